@@ -30,7 +30,8 @@ export type ReportedPlot = {
   units: ReportedUnits;
   geometry: Geometry;
   geometryHash: string;
-  areaHectares: number;
+  /** The area that stands for the plot: of a point the declared one, null where none was. */
+  areaHectares: number | null;
   perimeterMetres: number;
   declaredAreaHectares: number | null;
   geometryState: "normal" | "abnormal" | "overlapping";

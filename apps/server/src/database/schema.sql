@@ -3983,6 +3983,10 @@ create function app.stamp_visit() returns trigger;
 create function app.start_assessment(assessed_project bigint, agreed_plots integer, chosen_parameters jsonb, running_code text, key text, agreed_credits bigint DEFAULT NULL::bigint) returns public.assessments;
 grant execute on function app.start_assessment(bigint,integer,jsonb,text,text,bigint) to service_role, workflow;
 
+-- definitions/40_plots.sql
+create function app.stated_hectares(is_point boolean, measured double precision, declared double precision) returns double precision;
+grant execute on function app.stated_hectares(boolean,double precision,double precision) to authenticated, service_role;
+
 -- definitions/11_permissions.sql
 create function app.supported_organisations() returns bigint[];
 grant execute on function app.supported_organisations() to authenticated, service_role;

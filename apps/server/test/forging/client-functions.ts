@@ -41,6 +41,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "app.search_query": plain,
   "app.search_vector": plain,
   "app.search_words": plain,
+  "app.stated_hectares": plain,
   "app.supported_organisations": policy,
   "app.trashed_by": "The name of who put a plot that the caller may read into the trash.",
   "app.unfinished_assessments": policy,

@@ -13,6 +13,13 @@ create function app.positive_number(written text) returns double precision
 
 grant execute on function app.positive_number(text) to workflow, service_role;
 
+-- The area that stands for a plot wherever it is told or summed: a point has none of its own, so that the declared one counts.
+create function app.stated_hectares(is_point boolean, measured double precision, declared double precision) returns double precision
+  language sql immutable
+  return case when is_point then declared else measured end;
+
+grant execute on function app.stated_hectares(boolean, double precision, double precision) to authenticated, service_role;
+
 -- A search costs its words times the rows: long ones are refused, as the functions refuse them.
 create function app.search_patterns(search text) returns text[]
   language plpgsql immutable
@@ -326,7 +333,7 @@ as $$
     sum(stated.hectares)
   from public.plot_overview as plot
   cross join lateral (
-    select coalesce(case when plot.is_point then plot.declared_area_hectares else plot.area_hectares end, 0) as hectares
+    select coalesce(app.stated_hectares(plot.is_point, plot.area_hectares, plot.declared_area_hectares), 0) as hectares
   ) as stated
   where plot.project_id = project_plot_figures.project
   group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
@@ -383,7 +390,7 @@ select
   farmer.first_name as farmer_first_name,
   farmer.last_name as farmer_last_name,
   plot.production_place,
-  case when ST_Dimension(plot.geometry) = 0 then plot.declared_area_hectares else plot.area_hectares end as stated_hectares,
+  app.stated_hectares(ST_Dimension(plot.geometry) = 0, plot.area_hectares, plot.declared_area_hectares) as stated_hectares,
   plot.deleted_at,
   app.trashed_by(plot.id) as deleted_by_name,
   exists (

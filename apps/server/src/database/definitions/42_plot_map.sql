@@ -118,7 +118,7 @@ as $$
       plot.region,
       plot.department,
       plot.municipality,
-      case when plot.is_point then plot.declared_area_hectares else plot.area_hectares end,
+      app.stated_hectares(plot.is_point, plot.area_hectares, plot.declared_area_hectares),
       app.folded(concat_ws(' ', plot.identifier, named.producer, plot.farmer_first_name, plot.farmer_last_name, plot.production_place)),
       least(greatest(extensions.ST_X(named.centre) / 360 + 0.5, 0), 1 - 1e-12) as centre_x,
       least(greatest(0.5 - asinh(tan(radians(least(greatest(extensions.ST_Y(named.centre), -85), 85)))) / (2 * pi()), 0), 1 - 1e-12) as centre_y

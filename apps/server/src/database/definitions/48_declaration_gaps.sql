@@ -23,7 +23,7 @@ select
   plot.production_place,
   plot.geometry,
   plot.is_point,
-  case when plot.is_point then plot.declared_area_hectares else plot.area_hectares end as area_hectares,
+  app.stated_hectares(plot.is_point, plot.area_hectares, plot.declared_area_hectares) as area_hectares,
   plot.geometry_valid,
   plot.geometry_state,
   plot.is_split,

@@ -114,7 +114,7 @@ export const reportedPlotsQuery = `
     ),
     'geometry', ST_AsGeoJSON(plot.geometry, 15)::jsonb,
     'geometryHash', stored.geometry_hash,
-    'areaHectares', plot.area_hectares,
+    'areaHectares', app.stated_hectares(plot.is_point, plot.area_hectares, plot.declared_area_hectares),
     'perimeterMetres', plot.perimeter_metres,
     'declaredAreaHectares', plot.declared_area_hectares,
     'geometryState', plot.geometry_state,

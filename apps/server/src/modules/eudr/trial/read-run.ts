@@ -49,7 +49,7 @@ export async function readFigures(transaction: Transaction, assessmentId: number
          plot.identifier,
          result.area_hectares,
          result.is_point,
-         case when result.is_point then coalesce(plot.declared_area_hectares, 0) else result.area_hectares end,
+         coalesce(app.stated_hectares(result.is_point, result.area_hectares, plot.declared_area_hectares), 0),
          result.classes ->> 'risk',
          result.state,
          result.reason_code,
