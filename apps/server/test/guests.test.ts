@@ -141,6 +141,18 @@ describeOnOneEngine("the guest of one project", (open) => {
     expect(await reads()).toHaveLength(1);
     const write = "update public.projects set name = 'Changé' where id = $1 returning id";
     expect(await asOperator(write, [other.projectId])).toEqual([]);
+    for (const end of ["deleted_at", "suspended_at"]) {
+      const set = (moment: string) =>
+        database.asOwner((transaction) =>
+          transaction.query(`update public.organisations set ${end} = ${moment} where id = $1`, [
+            other.organisationId,
+          ]),
+        );
+      await set("now()");
+      expect(await reads()).toEqual([]);
+      await set("null");
+      expect(await reads()).toHaveLength(1);
+    }
     await decide(other.people.owner, false);
     expect(await reads()).toEqual([]);
   });

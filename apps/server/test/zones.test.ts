@@ -223,6 +223,8 @@ describeOnBothEngines("a zone", (open, { engine }) => {
     expect(await refused(save(newZone("Deux fois"), source, manager, key))).toEqual(used);
     expect(await refused(save({ zoneId, version: 1 }, source, manager, key))).toEqual(used);
     expect(await refused(save(newZone("Une fois"), units("CI-09"), manager, key))).toEqual(used);
+    const elsewhere = drawing(square(-5.9, 5.8));
+    expect(await refused(save(newZone("Une fois"), elsewhere, manager, key))).toEqual(used);
   });
 
   it("is drawn, renamed and deleted by those alone who edit the project", async () => {

@@ -171,7 +171,10 @@ begin
   return (
     select coalesce(array_agg(distinct access.organisation_id), '{}')
     from public.support_accesses as access
+    join public.organisations as organisation on organisation.id = access.organisation_id
     where access.operator_id = (select auth.uid())
+      and organisation.suspended_at is null
+      and organisation.deleted_at is null
       and access.granted_until > now()
       and access.ended_at is null
       and app.is_operator()

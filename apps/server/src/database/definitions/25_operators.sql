@@ -290,11 +290,17 @@ create function app.appoint_operator(address text) returns void
   set search_path = ''
 as $$
 declare
-  appointed uuid[] := app.accounts_of_email(lower(btrim(address)));
+  known uuid[] := app.accounts_of_email(lower(btrim(address)));
+  appointed uuid[];
 begin
   perform app.require_operator();
-  if cardinality(appointed) = 0 then
-    raise exception 'No account has this confirmed address.' using errcode = 'P0002';
+  -- The directory of an organisation may give its people any address of its domains: the account of one's own comes first.
+  select coalesce(array_agg(account.id), '{}') into appointed
+  from auth.users as account
+  where account.id = any (known)
+    and account.is_sso_user = (select bool_and(is_sso_user) from auth.users where id = any (known));
+  if cardinality(appointed) <> 1 then
+    raise exception 'No account, or more than one, has this confirmed address.' using errcode = 'P0002';
   end if;
   insert into app.operators (user_id) select unnest(appointed) on conflict do nothing;
 end

@@ -60,6 +60,16 @@ describeOnOneEngine("the operators of the platform", (open) => {
     expect((await listed(first)).operators).toHaveLength(1);
   });
 
+  it("appoint the account that a person opened, not the one that a directory made of the address", async () => {
+    const ofDirectory = await account();
+    await owned("update auth.users set email = $2, is_sso_user = true where id = $1::text::uuid", [
+      ofDirectory.sub,
+      addressOf(second),
+    ]);
+    await appoint(first, addressOf(second));
+    expect((await listed(first)).operators.map(({ id }) => id)).toEqual([first.sub, second.sub]);
+  });
+
   it("dismiss one another and themselves, but never the last who can sign in", async () => {
     await expect(dismiss(first, first)).rejects.toMatchObject({ code: "P0412" });
     await appoint(first, addressOf(second));

@@ -40,21 +40,27 @@ export const saveZone = defineFunction({
     // Nobody waits for a lock while outlines are joined; what was found is asked again when it is written.
     const begun = await database.asWorkflow(claims, async (transaction) => {
       const place = await placeOf(transaction, { zone, source, requestKey }, findZone);
-      if ("saved" in place) return place;
+      // What was drawn is compared with what was saved; what was joined may be another outline by now.
+      if ("saved" in place && source.kind !== "drawing") return place;
       return { ...(await readZoneSource(transaction, source, mostJoined)), ...place };
     });
-    if ("saved" in begun) return begun.saved;
+    if (!("geometry" in begun)) return begun.saved;
     const outline = await settled(begun.geometry, { organisationId: begun.organisationId, gone: signal });
     return database.asWorkflow(claims, async (transaction) => {
       await transaction.query("select app.await_same_request($1)", [requestKey]);
       const place = await placeOf(transaction, { zone, source, requestKey }, lockZone);
-      if ("saved" in place) return place.saved;
+      if ("saved" in place) {
+        const isSame = source.kind !== "drawing" || outline.outlineHash === place.outlineHash;
+        await transaction.query("select app.require_same_request($1)", [isSame]);
+        return place.saved;
+      }
       const zoneId = place.zoneId ?? (await insertZone(transaction, place, zone));
       return insertVersion(transaction, { ...place, ...outline, zoneId, origin: begun.origin, requestKey });
     });
   },
 });
 
+type Earlier = { saved: Saved; outlineHash: string; organisationId: number };
 type Place = { projectId: number; organisationId: number; zoneId: number | null; number: number };
 
 /** Where the version goes and which number it gets, or what the same request has saved already. */
@@ -62,30 +68,32 @@ async function placeOf(
   transaction: Transaction,
   { zone, source, requestKey }: { zone: Target; source: ZoneSource; requestKey: string },
   find: typeof findZone,
-): Promise<Place | { saved: Saved }> {
+): Promise<Place | Earlier> {
   const known = "zoneId" in zone ? await find(transaction, zone.zoneId) : null;
   const projectId = "projectId" in zone ? zone.projectId : known!.project_id;
   const organisationId = await findZoneProject(transaction, projectId);
   const saved = await savedBy(transaction, projectId, requestKey);
   if (saved !== null) {
-    const { name, kind, ...version } = saved;
+    const { name, kind, outlineHash, ...version } = saved;
     const isSameZone = known === null ? name === ("name" in zone && zone.name) : known.id === version.zoneId;
     await transaction.query("select app.require_same_request($1)", [isSameZone && kind === source.kind]);
-    return { saved: version };
+    return { saved: version, outlineHash, organisationId };
   }
   if ("version" in zone && zone.version !== known!.version) throw zoneChanged(known!.version);
   return { projectId, organisationId, zoneId: known?.id ?? null, number: (known?.version ?? 0) + 1 };
 }
 
+type SavedBefore = Saved & { name: string; kind: string; outlineHash: string };
+
 async function savedBy(
   transaction: Transaction,
   projectId: number,
   requestKey: string,
-): Promise<(Saved & { name: string; kind: string }) | null> {
-  const [saved] = await transaction.query<Saved & { name: string; kind: string }>(
+): Promise<SavedBefore | null> {
+  const [saved] = await transaction.query<SavedBefore>(
     `select
        version.zone_id as "zoneId", version.id as "versionId", version.number as version, version.hectares,
-       zone.name, version.origin ->> 'kind' as kind
+       zone.name, version.origin ->> 'kind' as kind, version.outline_hash as "outlineHash"
      from public.zone_versions as version
      join public.zones as zone on zone.id = version.zone_id
      where version.project_id = $1 and version.request_key = $2`,

@@ -1,3 +1,4 @@
+import { isEmail } from "@parcelle/domain/validation/rules";
 import type { Transaction } from "#database/database.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServices } from "../auth-services.ts";
@@ -49,9 +50,11 @@ async function attach(
       "provider_email_needs_verification",
       `Unverified email with ${profile.provider}. Verify the email with ${profile.provider} in order to sign in`,
     );
+  if (!isEmail(email))
+    throw new AuthError(400, "validation_failed", `The email of ${profile.provider} is not a valid address`);
   await lockEmail(transaction, email);
   const known = await findAccountByEmail(transaction, email);
-  if (known !== null) return join(transaction, known, profile);
+  if (known !== null) return join(services, transaction, known, profile);
   if (!services.settings.signUpOpen)
     throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
   const metadata = withoutUndefined(profile.data);
@@ -63,13 +66,24 @@ async function attach(
 }
 
 async function join(
+  { settings }: AuthServices,
   transaction: Transaction,
   { user, confirmed }: Account,
   profile: IdentityProfile,
 ): Promise<string> {
-  if (!confirmed) await disown(transaction, user.id);
+  // Where every address is taken as confirmed, only another provider has ever proved one.
+  const isProved = confirmed && (!settings.autoconfirm || (await hasProvider(transaction, user.id)));
+  if (!isProved) await disown(transaction, user.id);
   await addIdentity(transaction, user.id, profile);
   return user.id;
+}
+
+async function hasProvider(transaction: Transaction, userId: string): Promise<boolean> {
+  const [found] = await transaction.query(
+    "select from auth.identities where user_id = $1::text::uuid and provider <> 'email' limit 1",
+    [userId],
+  );
+  return found !== undefined;
 }
 
 /** Whoever opened the account did not prove the address: nothing of his may open it once its owner is in. */

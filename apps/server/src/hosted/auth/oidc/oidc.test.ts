@@ -18,6 +18,9 @@ const client = { clientId: "parcelle", clientSecret: "a secret of the test, long
 describeOnOneEngine("signing in at another provider", (open) => {
   let database: Database;
   let server: TestServer;
+  /** Where addresses need no confirmation. */
+  let believing: TestServer;
+  let confirming: TestServer;
   let issuers: Record<"google" | "azure" | "keycloak", IdentityIssuer>;
 
   beforeAll(async () => {
@@ -29,11 +32,13 @@ describeOnOneEngine("signing in at another provider", (open) => {
       ...{ name, issuer, ...client },
       ...{ otherClientIds: [], scopes: [], trustsEmails: false, addresses: "public" as const },
     }));
-    server = await serve(database, {
-      auth: { autoconfirm: false, manualLinking: true, anonymousOpen: true, providers },
-    });
+    const auth = { manualLinking: true, anonymousOpen: true, providers };
+    confirming = await serve(database, { auth: { ...auth, autoconfirm: false } });
+    believing = await serve(database, { auth: { ...auth, autoconfirm: true } });
+    server = confirming;
     return async () => {
-      await server.close();
+      await confirming.close();
+      await believing.close();
       for (const issuer of Object.values(issuers)) await issuer.close();
     };
   });
@@ -154,6 +159,24 @@ describeOnOneEngine("signing in at another provider", (open) => {
     expect(user!.app_metadata.providers).toEqual(["google"]);
     const squatter = await server.client().auth.signInWithPassword({ email: "squatted@oidc.test", password });
     expect(squatter.error).toMatchObject({ code: "invalid_credentials" });
+  });
+
+  it("takes the account from who opened it where nobody had to prove an address, until a provider has", async () => {
+    server = believing;
+    const credentials = { email: "unproved@oidc.test", password };
+    await server.client().auth.signUp(credentials);
+    const owner = addPerson(issuers.google, { email: credentials.email, email_verified: true });
+    const { user, client: own } = await signIn("google", owner);
+    const squatter = await server.client().auth.signInWithPassword(credentials);
+    expect(squatter.error).toMatchObject({ code: "invalid_credentials" });
+    await own!.auth.updateUser({ password: "his-own-password" });
+    const elsewhere = addPerson(issuers.keycloak, { email: credentials.email, email_verified: true });
+    expect((await signIn("keycloak", elsewhere)).user!.id).toBe(user!.id);
+    const again = await server
+      .client()
+      .auth.signInWithPassword({ ...credentials, password: "his-own-password" });
+    expect(again.error).toBeNull();
+    server = confirming;
   });
 
   it("believes no address that the provider has not proved", async () => {

@@ -1,4 +1,5 @@
 import type { Profile } from "@node-saml/node-saml";
+import { isEmail } from "@parcelle/domain/validation/rules";
 import { AuthError } from "../auth-error.ts";
 import type { IdentityProfile } from "../identities/identity-profile.ts";
 import { normaliseEmail } from "../users/user.ts";
@@ -33,6 +34,8 @@ export function readPerson(provider: SsoProvider, assertion: Profile): IdentityP
   if (written === undefined)
     throw new AuthError(400, "saml_assertion_no_email", "SAML Assertion does not contain an email address");
   const email = normaliseEmail(written);
+  if (!isEmail(email))
+    throw new AuthError(400, "validation_failed", "SAML Assertion does not name a valid email address");
   refuseOtherDomain(provider, email);
   return {
     provider: `sso:${provider.id}`,
@@ -43,10 +46,10 @@ export function readPerson(provider: SsoProvider, assertion: Profile): IdentityP
   };
 }
 
-/** A directory speaks for its own domains, where it has any. */
+/** A directory speaks for its own domains: one that has none would speak for everybody. */
 function refuseOtherDomain({ domains }: SsoProvider, email: string): void {
   const domain = email.slice(email.lastIndexOf("@") + 1);
-  if (domains.length === 0 || domains.includes(domain)) return;
+  if (domains.includes(domain)) return;
   throw new AuthError(400, "validation_failed", "SAML Assertion names an email address of another domain");
 }
 

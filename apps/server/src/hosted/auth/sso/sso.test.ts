@@ -29,7 +29,7 @@ describeOnOneEngine("signing in at an organisation's own directory", (open) => {
 
   const admin = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, payload?: object) =>
     manageDirectories(server, method, `/providers${path}`, payload);
-  const { begin, deliver, signIn, enter } = directoryVisitor(
+  const { begin, deliver, arrive, signIn, enter } = directoryVisitor(
     () => server,
     () => directory,
     "coop.test",
@@ -195,6 +195,15 @@ describeOnOneEngine("signing in at an organisation's own directory", (open) => {
   it("lets a directory speak for its own domains only", async () => {
     const { refused } = await signIn({ nameId: "far-1", email: "someone@elsewhere.test" });
     expect(refused).toBe("validation_failed: SAML Assertion names an email address of another domain");
+    for (const email of ["x@evil.test,y@coop.test", "@coop.test", "<img src=x>@coop.test", "a b@coop.test"])
+      expect((await signIn({ nameId: "odd-1", email })).refused).toBe(
+        "validation_failed: SAML Assertion does not name a valid email address",
+      );
+    const begun = await begin();
+    await admin("PUT", `/${providerId}`, { domains: [] });
+    const homeless = await directory.answer(begun, { nameId: "boss-1", email: "boss@bank.test" });
+    expect((await arrive(homeless)).refused).toBe(refused);
+    await admin("PUT", `/${providerId}`, { domains: ["coop.test"] });
     expect((await signIn({ nameId: "mailless", email: "" })).refused).toMatch(/^saml_assertion_no_email/);
     expect((await signIn({ nameId: "", email: "x@coop.test" })).refused).toMatch(
       /^saml_assertion_no_user_id|not valid/,
