@@ -5,7 +5,7 @@ import { readCaller } from "#hosted/auth/keys/read-caller.ts";
 import { productRoutes } from "#hosted/auth/product/product-routes.ts";
 import { REMEMBER_COOKIE, SESSION_COOKIE } from "#hosted/auth/product/session-client.ts";
 import { describeSettings } from "#hosted/auth/verbs/describe-settings.ts";
-import type { FunctionOptions } from "#hosted/functions/answer-function.ts";
+import { type FunctionOptions, problemOf } from "#hosted/functions/answer-function.ts";
 import { functionRoutes } from "#hosted/functions/function-routes.ts";
 import type { PublicChannels } from "#hosted/realtime/channel-rights.ts";
 import { realtimeRoutes } from "#hosted/realtime/realtime-routes.ts";
@@ -16,6 +16,7 @@ import { BODY_PATIENCE, type BodyPatience, endSlowBodies } from "#http/end-slow-
 import { healthRoutes, type ReadinessCheck } from "#http/health-routes.ts";
 import { paceRefusals } from "#http/pace-refusals.ts";
 import { publicPageRoutes } from "#http/public-page-routes.ts";
+import { readLocale } from "#http/read-locale.ts";
 import { refuseDeep } from "#http/refuse-deep.ts";
 import { refuseNul } from "#http/refuse-nul.ts";
 import { RefusedContent } from "#http/refused-content.ts";
@@ -106,6 +107,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   rememberTraffic(app);
   paceRefusals(app);
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
+    const problem = problemOf(error);
+    if (problem !== null) {
+      const message = problem.texts[readLocale(request.headers["accept-language"])];
+      return reply.code(problem.status).send({ code: problem.code, message, requestId: request.id });
+    }
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
     const message = status >= 500 ? "Something went wrong" : error.message;

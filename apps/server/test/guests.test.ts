@@ -153,6 +153,10 @@ describeOnOneEngine("the guest of one project", (open) => {
       await set("null");
       expect(await reads()).toHaveLength(1);
     }
+    const order = `insert into public.sales_requests (organisation_id, message) values ($1, 'Cent crédits')`;
+    await expect(
+      database.asCaller(operator, (transaction) => transaction.query(order, [other.organisationId])),
+    ).rejects.toMatchObject({ code: "42501" });
     await decide(other.people.owner, false);
     expect(await reads()).toEqual([]);
   });

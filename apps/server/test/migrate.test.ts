@@ -187,6 +187,22 @@ describeOnBothEngines("an installation", (_open, { createLocation, openLocation,
       );
       expect(await run(database)).toEqual(["8009_wider.sql", "definitions"]);
     });
+
+    it("are applied again where a server that goes on working held what it waited for", async () => {
+      await ask(database, "create sequence public.attempts");
+      await migration(
+        "8010_contended.sql",
+        `do $$ begin
+           if nextval('public.attempts') < 3 then
+             raise exception 'deadlock detected' using errcode = '40P01';
+           end if;
+         end $$;`,
+      );
+      expect(await run(database)).toEqual(["8010_contended.sql", "definitions"]);
+      expect(await ask(database, "select last_value::integer as attempts from public.attempts")).toEqual([
+        { attempts: 3 },
+      ]);
+    });
   });
 });
 

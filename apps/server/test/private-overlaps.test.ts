@@ -90,6 +90,20 @@ describeOnOneEngine("overlaps between organisations", (open) => {
     expect(await scene.all()).toEqual([]);
   });
 
+  it("are not looked for in plots of an organisation that was deleted", async () => {
+    const gone = await addNewcomer();
+    await scene.addSquare(own, -6, 6, side);
+    await scene.addSquare(gone, -6, 6, side);
+    await agree(own, gone);
+    await database.asOwner((transaction) =>
+      transaction.query("update public.organisations set deleted_at = now() where id = $1", [
+        gone.organisationId,
+      ]),
+    );
+    await round();
+    expect(await scene.all()).toEqual([]);
+  });
+
   it("do not tell how many others there are: what two claim alike counts once", async () => {
     await scene.addSquare(own, -6, 6, side);
     await scene.addSquare(other, -5.9995, 6, side);

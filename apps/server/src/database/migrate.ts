@@ -1,6 +1,6 @@
 import { applyDefinitions, applyWhatTablesUse, dropUnnamed } from "./apply-definitions.ts";
 import type { Database, Transaction } from "./database.ts";
-import { DatabaseError, INSUFFICIENT_PRIVILEGE } from "./database-error.ts";
+import { DatabaseError, DEADLOCK, INSUFFICIENT_PRIVILEGE } from "./database-error.ts";
 import { dropDefinitions } from "./drop-definitions.ts";
 import { installQueue, isQueueInstalled } from "./install-queue.ts";
 import {
@@ -17,6 +17,8 @@ import { isNumbered, squashedOf, stepsAfter } from "./numbered-chain.ts";
 import { runSqlFile, wantedRights } from "./run-sql-file.ts";
 import { readSqlSource, type SqlSource } from "./sql-source.ts";
 
+const MOST_ATTEMPTS = 10;
+
 export type MigrateOptions = {
   /** Holds the folders of the SQL files; the program's own when not given. */
   directory?: string | undefined;
@@ -32,7 +34,9 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
   const source = await readSqlSource(options.directory);
   if (await isUpToDate(database, source)) return [];
   try {
-    const applied = await database.asOwner((transaction) => bringUpToDate(transaction, source));
+    const applied = await untilNoDeadlock(() =>
+      database.asOwner((transaction) => bringUpToDate(transaction, source)),
+    );
     for (const name of applied) options.onApplied?.(name);
     return applied;
   } catch (error) {
@@ -40,6 +44,19 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
     throw new MigrationError(`the database has to be migrated: ${error.message}; ${wantedRights}`, {
       cause: error,
     });
+  }
+}
+
+/** Servers of the version before go on working on the tables that change, and each waits for what the other holds. */
+async function untilNoDeadlock<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const cause = error instanceof MigrationError ? error.cause : error;
+      const isDeadlock = cause instanceof DatabaseError && cause.code === DEADLOCK;
+      if (!isDeadlock || attempts === MOST_ATTEMPTS) throw error;
+    }
   }
 }
 

@@ -1078,8 +1078,10 @@ create table public.article_versions (
 );
 alter table public.article_versions enable row level security;
 CREATE INDEX article_versions_of_article ON public.article_versions USING btree (article_id, language, id DESC);
+CREATE TRIGGER article_versions_append_only BEFORE DELETE OR UPDATE ON public.article_versions FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('What was published is kept: unpublish it instead.');
+CREATE TRIGGER article_versions_not_emptied BEFORE TRUNCATE ON public.article_versions FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('What was published is kept: unpublish it instead.');
 create policy read on public.article_versions for select to authenticated using (( SELECT app.is_operator() AS is_operator));
-grant delete, insert, select, update on public.article_versions to service_role;
+grant insert, select on public.article_versions to service_role;
 grant select on public.article_versions to authenticated;
 
 -- migrations/0122_articles.sql; triggers, policies and grants in definitions/
@@ -2865,6 +2867,7 @@ CREATE TRIGGER strangers BEFORE INSERT ON public.sales_requests FOR EACH STATEME
 create policy ask on public.sales_requests for insert to authenticated with check ((organisation_id = ANY (( SELECT app.organisations_with('organisation.read'::text) AS organisations_with)::bigint[])));
 create policy asked_by_a_person on public.sales_requests as restrictive for insert to authenticated with check (( SELECT app.is_person() AS is_person));
 create policy handle on public.sales_requests for update to authenticated using (( SELECT app.is_operator() AS is_operator));
+create policy not_for_whom_one_supports on public.sales_requests as restrictive for insert to authenticated with check ((organisation_id <> ALL (( SELECT app.supported_organisations() AS supported_organisations)::bigint[])));
 create policy read on public.sales_requests for select to authenticated using ((( SELECT app.is_operator() AS is_operator) OR (organisation_id = ANY (( SELECT app.organisations_with('credits.read'::text) AS organisations_with)::bigint[]))));
 grant insert (organisation_id, message), select, update (handled_at) on public.sales_requests to authenticated;
 grant select on public.sales_requests to service_role;

@@ -71,6 +71,6 @@ export const platformCases: readonly ForgingCase[] = [
     forges: "changes what was published, and by whom",
     statement: "update public.article_versions set author = 'Un autre' returning id",
     values: nothing,
-    control: byTheService,
+    control: freely("operator", `select id from public.publish_article(${oneArticle}, 'fr')`),
   },
 ];

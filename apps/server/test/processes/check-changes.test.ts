@@ -11,11 +11,11 @@ const visitor = (changes: string[], read: string[] = []) =>
 
 it.each([
   [["b", "c", "d"], ["a"], []],
-  [["b", "d"], ["a", "c"], ["Awa, stay 1: 1 changes were lost before d"]],
-  [["a", "b", "b", "c", "d"], [], ["Awa, stay 1: heard b twice or too late"]],
-  [["a", "c", "b", "d"], [], ["Awa, stay 1: 1 changes were lost before c"]],
+  [["b", "d"], ["a", "c"], ["Awa, stay 1 of 1: 1 changes were lost before d"]],
+  [["a", "b", "b", "c", "d"], [], ["Awa, stay 1 of 1: heard b twice or too late"]],
+  [["a", "c", "b", "d"], [], ["Awa, stay 1 of 1: 1 changes were lost before c"]],
   [["a", "b", "c"], [], ["Awa knows nothing of d"]],
-  [["a", "x"], ["b", "c", "d"], ["Awa, stay 1: heard x, which is not its organisation's"]],
+  [["a", "x"], ["b", "c", "d"], ["Awa, stay 1 of 1: heard x, which is not its organisation's"]],
 ])("heard %j after reading %j", (changes, read, faults) => {
   expect(checkChanges([visitor(changes, read)], committed).faults).toEqual(faults);
 });

@@ -14,7 +14,8 @@ export function checkChanges(visitors: readonly Visitor[], committed: Map<number
     for (const [index, stay] of visitor.stays.entries()) {
       heard += stay.changes.length;
       const problem = orderProblem(stay.changes, places);
-      if (problem !== null) faults.push(`${visitor.name}, stay ${index + 1}: ${problem}`);
+      if (problem !== null)
+        faults.push(`${visitor.name}, stay ${index + 1} of ${visitor.stays.length}: ${problem}`);
     }
     const missing = visitor.hasLeft ? [] : missingIn(visitor.stays.at(-1), truth);
     if (missing.length > 0) faults.push(`${visitor.name} knows nothing of ${missing.slice(0, 3).join(", ")}`);

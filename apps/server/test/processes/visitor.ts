@@ -10,6 +10,8 @@ export type Note = { from: number; count: number };
 export type Stay = {
   /** Identifiers of new farmers, as they were told. */
   changes: string[];
+  /** When the room had taken the visitor in, in milliseconds of this process. */
+  since: number;
   /** What there was to read once the stay had begun. */
   read: Set<string> | null;
 };
@@ -22,7 +24,7 @@ export class Visitor {
   readonly stays: Stay[] = [];
   readonly notes: Note[] = [];
   /** Of the notes of this visitor, those that the server said it had taken. */
-  readonly acknowledgedNotes: number[] = [];
+  readonly acknowledgedNotes: { count: number; sentAt: number }[] = [];
   readonly acknowledged: string[] = [];
   readonly faults: string[] = [];
   readonly leavesWhenCut: boolean;
@@ -98,7 +100,7 @@ export class Visitor {
   #onStatus(status: string): void {
     if (this.hasLeft) return;
     if (status === "SUBSCRIBED") {
-      const stay: Stay = { changes: [], read: null };
+      const stay: Stay = { changes: [], since: performance.now(), read: null };
       this.stays.push(stay);
       this.isHere = true;
       void this.#arrive(stay).catch((error: unknown) => this.faults.push(`arriving: ${String(error)}`));
@@ -155,8 +157,9 @@ export class Visitor {
   async #say(count: number): Promise<void> {
     const payload: Note = { from: this.number, count };
     const stays = this.stays.length;
+    const sentAt = performance.now();
     const answer = await this.#channel!.send({ type: "broadcast", event: "note", payload });
-    if (answer === "ok" && stays === this.stays.length) this.acknowledgedNotes.push(count);
+    if (answer === "ok" && stays === this.stays.length) this.acknowledgedNotes.push({ count, sentAt });
   }
 
   async #visit(): Promise<void> {

@@ -27,6 +27,7 @@ test("the page to return to after login is only ever one of this site", () => {
   for (const target of [
     "//elsewhere.test/a",
     "/\\elsewhere.test",
+    "/fr/../..//elsewhere.test",
     "https://elsewhere.test",
     "javascript:1",
     3,

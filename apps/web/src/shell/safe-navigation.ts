@@ -32,8 +32,9 @@ export function checkNavigation(target: string, origin: string, options = { exte
 export function internalPath(target: unknown, origin: string): string | null {
   if (typeof target !== "string" || !target.startsWith("/")) return null;
   try {
-    const url = checkNavigation(target, origin);
-    return url.pathname + url.search + url.hash;
+    const { pathname, search, hash } = checkNavigation(target, origin);
+    // Two slashes that come together on the way ("/fr/../..//elsewhere") name another site to whoever reads the path.
+    return pathname.startsWith("//") ? null : pathname + search + hash;
   } catch {
     return null;
   }

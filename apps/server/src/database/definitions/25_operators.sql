@@ -190,6 +190,11 @@ begin
   if not found then
     raise exception 'No organisation to restore.' using errcode = 'P0002';
   end if;
+  if not exists (
+    select from public.memberships where organisation_id = changed and status = 'active' and role = 'owner'
+  ) then
+    raise exception 'Its last owner has deleted his account: nobody could work in it.' using errcode = 'P0411';
+  end if;
 end
 $$;
 
@@ -324,6 +329,8 @@ begin
     raise exception 'The platform keeps at least one operator.' using errcode = 'P0412';
   end if;
   delete from app.operators where user_id = person;
+  -- Appointed again, he asks again.
+  update public.support_accesses set ended_at = now() where operator_id = person and ended_at is null;
 end
 $$;
 

@@ -135,6 +135,8 @@ create policy read on public.sales_requests for select to authenticated
   using ((select app.is_operator()) or organisation_id = any ((select app.organisations_with('credits.read'))::bigint[]));
 create policy ask on public.sales_requests for insert to authenticated
   with check (organisation_id = any ((select app.organisations_with('organisation.read'))::bigint[]));
+create policy not_for_whom_one_supports on public.sales_requests as restrictive for insert to authenticated
+  with check (organisation_id <> all ((select app.supported_organisations())::bigint[]));
 create policy handle on public.sales_requests for update to authenticated using ((select app.is_operator()));
 create policy asked_by_a_person on public.sales_requests as restrictive for insert to authenticated
   with check ((select app.is_person()));

@@ -105,6 +105,7 @@ join public.organisations as organisation on organisation.id = plot.organisation
 join public.projects as project on project.id = plot.project_id
 where plot.deleted_at is null
   and project.deleted_at is null
+  and organisation.deleted_at is null
   and plot.geometry_valid
   and plot.area_hectares >= 0.1
   and extensions.ST_Dimension(plot.geometry) = 2;

@@ -167,9 +167,14 @@ grant select, insert (article_id, language, slug, title, summary, body, image), 
 grant select, insert, update, delete on public.article_drafts to service_role;
 
 -- public.article_versions
+-- With its article neither: what was published can be told years later.
+create trigger article_versions_append_only before update or delete on public.article_versions
+  for each row execute function app.keep_as_written('What was published is kept: unpublish it instead.');
+create trigger article_versions_not_emptied before truncate on public.article_versions
+  for each statement execute function app.keep_as_written('What was published is kept: unpublish it instead.');
 create policy read on public.article_versions for select to authenticated using ((select app.is_operator()));
 grant select on public.article_versions to authenticated;
-grant select, insert, update, delete on public.article_versions to service_role;
+grant select, insert on public.article_versions to service_role;
 
 -- app.article_slugs
 grant select, insert, update, delete on app.article_slugs to service_role;

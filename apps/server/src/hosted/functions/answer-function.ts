@@ -122,7 +122,8 @@ async function* checked(schema: z.ZodType, events: AsyncIterable<unknown>): Asyn
   for await (const event of events) yield schema.parse(event);
 }
 
-function problemOf(error: unknown): ProblemError | null {
+/** What an error tells its caller; null for a fault of ours. */
+export function problemOf(error: unknown): ProblemError | null {
   if (error instanceof ProblemError) return error;
   return error instanceof DatabaseError ? problemOfDatabase(error) : null;
 }

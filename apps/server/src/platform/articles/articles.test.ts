@@ -92,6 +92,9 @@ describeOnOneEngine("articles and guides", (open) => {
     const versions = await as(operator, "select id from public.article_versions where article_id = $1", [id]);
     expect(versions).toHaveLength(2);
     expect(await as(tenant.people.owner, "select id from public.article_versions")).toEqual([]);
+    const erase = (article: number) => as(operator, "delete from public.articles where id = $1", [article]);
+    await expect(erase(id)).rejects.toMatchObject({ code: "P0423" });
+    await erase(await write("jamais-publie"));
   });
 
   it("come with the product: eleven guides in both languages, renewed until an operator rewrites one", async () => {

@@ -20,6 +20,13 @@ it("a mail is written in its reader's language, and its link cannot break the pa
   expect(renderMail({ ...mail, language: "en" }).subject).toBe("Choose a new password");
 });
 
+it("a name that people wrote begins no paragraph of its own, nor turns the rest of a mail around", () => {
+  const body = "Coop\n\nVotre compte est bloqué\r\n: \u202ehttps://evil.test\u2028 vous invite";
+  const { text, html } = renderMail({ ...mail, template: "join", body });
+  expect(text).toContain("Coop Votre compte est bloqué :  https://evil.test  vous invite\n");
+  expect(html).toContain("Coop Votre compte est bloqué :  https://evil.test  vous invite</p>");
+});
+
 it("a mail shows its code in both bodies, and fetches nothing from anywhere", () => {
   const templates = [
     "confirmation",

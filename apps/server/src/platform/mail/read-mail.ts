@@ -15,7 +15,8 @@ const shown = z.object({
 /** What a mail says, without what opens its reader's account; who opens it is kept. */
 export const readMail = defineFunction({
   name: "read-mail",
-  summary: "Shows a mail without its link and code, and keeps who opened it (operators).",
+  summary:
+    "Shows a mail, and keeps who opened it (operators); its link and code only where no mail leaves the installation.",
   input: z.object({ mailId: z.number().int() }),
   output: shown,
   async handler({ input: { mailId }, claims, services }) {

@@ -39,10 +39,14 @@ function bodiesOf(language: string, subject: string, parts: readonly Part[]): Re
   };
 }
 
-const paragraph = (text: string, attributes = ""): Part => ({
-  text,
-  html: `<p${attributes}>${escapeHtml(text)}</p>`,
-});
+/** Names that people wrote stand in it: none begins a paragraph of its own, nor turns the direction of what follows. */
+const paragraph = (written: string, attributes = ""): Part => {
+  const text = oneLine(written);
+  return { text, html: `<p${attributes}>${escapeHtml(text)}</p>` };
+};
+
+const oneLine = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ");
 
 /** The button, and the code for whom the button does not help. */
 function action(mail: Exclude<Mail, DigestMail>): Part[] {
@@ -67,7 +71,8 @@ const bigCode = (code: string): Part => ({
 function renderDigest({ language, news, choicesLink }: DigestMail): RenderedMail {
   const texts = mailTexts[language].digest;
   const colon = language === "fr" ? "\u00a0:" : ":";
-  const lines = news.map(({ title, text, link }) => ({
+  const told = news.map(({ title, text, link }) => ({ title: oneLine(title), text: oneLine(text), link }));
+  const lines = told.map(({ title, text, link }) => ({
     text: [title, text, ...(link === null ? [] : [link])].join("\n"),
     html:
       `<p><strong>${escapeHtml(title)}</strong><br>${escapeHtml(text)}` +

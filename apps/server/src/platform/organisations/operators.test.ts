@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { describeOnOneEngine } from "../../../test/engines.ts";
-import { addPerson } from "../../../test/factories/tenant.ts";
+import { addPerson, addTenant } from "../../../test/factories/tenant.ts";
 
 type Listed = {
   operators: { id: string; email: string; isLast: boolean }[];
@@ -82,6 +82,33 @@ describeOnOneEngine("the operators of the platform", (open) => {
     const unable = await addPerson(database);
     await owned("insert into app.operators (user_id) values ($1::text::uuid)", [unable.sub]);
     await expect(dismiss(second, second)).rejects.toMatchObject({ code: "P0412" });
+  });
+
+  it("that are dismissed read nobody’s work any more, also once they are appointed again", async () => {
+    const tenant = await addTenant(database);
+    await appoint(first, addressOf(second));
+    await as(second, "select app.ask_support_access($1, 'Import qui échoue', 2)", [tenant.organisationId]);
+    await owned(
+      "update public.support_accesses set granted_until = now() + interval '1 hour', decided_at = now()",
+    );
+    const supported = async () =>
+      (await as<{ found: number[] }>(second, "select app.supported_organisations() as found"))[0]!.found;
+    expect(await supported()).toEqual([tenant.organisationId]);
+    await dismiss(first, second);
+    await appoint(first, addressOf(second));
+    expect(await supported()).toEqual([]);
+  });
+
+  it("restore no organisation that has no owner left", async () => {
+    const { organisationId, people } = await addTenant(database);
+    const remove = "update public.organisations set deleted_at = now() where id = $1";
+    await owned(remove, [organisationId]);
+    await as(first, "select app.restore_organisation($1)", [organisationId]);
+    await owned(remove, [organisationId]);
+    await owned("delete from auth.users where id = $1::text::uuid", [people.owner.sub]);
+    await expect(as(first, "select app.restore_organisation($1)", [organisationId])).rejects.toMatchObject({
+      code: "P0411",
+    });
   });
 
   it("are named, appointed and dismissed by operators alone", async () => {

@@ -103,6 +103,11 @@ describeOnOneEngine("the second step of signing in", (open) => {
       return (await server.app.inject({ url: "/rest/v1/", headers })).statusCode;
     };
     expect([await describedTo(proven), await describedTo(half)]).toEqual([200, 403]);
+    const { access_token } = (await half.auth.getSession()).data.session!;
+    for (const url of ["/tiles/1.json", "/tiles/1/3/3/3.png", "/tiles/plots/1/10/500/500.mvt"]) {
+      const tile = await server.app.inject({ url, headers: { authorization: `Bearer ${access_token}` } });
+      expect([url, tile.statusCode, tile.json().code]).toEqual([url, 403, "insufficient_aal"]);
+    }
     expect((await half.auth.getUser()).data.user?.email).toBe("half@step.test");
     expect((await half.auth.mfa.listFactors()).data?.totp).toHaveLength(1);
   });
