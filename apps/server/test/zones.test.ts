@@ -266,6 +266,7 @@ describeOnBothEngines("a zone", (open, { engine }) => {
 
   it.each([
     ["an outline that crosses itself", () => drawing(crossed), [409, "zone_outline_unusable"]],
+    ["one more than half around the Earth", () => drawing(wide), [409, "zone_too_wide"]],
     ["a point", () => drawing({ type: "Point", coordinates: [-5, 6] }), [409, "zone_outline_unusable"]],
     ["a unit that is not there", () => units("CI-09", "CI-99"), [404, "zone_units_not_found"]],
   ])("is not made from %s", async (_what, source, refusal) => {
@@ -336,3 +337,5 @@ describeOnBothEngines("a zone", (open, { engine }) => {
 
 const [corner, east, opposite, north] = square(-5.7, 5.8).coordinates[0]!;
 const crossed = { type: "Polygon", coordinates: [[corner, opposite, east, north, corner]] };
+const ends = [-179, 179].flatMap((x) => [5, 6].map((y) => [x, y]));
+const wide = { type: "Polygon", coordinates: [[0, 1, 3, 2, 0].map((place) => ends[place]!)] };

@@ -9,7 +9,7 @@ declare
   asked bigint;
 begin
   perform app.require_operator();
-  perform from public.organisations where id = supported;
+  perform from public.organisations where id = supported and deleted_at is null;
   if not found then
     raise exception 'No such organisation.' using errcode = 'P0002';
   end if;

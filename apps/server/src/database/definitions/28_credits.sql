@@ -185,7 +185,10 @@ begin
   if valid_until <= now() then
     raise exception 'The credits would have expired already.' using errcode = '22023';
   end if;
-  perform from public.credit_balances where organisation_id = receiver for update;
+  perform from public.credit_balances as balance
+  join public.organisations as organisation on organisation.id = balance.organisation_id
+  where balance.organisation_id = receiver and organisation.deleted_at is null
+  for update of balance;
   if not found then
     raise exception 'There is no such organisation.' using errcode = 'P0002';
   end if;

@@ -99,10 +99,12 @@ describeOnOneEngine("the operators of the platform", (open) => {
     expect(await supported()).toEqual([]);
   });
 
-  it("restore no organisation that has no owner left", async () => {
+  it("give nothing to an organisation that was deleted, and restore none that has no owner left", async () => {
     const { organisationId, people } = await addTenant(database);
     const remove = "update public.organisations set deleted_at = now() where id = $1";
     await owned(remove, [organisationId]);
+    for (const act of ["app.grant_credits($1, 5)", "app.ask_support_access($1, 'Import qui échoue', 2)"])
+      await expect(as(first, `select ${act}`, [organisationId])).rejects.toMatchObject({ code: "P0002" });
     await as(first, "select app.restore_organisation($1)", [organisationId]);
     await owned(remove, [organisationId]);
     await owned("delete from auth.users where id = $1::text::uuid", [people.owner.sub]);

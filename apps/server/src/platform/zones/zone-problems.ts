@@ -13,6 +13,13 @@ export function zoneTooLarge(most: number): ProblemError {
   );
 }
 
+export function zoneTooWide(): ProblemError {
+  return new ProblemError(409, "zone_too_wide", {
+    fr: "Ce contour fait plus de la moitié du tour de la Terre : dessinez-le de part et d’autre du 180e méridien en deux parties.",
+    en: "This outline goes more than half around the Earth: draw it in two parts, one on each side of the 180th meridian.",
+  });
+}
+
 export function zoneOutlineUnusable({ code, location, detail }: Finding): ProblemError {
   return new ProblemError(
     409,

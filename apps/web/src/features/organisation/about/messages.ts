@@ -20,7 +20,7 @@ const fr = {
     "La place manquera bientôt\u00a0: les propriétaires et les administrateurs peuvent supprimer des fichiers ci-dessous\u00a0; sinon, demandez-en plus à l’exploitant de la plateforme. Sans place, un nouveau fichier est refusé et rien d’autre ne change.",
   removeTitle: "Supprimer l’organisation",
   removeLead:
-    "Tous les membres perdent aussitôt l’accès à ses projets, parcelles, analyses, déclarations et fichiers, et ses crédits ne peuvent plus être dépensés. Pendant 30 jours, l’exploitant de la plateforme peut la rétablir\u00a0; ensuite la suppression est définitive.",
+    "Tous les membres perdent aussitôt l’accès à ses projets, parcelles, analyses, déclarations et fichiers, et ses crédits ne peuvent plus être dépensés. Pendant 30 jours, l’exploitant de la plateforme peut la rétablir\u00a0; ensuite la suppression est définitive. Les déclarations soumises sont conservées cinq ans sur la plateforme, mais vous ne pourrez plus les lire\u00a0: exportez-les d’abord.",
   typeName: (name: string) => `Pour confirmer, écrivez le nom de l’organisation\u00a0: ${name}`,
   remove: "Supprimer l’organisation",
   removed: (name: string) => `${name} est supprimée`,
@@ -66,7 +66,7 @@ const en: typeof fr = {
     "There will soon be no room: owners and administrators can delete files below; otherwise, ask the platform’s operator for more. Without room, a new file is refused and nothing else changes.",
   removeTitle: "Delete the organisation",
   removeLead:
-    "All members lose access at once to its projects, plots, assessments, declarations and files, and its credits can no longer be spent. For 30 days the platform’s operator can restore it; after that the deletion is final.",
+    "All members lose access at once to its projects, plots, assessments, declarations and files, and its credits can no longer be spent. For 30 days the platform’s operator can restore it; after that the deletion is final. Declarations that were submitted stay kept on the platform for five years, but you can no longer read them: export them first.",
   typeName: (name) => `To confirm, write the name of the organisation: ${name}`,
   remove: "Delete the organisation",
   removed: (name) => `${name} is deleted`,
