@@ -2,8 +2,12 @@ import type { Database } from "#database/database.ts";
 import { type Row, rowsOf } from "../cross-tenant/rows.ts";
 import type { Tenant } from "../factories/tenant.ts";
 
-/** What changes by itself or by what anybody may do: who asks how often, mails to an address, what the platform draws anew. */
+/**
+ * What changes by itself or by what anybody may do: who asks how often, mails to an address, what the platform draws anew, the
+ * comparison that it makes once a day, also where midnight falls into the attack.
+ */
 const restless: readonly string[] = [
+  "app.compared_plots",
   ...["app.job_turns", "app.plot_changes", "app.outgoing_mails", "app.mail_openings"],
   ...["app.plot_map", "app.plot_map_builds", "app.plot_map_cells", "app.plot_map_tiles"],
   ...["auth.rate_limits", "auth.flow_states", "auth.one_time_tokens", "auth.sessions", "auth.saml_requests"],
