@@ -18,7 +18,7 @@ import { paceRefusals } from "#http/pace-refusals.ts";
 import { publicPageRoutes } from "#http/public-page-routes.ts";
 import { readLocale } from "#http/read-locale.ts";
 import { refuseDeep } from "#http/refuse-deep.ts";
-import { refuseNul } from "#http/refuse-nul.ts";
+import { refuseUnstorableText } from "#http/refuse-unstorable-text.ts";
 import { RefusedContent } from "#http/refused-content.ts";
 import { rememberTraffic } from "#http/remember-traffic.ts";
 import { secureHeaders } from "#http/secure-headers.ts";
@@ -102,7 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     done();
   });
   endSlowBodies(app, settings.bodyPatience);
-  refuseNul(app);
+  refuseUnstorableText(app);
   refuseDeep(app);
   rememberTraffic(app);
   paceRefusals(app);

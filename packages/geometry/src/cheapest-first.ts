@@ -1,6 +1,6 @@
 /**
- * The numbers of the costs that are finite, the cheapest first; of equal ones the lower number. Costs O(n) to begin and O(log n) for each
- * number that is asked for, where sorting all would cost O(n log n): a binary heap.
+ * The numbers of the costs that are finite, the cheapest first; of equal ones the lower number. A binary heap: O(n) to
+ * begin and O(log n) for each number that is asked for, where sorting all would cost O(n log n).
  *
  * @param costs no NaN
  */

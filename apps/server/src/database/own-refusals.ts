@@ -38,6 +38,8 @@ export const ownRefusals = {
   P0424: 409,
   /** Plots of ready declarations. */
   P0425: 409,
+  /** An organisation that nobody owns is not restored. */
+  P0426: 409,
   /** Too many requests in a short time. */
   P0429: 429,
   /** An organisation has as many unfinished jobs as it may. */

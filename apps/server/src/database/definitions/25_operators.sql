@@ -193,7 +193,7 @@ begin
   if not exists (
     select from public.memberships where organisation_id = changed and status = 'active' and role = 'owner'
   ) then
-    raise exception 'Its last owner has deleted his account: nobody could work in it.' using errcode = 'P0411';
+    raise exception 'Its last owner has deleted his account: nobody could work in it.' using errcode = 'P0426';
   end if;
 end
 $$;

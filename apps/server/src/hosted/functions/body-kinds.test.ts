@@ -15,13 +15,6 @@ let stopped = 0;
 
 const functions = [
   defineFunction({
-    name: "echo",
-    access: "anonymous",
-    input: z.object({ name: z.string() }),
-    output: z.object({ name: z.string() }),
-    handler: async ({ input }) => input,
-  }),
-  defineFunction({
     name: "shout",
     input: z.string(),
     output: z.string(),
@@ -103,23 +96,6 @@ describeOnOneEngine("kinds of bodies through the official client", (open) => {
       file: "mot.txt",
       bytes: 7,
     });
-  });
-
-  it("text that holds half of a character, or bytes that are no text, is refused and not kept as another", async () => {
-    const send = async (body: Uint8Array | string) => {
-      const answer = await server.app.inject({
-        method: "POST",
-        url: "/functions/v1/echo",
-        headers: { "content-type": "application/json", apikey: server.foundation.keys.anonKey },
-        payload: Buffer.from(body),
-      });
-      return [answer.statusCode, answer.json().code ?? answer.json().name];
-    };
-    expect(await send('{"name": "\\ud83c\\udf33"}')).toEqual([200, "🌳"]);
-    expect(await send('{"name": "a\\ud800b"}')).toEqual([400, "bad_request"]);
-    expect(await send('{"name": "x", "\\uDC00": 1}')).toEqual([400, "bad_request"]);
-    const latin = new Uint8Array([...Buffer.from('{"name": "'), 0xe9, ...Buffer.from('"}')]);
-    expect(await send(latin)).toEqual([400, "bad_request"]);
   });
 
   it("another type than the function takes is refused by name", async () => {

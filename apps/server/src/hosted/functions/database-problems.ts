@@ -64,6 +64,14 @@ const RULES: Record<string, Rule> = {
       en: "The name that was typed is not that of the organisation: nothing was deleted.",
     },
   },
+  P0426: {
+    status: ownRefusals.P0426,
+    code: "organisation_without_owner",
+    text: {
+      fr: "Le dernier propriétaire de cette organisation a supprimé son compte : plus personne ne pourrait y travailler, elle n’est donc pas rétablie.",
+      en: "The last owner of this organisation has deleted his account: nobody could work in it any more, so it is not restored.",
+    },
+  },
   P0423: {
     status: ownRefusals.P0423,
     code: "settled",

@@ -21,20 +21,10 @@ export async function readBody(takes: Taken, body: SentBody): Promise<unknown> {
   return read(body);
 }
 
-const utf8 = new TextDecoder("utf-8", { fatal: true });
-/** Half of a character beyond the first 65,536, as JSON may write it; alone it is none, and would be stored as another. */
-const HALF_CHARACTER = /\\u[dD][89a-fA-F]/;
-
-function wellFormed(name: string, value: unknown): unknown {
-  if (name.isWellFormed() && (typeof value !== "string" || value.isWellFormed())) return value;
-  throw new SyntaxError("half of a character");
-}
-
 function readJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return {};
   try {
-    const text = utf8.decode(bytes);
-    return HALF_CHARACTER.test(text) ? JSON.parse(text, wellFormed) : JSON.parse(text);
+    return JSON.parse(bytes.toString("utf8"));
   } catch {
     throw unreadable();
   }

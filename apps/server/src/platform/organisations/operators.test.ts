@@ -109,7 +109,7 @@ describeOnOneEngine("the operators of the platform", (open) => {
     await owned(remove, [organisationId]);
     await owned("delete from auth.users where id = $1::text::uuid", [people.owner.sub]);
     await expect(as(first, "select app.restore_organisation($1)", [organisationId])).rejects.toMatchObject({
-      code: "P0411",
+      code: "P0426",
     });
   });
 

@@ -71,16 +71,23 @@ async function join(
   { user, confirmed }: Account,
   profile: IdentityProfile,
 ): Promise<string> {
-  // Where every address is taken as confirmed, only another provider has ever proved one.
-  const isProved = confirmed && (!settings.autoconfirm || (await hasProvider(transaction, user.id)));
+  // Where every address is taken as confirmed, only another provider has ever proved this one.
+  const isProved = confirmed && (!settings.autoconfirm || (await hasProvedAddress(transaction, user.id)));
   if (!isProved) await disown(transaction, user.id);
   await addIdentity(transaction, user.id, profile);
   return user.id;
 }
 
-async function hasProvider(transaction: Transaction, userId: string): Promise<boolean> {
+/** An identity that was linked to the account may be of another address, which proves nothing of its own. */
+async function hasProvedAddress(transaction: Transaction, userId: string): Promise<boolean> {
   const [found] = await transaction.query(
-    "select from auth.identities where user_id = $1::text::uuid and provider <> 'email' limit 1",
+    `select from auth.identities as identity
+     join auth.users as account on account.id = identity.user_id
+     where account.id = $1::text::uuid
+       and identity.provider <> 'email'
+       and identity.identity_data ->> 'email' = account.email
+       and identity.identity_data -> 'email_verified' = 'true'
+     limit 1`,
     [userId],
   );
   return found !== undefined;

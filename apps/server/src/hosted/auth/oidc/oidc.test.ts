@@ -1,26 +1,18 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { describeOnOneEngine } from "../../../../test/engines.ts";
-import {
-  type IdentityIssuer,
-  openIssuer,
-  type Person,
-  signInAtIssuer,
-} from "../../../../test/identity-issuer.ts";
+import { type IdentityIssuer, openIssuer, type Person } from "../../../../test/identity-issuer.ts";
+import { addPerson, CALLBACK, providerVisitor } from "../../../../test/provider-visitor.ts";
 import { serve, type TestServer } from "../../../../test/serve.ts";
 
-const CALLBACK = "http://parcelle.test/auth/v1/callback";
 const password = "a-long-password";
 const client = { clientId: "parcelle", clientSecret: "a secret of the test, long enough" };
 
 describeOnOneEngine("signing in at another provider", (open) => {
   let database: Database;
   let server: TestServer;
-  /** Where addresses need no confirmation. */
-  let believing: TestServer;
-  let confirming: TestServer;
   let issuers: Record<"google" | "azure" | "keycloak", IdentityIssuer>;
 
   beforeAll(async () => {
@@ -32,51 +24,16 @@ describeOnOneEngine("signing in at another provider", (open) => {
       ...{ name, issuer, ...client },
       ...{ otherClientIds: [], scopes: [], trustsEmails: false, addresses: "public" as const },
     }));
-    const auth = { manualLinking: true, anonymousOpen: true, providers };
-    confirming = await serve(database, { auth: { ...auth, autoconfirm: false } });
-    believing = await serve(database, { auth: { ...auth, autoconfirm: true } });
-    server = confirming;
+    server = await serve(database, {
+      auth: { autoconfirm: false, manualLinking: true, anonymousOpen: true, providers },
+    });
     return async () => {
-      await confirming.close();
-      await believing.close();
+      await server.close();
       for (const issuer of Object.values(issuers)) await issuer.close();
     };
   });
 
-  const addPerson = (issuer: IdentityIssuer, person: Omit<Person, "sub">): Person => {
-    const whole = { sub: randomUUID(), ...person };
-    issuer.people.set(whole.sub, whole);
-    return whole;
-  };
-  const call = async (url: string, token?: string) => {
-    const answer = await server.app.inject({
-      method: "GET",
-      url,
-      ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
-    });
-    return { status: answer.statusCode, location: answer.headers.location ?? "", body: answer.body };
-  };
-  const inside = (address: string) => address.replace(/^https?:\/\/[^/]+/, "");
-  /** From our /authorize through the provider's pages back to our callback. */
-  const visit = async (start: string, person: Person) => signInAtIssuer(start, person.sub, CALLBACK);
-  const finish = async (back: URL) => {
-    const { status, location } = await call(inside(back.href));
-    const url = new URL(location);
-    return { status, url, fragment: new URLSearchParams(url.hash.slice(1)) };
-  };
-  const begin = async (provider: string, query = "") =>
-    (await call(`/auth/v1/authorize?provider=${provider}${query}`)).location;
-  const signIn = async (provider: "google" | "azure" | "keycloak", person: Person) => {
-    const { fragment } = await finish(await visit(await begin(provider), person));
-    if (fragment.get("error_code") !== null) return { code: fragment.get("error_code") };
-    const own = server.client();
-    const { data, error } = await own.auth.setSession({
-      access_token: fragment.get("access_token")!,
-      refresh_token: fragment.get("refresh_token")!,
-    });
-    if (error !== null) throw error;
-    return { client: own, user: data.user!, fragment };
-  };
+  const { call, inside, visit, finish, begin, signIn } = providerVisitor(() => server);
   const pkceClient = () => {
     const kept = new Map<string, string>();
     return createClient(server.url, server.foundation.keys.anonKey, {
@@ -159,24 +116,6 @@ describeOnOneEngine("signing in at another provider", (open) => {
     expect(user!.app_metadata.providers).toEqual(["google"]);
     const squatter = await server.client().auth.signInWithPassword({ email: "squatted@oidc.test", password });
     expect(squatter.error).toMatchObject({ code: "invalid_credentials" });
-  });
-
-  it("takes the account from who opened it where nobody had to prove an address, until a provider has", async () => {
-    server = believing;
-    const credentials = { email: "unproved@oidc.test", password };
-    await server.client().auth.signUp(credentials);
-    const owner = addPerson(issuers.google, { email: credentials.email, email_verified: true });
-    const { user, client: own } = await signIn("google", owner);
-    const squatter = await server.client().auth.signInWithPassword(credentials);
-    expect(squatter.error).toMatchObject({ code: "invalid_credentials" });
-    await own!.auth.updateUser({ password: "his-own-password" });
-    const elsewhere = addPerson(issuers.keycloak, { email: credentials.email, email_verified: true });
-    expect((await signIn("keycloak", elsewhere)).user!.id).toBe(user!.id);
-    const again = await server
-      .client()
-      .auth.signInWithPassword({ ...credentials, password: "his-own-password" });
-    expect(again.error).toBeNull();
-    server = confirming;
   });
 
   it("believes no address that the provider has not proved", async () => {

@@ -20,7 +20,7 @@ export const MOST_QUANTITY = 1e12;
 export type Amount = number | string | null;
 
 export interface DraftProduct {
-  /** Stable while the page is open: saving gives products new numbers on the server. */
+  /** Stable while the page is open, also before the product is saved. */
   key: string;
   commodity: Commodity;
   tariffCode: string;

@@ -1,5 +1,7 @@
+import { isUtf8 } from "node:buffer";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { bodyTypeOf, isJson } from "./body-type.ts";
+import { namesHalfCharacter } from "./half-character.ts";
 import { RefusedContent } from "./refused-content.ts";
 
 /** No text of PostgreSQL can hold the character U+0000. */
@@ -14,12 +16,29 @@ const nulCharacter = (place: "query" | "body"): RefusedContent =>
     },
   });
 
-/** Refuses it in queries and bodies of all families, before anything is done with them; paths are read by the routes. */
-export function refuseNul(app: FastifyInstance): void {
+/** It would be stored as another character, without a word. */
+const brokenText = (): RefusedContent =>
+  new RefusedContent({
+    code: "broken_text",
+    sqlstate: "22P02",
+    message: "the body holds half of a character, or bytes that are not UTF-8",
+    texts: {
+      fr: "La demande contient la moitié d’un caractère, ou des octets qui ne sont pas de l’UTF-8.",
+      en: "The request holds half of a character, or bytes that are not UTF-8.",
+    },
+  });
+
+/**
+ * Refuses what no text can hold in queries and bodies of all families, before anything is done with it; paths are read by
+ * the routes.
+ */
+export function refuseUnstorableText(app: FastifyInstance): void {
   app.addHook("preValidation", (request, _reply, done) => {
     const url = request.raw.url ?? "";
     if (url.includes("%00") && /\?.*%00/.test(url)) done(nulCharacter("query"));
-    else if (request.body != null && holdsNul(request)) done(nulCharacter("body"));
+    else if (request.body == null) done();
+    else if (holdsNul(request)) done(nulCharacter("body"));
+    else if (isBroken(request)) done(brokenText());
     else done();
   });
 }
@@ -35,6 +54,15 @@ function holdsNul(request: FastifyRequest): boolean {
 
 /** An escape of JSON, unless its backslash is itself escaped. */
 const namesNul = (json: string): boolean => json.includes("\\u0000") && /(?<!\\)(?:\\\\)*\\u0000/.test(json);
+
+function isBroken(request: FastifyRequest): boolean {
+  const { body } = request;
+  const type = bodyTypeOf(request);
+  if (Buffer.isBuffer(body))
+    return isJson(type) && (!isUtf8(body) || namesHalfCharacter(body.toString("latin1")));
+  if (typeof body !== "string") return anyString(body, (text) => !text.isWellFormed());
+  return (type === "" || isJson(type)) && namesHalfCharacter(body);
+}
 
 function anyString(value: unknown, test: (text: string) => boolean): boolean {
   const waiting: unknown[] = [value];
