@@ -9,8 +9,8 @@ const ESCAPE_LENGTH = "\\uD800".length;
 export function namesHalfCharacter(json: string): boolean {
   if (!/\\u[dD][89a-fA-F]/.test(json)) return false;
   let awaited: number | null = null;
-  for (const { 0: escape, index } of json.matchAll(ESCAPE)) {
-    const code = escape.length === ESCAPE_LENGTH ? Number.parseInt(escape.slice(2), 16) : 0;
+  for (const { 0: written, index } of json.matchAll(ESCAPE)) {
+    const code = written.length === ESCAPE_LENGTH ? Number.parseInt(written.slice(2), 16) : 0;
     const isSecond = code >= 0xdc00 && code <= 0xdfff;
     if (isSecond ? index !== awaited : awaited !== null) return true;
     awaited = code >= 0xd800 && code <= 0xdbff ? index + ESCAPE_LENGTH : null;

@@ -105,7 +105,7 @@ begin
               'state', case
                 when access.ended_at is not null then 'ended'
                 when access.granted_until is null then 'asked'
-                when access.granted_until > now() then 'granted'
+                when access.granted_until > now() and organisation.suspended_at is null and organisation.deleted_at is null then 'granted'
                 else 'ended'
               end,
               'until', access.granted_until

@@ -25,7 +25,6 @@ export const operatorSchema = z.strictObject({
 const ofProduct = limitedTexts.declaration_products;
 
 export const productSchema = z.strictObject({
-  id: z.number().int().nullable().default(null),
   commodity: z.enum(commodities),
   tariffCode: z
     .string()

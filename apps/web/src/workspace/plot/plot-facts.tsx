@@ -25,10 +25,13 @@ export function PlotFacts({ plot }: { plot: PlotDetail }) {
   const difference = areaDifference(plot);
   const sign = difference !== null && difference > 0 ? "+" : "";
   const facts: [string, string][] = [
-    [messages.area, formatHectares(plot.area_hectares, locale)],
+    [messages.area, formatHectares(plot.is_point ? null : plot.area_hectares, locale)],
     [messages.declaredArea, formatHectares(plot.declared_area_hectares, locale)],
     [messages.difference, difference === null ? NO_VALUE : sign + formatShare(difference, locale)],
-    [messages.perimeter, `${formatNumber(plot.perimeter_metres, locale, 0)}\u00a0m`],
+    [
+      messages.perimeter,
+      plot.is_point ? NO_VALUE : `${formatNumber(plot.perimeter_metres, locale, 0)}\u00a0m`,
+    ],
     [messages.producer, producerOf(plot) ?? NO_VALUE],
     [messages.place, plot.production_place ?? NO_VALUE],
     [messages.country, plot.country ? countryName(plot.country, locale) : NO_VALUE],
