@@ -108,12 +108,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   paceRefusals(app);
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const problem = problemOf(error);
+    const status = problem?.status ?? error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error);
     if (problem !== null) {
       const message = problem.texts[readLocale(request.headers["accept-language"])];
-      return reply.code(problem.status).send({ code: problem.code, message, requestId: request.id });
+      return reply.code(status).send({ code: problem.code, message, requestId: request.id });
     }
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error(error);
     const message = status >= 500 ? "Something went wrong" : error.message;
     const code = error instanceof RefusedContent ? error.code : "request_failed";
     return reply.code(status).send({ code, message, statusCode: status, requestId: request.id });

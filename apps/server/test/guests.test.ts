@@ -141,6 +141,12 @@ describeOnOneEngine("the guest of one project", (open) => {
     expect(await reads()).toHaveLength(1);
     const write = "update public.projects set name = 'Changé' where id = $1 returning id";
     expect(await asOperator(write, [other.projectId])).toEqual([]);
+    const told = async () => {
+      const [list] = await asOperator<{ known: { id: number; support: { state: string } | null }[] }>(
+        "select app.operated_organisations() as known",
+      );
+      return list!.known.find(({ id }) => id === other.organisationId)!.support?.state;
+    };
     for (const end of ["deleted_at", "suspended_at"]) {
       const set = (moment: string) =>
         database.asOwner((transaction) =>
@@ -149,9 +155,9 @@ describeOnOneEngine("the guest of one project", (open) => {
           ]),
         );
       await set("now()");
-      expect(await reads()).toEqual([]);
+      expect([await reads(), await told()]).toEqual([[], "ended"]);
       await set("null");
-      expect(await reads()).toHaveLength(1);
+      expect([(await reads()).length, await told()]).toEqual([1, "granted"]);
     }
     const order = `insert into public.sales_requests (organisation_id, message) values ($1, 'Cent crédits')`;
     await expect(

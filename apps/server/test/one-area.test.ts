@@ -28,6 +28,7 @@ const named: Partial<Record<ExportFormat, string>> = {
   geopackage: "areaHectares",
   flatgeobuf: "areaHectares",
   geoparquet: "areaHectares",
+  kml: "Surface (ha)",
 };
 
 describeOnOneEngine("the area of a plot", (open) => {
