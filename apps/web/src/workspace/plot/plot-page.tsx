@@ -3,22 +3,20 @@ import { IconChevronLeft, IconChevronRight, IconFileTypePdf, IconMapPinOff } fro
 import { useQuery } from "@tanstack/react-query";
 import type { Map as MapLibre } from "maplibre-gl";
 import { useMemo, useState } from "react";
-import { problemText } from "#app/problem-text.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
-import { useLocale, useMessages } from "#ui/locale.tsx";
+import { useMessages } from "#ui/locale.tsx";
 import type { MapOverlay } from "#ui/map/map-types.ts";
 import { Page, Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
-import { Failed } from "#ui/states/failed.tsx";
-import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "../addresses.ts";
 import { PlotAnswer } from "../private-overlaps/plot-answer.tsx";
+import { PageOnItsWay } from "../project/page-on-its-way.tsx";
 import { useProject } from "../project/project-context.ts";
 import { stateOf } from "../states/state-list.ts";
 import { StateMark } from "../states/state-mark.tsx";
 import { trashedPlotQuery } from "../trash/trash-queries.ts";
-import { useWorkspace } from "../workspace-context.ts";
+import { useWorkspace, useWorkspaceTexts } from "../workspace-context.ts";
 import { findingPlaces, numbered } from "./finding-places.ts";
 import { GeometrySection, HistorySection, type OutlineWork } from "./geometry-section.tsx";
 import { plotMessages } from "./messages.ts";
@@ -39,27 +37,45 @@ interface Props {
 
 /** One plot: where it is, whether its outline is right, and what the module says of it. */
 export function PlotPage({ projectId, plotId }: Props) {
-  const locale = useLocale();
   const { relation } = useWorkspace();
   const { data, error, refetch } = useQuery(plotQuery(relation, projectId, plotId));
-  if (error && data === undefined)
-    return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Loading />;
+  if (data === undefined)
+    return <PlotOnItsWay projectId={projectId} error={error} onRetry={() => void refetch()} />;
   if (data === null) return <GonePlot projectId={projectId} plotId={plotId} />;
   // A plot's page begins anew for each plot: a half-drawn outline must not pass to the next one.
   return <LoadedPlot key={plotId} projectId={projectId} plot={data} />;
 }
 
+function useBreadcrumbs(projectId: number) {
+  const { module } = useWorkspaceTexts();
+  const addresses = useAddresses();
+  const project = useProject();
+  return [
+    { label: module, href: addresses.list },
+    { label: project.name, href: addresses.project(projectId) },
+  ];
+}
+
+function PlotOnItsWay({ projectId, ...rest }: { projectId: number; error: unknown; onRetry: () => void }) {
+  const { plot } = useMessages(plotMessages);
+  return <PageOnItsWay title={plot} breadcrumbs={useBreadcrumbs(projectId)} {...rest} />;
+}
+
 function GonePlot({ projectId, plotId }: Props) {
   const messages = useMessages(plotMessages);
-  const locale = useLocale();
   const addresses = useAddresses();
   const split = useQuery(splitOfQuery(projectId, plotId));
   const trashed = useQuery(trashedPlotQuery(projectId, plotId));
   const failed = [split, trashed].find(({ error }) => error !== null);
-  if (failed)
-    return <Failed message={problemText(failed.error, locale)} onRetry={() => void failed.refetch()} />;
-  if (split.data === undefined || trashed.data === undefined) return <Loading />;
+  if (failed || split.data === undefined || trashed.data === undefined) {
+    return (
+      <PlotOnItsWay
+        projectId={projectId}
+        error={failed?.error ?? null}
+        onRetry={() => void failed?.refetch()}
+      />
+    );
+  }
   if (split.data !== null) return <SplitPlotPage split={split.data} />;
   if (trashed.data !== null) return <TrashedPlotPage plot={trashed.data} />;
   return (
@@ -83,10 +99,8 @@ function GonePlot({ projectId, plotId }: Props) {
 
 function LoadedPlot({ projectId, plot }: { projectId: number; plot: PlotDetail }) {
   const messages = useMessages(plotMessages);
-  const locale = useLocale();
-  const addresses = useAddresses();
-  const project = useProject();
-  const { texts, states, plotSections } = useWorkspace();
+  const breadcrumbs = useBreadcrumbs(projectId);
+  const { states, plotSections } = useWorkspace();
   return (
     <Page
       title={plot.identifier}
@@ -96,11 +110,7 @@ function LoadedPlot({ projectId, plot }: { projectId: number; plot: PlotDetail }
           {plot.result_outdated && <StateBadge tone="warning" label={messages.outdatedMark} />}
         </>
       }
-      breadcrumbs={[
-        { label: texts[locale].module, href: addresses.list },
-        { label: project.name, href: addresses.project(projectId) },
-        { label: plot.identifier },
-      ]}
+      breadcrumbs={[...breadcrumbs, { label: plot.identifier }]}
       actions={<Actions projectId={projectId} plotId={plot.id} />}
       width="wide"
     >

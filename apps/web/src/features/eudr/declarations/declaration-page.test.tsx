@@ -55,6 +55,13 @@ test("the form stays under the fingers of who types while the server cannot be a
   expect(city.isConnected).toBe(true);
 });
 
+test("the page has its heading while the declaration is on its way", async () => {
+  server.isAway = false;
+  open(new QueryClient());
+  expect(screen.getByRole("heading", { level: 1, name: "Déclaration" })).toBeDefined();
+  await screen.findByRole("heading", { level: 1, name: "COOP-1" });
+});
+
 test("a page that could not be read at all says so", async () => {
   server.isAway = true;
   open(new QueryClient());

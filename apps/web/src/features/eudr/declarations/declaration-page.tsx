@@ -1,14 +1,12 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconCopy, IconFileOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { problemText } from "#app/problem-text.ts";
 import { AppLink } from "#ui/app-link.tsx";
-import { useLocale, useMessages } from "#ui/locale.tsx";
+import { useMessages } from "#ui/locale.tsx";
 import { Page } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
-import { Failed } from "#ui/states/failed.tsx";
-import { Loading } from "#ui/states/loading.tsx";
 import { copyText } from "#workspace/plot/copy-text.ts";
+import { PageOnItsWay } from "#workspace/project/page-on-its-way.tsx";
 import { useMayInProject, useProject } from "#workspace/project/project-context.ts";
 import { useEudrAddresses } from "../addresses.ts";
 import { eudrMessages } from "../messages.ts";
@@ -25,13 +23,20 @@ interface Props {
 /** One due diligence statement, step by step. */
 export function DeclarationPage({ projectId, declarationId }: Props) {
   const messages = useMessages(declarationMessages);
-  const locale = useLocale();
   const { declarations } = useEudrAddresses();
+  const breadcrumbs = useBreadcrumbs(projectId);
   const { data, error, refetch, isFetchedAfterMount } = useQuery(declarationQuery(projectId, declarationId));
-  if (error && data === undefined)
-    return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   // A copy from before this visit would be typed over although the server has a newer one.
-  if (data === undefined || !isFetchedAfterMount) return <Loading />;
+  if (data === undefined || !isFetchedAfterMount) {
+    return (
+      <PageOnItsWay
+        title={messages.declaration}
+        breadcrumbs={breadcrumbs}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
   if (data === null) {
     return (
       <Page title={messages.notFound}>
@@ -54,6 +59,17 @@ export function DeclarationPage({ projectId, declarationId }: Props) {
   return <LoadedDeclaration key={`${data.id} ${data.state}`} projectId={projectId} declaration={data} />;
 }
 
+function useBreadcrumbs(projectId: number) {
+  const { module, declarations } = useMessages(eudrMessages);
+  const addresses = useEudrAddresses();
+  const project = useProject();
+  return [
+    { label: module, href: addresses.list },
+    { label: project.name, href: addresses.project(projectId) },
+    { label: declarations, href: addresses.declarations(projectId) },
+  ];
+}
+
 function LoadedDeclaration({
   projectId,
   declaration,
@@ -62,9 +78,7 @@ function LoadedDeclaration({
   declaration: DeclarationDetail;
 }) {
   const messages = useMessages(declarationMessages);
-  const eudr = useMessages(eudrMessages);
-  const addresses = useEudrAddresses();
-  const project = useProject();
+  const breadcrumbs = useBreadcrumbs(projectId);
   const mayEdit = useMayInProject("declarations.edit");
   const { internal_reference, state } = declaration;
   return (
@@ -83,12 +97,7 @@ function LoadedDeclaration({
           </ActionIcon>
         </>
       }
-      breadcrumbs={[
-        { label: eudr.module, href: addresses.list },
-        { label: project.name, href: addresses.project(projectId) },
-        { label: eudr.declarations, href: addresses.declarations(projectId) },
-        { label: internal_reference },
-      ]}
+      breadcrumbs={[...breadcrumbs, { label: internal_reference }]}
     >
       {state === "draft" && mayEdit ? (
         <DraftEditor projectId={projectId} declaration={declaration} />
