@@ -26,6 +26,7 @@ const afterSquashing = [
   "0142_room_and_finite_figures.sql",
   "0143_plausible_areas.sql",
   "0144_plots_of_a_declaration.sql",
+  "0145_outlines_as_given.sql",
   "definitions",
 ];
 

@@ -1,5 +1,6 @@
 import { type BasemapUnit, basemapCountries, basemapProvinces, type Outline } from "./basemap-data.ts";
 import { drawnIslands } from "./island-data.ts";
+import { type Surrounded, sortIntoCells } from "./outlines-near.ts";
 import { distanceToUnit, unitContains } from "./unit-distance.ts";
 import { unitOfWholeCell } from "./whole-cell.ts";
 
@@ -19,8 +20,13 @@ const DRAWN_WITH: Readonly<Record<string, string>> = {
 };
 
 type Place = Outline & { code: string };
+type UnitsNear<Unit> = (longitude: number, latitude: number) => readonly Unit[];
 
-const known: { places?: Place[]; partsOf?: Map<string, readonly Outline[]> } = {};
+const known: {
+  placesNear?: UnitsNear<Place>;
+  provincesNear?: UnitsNear<BasemapUnit>;
+  partsOf?: Map<string, readonly Outline[]>;
+} = {};
 
 /**
  * ISO 3166-1 alpha-2 code of the country at a point, or null at sea.
@@ -31,8 +37,8 @@ const known: { places?: Place[]; partsOf?: Map<string, readonly Outline[]> } = {
  * @param latitude degrees, WGS 84
  */
 export function countryAt(longitude: number, latitude: number): string | null {
-  known.places ??= [...basemapCountries(), ...drawnIslands().filter(hasCode)];
-  return unitAt(known.places, longitude, latitude)?.code ?? null;
+  known.placesNear ??= sortIntoCells([...basemapCountries(), ...drawnIslands().filter(hasCode)], byTheCoast);
+  return unitAt(known.placesNear(longitude, latitude), longitude, latitude)?.code ?? null;
 }
 
 /**
@@ -43,7 +49,8 @@ export function countryAt(longitude: number, latitude: number): string | null {
  * @param latitude degrees, WGS 84
  */
 export function provinceAt(longitude: number, latitude: number): BasemapUnit | null {
-  return unitAt(basemapProvinces(), longitude, latitude);
+  known.provincesNear ??= sortIntoCells(basemapProvinces(), byTheCoast);
+  return unitAt(known.provincesNear(longitude, latitude), longitude, latitude);
 }
 
 /**
@@ -101,6 +108,10 @@ function countryOf(iso2: string): BasemapUnit | undefined {
   return basemapCountries().find(({ code }) => code === iso2);
 }
 
+function byTheCoast(outline: Outline): Surrounded {
+  return { outline, tolerance: COAST_TOLERANCE };
+}
+
 function hasCode(place: Outline & { code: string | null }): place is Place {
   return place.code !== null;
 }
@@ -113,6 +124,7 @@ function groupByCode(): Map<string, readonly Outline[]> {
   return groups;
 }
 
+/** @param units those near the place, in the order in which they are asked */
 function unitAt<Unit extends Outline>(
   units: readonly Unit[],
   longitude: number,

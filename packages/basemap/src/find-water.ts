@@ -11,7 +11,7 @@ const SHORE_TOLERANCE = 0.05;
 /** The same for coasts that are drawn within 13 km, and for islands that no country's outline has. */
 const COARSE_SHORE_TOLERANCE = 0.25;
 
-type Finder = ReturnType<typeof sortIntoCells>;
+type Finder = ReturnType<typeof sortIntoCells<Surrounded>>;
 
 const known: { lakesNear?: Finder; landsNear?: Finder } = {};
 
@@ -34,7 +34,7 @@ export function waterAround(longitude: number, latitude: number): number | null 
 }
 
 function degreesOffShore(longitude: number, latitude: number): number | null {
-  known.lakesNear ??= sortIntoCells(drawnLakes().map(around));
+  known.lakesNear ??= sortIntoCells(drawnLakes().map(around), itself);
   // Countries end at the shores of some lakes, so that around a lake only its own shore tells.
   let isByLake = false;
   for (const one of known.lakesNear(longitude, latitude)) {
@@ -61,7 +61,7 @@ function isAtSea(longitude: number, latitude: number): boolean {
 }
 
 function isByLand(longitude: number, latitude: number): boolean {
-  known.landsNear ??= sortIntoCells(lands());
+  known.landsNear ??= sortIntoCells(lands(), itself);
   const near = known.landsNear(longitude, latitude);
   // Nearly every plot lies in a country, which is quicker to tell than how far it is from the borders of others.
   return (
@@ -83,6 +83,10 @@ function isWithin({ outline, tolerance }: Surrounded, longitude: number, latitud
     unitContains(outline, longitude, latitude) ||
     distanceToUnit(outline, longitude, latitude, tolerance) <= tolerance
   );
+}
+
+function itself(one: Surrounded): Surrounded {
+  return one;
 }
 
 function around(outline: Outline): Surrounded {

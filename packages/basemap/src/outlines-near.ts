@@ -7,20 +7,23 @@ const COLUMNS = 360;
 const ROWS = 180;
 
 /**
- * Sorts outlines into cells of one degree, so that a question looks at the few of its cell. A cell is filled at the
+ * Sorts things with an outline into cells of one degree, so that a question looks at the few of its cell. A cell is filled at the
  * first question that falls into it: files of plots lie in a handful of them.
  *
- * @param all the outlines
- * @returns gives those whose surroundings may hold a longitude and latitude (degrees), in the order of the list
+ * @param all what is sorted
+ * @param surroundingsOf its outline, and how far from it in degrees it is still asked for
+ * @returns gives those whose surroundings may hold a longitude and latitude (degrees), in the order of the list; the same
+ * list for all places of a cell
  */
-export function sortIntoCells(
-  all: readonly Surrounded[],
-): (longitude: number, latitude: number) => readonly Surrounded[] {
-  const cells = new Map<number, readonly Surrounded[]>();
+export function sortIntoCells<One>(
+  all: readonly One[],
+  surroundingsOf: (one: One) => Surrounded,
+): (longitude: number, latitude: number) => readonly One[] {
+  const cells = new Map<number, readonly One[]>();
   return (longitude, latitude) => {
     const [column, row] = [columnOf(longitude), rowOf(latitude)];
     const cell = row * COLUMNS + column;
-    const known = cells.get(cell) ?? all.filter((one) => reaches(one, column, row));
+    const known = cells.get(cell) ?? all.filter((one) => reaches(surroundingsOf(one), column, row));
     cells.set(cell, known);
     return known;
   };

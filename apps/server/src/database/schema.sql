@@ -2557,7 +2557,7 @@ create table public.plots (
   farmer_id bigint,
   identifier text not null,
   properties jsonb not null default '{}'::jsonb,
-  given_geometry jsonb not null,
+  given_geometry jsonb,
   geometry extensions.geometry(Geometry,4326) not null,
   geometry_hash text not null,
   area_hectares double precision not null,

@@ -1943,7 +1943,7 @@ export type Database = {
           geometry_hash: string;
           geometry_state: "normal" | "abnormal" | "overlapping";
           geometry_valid: boolean;
-          given_geometry: Json;
+          given_geometry: Json | null;
           id: number;
           identifier: string;
           import_id: number | null;
@@ -1970,7 +1970,7 @@ export type Database = {
           geometry_hash: string;
           geometry_state: "normal" | "abnormal" | "overlapping";
           geometry_valid: boolean;
-          given_geometry: Json;
+          given_geometry?: Json | null;
           id?: never;
           identifier: string;
           import_id?: number | null;
@@ -1997,7 +1997,7 @@ export type Database = {
           geometry_hash?: string;
           geometry_state?: "normal" | "abnormal" | "overlapping";
           geometry_valid?: boolean;
-          given_geometry?: Json;
+          given_geometry?: Json | null;
           id?: never;
           identifier?: string;
           import_id?: number | null;

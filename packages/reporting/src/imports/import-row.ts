@@ -16,7 +16,10 @@ export type RowOverlap = {
 
 /** A row of a file that was inspected, as the table `import_rows` keeps it. */
 export type InspectedImportRow = JudgedRow & {
-  /** As the file has it: WGS 84, or the file's own coordinates where they could not be brought there. */
+  /**
+   * As the file has it: WGS 84, or the file's own coordinates where they could not be brought there. Null where it is used
+   * as it was given, or none was given.
+   */
   given_geometry: Geometry | null;
   used_geometry: Geometry | null;
   findings: Finding[];

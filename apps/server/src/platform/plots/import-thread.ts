@@ -58,12 +58,8 @@ function inspectSmallRow(row: SourceRow, context: InspectionContext): InspectedR
   return problem === null ? inspectRow(row, context) : refusedRow({ ...row, ...problem, geometry: null });
 }
 
-function written({ givenGeometry, usedGeometry, ...row }: InspectedRow) {
-  return {
-    ...row,
-    givenGeometry: row.isUsedAsGiven ? null : givenGeometry,
-    usedGeometry: usedGeometry && hexOf(writeWkb(usedGeometry)),
-  };
+function written({ usedGeometry, ...row }: InspectedRow) {
+  return { ...row, usedGeometry: usedGeometry && hexOf(writeWkb(usedGeometry)) };
 }
 
 /** Of the same bytes: copying them takes longer than writing them. */

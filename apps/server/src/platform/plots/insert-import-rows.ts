@@ -20,13 +20,11 @@ export async function insertImportRows(
      )
      select
        $1, $2, "row", "state", "properties",
-       case when "isUsedAsGiven" then ST_AsGeoJSON("usedGeometry", 15)::jsonb else "givenGeometry" end,
-       ST_SetSRID("usedGeometry", 4326), "geometryHash",
+       "givenGeometry", ST_SetSRID("usedGeometry", 4326), "geometryHash",
        "country", "province", "areaHectares", "perimeterMetres", "valid", "findings", "refusal"
      from json_to_recordset($3::json) as inspected (
-       "row" integer, "state" text, "properties" jsonb, "givenGeometry" jsonb, "isUsedAsGiven" boolean,
-       "usedGeometry" geometry,
-       "geometryHash" text, "country" text, "province" text, "areaHectares" double precision,
+       "row" integer, "state" text, "properties" jsonb, "givenGeometry" jsonb,
+       "usedGeometry" geometry, "geometryHash" text, "country" text, "province" text, "areaHectares" double precision,
        "perimeterMetres" double precision, "valid" boolean, "findings" jsonb, "refusal" jsonb
      )
      on conflict do nothing`,

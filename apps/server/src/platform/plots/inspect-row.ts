@@ -15,9 +15,8 @@ export type InspectedRow = {
   row: number;
   state: "accepted" | "review" | "refused";
   properties: Record<string, unknown>;
+  /** As the file has it; null where it is used as it was given and the database can write it again. */
   givenGeometry: Geometry | null;
-  /** Whether the outline is used as it was given and the database can write it again, so that it is sent once. */
-  isUsedAsGiven: boolean;
   usedGeometry: Geometry | null;
   geometryHash: string | null;
   country: string | null;
@@ -37,7 +36,7 @@ function declaredArea(row: SourceRow, column: string | null): number | undefined
 // Nothing can be made a plot of these; every other fault is kept as an abnormal plot for a person to mend.
 const unusable = new Set(["unsupported_geometry", "empty_geometry", "coordinates_out_of_range"]);
 
-const unplaced = { isUsedAsGiven: false, geometryHash: null, country: null, province: null };
+const unplaced = { geometryHash: null, country: null, province: null };
 
 /** `ST_AsGeoJSON` writes at most 15 decimals and no exponents: a number of more would come back as another one. */
 const beyondDatabaseText = /\.\d{16}|\de/;
@@ -52,11 +51,13 @@ export function inspectRow(row: SourceRow, context: InspectionContext): Inspecte
     row: row.row,
     state: refused ? "refused" : inspection.state === "abnormal" ? "review" : "accepted",
     properties: row.properties,
-    givenGeometry: row.geometry,
-    usedGeometry: refused ? null : inspection.geometry,
     ...(refused || !inspection.geometry
-      ? unplaced
-      : { ...hashedOutline(row.geometry, inspection), ...placeOf(inspection.geometry) }),
+      ? { givenGeometry: row.geometry, usedGeometry: null, ...unplaced }
+      : {
+          ...hashedOutline(row.geometry, inspection),
+          usedGeometry: inspection.geometry,
+          ...placeOf(inspection.geometry),
+        }),
     areaHectares: inspection.areaHectares,
     perimeterMetres: inspection.perimeterMetres,
     valid: inspection.valid,
@@ -69,7 +70,7 @@ export function inspectRow(row: SourceRow, context: InspectionContext): Inspecte
 function hashedOutline(given: Geometry, { geometry, changed }: PlotInspection) {
   const text = geometryText(geometry!);
   const isUsedAsGiven = !changed && Object.keys(given).length === 2 && !beyondDatabaseText.test(text);
-  return { geometryHash: hash("sha256", text), isUsedAsGiven };
+  return { geometryHash: hash("sha256", text), givenGeometry: isUsedAsGiven ? null : given };
 }
 
 /** A row that gave no outline at all; what it has goes back to the person with it. */

@@ -44,7 +44,6 @@ function refused(
     ...emptied,
     state: "refused",
     givenGeometry: null,
-    isUsedAsGiven: false,
     usedGeometry: null,
     geometryHash: null,
     findings: [],

@@ -15,7 +15,8 @@ function importedQuery(projectId: number, plotId: number) {
       const [plot] = await rows((client) =>
         client.from("plots").select("given_geometry").eq("id", plotId).not("import_id", "is", null),
       );
-      if (!plot) return null;
+      // An outline that was used as it was given had nothing to mend.
+      if (!plot?.given_geometry) return null;
       const { importRepairs } = await import("@parcelle/geometry/import-repairs");
       const repairs = importRepairs(plot.given_geometry);
       return repairs && { given: plot.given_geometry, repairs };
