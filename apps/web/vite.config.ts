@@ -7,6 +7,7 @@ import { budgets } from "./plugins/budgets.ts";
 import { buildManifest } from "./plugins/build-manifest.ts";
 import { firstDisplay } from "./plugins/first-display.ts";
 import { firstPages } from "./plugins/first-pages.ts";
+import { pageAddresses } from "./plugins/page-addresses.ts";
 import { pageFiles } from "./plugins/page-files.ts";
 import { precompress } from "./plugins/precompress.ts";
 import { sessionMargin } from "./plugins/session-margin.ts";
@@ -71,6 +72,7 @@ export default defineConfig({
       { chunk: "banners", modules: BANNERS, withoutLibraries: true },
       { chunk: "client", modules: [CLIENT] },
     ]),
+    pageAddresses(routeRules),
     pageFiles({ ...PAGES, after: SOON_AFTER }),
     budgets([
       { page: "login", modules: PAGES.login, limit: 200_000 },

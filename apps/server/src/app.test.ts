@@ -17,6 +17,8 @@ describeOnOneEngine("the server", (open) => {
     const webDirectory = await mkdtemp(join(tmpdir(), "parcelle-web-"));
     await mkdir(join(webDirectory, "assets"));
     await writeFile(join(webDirectory, "index.html"), "<!doctype html><head><title>Parcelle</title></head>");
+    const pages = ["/", "/collect", "/$lang", "/$lang/conformity/rdue", "/$lang/conformity/rdue/$id"];
+    await writeFile(join(webDirectory, "page-addresses.json"), JSON.stringify(pages));
     await writeFile(join(webDirectory, "assets", "main-abc123.js"), "plain");
     await writeFile(join(webDirectory, "assets", "main-abc123.js.br"), "brotli");
     server = await serve(await open(), { webDirectory });
@@ -61,7 +63,29 @@ describeOnOneEngine("the server", (open) => {
       ]);
     }
     expect((await get("/nowhere", html)).statusCode).toBe(404);
-    expect((await get("/fr/plots", { accept: "application/json" })).statusCode).toBe(404);
+    expect((await get("/fr/plots", html)).statusCode).toBe(404);
+    expect((await get("/fr/conformity/rdue", { accept: "application/json" })).statusCode).toBe(404);
+  });
+
+  it.each<Record<string, string>>([{ accept: "*/*" }, {}, { accept: "image/avif, */*;q=0.8" }])(
+    "answers with pages who takes anything: %o",
+    async (headers) => {
+      const type = (url: string) => get(url, headers).then((answer) => answer.headers["content-type"]);
+      expect(await type("/en/conformity/rdue/42")).toBe("text/html; charset=utf-8");
+      expect(await type("/en/nowhere")).toBe("application/json; charset=utf-8");
+      expect(await type("/rest/v1/nothing")).toBe("application/json; charset=utf-8");
+    },
+  );
+
+  it("leads who leaves the language out to the page in his own", async () => {
+    const english = { ...html, "accept-language": "en-GB,en;q=0.9,fr;q=0.5" };
+    const answer = await get("/conformity/rdue?q=a%2Fb", english);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, "/en/conformity/rdue?q=a%2Fb"]);
+    expect((await get("/conformity/rdue", html)).headers.location).toBe("/fr/conformity/rdue");
+    const chose = { ...english, cookie: "locale=fr" };
+    expect((await get("/conformity/rdue", chose)).headers.location).toBe("/fr/conformity/rdue");
+    for (const url of ["//evil.example", "/nowhere", "/auth/me"])
+      expect([url, (await get(url, english)).headers.location]).toEqual([url, undefined]);
   });
 
   it("never answers a program with a page", async () => {
