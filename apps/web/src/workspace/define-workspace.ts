@@ -89,7 +89,9 @@ export interface Workspace<Row extends PlotRow = PlotRow, OwnRun extends Run = R
   /** What the module's actions must know of chosen plots, however they were chosen. */
   tallies: Readonly<Record<string, Tally<Row>>>;
   plotActions: readonly PlotAction[];
-  /** What the page of a plot shows below its outline. */
+  /** What the page of a plot begins with: what was found of it; absent while the module has no analysis. */
+  plotVerdict?: Part<{ projectId: number; plot: PlotDetail<Row> }>;
+  /** What explains the verdict, below the outline. */
   plotSections: readonly Part<{ projectId: number; plot: PlotDetail<Row> }>[];
   /** How plots are analysed; absent while the module has no analysis. */
   runs?: Runs<OwnRun>;

@@ -59,6 +59,9 @@ export const eudr = defineWorkspace<EudrPlot, EudrRun>({
       ),
     },
   ],
+  plotVerdict: lazyPart(() =>
+    import("./results/verdict-section.tsx").then(({ VerdictSection }) => VerdictSection),
+  ),
   plotSections: [
     lazyPart(() => import("./results/result-section.tsx").then(({ ResultSections }) => ResultSections)),
   ],

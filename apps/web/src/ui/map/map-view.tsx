@@ -1,10 +1,11 @@
 import { ActionIcon, Button, useComputedColorScheme } from "@mantine/core";
 import { IconFocusCentered, IconHome, IconStack2 } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { useLocale } from "../locale.tsx";
 import { Empty } from "../states/empty.tsx";
 import { boundsOf, boundsOfPlots, centreOf } from "./bounds.ts";
+import { FullScreenButton } from "./full-screen-button.tsx";
 import { LayerPanel } from "./layer-panel.tsx";
 import classes from "./map.module.css";
 import { useMapMessages } from "./map-messages.ts";
@@ -134,6 +135,7 @@ export function MapView(props: PlotMapProps) {
   } = props;
   const messages = useMapMessages();
   const container = useRef<HTMLDivElement>(null);
+  const whole = useRef<HTMLElement>(null);
   const { views, onView } = useViews(props);
   const { ordered, move } = useRasterOrder(props.rasters);
   const style = useStyle(props, views);
@@ -158,9 +160,15 @@ export function MapView(props: PlotMapProps) {
   if (failed)
     return <Empty title={messages.unsupported} text={messages.unsupportedText} action={props.tableLink} />;
   return (
-    <section className={classes.map} aria-label={label} style={{ height }} data-ready={map ? "" : undefined}>
+    <section
+      ref={whole}
+      className={classes.map}
+      aria-label={label}
+      style={{ height }}
+      data-ready={map ? "" : undefined}
+    >
       <div ref={container} className={classes.canvas} />
-      <MapTools map={map} bounds={bounds} focus={focus ?? null}>
+      <MapTools map={map} bounds={bounds} focus={focus ?? null} whole={whole}>
         <LayerPanel
           states={states}
           counts={counts}
@@ -190,11 +198,12 @@ interface MapToolsProps {
   map: ReturnType<typeof useMap>["map"];
   bounds: Bounds | null;
   focus: Bounds | null;
+  whole: RefObject<HTMLElement | null>;
   /** The legend, while it is open. */
   children: ReactNode;
 }
 
-function MapTools({ map, bounds, focus, children }: MapToolsProps) {
+function MapTools({ map, bounds, focus, whole, children }: MapToolsProps) {
   const messages = useMapMessages();
   const [panel, setPanel] = useLegend();
   const tool = { variant: "default", size: 30 } as const;
@@ -228,6 +237,7 @@ function MapTools({ map, bounds, focus, children }: MapToolsProps) {
           <IconHome size={17} stroke={1.7} />
         </ActionIcon>
       )}
+      <FullScreenButton target={whole} />
       {panel && children}
     </div>
   );

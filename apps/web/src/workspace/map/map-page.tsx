@@ -1,5 +1,5 @@
-import { Button, SegmentedControl } from "@mantine/core";
-import { IconMap } from "@tabler/icons-react";
+import { ActionIcon, Button, SegmentedControl } from "@mantine/core";
+import { IconLayoutSidebarRightCollapse, IconLayoutSidebarRightExpand, IconMap } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
@@ -33,7 +33,9 @@ import { PlotCard } from "./plot-card.tsx";
 import { type ProjectMapData, useProjectMap } from "./use-project-map.ts";
 import { type TiledMapData, useTiledMap } from "./use-tiled-map.ts";
 
-const HEIGHT = "max(420px, calc(100dvh - 300px))";
+/** What the header, the name of the project, its tabs and the margin below leave of the window. */
+const HEIGHT = "max(420px, calc(100dvh - 262px))";
+const FOLDED = "folded";
 const rowId = (plot: PlotRow) => String(plot.id);
 
 /** The plots of a project on a map, linked with a list of the same plots. */
@@ -152,47 +154,62 @@ function LinkedMap({ projectId, view, map, rows, remote, shown, current, describ
   const navigate = useNavigate();
   const addresses = useAddresses();
   const { control, columns, linked } = view;
+  const [folded, setFolded] = useAddressValue("list");
+  const isFolded = folded === FOLDED;
+  const bar = (
+    <MapBar
+      view={view}
+      shown={shown}
+      isFolded={isFolded}
+      onFold={(fold) => setFolded(fold ? FOLDED : undefined)}
+    />
+  );
   return (
-    <>
-      <ColorChoice view={view} shown={shown} />
-      <div className={classes.split}>
-        <div className={classes.mapSide}>
-          {map.loadingError ? (
-            <Failed message={problemText(map.loadingError, locale)} onRetry={map.retry} />
-          ) : map.isLoading ? (
-            <Loading />
-          ) : (
-            <PlotMap
-              label={messages.map}
-              {...drawn(map)}
-              authorise={authoriseTiles}
-              location={location}
-              describe={describe}
-              height={HEIGHT}
-              {...linked}
-            />
-          )}
-          {current && <PlotCard plot={current} onClose={view.close} />}
-        </div>
-        <div className={classes.listSide}>
-          <DataTable
-            label={messages.plots}
-            rows={rows}
-            {...(remote ? { remote } : {})}
-            columns={columns}
-            rowId={rowId}
-            control={control}
-            onOpen={(plot) => void navigate({ to: addresses.plot(projectId, plot.id) })}
-            height={`calc(${HEIGHT} - 120px)`}
+    <div className={classes.split} data-folded={isFolded || undefined}>
+      <div className={classes.mapSide}>
+        {map.loadingError ? (
+          <Failed message={problemText(map.loadingError, locale)} onRetry={map.retry} />
+        ) : map.isLoading ? (
+          <Loading />
+        ) : (
+          <PlotMap
+            label={messages.map}
+            {...drawn(map)}
+            authorise={authoriseTiles}
+            location={location}
+            describe={describe}
+            height={HEIGHT}
             {...linked}
           />
-        </div>
+        )}
+        {isFolded && bar}
+        {current && <PlotCard plot={current} onClose={view.close} />}
       </div>
-    </>
+      <div className={classes.listSide} hidden={isFolded}>
+        {!isFolded && bar}
+        <DataTable
+          label={messages.plots}
+          rows={rows}
+          {...(remote ? { remote } : {})}
+          columns={columns}
+          rowId={rowId}
+          control={control}
+          onOpen={(plot) => void navigate({ to: addresses.plot(projectId, plot.id) })}
+          height={`calc(${HEIGHT} - 224px)`}
+          {...linked}
+        />
+      </div>
+    </div>
   );
 }
 
-function ColorChoice({ view, shown }: Pick<LinkedProps, "view" | "shown">) {
+interface MapBarProps extends Pick<LinkedProps, "view" | "shown"> {
+  isFolded: boolean;
+  onFold: (fold: boolean) => void;
+}
+
+/** By what plots are coloured, how many are in sight, and whether the list beside the map is. */
+function MapBar({ view, shown, isFolded, onFold }: MapBarProps) {
   const messages = useMessages(mapPageMessages);
   const locale = useLocale();
   const { states } = useWorkspace();
@@ -210,6 +227,16 @@ function ColorChoice({ view, shown }: Pick<LinkedProps, "view" | "shown">) {
         ]}
       />
       <span role="status">{messages.shown(shown)}</span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-expanded={!isFolded}
+        aria-label={isFolded ? messages.showList : messages.hideList}
+        title={isFolded ? messages.showList : messages.hideList}
+        onClick={() => onFold(!isFolded)}
+      >
+        {isFolded ? <IconLayoutSidebarRightExpand size={18} /> : <IconLayoutSidebarRightCollapse size={18} />}
+      </ActionIcon>
     </div>
   );
 }

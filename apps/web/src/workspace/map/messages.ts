@@ -22,6 +22,8 @@ const fr = {
   closeCard: "Fermer la fiche de la parcelle",
   outdated: "Résultat périmé",
   outdatedText: "Le contour a changé depuis l’analyse.",
+  hideList: "Masquer la liste",
+  showList: "Afficher la liste",
   table: "Voir le tableau",
   shown: (count: number) => plural(count, "fr", "parcelle affichée", "parcelles affichées"),
 };
@@ -47,6 +49,8 @@ const en: typeof fr = {
   closeCard: "Close the plot's card",
   outdated: "Outdated result",
   outdatedText: "The outline has changed since the assessment.",
+  hideList: "Hide the list",
+  showList: "Show the list",
   table: "See the table",
   shown: (count: number) => plural(count, "en", "plot shown", "plots shown"),
 };

@@ -5,6 +5,7 @@ import type { Geometry } from "geojson";
 import type { Map as MapLibre } from "maplibre-gl";
 import { useState } from "react";
 import { problemText } from "#app/problem-text.ts";
+import { FoldingSection } from "#ui/folding-section.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { toast } from "#ui/toast.tsx";
@@ -143,9 +144,9 @@ function OutlineActions({ projectId, plot, isBusy, onWork, change }: ActionsProp
 export function HistorySection({ projectId, plotId }: { projectId: number; plotId: number }) {
   const messages = useMessages(plotMessages);
   return (
-    <Section title={messages.history}>
+    <FoldingSection title={messages.history}>
       <SplitOrigin projectId={projectId} plotId={plotId} />
       <OutlineHistory projectId={projectId} plotId={plotId} />
-    </Section>
+    </FoldingSection>
   );
 }

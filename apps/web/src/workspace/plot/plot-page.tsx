@@ -2,7 +2,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconFileTypePdf, IconMapPinOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Map as MapLibre } from "maplibre-gl";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { AppLink } from "#ui/app-link.tsx";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { useMessages } from "#ui/locale.tsx";
@@ -37,8 +37,10 @@ interface Props {
 
 /** One plot: where it is, whether its outline is right, and what the module says of it. */
 export function PlotPage({ projectId, plotId }: Props) {
-  const { relation } = useWorkspace();
+  const { relation, plotVerdict } = useWorkspace();
   const { data, error, refetch } = useQuery(plotQuery(relation, projectId, plotId));
+  // It is there when the plot is, so that nothing moves down for it; a failure is told by who draws it.
+  useEffect(() => void plotVerdict?.preload().catch(() => {}), [plotVerdict]);
   if (data === undefined)
     return <PlotOnItsWay projectId={projectId} error={error} onRetry={() => void refetch()} />;
   if (data === null) return <GonePlot projectId={projectId} plotId={plotId} />;
@@ -100,7 +102,7 @@ function GonePlot({ projectId, plotId }: Props) {
 function LoadedPlot({ projectId, plot }: { projectId: number; plot: PlotDetail }) {
   const messages = useMessages(plotMessages);
   const breadcrumbs = useBreadcrumbs(projectId);
-  const { states, plotSections } = useWorkspace();
+  const { states, plotVerdict: Verdict, plotSections } = useWorkspace();
   return (
     <Page
       title={plot.identifier}
@@ -114,6 +116,7 @@ function LoadedPlot({ projectId, plot }: { projectId: number; plot: PlotDetail }
       actions={<Actions projectId={projectId} plotId={plot.id} />}
       width="wide"
     >
+      {Verdict && <Verdict projectId={projectId} plot={plot} />}
       <Workbench projectId={projectId} plot={plot} />
       {plotSections.map((OwnSection, place) => (
         // The sections of a module neither come nor go.

@@ -1,5 +1,5 @@
 import { Alert } from "@mantine/core";
-import { Outlet } from "@tanstack/react-router";
+import { Outlet, useLocation } from "@tanstack/react-router";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page } from "#ui/page.tsx";
@@ -19,12 +19,14 @@ export function ProjectFrame() {
   const { module } = useWorkspaceTexts();
   const project = useProject();
   const { isDeleted: deletedText } = useMessages(projectMessages);
-  const { list } = useAddresses();
+  const { list, map } = useAddresses();
+  // What describes the project would take its room from the map.
+  const isMap = useLocation({ select: ({ pathname }) => pathname === map(project.id) });
   return (
     <Page
       title={project.name}
       mark={<ProjectMarks project={project} />}
-      lead={<ProjectFacts project={project} />}
+      lead={isMap ? undefined : <ProjectFacts project={project} />}
       breadcrumbs={[{ label: module, href: list }, { label: project.name }]}
       actions={<ProjectActions />}
       width="wide"

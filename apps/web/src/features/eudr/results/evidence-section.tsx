@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconCopy, IconDownload } from "@tabler/icons-react";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
+import { FoldingSection } from "#ui/folding-section.tsx";
 import { formatDateTime, NO_VALUE } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { Section } from "#ui/page.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
 import { useExport } from "#workspace/exports/use-export.ts";
 import { copyText } from "#workspace/plot/copy-text.ts";
@@ -27,25 +27,22 @@ export function EvidenceSection({ projectId, plotId, result, products }: Props) 
   const { rules, code_version, evidence_format } = result.assessments;
   const { start, isStarting, job } = useExport(projectId);
   return (
-    <Section
-      title={messages.evidence}
-      actions={
-        evidence_format !== null && (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconDownload size={15} stroke={1.7} />}
-            loading={isStarting || job !== null}
-            onClick={() => void start("evidence", { ids: [plotId] })}
-          >
-            {messages.downloadEvidence}
-          </Button>
-        )
-      }
-    >
+    <FoldingSection title={messages.evidence}>
       <p className={classes.muted}>
         {evidence_format === null ? messages.evidenceTooOld : messages.evidenceExplained}
       </p>
+      {evidence_format !== null && (
+        <Button
+          size="xs"
+          variant="default"
+          mb="md"
+          leftSection={<IconDownload size={15} stroke={1.7} />}
+          loading={isStarting || job !== null}
+          onClick={() => void start("evidence", { ids: [plotId] })}
+        >
+          {messages.downloadEvidence}
+        </Button>
+      )}
       <dl className={classes.facts}>
         <dt>{messages.assessedOn}</dt>
         <dd>{formatDateTime(result.created_at, locale)}</dd>
@@ -63,7 +60,7 @@ export function EvidenceSection({ projectId, plotId, result, products }: Props) 
         <Hash hash={result.geometry_hash} />
       </dl>
       <LayersTable products={products} />
-    </Section>
+    </FoldingSection>
   );
 }
 
