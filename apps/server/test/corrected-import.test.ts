@@ -64,7 +64,7 @@ describeOnOneEngine("a file given back corrected", (open) => {
 
   it("gives the returned rows alone, with what they have of an outline and why they are returned", async () => {
     const file = await exported({ scope: "returned", format: "csv", identifierColumn: "code" });
-    expect(file.name).toBe("plots-lignes-rendues.csv");
+    expect(file.name).toBe("plots-lignes-rejetees.csv");
     const lines = new TextDecoder().decode(file.bytes).trim().split("\r\n");
     expect(lines).toHaveLength(3);
     expect(lines[1]).toMatch(/^P-3;Yao;POLYGON \(\(-5\.4 6\.2, -5\.39;.*;4$/);

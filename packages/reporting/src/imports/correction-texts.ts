@@ -13,7 +13,7 @@ const fr = {
   next: "Ensuite",
   about: {
     title: "Ce classeur reprend les lignes de votre fichier, chacune à sa place.",
-    returnedTitle: "Ce classeur reprend les lignes rendues de votre fichier.",
+    returnedTitle: "Ce classeur reprend les lignes rejetées de votre fichier.",
     repaired:
       "La cellule a été réparée. La colonne «\u00a0Correction Parcelle\u00a0» dit ce qui a changé, et par rapport à quoi.",
     toDecide:

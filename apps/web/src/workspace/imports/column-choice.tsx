@@ -1,5 +1,5 @@
-import { NativeSelect } from "@mantine/core";
-import { useMemo } from "react";
+import { NativeSelect, Title } from "@mantine/core";
+import { type ReactNode, useMemo, useState } from "react";
 import type { ChosenColumns } from "#app/database/import-shapes.ts";
 import { useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
@@ -29,7 +29,7 @@ export function ColumnChoice({ available, rows, chosen, onChoose }: Props) {
     ...available.map((column) => ({ value: column, label: column })),
   ];
   return (
-    <Section title={messages.columnsTitle}>
+    <FoldedChoice chosen={chosen}>
       <div className={classes.choices}>
         {FIELDS.map((field) => {
           const column = chosen[field];
@@ -48,6 +48,27 @@ export function ColumnChoice({ available, rows, chosen, onChoose }: Props) {
           );
         })}
       </div>
+    </FoldedChoice>
+  );
+}
+
+/** What was chosen in one line; the choice itself unfolds, and is open where nothing tells plots apart. */
+function FoldedChoice({ chosen, children }: { chosen: ChosenColumns; children: ReactNode }) {
+  const messages = useMessages(importMessages);
+  const [isOpen, setOpen] = useState(chosen.identifier === null);
+  return (
+    <Section>
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={classes.mapping}>
+          <Title order={2}>{messages.columnsTitle}</Title>
+          {FIELDS.map((field) => (
+            <span key={field}>
+              {messages.mapping(messages.fields[field], chosen[field] ?? messages.noColumn)}
+            </span>
+          ))}
+        </summary>
+        {children}
+      </details>
     </Section>
   );
 }

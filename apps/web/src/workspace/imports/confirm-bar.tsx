@@ -52,7 +52,7 @@ export function ConfirmBar({ one, decided }: Props) {
   const messages = useMessages(importMessages);
   const mayImport = useMayInProject("plots.import");
   const { busy, apply } = useApply({ one, decided });
-  const { counts, duplicates, tooLong } = decided.plan;
+  const { counts, looks, duplicates, tooLong } = decided.plan;
   const splits = useMemo(
     () => splitCount(decided.plan, decided.splitRows),
     [decided.plan, decided.splitRows],
@@ -61,6 +61,7 @@ export function ConfirmBar({ one, decided }: Props) {
   const told = [
     incoming > 0 ? messages.willImport(incoming) : messages.nothingToImport,
     counts.review > 0 && messages.willReview(counts.review),
+    looks > 0 && messages.willLook(looks),
     splits > 0 && messages.willSplit(splits),
     counts.returned > 0 && messages.willReturn(counts.returned),
     counts.left_out > 0 && messages.willLeave(counts.left_out),

@@ -16,7 +16,12 @@ export function FileSummary({ one }: { one: PlotImport }) {
   const { busy, reinspect } = useReinspect(one);
   const crs = one.crs ? [one.crs.name, one.crs.assumed && `(${messages.crsAssumed})`] : [];
   return (
-    <Section title={messages.detected}>
+    <Section
+      title={messages.detected}
+      actions={
+        <CrsChoice value={one.options.crs} busy={busy} onChoose={(chosen) => reinspect({ crs: chosen })} />
+      }
+    >
       <dl className={classes.facts}>
         <Fact name={messages.format} value={FORMAT_NAMES[one.format ?? ""] ?? one.format ?? ""} />
         <Fact name={messages.rowCount} value={formatNumber(one.row_count, locale, 0)} />
@@ -25,7 +30,6 @@ export function FileSummary({ one }: { one: PlotImport }) {
         <Fact name={messages.columns} value={String(one.columns?.length ?? 0)} />
       </dl>
       <FileNotices notices={one.notices} busy={busy} onChange={reinspect} />
-      <CrsChoice value={one.options.crs} busy={busy} onChoose={(chosen) => reinspect({ crs: chosen })} />
     </Section>
   );
 }

@@ -29,6 +29,26 @@ test("every row is imported, reviewed, returned or left out, and the counts add 
   expect(plan.counts).toEqual({ accepted: 1, review: 1, returned: 1, left_out: 1 });
 });
 
+test("a row that comes in although something was found is worth a look, and still counts as coming in", () => {
+  const found = (severity: "warning" | "information", repaired = false) => ({
+    findings: [{ code: "spike" as const, severity, repaired, location: null, detail: {} }],
+  });
+  const overlapping = [{ with: "row" as const, reference: "1", squareMetres: 900, percent: 4 }];
+  const rows = [
+    ...[row(1, found("warning")), row(2, found("warning", true)), row(3, found("information"))],
+    ...[row(4, { overlapping }), row(5, { ...found("warning"), state: "refused" })],
+  ];
+  const plan = planImport(rows, CODE, NONE, NONE);
+  expect(plan.rows.map(({ standing }) => standing)).toEqual([
+    "look",
+    "accepted",
+    "accepted",
+    "look",
+    "returned",
+  ]);
+  expect([plan.counts.accepted, plan.looks]).toEqual([4, 2]);
+});
+
 test("of two rows with one identifier the first is imported and the second returned", () => {
   const rows = [row(1, { properties: { code: "A" } }), row(2, { properties: { code: " A " } })];
   const plan = planImport(rows, CODE, NONE, NONE);

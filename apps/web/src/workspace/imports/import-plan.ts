@@ -7,9 +7,11 @@ import type { ImportRow, PlotImport } from "./import-queries.ts";
 
 type Cell = Parameters<typeof parseLocalNumber>[0];
 
-/** The same four outcomes in table, map and summary. */
 export type Fate = RowFate;
-export const fates: readonly Fate[] = ["accepted", "review", "returned", "left_out"];
+
+/** What table, map and summary say of a row: what becomes of it, and of one that comes in whether to look at it first. */
+export type Standing = Fate | "look";
+export const standings: readonly Standing[] = ["accepted", "look", "review", "returned", "left_out"];
 
 export interface PlannedRow {
   /** Number of the row as text: what table and map know it by. */
@@ -17,10 +19,18 @@ export interface PlannedRow {
   row: ImportRow;
   identifier: string;
   fate: Fate;
+  standing: Standing;
   /** The identifier is already that of a plot or of an earlier row, so this one is returned. */
   isDuplicate: boolean;
   /** A chosen column's value is longer than a plot's may be, so the row is returned. */
   tooLong: LongValue | null;
+}
+
+/** Whether something was found that hinders nothing and yet may be a fault of the file. */
+function isWorthALook({ findings, overlapping }: ImportRow): boolean {
+  return (
+    overlapping.length > 0 || findings.some(({ severity, repaired }) => severity === "warning" && !repaired)
+  );
 }
 
 /** Whether the row is to come in and its plot can be split into the fields that it joins. */
@@ -76,6 +86,8 @@ export function proposedColumns(
 export interface Plan {
   rows: PlannedRow[];
   counts: Record<Fate, number>;
+  /** Of the accepted rows those that are worth a look. */
+  looks: number;
   /** Rows that are returned only because of their identifier. */
   duplicates: number;
   /** Rows that are returned only because of a value that is too long, and the columns that hold such. */
@@ -92,7 +104,7 @@ export function planImport(
   const judge = new RowJudge({ columns, leftOut }, takenIdentifiers);
   const counts: Plan["counts"] = { accepted: 0, review: 0, returned: 0, left_out: 0 };
   const longColumns = new Map<string, LongValue>();
-  let [duplicates, long] = [0, 0];
+  let [duplicates, long, looks] = [0, 0, 0];
   const planned = rows.map((row): PlannedRow => {
     const judged = judge.judge(row);
     if (judged.isDuplicate) duplicates += 1;
@@ -101,8 +113,10 @@ export function planImport(
       longColumns.set(judged.tooLong.column, judged.tooLong);
     }
     counts[judged.fate] += 1;
-    return { id: String(row.row_number), row, ...judged };
+    const standing = judged.fate === "accepted" && isWorthALook(row) ? "look" : judged.fate;
+    if (standing === "look") looks += 1;
+    return { id: String(row.row_number), row, standing, ...judged };
   });
   const tooLong = { rows: long, columns: [...longColumns.values()] };
-  return { rows: planned, counts, duplicates, tooLong };
+  return { rows: planned, counts, looks, duplicates, tooLong };
 }

@@ -7,35 +7,37 @@ import { formatHectares } from "#ui/format.ts";
 import { useLocale } from "#ui/locale.tsx";
 import type { PlotState } from "#ui/map/map-types.ts";
 import type { Column } from "#ui/table/column.ts";
-import { areaOf, type Fate, fates, type PlannedRow } from "./import-plan.ts";
+import { areaOf, type PlannedRow, type Standing, standings } from "./import-plan.ts";
 import { importMessages } from "./messages.ts";
 import { rowTexts } from "./row-texts.ts";
 
-const TONES: Record<Fate, Tone> = {
+const TONES: Record<Standing, Tone> = {
   accepted: "success",
+  look: "warning",
   review: "warning",
   returned: "critical",
   left_out: "neutral",
 };
 
-const LOOKS: Record<Fate, Pick<PlotState, "color" | "pattern">> = {
+const LOOKS: Record<Standing, Pick<PlotState, "color" | "pattern">> = {
   accepted: { color: "#15803d", pattern: "plain" },
+  look: { color: "#a16207", pattern: "plain" },
   review: { color: "#b45309", pattern: "dots" },
   returned: { color: "#b91c1c", pattern: "diagonal" },
   left_out: { color: "#4b5563", pattern: "backward" },
 };
 
-/** How rows look on the map by what becomes of them. */
-export function useFateLooks(): PlotState[] {
+/** How rows look on the map. */
+export function useStandingLooks(): PlotState[] {
   const locale = useLocale();
   return useMemo(
-    () => fates.map((value) => ({ value, label: importMessages[locale].fates[value], ...LOOKS[value] })),
+    () => standings.map((value) => ({ value, label: importMessages[locale].fates[value], ...LOOKS[value] })),
     [locale],
   );
 }
 
-export function FateBadge({ fate }: { fate: Fate }) {
-  return <StateBadge tone={TONES[fate]} label={importMessages[useLocale()].fates[fate]} />;
+export function StandingBadge({ standing }: { standing: Standing }) {
+  return <StateBadge tone={TONES[standing]} label={importMessages[useLocale()].fates[standing]} />;
 }
 
 function hasRepair({ row }: PlannedRow): boolean {
@@ -78,9 +80,9 @@ function buildColumns(locale: Locale, chosen: ChosenColumns): Column<PlannedRow>
       id: "state",
       header: messages.state,
       kind: "choice",
-      value: ({ fate }) => fate,
-      choices: fates.map((value) => ({ value, label: messages.fates[value] })),
-      cell: ({ fate }) => <FateBadge fate={fate} />,
+      value: ({ standing }) => standing,
+      choices: standings.map((value) => ({ value, label: messages.fates[value] })),
+      cell: ({ standing }) => <StandingBadge standing={standing} />,
       width: 152,
     },
     {

@@ -10,7 +10,7 @@ import { BeforeAfter } from "../outlines/before-after.tsx";
 import { isSplittable, type PlannedRow } from "./import-plan.ts";
 import { givenGeometryQuery, type PlotImport } from "./import-queries.ts";
 import { importMessages } from "./messages.ts";
-import { FateBadge } from "./row-columns.tsx";
+import { StandingBadge } from "./row-columns.tsx";
 import { overlapText, returnReason } from "./row-texts.ts";
 import classes from "./rows-view.module.css";
 import { SplitChoice } from "./split-choice.tsx";
@@ -30,7 +30,8 @@ export function RowDetail({ one, planned, decided }: Props) {
   return (
     <div className={classes.detail}>
       <h3>
-        {messages.rowTitle(row.row_number)} · {planned.identifier} <FateBadge fate={planned.fate} />
+        {messages.rowTitle(row.row_number)} · {planned.identifier}{" "}
+        <StandingBadge standing={planned.standing} />
       </h3>
       <RowFindings planned={planned} />
       {row.used_geometry && row.findings.some(({ repaired }) => repaired) && (

@@ -11,7 +11,7 @@ import { splitMessages } from "../plot/split/split-messages.ts";
 import { isSplittable, type PlannedRow } from "./import-plan.ts";
 import type { PlotImport } from "./import-queries.ts";
 import { importMessages } from "./messages.ts";
-import { useFateLooks, useRowColumns } from "./row-columns.tsx";
+import { useRowColumns, useStandingLooks } from "./row-columns.tsx";
 import { RowDetail } from "./row-detail.tsx";
 import classes from "./rows-view.module.css";
 import type { ImportPlan } from "./use-import-plan.ts";
@@ -19,13 +19,16 @@ import type { ImportPlan } from "./use-import-plan.ts";
 function plotsOf(rows: readonly PlannedRow[]): Plots {
   return {
     type: "FeatureCollection",
-    features: rows.flatMap(({ id, fate, row }) =>
+    features: rows.flatMap(({ id, standing, row }) =>
       row.used_geometry
-        ? [{ type: "Feature" as const, geometry: row.used_geometry, properties: { id, state: fate } }]
+        ? [{ type: "Feature" as const, geometry: row.used_geometry, properties: { id, state: standing } }]
         : [],
     ),
   };
 }
+
+/** The window without its header and the bar that confirms, so that rows, their choice and the bar are in sight together. */
+const TABLE_HEIGHT = "max(320px, calc(100dvh - 340px))";
 
 const idOfRow = (planned: PlannedRow) => planned.id;
 
@@ -41,7 +44,7 @@ export function RowsView({ one, decided }: Props) {
   const linked = useLinked();
   const { rows } = decided.plan;
   const columns = useRowColumns(decided.columns);
-  const states = useFateLooks();
+  const states = useStandingLooks();
   const plots = useMemo(() => plotsOf(rows), [rows]);
   const current = rows.find(({ id }) => id === linked.currentId);
   const identifiers = useMemo(() => new Map(rows.map(({ id, identifier }) => [id, identifier])), [rows]);
@@ -55,7 +58,7 @@ export function RowsView({ one, decided }: Props) {
           rowId={idOfRow}
           control={control}
           {...linked}
-          height="620px"
+          height={TABLE_HEIGHT}
           bulkActions={(chosen) => (
             <RowDecision chosen={chosen} decided={decided} onDone={() => control.select(new Set())} />
           )}

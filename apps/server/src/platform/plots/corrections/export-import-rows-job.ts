@@ -25,7 +25,7 @@ export const correctionSchema = z.object({
 
 const names = {
   all: { fr: "corrige", en: "corrected" },
-  returned: { fr: "lignes-rendues", en: "returned-rows" },
+  returned: { fr: "lignes-rejetees", en: "rejected-rows" },
 };
 
 /** Rows are small; the file itself is read in pieces. */
