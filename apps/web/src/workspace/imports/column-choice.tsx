@@ -2,7 +2,6 @@ import { NativeSelect, Title } from "@mantine/core";
 import { type ReactNode, useMemo, useState } from "react";
 import type { ChosenColumns } from "#app/database/import-shapes.ts";
 import { useMessages } from "#ui/locale.tsx";
-import { Section } from "#ui/page.tsx";
 import classes from "./file-summary.module.css";
 import { sampleValues } from "./import-plan.ts";
 import type { ImportRow } from "./import-queries.ts";
@@ -57,18 +56,17 @@ function FoldedChoice({ chosen, children }: { chosen: ChosenColumns; children: R
   const messages = useMessages(importMessages);
   const [isOpen, setOpen] = useState(chosen.identifier === null);
   return (
-    <Section>
-      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={classes.mapping}>
-          <Title order={2}>{messages.columnsTitle}</Title>
-          {FIELDS.map((field) => (
-            <span key={field}>
-              {messages.mapping(messages.fields[field], chosen[field] ?? messages.noColumn)}
-            </span>
-          ))}
-        </summary>
-        {children}
-      </details>
-    </Section>
+    <details className={classes.folded} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={classes.mapping}>
+        <Title order={3}>{messages.columnsTitle}</Title>
+        {FIELDS.map((field) => (
+          <span key={field}>
+            {messages.fields[field]} <b>{chosen[field] ?? messages.noColumn}</b>
+          </span>
+        ))}
+        {!isOpen && <strong>{messages.changeColumns}</strong>}
+      </summary>
+      {children}
+    </details>
   );
 }

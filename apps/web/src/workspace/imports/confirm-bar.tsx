@@ -68,28 +68,30 @@ export function ConfirmBar({ one, decided }: Props) {
   ].filter((text) => text !== false);
   return (
     <div className={classes.confirm}>
-      <div>
+      <div className={classes.line}>
         <p className={classes.counts} role="status">
           {told.map((text) => (
             <span key={text}>{text}</span>
           ))}
         </p>
+        {mayImport && (
+          <Button disabled={incoming === 0} loading={busy} onClick={apply}>
+            {messages.confirm(incoming)}
+          </Button>
+        )}
+      </div>
+      <div className={classes.line}>
         <p className={classes.explained}>
           {duplicates > 0 && `${messages.duplicatesExplained(duplicates)} `}
           {tooLong.rows > 0 && `${messages.tooLongExplained(tooLong.rows, tooLong.columns)} `}
           {counts.review > 0 && `${messages.reviewExplained} `}
           {messages.laterText}
         </p>
+        <Group gap="xs">
+          <CorrectedDownload one={one} decided={decided} />
+          <ReturnedDownload one={one} count={counts.returned} decided={decided} />
+        </Group>
       </div>
-      <Group gap="sm">
-        <CorrectedDownload one={one} decided={decided} />
-        <ReturnedDownload one={one} count={counts.returned} decided={decided} />
-        {mayImport && (
-          <Button disabled={incoming === 0} loading={busy} onClick={apply}>
-            {messages.confirm(incoming)}
-          </Button>
-        )}
-      </Group>
     </div>
   );
 }

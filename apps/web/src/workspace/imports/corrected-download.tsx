@@ -11,6 +11,7 @@ export function CorrectedDownload({ one, decided }: { one: PlotImport; decided: 
   const { isBusy, prepare } = useRowsFile(one, decided);
   return (
     <Button
+      size="xs"
       variant="default"
       leftSection={<IconTableExport size={16} stroke={1.7} />}
       loading={isBusy}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
@@ -10,7 +11,7 @@ import { importMessages } from "./messages.ts";
 import { useReinspect } from "./use-reinspect.ts";
 
 /** What was found in the file, and what one should know or decide about it. */
-export function FileSummary({ one }: { one: PlotImport }) {
+export function FileSummary({ one, children }: { one: PlotImport; children?: ReactNode }) {
   const messages = useMessages(importMessages);
   const locale = useLocale();
   const { busy, reinspect } = useReinspect(one);
@@ -30,6 +31,7 @@ export function FileSummary({ one }: { one: PlotImport }) {
         <Fact name={messages.columns} value={String(one.columns?.length ?? 0)} />
       </dl>
       <FileNotices notices={one.notices} busy={busy} onChange={reinspect} />
+      {children}
     </Section>
   );
 }

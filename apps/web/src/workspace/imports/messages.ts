@@ -78,7 +78,7 @@ const fr = {
   otherCrs: "Lire dans un autre système de coordonnées",
   chooseCrs: "Choisir…",
   columnsTitle: "Que disent les colonnes\u00a0?",
-  mapping: (field: string, column: string) => `${field}\u00a0: ${column}`,
+  changeColumns: "Modifier",
   fields: {
     identifier: "Identifiant de la parcelle",
     producerName: "Producteur",
@@ -224,7 +224,7 @@ const en: typeof fr = {
   asStated: "Back to the file’s own system",
   otherCrs: "Read in another coordinate system",
   chooseCrs: "Choose…",
-  mapping: (field: string, column: string) => `${field}: ${column}`,
+  changeColumns: "Change",
   columnsTitle: "What do the columns say?",
   fields: {
     identifier: "Identifier of the plot",

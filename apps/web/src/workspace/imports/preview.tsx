@@ -1,9 +1,11 @@
+import { useElementSize, useMediaQuery } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale } from "#ui/locale.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
+import classes from "./confirm-bar.module.css";
 import { ConfirmBar } from "./confirm-bar.tsx";
 import { FileSummary } from "./file-summary.tsx";
 import { type ImportRow, importRowsQuery, type PlotImport } from "./import-queries.ts";
@@ -14,28 +16,38 @@ import { useImportPlan } from "./use-import-plan.ts";
 export function Preview({ one }: { one: PlotImport }) {
   const locale = useLocale();
   const { data, error, refetch } = useQuery(importRowsQuery(one.project_id, one.id, one.inspect_job_id));
+  if (data) return <Review one={one} rows={data} />;
   return (
     <>
       <FileSummary one={one} />
-      {data && <Rows one={one} rows={data} />}
-      {!data && error && <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading lines={10} />}
+      {error ? (
+        <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />
+      ) : (
+        <Loading lines={10} />
+      )}
     </>
   );
 }
 
-function Rows({ one, rows }: { one: PlotImport; rows: ImportRow[] }) {
+function Review({ one, rows }: { one: PlotImport; rows: ImportRow[] }) {
   const decided = useImportPlan(one, rows);
+  const { ref, height } = useElementSize<HTMLDivElement>();
+  // On a phone the bar stands below everything else.
+  const isBarOver = useMediaQuery("(min-width: 48em)");
   return (
     <>
-      <ColumnChoice
-        available={one.columns ?? []}
-        rows={rows}
-        chosen={decided.columns}
-        onChoose={decided.setColumns}
-      />
-      <RowsView one={one} decided={decided} />
-      <ConfirmBar one={one} decided={decided} />
+      <FileSummary one={one}>
+        <ColumnChoice
+          available={one.columns ?? []}
+          rows={rows}
+          chosen={decided.columns}
+          onChoose={decided.setColumns}
+        />
+      </FileSummary>
+      <RowsView one={one} decided={decided} coveredBelow={isBarOver ? height : 0} />
+      <div ref={ref} className={classes.confirmPlace}>
+        <ConfirmBar one={one} decided={decided} />
+      </div>
     </>
   );
 }

@@ -20,6 +20,7 @@ export function ReturnedDownload({ one, count, decided }: Props) {
   return (
     <Button.Group>
       <Button
+        size="xs"
         variant="default"
         leftSection={<IconDownload size={16} stroke={1.7} />}
         loading={isBusy}
@@ -28,6 +29,7 @@ export function ReturnedDownload({ one, count, decided }: Props) {
         {count === 1 ? messages.downloadReturnedOne : messages.downloadReturned(count)}
       </Button>
       <Button
+        size="xs"
         variant="default"
         aria-label={messages.downloadReturnedExcel}
         disabled={isBusy}

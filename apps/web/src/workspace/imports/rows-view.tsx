@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useMemo } from "react";
+import { type CSSProperties, useMemo } from "react";
 import { useLinked } from "#ui/linked.ts";
 import { useMessages } from "#ui/locale.tsx";
 import type { Plots } from "#ui/map/map-types.ts";
@@ -35,10 +35,12 @@ const idOfRow = (planned: PlannedRow) => planned.id;
 interface Props {
   one: PlotImport;
   decided: ImportPlan;
+  /** Pixels at the bottom of the window that something else covers. */
+  coveredBelow: number;
 }
 
 /** The file's rows as table and map, linked, with what was found about the one that is looked at. */
-export function RowsView({ one, decided }: Props) {
+export function RowsView({ one, decided, coveredBelow }: Props) {
   const messages = useMessages(importMessages);
   const control = useTableSearch();
   const linked = useLinked();
@@ -50,7 +52,7 @@ export function RowsView({ one, decided }: Props) {
   const identifiers = useMemo(() => new Map(rows.map(({ id, identifier }) => [id, identifier])), [rows]);
   return (
     <Section flush>
-      <div className={classes.workspace}>
+      <div className={classes.workspace} style={{ "--covered-below": `${coveredBelow}px` } as CSSProperties}>
         <DataTable
           label={messages.table}
           rows={rows}
