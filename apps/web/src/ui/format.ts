@@ -17,6 +17,11 @@ function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.N
   return known;
 }
 
+/** With a true minus sign: the hyphen that Intl writes is narrow, and a line may break after it. */
+function writeNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions): string {
+  return numberFormat(locale, options).format(value).replace("-", "\u2212");
+}
+
 function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const style = dateStyle(locale, options);
   const key = style.tag + JSON.stringify(style.options);
@@ -33,7 +38,7 @@ function formatted(value: Maybe<number>, format: (value: number) => string): str
 
 export function formatNumber(value: Maybe<number>, locale: Locale, maximumFractionDigits = 2): string {
   return formatted(value, (number) =>
-    numberFormat(locale, { maximumFractionDigits, signDisplay: "negative" }).format(number),
+    writeNumber(number, locale, { maximumFractionDigits, signDisplay: "negative" }),
   );
 }
 
@@ -47,22 +52,18 @@ export function formatHectares(areaHectares: Maybe<number>, locale: Locale): str
       return `${formatNumber(area * SQUARE_METRES, locale, 0)}\u00a0m²`;
     const digits = area !== 0 && Math.abs(area) < 0.01 ? 4 : 2;
     const options = { minimumFractionDigits: 2, maximumFractionDigits: digits };
-    return `${numberFormat(locale, options).format(area)}\u00a0ha`;
+    return `${writeNumber(area, locale, options)}\u00a0ha`;
   });
 }
 
 /** A share between 0 and 1 as "12,5 %". */
 export function formatShare(share: Maybe<number>, locale: Locale, maximumFractionDigits = 1): string {
-  return formatted(share, (value) =>
-    numberFormat(locale, { style: "percent", maximumFractionDigits }).format(value),
-  );
+  return formatted(share, (value) => writeNumber(value, locale, { style: "percent", maximumFractionDigits }));
 }
 
 /** Money from whole hundredths: "1 234,50 €". */
 export function formatMoney(cents: Maybe<number>, currency: string, locale: Locale): string {
-  return formatted(cents, (value) =>
-    numberFormat(locale, { style: "currency", currency }).format(value / 100),
-  );
+  return formatted(cents, (value) => writeNumber(value / 100, locale, { style: "currency", currency }));
 }
 
 const SINGLE_BYTES = { style: "unit", unit: "byte", unitDisplay: "long" } as const;
