@@ -4,6 +4,7 @@ import type { Database } from "#database/database.ts";
 import { installedModules } from "../src/installed-modules.ts";
 import { ask, tokenOf } from "./cross-tenant/attackers.ts";
 import { describeOnOneEngine } from "./engines.ts";
+import { addLayer } from "./factories/platform-rows.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 import { serve, type TestServer } from "./serve.ts";
 
@@ -12,6 +13,7 @@ describeOnOneEngine("an assessment that is cancelled", (open) => {
   let server: TestServer;
   beforeAll(async () => {
     database = await open();
+    await addLayer(database);
     server = await serve(database, { modules: [...installedModules] });
   });
   afterAll(() => server.close());

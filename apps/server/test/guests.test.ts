@@ -6,6 +6,7 @@ import { exposedRelations } from "./cross-tenant/catalogue.ts";
 import { type Row, sharedTables } from "./cross-tenant/rows.ts";
 import { describeOnOneEngine } from "./engines.ts";
 import { completeDeclaration } from "./factories/complete-declaration.ts";
+import { addLayer } from "./factories/platform-rows.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 import { serve, type TestServer } from "./serve.ts";
 
@@ -23,6 +24,7 @@ describeOnOneEngine("the guest of one project", (open) => {
 
   beforeAll(async () => {
     database = await open();
+    await addLayer(database);
     server = await serve(database, { modules: [...installedModules] });
     tenant = await addTenant(database);
     await database.asOwner(async (transaction) => {

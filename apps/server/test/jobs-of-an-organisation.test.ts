@@ -6,6 +6,7 @@ import type { Database } from "#database/database.ts";
 import { installedModules } from "../src/installed-modules.ts";
 import { ask, tokenOf } from "./cross-tenant/attackers.ts";
 import { describeOnBothEngines } from "./engines.ts";
+import { addLayer } from "./factories/platform-rows.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 import { serve, type TestServer } from "./serve.ts";
 
@@ -34,6 +35,7 @@ describeOnBothEngines("the jobs that an organisation may have at a time", (open)
   let server: TestServer;
   beforeAll(async () => {
     database = await open();
+    await addLayer(database);
     server = await serve(database, { modules: [...installedModules] });
   });
   afterAll(() => server.close());

@@ -5,6 +5,7 @@ import { batchesToAnalyse } from "#platform/analysis/plots-to-analyse.ts";
 import { installedModules } from "../src/installed-modules.ts";
 import { ask, tokenOf } from "./cross-tenant/attackers.ts";
 import { describeOnBothEngines } from "./engines.ts";
+import { addLayer } from "./factories/platform-rows.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 import { serve, type TestServer } from "./serve.ts";
 
@@ -13,6 +14,7 @@ describeOnBothEngines("what is paid of an assessment", (open) => {
   let server: TestServer;
   beforeAll(async () => {
     database = await open();
+    await addLayer(database);
     server = await serve(database, { modules: [...installedModules] });
   });
   afterAll(() => server.close());

@@ -4,6 +4,7 @@ import type { Database } from "#database/database.ts";
 import { installedModules } from "../src/installed-modules.ts";
 import { ask, tokenOf } from "./cross-tenant/attackers.ts";
 import { describeOnBothEngines } from "./engines.ts";
+import { addLayer } from "./factories/platform-rows.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 import { serve, type TestServer } from "./serve.ts";
 
@@ -14,6 +15,7 @@ describeOnBothEngines("the key of a request", (open) => {
 
   beforeAll(async () => {
     database = await open();
+    await addLayer(database);
     server = await serve(database, { modules: [...installedModules] });
     tenant = await addTenant(database);
     return () => server.close();

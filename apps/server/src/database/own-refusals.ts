@@ -40,6 +40,8 @@ export const ownRefusals = {
   P0425: 409,
   /** An organisation that nobody owns is not restored. */
   P0426: 409,
+  /** Every chosen plot has its result by these rules and layers. */
+  P0427: 409,
   /** Too many requests in a short time. */
   P0429: 429,
   /** An organisation has as many unfinished jobs as it may. */

@@ -45,6 +45,7 @@ grant delete, insert, select, update on app.article_slugs to service_role;
 create table app.assessment_plots (
   assessment_id bigint not null,
   plot_id bigint not null,
+  priced boolean not null default true,
   constraint assessment_plots_pkey PRIMARY KEY (assessment_id, plot_id),
   constraint assessment_plots_assessment_id_fkey FOREIGN KEY (assessment_id) REFERENCES public.assessments(id) ON DELETE CASCADE,
   constraint assessment_plots_plot_id_fkey FOREIGN KEY (plot_id) REFERENCES public.plots(id) ON DELETE CASCADE
@@ -505,6 +506,25 @@ create table app.settled_states (
 );
 alter table app.settled_states enable row level security;
 grant select on app.settled_states to service_role;
+
+-- migrations/0150_results_that_count.sql; triggers, policies and grants in definitions/
+create table app.shown_results (
+  project_id bigint not null,
+  plot_id bigint not null,
+  assessment_id bigint not null,
+  result_id bigint not null,
+  geometry_hash text not null,
+  constraint shown_results_pkey PRIMARY KEY (project_id, plot_id),
+  constraint shown_results_plot_id_fkey FOREIGN KEY (plot_id) REFERENCES public.plots(id) ON DELETE CASCADE,
+  constraint shown_results_result_id_fkey FOREIGN KEY (result_id) REFERENCES public.plot_results(id) ON DELETE CASCADE,
+  constraint shown_results_geometry_hash_length CHECK ((char_length(geometry_hash) <= 128))
+);
+alter table app.shown_results enable row level security;
+CREATE INDEX shown_results_of_plot ON app.shown_results USING btree (plot_id);
+CREATE INDEX shown_results_of_result ON app.shown_results USING btree (result_id);
+create policy read on app.shown_results for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('assessments.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on app.shown_results to service_role;
+grant select on app.shown_results to authenticated;
 
 -- migrations/0112_states.sql; triggers, policies and grants in definitions/
 create table app.state_transitions (
@@ -2428,6 +2448,7 @@ create table public.plot_results (
   hints jsonb not null default '[]'::jsonb,
   module text not null,
   classes jsonb not null default '{}'::jsonb,
+  answered boolean not null default true,
   constraint plot_results_pkey PRIMARY KEY (id),
   constraint plot_results_assessment_id_plot_id_key UNIQUE (assessment_id, plot_id),
   constraint plot_results_assessment_id_project_id_module_fkey FOREIGN KEY (assessment_id, project_id, module) REFERENCES public.assessments(id, project_id, module) ON DELETE CASCADE,
@@ -2790,6 +2811,7 @@ CREATE TRIGGER projects_deletion BEFORE UPDATE OF deleted_at ON public.projects 
 CREATE TRIGGER projects_deletion_stamped BEFORE UPDATE OF deleted_at ON public.projects FOR EACH ROW WHEN (((new.deleted_at IS DISTINCT FROM old.deleted_at) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION app.stamp_deletion();
 CREATE TRIGGER projects_noted AFTER UPDATE OF current_assessment_id ON public.projects FOR EACH ROW WHEN ((old.current_assessment_id IS DISTINCT FROM new.current_assessment_id)) EXECUTE FUNCTION app.note_assessed_project();
 CREATE TRIGGER projects_private_overlaps AFTER UPDATE OF deleted_at ON public.projects FOR EACH ROW WHEN ((old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION app.forget_project_plots();
+CREATE TRIGGER projects_results_shown AFTER UPDATE OF current_assessment_id ON public.projects FOR EACH ROW WHEN ((old.current_assessment_id IS DISTINCT FROM new.current_assessment_id)) EXECUTE FUNCTION app.show_results();
 CREATE TRIGGER projects_state AFTER UPDATE OF status ON public.projects FOR EACH ROW EXECUTE FUNCTION app.guard_state('status');
 CREATE TRIGGER projects_touch BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 create policy change on public.projects for update to authenticated using ((id = ANY (( SELECT app.projects_with('projects.edit'::text) AS projects_with)::bigint[])));
@@ -3222,6 +3244,9 @@ create function app.announce_schema_change() returns event_trigger;
 create function app.answer_invitation(answered bigint, is_accepted boolean) returns jsonb;
 grant execute on function app.answer_invitation(bigint,boolean) to service_role, workflow;
 
+-- definitions/46_assessments.sql
+create function app.answered_plots(run bigint) returns bigint;
+
 -- definitions/25_operators.sql
 create function app.appoint_operator(address text) returns void;
 grant execute on function app.appoint_operator(text) to service_role, workflow;
@@ -3279,6 +3304,12 @@ grant execute on function app.begin_layer_ingest(jsonb,text) to service_role, wo
 
 -- definitions/24_organisations.sql
 create function app.belongs_to(person uuid, organisation bigint) returns boolean;
+
+-- definitions/46_assessments.sql
+create function app.box_of_file(file jsonb) returns extensions.geometry;
+
+-- definitions/46_assessments.sql
+create function app.boxes_of_layers(asked_layers bigint[]) returns TABLE(product text, box extensions.geometry);
 
 -- definitions/38_invitations.sql
 create function app.cancel_invitation(invitation bigint) returns void;
@@ -3399,6 +3430,9 @@ grant execute on function app.eu_rules() to authenticated, service_role;
 -- definitions/28_credits.sql
 create function app.expire_credits(of_organisation bigint) returns bigint;
 grant execute on function app.expire_credits(bigint) to service_role;
+
+-- definitions/46_assessments.sql
+create function app.extent_of_plots(of_project bigint) returns extensions.geometry;
 
 -- definitions/41_farmers.sql
 create function app.farmers_found(question text, most integer) returns SETOF bigint;
@@ -3788,6 +3822,9 @@ grant execute on function app.plots_changed_since(bigint,bigint,bigint) to servi
 create function app.plots_found(question text, most integer) returns SETOF bigint;
 grant execute on function app.plots_found(text,integer) to authenticated, service_role;
 
+-- definitions/46_assessments.sql
+create function app.plots_of_run(assessed_project bigint, wanted bigint[], only_changed boolean, run_rules jsonb, files jsonb, asked_layers bigint[]) returns TABLE(plot_id bigint, place text);
+
 -- definitions/42_plot_map.sql
 create function app.plots_version(project bigint) returns text;
 grant execute on function app.plots_version(bigint) to authenticated, service_role;
@@ -3795,6 +3832,10 @@ grant execute on function app.plots_version(bigint) to authenticated, service_ro
 -- definitions/40_plots.sql
 create function app.positive_number(written text) returns double precision;
 grant execute on function app.positive_number(text) to service_role, workflow;
+
+-- definitions/46_assessments.sql
+create function app.price_assessment(assessed_project bigint, wanted bigint[], only_changed boolean, run_rules jsonb, files jsonb, asked_layers bigint[]) returns jsonb;
+grant execute on function app.price_assessment(bigint,bigint[],boolean,jsonb,jsonb,bigint[]) to service_role, workflow;
 
 -- definitions/48_declaration_gaps.sql
 create function app.product_gaps(checked bigint, as_of date) returns TABLE(code text, product integer, detail jsonb);
@@ -3957,6 +3998,9 @@ grant execute on function app.set_organisation_feature(bigint,text,boolean) to s
 create function app.set_service_price(priced_service text, new_price bigint) returns public.service_prices;
 grant execute on function app.set_service_price(text,bigint) to service_role, workflow;
 
+-- definitions/46_assessments.sql
+create function app.show_results() returns trigger;
+
 -- definitions/30_sales.sql
 create function app.sign_sales_request() returns trigger;
 
@@ -3983,8 +4027,8 @@ create function app.stamp_reading() returns trigger;
 create function app.stamp_visit() returns trigger;
 
 -- definitions/46_assessments.sql
-create function app.start_assessment(assessed_project bigint, agreed_plots integer, chosen_parameters jsonb, running_code text, key text, agreed_credits bigint DEFAULT NULL::bigint) returns public.assessments;
-grant execute on function app.start_assessment(bigint,integer,jsonb,text,text,bigint) to service_role, workflow;
+create function app.start_assessment(assessed_project bigint, agreed_plots integer, chosen_parameters jsonb, running_code text, key text, agreed_credits bigint DEFAULT NULL::bigint, wanted bigint[] DEFAULT NULL::bigint[], only_changed boolean DEFAULT false, run_rules jsonb DEFAULT NULL::jsonb, files jsonb DEFAULT NULL::jsonb, asked_layers bigint[] DEFAULT NULL::bigint[]) returns public.assessments;
+grant execute on function app.start_assessment(bigint,integer,jsonb,text,text,bigint,bigint[],boolean,jsonb,jsonb,bigint[]) to service_role, workflow;
 
 -- definitions/40_plots.sql
 create function app.stated_hectares(is_point boolean, measured double precision, declared double precision) returns double precision;

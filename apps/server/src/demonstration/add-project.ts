@@ -69,6 +69,7 @@ export async function addProject(
   const assessment = await ask(analysis.start, {
     projectId,
     requestKey: randomUUID(),
+    plots: "all",
     parameters: { tree: "perennial", thresholdPercent: 10, countries: ["ci"] },
   });
   await jobEnded(services.database, assessment.jobId);

@@ -70,6 +70,7 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
   }),
   "trash-zone": ({ zoneId }) => ({ zoneId }),
   "restore-zone": ({ zoneId }) => ({ zoneId }),
+  "price-assessment": ({ projectId }) => ({ projectId, parameters: { tree: "perennial" } }),
   "start-assessment": ({ projectId }) => ({
     projectId,
     requestKey: randomUUID(),

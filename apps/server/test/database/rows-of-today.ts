@@ -6,8 +6,16 @@ const changes: Readonly<Record<string, (row: Row) => Row>> = {
     return { ...row, module: "EUDR", parameters: { tree, ...(parameters as Row) } };
   },
   "public.plot_results": ({ risk, compliance, assessment, ...row }) => {
-    return { ...row, module: "EUDR", state: compliance, classes: { risk }, document: assessment };
+    return {
+      ...row,
+      module: "EUDR",
+      state: compliance,
+      classes: { risk },
+      document: assessment,
+      answered: true,
+    };
   },
+  "app.assessment_plots": (row) => ({ ...row, priced: true }),
   "storage.uploads": (row) => ({ ...row, reserved: 0 }),
   "public.overrules": ({ compliance, ...row }) => ({ ...row, module: "EUDR", state: compliance }),
 };

@@ -1780,6 +1780,7 @@ export type Database = {
       };
       plot_results: {
         Row: {
+          answered: boolean;
           area_hectares: number;
           assessment_id: number;
           classes: Json;
@@ -1802,6 +1803,7 @@ export type Database = {
           statistics: Json;
         };
         Insert: {
+          answered?: boolean;
           area_hectares?: number;
           assessment_id: number;
           classes?: Json;
@@ -1824,6 +1826,7 @@ export type Database = {
           statistics: Json;
         };
         Update: {
+          answered?: boolean;
           area_hectares?: number;
           assessment_id?: number;
           classes?: Json;

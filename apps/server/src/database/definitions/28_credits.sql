@@ -392,7 +392,7 @@ declare
   counted bigint := 0;
 begin
   for stuck in
-    select entry.id, assessment.id as assessment, assessment.status, assessment.plots_done
+    select entry.id, assessment.id as assessment, assessment.status
     from public.credit_entries as entry
     left join public.assessments as assessment on assessment.reservation_id = entry.id
     left join public.jobs as job on job.id = assessment.job_id
@@ -409,7 +409,7 @@ begin
     if stuck.status in ('queued', 'running') then
       perform app.finish_assessment(stuck.assessment, 'failed', null);
     else
-      perform app.close_reservation(stuck.id, case stuck.status when 'completed' then stuck.plots_done else 0 end);
+      perform app.close_reservation(stuck.id, case stuck.status when 'completed' then app.answered_plots(stuck.assessment) else 0 end);
     end if;
     counted := counted + 1;
   end loop;

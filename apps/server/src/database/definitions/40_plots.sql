@@ -166,7 +166,8 @@ select
 from public.plots as plot
 join public.projects as project on project.id = plot.project_id
 left join public.farmers as farmer on farmer.id = plot.farmer_id
-left join public.plot_results as result on result.assessment_id = project.current_assessment_id and result.plot_id = plot.id
+left join app.shown_results as shown on shown.project_id = plot.project_id and shown.plot_id = plot.id
+left join public.plot_results as result on result.id = shown.result_id
 left join lateral (
   select state, comment
   from public.overrules
@@ -179,7 +180,7 @@ left join public.plot_units as unit on unit.plot_id = plot.id;
 
 grant select on public.known_plots to authenticated, service_role;
 
--- One row a plot as the table and the map show it: the plot, its result in the current assessment, the newest overrule.
+-- One row a plot as the table and the map show it: the plot, the result that counts, the newest overrule.
 create view public.plot_overview with (security_invoker = true) as
 select
   plot.id,

@@ -1,5 +1,192 @@
 -- Runs: begun with their price, finished with their evidence; results and decisions.
 
+-- The plots of a project that a run would take, and how each stands to it:
+-- abnormal: its outline is unusable; kept: its result is of this outline, these rules and the same layers, and goes on to count;
+-- uncovered: no layer that the rules ask lies there; priced: the rest.
+-- Wanted is null for all plots, the layers are null where the analysis asks none. Extents are compared before plots are: most
+-- layers lie around a whole project, or elsewhere.
+create function app.plots_of_run(
+  assessed_project bigint,
+  wanted bigint[],
+  only_changed boolean,
+  run_rules jsonb,
+  files jsonb,
+  asked_layers bigint[]
+) returns table (plot_id bigint, place text)
+  language plpgsql stable
+  set search_path = public, extensions
+  set jit = off
+as $$
+declare
+  around geometry := app.extent_of_plots(assessed_project);
+  boxes geometry[] := '{}';
+  lies_within boolean := asked_layers is null;
+begin
+  if asked_layers is not null then
+    select coalesce(array_agg(distinct box), '{}'), coalesce(bool_or(box ~ around), false) into boxes, lies_within
+    from app.boxes_of_layers(asked_layers)
+    where box && around;
+  end if;
+  return query
+    with counting as materialized (
+      select run.id, run.layer_files
+      from public.assessments as run
+      where run.project_id = assessed_project
+        and run.rules = run_rules
+        and run.id in (select shown.assessment_id from app.shown_results as shown where shown.project_id = assessed_project)
+    ),
+    differing as materialized (
+      select distinct run.id as run, app.box_of_file(file.value) as box
+      from counting as run
+      cross join lateral (
+        (select jsonb_array_elements(run.layer_files) as value except select jsonb_array_elements(files))
+        union all
+        (select jsonb_array_elements(files) except select jsonb_array_elements(run.layer_files))
+      ) as file
+    )
+    select
+      plot.id,
+      case
+        when plot.geometry_state = 'abnormal' then 'abnormal'
+        when shown.geometry_hash = plot.geometry_hash and only_changed then 'kept'
+        when shown.geometry_hash = plot.geometry_hash
+          and counting.id is not null
+          and not exists (
+            select from differing where differing.run = counting.id and coalesce(differing.box && plot.geometry, true)
+          ) then 'kept'
+        when lies_within or exists (select from unnest(boxes) as layer (box) where layer.box && plot.geometry) then 'priced'
+        else 'uncovered'
+      end
+    from public.plots as plot
+    left join app.shown_results as shown on shown.project_id = plot.project_id and shown.plot_id = plot.id
+    left join counting on counting.id = shown.assessment_id
+    where plot.project_id = assessed_project
+      and plot.deleted_at is null
+      and (wanted is null or plot.id = any (wanted));
+end
+$$;
+
+create function app.extent_of_plots(of_project bigint) returns extensions.geometry
+  language sql stable
+  set search_path = public, extensions
+  return (
+    select ST_SetSRID(ST_Extent(geometry)::geometry, 4326)
+    from public.plots
+    where project_id = of_project and deleted_at is null
+  );
+
+-- Where active files lie, each place of a product once.
+create function app.boxes_of_layers(asked_layers bigint[]) returns table (product text, box extensions.geometry)
+  language sql stable
+  set search_path = public, extensions
+as $$
+  select distinct layer.product, ST_MakeEnvelope(layer.west, layer.south, layer.east, layer.north, 4326)
+  from public.layers as layer
+  where layer.active and layer.id = any (asked_layers)
+$$;
+
+-- Null where a run of an earlier version did not write down where its file lies.
+create function app.box_of_file(file jsonb) returns extensions.geometry
+  language sql immutable
+  set search_path = public, extensions
+  return case
+    when jsonb_array_length(file -> 'box') = 4 then ST_MakeEnvelope(
+      (file #>> '{box,0}')::double precision,
+      (file #>> '{box,1}')::double precision,
+      (file #>> '{box,2}')::double precision,
+      (file #>> '{box,3}')::double precision,
+      4326
+    )
+  end;
+
+-- What a run would take and cost, and which of the products that it asks lie where, before anything is paid.
+create function app.price_assessment(
+  assessed_project bigint,
+  wanted bigint[],
+  only_changed boolean,
+  run_rules jsonb,
+  files jsonb,
+  asked_layers bigint[]
+) returns jsonb
+  language plpgsql stable security definer
+  set search_path = public, extensions
+  set jit = off
+as $$
+declare
+  around geometry := app.extent_of_plots(assessed_project);
+  asked bigint[];
+  counted jsonb;
+  priced bigint;
+begin
+  if not assessed_project = any (app.projects_with('assessments.run')) then
+    raise exception 'You may not run assessments in this project.' using errcode = '42501';
+  end if;
+  with sorted as materialized (
+    select * from app.plots_of_run(assessed_project, wanted, only_changed, run_rules, files, asked_layers)
+  )
+  select
+    coalesce(array_agg(plot_id) filter (where place in ('priced', 'uncovered')), '{}'),
+    count(*) filter (where place = 'priced'),
+    jsonb_build_object(
+      'chosen', count(*),
+      'abnormal', count(*) filter (where place = 'abnormal'),
+      'kept', count(*) filter (where place = 'kept'),
+      'uncovered', count(*) filter (where place = 'uncovered'),
+      'priced', count(*) filter (where place = 'priced')
+    )
+  into asked, priced, counted
+  from sorted;
+  return counted
+    || jsonb_build_object(
+      'credits', (
+        select price.credits_per_unit * priced
+        from public.projects as project
+        join app.modules as module on module.key = project.module
+        join public.service_prices as price on price.service = module.run_service
+        where project.id = assessed_project
+      ),
+      'layers', (
+        select coalesce(jsonb_agg(layer order by layer.product), '[]')
+        from (
+          select
+            product.key as product,
+            title.product_title as title,
+            case
+              when product.lies_around then cardinality(asked)
+              when product.boxes is null then 0
+              else (
+                select count(*)
+                from public.plots as plot
+                where plot.id = any (asked)
+                  and exists (select from unnest(product.boxes) as part (box) where part.box && plot.geometry)
+              )
+            end as plots
+          from (
+            select
+              box.product as key,
+              bool_or(coalesce(box.box ~ around, false)) as lies_around,
+              array_agg(box.box) filter (where box.box && around) as boxes
+            from app.boxes_of_layers(asked_layers) as box
+            group by box.product
+          ) as product
+          cross join lateral (
+            select jsonb_build_object(
+              'fr', coalesce(layer.product_title ->> 'fr', product.key),
+              'en', coalesce(layer.product_title ->> 'en', product.key)
+            ) as product_title
+            from public.layers as layer
+            where layer.product = product.key and layer.active
+            order by layer.id
+            limit 1
+          ) as title
+        ) as layer
+      )
+    );
+end
+$$;
+
+grant execute on function app.price_assessment(bigint, bigint[], boolean, jsonb, jsonb, bigint[]) to workflow, service_role;
+
 -- Chooses the plots, reserves their price and makes the row in one step; the same request gives the same assessment.
 create function app.start_assessment(
   assessed_project bigint,
@@ -7,7 +194,12 @@ create function app.start_assessment(
   chosen_parameters jsonb,
   running_code text,
   key text,
-  agreed_credits bigint default null
+  agreed_credits bigint default null,
+  wanted bigint[] default null,
+  only_changed boolean default false,
+  run_rules jsonb default null,
+  files jsonb default null,
+  asked_layers bigint[] default null
 ) returns public.assessments
   language plpgsql security definer
   set search_path = ''
@@ -15,7 +207,9 @@ as $$
 declare
   owner public.projects;
   service text;
-  chosen bigint[];
+  priced bigint[];
+  uncovered bigint[];
+  kept bigint;
   started public.assessments;
 begin
   if not assessed_project = any (app.projects_with('assessments.run')) then
@@ -32,15 +226,26 @@ begin
     perform app.require_same_request(started.parameters is not distinct from chosen_parameters);
     return started;
   end if;
-  select coalesce(array_agg(id), '{}') into chosen
-  from public.plots
-  where project_id = assessed_project and deleted_at is null and geometry_state <> 'abnormal';
-  if cardinality(chosen) = 0 then
+  select
+    coalesce(array_agg(plot_id) filter (where place = 'priced'), '{}'),
+    coalesce(array_agg(plot_id) filter (where place = 'uncovered'), '{}'),
+    count(*) filter (where place = 'kept')
+  into priced, uncovered, kept
+  from app.plots_of_run(assessed_project, wanted, only_changed, run_rules, files, asked_layers);
+  if cardinality(priced) + cardinality(uncovered) = 0 then
+    if kept > 0 then
+      raise exception 'All of these plots have a result by these rules and layers.'
+        using errcode = 'P0427', detail = json_build_object('plots', kept)::text;
+    end if;
     raise exception 'This project has no plot with a usable outline.' using errcode = 'P0413';
   end if;
-  if cardinality(chosen) <> agreed_plots then
+  if cardinality(priced) <> agreed_plots then
     raise exception 'The project has other plots than those whose price was agreed.'
-      using errcode = 'P0414', detail = json_build_object('agreed', agreed_plots, 'plots', cardinality(chosen))::text;
+      using errcode = 'P0414', detail = json_build_object('agreed', agreed_plots, 'plots', cardinality(priced))::text;
+  end if;
+  if cardinality(priced) = 0 and agreed_credits > 0 then
+    raise exception 'The price is 0 credits, not the % that were agreed.', agreed_credits
+      using errcode = 'P0417', detail = json_build_object('agreed', agreed_credits, 'price', 0)::text;
   end if;
   insert into public.assessments (organisation_id, project_id, module, parameters, code_version, plots_total, reservation_id, request_key)
   values (
@@ -49,14 +254,19 @@ begin
     owner.module,
     chosen_parameters,
     running_code,
-    cardinality(chosen),
-    app.reserve_credits(
-      owner.organisation_id, service, cardinality(chosen), 'assessment:' || assessed_project || ':' || key, agreed_credits
-    ),
+    cardinality(priced) + cardinality(uncovered),
+    case
+      when cardinality(priced) > 0 then app.reserve_credits(
+        owner.organisation_id, service, cardinality(priced), 'assessment:' || assessed_project || ':' || key, agreed_credits
+      )
+    end,
     key
   )
   returning * into started;
-  insert into app.assessment_plots (assessment_id, plot_id) select started.id, unnest(chosen);
+  insert into app.assessment_plots (assessment_id, plot_id, priced)
+  select started.id, unnest(priced), true
+  union all
+  select started.id, unnest(uncovered), false;
   return started;
 exception
   when unique_violation then
@@ -64,7 +274,40 @@ exception
 end
 $$;
 
-grant execute on function app.start_assessment(bigint, integer, jsonb, text, text, bigint) to workflow, service_role;
+grant execute on function app.start_assessment(
+  bigint, integer, jsonb, text, text, bigint, bigint[], boolean, jsonb, jsonb, bigint[]
+) to workflow, service_role;
+
+-- What is paid of a run: plots that were priced and that some layer said something of.
+create function app.answered_plots(run bigint) returns bigint
+  language sql stable
+  set search_path = ''
+  return (
+    select count(*)
+    from app.assessment_plots as chosen
+    join public.plot_results as result on result.assessment_id = chosen.assessment_id and result.plot_id = chosen.plot_id
+    where chosen.assessment_id = run and chosen.priced and result.answered
+  );
+
+-- The run that a project shows has changed: its results count from here on, for the plots that it had.
+create function app.show_results() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if new.current_assessment_id is null then
+    delete from app.shown_results where project_id = new.id;
+    return null;
+  end if;
+  insert into app.shown_results (project_id, plot_id, assessment_id, result_id, geometry_hash)
+  select result.project_id, result.plot_id, result.assessment_id, result.id, result.geometry_hash
+  from public.plot_results as result
+  where result.assessment_id = new.current_assessment_id
+  on conflict (project_id, plot_id) do update
+  set assessment_id = excluded.assessment_id, result_id = excluded.result_id, geometry_hash = excluded.geometry_hash;
+  return null;
+end
+$$;
 
 create function app.attach_assessment_job(assessment bigint, job bigint) returns void
   language sql security definer
@@ -152,7 +395,7 @@ begin
   update public.assessments
   set status = end_status, finished_at = now(), evidence_hash = hash, plots_done = done
   where id = finished_assessment;
-  perform app.close_reservation(ended.reservation_id, case when stands then done else 0 end);
+  perform app.close_reservation(ended.reservation_id, case when stands then app.answered_plots(ended.id) else 0 end);
   if stands then
     update public.projects set current_assessment_id = ended.id where id = ended.project_id;
   end if;
@@ -236,6 +479,17 @@ create policy read on public.assessments for select to authenticated
   using (project_id = any ((select app.projects_with('assessments.read'))::bigint[]));
 grant select on public.assessments to authenticated;
 grant select, insert, update, delete on public.assessments to service_role;
+
+-- public.projects
+create trigger projects_results_shown after update of current_assessment_id on public.projects
+  for each row when (old.current_assessment_id is distinct from new.current_assessment_id)
+  execute function app.show_results();
+
+-- app.shown_results
+create policy read on app.shown_results for select to authenticated
+  using (project_id = any ((select app.projects_with('assessments.read'))::bigint[]));
+grant select on app.shown_results to authenticated;
+grant select, insert, update, delete on app.shown_results to service_role;
 
 -- app.assessment_plots
 grant select on app.assessment_plots to service_role;

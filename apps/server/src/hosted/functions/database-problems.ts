@@ -128,6 +128,14 @@ const RULES: Record<string, Rule> = {
       en: "The number of plots has changed since you were told the price: look at the new price, then confirm.",
     },
   },
+  P0427: {
+    status: ownRefusals.P0427,
+    code: "nothing_to_assess",
+    text: {
+      fr: "Ces parcelles ont déjà leur résultat, par ces règles et ces couches : il reste valable, et rien n’est à payer.",
+      en: "These plots already have their result, by these rules and layers: it stands, and there is nothing to pay.",
+    },
+  },
   P0417: {
     status: ownRefusals.P0417,
     code: "price_changed",

@@ -17,6 +17,7 @@ import { tryAssessment } from "./trial/try-assessment.ts";
 export const eudrModule = {
   name: "eudr",
   functions: [
+    assessment.price,
     assessment.start,
     tryAssessment,
     compareAssessments,

@@ -23,6 +23,8 @@ export type AnalysedPlot = {
   classes: Readonly<Record<string, string>>;
   reasonCode: string | null;
   confidence: string | null;
+  /** False where no layer said anything of the plot: it is not paid. */
+  answered?: boolean;
   /** What explains the state, in the module's own form. */
   document: object;
   /** What was read, by column, with the product that answered. */

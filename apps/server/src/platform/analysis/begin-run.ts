@@ -5,6 +5,7 @@ import { JobFailure } from "#jobs/define-job.ts";
 import { codeVersion } from "#platform/code-version.ts";
 import type { Services } from "#platform/services.ts";
 import type { LayerFile } from "./analysis-tasks.ts";
+import { type DescribedLayer, layersRead } from "./layers-read.ts";
 
 /** A row of `public.assessments`. */
 export type Run = {
@@ -28,7 +29,9 @@ export type Decides<Parameters, Rules> = {
   rules: (parameters: Parameters) => Rules;
   evidenceFormat: string;
   /** Whether the analysis reads a layer of the register. */
-  reads: (layer: Omit<LayerFile, "path">) => boolean;
+  reads: (layer: DescribedLayer) => boolean;
+  /** Whether rules ask one of these: where none of them lies, nothing can be said of a plot, and nothing is paid. */
+  asks: (rules: Rules) => (layer: DescribedLayer) => boolean;
 };
 
 /** One that has completed is answered as it is: its worker died before it could say so. */
@@ -58,10 +61,7 @@ export async function beginRun<Parameters, Rules>(
 ): Promise<BegunRun<Rules>> {
   const rules = decides.rules(decides.parameters.parse(run.parameters));
   return database.asService(async (transaction) => {
-    const active = await transaction.query<{ path: string; described: Omit<LayerFile, "path"> }>(
-      activeLayers,
-    );
-    const layers = active.filter(({ described }) => decides.reads(described));
+    const layers = await layersRead(transaction, decides);
     const described = JSON.stringify(layers.map((layer) => layer.described));
     const [begun] = await transaction.query<{ restarted: boolean }>(
       "select app.begin_assessment($1, $2, $3::jsonb, $4::jsonb, $5) as restarted",
@@ -72,22 +72,3 @@ export async function beginRun<Parameters, Rules>(
     return { rules, files };
   });
 }
-
-const activeLayers = `
-  select
-    file_path as path,
-    jsonb_build_object(
-      'file', regexp_replace(file_path, '^.*[/\\\\]', ''),
-      'product', product,
-      'component', component,
-      'version', version,
-      'sha256', sha256,
-      'box', jsonb_build_array(west, south, east, north),
-      'title', title,
-      'licence', licence,
-      'citation', citation,
-      'synthetic', synthetic
-    ) || case when own is null then '{}' else jsonb_build_object('own', own) end as described
-  from public.layers
-  where active
-  order by id`;

@@ -4,6 +4,8 @@ import { defineFunction } from "#hosted/functions/define-function.ts";
 import { defineJob, type JobDefinition } from "#jobs/define-job.ts";
 import type { Decides } from "./begin-run.ts";
 import { completeRun } from "./complete-run.ts";
+import { priceRun, runPriceSchema } from "./price-run.ts";
+import { runChoiceSchema } from "./run-choice.ts";
 import { startRun } from "./start-run.ts";
 
 export type Analysis<Parameters, Rules> = Decides<Parameters, Rules> & {
@@ -11,6 +13,8 @@ export type Analysis<Parameters, Rules> = Decides<Parameters, Rules> & {
   module: string;
   /** The function that begins a run. */
   start: { name: string; summary: string };
+  /** The function that says what a run would take and cost. */
+  price: { name: string; summary: string };
   /** The kind of job that computes it. */
   job: string;
   /** The file of the thread that opens the layers and answers batches of plots: it serves `AnalysisTasks`. */
@@ -20,7 +24,7 @@ export type Analysis<Parameters, Rules> = Decides<Parameters, Rules> & {
 };
 
 /**
- * The analysis of a module: a function that chooses the plots, reserves their price and leaves the job, and the job that
+ * The analysis of a module: a function that says what a run would take, one that chooses the plots, reserves their price and leaves the job, and the job that
  * computes them in threads, keeps what is done, settles the price and tells the evidence of the whole.
  */
 export function defineAnalysis<Parameters, Rules>(analysis: Analysis<Parameters, Rules>) {
@@ -41,17 +45,31 @@ export function defineAnalysis<Parameters, Rules>(analysis: Analysis<Parameters,
     input: z.object({
       projectId: z.number().int(),
       requestKey: z.uuid(),
+      plots: runChoiceSchema,
       parameters: analysis.parameters,
-      /** How many plots the price was told for; others are not begun. */
-      agreedPlots: z.number().int().positive().optional(),
+      /** How many plots are paid at the price that was told; at another number nothing begins. */
+      agreedPlots: z.number().int().nonnegative().optional(),
       /** The price that was told; at another one nothing begins. Left out, the price of the moment is agreed to. */
       agreedCredits: z.number().int().nonnegative().optional(),
     }),
     output: z.object({ assessmentId: z.number(), jobId: z.number(), plots: z.number() }),
     handler: ({ input: asked, claims, services }) =>
       services.database.asWorkflow(claims, (transaction) =>
-        startRun(transaction, { module: analysis.module, job }, asked),
+        startRun(transaction, { ...analysis, job }, asked),
       ),
   });
-  return { start, job };
+  const price = defineFunction({
+    ...analysis.price,
+    input: z.object({
+      projectId: z.number().int(),
+      plots: runChoiceSchema,
+      parameters: analysis.parameters,
+    }),
+    output: runPriceSchema,
+    handler: ({ input: asked, claims, services }) =>
+      services.database.asWorkflow(claims, (transaction) => priceRun(transaction, analysis, asked), {
+        readOnly: true,
+      }),
+  });
+  return { start, price, job };
 }

@@ -37,14 +37,15 @@ export async function insertResults(
 const resultsInsert = `
   insert into public.plot_results (
     project_id, assessment_id, plot_id, geometry_hash, area_hectares, is_point, statistics, figures, layer_places, hints,
-    document, module, state, classes, reason_code, confidence, inputs_hash, result_hash
+    document, module, state, classes, reason_code, confidence, answered, inputs_hash, result_hash
   )
   select
     $1, $2, "plotId", "geometryHash", "areaHectares", "isPoint", "statistics", "figures", "layerPlaces", "hints",
-    "document", $4, "state", "classes", "reasonCode", "confidence", "inputsHash", "resultHash"
+    "document", $4, "state", "classes", "reasonCode", "confidence", coalesce("answered", true), "inputsHash",
+    "resultHash"
   from json_to_recordset($3::json) as result (
     "plotId" bigint, "geometryHash" text, "areaHectares" double precision, "isPoint" boolean, "statistics" jsonb,
     "figures" jsonb, "layerPlaces" jsonb, "hints" jsonb, "document" jsonb,
-    "state" text, "classes" jsonb, "reasonCode" text, "confidence" text, "inputsHash" text, "resultHash" text
+    "state" text, "classes" jsonb, "reasonCode" text, "confidence" text, "answered" boolean, "inputsHash" text, "resultHash" text
   )
   on conflict (assessment_id, plot_id) do nothing`;

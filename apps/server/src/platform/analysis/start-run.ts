@@ -3,31 +3,43 @@ import type { JobDefinition } from "#jobs/define-job.ts";
 import { enqueueJob } from "#jobs/enqueue-job.ts";
 import { codeVersion } from "#platform/code-version.ts";
 import { notFound } from "#platform/not-found.ts";
+import type { Decides } from "./begin-run.ts";
+import { type RunChoice, runChoiceValues } from "./run-choice.ts";
 
-type Asked = {
+type Asked<Parameters> = {
   projectId: number;
   requestKey: string;
-  parameters: unknown;
+  plots: RunChoice;
+  parameters: Parameters;
   agreedPlots?: number | undefined;
   agreedCredits?: number | undefined;
 };
 
+type Started<Parameters, Rules> = Decides<Parameters, Rules> & {
+  module: string;
+  job: JobDefinition<{ assessmentId: number }>;
+};
+
 /** Chooses the plots, reserves their credits and leaves the job, or does none of it. */
-export async function startRun(
+export async function startRun<Parameters, Rules>(
   transaction: Transaction,
-  { module, job }: { module: string; job: JobDefinition<{ assessmentId: number }> },
-  { projectId, requestKey, parameters, agreedPlots, agreedCredits }: Asked,
+  { module, job, ...decides }: Started<Parameters, Rules>,
+  asked: Asked<Parameters>,
 ): Promise<{ assessmentId: number; jobId: number; plots: number }> {
+  const { projectId, requestKey, parameters, agreedPlots, agreedCredits } = asked;
   const [project] = await transaction.query<{ organisation_id: number }>(
     "select organisation_id from public.projects where id = $1 and module = $2 and deleted_at is null",
     [projectId, module],
   );
   if (!project) throw notFound("project");
   const [started] = await transaction.query<{ id: number; plots_total: number }>(
-    "select id, plots_total from app.start_assessment($1, $2, $3::jsonb, $4, $5, $6)",
+    `select id, plots_total from app.start_assessment(
+       $1, $2, $3::jsonb, $4, $5, $6, $7::bigint[], $8, $9::jsonb, $10::jsonb, $11::bigint[]
+     )`,
     [
       ...[projectId, agreedPlots ?? null, JSON.stringify(parameters), codeVersion, requestKey],
       agreedCredits ?? null,
+      ...(await runChoiceValues(transaction, decides, asked)),
     ],
   );
   const jobId = await enqueueJob(transaction, job, {

@@ -66,12 +66,18 @@ const headQuery = `
     'isCompared', exists (
       select from public.overlap_agreements as agreement where agreement.organisation_id = project.organisation_id
     ),
-    'columns', coalesce(assessment.layers, '[]'),
+    'columns', told.columns,
     'layers', coalesce(used.layers, '[]')
   ) as report
   from public.projects as project
   join public.organisations as organisation on organisation.id = project.organisation_id
   left join public.assessments as assessment on assessment.id = project.current_assessment_id
+  cross join lateral (
+    select coalesce(jsonb_agg(part.value order by run.id desc, part.ordinality), '[]') as columns
+    from public.assessments as run
+    cross join lateral jsonb_array_elements(run.layers) with ordinality as part
+    where run.id in (select shown.assessment_id from app.shown_results as shown where shown.project_id = project.id)
+  ) as told
   left join lateral (
     select
       bool_or(layer.synthetic) as synthetic,
@@ -88,7 +94,7 @@ const headQuery = `
       ) as layers
     from (
       select distinct on (layer.product, layer.version) layer.*
-      from jsonb_to_recordset(assessment.layers) as part ("product" text, "version" text)
+      from jsonb_to_recordset(told.columns) as part ("product" text, "version" text)
       join public.layers as layer on layer.product = part."product" and layer.version = part."version"
       order by layer.product, layer.version, layer.id
     ) as layer

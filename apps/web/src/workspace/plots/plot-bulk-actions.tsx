@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type Icon, IconDownload, IconReport, IconTrash } from "@tabler/icons-react";
+import { type Icon, IconDownload, IconPlayerPlay, IconReport, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -7,6 +7,8 @@ import { useAddresses } from "../addresses.ts";
 import type { PlotAction } from "../define-workspace.ts";
 import { ExportDialog } from "../exports/export-dialog.tsx";
 import { useMayInProject, useProject } from "../project/project-context.ts";
+import { useRun } from "../runs/follow-run.tsx";
+import type { Runs } from "../runs/runs.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import type { ChosenPlots } from "./chosen-plots.ts";
 import { plotsMessages } from "./plots-messages.ts";
@@ -20,12 +22,13 @@ interface Props {
 /** What can be done with the chosen plots, as far as the user may: first what only the module does. */
 export function PlotBulkActions({ chosen, onDone }: Props) {
   const locale = useLocale();
-  const { plotActions, exports } = useWorkspace();
+  const { plotActions, exports, runs } = useWorkspace();
   return (
     <>
       {plotActions.map((action) => (
         <OwnAction key={action.label[locale]} action={action} chosen={chosen} />
       ))}
+      {runs && <RunChosen runs={runs} chosen={chosen} />}
       {exports.length > 0 && <ExportAction chosen={chosen} />}
       {exports.includes("pdf") && <ReportLink chosen={chosen} />}
       <TrashAction chosen={chosen} onDone={onDone} />
@@ -43,6 +46,25 @@ function OwnAction({ action, chosen }: { action: PlotAction; chosen: ChosenPlots
     <>
       <Action icon={icon} label={label[locale]} onClick={() => setOpened(true)} />
       <OwnDialog chosen={chosen} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}
+
+function RunChosen({ runs: { dialog: RunDialog }, chosen }: { runs: Runs; chosen: ChosenPlots }) {
+  const messages = useMessages(plotsMessages);
+  const mayRun = useMayInProject("assessments.run");
+  const { isRunning } = useRun();
+  const [opened, setOpened] = useState(false);
+  if (!mayRun) return null;
+  return (
+    <>
+      <Action
+        icon={IconPlayerPlay}
+        label={messages.runChosen}
+        disabled={isRunning}
+        onClick={() => setOpened(true)}
+      />
+      <RunDialog chosen={chosen} opened={opened} onClose={() => setOpened(false)} />
     </>
   );
 }
@@ -104,6 +126,7 @@ interface ActionProps {
   icon: Icon;
   label: string;
   loading?: boolean;
+  disabled?: boolean;
   onClick: () => void;
 }
 

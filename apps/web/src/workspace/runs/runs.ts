@@ -2,6 +2,7 @@ import type { RowOf, Stated, Statement } from "#app/database/database.ts";
 import type { Locale } from "#shell/locale.ts";
 import type { Column } from "#ui/table/column.ts";
 import type { Part } from "../part.tsx";
+import type { ChosenPlots } from "../plots/chosen-plots.ts";
 
 export const RUN_COLUMNS = [
   ...(["id", "status", "code_version", "plots_total", "plots_done"] as const),
@@ -23,6 +24,8 @@ export interface RunRelation<Row extends Run = Run> {
 export interface RunDialogProps {
   opened: boolean;
   onClose: () => void;
+  /** The plots that were chosen beforehand; all plots of the project, or those that need it, can be chosen besides. */
+  chosen?: ChosenPlots;
 }
 
 export interface ComparisonProps<Row extends Run = Run> {

@@ -8,20 +8,20 @@ import { plotPages } from "#platform/exports/plot-pages.ts";
 import type { EudrFileTasks } from "./eudr-files-thread.ts";
 import { evidencePlotsQuery, loadEvidenceRun } from "./load-evidence.ts";
 
-/** Begins the evidence of a project: its current run as it was. */
+/** Begins the evidence of a project: the runs whose results count, as they were. */
 export async function openEvidence(
   means: ExportMeans<EudrFileTasks>,
   { projectId, plotIds }: ExportOrder,
 ): Promise<OpenedExport> {
   const { database, claims, thread, tell } = means;
-  const loaded = await database.asWorkflow(
+  const { loaded, shownRunId, places } = await database.asWorkflow(
     claims,
     (transaction) => loadEvidenceRun(transaction, projectId, plotIds),
     { readOnly: true },
   );
   await thread.call("beginEvidence", loaded);
-  const scope = { projectId, plotIds, runId: loaded.run.assessment.id };
-  const pages = plotPages(database, claims, scope, evidencePlotsQuery);
+  const scope = { projectId, plotIds, runId: shownRunId };
+  const pages = plotPages(database, claims, scope, evidencePlotsQuery(places));
   const total = loaded.run.resultHashes.length;
   return {
     projectName: loaded.run.project.name,

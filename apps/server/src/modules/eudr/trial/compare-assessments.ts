@@ -18,7 +18,8 @@ export const compareAssessments = defineFunction({
   output: z.custom<RunComparison>(),
   async handler({ input, claims, services }) {
     const { beforeId, afterId, limit } = input;
-    return withRunFigures(services.database, claims, [beforeId, afterId], async (thread, runs) => {
+    const compared = { ids: [beforeId, afterId], of: "project" } as const;
+    return withRunFigures(services.database, claims, compared, async (thread, runs) => {
       const [before, after] = runs as [(typeof runs)[0], (typeof runs)[0]];
       if (before.run.projectId !== after.run.projectId) throw otherProject();
       return thread.call("compareRuns", before, after, limit);

@@ -40,8 +40,18 @@ export async function readRun(transaction: Transaction, assessmentId: number): P
   return run;
 }
 
-/** The plots of a run with their figures as one JSON text, made in one statement: 50,000 of them are read at once. */
-export async function readFigures(transaction: Transaction, assessmentId: number): Promise<string> {
+/** Whether the plots that a run had are meant, or all of its project as they stood once it had ended. */
+export type FiguresOf = "run" | "project";
+
+/**
+ * The plots of a run, or those of the project as they stood after it, with their figures as one JSON text, made in one statement: 50,000
+ * of them are read at once.
+ */
+export async function readFigures(
+  transaction: Transaction,
+  assessmentId: number,
+  of: FiguresOf,
+): Promise<string> {
   const [read] = await transaction.query<{ plots: string | null }>(
     `select '[' || string_agg(
        json_build_array(
@@ -60,8 +70,19 @@ export async function readFigures(transaction: Transaction, assessmentId: number
      ) || ']' as plots
      from public.plot_results as result
      join public.plots as plot on plot.id = result.plot_id
-     where result.assessment_id = $1 and plot.deleted_at is null`,
+     where result.id in (${of === "run" ? ofRun : ofProject}) and plot.deleted_at is null`,
     [assessmentId],
   );
   return read?.plots ?? "[]";
 }
+
+const ofRun = "select id from public.plot_results where assessment_id = $1";
+
+// A later run may be of some plots only: the others stand as the one before left them.
+const ofProject = `
+  select max(earlier.id)
+  from public.assessments as run
+  join public.assessments as before on before.project_id = run.project_id and before.id <= run.id
+  join public.plot_results as earlier on earlier.assessment_id = before.id
+  where run.id = $1
+  group by earlier.plot_id`;

@@ -1,7 +1,7 @@
 import type { Claims, Database } from "#database/database.ts";
 import { keptThread } from "#platform/compute/kept-thread.ts";
 import type { ComputeThread } from "#platform/compute/thread.ts";
-import { type ReadRun, readFigures, readRun } from "./read-run.ts";
+import { type FiguresOf, type ReadRun, readFigures, readRun } from "./read-run.ts";
 import type { TrialTasks } from "./trial-thread.ts";
 
 /** Another's runs may take the place of these between two calls. */
@@ -23,14 +23,14 @@ const trialThread = keptThread<TrialTasks>(new URL("./trial-thread.ts", import.m
 export async function withRunFigures<Result>(
   database: Database,
   claims: Claims,
-  assessmentIds: readonly number[],
+  { ids, of }: { ids: readonly number[]; of: FiguresOf },
   task: (thread: ComputeThread<TrialTasks>, runs: FiguredRun[]) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     const compute = trialThread();
     const runs: FiguredRun[] = [];
-    for (const assessmentId of assessmentIds) {
-      runs.push(await keepFigures(database, claims, compute, assessmentId));
+    for (const id of ids) {
+      runs.push(await keepFigures(database, claims, compute, { id, of }));
     }
     try {
       return await task(compute, runs);
@@ -44,15 +44,15 @@ async function keepFigures(
   database: Database,
   claims: Claims,
   compute: ComputeThread<TrialTasks>,
-  assessmentId: number,
+  { id, of }: { id: number; of: FiguresOf },
 ): Promise<FiguredRun> {
   const { run, key, plots } = await database.asWorkflow(
     claims,
     async (transaction) => {
-      const found = await readRun(transaction, assessmentId);
-      const name = `${found.id} ${found.state}`;
+      const found = await readRun(transaction, id);
+      const name = `${of} ${found.id} ${found.state}`;
       const isKept = await compute.call("knows", name);
-      return { run: found, key: name, plots: isKept ? null : await readFigures(transaction, assessmentId) };
+      return { run: found, key: name, plots: isKept ? null : await readFigures(transaction, id, of) };
     },
     { readOnly: true },
   );

@@ -31,17 +31,22 @@ export const tryAssessment = defineFunction({
     const { assessmentId, parameters, years, offset, limit } = input;
     const tried = runRules(parameters);
     const list = input.list as ListedPlots;
-    return withRunFigures(services.database, claims, [assessmentId], async (thread, [figured]) => {
-      const { run, key } = figured!;
-      const trial = await thread.call("tryRules", key, {
-        stored: run.rules,
-        tried,
-        years,
-        list,
-        offset,
-        limit,
-      });
-      return { ...trial, stored: run.rules, columns: run.columns };
-    });
+    return withRunFigures(
+      services.database,
+      claims,
+      { ids: [assessmentId], of: "run" },
+      async (thread, [figured]) => {
+        const { run, key } = figured!;
+        const trial = await thread.call("tryRules", key, {
+          stored: run.rules,
+          tried,
+          years,
+          list,
+          offset,
+          limit,
+        });
+        return { ...trial, stored: run.rules, columns: run.columns };
+      },
+    );
   },
 });

@@ -8,51 +8,55 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CostLine } from "#app/credits/cost-line.tsx";
 import { useCost } from "#app/credits/use-cost.ts";
+import { problemText } from "#app/problem-text.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { NumberField } from "#ui/form/number/number-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Failed } from "#ui/states/failed.tsx";
+import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "#workspace/addresses.ts";
 import { useProject } from "#workspace/project/project-context.ts";
-import { countOf, figuresQuery, type PlotGroup, usableOf } from "#workspace/statistics/figures-query.ts";
+import { RunCoverage } from "#workspace/runs/run-coverage.tsx";
+import { RunPlotsChoice } from "#workspace/runs/run-plots-choice.tsx";
+import { assessedOf, type RunPrice, useRunPrice, useRunScope } from "#workspace/runs/run-price.ts";
+import type { RunDialogProps } from "#workspace/runs/runs.ts";
 import { TrashNote } from "#workspace/trash/trash-note.tsx";
 import { trashCountQuery } from "#workspace/trash/trash-queries.ts";
-import { type AssessmentChoice, proposedChoice, proposedTree } from "./assessment-choice.ts";
+import { type AssessmentChoice, parametersOf, proposedChoice, proposedTree } from "./assessment-choice.ts";
 import classes from "./assessments.module.css";
 import { LayerReadiness } from "./layer-readiness-list.tsx";
 import { assessmentMessages } from "./messages.ts";
 import { MoreRules } from "./more-rules.tsx";
 import { useStartAssessment } from "./use-start-assessment.ts";
 
-interface Props {
-  opened: boolean;
-  onClose: () => void;
+interface Props extends RunDialogProps {
   /** What is chosen at first; what the project proposes where nothing is given. */
   initial?: AssessmentChoice;
 }
 
 /** What is assessed, by which rule, on which layers, at which price; then it starts. */
-export function RunDialog({ opened, onClose, initial }: Props) {
+export function RunDialog({ opened, ...form }: Props) {
   const messages = useMessages(assessmentMessages);
   return (
-    <Dialog opened={opened} onClose={onClose} title={messages.title} shape="wide">
-      <RunForm onClose={onClose} initial={initial} />
+    <Dialog opened={opened} onClose={form.onClose} title={messages.title} shape="wide">
+      <RunForm {...form} />
     </Dialog>
   );
 }
 
-const NO_PLOTS: PlotGroup[] = [];
-
-function RunForm({ onClose, initial }: Omit<Props, "opened">) {
+function RunForm({ onClose, initial, chosen }: Omit<Props, "opened">) {
   const messages = useMessages(assessmentMessages);
   const locale = useLocale();
   const project = useProject();
   const [choice, setChoice] = useState(() => initial ?? proposedChoice(project));
-  const { data: groups = NO_PLOTS } = useQuery(figuresQuery(project.id));
-  const assessed = countOf(usableOf(groups));
+  // Rules that were tried are meant for the plots that they were tried on.
+  const { scope, setScope, plots } = useRunScope(chosen, initial && "all");
+  const price = useRunPrice("price-assessment", plots, parametersOf(choice));
+  const assessed = price.data ? assessedOf(price.data) : 0;
   const wanted = {
     service: eudrServices.run.key,
-    units: assessed,
+    units: price.data?.priced ?? 0,
     organisationId: project.organisation_id,
   };
   const { isShort, credits } = useCost(wanted);
@@ -62,9 +66,10 @@ function RunForm({ onClose, initial }: Omit<Props, "opened">) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (credits !== null) start(choice, { agreedPlots: assessed, agreedCredits: credits });
+        if (credits !== null) start({ choice, plots }, { agreedPlots: wanted.units, agreedCredits: credits });
       }}
     >
+      <RunPlotsChoice scope={scope} onScope={setScope} chosen={chosen} />
       <TreeChoice choice={choice} onChoice={setChoice} />
       <div className={classes.pair}>
         <NumberField
@@ -93,15 +98,24 @@ function RunForm({ onClose, initial }: Omit<Props, "opened">) {
       </div>
       <MoreRules choice={choice} onChoice={setChoice} />
       <LayerReadiness choice={choice} />
+      {price.data && <RunCoverage price={price.data} scope={scope} />}
+      {price.error && !price.data && (
+        <Failed message={problemText(price.error, locale)} onRetry={() => void price.refetch()} />
+      )}
+      {!price.error && !price.data && <Loading lines={3} />}
       {assessed > 0 && <CostLine {...wanted} />}
-      <Unassessed assessed={assessed} abnormal={countOf(groups) - assessed} onClose={onClose} />
+      {price.data && <Unassessed price={price.data} onClose={onClose} />}
       {problem && (
         <Alert color="critical" variant="light" title={messages.startFailed} role="alert">
           {problem}
         </Alert>
       )}
       <div>
-        <Button type="submit" disabled={assessed === 0 || isShort || credits === null} loading={busy}>
+        <Button
+          type="submit"
+          disabled={!price.isCurrent || assessed === 0 || isShort || credits === null}
+          loading={busy}
+        >
           {messages.start(assessed)}
         </Button>
       </div>
@@ -143,20 +157,16 @@ function TreeChoice({ choice, onChoice }: TreeChoiceProps) {
   );
 }
 
-interface UnassessedProps {
-  assessed: number;
-  abnormal: number;
-  onClose: () => void;
-}
-
-function Unassessed({ assessed, abnormal, onClose }: UnassessedProps) {
+function Unassessed({ price, onClose }: { price: RunPrice; onClose: () => void }) {
   const messages = useMessages(assessmentMessages);
   const addresses = useAddresses();
   const project = useProject();
   const { data: inTrash = 0 } = useQuery(trashCountQuery(project.id));
+  const { abnormal } = price;
+  const isWithoutUsable = price.chosen === abnormal;
   return (
     <>
-      {assessed === 0 && (abnormal > 0 || inTrash === 0) && (
+      {isWithoutUsable && (abnormal > 0 || inTrash === 0) && (
         <p className={classes.note}>{messages.noPlots}</p>
       )}
       <TrashNote className={classes.note} onFollow={onClose} />

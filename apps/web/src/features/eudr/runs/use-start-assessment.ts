@@ -8,9 +8,12 @@ import { useRequestKey } from "#app/use-request-key.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { keys } from "#workspace/keys.ts";
 import { useProject } from "#workspace/project/project-context.ts";
+import type { RunPlots } from "#workspace/runs/run-price.ts";
 import { type AssessmentChoice, parametersOf } from "./assessment-choice.ts";
 
-/** What the person was told before he pressed. */
+type Wanted = { choice: AssessmentChoice; plots: RunPlots };
+
+/** What the person was told before he pressed: how many plots are paid, and at which price. */
 export type Agreed = { agreedPlots: number; agreedCredits: number };
 
 /** Starts an assessment; its job then shows on the project's page. */
@@ -21,15 +24,16 @@ export function useStartAssessment(onStarted: () => void) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // Pressing twice, or again after a lost answer, makes one assessment and is paid once; by other rules it is another one.
+  // Pressing twice, or again after a lost answer, makes one assessment and is paid once; by other rules, or of other plots, it is another one.
   const request = useRequestKey();
-  async function start(choice: AssessmentChoice, agreed: Agreed): Promise<void> {
+  async function start({ choice, plots }: Wanted, agreed: Agreed): Promise<void> {
     setBusy(true);
     setProblem(null);
     try {
       const parameters = parametersOf(choice);
-      const requestKey = request.keyOf(parameters);
-      await callFunction("start-assessment", { projectId: project.id, requestKey, parameters, ...agreed });
+      const requestKey = request.keyOf({ plots, parameters });
+      const asked = { projectId: project.id, requestKey, plots, parameters };
+      await callFunction("start-assessment", { ...asked, ...agreed });
       request.answered();
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: keys.jobs(project.id) }),
@@ -50,6 +54,6 @@ export function useStartAssessment(onStarted: () => void) {
   return {
     busy,
     problem,
-    start: (choice: AssessmentChoice, agreed: Agreed) => void start(choice, agreed),
+    start: (wanted: Wanted, agreed: Agreed) => void start(wanted, agreed),
   };
 }
