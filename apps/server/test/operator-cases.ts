@@ -68,6 +68,13 @@ export const operatorCases: readonly PermissionCase[] = [
     allowed: [],
   },
   {
+    action: "uploads the file of a background of maps, as platform operators do",
+    statement:
+      "insert into storage.objects (bucket_id, name, version) values ('background-uploads', 'a/b.mbtiles', '1') returning id",
+    values: () => [],
+    allowed: [],
+  },
+  {
     action: "uploads the file of a layer, as platform operators do",
     statement:
       "insert into storage.objects (bucket_id, name, version) values ('layer-uploads', 'a/b.tif', '1') returning id",

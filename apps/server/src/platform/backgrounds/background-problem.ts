@@ -9,7 +9,9 @@ export type BackgroundFault =
   | "refused"
   | "too-large"
   | "no-image"
-  | "unreadable";
+  | "unreadable"
+  | "no-ranges"
+  | "file-gone";
 
 const texts: Record<BackgroundFault, Translated> = {
   "address-refused": {
@@ -35,8 +37,16 @@ const texts: Record<BackgroundFault, Translated> = {
     en: "The server does not answer with a PNG, JPEG or WebP image.",
   },
   unreadable: {
-    fr: "La description de ce fond ne peut pas être lue.",
-    en: "The description of this background cannot be read.",
+    fr: "La description ou le fichier de ce fond ne peut pas être lu.",
+    en: "The description or the file of this background cannot be read.",
+  },
+  "no-ranges": {
+    fr: "Le serveur ne donne pas de parties du fichier (HTTP Range).",
+    en: "The server does not give parts of the file (HTTP Range).",
+  },
+  "file-gone": {
+    fr: "Le fichier de ce fond n’est plus sur le serveur\u00a0: envoyez-le de nouveau.",
+    en: "The file of this background is no longer on the server: send it again.",
   },
 };
 

@@ -1,5 +1,7 @@
+import { backgroundSchemes } from "@parcelle/domain/layers/backgrounds";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
+import { objectPathSchema } from "#platform/files/object-path.ts";
 
 const limits = limitedTexts.backgrounds;
 const name = (most: number) => z.string().trim().min(1).max(most);
@@ -12,9 +14,11 @@ export const backgroundRequestSchema = z
     nameEn: name(limits.name_en.most),
     kind: z.enum(["satellite", "hybrid", "plain"]),
     attribution: name(limits.attribution.most),
-    scheme: z.enum(["xyz", "tms"]),
+    scheme: z.enum(backgroundSchemes),
     /** With {z}, {x}, {y} or {-y}, and {key} where the key goes. */
     address: z.string().trim().min(1).max(2000),
+    /** The uploaded file of a PMTiles or MBTiles; null where the address counts, or the file that is kept stays. */
+    objectPath: objectPathSchema.nullable().default(null),
     layer: z.string().trim().max(300).nullable().default(null),
     /** Not said where the key that is kept stays; null for none. */
     key: z.string().min(1).max(2000).nullable().optional(),

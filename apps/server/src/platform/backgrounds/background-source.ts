@@ -1,8 +1,21 @@
 import { z } from "zod";
 import { seal, unseal } from "#hosted/auth/keys/seal.ts";
 
-/** What is really asked for tiles, the key in it. */
-const source = z.object({ kind: z.literal("tiles"), template: z.string() });
+/** A name in the folder of backgrounds, which the server made. */
+const file = z.string().regex(/^[0-9a-f-]{36}\.(?:pmtiles|tiles)$/);
+
+/** What is really asked for tiles, the key in it, or which file of the server is read. */
+const source = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("tiles"),
+    template: z.string(),
+    /** What zooms are called there, where they have other names. */
+    levels: z.record(z.string(), z.string()).optional(),
+  }),
+  z.object({ kind: z.literal("pmtiles"), address: z.string() }),
+  z.object({ kind: z.literal("pmtiles-file"), file }),
+  z.object({ kind: z.literal("tiles-file"), file }),
+]);
 
 const sealed = z.object({ key: z.string().nullable(), source });
 

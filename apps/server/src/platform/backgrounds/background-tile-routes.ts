@@ -4,11 +4,13 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Claims } from "#database/database.ts";
 import type { RouteContext } from "#modules.ts";
-import { askTile } from "./ask-tile.ts";
 import { BackgroundProblem } from "./background-problem.ts";
 import { unsealSource } from "./background-source.ts";
 import { BackgroundTiles } from "./background-tiles.ts";
 import { imageType } from "./image-type.ts";
+import { OpenReaders } from "./open-readers.ts";
+import { openReader } from "./tile-reader.ts";
+import type { TilePlace } from "./tile-template.ts";
 
 const number = z.coerce.number().int().min(0);
 const tileAddress = z
@@ -24,6 +26,9 @@ type Found = { id: number; version: number; minimum_zoom: number; maximum_zoom: 
 export function backgroundTileRoutes(app: FastifyInstance, { services, callerOf }: RouteContext): void {
   const { database, backgrounds, dataDirectory } = services;
   if (!backgrounds) return;
+  const surroundings = { dataDirectory, mayBePrivate: backgrounds.mayBePrivate };
+  const readers = new OpenReaders();
+  app.addHook("onClose", () => readers.close());
   const tiles = new BackgroundTiles(join(dataDirectory, "background-tiles"), backgrounds.cacheBytes);
 
   const find = async (claims: Claims, id: number): Promise<Found | undefined> => {
@@ -36,6 +41,16 @@ export function backgroundTileRoutes(app: FastifyInstance, { services, callerOf 
     return found;
   };
 
+  const read = async (found: Found, place: TilePlace): Promise<Buffer | null> => {
+    const { id, version } = found;
+    const { source } = unsealSource(backgrounds.sealingKey, found.sealed);
+    const reader = () => readers.reader(id, version, () => openReader(source, surroundings));
+    // What lies on this disk already is not kept on it twice.
+    if ("file" in source) return (await reader()).read(place);
+    const ask = async () => (await reader()).read(place);
+    return tiles.tile({ background: `${id}-${version}`, place, ask });
+  };
+
   app.get("/tiles/backgrounds/:background/:z/:x/:y", async (request, reply) => {
     const address = tileAddress.safeParse(request.params);
     const claims = await callerOf(request);
@@ -44,12 +59,7 @@ export function backgroundTileRoutes(app: FastifyInstance, { services, callerOf 
     const { background: _, ...place } = address.data;
     if (place.z < found.minimum_zoom || place.z > found.maximum_zoom) return reply.code(404).send(noTile);
     try {
-      const { source } = unsealSource(backgrounds.sealingKey, found.sealed);
-      const tile = await tiles.tile({
-        background: `${found.id}-${found.version}`,
-        place,
-        ask: () => askTile(source, place, backgrounds.mayBePrivate),
-      });
+      const tile = await read(found, place);
       if (!tile) return reply.header("cache-control", "private, max-age=3600").code(404).send(noTile);
       const etag = `"${hash("sha256", tile).slice(0, 32)}"`;
       reply.header("etag", etag).header("cache-control", "private, max-age=3600");

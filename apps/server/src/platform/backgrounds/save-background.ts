@@ -4,14 +4,23 @@ import { defineFunction } from "#hosted/functions/define-function.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 import { notFound } from "#platform/not-found.ts";
 import type { Services } from "#platform/services.ts";
-import { askTile } from "./ask-tile.ts";
-import { BackgroundProblem } from "./background-problem.ts";
 import { type BackgroundRequest, backgroundRequestSchema } from "./background-request.ts";
-import { type BackgroundSource, sealSource, unsealSource } from "./background-source.ts";
-import { resolveSource } from "./resolve-source.ts";
-import type { TilePlace } from "./tile-template.ts";
+import { type SealedBackground, sealSource, unsealSource } from "./background-source.ts";
+import { type ResolvedSource, resolveSource } from "./resolve-source.ts";
+import { sourceProblem } from "./source-problem.ts";
+import { forgetFile } from "./take-file.ts";
+import { openReader } from "./tile-reader.ts";
+import { tryTile } from "./trial.ts";
 
 const text = z.object({ fr: z.string(), en: z.string() });
+
+const input = z.object({
+  /** Null for a new one. */
+  id: z.number().int().nullable(),
+  /** The version that was read, so that no change of somebody else is lost. */
+  version: z.number().int().nullable(),
+  background: backgroundRequestSchema,
+});
 
 /**
  * Registers a background of maps, or changes one. A tile is asked for at once: what is wrong with it is told to the operator,
@@ -20,48 +29,77 @@ const text = z.object({ fr: z.string(), en: z.string() });
 export const saveBackground = defineFunction({
   name: "save-background",
   summary: "Registers or changes a background of maps (operators).",
-  input: z.object({
-    /** Null for a new one. */
-    id: z.number().int().nullable(),
-    /** The version that was read, so that no change of somebody else is lost. */
-    version: z.number().int().nullable(),
-    background: backgroundRequestSchema,
-  }),
+  // A file of a gigabyte is copied meanwhile.
+  timeLimitMs: 600_000,
+  input,
   output: z.object({
     id: z.number(),
     /** Why a trial gave no tile; null where it gave one. */
     trial: text.nullable(),
   }),
-  async handler({ input, claims, services }) {
-    const { sealingKey, mayBePrivate } = services.backgrounds!;
-    const { id, version, background } = input;
+  async handler({ input: { id, version, background }, claims, services, signal }) {
     await services.database.asWorkflow(claims, (transaction) =>
       transaction.query("select app.require_operator()"),
     );
-    const key = background.key === undefined ? await keptKey(services, claims, id) : background.key;
-    const source = resolveSource(background, key);
-    const trial = await tryTile(source, background, mayBePrivate);
-    if (trial?.fault === "address-refused") throw new ProblemError(422, "background_address", trial.texts);
-    const [saved] = await services.database.asWorkflow(claims, (transaction) =>
-      transaction.query<{ id: number | null }>("select app.save_background($1, $2, $3::jsonb, $4) as id", [
-        id,
-        version,
-        JSON.stringify(rowOf(background, key)),
-        sealSource(sealingKey, { key, source }),
-      ]),
-    );
-    if (saved?.id === null || saved?.id === undefined) throw changedMeanwhile();
-    return { id: saved.id, trial: trial?.texts ?? null };
+    const kept = id === null ? null : await sealedBackground(services, claims, id);
+    const key = background.key === undefined ? (kept?.key ?? null) : background.key;
+    const before = kept?.source ?? null;
+    const resolved = await resolveSource(background, { services, claims, signal, key, before });
+    const isNewFile = "file" in resolved.source && resolved.source !== before;
+    try {
+      const saved = await save(services, claims, { id, version, background, key, resolved });
+      if (before !== resolved.source) await forgetFile(services, before);
+      return saved;
+    } catch (cause) {
+      if (isNewFile) await forgetFile(services, resolved.source);
+      throw cause;
+    }
   },
 });
 
-async function keptKey({ database, backgrounds }: Services, claims: Claims, id: number | null) {
-  if (id === null) return null;
+type Saving = z.infer<typeof input> & { key: string | null; resolved: ResolvedSource };
+
+async function save(
+  { database, dataDirectory, backgrounds }: Services,
+  claims: Claims,
+  { id, version, background, key, resolved }: Saving,
+) {
+  const { sealingKey, mayBePrivate } = backgrounds!;
+  const shown = shownZooms(background, resolved);
+  const { source } = resolved;
+  const trial = await tryTile(() => openReader(source, { dataDirectory, mayBePrivate }), shown.minimumZoom);
+  if (trial?.fault === "address-refused") throw sourceProblem("described", trial.texts);
+  const [saved] = await database.asWorkflow(claims, (transaction) =>
+    transaction.query<{ id: number | null }>("select app.save_background($1, $2, $3::jsonb, $4) as id", [
+      id,
+      version,
+      JSON.stringify(rowOf({ ...background, ...shown }, key)),
+      sealSource(sealingKey, { key, source }),
+    ]),
+  );
+  if (saved?.id === null || saved?.id === undefined) throw changedMeanwhile();
+  return { id: saved.id, trial: trial?.texts ?? null };
+}
+
+/** What is kept of a background for the server alone. */
+export async function sealedBackground(
+  { database, backgrounds }: Services,
+  claims: Claims,
+  id: number,
+): Promise<SealedBackground> {
   const [kept] = await database.asWorkflow(claims, (transaction) =>
     transaction.query<{ sealed: string | null }>("select app.sealed_background($1) as sealed", [id]),
   );
   if (!kept?.sealed) throw notFound("background");
-  return unsealSource(backgrounds!.sealingKey, kept.sealed).key;
+  return unsealSource(backgrounds!.sealingKey, kept.sealed);
+}
+
+/** The zooms that are asked for and there, and the size that tiles have. */
+function shownZooms(background: BackgroundRequest, resolved: ResolvedSource) {
+  const minimumZoom = Math.max(background.minimumZoom, resolved.minimumZoom ?? 0);
+  const maximumZoom = Math.min(background.maximumZoom, resolved.maximumZoom ?? background.maximumZoom);
+  if (minimumZoom > maximumZoom) throw sourceProblem("zooms");
+  return { minimumZoom, maximumZoom, tileSize: resolved.tileSize ?? background.tileSize };
 }
 
 function rowOf(background: BackgroundRequest, key: string | null) {
@@ -80,34 +118,6 @@ function rowOf(background: BackgroundRequest, key: string | null) {
     active: background.active,
   };
 }
-
-async function tryTile(
-  source: BackgroundSource,
-  { minimumZoom }: BackgroundRequest,
-  mayBePrivate: boolean,
-): Promise<BackgroundProblem | null> {
-  try {
-    const tile = await askTile(source, trialPlace(minimumZoom), mayBePrivate);
-    return tile ? null : new BackgroundProblem("refused", noTileThere);
-  } catch (cause) {
-    if (cause instanceof BackgroundProblem) return cause;
-    throw cause;
-  }
-}
-
-/** Where plots are: Yamoussoukro. */
-function trialPlace(z: number): TilePlace {
-  const [longitude, latitude] = [-5.28, 6.82];
-  const sine = Math.sin((latitude * Math.PI) / 180);
-  const south = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
-  const side = 2 ** z;
-  return { z, x: Math.floor(((longitude + 180) / 360) * side), y: Math.floor(south * side) };
-}
-
-const noTileThere = {
-  fr: "Le serveur n’a pas de tuile à l’endroit qui a été essayé, en Côte d’Ivoire.",
-  en: "The server has no tile at the place that was tried, in Côte d’Ivoire.",
-};
 
 function changedMeanwhile(): ProblemError {
   return new ProblemError(409, "background_changed", {

@@ -30,8 +30,17 @@ export function withKey(address: string, key: string | null): string {
   return address.replaceAll("{key}", encodeURIComponent(key ?? ""));
 }
 
-/** The address of one tile. `{-y}` counts rows from the south, as TMS does. */
-export function fillTemplate(template: string, { z, x, y }: TilePlace): string {
-  const values: Record<string, number> = { z, x, y, "-y": 2 ** z - 1 - y };
+/**
+ * The address of one tile. `{-y}` counts rows from the south, as TMS does.
+ *
+ * @param levels what `{level}` is for each zoom
+ */
+export function fillTemplate(
+  template: string,
+  { z, x, y }: TilePlace,
+  levels: Readonly<Record<string, string>> = {},
+): string {
+  const level = encodeURIComponent(levels[z] ?? z);
+  const values: Record<string, number | string> = { z, x, y, "-y": 2 ** z - 1 - y, level };
   return template.replaceAll(placeholder, (whole, name: string) => String(values[name] ?? whole));
 }

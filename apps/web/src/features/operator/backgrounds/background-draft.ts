@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Background } from "./backgrounds-query.ts";
 
 const limits = limitedTexts.backgrounds;
-export const offeredSchemes = ["xyz", "tms"] as const;
+export const offeredSchemes = ["xyz", "tms", "tilejson", "wmts", "pmtiles", "mbtiles"] as const;
 const deepest = 22;
 const text = (most: number) => z.string().trim().min(1).max(most);
 const zoom = z.number().int().min(0).max(deepest);
@@ -18,6 +18,8 @@ export const draftSchema = z
     scheme: z.enum(offeredSchemes),
     address: text(2000),
     layer: z.string().trim().max(300),
+    /** Where the file lies that was just sent; empty without. */
+    objectPath: z.string().max(1000),
     /** Empty: what is kept stays, or there is none. */
     key: z.string().trim().max(2000),
     dropsKey: z.boolean(),
@@ -44,6 +46,7 @@ export function draftOf(background: Background | null): Draft {
     scheme: offeredSchemes.find((scheme) => scheme === background.scheme) ?? "xyz",
     address: background.address,
     layer: background.layer ?? "",
+    objectPath: "",
     key: "",
     dropsKey: false,
     minimumZoom: background.minimum_zoom,
@@ -55,16 +58,18 @@ export function draftOf(background: Background | null): Draft {
 
 const empty: Draft = {
   ...{ nameFr: "", nameEn: "", kind: "satellite", attribution: "", scheme: "xyz", address: "", layer: "" },
+  objectPath: "",
   ...{ key: "", dropsKey: false, minimumZoom: 0, maximumZoom: 18, tileSize: "256", active: true },
 };
 
 /** What the server is sent; `key` only where it changes. */
-export function inputOf({ key, dropsKey, layer, tileSize, ...rest }: Draft) {
+export function inputOf({ key, dropsKey, layer, objectPath, tileSize, ...rest }: Draft) {
   const changed = dropsKey ? { key: null } : key === "" ? {} : { key };
   return {
     ...rest,
     ...changed,
     layer: layer === "" ? null : layer,
+    objectPath: objectPath === "" ? null : objectPath,
     tileSize: tileSize === "512" ? 512 : 256,
   };
 }

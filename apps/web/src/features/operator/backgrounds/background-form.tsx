@@ -7,10 +7,11 @@ import { Form } from "#ui/form/form.tsx";
 import { NumberField } from "#ui/form/number/number-field.tsx";
 import { PasswordField } from "#ui/form/text/password-field.tsx";
 import { TextField } from "#ui/form/text/text-field.tsx";
-import { useSchemaForm } from "#ui/form/use-schema-form.ts";
+import { type SchemaForm, useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { type Draft, draftOf, draftSchema, inputOf, offeredSchemes } from "./background-draft.ts";
+import { BackgroundFile } from "./background-file.tsx";
 import { type Background, backgroundsQuery, saveBackground } from "./backgrounds-query.ts";
 import { backgroundMessages } from "./messages.ts";
 
@@ -62,14 +63,7 @@ export function BackgroundForm({ background, onDone }: Props) {
         data={offeredSchemes.map((value) => ({ value, label: messages.schemes[value] }))}
         {...field("scheme")}
       />
-      <TextField
-        label={messages.address}
-        description={messages.addressHelp}
-        required
-        most={2000}
-        autoComplete="off"
-        {...field("address")}
-      />
+      <SourceFields form={form} />
       <PasswordField
         label={messages.key}
         description={background?.has_key ? messages.keyKept : messages.keyHelp}
@@ -98,5 +92,37 @@ export function BackgroundForm({ background, onDone }: Props) {
       <NativeSelect label={messages.tileSize} data={["256", "512"]} {...field("tileSize")} />
       <Checkbox label={messages.active} {...form.getInputProps("active", { type: "checkbox" })} />
     </Form>
+  );
+}
+
+/** Where the tiles come from, by the kind of address that was chosen. */
+function SourceFields({ form }: { form: SchemaForm<Draft, Draft> }) {
+  const messages = useMessages(backgroundMessages);
+  const { scheme, address } = form.getValues();
+  const field = form.getInputProps;
+  return (
+    <>
+      {scheme !== "mbtiles" && (
+        <TextField
+          label={messages.address}
+          description={messages.addressHelps[scheme]}
+          required
+          most={2000}
+          autoComplete="off"
+          {...field("address")}
+        />
+      )}
+      {(scheme === "mbtiles" || scheme === "pmtiles") && (
+        <BackgroundFile
+          key={scheme}
+          extension={scheme === "mbtiles" ? ".mbtiles" : ".pmtiles"}
+          name={/^https?:/.test(address) ? "" : address}
+          onSent={(name, objectPath) => form.setValues({ address: name, objectPath })}
+        />
+      )}
+      {scheme === "wmts" && (
+        <TextField label={messages.layer} description={messages.layerHelp} most={300} {...field("layer")} />
+      )}
+    </>
   );
 }
