@@ -7,7 +7,7 @@ import { authEnvironment, readAuthSettings } from "#hosted/auth/auth-environment
 import type { AuthSettings } from "#hosted/auth/auth-services.ts";
 import type { PublicChannels } from "#hosted/realtime/channel-rights.ts";
 import type { S3Settings } from "#hosted/storage/backend/s3/s3-client.ts";
-import type { LayerImports } from "#platform/services.ts";
+import type { BackgroundSettings, LayerImports } from "#platform/services.ts";
 
 /** What an installation decides; every value comes from the environment. */
 export type Config = {
@@ -27,6 +27,7 @@ export type Config = {
   /** Without it mails are kept for the mailbox page. */
   smtpUrl: string | undefined;
   layerImports: LayerImports;
+  backgrounds: Omit<BackgroundSettings, "sealingKey">;
   /** How often the daily jobs are asked for, such as the comparison between organisations; each takes place once a day. */
   comparisonAskSeconds: number;
   auth: Partial<AuthSettings>;
@@ -98,6 +99,8 @@ export const environmentSchema = z.object({
   COMPARISON_ASK_SECONDS: wholeNumber(1, 86_400).default(3_600),
   LAYERS_IMPORT_DIR: z.string().optional(),
   LAYERS_ADDRESSES: oneOf(["public", "any"]).default("public"),
+  BACKGROUNDS_ADDRESSES: oneOf(["public", "any"]).default("public"),
+  BACKGROUNDS_CACHE_GB: wholeNumber(0, 10_000).default(1),
   ...authEnvironment,
   REST_MAX_ROWS: wholeNumber(1, 2 ** 31 - 1).optional(),
   REST_MAX_PLAN_COST: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
@@ -141,6 +144,10 @@ export async function readConfig(environment: NodeJS.ProcessEnv = process.env): 
     layerImports: {
       directory: values.LAYERS_IMPORT_DIR === undefined ? null : resolve(values.LAYERS_IMPORT_DIR),
       mayBePrivate: values.LAYERS_ADDRESSES === "any",
+    },
+    backgrounds: {
+      mayBePrivate: values.BACKGROUNDS_ADDRESSES === "any",
+      cacheBytes: values.BACKGROUNDS_CACHE_GB * 1e9,
     },
     auth: readAuthSettings(values),
     owner: {

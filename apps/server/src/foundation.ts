@@ -18,7 +18,7 @@ import { Links } from "#hosted/storage/links.ts";
 import { objectStore } from "#hosted/storage/objects/object-store.ts";
 import type { StorageServices } from "#hosted/storage/storage-services.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
-import type { LayerImports, Services } from "#platform/services.ts";
+import type { BackgroundSettings, LayerImports, Services } from "#platform/services.ts";
 
 /** What the foundation has to know of an installation. */
 export type FoundationSettings = {
@@ -32,12 +32,16 @@ export type FoundationSettings = {
   /** Keeps stored bytes in a service that speaks S3; in the data directory when not given. */
   s3?: S3Settings;
   layerImports?: LayerImports;
+  /** Public addresses only, and a gigabyte of kept tiles, when not given. */
+  backgrounds?: Omit<BackgroundSettings, "sealingKey">;
   /** Mails leave through a server; otherwise they are kept for the mailbox page. */
   hasMailTransport?: boolean;
   onSignUp?: (transaction: Transaction, user: NewUser) => Promise<void>;
 };
 
 const DEFAULT_MAX_OBJECT_BYTES = 1024 ** 3;
+
+const DEFAULT_BACKGROUNDS = { mayBePrivate: false, cacheBytes: 1e9 };
 
 export type Foundation = {
   keys: TokenKeys;
@@ -82,6 +86,10 @@ export async function createFoundation(
       sendsMail: hasMailTransport,
       sendMail: auth.sendMail,
       siteUrl: settings.siteUrl,
+      backgrounds: {
+        ...(settings.backgrounds ?? DEFAULT_BACKGROUNDS),
+        sealingKey: deriveKey(settings.secret, "map backgrounds"),
+      },
     },
     ...(layerImports === undefined ? {} : { layerImports }),
   };

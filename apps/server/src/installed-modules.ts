@@ -1,6 +1,7 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import { eudrFiles } from "#modules/eudr/files/eudr-files.ts";
 import { eudrModule } from "#modules/eudr/module.ts";
+import { backgroundsPlatform } from "#platform/backgrounds/backgrounds.ts";
 import { boundariesPlatform } from "#platform/boundaries/boundaries.ts";
 import { creditsPlatform } from "#platform/credits/credits.ts";
 import { exportsPlatform } from "#platform/exports/exports.ts";
@@ -23,6 +24,7 @@ export const installedModules: readonly ServerModule[] = [
   organisationsPlatform,
   creditsPlatform,
   layersPlatform,
+  backgroundsPlatform,
   boundariesPlatform,
   mailPlatform,
   notificationsPlatform,

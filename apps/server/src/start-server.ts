@@ -155,6 +155,7 @@ export async function openFoundation(config: Config, database: Database): Promis
     secret: config.secret,
     hasMailTransport,
     layerImports: config.layerImports,
+    backgrounds: config.backgrounds,
     ...(config.s3 === null ? {} : { s3: config.s3 }),
     onSignUp: welcomeAccount,
     // Without a mail server nobody could confirm; only the embedded engine is used alone.

@@ -18,6 +18,34 @@ export const operatorCases: readonly PermissionCase[] = [
     allowed: [],
   },
   {
+    action: "registers a background of maps, as platform operators do",
+    door: "workflow",
+    statement: "select app.save_background(null, null, '{}', 'x') as id",
+    values: () => [],
+    allowed: [],
+  },
+  {
+    action: "removes a background of maps, as platform operators do",
+    door: "workflow",
+    statement: "select app.delete_background((select min(id) from public.backgrounds)) as done",
+    values: () => [],
+    allowed: [],
+  },
+  {
+    action: "lists where backgrounds of maps come from, as platform operators do",
+    door: "workflow",
+    statement: "select app.backgrounds_and_changes() as listed",
+    values: () => [],
+    allowed: [],
+  },
+  {
+    action: "reads the key of a background of maps, as platform operators' functions do",
+    door: "workflow",
+    statement: "select app.sealed_background((select min(id) from public.backgrounds)) as sealed",
+    values: () => [],
+    allowed: [],
+  },
+  {
     action: "brings in administrative boundaries, as platform operators do",
     door: "workflow",
     statement:
@@ -36,6 +64,13 @@ export const operatorCases: readonly PermissionCase[] = [
     action: "uploads a file of boundaries, as platform operators do",
     statement:
       "insert into storage.objects (bucket_id, name, version) values ('boundary-uploads', 'a/b.geojson', '1') returning id",
+    values: () => [],
+    allowed: [],
+  },
+  {
+    action: "uploads the file of a background of maps, as platform operators do",
+    statement:
+      "insert into storage.objects (bucket_id, name, version) values ('background-uploads', 'a/b.mbtiles', '1') returning id",
     values: () => [],
     allowed: [],
   },

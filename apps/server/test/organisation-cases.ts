@@ -75,6 +75,38 @@ export const organisationCases: readonly PermissionCase[] = [
     allowed: ["owner", "administrator"],
   },
   {
+    action: "reads which backgrounds of maps the organisation uses",
+    statement: "select background_id from public.organisation_backgrounds where organisation_id = $1",
+    values: ({ organisationId }) => [organisationId],
+    allowed: everyone,
+  },
+  {
+    action: "sees a background of maps that the organisation uses",
+    door: "workflow",
+    statement: `select tiles.id from app.background_for_tiles((
+      select max(background.id) from public.backgrounds as background
+      where background.id in (select background_id from public.organisation_backgrounds where organisation_id = $1)
+    )) as tiles`,
+    values: ({ organisationId }) => [organisationId],
+    allowed: everyone,
+  },
+  {
+    action: "chooses a background of maps for the organisation",
+    statement: `insert into public.organisation_backgrounds (organisation_id, background_id)
+      select $1, id from public.backgrounds
+      where id not in (select background_id from public.organisation_backgrounds where organisation_id = $1)
+      order by id limit 1 returning background_id`,
+    values: ({ organisationId }) => [organisationId],
+    allowed: ["owner", "administrator"],
+  },
+  {
+    action: "uses a background of maps no longer",
+    statement:
+      "delete from public.organisation_backgrounds where organisation_id = $1 returning background_id",
+    values: ({ organisationId }) => [organisationId],
+    allowed: ["owner", "administrator"],
+  },
+  {
     action: "changes or deletes what the audit holds",
     statement: "delete from public.audit_entries where organisation_id = $1 returning id",
     values: ({ organisationId }) => [organisationId],

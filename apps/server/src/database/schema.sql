@@ -54,6 +54,52 @@ alter table app.assessment_plots enable row level security;
 CREATE INDEX assessment_plots_of_plot ON app.assessment_plots USING btree (plot_id);
 grant select on app.assessment_plots to service_role;
 
+-- migrations/0165_backgrounds.sql; triggers, policies and grants in definitions/
+create table app.background_changes (
+  id bigint not null generated always as identity,
+  background_id bigint not null,
+  deed text not null,
+  -- The background as it was, with its address, never with its key.
+  before jsonb,
+  after jsonb,
+  operator_id uuid,
+  operator_name text not null,
+  ip text,
+  user_agent text,
+  happened_at timestamp with time zone not null default now(),
+  constraint background_changes_pkey PRIMARY KEY (id),
+  constraint background_changes_after_shape CHECK ((jsonb_typeof(after) = 'object'::text)),
+  constraint background_changes_after_size CHECK ((octet_length((after)::text) <= 20000)),
+  constraint background_changes_before_shape CHECK ((jsonb_typeof(before) = 'object'::text)),
+  constraint background_changes_before_size CHECK ((octet_length((before)::text) <= 20000)),
+  constraint background_changes_deed_check CHECK ((deed = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text]))),
+  constraint background_changes_ip_length CHECK ((char_length(ip) <= 100)),
+  constraint background_changes_operator_name_length CHECK ((char_length(operator_name) <= 300)),
+  constraint background_changes_user_agent_length CHECK ((char_length(user_agent) <= 400))
+);
+alter table app.background_changes enable row level security;
+CREATE TRIGGER background_changes_append_only BEFORE DELETE OR UPDATE ON app.background_changes FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('The audit is append-only.');
+CREATE TRIGGER background_changes_not_emptied BEFORE TRUNCATE ON app.background_changes FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('The audit is append-only.');
+grant select on app.background_changes to service_role;
+
+-- migrations/0165_backgrounds.sql; triggers, policies and grants in definitions/
+create table app.background_sources (
+  background_id bigint not null,
+  scheme text not null,
+  address text not null,
+  layer text,
+  has_key boolean not null default false,
+  sealed text not null,
+  constraint background_sources_pkey PRIMARY KEY (background_id),
+  constraint background_sources_background_id_fkey FOREIGN KEY (background_id) REFERENCES public.backgrounds(id) ON DELETE CASCADE,
+  constraint background_sources_address_length CHECK ((char_length(address) <= 2000)),
+  constraint background_sources_layer_length CHECK ((char_length(layer) <= 300)),
+  constraint background_sources_scheme_check CHECK ((scheme = ANY (ARRAY['xyz'::text, 'tms'::text, 'tilejson'::text, 'wmts'::text, 'pmtiles'::text, 'mbtiles'::text]))),
+  constraint background_sources_sealed_length CHECK ((char_length(sealed) <= 20000))
+);
+alter table app.background_sources enable row level security;
+grant delete, insert, select, update on app.background_sources to service_role;
+
 -- definitions/50_private_overlaps.sql
 create view app.comparable_plots (
   id bigint,
@@ -1238,6 +1284,37 @@ create policy read on public.audit_entries for select to authenticated using ((o
 grant insert, select on public.audit_entries to service_role;
 grant select on public.audit_entries to authenticated;
 
+-- migrations/0165_backgrounds.sql; triggers, policies and grants in definitions/
+create table public.backgrounds (
+  id bigint not null generated always as identity,
+  name_fr text not null,
+  name_en text not null,
+  kind text not null,
+  attribution text not null,
+  minimum_zoom smallint not null,
+  maximum_zoom smallint not null,
+  tile_size smallint not null default 256,
+  active boolean not null default true,
+  -- Counts the changes: tiles that were kept under an earlier one are not shown again.
+  version integer not null default 1,
+  constraint backgrounds_pkey PRIMARY KEY (id),
+  constraint backgrounds_attribution_check CHECK ((btrim(attribution) <> ''::text)),
+  constraint backgrounds_attribution_length CHECK ((char_length(attribution) <= 500)),
+  constraint backgrounds_kind_check CHECK ((kind = ANY (ARRAY['satellite'::text, 'hybrid'::text, 'plain'::text]))),
+  constraint backgrounds_maximum_zoom_check CHECK (((maximum_zoom >= 0) AND (maximum_zoom <= 22))),
+  constraint backgrounds_minimum_zoom_check CHECK (((minimum_zoom >= 0) AND (minimum_zoom <= 22))),
+  constraint backgrounds_name_en_check CHECK ((btrim(name_en) <> ''::text)),
+  constraint backgrounds_name_en_length CHECK ((char_length(name_en) <= 120)),
+  constraint backgrounds_name_fr_check CHECK ((btrim(name_fr) <> ''::text)),
+  constraint backgrounds_name_fr_length CHECK ((char_length(name_fr) <= 120)),
+  constraint backgrounds_tile_size_check CHECK ((tile_size = ANY (ARRAY[256, 512]))),
+  constraint backgrounds_zooms CHECK ((minimum_zoom <= maximum_zoom))
+);
+alter table public.backgrounds enable row level security;
+create policy read on public.backgrounds for select to authenticated using ((active OR ( SELECT app.is_operator() AS is_operator)));
+grant delete, insert, select, update on public.backgrounds to service_role;
+grant select on public.backgrounds to authenticated;
+
 -- migrations/0129_administrative_areas.sql; triggers, policies and grants in definitions/
 create table public.boundary_versions (
   id bigint not null generated always as identity,
@@ -2192,6 +2269,24 @@ create policy marked_by_a_person on public.notifications as restrictive for upda
 create policy read on public.notifications for select to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND in_app));
 grant delete, insert, select, update on public.notifications to service_role;
 grant select, update (read_at, deleted_at) on public.notifications to authenticated;
+
+-- migrations/0165_backgrounds.sql; triggers, policies and grants in definitions/
+create table public.organisation_backgrounds (
+  organisation_id bigint not null,
+  background_id bigint not null,
+  constraint organisation_backgrounds_pkey PRIMARY KEY (organisation_id, background_id),
+  constraint organisation_backgrounds_background_id_fkey FOREIGN KEY (background_id) REFERENCES public.backgrounds(id) ON DELETE CASCADE,
+  constraint organisation_backgrounds_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE
+);
+alter table public.organisation_backgrounds enable row level security;
+CREATE INDEX organisation_backgrounds_of_background ON public.organisation_backgrounds USING btree (background_id);
+CREATE TRIGGER organisation_backgrounds_audit AFTER INSERT OR DELETE ON public.organisation_backgrounds FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER strangers BEFORE INSERT ON public.organisation_backgrounds FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'organisation.manage');
+create policy choose on public.organisation_backgrounds for insert to authenticated with check ((organisation_id = ANY (( SELECT app.organisations_with('organisation.manage'::text) AS organisations_with)::bigint[])));
+create policy leave on public.organisation_backgrounds for delete to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('organisation.manage'::text) AS organisations_with)::bigint[])));
+create policy read on public.organisation_backgrounds for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('organisation.read'::text) AS organisations_with)::bigint[])));
+grant delete, insert (organisation_id, background_id), select on public.organisation_backgrounds to authenticated;
+grant delete, insert, select, update on public.organisation_backgrounds to service_role;
 
 -- migrations/0105_organisations.sql; triggers, policies and grants in definitions/
 create table public.organisation_features (
@@ -3161,6 +3256,7 @@ create policy add_exports on storage.objects for insert to workflow with check (
 create policy add_imports on storage.objects for insert to authenticated with check (((bucket_id = 'imports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])) AND app.is_in_project_folder(name)));
 create policy add_own_avatar on storage.objects for insert to authenticated with check (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
 create policy added_by_a_person on storage.objects as restrictive for insert to authenticated with check (((bucket_id <> 'avatars'::text) OR ( SELECT app.is_person() AS is_person)));
+create policy background_uploads on storage.objects for all to authenticated using (((bucket_id = 'background-uploads'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'background-uploads'::text) AND ( SELECT app.is_operator() AS is_operator)));
 create policy boundary_uploads on storage.objects for all to authenticated using (((bucket_id = 'boundary-uploads'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'boundary-uploads'::text) AND ( SELECT app.is_operator() AS is_operator)));
 create policy layer_uploads on storage.objects for all to authenticated using (((bucket_id = 'layer-uploads'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'layer-uploads'::text) AND ( SELECT app.is_operator() AS is_operator)));
 create policy read_avatars on storage.objects for select to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ANY (( SELECT app.people_around() AS people_around)::uuid[]))));
@@ -3290,6 +3386,14 @@ grant execute on function app.attach_layer_ingest_job(bigint,bigint) to service_
 create function app.await_same_request(key text) returns void;
 grant execute on function app.await_same_request(text) to service_role, workflow;
 
+-- definitions/51_backgrounds.sql
+create function app.background_for_tiles(wanted bigint) returns TABLE(id bigint, version integer, minimum_zoom smallint, maximum_zoom smallint, scheme text, sealed text);
+grant execute on function app.background_for_tiles(bigint) to service_role, workflow;
+
+-- definitions/51_backgrounds.sql
+create function app.backgrounds_and_changes() returns jsonb;
+grant execute on function app.backgrounds_and_changes() to service_role, workflow;
+
 -- definitions/46_assessments.sql
 create function app.begin_assessment(begun_assessment bigint, running_code text, run_rules jsonb, files jsonb, evidence text) returns boolean;
 grant execute on function app.begin_assessment(bigint,text,jsonb,jsonb,text) to service_role;
@@ -3383,6 +3487,10 @@ grant execute on function app.decide_support_access(bigint,boolean) to service_r
 -- definitions/48_declaration_gaps.sql
 create function app.declaration_gaps(checked bigint, as_of date) returns TABLE(code text, product integer, detail jsonb);
 grant execute on function app.declaration_gaps(bigint,date) to service_role;
+
+-- definitions/51_backgrounds.sql
+create function app.delete_background(deleted bigint) returns void;
+grant execute on function app.delete_background(bigint) to service_role, workflow;
 
 -- definitions/25_operators.sql
 create function app.delete_organisation(ended bigint, typed_name text) returns void;
@@ -3876,6 +3984,9 @@ create function app.readers_of(project public.projects, people uuid[]) returns u
 -- definitions/12_audit.sql
 create function app.record_audit() returns trigger;
 
+-- definitions/51_backgrounds.sql
+create function app.record_background_change(changed bigint, what text, previous jsonb, present jsonb) returns void;
+
 -- definitions/27_stored_files.sql
 create function app.record_deleted_file() returns trigger;
 
@@ -3969,6 +4080,14 @@ grant execute on function app.revoke_project_access(bigint) to service_role, wor
 -- definitions/26_room.sql
 create function app.room_of(organisation bigint) returns jsonb;
 grant execute on function app.room_of(bigint) to workflow;
+
+-- definitions/51_backgrounds.sql
+create function app.save_background(saved bigint, read_version integer, wanted jsonb, sealed_source text) returns bigint;
+grant execute on function app.save_background(bigint,integer,jsonb,text) to service_role, workflow;
+
+-- definitions/51_backgrounds.sql
+create function app.sealed_background(wanted bigint) returns text;
+grant execute on function app.sealed_background(bigint) to service_role, workflow;
 
 -- definitions/40_plots.sql
 create function app.search_patterns(search text) returns text[];
@@ -4103,6 +4222,9 @@ create function app.tell_operators_of_job() returns trigger;
 
 -- definitions/45_boundaries.sql
 create function app.tell_units(wanted bigint[]) returns void;
+
+-- definitions/51_backgrounds.sql
+create function app.told_background(told public.backgrounds) returns jsonb;
 
 -- definitions/11_permissions.sql
 create function app.touch_updated_at() returns trigger;

@@ -10,6 +10,7 @@ const nouns = {
   mail: { fr: "Cet e-mail", en: "This e-mail" },
   invoice: { fr: "Cette facture", en: "This invoice" },
   statement: { fr: "Ce relevé", en: "This statement" },
+  background: { fr: "Ce fond de carte", en: "This background" },
   layer: { fr: "Cette couche", en: "This layer" },
 };
 

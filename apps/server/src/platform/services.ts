@@ -11,6 +11,15 @@ export type LayerImports = {
   reservedBytes?: number;
 };
 
+export type BackgroundSettings = {
+  /** Seals the keys of backgrounds and the addresses that hold them. */
+  sealingKey: Uint8Array;
+  /** Tile servers in private networks are asked too. */
+  mayBePrivate: boolean;
+  /** Bytes of the disk that tiles kept from elsewhere may take. */
+  cacheBytes: number;
+};
+
 /** What functions and jobs of every module may use besides the caller's own rights. */
 export type Services = {
   database: Database;
@@ -25,4 +34,6 @@ export type Services = {
   sendMail: (transaction: Transaction, mail: Mail) => Promise<void>;
   /** Where operators may take layers from besides uploads; nothing and public addresses only when not given. */
   layerImports?: LayerImports;
+  /** How map backgrounds are fetched; without, there are none. */
+  backgrounds?: BackgroundSettings;
 };

@@ -141,6 +141,21 @@ export const operatorFunctionCases: Record<string, unknown> = {
   "list-layers": {},
   "check-layer-addresses": { addresses: ["https://layers.test/cocoa.tif"] },
   "switch-layers": { on: [], off: [1] },
+  "list-backgrounds": {},
+  "save-background": {
+    ...{ id: null, version: null },
+    background: {
+      ...{ nameFr: "Le mien", nameEn: "Mine", kind: "plain", attribution: "Moi", scheme: "xyz" },
+      ...{
+        address: "http://127.0.0.1/{z}/{x}/{y}",
+        minimumZoom: 0,
+        maximumZoom: 9,
+        tileSize: 256,
+        active: true,
+      },
+    },
+  },
+  "delete-background": { id: 1 },
   "start-layer-ingest": {
     requestKey: randomUUID(),
     request: {

@@ -7,6 +7,7 @@ export type Row = Record<string, unknown>;
 /** Rows of the platform, the same for every organisation. */
 export const sharedTables: readonly string[] = [
   "layers",
+  "backgrounds",
   "boundary_versions",
   "administrative_units",
   "sellers",

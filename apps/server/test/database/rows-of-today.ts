@@ -23,7 +23,7 @@ const changes: Readonly<Record<string, (row: Row) => Row>> = {
 /** Whether a later version added the row, as JSON text, by itself: what its own modules cost, and where it keeps files. */
 export function cameSince(table: string, row: string): boolean {
   const { service, id }: Row = JSON.parse(row);
-  if (table === "storage.buckets") return id === "boundary-uploads";
+  if (table === "storage.buckets") return ["boundary-uploads", "background-uploads"].includes(String(id));
   return (
     ["public.service_prices", "public.service_price_versions"].includes(table) && service === "arr_project"
   );

@@ -63,6 +63,7 @@ export async function addTenant(
         [organisationId, people[role].sub, role],
       );
     }
+    await chooseBackground(transaction, organisationId);
     const { invoiceId, apiKeyId } = await addCredits(transaction, organisationId, people.owner.sub!);
     const projectId = await one(
       "insert into public.projects (organisation_id, module, name, type) values ($1, 'EUDR', 'Cacao Divo', 'reference') returning id",
@@ -186,6 +187,24 @@ export async function addTenant(
     };
   });
   return { ...rows, people };
+}
+
+/** The first of two backgrounds of the platform, which all organisations of a test use. */
+async function chooseBackground(transaction: Transaction, organisationId: number): Promise<void> {
+  await transaction.query(
+    `with background as (
+       insert into public.backgrounds (name_fr, name_en, kind, attribution, minimum_zoom, maximum_zoom)
+       select name, name, 'plain', 'Institut', 0, 18 from unnest('{Plan,Relief}'::text[]) as name
+       where not exists (select from public.backgrounds)
+       returning id
+     )
+     insert into app.background_sources (background_id, scheme, address, sealed)
+     select id, 'xyz', 'https://tiles.test/{z}/{x}/{y}.png', 'scellé' from background`,
+  );
+  await transaction.query(
+    "insert into public.organisation_backgrounds select $1, min(id) from public.backgrounds",
+    [organisationId],
+  );
 }
 
 const plotInsert = `

@@ -183,6 +183,18 @@ export const clientWrites: readonly ClientWrite[] = [
     why: "What people state of a project; guard_state lets a status take its allowed moves only, deletion has its own permission.",
   },
   {
+    table: "public.organisation_backgrounds",
+    verb: "insert",
+    columns: ["organisation_id", "background_id"],
+    why: "Whoever manages the organisation chooses among the registered backgrounds.",
+  },
+  {
+    table: "public.organisation_backgrounds",
+    verb: "delete",
+    columns: [],
+    why: "Whoever manages the organisation uses a background no longer; the audit keeps it.",
+  },
+  {
     table: "public.sales_requests",
     verb: "insert",
     columns: ["organisation_id", "message"],

@@ -36,6 +36,28 @@ export const platformCases: readonly ForgingCase[] = [
     control: byTheService,
   },
   {
+    table: "backgrounds",
+    forges: "claims the imagery of another for himself",
+    statement: "update public.backgrounds set attribution = 'Moi' returning id",
+    values: nothing,
+    control: byTheService,
+  },
+  {
+    table: "organisation_backgrounds",
+    forges: "chooses for a stranger's organisation",
+    statement: `insert into public.organisation_backgrounds (organisation_id, background_id)
+       values ($1, (select min(id) from public.backgrounds)) returning background_id`,
+    values: ({ other }) => [other.organisationId],
+    control: freely(
+      "owner",
+      `insert into public.organisation_backgrounds (organisation_id, background_id)
+       select $1, id from public.backgrounds
+       where id not in (select background_id from public.organisation_backgrounds where organisation_id = $1)
+       limit 1 returning background_id`,
+      ({ own }) => [own.organisationId],
+    ),
+  },
+  {
     table: "articles",
     forges: "begins an article of the platform",
     statement: "insert into public.articles (kind, position) values ('guide', 1) returning id",

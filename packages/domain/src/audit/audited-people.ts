@@ -73,6 +73,15 @@ export const auditedOrganisationFeature: AuditedTableOf<"organisation_features">
   },
 };
 
+export const auditedOrganisationBackground: AuditedTableOf<"organisation_backgrounds"> = {
+  name: { fr: "Fond de carte de l’organisation", en: "Map background of the organisation" },
+  knownBy: "background_id",
+  columns: {
+    organisation_id: null,
+    background_id: field("Fond de carte", "Background", "number of"),
+  },
+};
+
 export const auditedOverlapAgreement: AuditedTableOf<"overlap_agreements"> = {
   name: { fr: "Accord de comparaison", en: "Agreement to compare" },
   knownBy: null,

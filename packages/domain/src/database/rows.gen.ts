@@ -387,6 +387,45 @@ export type Database = {
         ];
         ComputedFields: "deed";
       };
+      backgrounds: {
+        Row: {
+          active: boolean;
+          attribution: string;
+          id: number;
+          kind: "satellite" | "hybrid" | "plain";
+          maximum_zoom: number;
+          minimum_zoom: number;
+          name_en: string;
+          name_fr: string;
+          tile_size: number;
+          version: number;
+        };
+        Insert: {
+          active?: boolean;
+          attribution: string;
+          id?: never;
+          kind: "satellite" | "hybrid" | "plain";
+          maximum_zoom: number;
+          minimum_zoom: number;
+          name_en: string;
+          name_fr: string;
+          tile_size?: number;
+          version?: number;
+        };
+        Update: {
+          active?: boolean;
+          attribution?: string;
+          id?: never;
+          kind?: "satellite" | "hybrid" | "plain";
+          maximum_zoom?: number;
+          minimum_zoom?: number;
+          name_en?: string;
+          name_fr?: string;
+          tile_size?: number;
+          version?: number;
+        };
+        Relationships: [];
+      };
       boundary_versions: {
         Row: {
           country: string;
@@ -1517,6 +1556,24 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: "notifications_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
+      organisation_backgrounds: {
+        Row: {
+          background_id: number;
+          organisation_id: number;
+        };
+        Insert: {
+          background_id: number;
+          organisation_id: number;
+        };
+        Update: {
+          background_id?: number;
+          organisation_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "organisation_backgrounds_background_id_fkey"; columns: ["background_id"]; isOneToOne: false; referencedRelation: "backgrounds"; referencedColumns: ["id"] },
+          { foreignKeyName: "organisation_backgrounds_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
       organisation_features: {

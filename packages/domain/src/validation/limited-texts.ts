@@ -47,6 +47,11 @@ export const limitedTexts = {
     production_place: text("Lieu de production", "Place of production", 200),
   },
   zones: { name: text("Nom", "Name", 120) },
+  backgrounds: {
+    name_fr: text("Nom en français", "French name", 120),
+    name_en: text("Nom en anglais", "English name", 120),
+    attribution: text("Mention de la source", "Attribution", 500),
+  },
   overrules: { comment: text("Commentaire", "Comment", 2000) },
   declarations: {
     internal_reference: text("Référence interne", "Internal reference", 35),

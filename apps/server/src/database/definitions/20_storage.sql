@@ -117,6 +117,9 @@ create policy layer_uploads on storage.objects for all to authenticated
 create policy boundary_uploads on storage.objects for all to authenticated
   using (bucket_id = 'boundary-uploads' and (select app.is_operator()))
   with check (bucket_id = 'boundary-uploads' and (select app.is_operator()));
+create policy background_uploads on storage.objects for all to authenticated
+  using (bucket_id = 'background-uploads' and (select app.is_operator()))
+  with check (bucket_id = 'background-uploads' and (select app.is_operator()));
 create policy read_avatars on storage.objects for select to authenticated
   using (bucket_id = 'avatars' and app.owner_of_avatar(name) = any ((select app.people_around())::uuid[]));
 create policy add_own_avatar on storage.objects for insert to authenticated

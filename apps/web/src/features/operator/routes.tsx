@@ -74,6 +74,15 @@ const boundaryVersionRoute = createRoute({
   }),
 });
 
+const backgroundsRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: "operator/backgrounds",
+  beforeLoad: ({ location }) => requireOperator({ location }),
+  component: lazyPage(() =>
+    import("./backgrounds/backgrounds-page.tsx").then((module) => module.BackgroundsPage),
+  ),
+});
+
 const mailboxRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: "operator/mailbox",
@@ -137,6 +146,7 @@ export const operatorRoutes = [
   jobsRoute,
   operatorRoute.addChildren([listRoute, newRoute, ingestRoute]),
   boundariesRoute.addChildren([boundaryListRoute, newBoundariesRoute, boundaryVersionRoute]),
+  backgroundsRoute,
   mailboxRoute,
   identityRoute,
   pricesRoute,

@@ -8,10 +8,12 @@ import type {
 } from "maplibre-gl";
 import type { Locale } from "#shell/locale.ts";
 import { absolute } from "./absolute.ts";
+import { backgroundLayers, backgroundSources } from "./background-style.ts";
 import { byState } from "./by-state.ts";
 import type { PlotState, PlotTiles, RasterLayer } from "./map-types.ts";
 import { patternId } from "./patterns.ts";
 import { plotTileSource, pointLayer, tiledPlotLayers } from "./plot-tile-style.ts";
+import type { ShownBackground } from "./use-background.ts";
 
 export type MapScheme = "light" | "dark";
 
@@ -27,6 +29,7 @@ export interface StyleInput {
   rasters: readonly RasterLayer[];
   views: Readonly<Record<string, RasterView>>;
   tiles?: PlotTiles;
+  background?: ShownBackground | null;
 }
 
 const COLORS = {
@@ -62,7 +65,11 @@ function isState(name: string): ExpressionSpecification {
   return ["boolean", ["feature-state", name], false];
 }
 
-function sources({ rasters, tiles: plotTiles }: StyleInput): Record<string, SourceSpecification> {
+function sources({
+  rasters,
+  tiles: plotTiles,
+  background = null,
+}: StyleInput): Record<string, SourceSpecification> {
   const data = DATA_SOURCES.map((name) => [name, { type: "geojson", data: EMPTY, promoteId: "id" }] as const);
   const plots = plotTiles ? [["plots", plotTileSource(plotTiles)] as const] : [];
   const tiles = rasters.map((raster) => {
@@ -77,7 +84,7 @@ function sources({ rasters, tiles: plotTiles }: StyleInput): Record<string, Sour
     };
     return [`raster:${raster.id}`, source] as const;
   });
-  return Object.fromEntries([...data, ...plots, ...tiles]);
+  return Object.fromEntries([...data, ...backgroundSources(background), ...plots, ...tiles]);
 }
 
 function rasterLayers({ rasters, views }: StyleInput): LayerSpecification[] {
@@ -227,6 +234,7 @@ export function buildStyle(input: StyleInput): StyleSpecification {
     layers: [
       { id: "water", type: "background", paint: { "background-color": color.water } },
       { id: "land", type: "fill", source: "countries", paint: { "fill-color": color.land } },
+      ...backgroundLayers(input.background ?? null),
       ...rasterLayers(input),
       ...boundaryLayers(input.scheme),
       ...plotLayers(input),

@@ -66,6 +66,20 @@ export interface RasterLayer {
   details?: readonly { label: string; text: string }[];
 }
 
+/** A picture of the ground in place of the offline map's land; the offline map stays under it. */
+export interface MapBackground {
+  id: string;
+  label: string;
+  /** Address of the tiles with {z}/{x}/{y}, on this server. */
+  tiles: string;
+  minimumZoom: number;
+  maximumZoom: number;
+  /** Pixels that a tile covers. */
+  tileSize: number;
+  /** Whose picture it is, as plain text. */
+  attribution: string;
+}
+
 /** Something that lies over the plots for a while. Features of "places" carry their number as property `text`. */
 export interface MapOverlay {
   id: string;

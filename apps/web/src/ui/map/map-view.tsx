@@ -4,6 +4,8 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } 
 import "maplibre-gl/dist/maplibre-gl.css";
 import { useLocale } from "../locale.tsx";
 import { Empty } from "../states/empty.tsx";
+import { BackgroundChoice } from "./background-choice.tsx";
+import { BackgroundNotice } from "./background-notice.tsx";
 import { boundsOf, boundsOfPlots, centreOf } from "./bounds.ts";
 import { FullScreenButton } from "./full-screen-button.tsx";
 import { LayerPanel } from "./layer-panel.tsx";
@@ -12,6 +14,7 @@ import { useMapMessages } from "./map-messages.ts";
 import { buildStyle, type RasterView } from "./map-style.ts";
 import type { Bounds } from "./map-types.ts";
 import type { PlotMapProps } from "./plot-map.tsx";
+import { type ShownBackground, useBackground, useBackgroundFailure } from "./use-background.ts";
 import { useLegend } from "./use-legend.ts";
 import { useMap } from "./use-map.ts";
 import { useMapData } from "./use-map-data.ts";
@@ -36,12 +39,16 @@ function useViews({ rasters = NO_RASTERS }: PlotMapProps) {
   return { views, onView: (id: string, view: RasterView) => setChanged({ ...changed, [id]: view }) };
 }
 
-function useStyle({ states, rasters = NO_RASTERS, tiles }: PlotMapProps, views: Record<string, RasterView>) {
+function useStyle(
+  { states, rasters = NO_RASTERS, tiles }: PlotMapProps,
+  views: Record<string, RasterView>,
+  background: ShownBackground | null,
+) {
   const locale = useLocale();
   const scheme = useComputedColorScheme("light");
   return useMemo(
-    () => buildStyle({ scheme, locale, states, rasters, views, ...(tiles ? { tiles } : {}) }),
-    [scheme, locale, states, rasters, views, tiles],
+    () => buildStyle({ scheme, locale, states, rasters, views, background, ...(tiles ? { tiles } : {}) }),
+    [scheme, locale, states, rasters, views, background, tiles],
   );
 }
 
@@ -138,7 +145,8 @@ export function MapView(props: PlotMapProps) {
   const whole = useRef<HTMLElement>(null);
   const { views, onView } = useViews(props);
   const { ordered, move } = useRasterOrder(props.rasters);
-  const style = useStyle(props, views);
+  const { background, choose, retry } = useBackground(props.backgrounds);
+  const style = useStyle(props, views, background);
   const { tiles } = props;
   const bounds = useMemo(() => (tiles ? tiles.bounds : boundsOfPlots(plots)), [plots, tiles]);
   const { map, failed } = useMap(container, {
@@ -149,6 +157,7 @@ export function MapView(props: PlotMapProps) {
     authorise: props.authorise,
   });
   const [pointer, setPointer] = useState<Pointer | null>(null);
+  const { failed: failedBackground, dismiss } = useBackgroundFailure(map, background);
   useMapData(map, plots, tiles !== undefined);
   useFirstFit(map, focus ?? bounds, Boolean(location?.location));
   useStackedRasters(map, ordered);
@@ -168,7 +177,18 @@ export function MapView(props: PlotMapProps) {
       data-ready={map ? "" : undefined}
     >
       <div ref={container} className={classes.canvas} />
-      <MapTools map={map} bounds={bounds} focus={focus ?? null} whole={whole}>
+      <BackgroundNotice failed={failedBackground} onRetry={retry} onClose={dismiss} />
+      <MapTools
+        map={map}
+        bounds={bounds}
+        focus={focus ?? null}
+        whole={whole}
+        background={
+          props.backgrounds?.length ? (
+            <BackgroundChoice backgrounds={props.backgrounds} chosen={background} onChoose={choose} />
+          ) : null
+        }
+      >
         <LayerPanel
           states={states}
           counts={counts}
@@ -199,11 +219,13 @@ interface MapToolsProps {
   bounds: Bounds | null;
   focus: Bounds | null;
   whole: RefObject<HTMLElement | null>;
+  /** The choice of what lies under the plots, where there is one. */
+  background: ReactNode;
   /** The legend, while it is open. */
   children: ReactNode;
 }
 
-function MapTools({ map, bounds, focus, whole, children }: MapToolsProps) {
+function MapTools({ map, bounds, focus, whole, background, children }: MapToolsProps) {
   const messages = useMapMessages();
   const [panel, setPanel] = useLegend();
   const tool = { variant: "default", size: 30 } as const;
@@ -218,6 +240,7 @@ function MapTools({ map, bounds, focus, whole, children }: MapToolsProps) {
       >
         {messages.legend}
       </Button>
+      {background}
       <ActionIcon
         {...tool}
         aria-label={messages.fit}

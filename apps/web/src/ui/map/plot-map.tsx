@@ -2,7 +2,15 @@ import type { Map as MapLibre, RequestTransformFunction } from "maplibre-gl";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Loading } from "../states/loading.tsx";
 import type { LocationControl } from "./map-location.ts";
-import type { Bounds, MapOverlay, PlotState, Plots, PlotTiles, RasterLayer } from "./map-types.ts";
+import type {
+  Bounds,
+  MapBackground,
+  MapOverlay,
+  PlotState,
+  Plots,
+  PlotTiles,
+  RasterLayer,
+} from "./map-types.ts";
 
 export interface PlotMapProps {
   /** Accessible name: "Carte des parcelles". */
@@ -14,6 +22,8 @@ export interface PlotMapProps {
   states: readonly PlotState[];
   /** Stable between renders. */
   rasters?: readonly RasterLayer[];
+  /** What may lie under all else, by choice. Stable between renders. */
+  backgrounds?: readonly MapBackground[];
   /** Stable between renders. */
   overlays?: readonly MapOverlay[];
   /** Adds the session to the requests for tiles of this server. Stable between renders. */

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { type CSSProperties, useMemo } from "react";
+import { MemberMap } from "#app/map/member-map.tsx";
 import { useLinked } from "#ui/linked.ts";
 import { useMessages } from "#ui/locale.tsx";
 import type { Plots } from "#ui/map/map-types.ts";
-import { PlotMap } from "#ui/map/plot-map.tsx";
 import { Section } from "#ui/page.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableSearch } from "#ui/table/use-table-search.ts";
@@ -66,7 +66,7 @@ export function RowsView({ one, decided, coveredBelow }: Props) {
           )}
         />
         <div className={classes.side}>
-          <PlotMap
+          <MemberMap
             label={messages.map}
             plots={plots}
             states={states}

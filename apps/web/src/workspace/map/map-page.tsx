@@ -3,12 +3,11 @@ import { IconLayoutSidebarRightCollapse, IconLayoutSidebarRightExpand, IconMap }
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import { authoriseTiles } from "#app/authorise-tiles.ts";
+import { MemberMap } from "#app/map/member-map.tsx";
 import { problemText } from "#app/problem-text.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useMapLocation } from "#ui/map/map-location.ts";
-import { PlotMap } from "#ui/map/plot-map.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
@@ -172,10 +171,9 @@ function LinkedMap({ projectId, view, map, rows, remote, shown, current, describ
         ) : map.isLoading ? (
           <Loading />
         ) : (
-          <PlotMap
+          <MemberMap
             label={messages.map}
             {...drawn(map)}
-            authorise={authoriseTiles}
             location={location}
             describe={describe}
             height={HEIGHT}

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { authoriseTiles } from "#app/authorise-tiles.ts";
+import { MemberMap } from "#app/map/member-map.tsx";
 import { problemText } from "#app/problem-text.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { PlotMap } from "#ui/map/plot-map.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "../addresses.ts";
@@ -63,10 +62,9 @@ function EmbeddedMap({ projectId, selectedIds, onSelect, height, map, describe }
     onSelect(next);
   }
   return (
-    <PlotMap
+    <MemberMap
       label={messages.map}
       {...drawn(map)}
-      authorise={authoriseTiles}
       selected={selectedIds}
       hoveredId={hoveredId}
       onHover={setHoveredId}

@@ -2,13 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { Map as MapLibre } from "maplibre-gl";
 import { useMemo, useState } from "react";
-import { authoriseTiles } from "#app/authorise-tiles.ts";
+import { MemberMap } from "#app/map/member-map.tsx";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { boundsOf } from "#ui/map/bounds.ts";
 import { useMapLocation } from "#ui/map/map-location.ts";
 import type { Bounds, MapOverlay } from "#ui/map/map-types.ts";
-import { PlotMap } from "#ui/map/plot-map.tsx";
 import { Section } from "#ui/page.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "../addresses.ts";
@@ -63,14 +62,13 @@ export function PlotMapPanel({ projectId, plot, overlays, onMap }: Props) {
     );
   return (
     <Section flush>
-      <PlotMap
+      <MemberMap
         label={messages.map(plot.identifier)}
         plots={plots}
         {...(tiles ? { tiles } : {})}
         states={looks}
         rasters={rasters}
         overlays={overlays}
-        authorise={authoriseTiles}
         focus={focus}
         location={location}
         onMap={onMap}

@@ -3,11 +3,11 @@ import { type UnitLevel, unitLevelNames } from "@parcelle/domain/boundaries/unit
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { BoundaryPreview } from "#app/database/boundary-shapes.ts";
+import { MemberMap } from "#app/map/member-map.tsx";
 import { problemText } from "#app/problem-text.ts";
 import { formatHectares, formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import type { MapOverlay, Plots } from "#ui/map/map-types.ts";
-import { PlotMap } from "#ui/map/plot-map.tsx";
 import { Section } from "#ui/page.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
@@ -74,7 +74,7 @@ export function UnitMap({ version, preview: { levels, bounds } }: UnitMapProps) 
         {error && <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />}
         {!error && !data && <Loading lines={3} />}
         {data && (
-          <PlotMap
+          <MemberMap
             label={messages.mapOf(nameOf(level))}
             plots={noPlots}
             states={[]}

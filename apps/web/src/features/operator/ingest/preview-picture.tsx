@@ -1,9 +1,9 @@
 import type { LegendEntry } from "@parcelle/raster/products/product-definition";
 import { useMemo } from "react";
 import type { LayerPreview } from "#app/database/layer-shapes.ts";
+import { MemberMap } from "#app/map/member-map.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import type { MapOverlay, Plots } from "#ui/map/map-types.ts";
-import { PlotMap } from "#ui/map/plot-map.tsx";
 import { extentText } from "../layers/layer-columns.tsx";
 import classes from "../operator.module.css";
 import { ingestMessages } from "./messages.ts";
@@ -73,7 +73,7 @@ function ExtentMap({ preview, box }: { preview: LayerPreview; box: NonNullable<L
   return (
     <>
       <p className={classes.muted}>{extentText(box, locale)}</p>
-      <PlotMap
+      <MemberMap
         label={messages.extent}
         plots={noPlots}
         states={[]}

@@ -1,13 +1,12 @@
 import { Button, Group } from "@mantine/core";
 import type { FeatureCollection } from "geojson";
 import { useEffect, useMemo, useState } from "react";
-import { authoriseTiles } from "#app/authorise-tiles.ts";
+import { MemberMap } from "#app/map/member-map.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FactList } from "#ui/fact-list.tsx";
 import { formatBytes, formatDate } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import type { Plots, RasterLayer } from "#ui/map/map-types.ts";
-import { PlotMap } from "#ui/map/plot-map.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
 import { operatorMessages } from "../messages.ts";
 import classes from "../operator.module.css";
@@ -112,12 +111,11 @@ function VersionMap({ version }: { version: LayerVersion }) {
   );
   return (
     <div className={classes.map}>
-      <PlotMap
+      <MemberMap
         label={messages.map}
         plots={noPlots}
         states={[]}
         rasters={rasters}
-        authorise={authoriseTiles}
         focus={version.box}
         height="360px"
       />

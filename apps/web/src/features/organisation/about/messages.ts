@@ -12,6 +12,10 @@ const fr = {
   saved: "Organisation enregistrée",
   readOnly: "Seuls les propriétaires et les administrateurs peuvent modifier ces informations.",
   none: "Vous n’appartenez à aucune organisation.",
+  backgroundsTitle: "Fonds de carte",
+  backgroundsLead:
+    "Les fonds cochés se choisissent sur chaque carte de l’organisation. La carte hors ligne reste toujours là.",
+  backgroundFailed: (name: string) => `Le choix de ${name} n’a pas été enregistré`,
   roomTitle: "Place pour les fichiers",
   room: (used: string, allowed: string) => `${used} utilisés sur ${allowed}`,
   roomLead:
@@ -58,6 +62,10 @@ const en: typeof fr = {
   saved: "Organisation saved",
   readOnly: "Only owners and administrators can change this.",
   none: "You belong to no organisation.",
+  backgroundsTitle: "Map backgrounds",
+  backgroundsLead:
+    "Those that are switched on can be chosen on each map of the organisation. The offline map is always there.",
+  backgroundFailed: (name: string) => `The choice of ${name} was not saved`,
   roomTitle: "Room for files",
   room: (used, allowed) => `${used} used of ${allowed}`,
   roomLead:

@@ -8,6 +8,7 @@ import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { LeaveOrganisation } from "../members/leave-organisation.tsx";
+import { BackgroundsPart } from "./backgrounds-part.tsx";
 import { DeleteOrganisation } from "./delete-organisation.tsx";
 import { LargestFilesPart } from "./largest-files-part.tsx";
 import { aboutMessages } from "./messages.ts";
@@ -41,6 +42,7 @@ function About({ organisation }: { organisation: Organisation }) {
         {data && <OrganisationForm organisation={data} mayManage={mayManage} />}
       </Section>
       {mayRead && <RoomPart organisationId={id} />}
+      {mayRead && <BackgroundsPart organisationId={id} mayManage={mayManage} />}
       {mayManage && <LargestFilesPart organisationId={id} />}
       {mayManage && <SupportAccesses organisationId={id} />}
       {organisation.guestProjects.length > 0 && <SharedProjects organisation={organisation} />}
