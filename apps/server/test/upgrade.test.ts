@@ -27,6 +27,7 @@ const afterSquashing = [
   "0143_plausible_areas.sql",
   "0144_plots_of_a_declaration.sql",
   "0145_outlines_as_given.sql",
+  "0160_filings_by_hand.sql",
   "definitions",
 ];
 
