@@ -52,6 +52,36 @@ describe.each(storyLocales())("what goes wrong, in %s", (locale) => {
     await visitor.page.getByText(visitor.say.home.modules).first().waitFor();
   });
 
+  it.each(["desk", "phone"] as const)(
+    "what is wrong with a field moves nothing below it: the first press on a choice counts, at a %s",
+    async (place) => {
+      const { page, say } = visitor;
+      await page.setViewportSize(
+        place === "desk" ? { width: 1280, height: 800 } : { width: 390, height: 844 },
+      );
+      await visitor.go("/conformity/rdue/new");
+      const name = page.getByRole("textbox", { name: say.projects.fields.name, exact: true });
+      const choice = page.getByRole("radio", { name: say.eudr.types.monitoring });
+      await name.fill("ab");
+      await choice.scrollIntoViewIfNeeded();
+      const before = (await choice.boundingBox())!;
+      await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+      await page.mouse.down();
+      // As slow as a person: what waits for the field to be left has been drawn.
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
+      await page.mouse.up();
+      await page.locator("[aria-invalid='true']").first().waitFor();
+      await page.locator(".mantine-InputWrapper-error").first().waitFor();
+      expect(await choice.isChecked()).toBe(true);
+      expect((await choice.boundingBox())!.y).toBe(before.y);
+      await name.focus();
+      await visitor.shot(`33-error-line-${place}`);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    },
+  );
+
   it("a PDF that calls itself GeoJSON and a truncated file are refused by name, and another can be chosen", async () => {
     const owner = await Member.signIn("owner@demo.parcelle.test");
     const projectId = await owner.createProject(`Fichiers ${locale}`);

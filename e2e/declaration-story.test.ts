@@ -6,6 +6,7 @@ import { complianceLabel } from "@parcelle/domain/risk/reason-texts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { launch, type Visitor, visit } from "./browser.ts";
+import { noteFilingByHand } from "./note-filing-by-hand.ts";
 import { identifiersIn } from "./open-export.ts";
 import { readFeatures, readPdf } from "./read-files.ts";
 import { chaptersOf, screenOf } from "./screen.ts";
@@ -183,10 +184,17 @@ describe.each(storyLocales())("the main job in %s", (locale) => {
     await field(say.declarations.city).fill("Divo");
     await field(say.declarations.email).fill("contact@coop.test");
     await field(say.declarations.phone).fill("+225 0102030405");
+    // Whoever was declared last in the organisation is filled in already.
+    const removal = role("button", { name: say.declarations.removeIdentifier(1), exact: true });
+    while ((await removal.count()) > 0) await removal.click();
     await button(say.declarations.addIdentifier).click();
     await field(say.declarations.identifierValue).fill("FR12345678900012");
     await visitor.shot("15-declaration-operator");
     await button(say.declarations.next).click();
+    await role("radio", { name: say.declarations.activities.IMPORT[0] }).waitFor();
+    await page.goBack();
+    await field(say.declarations.operatorName).waitFor();
+    await page.goForward();
     await role("radio", { name: say.declarations.activities.IMPORT[0] }).check();
     await choose(say.declarations.countryOfActivity, /France/);
     await choose(say.declarations.borderCountry, /France/);
@@ -194,6 +202,9 @@ describe.each(storyLocales())("the main job in %s", (locale) => {
     await choose(say.declarations.tariffCode, /^1801/);
     await field(say.declarations.description).fill("Fèves de cacao, récolte 2026");
     await field(say.declarations.netMass).fill("25000");
+    await seen(say.steps.totalArea);
+    const steps = role("navigation", { name: say.declarations.stepsLabel });
+    expect(await steps.locator("[data-mark=done]").count()).toBe(4);
     await visitor.shot("16-declaration-product");
     await button(say.declarations.next).click();
     await role("table", { name: say.declarations.declarable })
@@ -209,12 +220,18 @@ describe.each(storyLocales())("the main job in %s", (locale) => {
     await visitor.shot("19-declaration-ready");
   });
 
+  chapter("notes what a filing by hand got, corrects it, and takes it back", () => noteFilingByHand(visitor));
+
   chapter("gives the declaration as a PDF and as the EU's GeoJSON", async () => {
     const { say } = visitor;
     const pdf = await visitor.download(() => button(say.declarationFiles.pdf).click());
     const text = readPdf(pdf.path);
     expect(text).toContain(reference);
     expect(text).toContain("Coopérative des planteurs unis");
+    expect(text).toContain(
+      locale === "fr" ? "Cette déclaration est complète" : "This declaration is complete",
+    );
+    expect(text).not.toMatch(/manque encore|still missing/);
     expect(text).toContain("Fèves de cacao, récolte 2026");
     expect(text).toContain(ofBranch("no_tree_cover_2020"));
     const geojson = await visitor.download(() => button(say.declarationFiles.euGeojson).click());

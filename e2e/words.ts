@@ -19,8 +19,10 @@ import { secondFactorMessages } from "../apps/web/src/features/auth/second-facto
 import { paymentMessages } from "../apps/web/src/features/credits/payment/messages.ts";
 import { declareMessages } from "../apps/web/src/features/eudr/declarations/declare-messages.ts";
 import { fileMessages } from "../apps/web/src/features/eudr/declarations/file-messages.ts";
+import { filingMessages } from "../apps/web/src/features/eudr/declarations/filing/filing-messages.ts";
 import { declarationMessages } from "../apps/web/src/features/eudr/declarations/messages.ts";
 import { preflightMessages } from "../apps/web/src/features/eudr/declarations/preflight/preflight-messages.ts";
+import { stepMessages } from "../apps/web/src/features/eudr/declarations/step-messages.ts";
 import { eudrMessages } from "../apps/web/src/features/eudr/messages.ts";
 import { cardMessages } from "../apps/web/src/features/eudr/results/card-messages.ts";
 import { resultMessages } from "../apps/web/src/features/eudr/results/messages.ts";
@@ -107,6 +109,8 @@ export function words(locale: Locale) {
     mapView: mapMessages[locale],
     declarations: declarationMessages[locale],
     declarationFiles: fileMessages[locale],
+    filing: filingMessages[locale],
+    steps: stepMessages[locale],
     preflight: preflightMessages[locale],
     exports: exportMessages[locale],
     reports: reportMessages[locale],

@@ -18,14 +18,21 @@ describeOnBothEngines("the moves of a declaration", (open) => {
     own = await addTenant(database);
   });
 
-  /** A state that the test begins with, however the declaration would get there. */
+  /** A state that the test begins with, however the declaration would get there; a submitted one was filed by hand. */
   const putInto = (state: string) =>
     database.asOwner(async (transaction) => {
       await transaction.query("alter table public.declarations disable trigger user");
-      await transaction.query("update public.declarations set state = $2 where id = $1", [
-        own.declarationId,
-        state,
-      ]);
+      await transaction.query(
+        `update public.declarations
+         set state = $2, reference_number = noted.reference, verification_number = noted.verification,
+           filed_by_hand_on = noted.day, noted_by = noted.person, noted_by_name = noted.name, noted_at = noted.moment
+         from (select $2 = 'submitted') as is_noted (yes)
+         left join (
+           values ('26BE7XTVCZAQ2S', 'SFFCB4Y3', '2026-11-18'::date, gen_random_uuid(), 'Awa', now())
+         ) as noted (reference, verification, day, person, name, moment) on is_noted.yes
+         where id = $1`,
+        [own.declarationId, state],
+      );
       await transaction.query("alter table public.declarations enable trigger user");
     });
 

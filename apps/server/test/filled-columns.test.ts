@@ -78,6 +78,7 @@ const readings: Record<string, Reading> = {
   known_plots: ofProject("select * from known_plots where project_id = $1"),
   plot_overview: ofProject("select * from plot_overview where project_id = $1"),
   plot_trash: ofProject("select * from plot_trash where project_id = $1"),
+  declaration_areas: ofProject("select * from declaration_areas where project_id = $1"),
   declaration_changes: ofProject("select * from declaration_changes where project_id = $1"),
   credit_statement: ofOrganisation("select * from credit_statement where organisation_id = $1"),
   credit_usage: ofOrganisation("select * from credit_usage where organisation_id = $1"),

@@ -201,6 +201,15 @@ export const permissionCases: readonly PermissionCase[] = [
     allowed: [],
   },
   {
+    action: "notes the numbers of a filing by hand for a declaration that was not ready",
+    door: "workflow",
+    statement: `update public.declarations
+       set state = 'submitted', reference_number = '26BE7XTVCZAQ2S', verification_number = 'SFFCB4Y3', filed_by_hand_on = '2026-11-18'
+       where id = $1 returning id`,
+    values: ({ declarationId }) => [declarationId],
+    allowed: [],
+  },
+  {
     action: "calls a declaration submitted that was not ready",
     door: "workflow",
     statement: "update public.declarations set state = 'submitted' where id = $1 returning id",

@@ -28,6 +28,7 @@ const afterSquashing = [
   "0144_plots_of_a_declaration.sql",
   "0145_outlines_as_given.sql",
   "0150_results_that_count.sql",
+  "0160_filings_by_hand.sql",
   "0165_backgrounds.sql",
   "0166_uploaded_backgrounds.sql",
   "definitions",

@@ -15,7 +15,6 @@ const most: Readonly<Record<string, number>> = {
   "42_plot_map.sql": 400,
   "45_boundaries.sql": 400,
   "48_declaration_gaps.sql": 450,
-  "49_declarations.sql": 350,
   "53_news_of_events.sql": 450,
 };
 

@@ -1521,6 +1521,16 @@ create view public.credit_usage (
 grant select on public.credit_usage to authenticated, service_role;
 
 -- definitions/49_declarations.sql
+create view public.declaration_areas (
+  declaration_id bigint,
+  project_id bigint,
+  position integer,
+  plots integer,
+  hectares double precision
+);
+grant select on public.declaration_areas to authenticated, service_role;
+
+-- definitions/49_declarations.sql
 create view public.declaration_changes (
   declaration_id bigint,
   project_id bigint,
@@ -1650,6 +1660,11 @@ create table public.declarations (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  filed_by_hand_on date,
+  noted_by uuid,
+  noted_by_name text,
+  noted_at timestamp with time zone,
+  operator_source text,
   constraint declarations_pkey PRIMARY KEY (id),
   constraint declarations_id_project_id_key UNIQUE (id, project_id),
   constraint declarations_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
@@ -1658,10 +1673,15 @@ create table public.declarations (
   constraint declarations_border_country_check CHECK ((border_country ~ '^[A-Z]{2}$'::text)),
   constraint declarations_country_of_activity_check CHECK ((country_of_activity ~ '^[A-Z]{2}$'::text)),
   constraint declarations_eudr_reference_length CHECK ((char_length(eudr_reference) <= 100)),
+  constraint declarations_filed_by_hand_on_check CHECK ((filed_by_hand_on >= '2023-06-29'::date)),
   constraint declarations_internal_reference_check CHECK ((internal_reference <> ''::text)),
   constraint declarations_internal_reference_length CHECK ((char_length(internal_reference) <= 35)),
+  constraint declarations_noted_by_name_length CHECK ((char_length(noted_by_name) <= 320)),
+  constraint declarations_noted_numbers CHECK (((filed_by_hand_on IS NULL) OR ((reference_number IS NOT NULL) AND (reference_number ~ '^[0-9A-RT-Z][0-9A-Z]{13}$'::text) AND (verification_number IS NOT NULL) AND (verification_number ~ '^[0-9A-Z]{5,35}$'::text)))),
+  constraint declarations_noted_whole CHECK ((num_nonnulls(filed_by_hand_on, noted_by, noted_by_name, noted_at) = ANY (ARRAY[0, 4]))),
   constraint declarations_operator_shape CHECK ((jsonb_typeof(operator) = 'object'::text)),
   constraint declarations_operator_size CHECK ((pg_column_size(operator) <= 16000)),
+  constraint declarations_operator_source_length CHECK ((char_length(operator_source) <= 35)),
   constraint declarations_reference_number_length CHECK ((char_length(reference_number) <= 100)),
   constraint declarations_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'ready'::text, 'submitted'::text, 'submission_failed'::text, 'available'::text, 'rejected'::text, 'withdrawn'::text, 'archived'::text]))),
   constraint declarations_verification_number_length CHECK ((char_length(verification_number) <= 100))
@@ -1671,11 +1691,12 @@ CREATE INDEX declarations_drafted ON public.declarations USING btree (project_id
 CREATE UNIQUE INDEX declarations_internal_reference ON public.declarations USING btree (organisation_id, internal_reference) WHERE (deleted_at IS NULL);
 CREATE INDEX declarations_made_by ON public.declarations USING btree (created_by);
 CREATE INDEX declarations_of_project ON public.declarations USING btree (project_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX declarations_reference_number ON public.declarations USING btree (organisation_id, reference_number) WHERE (reference_number IS NOT NULL);
 CREATE TRIGGER declarations_audit AFTER INSERT OR DELETE OR UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.record_audit();
 CREATE TRIGGER declarations_deletion_stamped BEFORE UPDATE OF deleted_at ON public.declarations FOR EACH ROW WHEN (((new.deleted_at IS DISTINCT FROM old.deleted_at) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION app.stamp_deletion();
 CREATE TRIGGER declarations_filed BEFORE UPDATE OF state ON public.declarations FOR EACH ROW WHEN (((old.state = 'ready'::text) AND (new.state = 'submitted'::text))) EXECUTE FUNCTION app.file_declaration();
 CREATE TRIGGER declarations_guarded BEFORE INSERT OR UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.guard_declaration();
-CREATE TRIGGER declarations_settled BEFORE DELETE OR UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.guard_settled('state', 'state', 'eudr_reference', 'reference_number', 'verification_number', 'deleted_at', 'updated_at');
+CREATE TRIGGER declarations_settled BEFORE DELETE OR UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.guard_settled('state', 'state', 'eudr_reference', 'reference_number', 'verification_number', 'filed_by_hand_on', 'noted_by', 'noted_by_name', 'noted_at', 'deleted_at', 'updated_at');
 CREATE TRIGGER declarations_state AFTER UPDATE OF state ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.guard_state('state');
 CREATE TRIGGER declarations_told AFTER UPDATE OF state ON public.declarations FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION app.tell_of_declaration();
 CREATE TRIGGER declarations_touch BEFORE UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -3600,7 +3621,7 @@ grant execute on function app.grant_credits(bigint,bigint,text,timestamp with ti
 -- definitions/24_organisations.sql
 create function app.guard_chosen_organisation() returns trigger;
 
--- definitions/49_declarations.sql
+-- definitions/51_declaration_numbers.sql
 create function app.guard_declaration() returns trigger;
 
 -- definitions/49_declarations.sql
@@ -3827,6 +3848,9 @@ create function app.note_changed_plots() returns trigger;
 
 -- definitions/42_plot_map.sql
 create function app.note_decided_plots() returns trigger;
+
+-- definitions/51_declaration_numbers.sql
+create function app.note_filing_by_hand(before public.declarations, noted public.declarations) returns public.declarations;
 
 -- definitions/42_plot_map.sql
 create function app.note_renamed_farmers() returns trigger;

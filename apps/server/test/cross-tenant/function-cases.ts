@@ -100,6 +100,10 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
   "save-declaration": ({ declarationId }) => ({ declarationId, declaration: draft }),
   "check-declaration": ({ declarationId }) => ({ declarationId }),
   "move-declaration": ({ declarationId }) => ({ declarationId, to: "ready" }),
+  "note-filing": ({ declarationId }) => ({
+    declarationId,
+    ...{ referenceNumber: "26BE7XTVCZAQ2S", verificationNumber: "SFFCB4Y3", filedOn: "2026-11-18" },
+  }),
   "export-declaration": ({ declarationId }) => ({ declarationId, format: "pdf", requestKey: randomUUID() }),
   "check-declared-plots": ({ declarationId }) => ({ declarationId, requestKey: randomUUID() }),
   "invite-members": ({ organisationId, projectId }) => ({

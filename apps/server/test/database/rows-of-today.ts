@@ -20,10 +20,11 @@ const changes: Readonly<Record<string, (row: Row) => Row>> = {
   "public.overrules": ({ compliance, ...row }) => ({ ...row, module: "EUDR", state: compliance }),
 };
 
-/** Whether a later version added the row, as JSON text, by itself: what its own modules cost, and where it keeps files. */
+/** Whether a later version added the row, as JSON text, by itself: what its own modules cost, where it keeps files, and its moves. */
 export function cameSince(table: string, row: string): boolean {
-  const { service, id }: Row = JSON.parse(row);
+  const { service, id, from_state, to_state }: Row = JSON.parse(row);
   if (table === "storage.buckets") return ["boundary-uploads", "background-uploads"].includes(String(id));
+  if (table === "app.state_transitions") return from_state === "submitted" && to_state === "draft";
   return (
     ["public.service_prices", "public.service_price_versions"].includes(table) && service === "arr_project"
   );

@@ -45,8 +45,56 @@ describeOnOneEngine("a declaration that is saved", (open) => {
     expect(await product.refusal("create-declaration", created)).toMatchObject({ code: "plots_unknown" });
   });
 
+  const begun = async (internalReference: string) => {
+    const made = { projectId, internalReference, plots: { ids: plotIds } };
+    const { id } = await product.ask("create-declaration", made);
+    const { data } = await product.person
+      .from("declarations")
+      .select("operator,operator_source")
+      .eq("id", id);
+    return data![0] as { operator: Record<string, unknown>; operator_source: string | null };
+  };
+
+  it("begins with the name and the country of the organisation, and says that they were taken from there", async () => {
+    const { data } = await product.person.from("organisations").select("name,country");
+    const { operator, operator_source } = await begun("D-3");
+    expect(operator).toMatchObject({
+      ...{ name: data![0]!.name, country: data![0]!.country ?? "", city: "", identifiers: [] },
+    });
+    expect(operator_source).toBe("");
+  });
+
+  it("begins with the operator that was declared last, and says of which declaration, until it is changed", async () => {
+    const { operator: last } = completeDeclaration([]);
+    const { data } = await product.person.from("declarations").select("id").eq("internal_reference", "D-3");
+    const save = (operator: object, internalReference: string, id: number) =>
+      product.ask("save-declaration", {
+        declarationId: id,
+        declaration: { ...completeDeclaration([]), internalReference, operator, products: [] },
+      });
+    await save(last, "D-3", data![0]!.id);
+    const taken = await begun("D-4");
+    expect(taken).toEqual({ operator: expect.objectContaining(last), operator_source: "D-3" });
+    const own = await product.person.from("declarations").select("id").eq("internal_reference", "D-4");
+    const source = async () => {
+      const read = await product.person
+        .from("declarations")
+        .select("operator_source")
+        .eq("internal_reference", "D-4");
+      return read.data![0]!.operator_source as string | null;
+    };
+    await save(taken.operator, "D-4", own.data![0]!.id);
+    expect(await source()).toBe("D-3");
+    await save({ ...last, city: "Gagnoa" }, "D-4", own.data![0]!.id);
+    expect(await source()).toBeNull();
+  });
+
   const declared = async () => {
-    const { data } = await product.person.from("declaration_plots").select("plot_id").order("plot_id");
+    const { data } = await product.person
+      .from("declaration_plots")
+      .select("plot_id")
+      .eq("declaration_id", declarationId)
+      .order("plot_id");
     return data!.map(({ plot_id }) => plot_id as number);
   };
   const [half] = completeDeclaration([]).products;
@@ -61,6 +109,20 @@ describeOnOneEngine("a declaration that is saved", (open) => {
       declaration: { ...completeDeclaration([]), products },
     });
     expect(await declared()).toEqual([plotIds[0], ...plotIds]);
+  });
+
+  it("tells the land of each product as the sum of what its plots state", async () => {
+    const plots = await product.person.from("plot_overview").select("id,area_hectares").order("id");
+    const [first, second] = plots.data!.map(({ area_hectares }) => area_hectares as number);
+    const { data } = await product.person
+      .from("declaration_areas")
+      .select("position,plots,hectares")
+      .eq("declaration_id", declarationId)
+      .order("position");
+    expect(data).toEqual([
+      { position: 1, plots: 2, hectares: first! + second! },
+      { position: 2, plots: 1, hectares: first! },
+    ]);
   });
 
   it("keeps the rows of what did not change, and has what did", async () => {

@@ -40,6 +40,16 @@ export const evidenceCases: readonly ForgingCase[] = [
   },
   {
     table: "declarations",
+    forges: "notes a filing by hand in the name of somebody else",
+    statement:
+      "update public.declarations set noted_by = gen_random_uuid(), noted_by_name = 'X', noted_at = now(), filed_by_hand_on = '2026-11-18' where id = $1 returning id",
+    values: ({ own }) => [own.declarationId],
+    control: inHisName("manager", {
+      statement: "update public.declarations set activity = 'IMPORT' where id = $1 returning id",
+    }),
+  },
+  {
+    table: "declarations",
     forges: "adds a declaration that is submitted already",
     statement: `insert into public.declarations (organisation_id, project_id, internal_reference, state)
        values ($1, $2, 'D-9', 'submitted') returning id`,

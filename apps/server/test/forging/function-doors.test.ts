@@ -26,6 +26,9 @@ const file = ({ organisationId, projectId }: ForgingScene["own"]) =>
 const choose = ({ own }: ForgingScene, plots: unknown) => ({
   ...{ projectId: own.projectId, plots, format: "csv", requestKey: randomUUID() },
 });
+const noted = (declarationId: number, referenceNumber: string) => ({
+  ...{ declarationId, referenceNumber, verificationNumber: "SFFCB4Y3", filedOn: "2026-11-18" },
+});
 const drawZone = ({ projectId }: ForgingScene["own"], source: unknown) => ({
   ...{ zone: { projectId, name: "Bassin" }, source, requestKey: randomUUID() },
 });
@@ -153,6 +156,14 @@ const cases: readonly FunctionForging[] = [
     body: ({ own }) => ({ declarationId: own.declarationId, to: "ready" }),
     refused: [403, 404, 409],
     control: ({ own }) => ({ declarationId: own.declarationId, to: "draft" }),
+  },
+  {
+    name: "note-filing",
+    forges: "calls a declaration filed by hand without the permission",
+    by: ["agent", "guest", "auditor", "key"],
+    body: ({ readyDeclarationId }) => noted(readyDeclarationId, "26BE7XTVCZAQ2S"),
+    refused: [403, 404, 409],
+    control: ({ readyDeclarationId }) => noted(readyDeclarationId, "26BE7XTVCZAQ2T"),
   },
 ];
 

@@ -782,9 +782,14 @@ export type Database = {
           created_by: string | null;
           deleted_at: string | null;
           eudr_reference: string | null;
+          filed_by_hand_on: string | null;
           id: number;
           internal_reference: string;
+          noted_at: string | null;
+          noted_by: string | null;
+          noted_by_name: string | null;
           operator: Json;
+          operator_source: string | null;
           organisation_id: number;
           project_id: number;
           reference_number: string | null;
@@ -801,9 +806,14 @@ export type Database = {
           created_by?: string | null;
           deleted_at?: string | null;
           eudr_reference?: string | null;
+          filed_by_hand_on?: string | null;
           id?: never;
           internal_reference: string;
+          noted_at?: string | null;
+          noted_by?: string | null;
+          noted_by_name?: string | null;
           operator?: Json;
+          operator_source?: string | null;
           organisation_id: number;
           project_id: number;
           reference_number?: string | null;
@@ -820,9 +830,14 @@ export type Database = {
           created_by?: string | null;
           deleted_at?: string | null;
           eudr_reference?: string | null;
+          filed_by_hand_on?: string | null;
           id?: never;
           internal_reference?: string;
+          noted_at?: string | null;
+          noted_by?: string | null;
+          noted_by_name?: string | null;
           operator?: Json;
+          operator_source?: string | null;
           organisation_id?: number;
           project_id?: number;
           reference_number?: string | null;
@@ -2596,6 +2611,16 @@ export type Database = {
           organisation_id: number;
           service: string;
           units: number;
+        };
+        Relationships: [];
+      };
+      declaration_areas: {
+        Row: {
+          declaration_id: number;
+          hectares: number;
+          plots: number;
+          position: number;
+          project_id: number;
         };
         Relationships: [];
       };

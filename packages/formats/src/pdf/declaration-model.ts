@@ -53,11 +53,13 @@ export interface DeclarationModel {
   comment: string | null;
   /** In the language of the report, and whether it went to the EU Information System. */
   state: { label: string; isSent: boolean };
-  /** What the EU Information System answered; null before. */
+  /** The numbers of the EU Information System; null before. */
   referenceNumber: string | null;
   verificationNumber: string | null;
-  /** What still misses before it is ready, in the language of the report. */
-  missing: string[];
+  /** Where a person filed it there and noted the numbers here: when (YYYY-MM-DD), who noted it, and when (ISO 8601). */
+  byHand: { filedOn: string; notedBy: string; notedAt: string } | null;
+  /** Whether it was called ready, or what lacks, in the language of the report: of a draft, or since it was called ready. */
+  completeness: { isDraft: boolean; missing: string[]; toCheck: string[] };
   operator: DeclarationOperator;
   products: DeclarationProduct[];
   plots: DeclarationPlot[];

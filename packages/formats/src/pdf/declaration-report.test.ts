@@ -7,6 +7,8 @@ import { renderDeclaration } from "./declaration-report.ts";
 
 const { good, none } = sampleStates();
 
+const nothingMissing = { isDraft: false, missing: [], toCheck: [] };
+
 function declaration(plots: number): DeclarationModel {
   return {
     title: "Déclaration de diligence raisonnée",
@@ -19,7 +21,12 @@ function declaration(plots: number): DeclarationModel {
     state: { label: "Brouillon — non transmis", isSent: false },
     referenceNumber: null,
     verificationNumber: null,
-    missing: ["Masse nette du produit 2", "Numéro EORI de l’opérateur"],
+    byHand: null,
+    completeness: {
+      isDraft: true,
+      missing: ["Masse nette du produit 2", "Numéro EORI de l’opérateur"],
+      toCheck: ["Code 4001 : à vérifier"],
+    },
     operator: {
       name: "Négoce Œuvré SARL",
       country: "FR",
@@ -106,12 +113,58 @@ describe("the printed declaration (needs poppler-utils)", skippedWithout("popple
   it("says that it was submitted, with the numbers of the EU, once it was", async () => {
     const numbers = { referenceNumber: "25FRABC1234567", verificationNumber: "VERIF123" };
     const state = { label: "Available", isSent: true };
-    const sent = { ...declaration(1), ...numbers, state, missing: [] };
+    const sent = { ...declaration(1), ...numbers, state, completeness: nothingMissing };
     const text = pagesOf(await renderDeclaration(sent, "en")).join("\n");
     for (const expected of ["Available", "as it was submitted", "25FRABC1234567", "VERIF123"])
       expect(text).toContain(expected);
-    expect(text).not.toMatch(/not submitted|not been submitted/);
+    expect(text).not.toMatch(/not submitted|not been submitted|by hand/);
   });
+
+  it.each([
+    ["fr", "Prête — non transmise", "Ce qui manque", "Cette déclaration est complète"],
+    ["en", "Ready — not submitted", "missing since|still missing", "This declaration is complete"],
+  ] as const)(
+    "says in %s of a ready one that it is complete, and never what is still missing",
+    async (language, label, missing, complete) => {
+      const ready = { ...declaration(1), state: { label, isSent: false }, completeness: nothingMissing };
+      const text = pagesOf(await renderDeclaration(ready, language)).join("\n");
+      expect(text).toContain(complete);
+      expect(text).not.toMatch(new RegExp(missing));
+      const draft = pagesOf(await renderDeclaration(declaration(1), language)).join("\n");
+      expect(draft).not.toContain(complete);
+      expect(draft).toMatch(/Ce qui manque encore|What is still missing/);
+    },
+  );
+
+  it("says of a ready one that lacks something by now what is missing since, and not that it is complete", async () => {
+    const since = { ...nothingMissing, missing: ["Parcelle P1 : résultat périmé"] };
+    const text = pagesOf(await renderDeclaration({ ...declaration(1), completeness: since }, "fr")).join(
+      "\n",
+    );
+    expect(text).toContain("Ce qui manque depuis qu’elle a été déclarée prête");
+    expect(text).not.toContain("est complète");
+  });
+
+  it.each([
+    ["fr", "noté à la main", "Awa Koné a noté à la main dans Parcelle", "n’ont pas été vérifiés"],
+    ["en", "noted by hand", "Awa Koné noted by hand in Parcelle", "were not verified"],
+  ] as const)(
+    "tells in %s numbers that a person noted as such, with who and when",
+    async (language, mark, who, doubt) => {
+      const byHand = { filedOn: "2026-11-18", notedBy: "Awa Koné", notedAt: "2026-11-19T10:00:00Z" };
+      const noted = {
+        ...declaration(1),
+        ...{ byHand, referenceNumber: "26BE7XTVCZAQ2S", verificationNumber: "SFFCB4Y3" },
+        ...{ state: { label: "Soumise", isSent: true }, completeness: nothingMissing },
+      };
+      const text = pagesOf(await renderDeclaration(noted, language))
+        .join("\n")
+        .replaceAll(/\s+/g, " ");
+      for (const expected of [`26BE7XTVCZAQ2S (${mark})`, `SFFCB4Y3 (${mark})`, who, doubt])
+        expect(text).toContain(expected);
+      expect(text).not.toMatch(/telle qu’elle a été transmise|as it was submitted/);
+    },
+  );
 
   it("renders a declaration that has neither products nor plots yet", async () => {
     const text = pagesOf(await renderDeclaration({ ...declaration(0), products: [] }, "fr")).join("\n");

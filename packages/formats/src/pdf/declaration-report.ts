@@ -3,7 +3,7 @@ import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { changeBlocks } from "./declaration-changes.ts";
 import type { DeclarationModel, DeclarationProduct } from "./declaration-model.ts";
 import { type DeclarationTexts, declarationTexts } from "./declaration-texts.ts";
-import { formatHectares, formatNumber, shownHectares } from "./format-values.ts";
+import { formatDay, formatHectares, formatNumber, shownHectares } from "./format-values.ts";
 import { headCells } from "./head-cells.ts";
 import { noLines, pageFrame, ruledRows } from "./page-frame.ts";
 import { renderPdf } from "./render-pdf.ts";
@@ -26,8 +26,8 @@ export async function renderDeclaration(model: DeclarationModel, locale: ReportL
     ...pageFrame({ ...model, mark: `${model.internalReference}   ·   ${model.state.label}`, locale }),
     content: [
       { text: model.title, style: "title", margin: [0, 0, 0, 8] },
-      stateBox(model, words),
-      ...missingBlocks(model, words),
+      stateBox(model, words, locale),
+      ...completenessBlocks(model, words),
       { text: words.declaration, style: "heading" },
       factTable(declarationFacts(model, words, locale)),
       { text: words.operator, style: "heading" },
@@ -40,7 +40,16 @@ export async function renderDeclaration(model: DeclarationModel, locale: ReportL
   });
 }
 
-function stateBox(model: DeclarationModel, words: DeclarationTexts): Content {
+function stateBox(model: DeclarationModel, words: DeclarationTexts, locale: ReportLocale): Content {
+  const { byHand, completeness } = model;
+  const sent = byHand ? words.sentByHand : words.sent;
+  const sentences = [
+    model.state.isSent ? sent : words.notSubmitted,
+    ...(byHand
+      ? [words.byHand(formatDay(byHand.filedOn, locale), byHand.notedBy, formatDay(byHand.notedAt, locale))]
+      : []),
+    ...(!completeness.isDraft && completeness.missing.length === 0 ? [words.complete] : []),
+  ];
   return {
     table: {
       widths: ["*"],
@@ -49,7 +58,7 @@ function stateBox(model: DeclarationModel, words: DeclarationTexts): Content {
           {
             stack: [
               { text: model.state.label, bold: true, fontSize: 11 },
-              { text: model.state.isSent ? words.sent : words.notSubmitted, margin: [0, 3, 0, 0] },
+              ...sentences.map((text): Content => ({ text, margin: [0, 3, 0, 0] })),
             ],
           },
         ],
@@ -65,14 +74,22 @@ function stateBox(model: DeclarationModel, words: DeclarationTexts): Content {
   };
 }
 
-function missingBlocks(model: DeclarationModel, words: DeclarationTexts): Content[] {
-  if (model.missing.length === 0) return [];
-  return [{ text: words.missing, style: "heading" }, { ul: model.missing }];
+function completenessBlocks({ completeness }: DeclarationModel, words: DeclarationTexts): Content[] {
+  const { isDraft, missing, toCheck } = completeness;
+  return [
+    ...listed(isDraft ? words.missing : words.missingSince, missing),
+    ...listed(words.toCheck, toCheck),
+  ];
+}
+
+function listed(title: string, sentences: string[]): Content[] {
+  return sentences.length === 0 ? [] : [{ text: title, style: "heading" }, { ul: sentences }];
 }
 
 type Fact = [label: string, value: string | null];
 
 function declarationFacts(model: DeclarationModel, words: DeclarationTexts, locale: ReportLocale): Fact[] {
+  const told = (number: string | null) => (number && model.byHand ? words.notedByHand(number) : number);
   const country = (code: string | null) => (code ? countryName(code, locale) : null);
   return [
     [words.internalReference, model.internalReference],
@@ -82,8 +99,8 @@ function declarationFacts(model: DeclarationModel, words: DeclarationTexts, loca
     [words.comment, model.comment],
     ...(model.state.isSent
       ? ([
-          [words.referenceNumber, model.referenceNumber],
-          [words.verificationNumber, model.verificationNumber],
+          [words.referenceNumber, told(model.referenceNumber)],
+          [words.verificationNumber, told(model.verificationNumber)],
         ] satisfies Fact[])
       : []),
   ];

@@ -6,7 +6,15 @@ const fr = {
   sent: "Ce document reprend une déclaration de diligence raisonnée au sens du règlement (UE) 2023/1115, telle qu’elle a été transmise au système d’information de l’Union européenne.",
   referenceNumber: "Numéro de référence",
   verificationNumber: "Numéro de vérification",
+  byHand: (day: string, name: string, moment: string) =>
+    `Déposée à la main auprès du système d’information le ${day}, d’après ce que ${name} a noté à la main dans Parcelle le ${moment}. Parcelle ne l’a pas transmise, et les numéros n’ont pas été vérifiés auprès de l’Union européenne.`,
+  sentByHand:
+    "Ce document reprend une déclaration de diligence raisonnée au sens du règlement (UE) 2023/1115, telle qu’elle était lorsque son dépôt à la main a été noté.",
+  notedByHand: (number: string) => `${number} (noté à la main)`,
   missing: "Ce qui manque encore",
+  missingSince: "Ce qui manque depuis qu’elle a été déclarée prête",
+  toCheck: "À vérifier",
+  complete: "Cette déclaration est complète : aucune information obligatoire ne manque.",
   declaration: "Déclaration",
   internalReference: "Référence interne",
   activity: "Activité",
@@ -51,7 +59,15 @@ const en: typeof fr = {
   sent: "This document is a due diligence statement under Regulation (EU) 2023/1115 as it was submitted to the information system of the European Union.",
   referenceNumber: "Reference number",
   verificationNumber: "Verification number",
+  byHand: (day, name, moment) =>
+    `Filed by hand in the information system on ${day}, as ${name} noted by hand in Parcelle on ${moment}. Parcelle did not submit it, and the numbers were not verified with the European Union.`,
+  sentByHand:
+    "This document is a due diligence statement under Regulation (EU) 2023/1115 as it was when its filing by hand was noted.",
+  notedByHand: (number) => `${number} (noted by hand)`,
   missing: "What is still missing",
+  missingSince: "What is missing since it was called ready",
+  toCheck: "To check",
+  complete: "This declaration is complete: no mandatory information is missing.",
   declaration: "Declaration",
   internalReference: "Internal reference",
   activity: "Activity",

@@ -31,6 +31,7 @@ function declaration(products: DeclaredProduct[], state: PrintedDeclaration["sta
   };
   return {
     ...{ organisation: "Coopérative", synthetic: false, state, additionalInformation: null, changes: [] },
+    ...{ byHand: null },
     ...{ referenceNumber: "25FRABC1234567", verificationNumber: "VERIF123" },
     draft: {
       ...{ internalReference: "COOP-1", operator: { ...operator, identifiers: [] }, activity: "IMPORT" },
@@ -58,13 +59,13 @@ it.each([
 ] as const)(
   "a plot that was redrawn since its run is not simply compliant in print, in %s",
   (language, label) => {
-    const { plots, missing } = declarationPrint(
+    const { plots, completeness } = declarationPrint(
       declaration([product([plot(1, { isOutdated: true })])]),
       language,
       moment,
     );
     expect(plots[0]?.state.label).toBe(label);
-    expect(missing.some((sentence) => sentence.includes("P1"))).toBe(true);
+    expect(completeness.missing.some((sentence) => sentence.includes("P1"))).toBe(true);
   },
 );
 
@@ -79,3 +80,20 @@ it.each(declarationStates)(
     }
   },
 );
+
+it("what a draft lacks is told apart from what is only to be checked", () => {
+  const overlapping = product([plot(1, { geometryState: "overlapping" })], { description: "" });
+  const { completeness } = declarationPrint(declaration([overlapping]), "en", moment);
+  expect(completeness.isDraft).toBe(true);
+  expect(completeness.toCheck.some((sentence) => sentence.includes("P1"))).toBe(true);
+  expect(completeness.missing.some((sentence) => sentence.includes("P1"))).toBe(false);
+  expect(completeness.missing.length).toBeGreaterThan(0);
+});
+
+it("a statement that was submitted lacks nothing and has nothing to check, whatever happened since", () => {
+  const changed = product([plot(1, { isOutdated: true, geometryState: "overlapping" })]);
+  for (const state of ["submitted", "available", "withdrawn", "archived"] as const)
+    expect(declarationPrint(declaration([changed], state), "fr", moment).completeness).toEqual({
+      ...{ isDraft: false, missing: [], toCheck: [] },
+    });
+});

@@ -33,6 +33,8 @@ export type PrintedDeclaration = {
   state: DeclarationState;
   referenceNumber: string | null;
   verificationNumber: string | null;
+  /** Where its filing by hand was noted. */
+  byHand: DeclarationModel["byHand"];
   additionalInformation: string | null;
   draft: DeclarationDraft;
   changes: readonly PrintedChange[];
@@ -41,7 +43,8 @@ export type PrintedDeclaration = {
 const printedActivities = { DOMESTIC: "domestic", IMPORT: "import", EXPORT: "export" } as const;
 
 /**
- * What the PDF of a declaration says, in one language, with what is still missing on the day.
+ * What the PDF of a declaration says, in one language. A draft says what is still missing on the day; what was called ready or
+ * submitted says that it is complete, or what is missing since.
  *
  * @param asOf the day whose law counts, YYYY-MM-DD
  * @param generatedAt ISO 8601 time of the print
@@ -67,7 +70,8 @@ export function declarationPrint(
     state: stateOf(declaration.state, language),
     referenceNumber: declaration.referenceNumber,
     verificationNumber: declaration.verificationNumber,
-    missing: missingParts(draft, asOf).map((part) => missingPartText(part, language)),
+    byHand: declaration.byHand,
+    completeness: completenessOf(declaration, language, asOf),
     operator: {
       name: operator.name,
       country: operator.country,
@@ -97,6 +101,19 @@ export function declarationPrint(
     synthetic: declaration.synthetic,
     codeVersion,
   };
+}
+
+/** What was submitted was complete when it was: neither later changes nor later law make it lack anything. */
+function completenessOf(
+  { draft, state }: PrintedDeclaration,
+  language: Language,
+  asOf: string,
+): DeclarationModel["completeness"] {
+  const isSent = !Object.hasOwn(eudrTexts[language].unsent, state);
+  const parts = isSent ? [] : missingParts(draft, asOf);
+  const told = (wanted: "blocking" | "warning") =>
+    parts.filter(({ severity }) => severity === wanted).map((part) => missingPartText(part, language));
+  return { isDraft: state === "draft", missing: told("blocking"), toCheck: told("warning") };
 }
 
 function stateOf(state: DeclarationState, language: Language): DeclarationModel["state"] {

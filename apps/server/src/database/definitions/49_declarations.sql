@@ -76,61 +76,6 @@ begin
 end
 $$;
 
--- A declaration begins as a draft. Its numbers are the European Union's answer: the service writes each once, after submission;
--- back in draft it has none. What was submitted is kept (Regulation (EU) 2023/1115, Articles 4 and 12): it does not go into the trash.
--- The plots stay as they are while it is looked whether they let it become ready or submitted. What comes out of the trash was not
--- asked about meanwhile: a ready declaration that lacks something by now is a draft again.
-create function app.guard_declaration() returns trigger
-  language plpgsql security definer
-  set search_path = ''
-as $$
-declare
-  is_unsent boolean := new.state in ('draft', 'ready', 'submission_failed');
-  is_restored boolean := tg_op = 'UPDATE' and new.deleted_at is null and old.deleted_at is not null;
-begin
-  if tg_op = 'INSERT' then
-    if new.state <> 'draft' or num_nonnulls(new.eudr_reference, new.reference_number, new.verification_number) > 0 then
-      raise exception 'A declaration begins as a draft, without numbers of the European Union.' using errcode = 'P0409';
-    end if;
-    return new;
-  end if;
-  if new.deleted_at is not null and new.state not in ('draft', 'ready') then
-    raise exception 'A declaration that was submitted is kept.' using errcode = 'P0424';
-  end if;
-  if new.state in ('ready', 'submitted') and (new.state <> old.state or is_restored) then
-    perform from public.plots
-    where id = any (array(select plot_id from public.declaration_plots where declaration_id = new.id))
-    order by id
-    for share;
-  end if;
-  if is_restored and new.state = 'ready' and app.gaps_before('declarations', new.id, 'ready') <> '[]' then
-    new.state := 'draft';
-  end if;
-  if new.state = 'draft' and old.state <> 'draft' then
-    new.eudr_reference := null;
-    new.reference_number := null;
-    new.verification_number := null;
-    return new;
-  end if;
-  if (new.eudr_reference, new.reference_number, new.verification_number)
-    is not distinct from (old.eudr_reference, old.reference_number, old.verification_number)
-  then
-    return new;
-  end if;
-  if auth.role() is distinct from 'service_role' then
-    raise exception 'The numbers of a declaration are the answer of the European Union.' using errcode = '42501';
-  end if;
-  if is_unsent
-    or (old.eudr_reference is not null and new.eudr_reference is distinct from old.eudr_reference)
-    or (old.reference_number is not null and new.reference_number is distinct from old.reference_number)
-    or (old.verification_number is not null and new.verification_number is distinct from old.verification_number)
-  then
-    perform app.refuse_settled('declarations', new.state);
-  end if;
-  return new;
-end
-$$;
-
 -- A ready declaration was complete with its plots: they go into the trash only after it has gone back to draft. A submitted one keeps a
 -- filing of its own. The offset keeps the join from becoming a nested loop, as app.ask_for_overlaps tells.
 create function app.keep_plots_of_ready_declarations() returns trigger
@@ -185,6 +130,38 @@ where plot.eu_codes <> '{}' and not plot.is_split;
 
 grant select on public.declaration_changes to authenticated, service_role;
 
+-- The land that each product is declared from: what its plots state, as everywhere; of what was submitted, as it was then.
+create view public.declaration_areas with (security_invoker = true) as
+select
+  product.declaration_id,
+  product.project_id,
+  product.position,
+  coalesce(declared.plots, 0) as plots,
+  coalesce(declared.hectares, 0) as hectares
+from public.declaration_products as product
+join public.declarations as declaration on declaration.id = product.declaration_id
+left join lateral (
+  select
+    count(*)::integer as plots,
+    sum(app.stated_hectares(ST_Dimension(plot.geometry) = 0, plot.area_hectares, plot.declared_area_hectares)) as hectares
+  from public.declaration_plots as chosen
+  join public.plots as plot on plot.id = chosen.plot_id
+  where chosen.product_id = product.id and plot.deleted_at is null and declaration.state in ('draft', 'ready')
+  union all
+  select count(*)::integer, sum(filed.area_hectares)
+  from (
+    select id
+    from public.declaration_filings
+    where declaration_id = declaration.id
+    order by number desc
+    limit 1
+  ) as last
+  join public.filed_plots as filed on filed.filing_id = last.id
+  where product.id = any (filed.product_ids) and declaration.state not in ('draft', 'ready')
+) as declared on declared.plots > 0;
+
+grant select on public.declaration_areas to authenticated, service_role;
+
 -- Everybody who works on declarations and who wrote this one, but the one who moved it.
 create function app.tell_of_declaration() returns trigger
   language plpgsql security definer
@@ -234,10 +211,9 @@ create trigger strangers before insert on public.declarations
   for each statement execute function app.refuse_strangers('projects', 'declarations.edit');
 create trigger declarations_settled before update or delete on public.declarations
   for each row execute function app.guard_settled(
-    'state', 'state', 'eudr_reference', 'reference_number', 'verification_number', 'deleted_at', 'updated_at'
+    'state', 'state', 'eudr_reference', 'reference_number', 'verification_number', 'filed_by_hand_on', 'noted_by', 'noted_by_name',
+    'noted_at', 'deleted_at', 'updated_at'
   );
-create trigger declarations_guarded before insert or update on public.declarations
-  for each row execute function app.guard_declaration();
 create trigger declarations_filed before update of state on public.declarations
   for each row when (old.state = 'ready' and new.state = 'submitted')
   execute function app.file_declaration();

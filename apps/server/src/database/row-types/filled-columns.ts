@@ -24,6 +24,7 @@ function relations() {
     // What is settled was reserved for a service, at a number of units.
     credit_usage: ["organisation_id", "month", "service", "units", "credits"],
     // Only plots that the pre-flight looked at have codes, without which they are left out.
+    declaration_areas: ["declaration_id", "project_id", "position", "plots", "hectares"],
     declaration_changes: [
       ...["declaration_id", "project_id", "plot_id", "identifier", "state", "codes", "changes", "blocks"],
       ...["features", "vertices_before", "vertices_after"],

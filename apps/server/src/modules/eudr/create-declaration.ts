@@ -6,7 +6,32 @@ import { chosenPlots } from "#platform/plots/choice/chosen-plots.ts";
 import { plotChoiceSchema } from "#platform/plots/choice/plot-choice.ts";
 import { refuseUnknownPlots } from "./refuse-unknown-plots.ts";
 
-/** A draft from chosen plots, with one product of the project's commodity; net mass is never guessed. */
+/** Who was declared last in the organisation, as far as the caller reads its declarations. */
+const OPERATOR_OF_LAST = `
+  left join lateral (
+    select declared.operator, declared.internal_reference as reference
+    from public.declarations as declared
+    where declared.organisation_id = project.organisation_id and declared.deleted_at is null
+      and declared.operator ->> 'name' ~ '[^[:space:]]' and declared.operator_source is distinct from ''
+    order by declared.id desc
+    limit 1
+  ) as last on true`;
+
+/** What an organisation keeps of itself: its name and country. */
+const OPERATOR_OF_ORGANISATION = `
+  cross join lateral (
+    select jsonb_build_object(
+      'name', organisation.name, 'country', coalesce(organisation.country, ''), 'street', '', 'postalCode', '', 'city', '',
+      'email', '', 'phone', '', 'identifiers', '[]'::jsonb
+    ) as operator
+    from public.organisations as organisation
+    where organisation.id = project.organisation_id
+  ) as own`;
+
+/**
+ * A draft from chosen plots, with one product of the project's commodity; net mass is never guessed. The operator is whom the
+ * organisation declared last, or the organisation itself, and the row says from where it was taken.
+ */
 export const createDeclaration = defineFunction({
   name: "create-declaration",
   summary: "Opens a due-diligence declaration.",
@@ -20,8 +45,12 @@ export const createDeclaration = defineFunction({
     const { projectId, internalReference, plots } = input;
     return services.database.asWorkflow(claims, async (transaction) => {
       const [draft] = await transaction.query<{ id: number }>(
-        `insert into public.declarations (organisation_id, project_id, internal_reference)
-         select organisation_id, id, $2 from public.projects where id = $1 and module = 'EUDR' and deleted_at is null
+        `insert into public.declarations (organisation_id, project_id, internal_reference, operator, operator_source)
+         select project.organisation_id, project.id, $2, coalesce(last.operator, own.operator), coalesce(last.reference, '')
+         from public.projects as project
+         ${OPERATOR_OF_LAST}
+         ${OPERATOR_OF_ORGANISATION}
+         where project.id = $1 and project.module = 'EUDR' and project.deleted_at is null
          returning id`,
         [projectId, internalReference],
       );

@@ -19,6 +19,7 @@ export type LoadedDeclaration = {
   state: DeclarationState;
   referenceNumber: string | null;
   verificationNumber: string | null;
+  byHand: { filedOn: string; notedBy: string; notedAt: string } | null;
   additionalInformation: string | null;
   draft: Omit<DeclarationDraft, "products"> & { products: readonly LoadedProduct[] };
 };
@@ -89,6 +90,11 @@ const QUESTION = `
     'state', declaration.state,
     'referenceNumber', declaration.reference_number,
     'verificationNumber', declaration.verification_number,
+    'byHand', case when declaration.filed_by_hand_on is not null then jsonb_build_object(
+      'filedOn', declaration.filed_by_hand_on,
+      'notedBy', declaration.noted_by_name,
+      'notedAt', declaration.noted_at
+    ) end,
     'additionalInformation', declaration.additional_information,
     'plots', (select coalesce(jsonb_agg(declared.plot), '[]') from declared),
     'draft', jsonb_build_object(

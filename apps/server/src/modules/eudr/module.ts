@@ -6,6 +6,7 @@ import { createDeclaration } from "./create-declaration.ts";
 import { exportDeclaration } from "./export-declaration.ts";
 import { exportDeclarationJob } from "./export-declaration-job.ts";
 import { moveDeclaration } from "./move-declaration.ts";
+import { noteFiling } from "./note-filing.ts";
 import { overrulePlots } from "./overrule-plots.ts";
 import { checkDeclaredPlots } from "./preflight/check-declared-plots.ts";
 import { checkDeclaredPlotsJob } from "./preflight/check-declared-plots-job.ts";
@@ -26,6 +27,7 @@ export const eudrModule = {
     saveDeclaration,
     checkDeclaration,
     moveDeclaration,
+    noteFiling,
     exportDeclaration,
     checkDeclaredPlots,
     previewPlotChange,

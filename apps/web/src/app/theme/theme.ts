@@ -28,8 +28,8 @@ export const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   components: {
-    // The margin of an error holds it off a group; below a field it falls together with the field's own.
-    InputWrapper: { styles: { label: { marginBottom: 4 }, error: { marginTop: 5 } } },
+    // The first line of an error lies in the gap below its field (global.css).
+    InputWrapper: { styles: { label: { marginBottom: 4 } } },
     // Choosing what is chosen already must not empty a field; where it may be empty there is a cross.
     Select: { defaultProps: { allowDeselect: false } },
     // A long text scrolls in its field, which would otherwise grow to many screens.

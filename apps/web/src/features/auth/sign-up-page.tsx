@@ -76,7 +76,7 @@ export function SignUpPage() {
   if (phase === "confirm") return <ConfirmByMail email={values.email} />;
   return (
     <form onSubmit={submit} noValidate ref={form}>
-      <Stack gap="sm">
+      <Stack gap="md">
         <GuestHeading title={messages.signUpTitle} lead={messages.signUpLead} />
         <ProblemAlert text={problem} />
         <div className={classes.pair}>

@@ -57,7 +57,7 @@ export function Form<Values extends Record<string, unknown>, Output>(props: Form
   }
   return (
     <form onSubmit={submit} noValidate>
-      <Stack gap="md">
+      <Stack gap="lg">
         {failure && (
           <Alert ref={bringIntoView} color="critical" variant="light" role="alert">
             {failure}

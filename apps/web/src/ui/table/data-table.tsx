@@ -41,6 +41,8 @@ export interface DataTableProps<Row extends object> {
   tools?: ReactNode;
   /** What stands in place of rows when there is none at all. */
   empty?: ReactNode;
+  /** What is said when the search or the filters leave no row. */
+  noMatch?: string | undefined;
 }
 
 function shownColumns<Row>(columns: readonly Column<Row>[], chosen: readonly string[] | null): Column<Row>[] {
@@ -91,7 +93,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {remote?.problem && <Failed message={remote.problem} onRetry={remote.retry} />}
       {remote?.isLoading && visible.length === 0 && <Loading lines={6} />}
       {visible.length === 0 && !remote?.isLoading && !remote?.problem && (
-        <Empty title={messages.noMatch} text={messages.noMatchText} />
+        <Empty title={props.noMatch ?? messages.noMatch} text={messages.noMatchText} />
       )}
       <SelectionBar
         all={total}

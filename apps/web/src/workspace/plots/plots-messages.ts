@@ -31,6 +31,7 @@ const fr = {
   removeFailed: "La suppression a échoué",
   restoreFailed: "La restauration a échoué",
   noPlots: "Aucune parcelle",
+  noMatch: "Aucune parcelle ne correspond à votre recherche",
   noPlotsReadOnly: "Aucune parcelle n’a encore été importée dans ce projet.",
   outdatedCount: (count: number) =>
     `${plural(count, "fr", "résultat est périmé", "résultats sont périmés")}\u00a0: le contour a changé depuis l’analyse.`,
@@ -71,6 +72,7 @@ const en: typeof fr = {
   removeFailed: "Deleting failed",
   restoreFailed: "Restoring failed",
   noPlots: "No plot",
+  noMatch: "No field corresponds to your search",
   noPlotsReadOnly: "No plot has been imported into this project yet.",
   outdatedCount: (count: number) =>
     `${plural(count, "en", "result is outdated", "results are outdated")}: the outline changed since the assessment.`,

@@ -142,6 +142,7 @@ function TableBesideMap({ control, ...table }: TableBesideMapProps) {
       <DataTable
         {...table}
         label={messages.table}
+        noMatch={messages.noMatch}
         columns={columns}
         rowId={idOfPlot}
         control={control}

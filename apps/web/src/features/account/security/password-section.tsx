@@ -131,7 +131,7 @@ function PasswordForm({ email, hasPassword, onChanged }: PasswordFormProps) {
           {...form.getInputProps("confirm")}
         />
         {asksNonce && (
-          <Stack gap="xs">
+          <Stack gap="md">
             <Alert color="interactive" variant="light" role="status">
               {messages.nonceText(email)}
             </Alert>

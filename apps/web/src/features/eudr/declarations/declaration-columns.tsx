@@ -8,6 +8,7 @@ import type { Column } from "#ui/table/column.ts";
 import { copyText } from "#workspace/plot/copy-text.ts";
 import type { DeclarationRow } from "./declaration-queries.ts";
 import classes from "./declarations.module.css";
+import { filingMessages } from "./filing/filing-messages.ts";
 import { declarationMessages } from "./messages.ts";
 import { DeclarationStateBadge } from "./state-badge.tsx";
 
@@ -76,7 +77,12 @@ export function declarationColumns(
       header: messages.referenceNumber,
       kind: "text",
       value: (row) => row.reference_number,
-      cell: (row) => <Reference text={row.reference_number} locale={locale} />,
+      cell: (row) => (
+        <>
+          <Reference text={row.reference_number} locale={locale} />
+          {row.filed_by_hand_on && <div className={classes.byHand}>{filingMessages[locale].byHandMark}</div>}
+        </>
+      ),
       width: 180,
     },
     { id: "created", header: messages.createdOn, kind: "date", value: (row) => row.created_at },

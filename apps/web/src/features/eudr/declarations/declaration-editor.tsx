@@ -4,6 +4,7 @@ import {
   declarationStateNames,
   mayBeDeleted,
 } from "@parcelle/domain/states/declaration-states";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
@@ -12,9 +13,10 @@ import { ActivityStep } from "./activity-step.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { conflictMessages } from "./conflict-messages.ts";
 import { DeclarationFiles } from "./declaration-files.tsx";
-import type { DeclarationDetail } from "./declaration-queries.ts";
+import { areasQuery, type DeclarationDetail } from "./declaration-queries.ts";
 import classes from "./declarations.module.css";
 import { type Draft, draftOf } from "./draft.ts";
+import { HandFiling } from "./filing/hand-filing.tsx";
 import { keptDraft } from "./kept-draft.ts";
 import { declarationMessages } from "./messages.ts";
 import { useMoveDeclaration } from "./move-declaration.ts";
@@ -22,14 +24,17 @@ import { OperatorStep } from "./operator-step.tsx";
 import { PlotsStep } from "./plots-step.tsx";
 import { ProductsStep } from "./products-step.tsx";
 import { SavingBadge, SavingNotices } from "./saving-status.tsx";
+import { allDone, stepMarks } from "./step-marks.ts";
 import { StepButtons, StepNavigation } from "./step-navigation.tsx";
 import type { StepProps } from "./step-props.ts";
 import { isStep, type StepKey } from "./steps.ts";
+import { today } from "./today.ts";
 import { useDraft } from "./use-draft.ts";
+import { nowhere, useStepMarks } from "./use-step-marks.ts";
 
 /** The step in the address, and the way to a field of it that takes the focus once it is drawn. */
 function useStep(first: StepKey) {
-  const [text, change] = useAddressValue("step");
+  const [text, change] = useAddressValue("step", "step");
   const [field, setField] = useState<string | null>(null);
   const step: StepKey = isStep(text) ? text : first;
   useEffect(() => {
@@ -50,6 +55,19 @@ function useStep(first: StepKey) {
       setField(wanted);
     },
   };
+}
+
+/** What the steps show besides what is written. */
+function useFill(projectId: number, declaration: DeclarationDetail, savedAt: string) {
+  const { data: areas } = useQuery({
+    ...areasQuery(projectId, declaration.id, savedAt),
+    placeholderData: keepPreviousData,
+  });
+  const [taken] = useState(() => ({
+    source: declaration.operator_source,
+    operator: draftOf(declaration).operator,
+  }));
+  return { taken, areas };
 }
 
 function StepFields({ step, ...props }: StepProps & { step: StepKey }) {
@@ -76,6 +94,8 @@ export function DraftEditor({ projectId, declaration }: Props) {
   const control = useDraft(projectId, declaration);
   const { step, go, goTo } = useStep("operator");
   const { isBusy, move } = useMoveDeclaration(projectId, declaration.id);
+  const fill = useFill(projectId, declaration, control.savedAt);
+  const marks = useStepMarks(projectId, declaration.id, control, step);
   const { flush } = control;
   useEffect(() => {
     if (step === "check") void flush();
@@ -86,7 +106,7 @@ export function DraftEditor({ projectId, declaration }: Props) {
   return (
     <>
       <SavingNotices control={control} onGo={goTo} />
-      <StepNavigation step={step} onStep={go} />
+      <StepNavigation step={step} onStep={go} marks={marks} />
       <Section title={messages.steps[step]} actions={<SavingBadge saving={control.saving} />}>
         {step === "check" && control.saving !== "held" && (
           <CheckStep
@@ -98,7 +118,9 @@ export function DraftEditor({ projectId, declaration }: Props) {
             ready={{ isBusy, move: markReady }}
           />
         )}
-        {step !== "check" && <StepFields step={step} draft={control.draft} change={control.change} />}
+        {step !== "check" && (
+          <StepFields step={step} draft={control.draft} change={control.change} {...fill} />
+        )}
       </Section>
       <StepButtons step={step} onStep={go} />
       {step === "check" && <DeclarationFiles declarationId={declaration.id} flush={flush} />}
@@ -109,8 +131,10 @@ export function DraftEditor({ projectId, declaration }: Props) {
 const unchanged = (_changes: Partial<Draft>) => {};
 const nothingToSave = () => Promise.resolve(true);
 
+type ReaderProps = Props & { mayEdit: boolean; maySubmit: boolean };
+
 /** The same steps for those who may not change them, or while the declaration is no draft. */
-export function DeclarationReader({ projectId, declaration, mayEdit }: Props & { mayEdit: boolean }) {
+export function DeclarationReader({ projectId, declaration, mayEdit, maySubmit }: ReaderProps) {
   const messages = useMessages(declarationMessages);
   const { step, go, goTo } = useStep("check");
   const { isBusy, move } = useMoveDeclaration(projectId, declaration.id);
@@ -119,9 +143,15 @@ export function DeclarationReader({ projectId, declaration, mayEdit }: Props & {
   const conflict = useMessages(conflictMessages);
   const locale = useLocale();
   const { state } = declaration;
+  const fill = useFill(projectId, declaration, declaration.updated_at);
+  const marks = state === "draft" ? stepMarks(draft, nowhere, null, today()) : allDone;
   const isReady = state === "ready";
   const whileUnsent = isReady ? messages.readyNotice : messages.readOnly;
-  const mayReturn = mayEdit && declarationMoves.some(({ from, to }) => from === state && to === "draft");
+  const mayReturn =
+    mayEdit &&
+    declarationMoves.some(
+      ({ from, to, permission }) => from === state && to === "draft" && permission === "declarations.edit",
+    );
   return (
     <>
       <Alert color={isReady ? "success" : "interactive"} variant="light">
@@ -135,7 +165,8 @@ export function DeclarationReader({ projectId, declaration, mayEdit }: Props & {
           </div>
         )}
       </Alert>
-      <StepNavigation step={step} onStep={go} />
+      <HandFiling projectId={projectId} declaration={declaration} maySubmit={maySubmit} />
+      <StepNavigation step={step} onStep={go} marks={marks} />
       <Section title={messages.steps[step]}>
         {step === "check" ? (
           <CheckStep
@@ -147,7 +178,7 @@ export function DeclarationReader({ projectId, declaration, mayEdit }: Props & {
           />
         ) : (
           <fieldset disabled className={classes.reader}>
-            <StepFields step={step} draft={draft} change={unchanged} />
+            <StepFields step={step} draft={draft} change={unchanged} {...fill} />
           </fieldset>
         )}
       </Section>

@@ -80,6 +80,7 @@ function LoadedDeclaration({
   const messages = useMessages(declarationMessages);
   const breadcrumbs = useBreadcrumbs(projectId);
   const mayEdit = useMayInProject("declarations.edit");
+  const maySubmit = useMayInProject("declarations.submit");
   const { internal_reference, state } = declaration;
   return (
     <Page
@@ -102,7 +103,12 @@ function LoadedDeclaration({
       {state === "draft" && mayEdit ? (
         <DraftEditor projectId={projectId} declaration={declaration} />
       ) : (
-        <DeclarationReader projectId={projectId} declaration={declaration} mayEdit={mayEdit} />
+        <DeclarationReader
+          projectId={projectId}
+          declaration={declaration}
+          mayEdit={mayEdit}
+          maySubmit={maySubmit}
+        />
       )}
     </Page>
   );

@@ -7,7 +7,14 @@ import { keys } from "#workspace/keys.ts";
 
 export type DeclarationRow = RowOf<
   "declarations",
-  "id" | "internal_reference" | "eudr_reference" | "reference_number" | "state" | "created_at" | "updated_at"
+  | "id"
+  | "internal_reference"
+  | "eudr_reference"
+  | "reference_number"
+  | "filed_by_hand_on"
+  | "state"
+  | "created_at"
+  | "updated_at"
 >;
 
 export type ProductRow = Omit<RowOf<"declaration_products">, "declaration_id" | "project_id">;
@@ -15,13 +22,22 @@ export type ProductRow = Omit<RowOf<"declaration_products">, "declaration_id" | 
 export type DeclarationDetail = DeclarationRow &
   RowOf<
     "declarations",
-    "activity" | "country_of_activity" | "border_country" | "operator" | "additional_information"
+    | "activity"
+    | "country_of_activity"
+    | "border_country"
+    | "operator"
+    | "additional_information"
+    | "verification_number"
+    | "noted_by_name"
+    | "noted_at"
+    | "operator_source"
   > & {
     declaration_products: ProductRow[];
     declaration_plots: RowOf<"declaration_plots", "product_id" | "plot_id">[];
   };
 
-const LIST = "id, internal_reference, eudr_reference, reference_number, state, created_at, updated_at";
+const LIST =
+  "id, internal_reference, eudr_reference, reference_number, filed_by_hand_on, state, created_at, updated_at";
 const PRODUCT =
   "id, position, commodity, tariff_code, description, net_mass_kilograms, volume_cubic_metres, supplementary_units, supplementary_unit, scientific_name, common_name";
 
@@ -71,7 +87,7 @@ export async function readDeclaration(
     client
       .from("declarations")
       .select(
-        `${LIST}, activity, country_of_activity, border_country, operator, additional_information, declaration_products(${PRODUCT}), declaration_plots(product_id, plot_id)`,
+        `${LIST}, activity, country_of_activity, border_country, operator, additional_information, verification_number, noted_by_name, noted_at, operator_source, declaration_products(${PRODUCT}), declaration_plots(product_id, plot_id)`,
       )
       .eq("id", declarationId)
       .eq("project_id", projectId)
@@ -87,6 +103,21 @@ export function declarationQuery(projectId: number, declarationId: number) {
     staleTime: 0,
     refetchOnReconnect: false,
     queryFn: () => readDeclaration(projectId, declarationId),
+  });
+}
+
+/** The land of each product that is saved, by its position. */
+export function areasQuery(projectId: number, declarationId: number, savedAt: string) {
+  return queryOptions({
+    queryKey: [...declarationKeys.one(projectId, declarationId), "areas", savedAt],
+    queryFn: () =>
+      rows((client) =>
+        client
+          .from("declaration_areas")
+          .select("position, plots, hectares")
+          .eq("declaration_id", declarationId)
+          .order("position"),
+      ),
   });
 }
 

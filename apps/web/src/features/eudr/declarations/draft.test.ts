@@ -25,6 +25,13 @@ function detail(changes: Partial<DeclarationDetail> = {}): DeclarationDetail {
     internal_reference: "COOP-2026-001",
     eudr_reference: null,
     reference_number: null,
+    ...{
+      verification_number: null,
+      filed_by_hand_on: null,
+      noted_by_name: null,
+      noted_at: null,
+      operator_source: null,
+    },
     state: "draft",
     created_at: "2026-11-20T08:00:00Z",
     updated_at: "2026-11-20T08:00:00Z",

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Select } from "@mantine/core";
+import { ActionIcon, Alert, Button, Select } from "@mantine/core";
 import { countryChoices, memberStates } from "@parcelle/domain/countries";
 import {
   type IdentifierType,
@@ -15,7 +15,8 @@ import { CheckedField } from "./checked-field.tsx";
 import classes from "./declarations.module.css";
 import type { DraftOperator } from "./draft.ts";
 import { declarationMessages } from "./messages.ts";
-import type { StepProps } from "./step-props.ts";
+import { stepMessages } from "./step-messages.ts";
+import type { StepProps, TakenOperator } from "./step-props.ts";
 
 /** Countries as choices of a select, all of them or the member states alone. */
 export function useCountries(only: "all" | "union"): { value: string; label: string }[] {
@@ -36,13 +37,14 @@ const TEXTS = [
 ] as const;
 
 /** Who declares: name, address, contact and identifiers. */
-export function OperatorStep({ draft, change }: StepProps) {
+export function OperatorStep({ draft, change, taken }: StepProps) {
   const messages = useMessages(declarationMessages);
   const countries = useCountries("all");
   const { operator } = draft;
   const set = (changes: Partial<DraftOperator>) => change({ operator: { ...operator, ...changes } });
   return (
     <div className={classes.fields}>
+      <TakenNote operator={operator} taken={taken} />
       <TextField
         id="internalReference"
         wrapperProps={{ "data-span": "full" }}
@@ -100,6 +102,18 @@ export function OperatorStep({ draft, change }: StepProps) {
       />
       <Identifiers operator={operator} set={set} />
     </div>
+  );
+}
+
+/** Until something of it is changed. */
+function TakenNote({ operator, taken }: { operator: DraftOperator; taken: TakenOperator }) {
+  const messages = useMessages(stepMessages);
+  const { source } = taken;
+  if (source === null || JSON.stringify(operator) !== JSON.stringify(taken.operator)) return null;
+  return (
+    <Alert data-span="full" color="interactive" variant="light" py="xs">
+      {source === "" ? messages.takenFromOrganisation : messages.takenFromDeclaration(source)}
+    </Alert>
   );
 }
 

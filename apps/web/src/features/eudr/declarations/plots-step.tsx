@@ -15,6 +15,7 @@ import type { TableControl } from "#ui/table/use-table-search.ts";
 import { keys } from "#workspace/keys.ts";
 import { countedPlots, everyPlotId, idsOfPlots, plotSource } from "#workspace/plots/ask-plots.ts";
 import { statedArea } from "#workspace/plots/plot-row.ts";
+import { plotsMessages } from "#workspace/plots/plots-messages.ts";
 import { PLOTS_IN_BROWSER, plotsQuery } from "#workspace/plots/plots-query.ts";
 import { producerOf } from "#workspace/plots/producer-of.ts";
 import { useRemotePlots } from "#workspace/plots/use-remote-plots.ts";
@@ -174,6 +175,7 @@ interface ChoiceProps extends ProductPlotsProps {
 
 function Choice({ product, onChoose, control, rows, remote, blockedIds, blocked }: ChoiceProps) {
   const messages = useMessages(declarationMessages);
+  const plots = useMessages(plotsMessages);
   const project = useProject();
   const columns = useColumns();
   const chosen = control.selected;
@@ -209,6 +211,7 @@ function Choice({ product, onChoose, control, rows, remote, blockedIds, blocked 
           rowId={rowId}
           control={control}
           height="min(46vh, 420px)"
+          noMatch={plots.noMatch}
           empty={<Empty title={messages.noDeclarable} text={messages.blockedText} />}
           bulkActions={() => (
             <Button size="xs" variant="default" onClick={() => onChoose([])}>

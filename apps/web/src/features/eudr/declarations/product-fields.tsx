@@ -10,24 +10,25 @@ import { useMemo } from "react";
 import { NumberField } from "#ui/form/number/number-field.tsx";
 import { TextAreaField } from "#ui/form/text/text-area-field.tsx";
 import { TextField } from "#ui/form/text/text-field.tsx";
+import { formatHectares } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import classes from "./declarations.module.css";
 import { type Amount, type DraftProduct, MOST_QUANTITY, unitOf } from "./draft.ts";
 import { declarationMessages } from "./messages.ts";
+import { stepMessages } from "./step-messages.ts";
+import type { ProductArea } from "./step-props.ts";
 import { tariffChoices } from "./tariff-choices.ts";
+import { today } from "./today.ts";
 
 interface Props {
   product: DraftProduct;
   position: number;
   activity: Activity | null;
+  area: ProductArea | undefined;
   change: (changes: Partial<DraftProduct>) => void;
 }
 
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
-}
-
-export function ProductFields({ product, position, activity, change }: Props) {
+export function ProductFields({ product, position, activity, area, change }: Props) {
   const messages = useMessages(declarationMessages);
   const locale = useLocale();
   const codes = useMemo(() => tariffChoices(product.commodity, today(), locale), [product.commodity, locale]);
@@ -63,6 +64,7 @@ export function ProductFields({ product, position, activity, change }: Props) {
         onChange={(event) => change({ description: event.currentTarget.value })}
       />
       <Quantities product={product} position={position} activity={activity} change={change} />
+      {area && <TotalArea area={area} />}
       {product.commodity === "wood" && (
         <>
           <TextField
@@ -86,9 +88,21 @@ export function ProductFields({ product, position, activity, change }: Props) {
   );
 }
 
+function TotalArea({ area }: { area: ProductArea }) {
+  const messages = useMessages(stepMessages);
+  const locale = useLocale();
+  return (
+    <div data-span="full" className={classes.area}>
+      <strong>{messages.totalArea}</strong>{" "}
+      {messages.areaOf(formatHectares(area.hectares, locale), area.plots)}
+      <small>{messages.areaHint}</small>
+    </div>
+  );
+}
+
 const amountOf = (value: number | string): Amount => (value === "" ? null : value);
 
-function Quantities({ product, position, activity, change }: Props) {
+function Quantities({ product, position, activity, change }: Omit<Props, "area">) {
   const messages = useMessages(declarationMessages);
   const unit = unitOf(product, activity);
   const isFree = activity === "DOMESTIC";

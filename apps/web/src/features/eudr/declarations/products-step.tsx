@@ -12,7 +12,7 @@ import type { StepProps } from "./step-props.ts";
 const MOST_PRODUCTS = 100;
 
 /** What is declared: commodity, tariff code, description and quantities of each product. */
-export function ProductsStep({ draft, change }: StepProps) {
+export function ProductsStep({ draft, change, areas }: StepProps) {
   const messages = useMessages(declarationMessages);
   const project = useProject();
   const { products } = draft;
@@ -42,6 +42,7 @@ export function ProductsStep({ draft, change }: StepProps) {
             product={product}
             position={index + 1}
             activity={draft.activity}
+            area={areas?.[index]}
             change={(changes) => replace(product.key, changes)}
           />
         </section>

@@ -13,6 +13,13 @@ vi.mock("#app/rows.ts", () => ({ rows }));
 
 const opened: DeclarationDetail = {
   ...{ id: 7, internal_reference: "COOP-1", eudr_reference: null, reference_number: null, state: "draft" },
+  ...{
+    verification_number: null,
+    filed_by_hand_on: null,
+    noted_by_name: null,
+    noted_at: null,
+    operator_source: null,
+  },
   ...{ created_at: "2026-11-20T08:00:00Z", updated_at: "2026-11-20T08:00:00Z", activity: "IMPORT" },
   ...{ country_of_activity: "FR", border_country: null, additional_information: null },
   operator: { name: "Coop Divo" },

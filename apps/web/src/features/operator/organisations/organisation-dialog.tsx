@@ -73,7 +73,7 @@ function Support({ organisation: { id, support } }: PartProps) {
   }
   return (
     <form onSubmit={(event) => void ask(event)}>
-      <Stack gap="xs" component="fieldset" m={0} p={0} bd={0}>
+      <Stack gap="md" component="fieldset" m={0} p={0} bd={0}>
         <legend>{messages.supportTitle}</legend>
         <Text size="sm">{messages.supportLead}</Text>
         {support && (

@@ -51,7 +51,7 @@ function Allowance({ id, room }: { id: number; room: OrganisationRoom }) {
   }
   return (
     <form onSubmit={(event) => void save(event)}>
-      <Stack gap="xs">
+      <Stack gap="md">
         <NumberField
           label={messages.roomAllowed}
           description={messages.roomAllowedHelp}

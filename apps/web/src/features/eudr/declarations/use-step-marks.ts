@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useLocale } from "#ui/locale.tsx";
+import { checkQuery } from "./declaration-queries.ts";
+import { type StepMarks, stepMarks } from "./step-marks.ts";
+import type { StepKey } from "./steps.ts";
+import { today } from "./today.ts";
+import type { DraftControl } from "./use-draft.ts";
+
+export const nowhere: ReadonlySet<StepKey> = new Set();
+
+/** The marks of a draft that is written: the last check counts as long as nothing was typed since. */
+export function useStepMarks(
+  projectId: number,
+  declarationId: number,
+  { draft, saving, savedAt }: DraftControl,
+  step: StepKey,
+): StepMarks {
+  const [been, setBeen] = useState(nowhere);
+  useEffect(() => setBeen((before) => (before.has(step) ? before : new Set([...before, step]))), [step]);
+  const { data } = useQuery({
+    ...checkQuery(projectId, declarationId, savedAt, useLocale()),
+    // Only what the step of the check asked for: a check reads all plots.
+    enabled: false,
+  });
+  const left = new Set([...been].filter((one) => one !== step));
+  return stepMarks(draft, left, saving === "saved" ? (data?.missing ?? null) : null, today());
+}
