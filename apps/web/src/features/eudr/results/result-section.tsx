@@ -3,6 +3,7 @@ import { explainReason } from "@parcelle/domain/risk/reason-texts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { problemText } from "#app/problem-text.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
@@ -67,7 +68,7 @@ function Result({ projectId, plot, result }: Props & { result: PlotResult }) {
   const locale = useLocale();
   const mayOverrule = useMayInProject("assessments.overrule");
   const [isDeciding, setDeciding] = useState(false);
-  const { data: layers } = useQuery(layersQuery);
+  const { data: layers } = useBesides(layersQuery);
   const columns = result.assessments.layers;
   const used = useMemo(() => usedLayers(columns, layers ?? [], locale), [columns, layers, locale]);
   const products = useMemo(

@@ -4,10 +4,10 @@ import { eudrServices } from "@parcelle/domain/modules/eudr/services";
 import { nationalInputCountries } from "@parcelle/domain/risk/indicator-inputs";
 import { indicatorTable } from "@parcelle/domain/risk/tables/indicator-tables";
 import { treeKeys } from "@parcelle/domain/risk/trees";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CostLine } from "#app/credits/cost-line.tsx";
 import { useCost } from "#app/credits/use-cost.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { NumberField } from "#ui/form/number/number-field.tsx";
@@ -48,7 +48,7 @@ function RunForm({ onClose, initial }: Omit<Props, "opened">) {
   const locale = useLocale();
   const project = useProject();
   const [choice, setChoice] = useState(() => initial ?? proposedChoice(project));
-  const { data: groups = NO_PLOTS } = useQuery(figuresQuery(project.id));
+  const { data: groups = NO_PLOTS } = useBesides(figuresQuery(project.id));
   const assessed = countOf(usableOf(groups));
   const wanted = {
     service: eudrServices.run.key,
@@ -153,7 +153,7 @@ function Unassessed({ assessed, abnormal, onClose }: UnassessedProps) {
   const messages = useMessages(assessmentMessages);
   const addresses = useAddresses();
   const project = useProject();
-  const { data: inTrash = 0 } = useQuery(trashCountQuery(project.id));
+  const { data: inTrash = 0 } = useBesides(trashCountQuery(project.id));
   return (
     <>
       {assessed === 0 && (abnormal > 0 || inTrash === 0) && (
