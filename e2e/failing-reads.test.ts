@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { drawn } from "../tools/draw.ts";
 import { launch, type Visitor, visit } from "./browser.ts";
 import { type Address, addressesOf, type Samples } from "./crawl/addresses.ts";
-import { FailingReads } from "./crawl/failing-reads.ts";
+import { type Failing, FailingReads } from "./crawl/failing-reads.ts";
 import { OPERATOR, OWNER, prepare, textsIn } from "./crawl/samples.ts";
 import { isFull } from "./is-full.ts";
 import { storyLocales } from "./story-locales.ts";
@@ -47,6 +47,12 @@ class Trial {
   constructor(visitor: Visitor, reads: FailingReads) {
     this.#visitor = visitor;
     this.#reads = reads;
+  }
+
+  /** What the screen before still asks for is not counted for this one. */
+  async #begin(failing: Failing): Promise<void> {
+    await this.#visitor.page.goto("about:blank");
+    this.#reads.fail(failing);
   }
 
   async #open(path: string): Promise<void> {
@@ -107,7 +113,7 @@ class Trial {
 
   /** All of its reads fail for good, until they do not any more. */
   async forGood({ path }: Address): Promise<string[]> {
-    this.#reads.fail(() => true);
+    await this.#begin(() => true);
     const found = await this.#failing(path);
     const silent = await this.#silent();
     this.#reads.fail(() => false);
@@ -116,19 +122,19 @@ class Trial {
 
   /** Each of its reads fails at the first time. */
   async once({ path }: Address): Promise<string[]> {
-    this.#reads.fail((_, asked) => asked === 1);
+    await this.#begin((_, asked) => asked === 1);
     return [...(await this.#failing(path)), ...(await this.#press())];
   }
 
   /** One of its reads after the other fails for good: each is told. */
   async oneByOne({ path }: Address): Promise<string[]> {
-    this.#reads.fail(() => false);
+    await this.#begin(() => false);
     await this.#open(path);
     await this.#reads.untilRest(QUIET_MS);
     const all = [...this.#reads.asked.keys()].filter((read) => !isDecoration(read));
     const found: string[] = [];
     for (const read of all) {
-      this.#reads.fail((one) => one === read);
+      await this.#begin((one) => one === read);
       const findings = await this.#failing(path);
       const silent = await this.#silent();
       this.#reads.fail(() => false);
