@@ -48,7 +48,7 @@ function fill(pattern: string, samples: Samples): (string | null | undefined)[] 
 export async function addressesOf(page: Page, samples: Samples): Promise<Address[]> {
   const filled = (await patterns(page)).map((pattern) => ({ pattern, parts: fill(pattern, samples) }));
   const unknown = filled.filter(({ parts }) => parts.includes(undefined)).map(({ pattern }) => pattern);
-  if (unknown.length > 0) throw new Error(`e2e/crawl.test.ts has no sample for ${unknown.join(", ")}`);
+  if (unknown.length > 0) throw new Error(`e2e/crawl/samples.ts has no sample for ${unknown.join(", ")}`);
   return filled
     .filter(({ parts }) => !parts.includes(null))
     .map(({ pattern, parts }) => ({ pattern, path: parts.join("/"), isAlike: isAlike(pattern) }));

@@ -11,7 +11,7 @@ const configuration = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the library asks once: how often a reading is tried is decided in one place", async () => {
+test("the library tries nothing by itself: a reading is asked once more by the shell, a change and a function by POST never", async () => {
   let asked = 0;
   vi.stubGlobal("fetch", async () => {
     asked += 1;
@@ -20,7 +20,13 @@ test("the library asks once: how often a reading is tried is decided in one plac
   const client = createSupabase(configuration);
   const { status } = await client.from("projects").select("id");
   expect(status).toBe(503);
-  expect(asked).toBe(1);
+  expect(asked).toBe(2);
+  await client.rpc("project_plot_summary", { project: 1 }, { get: true });
+  expect(asked).toBe(4);
+  await client.rpc("project_plot_summary", { project: 1 });
+  await client.from("projects").update({ name: "x" }).eq("id", 1);
+  await client.functions.invoke("list-layers", { body: {} });
+  expect(asked).toBe(7);
 });
 
 test("live changes: patience of 10 s, a heartbeat every 30 s, again after 1, 2, 5 and then every 10 s", () => {

@@ -45,7 +45,7 @@ export function createSupabase({ anonKey, cookieName, rememberCookieName }: Conf
         }
       },
     },
-    // Readings are tried once more by the query client; the library on top of it would try for half a minute.
+    // `fetch` itself asks once more; the library on top of it would try for half a minute.
     db: { retry: false },
     global: { fetch: fetchInLanguage },
     realtime: REALTIME,

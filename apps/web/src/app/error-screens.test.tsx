@@ -10,17 +10,30 @@ import { problemOf } from "./problem.ts";
 
 const awa = { id: "u1", email: "awa@coop.test", features: [], organisations: [] };
 
-beforeEach(() => localStorage.clear());
+let isServerThere = true;
+/** The build that the server offers; the one that runs here has no name in tests. */
+let offered: string | null = null;
+let isScriptThere = true;
+beforeEach(() => {
+  localStorage.clear();
+  isServerThere = true;
+  isScriptThere = true;
+  offered = null;
+});
 afterEach(() => vi.unstubAllGlobals());
 
-let isServerThere = true;
-const plotsPage = lazyPage(async () => {
-  if (!isServerThere) throw new TypeError("Failed to fetch dynamically imported module");
-  return () => <p>parcelles</p>;
-});
+const makePlotsPage = () =>
+  lazyPage(async () => {
+    if (!isServerThere || !isScriptThere) throw new TypeError("Failed to fetch dynamically imported module");
+    return () => <p>parcelles</p>;
+  });
 
 async function open(path: string, user: object | null) {
-  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ user })));
+  vi.stubGlobal("fetch", async (path: string) => {
+    if (!isServerThere && path === "/healthz") throw new TypeError("Failed to fetch");
+    if (path === "/builds/latest.json") return new Response(JSON.stringify({ id: offered }));
+    return new Response(JSON.stringify({ user }));
+  });
   await session.check();
   window.history.pushState({}, "", path);
   const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen });
@@ -33,6 +46,7 @@ async function open(path: string, user: object | null) {
       throw problemOf({ code: "unheard_of", message: "The layer is gone." }, 410, { inUsersLanguage: true });
     },
   });
+  const plotsPage = makePlotsPage();
   const away = createRoute({
     getParentRoute: () => root,
     path: "/fr/plots",
@@ -100,4 +114,23 @@ test("a page that is asked for while the server is away says so, without a numbe
   isServerThere = true;
   fireEvent.click(await screen.findByRole("button", { name: "Réessayer" }));
   await screen.findByText("parcelles");
+});
+
+test("a script that is gone since a newer version is there says so, and what to do", async () => {
+  isScriptThere = false;
+  offered = "b2";
+  await open("/fr/plots", awa);
+  await screen.findByRole("heading", { level: 1, name: "Une nouvelle version est en ligne" });
+  expect(status()).toBeUndefined();
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => {});
+  fireEvent.click(screen.getByRole("button", { name: "Recharger la page" }));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("a script that is missing in the version of the server is no server that does not answer", async () => {
+  isScriptThere = false;
+  offered = null;
+  await open("/fr/plots", awa);
+  await screen.findByRole("heading", { level: 1, name: "Un fichier de cette page manque" });
+  expect(screen.queryByText("Le serveur ne répond pas")).toBeNull();
 });

@@ -1,8 +1,10 @@
-import { Button } from "@mantine/core";
-import { IconPlugConnectedX } from "@tabler/icons-react";
+import { Button, Group } from "@mantine/core";
+import { IconPlugConnectedX, IconRefresh } from "@tabler/icons-react";
 import { type ErrorComponentProps, useLocation, useRouter } from "@tanstack/react-router";
 import { use, useCallback, useEffect, useRef, useState } from "react";
+import { isMissingScript } from "#shell/missing-script.ts";
 import { useDocumentTitle } from "#ui/page.tsx";
+import { currentBuild, latestBuild } from "./build/current-build.ts";
 import { session } from "./current-session.ts";
 import { InFrame } from "./frame/in-frame.ts";
 import { connection } from "./presence/connection.ts";
@@ -10,6 +12,7 @@ import { NO_CONNECTION, ProblemError } from "./problem.ts";
 import { problemText } from "./problem-text.ts";
 import { screenMessages } from "./screen-messages.ts";
 import classes from "./screens.module.css";
+import { Splash } from "./splash.tsx";
 import { visitorLocale } from "./visitor-locale.ts";
 
 interface Shown {
@@ -69,20 +72,25 @@ function isServerAway(error: unknown): boolean {
   );
 }
 
-/** The server was away when a page or its first rows were asked for: it is asked again, by itself once it is back. */
-function AwayScreen({ reset }: { reset: () => void }) {
+function useTryAgain(reset: () => void) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
-  const Area = use(InFrame) ? "div" : "main";
-  const lang = visitorLocale();
-  const messages = screenMessages[lang];
-  useDocumentTitle(messages.connectionTitle);
   const tryAgain = useCallback(async () => {
     setBusy(true);
     await router.invalidate();
     setBusy(false);
     reset();
   }, [router, reset]);
+  return { busy, tryAgain };
+}
+
+/** The server was away when a page or its first rows were asked for: it is asked again, by itself once it is back. */
+function AwayScreen({ reset }: { reset: () => void }) {
+  const { busy, tryAgain } = useTryAgain(reset);
+  const Area = use(InFrame) ? "div" : "main";
+  const lang = visitorLocale();
+  const messages = screenMessages[lang];
+  useDocumentTitle(messages.connectionTitle);
   // Whoever sees that the server is gone says so: from then on it is asked until it answers.
   useEffect(() => {
     void connection.answers();
@@ -100,7 +108,48 @@ function AwayScreen({ reset }: { reset: () => void }) {
   );
 }
 
+/**
+ * A part of the application did not come, also after the one reload that the shell allows itself: because the server is
+ * away, because a newer version is there, or because its file is missing.
+ */
+function MissingScriptScreen({ reset }: { reset: () => void }) {
+  const [reason, setReason] = useState<"away" | "newer" | "missing" | null>(null);
+  const { busy, tryAgain } = useTryAgain(reset);
+  const Area = use(InFrame) ? "div" : "main";
+  const lang = visitorLocale();
+  const messages = screenMessages[lang];
+  const heading = reason === "newer" ? messages.newerTitle : messages.missingTitle;
+  useDocumentTitle(heading);
+  useEffect(() => {
+    void reasonOfMissingScript().then(setReason);
+  }, []);
+  if (reason === null) return <Splash />;
+  if (reason === "away") return <AwayScreen reset={reset} />;
+  return (
+    <Area className={classes.screen} lang={lang}>
+      <IconRefresh size={56} stroke={1.25} className={classes.icon} aria-hidden="true" />
+      <h1 className={classes.heading}>{heading}</h1>
+      <p className={classes.message}>{reason === "newer" ? messages.newerText : messages.missingText}</p>
+      <Group justify="center">
+        {reason === "missing" && (
+          <Button variant="default" loading={busy} onClick={() => void tryAgain()}>
+            {messages.tryAgain}
+          </Button>
+        )}
+        <Button onClick={() => window.location.reload()}>{messages.reload}</Button>
+      </Group>
+    </Area>
+  );
+}
+
+async function reasonOfMissingScript(): Promise<"away" | "newer" | "missing"> {
+  if (!(await connection.answers())) return "away";
+  const latest = await latestBuild();
+  return latest === null || latest === currentBuild ? "missing" : "newer";
+}
+
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  if (isMissingScript(error)) return <MissingScriptScreen reset={reset} />;
   return isServerAway(error) ? <AwayScreen reset={reset} /> : <FailedScreen error={error} reset={reset} />;
 }
 

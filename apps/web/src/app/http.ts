@@ -1,5 +1,5 @@
 import { fetchFromServer } from "./presence/fetch-from-server.ts";
-import { connectionProblem, isWorthAnotherTry, type ProblemError, problemOf } from "./problem.ts";
+import { connectionProblem, problemOf } from "./problem.ts";
 
 async function bodyOf(response: Response): Promise<unknown> {
   try {
@@ -16,21 +16,8 @@ export function languageHeaders(): Record<string, string> {
 
 type JsonRequest = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
 
-const READING = new Set(["GET", "HEAD", "OPTIONS"]);
-
-/**
- * A request to the product's own routes; a refusal or a silent server throws a ProblemError. Reading is tried once more
- * where that may help, writing never: the first time may have been done.
- */
+/** A request to the product's own routes; a refusal or a silent server throws a ProblemError. */
 export async function requestJson(path: string, init: JsonRequest = {}): Promise<unknown> {
-  if (!READING.has(init.method ?? "GET")) return requestOnce(path, init);
-  return requestOnce(path, init).catch((error: ProblemError) => {
-    if (!isWorthAnotherTry(error)) throw error;
-    return requestOnce(path, init);
-  });
-}
-
-async function requestOnce(path: string, init: JsonRequest): Promise<unknown> {
   const headers = {
     accept: "application/json",
     ...languageHeaders(),

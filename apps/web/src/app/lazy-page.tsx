@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, type ReactNode, useState } from "react";
-import { connectionProblem } from "./problem.ts";
 
 export type LazyPage = (() => ReactNode) & { preload: () => Promise<void> };
 
@@ -16,7 +15,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     } catch (error) {
       // React keeps what a lazy page came to, also that it did not come.
       chunk.awaited = lazy(fetchPage);
-      throw explained(error);
+      throw error;
     }
     return { default: chunk.page };
   };
@@ -32,13 +31,4 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
 function PageOf({ chunk }: { chunk: Chunk }) {
   const [Page] = useState(() => chunk.page ?? chunk.awaited);
   return <Page />;
-}
-
-const MISSING_STYLES = "Unable to preload CSS";
-
-/** A script or its styles that do not come are, for who waits for them, a server that does not answer. */
-function explained(error: unknown): unknown {
-  const isMissing =
-    error instanceof TypeError || (error instanceof Error && error.message.startsWith(MISSING_STYLES));
-  return isMissing ? connectionProblem(error) : error;
 }

@@ -1,5 +1,6 @@
 import { brokenLimitText } from "@parcelle/domain/validation/broken-limit";
 import type { Locale } from "#shell/locale.ts";
+import { isMissingScript } from "#shell/missing-script.ts";
 import { formatDuration } from "#ui/format.ts";
 import { NO_CONNECTION, ProblemError } from "./problem.ts";
 
@@ -25,6 +26,8 @@ const fr = {
   storage_full:
     "Votre organisation n’a plus de place pour ce fichier : les paramètres de l’organisation disent combien elle en utilise, et l’exploitant de la plateforme peut en donner plus.",
   busy: "Le serveur est occupé. Réessayez dans un instant.",
+  missing_script:
+    "Un fichier de la page n’est pas arrivé : une version plus récente est peut-être en ligne. Rechargez la page.",
   unexpected: "Une erreur inattendue s’est produite.",
 };
 
@@ -52,6 +55,7 @@ const en: ProblemTexts = {
   storage_full:
     "Your organisation has no room left for this file: the settings of the organisation tell how much it uses, and the platform’s operator can give it more.",
   busy: "The server is busy. Try again in a moment.",
+  missing_script: "A file of the page did not come: a newer version may be online. Reload the page.",
   unexpected: "An unexpected error occurred.",
 };
 
@@ -129,6 +133,7 @@ function waitText({ retryAfterSeconds }: ProblemError, locale: Locale): string |
 
 /** What went wrong, in the user's language. A code that only the module knows comes in through `own`. */
 export function problemText(error: unknown, locale: Locale, own: Record<string, string> = {}): string {
+  if (isMissingScript(error)) return TEXTS[locale].missing_script;
   if (!(error instanceof ProblemError)) return TEXTS[locale].unexpected;
   const key = keyOf(error);
   return (

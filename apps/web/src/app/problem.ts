@@ -1,3 +1,5 @@
+import { isPassing } from "#shell/ask-once-more.ts";
+
 export interface Problem {
   code: string;
   message: string;
@@ -73,10 +75,8 @@ export function connectionProblem(cause: unknown): ProblemError {
   return new ProblemError({ code: NO_CONNECTION, message });
 }
 
-const WORTH_ANOTHER_TRY = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-
-/** Whether the same reading may succeed a moment later. */
+/** Whether the same may succeed a moment later. */
 export function isWorthAnotherTry(error: unknown): boolean {
   if (!(error instanceof ProblemError)) return false;
-  return error.code === NO_CONNECTION || WORTH_ANOTHER_TRY.has(error.status);
+  return error.code === NO_CONNECTION || isPassing(error.status);
 }

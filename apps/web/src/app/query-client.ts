@@ -1,7 +1,7 @@
 import { session } from "./current-session.ts";
 import { connection } from "./presence/connection.ts";
 import { onRefusedSession } from "./presence/refused-session.ts";
-import { createQueryClient } from "./query.ts";
+import { askForFailed, createQueryClient } from "./query.ts";
 import { router } from "./router.ts";
 
 /** A request that is refused for want of a session: the server is asked who is here. */
@@ -38,6 +38,9 @@ export const queryClient = createQueryClient();
 
 onRefusedSession(askWhoIsHere);
 connection.onRestored(() => void goOn());
+router.subscribe("onResolved", ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) askForFailed(queryClient);
+});
 
 // What one person read is not kept for the next one.
 let reader = session.state().user?.id;

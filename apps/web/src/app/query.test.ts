@@ -1,17 +1,51 @@
-import { expect, test } from "vitest";
-import { connectionProblem, problemOf } from "./problem.ts";
-import { shouldRetryReading } from "./query.ts";
+// @vitest-environment happy-dom
+import { QueryObserver } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
+import { problemOf } from "./problem.ts";
+import { askForFailed, createQueryClient, whileAnswered } from "./query.ts";
 
-test.each([408, 409, 425, 429, 500, 502, 503, 504])("reading is tried once more on status %i", (status) => {
-  expect(shouldRetryReading(0, problemOf({}, status))).toBe(true);
-  expect(shouldRetryReading(1, problemOf({}, status))).toBe(false);
+const failing = () => vi.fn(async (): Promise<string> => Promise.reject(problemOf({}, 500)));
+
+function shown(client: ReturnType<typeof createQueryClient>, queryFn: () => Promise<string>, extra = {}) {
+  const observer = new QueryObserver(client, { queryKey: ["part"], queryFn, ...extra });
+  return { observer, leave: observer.subscribe(() => {}) };
+}
+
+test("a part that failed and is drawn anew does not ask again by itself", async () => {
+  const client = createQueryClient();
+  const read = failing();
+  const first = shown(client, read);
+  await vi.waitFor(() => expect(first.observer.getCurrentResult().status).toBe("error"));
+  first.leave();
+  const second = shown(client, read);
+  expect(second.observer.getCurrentResult().status).toBe("error");
+  expect(read).toHaveBeenCalledTimes(1);
+  await second.observer.refetch();
+  expect(read).toHaveBeenCalledTimes(2);
+  client.clear();
 });
 
-test("reading is tried once more when nothing answered", () => {
-  expect(shouldRetryReading(0, connectionProblem(new TypeError("x")))).toBe(true);
+test("who goes to another page and comes back asks anew for what failed", async () => {
+  const client = createQueryClient();
+  const read = failing();
+  const first = shown(client, read);
+  await vi.waitFor(() => expect(first.observer.getCurrentResult().status).toBe("error"));
+  first.leave();
+  askForFailed(client);
+  read.mockResolvedValue("content");
+  const again = shown(client, read);
+  await vi.waitFor(() => expect(again.observer.getCurrentResult().data).toBe("content"));
+  client.clear();
 });
 
-test("a refusal or a fault of ours is not tried again", () => {
-  expect(shouldRetryReading(0, problemOf({}, 403))).toBe(false);
-  expect(shouldRetryReading(0, new TypeError("x"))).toBe(false);
+test("what is asked for on a clock waits for its person once it has failed", async () => {
+  const client = createQueryClient();
+  const read = failing();
+  const { observer } = shown(client, read, { refetchInterval: whileAnswered(5) });
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(read).toHaveBeenCalledTimes(1);
+  read.mockResolvedValue("content");
+  await observer.refetch();
+  await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(3));
+  client.clear();
 });

@@ -2,6 +2,9 @@ import type { Supabase } from "./create-supabase.ts";
 import { connectionProblem, problemOf } from "./problem.ts";
 import { supabase } from "./supabase.ts";
 
+/** How a function is called that only reads: by GET, and so asked once more when that fails. */
+export const READ = { get: true } as const;
+
 interface Answer<Data> {
   data: Data;
   error: { message: string; code?: string; details?: unknown } | null;

@@ -57,13 +57,60 @@ test("an answer without a user logs out", async () => {
   expect(localStorage.getItem("user")).toBeNull();
 });
 
-test("an error status logs out", async () => {
+test.each([400, 401, 403, 404])("a definite refusal with %i logs out", async (status) => {
   rememberAwa();
-  const asked = serverAnswering({ "/auth/me": { status: 500 }, "/auth/logout": { body: { user: null } } });
+  const asked = serverAnswering({ "/auth/me": { status }, "/auth/logout": { body: { user: null } } });
   const state = await createSession(localStorage).ready();
-  expect(asked).toContain("POST /auth/logout");
-  expect(state.user).toBeNull();
+  expect(asked).toEqual(["GET /auth/me", "POST /auth/logout"]);
+  expect(state).toMatchObject({ user: null, unreachable: false });
+  expect(localStorage.getItem("user")).toBeNull();
 });
+
+test.each([408, 409, 425, 429, 500, 502, 503, 504])(
+  "an outage with %i is asked about once more, and logs nobody out",
+  async (status) => {
+    rememberAwa();
+    const asked = serverAnswering({ "/auth/me": { status } });
+    const session = createSession(localStorage);
+    expect(await session.ready()).toMatchObject({ user: null, unreachable: true });
+    expect(asked.filter((one) => one.endsWith("/auth/me"))).toHaveLength(2);
+    expect(asked).not.toContain("POST /auth/logout");
+    expect(session.remembered()).toBe("u1");
+  },
+);
+
+test.each([501, 507, 200])("what answers %i without a word about users logs nobody out", async (status) => {
+  rememberAwa();
+  const asked = serverAnswering({
+    "/auth/me": { status, body: { page: "sign in to the wireless network" } },
+  });
+  expect(await createSession(localStorage).ready()).toMatchObject({ user: null, unreachable: true });
+  expect(asked).not.toContain("POST /auth/logout");
+});
+
+test("a short outage when the page opens is not noticed", async () => {
+  rememberAwa();
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    const isFirst = asked.filter((one) => one === "/auth/me").length === 1;
+    return new Response(JSON.stringify({ user: awa }), { status: isFirst ? 503 : 200 });
+  });
+  expect(await createSession(localStorage).ready()).toMatchObject({ unreachable: false, user: { id: "u1" } });
+});
+
+test.each([429, 500, 503])(
+  "an outage with %i in the middle of work changes nothing on the screen",
+  async (status) => {
+    const answers: Record<string, Answer> = { "/auth/me": { body: { user: awa } } };
+    const asked = serverAnswering(answers);
+    const session = createSession(localStorage);
+    const before = await session.ready();
+    answers["/auth/me"] = { status };
+    expect(await session.recheck()).toEqual(before);
+    expect(asked).not.toContain("POST /auth/logout");
+  },
+);
 
 test("a guest who never logged in is not logged out", async () => {
   const asked = serverAnswering({ "/auth/me": { status: 401 } });

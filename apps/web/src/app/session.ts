@@ -1,6 +1,7 @@
+import { isPassing } from "#shell/ask-once-more.ts";
 import { browserClock, type Clock } from "#shell/clock.ts";
 import { postJson, requestJson } from "./http.ts";
-import { NO_CONNECTION, ProblemError } from "./problem.ts";
+import { ProblemError } from "./problem.ts";
 import { createSessionState, type SessionState } from "./session-state.ts";
 import { parseUser, type User } from "./user.ts";
 
@@ -31,6 +32,18 @@ export interface Session {
 
 function userIn(body: unknown): User | null {
   return typeof body === "object" && body !== null && "user" in body ? parseUser(body.user) : null;
+}
+
+/** Only the server’s own word that nobody is logged in; another’s page in place of its answer says nothing. */
+function saysNobody(body: unknown): boolean {
+  return typeof body === "object" && body !== null && "user" in body && body.user === null;
+}
+
+/** An answer that will not be another one a moment later. What is busy, broken or silent has refused nobody. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof ProblemError && error.status >= 400 && error.status < 500 && !isPassing(error.status)
+  );
 }
 
 function directoryIn(body: unknown): string | null {
@@ -85,12 +98,11 @@ export function createSession(storage: Storage, clock: Clock = browserClock): Se
     try {
       const answer = await requestJson("/auth/me");
       const user = userIn(answer);
-      if (!user) return await forget();
+      if (!user) return saysNobody(answer) ? await forget() : become(null, { unreachable: true });
       const needsSecondFactor = asksSecondFactor(answer);
       return become({ ...current().user, ...user, isLoggedIn: true }, { needsSecondFactor });
     } catch (error) {
-      const unreachable = !(error instanceof ProblemError) || error.code === NO_CONNECTION;
-      return unreachable ? become(null, { unreachable }) : forget();
+      return isRefusal(error) ? forget() : become(null, { unreachable: true });
     }
   }
 
@@ -104,7 +116,7 @@ export function createSession(storage: Storage, clock: Clock = browserClock): Se
     try {
       const answer = await requestJson("/auth/me");
       const user = userIn(answer);
-      if (!user) return show({ ...current(), expired: true });
+      if (!user) return saysNobody(answer) ? show({ ...current(), expired: true }) : current();
       if (user.id !== current().user?.id) return check();
       const needsSecondFactor = asksSecondFactor(answer);
       checking = Promise.resolve(

@@ -1,9 +1,11 @@
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { isOver, type Job } from "#ui/job.ts";
-import { askAgain } from "./ask-again.ts";
+import { askAgain, askAtOpening } from "./ask-again.ts";
 import { problemOf } from "./problem.ts";
+import { whileAnswered } from "./query.ts";
 import { supabase } from "./supabase.ts";
+import { useTellFailure } from "./use-besides.ts";
 
 const COLUMNS =
   "id, kind, status, step, progress_done, progress_total, error, result, cancel_requested_at, created_at, created_by, started_at, finished_at";
@@ -18,8 +20,9 @@ async function fetchJob(id: number): Promise<Job> {
   return data;
 }
 
-/** Calls back with every change of the job's row; returns whether the channel is open. */
-function useJobChanges(id: number | null, isWatched: boolean, onChange: () => void): boolean {
+/** Has the job's row read again with every change of it; returns whether the channel is open. */
+function useJobChanges(id: number | null, isWatched: boolean): boolean {
+  const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (id === null || !isWatched) return;
@@ -31,11 +34,11 @@ function useJobChanges(id: number | null, isWatched: boolean, onChange: () => vo
       const change = { event: "UPDATE", schema: "public", table: "jobs", filter: `id=eq.${id}` } as const;
       const channel = client
         .channel(`job-${id}`)
-        .on("postgres_changes", change, onChange)
+        .on("postgres_changes", change, () => void askAgain(queryClient, ["jobs", id]))
         .subscribe((status) => {
           setOpen(status === "SUBSCRIBED");
           // What happened before the channel was open is told by nobody.
-          if (status === "SUBSCRIBED") onChange();
+          if (status === "SUBSCRIBED") void askAtOpening(queryClient, ["jobs", id]);
         });
       leave = () => void client.removeChannel(channel);
     }
@@ -45,26 +48,25 @@ function useJobChanges(id: number | null, isWatched: boolean, onChange: () => vo
       leave();
       setOpen(false);
     };
-  }, [id, isWatched, onChange]);
+  }, [id, isWatched, queryClient]);
   return isOpen;
 }
 
 /** The job's row, live: changes arrive over realtime, and by asking again where that is not to be had. */
 export function useJob(id: number | null): UseQueryResult<Job> {
-  const queryClient = useQueryClient();
   const [isWatched, setWatched] = useState(true);
-  const refresh = useCallback(() => void askAgain(queryClient, ["jobs", id]), [queryClient, id]);
-  const isLive = useJobChanges(id, isWatched, refresh);
+  const isLive = useJobChanges(id, isWatched);
   const query = useQuery({
     queryKey: ["jobs", id],
     queryFn: () => fetchJob(id ?? 0),
     enabled: id !== null,
     staleTime: 0,
-    refetchInterval: ({ state }) => {
-      if (state.data && isOver(state.data)) return false;
-      return isLive ? ASK_WITH_REALTIME : ASK_WITHOUT_REALTIME;
+    refetchInterval: (asked) => {
+      if (asked.state.data && isOver(asked.state.data)) return false;
+      return whileAnswered(isLive ? ASK_WITH_REALTIME : ASK_WITHOUT_REALTIME)(asked);
     },
   });
+  useTellFailure(query);
   const over = query.data ? isOver(query.data) : false;
   useEffect(() => setWatched(!over), [over]);
   return query;

@@ -1,4 +1,10 @@
-import { keepPreviousData, type QueryKey, useQueries, useQuery } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  type QueryKey,
+  type UseQueryResult,
+  useQueries,
+  useQuery,
+} from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { useLocale } from "#ui/locale.tsx";
 import type { RemoteRows } from "#ui/table/remote-rows.ts";
@@ -42,7 +48,10 @@ export function useRemotePages<Row>({ queryKey, ask, known }: RemoteQuestion<Row
   const others = useQueries({
     queries: pages.map(pageQuery),
     combine: useCallback(
-      (found: { data: RemotePage<Row> | undefined }[]) => found.map(({ data }) => data),
+      (found: UseQueryResult<RemotePage<Row>>[]) => ({
+        data: found.map(({ data }) => data),
+        failed: found.find(({ isLoadingError }) => isLoadingError),
+      }),
       [],
     ),
   });
@@ -54,11 +63,12 @@ export function useRemotePages<Row>({ queryKey, ask, known }: RemoteQuestion<Row
         if (page * PAGE + index < count) here[page * PAGE + index] = row;
     };
     put(0, first.data?.rows);
-    for (const [index, page] of pages.entries()) put(page, others[index]?.rows);
+    for (const [index, page] of pages.entries()) put(page, others.data[index]?.rows);
     return here;
   }, [count, first.data, pages, others]);
   const onSight = useCallback((from: number, to: number) => setSight([from, to]), []);
-  const { error, isPending, refetch } = first;
+  const { isPending } = first;
+  const { error, refetch } = first.error ? first : (others.failed ?? first);
   return {
     ...{ rows, count, onSight, isLoading: isPending },
     problem: error ? problemText(error, locale) : null,

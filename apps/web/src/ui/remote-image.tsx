@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
+import { askOnceMore } from "#shell/ask-once-more.ts";
 import { browserClock } from "#shell/clock.ts";
 import { createIconCache, ICON_CACHE, parseKeptIcons } from "#shell/icon-cache.ts";
 import { persisted } from "#shell/persisted.ts";
 
 async function load(address: string): Promise<string> {
-  const response = await fetch(address);
+  const response = await askOnceMore(address);
   if (!response.ok) throw new Error(`${response.status} ${address}`);
   return asDataAddress(await response.blob());
 }

@@ -33,7 +33,7 @@ function PartOf<Props extends object>({ chunk, props }: { chunk: Chunk<Props>; p
       (reason: unknown) => setFailure({ reason }),
     );
   }, [chunk]);
-  // The screen of the nearest boundary says that the server does not answer.
+  // The screen of the nearest boundary says why it did not come.
   if (failure) throw failure.reason;
   return Loaded ? <Loaded {...props} /> : null;
 }

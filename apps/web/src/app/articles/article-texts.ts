@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { RowOf } from "#app/database/database.ts";
 import type { Locale } from "#shell/locale.ts";
-import { rows } from "../rows.ts";
+import { READ, rows } from "../rows.ts";
 
 export type ArticleKind = "article" | "guide";
 
@@ -46,7 +46,7 @@ export const articleAt = (kind: ArticleKind, locale: Locale, slug: string) =>
     queryFn: async (): Promise<ArticleText | null> => {
       const asked = { wanted_kind: kind, wanted_language: locale, wanted_slug: slug };
       const found = await rows((client) =>
-        client.rpc("find_article", asked).select(`${HEAD}, language, body` as const),
+        client.rpc("find_article", asked, READ).select(`${HEAD}, language, body` as const),
       );
       return found[0] ?? null;
     },

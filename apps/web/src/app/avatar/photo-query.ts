@@ -9,7 +9,6 @@ export function photoQuery(photo: string) {
   return queryOptions({
     queryKey: ["photo", photo],
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
     queryFn: async () => {
       const client = await supabase();
       const { data, error } = await client.storage.from(PHOTOS).download(photo);

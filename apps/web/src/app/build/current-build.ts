@@ -6,7 +6,8 @@ import { fetchFromServer } from "../presence/fetch-from-server.ts";
 export const currentBuild: string | null =
   document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null;
 
-async function latestBuild(): Promise<string | null> {
+/** The build that the server offers; null when it did not say. */
+export async function latestBuild(): Promise<string | null> {
   try {
     const response = await fetchFromServer("/builds/latest.json", { cache: "no-store", priority: "low" });
     const answer: unknown = await response.json();

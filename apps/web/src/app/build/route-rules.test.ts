@@ -57,7 +57,7 @@ test.each([
   const { followRouteRules } = await import("./route-rules.ts");
   expect(await redirectFrom(() => followRouteRules(going(from)))).toMatchObject({ href, replace: true });
   await followRouteRules(going("/fr"));
-  expect(asked.mock.calls).toEqual([["/builds/meta/b1.json"]]);
+  expect(asked.mock.calls.map(([path]) => path)).toEqual(["/builds/meta/b1.json"]);
 });
 
 test("elsewhere is a full load that draws nothing more here, and none while a page is only prepared", async () => {
@@ -71,13 +71,13 @@ test("elsewhere is a full load that draws nothing more here, and none while a pa
   expect(await Promise.race([leaving, Promise.resolve("left")])).toBe("left");
 });
 
-test("rules that could not be read redirect nothing, and are asked for again", async () => {
+test("rules that could not be read are asked for once more, redirect nothing, and are asked for again", async () => {
   const asked = serverWith(() => new Response("<html>", { status: 502 }));
   const { followRouteRules } = await import("./route-rules.ts");
   await followRouteRules(going("/fr/rdue"));
   serverWith(ruled);
   expect(await redirectFrom(() => followRouteRules(going("/fr/rdue")))).not.toBeNull();
-  expect(asked).toHaveBeenCalledOnce();
+  expect(asked.mock.calls.filter(([path]) => path === "/builds/meta/b1.json")).toHaveLength(2);
 });
 
 test("the next page is loaded from a newer build as a whole, not one that is only prepared", async () => {

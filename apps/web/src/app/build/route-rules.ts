@@ -4,6 +4,7 @@ import { mayReload } from "#shell/reload-guard.ts";
 import { parseRouteRules, type RouteRules, redirectOf } from "#shell/route-rules.ts";
 import { checkNavigation } from "#shell/safe-navigation.ts";
 import { behindPath } from "../behind-path.ts";
+import { fetchFromServer } from "../presence/fetch-from-server.ts";
 import { buildWatch, currentBuild } from "./current-build.ts";
 
 let pending: Promise<RouteRules> | null = null;
@@ -11,7 +12,7 @@ let pending: Promise<RouteRules> | null = null;
 /** The rules of the build that runs here; asked for once, and again after a failure. */
 function routeRules(): Promise<RouteRules> {
   if (currentBuild === null) return Promise.resolve({});
-  pending ??= fetch(`/builds/meta/${currentBuild}.json`)
+  pending ??= fetchFromServer(`/builds/meta/${currentBuild}.json`)
     .then((response) => response.json())
     .then(parseRouteRules)
     .catch(() => {

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useBesides } from "../use-besides.ts";
 import { pricesQuery } from "./credit-queries.ts";
 import { useLiveBalance } from "./use-live-balance.ts";
 
@@ -19,7 +19,7 @@ export interface Cost {
 
 /** What a service would cost and whether the balance allows it, told before anything is spent. */
 export function useCost({ service, units, organisationId }: Wanted): Cost {
-  const price = useQuery(pricesQuery).data?.find((one) => one.service === service);
+  const price = useBesides(pricesQuery).data?.find((one) => one.service === service);
   const available = useLiveBalance(organisationId)?.available ?? null;
   const credits = price === undefined ? null : price.credits_per_unit * units;
   return {

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { askAgain } from "../ask-again.ts";
+import { askAgain, askAtOpening } from "../ask-again.ts";
 import { supabase } from "../supabase.ts";
+import { useBesides } from "../use-besides.ts";
 import { type Balance, balanceQuery } from "./credit-queries.ts";
 
 /** The balance as it moves, whoever spends; null until it is known or where the user may not see it. */
@@ -22,7 +23,7 @@ export function useLiveBalance(organisationId: number | undefined): Balance | nu
         .channel(`credits-${organisationId}-${crypto.randomUUID()}`)
         .on("postgres_changes", change, refresh)
         .subscribe((status) => {
-          if (status === "SUBSCRIBED") refresh();
+          if (status === "SUBSCRIBED") void askAtOpening(queryClient, ["credits", organisationId]);
         });
       leave = () => void client.removeChannel(channel);
     }
@@ -32,6 +33,6 @@ export function useLiveBalance(organisationId: number | undefined): Balance | nu
       leave();
     };
   }, [organisationId, queryClient]);
-  const query = useQuery({ ...balanceQuery(organisationId ?? 0), enabled: organisationId !== undefined });
+  const query = useBesides({ ...balanceQuery(organisationId ?? 0), enabled: organisationId !== undefined });
   return query.data ?? null;
 }

@@ -1,5 +1,4 @@
 import { Alert, Anchor, Button, Group, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useConfirm } from "#ui/confirm.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -9,6 +8,7 @@ import { configurationQuery } from "../configuration-query.ts";
 import { useOrganisation } from "../current-organisation.ts";
 import { session } from "../current-session.ts";
 import { problemText } from "../problem-text.ts";
+import { useBesides } from "../use-besides.ts";
 import type { LostOrganisation } from "../user.ts";
 import { lostOrganisationMessages } from "./lost-organisation-messages.ts";
 import classes from "./lost-organisation-notice.module.css";
@@ -21,7 +21,7 @@ export function LostOrganisationNotice({ lost }: { lost: LostOrganisation }) {
   const messages = useMessages(lostOrganisationMessages);
   const present = useOrganisation();
   const enter = useSwitchOrganisation();
-  const { data: configuration } = useQuery(configurationQuery);
+  const { data: configuration } = useBesides(configurationQuery);
   const { name, reason, since, by, mayLeave } = lost;
   const answerable = configuration?.owner.email ?? null;
   const contacts = lost.contacts.length === 0 && answerable !== null ? [answerable] : lost.contacts;

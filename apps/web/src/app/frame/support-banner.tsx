@@ -1,10 +1,10 @@
 import { Alert } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { AppLink } from "#ui/app-link.tsx";
 import { formatDateTime } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useMay, useOrganisation } from "../current-organisation.ts";
 import { supportQuery } from "../support-accesses.ts";
+import { useBesides } from "../use-besides.ts";
 import { organisationMessages } from "./organisation-messages.ts";
 
 /** That somebody of the platform reads the organisation, or asks to, is never hidden from who manages it. */
@@ -13,7 +13,7 @@ export function SupportBanner() {
   const locale = useLocale();
   const organisation = useOrganisation();
   const mayManage = useMay("organisation.manage");
-  const { data = [] } = useQuery({ ...supportQuery(organisation?.id ?? 0), enabled: mayManage });
+  const { data = [] } = useBesides({ ...supportQuery(organisation?.id ?? 0), enabled: mayManage });
   if (organisation?.role === "support")
     return <Alert color="warning" mb="md" title={messages.youAreSupport(organisation.name)} />;
   return data.map(({ id, operator_name: person, granted_until: until }) => (

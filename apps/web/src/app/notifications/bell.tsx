@@ -1,10 +1,10 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useId, useState } from "react";
 import { useMessages } from "#ui/locale.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { useUser } from "../current-session.ts";
+import { useBesides } from "../use-besides.ts";
 import { notificationMessages } from "./notification-messages.ts";
 import classes from "./notifications.module.css";
 import { unreadNotifications } from "./notifications.ts";
@@ -22,7 +22,7 @@ export function NotificationBell() {
   const messages = useMessages(notificationMessages);
   const popover = useId();
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery(unreadNotifications);
+  const { data } = useBesides(unreadNotifications);
   useLiveNotifications(useUser().id);
   useReadWhereShown();
   const unread = data?.length ?? 0;

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { RowOfSelect } from "#app/database/database.ts";
+import { whileAnswered } from "../query.ts";
 import { rows, write } from "../rows.ts";
 
 export const NOTIFICATION_COLUMNS = "id, kind, category, parameters, address, times, happened_at, read_at";
@@ -25,7 +26,7 @@ export const unreadNotifications = queryOptions({
         .order("id", { ascending: false })
         .limit(COUNTED),
     ),
-  refetchInterval: ASK_WITHOUT_REALTIME,
+  refetchInterval: whileAnswered(ASK_WITHOUT_REALTIME),
 });
 
 export const latestNotifications = queryOptions({

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { askAgain } from "../ask-again.ts";
+import { askAgain, askAtOpening } from "../ask-again.ts";
 import { supabase } from "../supabase.ts";
 import { notificationsKey } from "./notifications.ts";
 
@@ -20,7 +20,7 @@ export function useLiveNotifications(userId: string): void {
         .channel(`notifications-${userId}`)
         .on("postgres_changes", change, refresh)
         .subscribe((status) => {
-          if (status === "SUBSCRIBED") refresh();
+          if (status === "SUBSCRIBED") void askAtOpening(queryClient, notificationsKey);
         });
       leave = () => void client.removeChannel(channel);
     }

@@ -1,13 +1,14 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { useBesides } from "../use-besides.ts";
 import { markRead, notificationsKey, unreadNotifications } from "./notifications.ts";
 
 /** News about the page that a person looks at count as read. */
 export function useReadWhereShown(): void {
   const queryClient = useQueryClient();
   const path = useRouterState({ select: (state) => state.location.pathname.replace(/^\/(fr|en)/, "") });
-  const { data } = useQuery(unreadNotifications);
+  const { data } = useBesides(unreadNotifications);
   const shown = data?.filter(({ address }) => address === path).map(({ id }) => id) ?? [];
   const key = shown.join(",");
   useEffect(() => {

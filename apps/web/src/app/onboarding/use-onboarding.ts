@@ -4,7 +4,7 @@ import { useLocale } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useUser } from "../current-session.ts";
 import { problemText } from "../problem-text.ts";
-import { rows, write } from "../rows.ts";
+import { READ, rows, write } from "../rows.ts";
 import { isOnboardingStep, ONBOARDING_STEPS, type OnboardingStep } from "./onboarding-steps.ts";
 
 export const onboardingKey = ["onboarding"] as const;
@@ -12,7 +12,7 @@ export const onboardingKey = ["onboarding"] as const;
 export const onboardingDone = queryOptions({
   queryKey: onboardingKey,
   queryFn: async (): Promise<OnboardingStep[]> => {
-    const done = await rows((client) => client.rpc("onboarding_done"));
+    const done = await rows((client) => client.rpc("onboarding_done", undefined, READ));
     return done.filter(isOnboardingStep);
   },
 });
@@ -20,6 +20,8 @@ export const onboardingDone = queryOptions({
 export interface Onboarding {
   /** Undefined until it is known. */
   done: OnboardingStep[] | undefined;
+  /** Why it could not be read, where it is not known. */
+  failure: { error: Error; tryAgain: () => void } | null;
   add: (step: OnboardingStep) => Promise<boolean>;
   /** Opens a step again, until it is taken anew. */
   remove: (step: OnboardingStep) => Promise<boolean>;
@@ -33,7 +35,7 @@ export function useOnboarding(): Onboarding {
   const { id } = useUser();
   const lang = useLocale();
   const queryClient = useQueryClient();
-  const { data: done } = useQuery(onboardingDone);
+  const { data: done, isLoadingError, error, refetch } = useQuery(onboardingDone);
   const keep = useCallback(
     async (save: () => Promise<unknown>): Promise<boolean> => {
       try {
@@ -62,6 +64,7 @@ export function useOnboarding(): Onboarding {
   );
   return {
     done,
+    failure: isLoadingError ? { error, tryAgain: () => void refetch() } : null,
     add,
     restore,
     remove: (step) => reopen([step]),

@@ -1,6 +1,11 @@
 import { useMantineColorScheme } from "@mantine/core";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect } from "react";
 import { fetchPreferences, recallPreferences, usePreferences } from "./preferences-store.ts";
+
+/** One reading for the frame and for the page that changes them. */
+export const preferencesQuery = (userId: string) =>
+  queryOptions({ queryKey: ["preferences", userId], queryFn: () => fetchPreferences(userId) });
 
 /** Puts the person's preferences into effect; the answer changes when what is drawn has to be written anew. */
 export function useOwnPreferences(userId: string | null): string {
@@ -9,11 +14,8 @@ export function useOwnPreferences(userId: string | null): string {
   useLayoutEffect(() => {
     if (userId !== null) recallPreferences(userId);
   }, [userId]);
-  useEffect(() => {
-    if (userId === null) return;
-    // Without an answer the usual formats serve; the next visit asks again.
-    fetchPreferences(userId).catch(() => {});
-  }, [userId]);
+  // Without an answer the usual formats serve; the next page asks again.
+  useQuery({ ...preferencesQuery(userId ?? ""), enabled: userId !== null });
   useEffect(() => setColorScheme(theme), [theme, setColorScheme]);
   return [areaUnit, numbers, dates].join(" ");
 }

@@ -1,6 +1,6 @@
 import type { RowOf } from "#app/database/database.ts";
 import type { Locale } from "#shell/locale.ts";
-import { rows } from "../rows.ts";
+import { READ, rows } from "../rows.ts";
 
 export type SearchKind = Found["kind"];
 export const SEARCH_KINDS: readonly SearchKind[] = [
@@ -27,6 +27,6 @@ export async function searchEverything(
   { locale, most, signal }: SearchOptions,
 ): Promise<Found[]> {
   return await rows((client) =>
-    client.rpc("search_everything", { question, most, language: locale }).abortSignal(signal),
+    client.rpc("search_everything", { question, most, language: locale }, READ).abortSignal(signal),
   );
 }

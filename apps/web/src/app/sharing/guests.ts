@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { RowOf } from "#app/database/database.ts";
 import { callFunction } from "../call-function.ts";
-import { rows } from "../rows.ts";
+import { READ, rows } from "../rows.ts";
 
 /** Somebody who works on one project without being a member of its organisation. */
 export type Guest = RowOf<"project_guests">;
@@ -9,7 +9,8 @@ export type Guest = RowOf<"project_guests">;
 export const guestsQuery = (projectId: number) =>
   queryOptions({
     queryKey: ["guests", projectId],
-    queryFn: () => rows((client) => client.rpc("project_guests", { project: projectId }).order("email")),
+    queryFn: () =>
+      rows((client) => client.rpc("project_guests", { project: projectId }, READ).order("email")),
   });
 
 export async function revokeAccess(id: number): Promise<void> {

@@ -9,6 +9,7 @@ import { Loading } from "#ui/states/loading.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
 import { toast } from "#ui/toast.tsx";
 import { problemText } from "../problem-text.ts";
+import { useBesides } from "../use-besides.ts";
 import { type Guest, guestsQuery, restoreAccess, revokeAccess } from "./guests.ts";
 import { invitationsQuery, type Place } from "./invitations.ts";
 import { InviteForm } from "./invite-dialog.tsx";
@@ -40,7 +41,7 @@ function Guests({ place }: { place: Place & { projectId: number } }) {
   const messages = useMessages(sharingMessages);
   const locale = useLocale();
   const { data, error, refetch } = useQuery(guestsQuery(projectId));
-  const { data: waiting } = useQuery(invitationsQuery(place));
+  const { data: waiting } = useBesides(invitationsQuery(place));
   const revoke = useRevoke(projectId);
   if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={2} />;

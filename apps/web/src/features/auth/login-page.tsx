@@ -1,5 +1,4 @@
 import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { Link, useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { guestRoute } from "#app/base-routes.tsx";
@@ -7,6 +6,7 @@ import { configurationQuery } from "#app/configuration-query.ts";
 import { session } from "#app/current-session.ts";
 import { pathAfterLogin } from "#app/guards.ts";
 import { problemText } from "#app/problem-text.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { PasswordField } from "#ui/form/text/password-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { checkLogin } from "./check-login.ts";
@@ -121,7 +121,7 @@ function SignUpLink() {
   const messages = useMessages(authMessages);
   const lang = useLocale();
   const { redirect } = guestRoute.useSearch();
-  const { data } = useQuery(configurationQuery);
+  const { data } = useBesides(configurationQuery);
   if (data?.signUpOpen === false) return null;
   return (
     <Text size="sm">

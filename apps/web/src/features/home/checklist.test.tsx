@@ -9,7 +9,14 @@ const remove = vi.fn(async () => true);
 
 vi.mock("#app/current-organisation.ts", () => ({ useOrganisation: () => ({ permissions: [] }) }));
 vi.mock("#app/onboarding/use-onboarding.ts", () => ({
-  useOnboarding: () => ({ done: ["profile"], remove, add: vi.fn(), fill: vi.fn(), restore: vi.fn() }),
+  useOnboarding: () => ({
+    done: ["profile"],
+    failure: null,
+    remove,
+    add: vi.fn(),
+    fill: vi.fn(),
+    restore: vi.fn(),
+  }),
 }));
 vi.mock("#ui/app-link.tsx", () => ({ AppLink: ({ children }: { children: unknown }) => children }));
 

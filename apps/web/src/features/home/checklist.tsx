@@ -4,9 +4,11 @@ import { lazy, Suspense, useState } from "react";
 import { useOrganisation } from "#app/current-organisation.ts";
 import { type OnboardingStep, stepsFor } from "#app/onboarding/onboarding-steps.ts";
 import { useOnboarding } from "#app/onboarding/use-onboarding.ts";
+import { problemText } from "#app/problem-text.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
+import { Failed } from "#ui/states/failed.tsx";
 import { toast } from "#ui/toast.tsx";
 import classes from "./checklist.module.css";
 import { checklistMessages } from "./checklist-messages.ts";
@@ -27,9 +29,17 @@ const PLACES: Record<Exclude<OnboardingStep, "welcome">, string> = {
 /** The first steps that are open to the user; gone once all are behind him, or when he wants no more of it. */
 export function Checklist() {
   const messages = useMessages(checklistMessages);
-  const { done, add, remove, fill, restore } = useOnboarding();
+  const lang = useLocale();
+  const { done, failure, add, remove, fill, restore } = useOnboarding();
   const steps = stepsFor(useOrganisation()?.permissions ?? []);
   const [isWelcoming, setWelcoming] = useState(false);
+  if (failure) {
+    return (
+      <Section title={messages.title}>
+        <Failed message={problemText(failure.error, lang)} onRetry={failure.tryAgain} />
+      </Section>
+    );
+  }
   if (!done || steps.every((step) => done.includes(step))) return null;
   const before = done;
   async function dismiss(): Promise<void> {

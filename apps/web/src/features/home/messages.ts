@@ -29,6 +29,7 @@ const englishTasks: TaskTexts = {
 const fr = {
   title: (name: string) => `Bonjour, ${name}`,
   modules: "Vos modules",
+  invitationsFailed: "Vos invitations n’ont pas pu être chargées",
   recent: "Projets récents",
   notYet: "Pas encore disponible dans cette version",
   notYours: "Non compris dans vos accès",
@@ -60,6 +61,7 @@ const fr = {
 const en: typeof fr = {
   title: (name: string) => `Hello, ${name}`,
   modules: "Your modules",
+  invitationsFailed: "Your invitations could not be loaded",
   recent: "Recent projects",
   notYet: "Not yet available in this version",
   notYours: "Not part of your access",

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { RowOf } from "#app/database/database.ts";
-import { rows } from "#app/rows.ts";
+import { READ, rows } from "#app/rows.ts";
 
 export const TASK_KINDS = [
   "import_to_review",
@@ -15,7 +15,7 @@ export type HomeTask = RowOf<"home_tasks">;
 
 export const homeTasks = queryOptions({
   queryKey: ["home", "tasks"],
-  queryFn: () => rows((client) => client.rpc("home_tasks")),
+  queryFn: () => rows((client) => client.rpc("home_tasks", undefined, READ)),
 });
 
 /** Those of the present organisation, and of projects that others share with the user. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useUser } from "#app/current-session.ts";
-import { fetchPreferences } from "#app/preferences/preferences-store.ts";
+import { preferencesQuery } from "#app/preferences/use-own-preferences.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
@@ -14,16 +14,14 @@ export function PreferencesTab() {
   const messages = useMessages(preferenceMessages);
   const locale = useLocale();
   const { id } = useUser();
-  const { data, error, refetch } = useQuery({
-    queryKey: ["preferences", id],
-    queryFn: () => fetchPreferences(id),
-    staleTime: 0,
-  });
+  // What the frame read when it was drawn may have been changed since: the form begins with what is read now.
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...preferencesQuery(id), staleTime: 0 });
+  const isRead = data !== undefined && isFetchedAfterMount;
   return (
     <Section title={messages.title}>
       {error && <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />}
-      {!error && !data && <Loading lines={5} />}
-      {data && <PreferencesForm preferences={data} />}
+      {!error && !isRead && <Loading lines={5} />}
+      {isRead && <PreferencesForm preferences={data} />}
     </Section>
   );
 }

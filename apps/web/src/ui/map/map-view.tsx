@@ -138,7 +138,6 @@ export function MapView(props: PlotMapProps) {
     focus,
     location = null,
     height = "min(62vh, 640px)",
-    describe,
   } = props;
   const messages = useMapMessages();
   const container = useRef<HTMLDivElement>(null);
@@ -199,11 +198,7 @@ export function MapView(props: PlotMapProps) {
           onMove={move}
         />
       </MapTools>
-      {pointer && props.hoveredId && describe && (
-        <div className={classes.tooltip} style={{ left: pointer.x, top: pointer.y }} role="presentation">
-          {pointer.name ?? describe(props.hoveredId)}
-        </div>
-      )}
+      {pointer && <PointedPlot {...props} pointer={pointer} />}
       <p className={classes.help}>
         <span className={classes.helpText}>
           {messages.keyboard} {props.states.length > 0 && messages.samePlots}
@@ -211,6 +206,19 @@ export function MapView(props: PlotMapProps) {
         {props.tableLink}
       </p>
     </section>
+  );
+}
+
+function PointedPlot({
+  pointer,
+  hoveredId,
+  describe,
+}: Pick<PlotMapProps, "hoveredId" | "describe"> & { pointer: Pointer }) {
+  if (!hoveredId || !describe) return null;
+  return (
+    <div className={classes.tooltip} style={{ left: pointer.x, top: pointer.y }} role="presentation">
+      {pointer.name ?? describe(hoveredId)}
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Button, Radio, Stack } from "@mantine/core";
 import type { ExportFormat } from "@parcelle/domain/export-formats";
 import { IconDownload } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { exportedFile } from "#app/exported-file.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { formatBytes, formatDateTime } from "#ui/format.ts";
@@ -95,7 +95,7 @@ const TONES: Record<JobStatus, Tone> = {
 
 function RecentExports({ projectId }: { projectId: number }) {
   const messages = useMessages(exportMessages);
-  const { data = [] } = useQuery(projectJobsQuery(projectId, EXPORT_JOB));
+  const { data = [] } = useBesides(projectJobsQuery(projectId, EXPORT_JOB));
   const exports = data.filter(isOver).slice(0, 6);
   return (
     <Stack gap={4}>

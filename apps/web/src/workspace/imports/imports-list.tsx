@@ -1,5 +1,5 @@
 import { Anchor, Button } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useBesides } from "#app/use-besides.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
 import { formatSince } from "#ui/format.ts";
@@ -26,7 +26,7 @@ const DISCARDABLE: readonly ImportStatus[] = ["inspected", "refused", "cancelled
 const NEEDS_SOMEONE: readonly ImportStatus[] = ["inspecting", "inspected", "applying"];
 
 function useImports() {
-  const { data = NO_IMPORTS } = useQuery(importsQuery(useProject().id));
+  const { data = NO_IMPORTS } = useBesides(importsQuery(useProject().id));
   return {
     pending: data.filter(({ status }) => NEEDS_SOMEONE.includes(status)),
     past: data.filter(({ status }) => !NEEDS_SOMEONE.includes(status)),

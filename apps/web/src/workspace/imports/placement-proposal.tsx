@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { countryName } from "@parcelle/domain/countries";
 import type { PlacementProposal } from "@parcelle/formats/plot-file";
-import { useQuery } from "@tanstack/react-query";
 import type { MultiPoint, MultiPolygon } from "geojson";
 import { useId } from "react";
+import { useBesides } from "#app/use-besides.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { drawOutlines } from "#ui/outline/outline.ts";
 import classes from "./file-summary.module.css";
@@ -32,7 +32,7 @@ interface Props {
 export function PlacementChoice({ proposal, label, busy, onAccept }: Props) {
   const messages = useMessages(importMessages);
   const locale = useLocale();
-  const { data } = useQuery(countriesQuery);
+  const { data } = useBesides(countriesQuery);
   const { country, inside, plots, places } = proposal;
   const [longitude = 0, latitude = 0] = places[0] ?? [];
   const where = country === null ? messages.atSea : countryName(country, locale);

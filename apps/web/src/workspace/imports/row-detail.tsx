@@ -1,8 +1,8 @@
 import { describeFinding } from "@parcelle/geometry/finding-messages";
 import type { FindingSeverity } from "@parcelle/geometry/findings";
 import { mostOverlapsOfPlot } from "@parcelle/geometry/most-overlaps";
-import { useQuery } from "@tanstack/react-query";
 import type { Geometry } from "geojson";
+import { useBesides } from "#app/use-besides.ts";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Loading } from "#ui/states/loading.tsx";
@@ -106,7 +106,7 @@ interface CompareProps {
 
 function Compare({ one, row, used }: CompareProps) {
   const messages = useMessages(importMessages);
-  const { data } = useQuery(givenGeometryQuery(one.project_id, one.id, row));
+  const { data } = useBesides(givenGeometryQuery(one.project_id, one.id, row));
   if (!data) return <Loading />;
   if (!data.given_geometry) return null;
   return (

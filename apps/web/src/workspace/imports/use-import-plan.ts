@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { ChosenColumns } from "#app/database/import-shapes.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { type Plan, planImport, proposedColumns } from "./import-plan.ts";
 import { type ImportRow, identifiersQuery, type PlotImport } from "./import-queries.ts";
 import { keptDecisions } from "./kept-decisions.ts";
@@ -28,7 +28,7 @@ export function useImportPlan(one: PlotImport, rows: readonly ImportRow[]): Impo
   const [columns, setColumns] = useState(() => kept.read()?.columns ?? proposedColumns(one, rows));
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(() => new Set(kept.read()?.leftOut));
   const [splitRows, setSplitRows] = useState<ReadonlySet<number>>(() => new Set(kept.read()?.splitRows));
-  const { data: taken = NONE } = useQuery(identifiersQuery(one.project_id));
+  const { data: taken = NONE } = useBesides(identifiersQuery(one.project_id));
   const plan = useMemo(() => planImport(rows, columns, leftOut, taken), [rows, columns, leftOut, taken]);
   function keep(changed: { columns?: ChosenColumns; leftOut?: Rows; splitRows?: Rows }): void {
     const all = { columns, leftOut, splitRows, ...changed };

@@ -5,6 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { MemberMap } from "#app/map/member-map.tsx";
 import { problemText } from "#app/problem-text.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useMapLocation } from "#ui/map/map-location.ts";
@@ -105,7 +106,7 @@ function TiledMap({ projectId, total }: { projectId: number; total: number }) {
   const map = useTiledMap(projectId, view.colorBy, { q, filters, names: view.names });
   const { currentId } = view.linked;
   const here = remote.rows.find((plot) => plot && rowId(plot) === currentId);
-  const { data: fetched } = useQuery({
+  const { data: fetched } = useBesides({
     ...onePlotQuery(relation, projectId, Number(currentId)),
     enabled: currentId !== null && !here,
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { PlotFeatures } from "#app/database/project-shapes.ts";
-import { rows } from "#app/rows.ts";
+import { READ, rows } from "#app/rows.ts";
 import type { Plots } from "#ui/map/map-types.ts";
 import { keys } from "../keys.ts";
 import { type StateList, stateOf } from "../states/state-list.ts";
@@ -9,7 +9,7 @@ import { type StateList, stateOf } from "../states/state-list.ts";
 export function plotFeaturesQuery(projectId: number) {
   return queryOptions({
     queryKey: [...keys.project(projectId), "features"],
-    queryFn: () => rows((client) => client.rpc("project_plot_features", { project: projectId })),
+    queryFn: () => rows((client) => client.rpc("project_plot_features", { project: projectId }, READ)),
   });
 }
 

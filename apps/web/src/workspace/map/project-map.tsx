@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { MemberMap } from "#app/map/member-map.tsx";
 import { problemText } from "#app/problem-text.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Failed } from "#ui/states/failed.tsx";
@@ -27,7 +27,7 @@ export interface ProjectMapProps {
 
 /** The project's plots as a map that a page embeds beside its own table. */
 export function ProjectMap(props: ProjectMapProps) {
-  const { data: groups } = useQuery(figuresQuery(props.projectId));
+  const { data: groups } = useBesides(figuresQuery(props.projectId));
   if (!groups) return <Loading />;
   return countOf(groups) > PLOTS_IN_BROWSER ? <TiledProjectMap {...props} /> : <WholeProjectMap {...props} />;
 }

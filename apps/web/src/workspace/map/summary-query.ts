@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { PlotSummary } from "#app/database/project-shapes.ts";
-import { rows } from "#app/rows.ts";
+import { READ, rows } from "#app/rows.ts";
 import { keys } from "../keys.ts";
 import type { StateList } from "../states/state-list.ts";
 
@@ -15,6 +15,6 @@ export function countsBy(
 export function summaryQuery(projectId: number) {
   return queryOptions({
     queryKey: [...keys.plots(projectId), "summary"],
-    queryFn: () => rows((client) => client.rpc("project_plot_summary", { project: projectId })),
+    queryFn: () => rows((client) => client.rpc("project_plot_summary", { project: projectId }, READ)),
   });
 }

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { PlotFeatures } from "#app/database/project-shapes.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { useLocale } from "#ui/locale.tsx";
 import { boundsOfPlots } from "#ui/map/bounds.ts";
 import type { Bounds, MapOverlay, PlotState, Plots, RasterLayer } from "#ui/map/map-types.ts";
@@ -30,9 +31,9 @@ export interface ProjectMapData {
 }
 
 function useOverlapOverlay(projectId: number, features: UseQueryResult<PlotFeatures>): readonly MapOverlay[] {
-  const overlaps = useQuery(overlapsQuery(projectId));
+  const overlaps = useBesides(overlapsQuery(projectId));
   const outlines = features.data ?? NO_FEATURES;
-  const { data: areas } = useQuery({
+  const { data: areas } = useBesides({
     queryKey: ["overlap-areas", projectId, overlaps.dataUpdatedAt, features.dataUpdatedAt],
     queryFn: () => overlapAreas(outlines, overlaps.data ?? []),
     enabled: Boolean(overlaps.data?.length) && outlines.features.length > 0,
@@ -50,7 +51,7 @@ export function useProjectMap(
   const { states: found } = useWorkspace();
   const { onlyLookedAt } = useWorkspaceTexts();
   const query = useQuery(plotFeaturesQuery(projectId));
-  const { data: layers } = useQuery(layersQuery);
+  const { data: layers } = useBesides(layersQuery);
   const features = query.data ?? NO_FEATURES;
   const plots = useMemo(() => plotsOf(features, colorBy, shown), [features, colorBy, shown]);
   const all = useMemo(() => plotsOf(features, found), [features, found]);

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { PlotSummary } from "#app/database/project-shapes.ts";
 import { rows } from "#app/rows.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { useLocale } from "#ui/locale.tsx";
 import { boundsOf } from "#ui/map/bounds.ts";
 import type { Bounds, MapOverlay, PlotState, Plots, PlotTiles, RasterLayer } from "#ui/map/map-types.ts";
@@ -53,8 +54,8 @@ export function tilesOf(
 }
 
 function useOverlaps(projectId: number): readonly MapOverlay[] {
-  const overlaps = useQuery(overlapsQuery(projectId));
-  const { data: areas } = useQuery({
+  const overlaps = useBesides(overlapsQuery(projectId));
+  const { data: areas } = useBesides({
     queryKey: ["overlap-areas", projectId, overlaps.dataUpdatedAt],
     queryFn: async () => {
       const pairs = overlaps.data ?? [];
@@ -74,7 +75,7 @@ export function useTiledMap(
   const locale = useLocale();
   const { onlyLookedAt } = useWorkspaceTexts();
   const { data: summary, isPending, isLoadingError, error, refetch } = useQuery(summaryQuery(projectId));
-  const { data: layers } = useQuery(layersQuery);
+  const { data: layers } = useBesides(layersQuery);
   const tiles = useMemo(
     () => tilesOf(projectId, summary, colorBy, { q, filters, names }),
     [projectId, summary, q, filters, names, colorBy],

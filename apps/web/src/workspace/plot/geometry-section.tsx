@@ -1,10 +1,10 @@
 import { Button, Group } from "@mantine/core";
 import { hasProposal, isSplitOffered } from "@parcelle/geometry/findings";
-import { useQuery } from "@tanstack/react-query";
 import type { Geometry } from "geojson";
 import type { Map as MapLibre } from "maplibre-gl";
 import { useState } from "react";
 import { problemText } from "#app/problem-text.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { FoldingSection } from "#ui/folding-section.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
@@ -85,7 +85,7 @@ function OutlineActions({ projectId, plot, isBusy, onWork, change }: ActionsProp
   const messages = useMessages(plotMessages);
   const { split } = useMessages(splitMessages);
   const locale = useLocale();
-  const { data: repairs = [] } = useQuery(repairsQuery(projectId, plot.id));
+  const { data: repairs = [] } = useBesides(repairsQuery(projectId, plot.id));
   const [asked, setAsked] = useState<OutlineWork["kind"]>("none");
   async function propose(kind: OutlineWork["kind"], work: () => Promise<OutlineWork>): Promise<void> {
     setAsked(kind);

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { rows } from "#app/rows.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { useMessages } from "#ui/locale.tsx";
 import { keys } from "../keys.ts";
 import { BeforeAfter } from "../outlines/before-after.tsx";
@@ -36,7 +36,7 @@ export function ImportRepair({ projectId, plotId, isNewest }: Props) {
   const messages = useMessages(importRepairMessages);
   const mayReview = useMayInProject("plots.review");
   const { isBusy, change } = useOutlineChange(projectId, plotId);
-  const { data } = useQuery(importedQuery(projectId, plotId));
+  const { data } = useBesides(importedQuery(projectId, plotId));
   if (!data) return null;
   const { closedRings, droppedVertices, firstHeight, geometry } = data.repairs;
   const told = [

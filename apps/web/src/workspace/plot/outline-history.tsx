@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Geometry } from "geojson";
 import { useUser } from "#app/current-session.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { formatDateTime, formatHectares } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { BeforeAfter } from "../outlines/before-after.tsx";
@@ -20,8 +20,8 @@ export function OutlineHistory({ projectId, plotId }: { projectId: number; plotI
   const messages = useMessages(plotMessages);
   const locale = useLocale();
   const user = useUser();
-  const { data: repairs = [] } = useQuery(repairsQuery(projectId, plotId));
-  const { data: sizes } = useQuery({
+  const { data: repairs = [] } = useBesides(repairsQuery(projectId, plotId));
+  const { data: sizes } = useBesides({
     queryKey: ["repair-areas", plotId, repairs.map(({ id }) => id)],
     queryFn: () => areas(repairs),
     enabled: repairs.length > 0,

@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { Map as MapLibre } from "maplibre-gl";
 import { useMemo, useState } from "react";
 import { MemberMap } from "#app/map/member-map.tsx";
+import { useBesides } from "#app/use-besides.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { boundsOf } from "#ui/map/bounds.ts";
@@ -44,7 +44,7 @@ export function PlotMapPanel({ projectId, plot, overlays, onMap }: Props) {
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   const { plots, tiles, identifierOf } = useNeighbours(projectId);
   const { states, texts } = useWorkspace();
-  const { data: layers } = useQuery(layersQuery);
+  const { data: layers } = useBesides(layersQuery);
   const focus = useMemo(() => {
     const bounds = boundsOf([plot.geometry]);
     return bounds && surroundings(bounds);

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconFileTypePdf, IconMapPinOff } fro
 import { useQuery } from "@tanstack/react-query";
 import type { Map as MapLibre } from "maplibre-gl";
 import { useEffect, useMemo, useState } from "react";
+import { useBesides } from "#app/use-besides.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { useMessages } from "#ui/locale.tsx";
@@ -132,7 +133,7 @@ function Actions({ projectId, plotId }: Props) {
   const messages = useMessages(plotMessages);
   const addresses = useAddresses();
   const { relation, exports } = useWorkspace();
-  const { data } = useQuery(neighboursQuery(relation, projectId, plotId));
+  const { data } = useBesides(neighboursQuery(relation, projectId, plotId));
   const steps = [
     { label: messages.previous, id: data?.previous, icon: <IconChevronLeft size={18} /> },
     { label: messages.next, id: data?.next, icon: <IconChevronRight size={18} /> },

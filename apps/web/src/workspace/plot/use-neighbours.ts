@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { PlotFeatures } from "#app/database/project-shapes.ts";
+import { useBesides } from "#app/use-besides.ts";
 import type { Plots, PlotTiles } from "#ui/map/map-types.ts";
 import { plotFeaturesQuery, plotsOf } from "../map/plot-features.ts";
 import { summaryQuery } from "../map/summary-query.ts";
@@ -22,9 +22,9 @@ export interface Neighbours {
 /** The plots around one of them: all outlines, or the tiles of a large project. */
 export function useNeighbours(projectId: number): Neighbours {
   const { states } = useWorkspace();
-  const { data: summary, isPending } = useQuery(summaryQuery(projectId));
+  const { data: summary, isPending } = useBesides(summaryQuery(projectId));
   const isLarge = summary !== undefined && summary.plots > PLOTS_IN_BROWSER;
-  const { data: features = NO_FEATURES } = useQuery({
+  const { data: features = NO_FEATURES } = useBesides({
     ...plotFeaturesQuery(projectId),
     enabled: !isPending && !isLarge,
   });

@@ -1,9 +1,9 @@
 import { Group } from "@mantine/core";
 import { countryCodes, countryName } from "@parcelle/domain/countries";
 import { IconClockExclamation } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { among, between } from "#app/rest-conditions.ts";
+import { useBesides } from "#app/use-besides.ts";
 import type { Locale } from "#shell/locale.ts";
 import { formatDate, formatHectares, formatNumber, formatShare } from "#ui/format.ts";
 import { useLocale } from "#ui/locale.tsx";
@@ -200,8 +200,8 @@ export function usePlotColumns(): PlotColumn[] {
   const workspace = useWorkspace();
   const addresses = useAddresses();
   const project = useProject();
-  const { data: answers } = useQuery(privateOverlapsQuery(project.id));
-  const { data: groups = NO_GROUPS } = useQuery(figuresQuery(project.id));
+  const { data: answers } = useBesides(privateOverlapsQuery(project.id));
+  const { data: groups = NO_GROUPS } = useBesides(figuresQuery(project.id));
   const nameOf = useUnitName(groups);
   return useMemo(
     () => plotColumns(workspace, locale, addresses, answers, { groups, nameOf }),

@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useBesides } from "#app/use-besides.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import { useAddresses } from "../addresses.ts";
@@ -27,9 +27,9 @@ export function PlotsNotes({ groups }: { groups: readonly PlotGroup[] }) {
   const project = useProject();
   const { relation, states } = useWorkspace();
   const claims = useMessages(privateOverlapMessages);
-  const { data: answers } = useQuery(privateOverlapsQuery(project.id));
+  const { data: answers } = useBesides(privateOverlapsQuery(project.id));
   const claimed = answers?.size ?? 0;
-  const { data: outdated = 0 } = useQuery(outdatedQuery(relation, project.id));
+  const { data: outdated = 0 } = useBesides(outdatedQuery(relation, project.id));
   const notes = useMemo((): Note[] => {
     const abnormal = countOf(groups) - countOf(usableOf(groups));
     const isFirst = project.current_assessment_id === null;

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { problemText } from "#app/problem-text.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
@@ -125,7 +126,7 @@ function TableBesideMap({ control, ...table }: TableBesideMapProps) {
   const [hasMap, setMap] = useState(false);
   const columns = useShownColumns(hasMap, table.remote !== undefined);
   const { plots: trash } = useMessages(trashMessages);
-  const { data: inTrash = 0 } = useQuery(trashCountQuery(project.id));
+  const { data: inTrash = 0 } = useBesides(trashCountQuery(project.id));
   const trashLink = <TrashLink count={inTrash} inUse={trash.inUse} />;
   const mapButton = (
     <Button

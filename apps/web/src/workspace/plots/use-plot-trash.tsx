@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { callFunction } from "#app/call-function.ts";
 import { keepTrying } from "#app/keep-trying.ts";
-import { problemText } from "#app/problem-text.ts";
 import { quoted } from "#app/rest-conditions.ts";
 import { useConfirm } from "#ui/confirm.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -69,9 +68,8 @@ export function usePlotTrash(projectId: number): PlotTrash {
     const isMany = chosen.count > ASKED_FIRST;
     if (isMany && !(await ask({ ...question, confirm: messages.remove, danger: true }))) return;
     const id = crypto.randomUUID();
-    await whileBusy(() => putAway(id, chosen), onDone).catch((error: unknown) =>
-      toast({ id, title: messages.removeFailed, description: problemText(error, locale), color: "critical" }),
-    );
+    const run = () => whileBusy(() => putAway(id, chosen), onDone);
+    await keepTrying({ run, failed: messages.removeFailed, locale }, id);
   };
   return { busy, remove, restore };
 }

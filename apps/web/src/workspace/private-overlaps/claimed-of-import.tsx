@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { rows } from "#app/rows.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import { useAddresses } from "../addresses.ts";
@@ -32,8 +32,8 @@ export function ClaimedOfImport({ importId }: { importId: number }) {
   const messages = useMessages(privateOverlapMessages);
   const addresses = useAddresses();
   const project = useProject();
-  const { data: agreements } = useQuery(agreementsQuery);
-  const { data: count } = useQuery(countQuery(project.id, importId));
+  const { data: agreements } = useBesides(agreementsQuery);
+  const { data: count } = useBesides(countQuery(project.id, importId));
   const hasAgreed = agreements?.some(({ organisation_id }) => organisation_id === project.organisation_id);
   if (!hasAgreed || count === undefined) return null;
   return (

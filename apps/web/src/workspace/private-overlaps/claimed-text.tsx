@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useBesides } from "#app/use-besides.ts";
 import { formatHectares, formatShare } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { privateOverlapMessages } from "./messages.ts";
@@ -9,7 +9,7 @@ import { privateOverlapsQuery, SQUARE_METRES_PER_HECTARE } from "./queries.ts";
 export function ClaimedText({ projectId, plotId }: { projectId: number; plotId: number }) {
   const messages = useMessages(privateOverlapMessages);
   const locale = useLocale();
-  const { data } = useQuery(privateOverlapsQuery(projectId));
+  const { data } = useBesides(privateOverlapsQuery(projectId));
   const answer = data?.get(plotId);
   if (!answer) return null;
   const area = formatHectares(answer.square_metres / SQUARE_METRES_PER_HECTARE, locale);

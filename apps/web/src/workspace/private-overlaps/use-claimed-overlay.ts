@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useBesides } from "#app/use-besides.ts";
 import { useMessages } from "#ui/locale.tsx";
 import type { MapOverlay } from "#ui/map/map-types.ts";
 import { keys } from "../keys.ts";
@@ -21,8 +21,8 @@ function largest(answers: ReadonlyMap<number, PrivateOverlap>): number[] {
 /** The own plots that others declare too, each marked as a whole: where inside is told to nobody. */
 export function useClaimedOverlay(projectId: number): readonly MapOverlay[] {
   const messages = useMessages(privateOverlapMessages);
-  const answers = useQuery(privateOverlapsQuery(projectId));
-  const { data } = useQuery({
+  const answers = useBesides(privateOverlapsQuery(projectId));
+  const { data } = useBesides({
     queryKey: [...keys.project(projectId), "claimed-outlines", answers.dataUpdatedAt],
     queryFn: () => outlinesOfPlots(projectId, largest(answers.data ?? new Map())),
     enabled: Boolean(answers.data?.size),

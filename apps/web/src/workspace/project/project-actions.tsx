@@ -5,12 +5,12 @@ import { projectMoves } from "@parcelle/domain/states/project-states";
 import { type WorkState, workStateNames } from "@parcelle/domain/states/work-states";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { IconArrowRight, IconDots, IconDownload, IconPencil, IconTrash } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useUser } from "#app/current-session.ts";
 import { problemText } from "#app/problem-text.ts";
 import { ShareProject } from "#app/sharing/share-project.tsx";
+import { useBesides } from "#app/use-besides.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useAddresses } from "../addresses.ts";
@@ -42,7 +42,7 @@ function ExportAction() {
   const messages = useMessages(exportMessages);
   const project = useProject();
   const [opened, setOpened] = useState(false);
-  const { data: groups } = useQuery(figuresQuery(project.id));
+  const { data: groups } = useBesides(figuresQuery(project.id));
   const count = countOf(groups ?? []);
   return (
     <>
@@ -110,10 +110,7 @@ function useRemoveProject() {
   const router = useRouter();
   const { list } = useAddresses();
   const { remove } = useProjectTrash();
-  return async (): Promise<void> => {
-    await remove(project);
-    await router.navigate({ href: list });
-  };
+  return () => remove(project, () => router.navigate({ href: list }));
 }
 
 function MoreActions() {

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { keepTrying } from "#app/keep-trying.ts";
-import { problemText } from "#app/problem-text.ts";
 import { rows } from "#app/rows.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
@@ -44,14 +43,14 @@ export function useProjectTrash() {
   }
   const restore = (project: Project) =>
     keepTrying({ run: () => restored(project), failed: messages.restoreFailed, locale });
-  async function remove(project: Project): Promise<void> {
-    try {
-      await change(project.id, { deleted_at: new Date().toISOString() });
-      const undo = { label: uiMessages(locale).undo, click: () => void restore(project) };
-      toast({ title: messages.deleted, description: project.name, action: undo });
-    } catch (error) {
-      toast({ title: messages.changeFailed, description: problemText(error, locale), color: "critical" });
-    }
+  async function removed(project: Project, onRemoved: () => Promise<void>): Promise<void> {
+    await change(project.id, { deleted_at: new Date().toISOString() });
+    const undo = { label: uiMessages(locale).undo, click: () => void restore(project) };
+    toast({ title: messages.deleted, description: project.name, action: undo });
+    await onRemoved();
   }
+  /** What follows, as leaving its page, comes once it is gone. */
+  const remove = (project: Project, onRemoved: () => Promise<void>) =>
+    keepTrying({ run: () => removed(project, onRemoved), failed: messages.removeFailed, locale });
   return { remove, restore };
 }

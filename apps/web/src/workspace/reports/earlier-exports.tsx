@@ -3,6 +3,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { exportedFile } from "#app/exported-file.ts";
 import { problemText } from "#app/problem-text.ts";
+import { whileAnswered } from "#app/query.ts";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
 import { formatBytes, formatDateTime, formatNumber } from "#ui/format.ts";
 import { isOver, type JobStatus } from "#ui/job.ts";
@@ -33,7 +34,8 @@ export function EarlierExports({ projectId }: { projectId: number }) {
   const locale = useLocale();
   const { data, error, refetch } = useQuery({
     ...projectJobsQuery(projectId, EXPORT_JOB),
-    refetchInterval: ({ state }) => (state.data?.some((job) => !isOver(job)) ? ASK_WHILE_RUNNING : false),
+    refetchInterval: (asked) =>
+      asked.state.data?.some((job) => !isOver(job)) ? whileAnswered(ASK_WHILE_RUNNING)(asked) : false,
   });
   const jobs = data ?? [];
   if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;

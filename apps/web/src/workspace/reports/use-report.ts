@@ -1,8 +1,9 @@
 import type { ExportFormat } from "@parcelle/domain/export-formats";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { callFunction } from "#app/call-function.ts";
 import { problemText } from "#app/problem-text.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { useJobEnd } from "#app/use-job-end.ts";
 import type { Job } from "#ui/job.ts";
 import { useLocale } from "#ui/locale.tsx";
@@ -41,7 +42,7 @@ export interface Report {
 export function useReport(projectId: number, plotIds: ChosenPlots, size: ReportSize): Report {
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const { data: jobs } = useQuery(projectJobsQuery(projectId, EXPORT_JOB));
+  const { data: jobs } = useBesides(projectJobsQuery(projectId, EXPORT_JOB));
   const known = jobs && newestReport(jobs, plotIds, locale);
   const [startedId, setStartedId] = useState<number | null>(null);
   const startExport = useStartExport(projectId, plotIds);

@@ -1,6 +1,7 @@
 import { Loader } from "@mantine/core";
-import { type QueryKey, useQuery } from "@tanstack/react-query";
+import type { QueryKey } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useBesides } from "#app/use-besides.ts";
 import type { RowFilter } from "./row-choice.ts";
 
 const serials = new WeakMap<ReadonlySet<string>, number>();
@@ -22,7 +23,7 @@ interface FetchedProps<Chosen> {
 
 /** The actions on rows that were chosen one by one, once it is known what these are. */
 export function ChosenByIds<Chosen>({ queryKey, ids, ask, children }: FetchedProps<Chosen>) {
-  const { data } = useQuery({
+  const { data } = useBesides({
     queryKey: [...queryKey, "chosen", serialOf(ids)],
     queryFn: () => ask(ids),
     gcTime: 0,
@@ -39,7 +40,7 @@ interface FilteredProps<Chosen> {
 
 /** The actions on all rows that pass: they are counted, and stay where they are. */
 export function ChosenByFilter<Chosen>({ queryKey, filter, ask, children }: FilteredProps<Chosen>) {
-  const { data } = useQuery({
+  const { data } = useBesides({
     queryKey: [...queryKey, "chosen", filter],
     queryFn: () => ask(filter),
   });

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
+import { useBesides } from "#app/use-besides.ts";
 import { useJobEnd } from "#app/use-job-end.ts";
 import { isOver, type Job } from "#ui/job.ts";
 import { useMessages } from "#ui/locale.tsx";
@@ -35,7 +36,7 @@ export function FollowRun({ children }: { children: ReactNode }) {
   const { runs } = useWorkspace();
   const queryClient = useQueryClient();
   const [ended, setEnded] = useState<Job | null>(null);
-  const { data: jobs } = useQuery({
+  const { data: jobs } = useBesides({
     ...projectJobsQuery(project.id, runs?.job ?? ""),
     enabled: runs !== undefined,
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { RowOf } from "#app/database/database.ts";
-import { rows } from "#app/rows.ts";
+import { READ, rows } from "#app/rows.ts";
 import { keys } from "../keys.ts";
 
 /** By which administrative units plots are told apart, from the largest; each is a parameter of the address. */
@@ -22,7 +22,7 @@ export function figuresQuery(projectId: number) {
 }
 
 export async function figuresOf(projectId: number): Promise<PlotGroup[]> {
-  return await rows((client) => client.rpc("project_plot_figures", { project: projectId }));
+  return await rows((client) => client.rpc("project_plot_figures", { project: projectId }, READ));
 }
 
 /** The plots that an analysis takes: those whose outline can be measured. */

@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { useBesides } from "#app/use-besides.ts";
 import { useLocale } from "#ui/locale.tsx";
 
 /** The provinces' names, fetched with the base map's outlines when a page first needs them. */
@@ -15,6 +15,6 @@ const provincesQuery = {
 /** A province's code as its name in the language; the code itself while unknown. */
 export function useProvinceName(): (code: string) => string {
   const locale = useLocale();
-  const { data } = useQuery(provincesQuery);
+  const { data } = useBesides(provincesQuery);
   return useCallback((code) => data?.get(code)?.[locale] ?? code, [data, locale]);
 }

@@ -1,5 +1,5 @@
 import { Anchor } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useBesides } from "#app/use-besides.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import { useAddresses } from "../addresses.ts";
@@ -19,7 +19,7 @@ export function TrashNote({ className, onFollow }: Props) {
   const { plots: texts } = useMessages(trashMessages);
   const project = useProject();
   const addresses = useAddresses();
-  const { data: count = 0 } = useQuery(trashCountQuery(project.id));
+  const { data: count = 0 } = useBesides(trashCountQuery(project.id));
   if (count === 0) return null;
   return (
     <p className={className}>

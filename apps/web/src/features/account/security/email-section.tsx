@@ -1,13 +1,14 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { emailSchema } from "@parcelle/domain/validation/account";
 import type { User } from "@supabase/supabase-js";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
 import { askIdentity } from "#app/ask-identity.ts";
 import { session } from "#app/current-session.ts";
 import { identityProblemText, throwIdentityError } from "#app/identity-problem.ts";
 import { supabase } from "#app/supabase.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { FactList } from "#ui/fact-list.tsx";
 import { Form } from "#ui/form/form.tsx";
@@ -32,7 +33,7 @@ async function wantEmail(email: string): Promise<boolean> {
 
 export function EmailSection({ account }: { account: User }) {
   const messages = useMessages(securityMessages);
-  const { data: change } = useQuery(emailChangeQuery);
+  const { data: change } = useBesides(emailChangeQuery);
   if (account.identities?.some(({ provider }) => provider.startsWith("sso:"))) return null;
   return (
     <Section title={messages.email}>

@@ -1,12 +1,13 @@
 import { Button, Group } from "@mantine/core";
 import type { User, UserIdentity } from "@supabase/supabase-js";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { configurationQuery } from "#app/configuration-query.ts";
 import { identityProblemText, throwIdentityError } from "#app/identity-problem.ts";
 import { identityWaysQuery, providerName } from "#app/identity-ways-query.ts";
 import { leaveFor, returnAddress } from "#app/leave-for-provider.ts";
 import { supabase } from "#app/supabase.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { useConfirm } from "#ui/confirm.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
@@ -23,8 +24,8 @@ function wayName({ provider }: UserIdentity, messages: SecurityMessages): string
 /** Only where there is something to see or to choose: a password alone has its own section. */
 export function IdentitiesSection({ account }: { account: User }) {
   const messages = useMessages(securityMessages);
-  const ways = useQuery(identityWaysQuery);
-  const configuration = useQuery(configurationQuery);
+  const ways = useBesides(identityWaysQuery);
+  const configuration = useBesides(configurationQuery);
   const identities = account.identities ?? [];
   const mayChange = configuration.data?.manualLinking === true;
   const linked = new Set(identities.map(({ provider }) => provider));

@@ -1,10 +1,10 @@
 import { Button, Divider, Stack } from "@mantine/core";
 import { isEmail } from "@parcelle/domain/validation/rules";
 import { IconBrandGoogle, IconBrandWindows, IconBuilding, IconLogin2 } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { identityProblemText } from "#app/identity-problem.ts";
 import { identityWaysQuery, providerName } from "#app/identity-ways-query.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { ProblemAlert } from "../guest-parts.tsx";
 import { elsewhereMessages } from "./elsewhere-messages.ts";
@@ -24,7 +24,7 @@ interface Props {
 export function OtherWays({ email, rememberMe, next }: Props) {
   const messages = useMessages(elsewhereMessages);
   const lang = useLocale();
-  const { data } = useQuery(identityWaysQuery);
+  const { data } = useBesides(identityWaysQuery);
   const [leaving, setLeaving] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   if (!data || (data.providers.length === 0 && !data.saml)) return null;

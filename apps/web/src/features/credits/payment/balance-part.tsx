@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { balanceQuery } from "#app/credits/credit-queries.ts";
 import { useLiveBalance } from "#app/credits/use-live-balance.ts";
 import { problemText } from "#app/problem-text.ts";
 import { write } from "#app/rows.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { Form } from "#ui/form/form.tsx";
 import { NumberField } from "#ui/form/number/number-field.tsx";
 import { useSchemaForm } from "#ui/form/use-schema-form.ts";
@@ -49,7 +50,7 @@ export function BalancePart({ organisationId, mayManage }: Props) {
 function Lots({ organisationId }: { organisationId: number }) {
   const messages = useMessages(paymentMessages);
   const locale = useLocale();
-  const { data: lots = [], isPending } = useQuery(lotsQuery(organisationId));
+  const { data: lots = [], isPending } = useBesides(lotsQuery(organisationId));
   if (isPending) return <Loading lines={2} />;
   if (lots.length === 0) return <Empty title={messages.noLots} text={messages.noLotsText} />;
   return (

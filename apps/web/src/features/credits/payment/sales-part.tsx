@@ -1,10 +1,10 @@
 import { Anchor } from "@mantine/core";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { z } from "zod";
 import { problemText } from "#app/problem-text.ts";
 import { write } from "#app/rows.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { Form } from "#ui/form/form.tsx";
 import { TextAreaField } from "#ui/form/text/text-area-field.tsx";
 import { useSchemaForm } from "#ui/form/use-schema-form.ts";
@@ -21,7 +21,7 @@ const schema = z.object({ message: z.string().trim().min(3).max(limitedTexts.sal
 export function SalesPart({ organisationId }: { organisationId: number }) {
   const messages = useMessages(paymentMessages);
   const locale = useLocale();
-  const { data: address = "" } = useQuery(salesAddressQuery);
+  const { data: address = "" } = useBesides(salesAddressQuery);
   const form = useSchemaForm({ schema, initialValues: { message: "" } });
   // Whoever comes to ask finds the question, below what is fetched before it.
   useEffect(() => {

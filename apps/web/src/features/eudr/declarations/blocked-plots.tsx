@@ -1,9 +1,12 @@
 import { Anchor } from "@mantine/core";
-import { useQueries } from "@tanstack/react-query";
+import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { problemText } from "#app/problem-text.ts";
+import { askForFailed } from "#app/query.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "#workspace/addresses.ts";
 import { keys } from "#workspace/keys.ts";
@@ -48,12 +51,18 @@ export function FetchedBlockedPlots({ projectId, count }: { projectId: number; c
 }
 
 function FetchedGroups({ projectId }: { projectId: number }) {
+  const locale = useLocale();
+  const queryClient = useQueryClient();
   const found = useQueries({
     queries: blockReasons.map((reason) => ({
       queryKey: [...keys.plots(projectId), "blocked", reason],
       queryFn: () => countedPlots(plotSource(eudrPlots, projectId), [blockConditions[reason]], NAMED),
     })),
   });
+  const failed = found.find(({ isLoadingError }) => isLoadingError);
+  if (failed) {
+    return <Failed message={problemText(failed.error, locale)} onRetry={() => askForFailed(queryClient)} />;
+  }
   if (found.some(({ isPending }) => isPending)) return <Loading lines={3} />;
   const groups = blockReasons.map((reason, index): Group => {
     const { count, plots } = found[index]?.data ?? { count: 0, plots: [] };

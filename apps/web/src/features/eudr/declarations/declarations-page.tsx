@@ -76,8 +76,7 @@ function Declarations({ projectId, rows, mayEdit }: ListProps) {
     [locale, addresses, projectId],
   );
   function removeChosen(chosen: DeclarationRow[]): void {
-    control.select(new Set());
-    remove(chosen);
+    remove(chosen, () => control.select(new Set()));
   }
   function actionsOn(chosen: DeclarationRow[]): ReactNode {
     const removable = chosen.filter(({ state }) => mayBeDeleted(state));

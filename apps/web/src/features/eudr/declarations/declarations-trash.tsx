@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useBesides } from "#app/use-besides.ts";
 import { formatDate } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
@@ -12,7 +12,7 @@ import { useRemoveDeclarations } from "./use-remove-declarations.ts";
 export function DeclarationsTrash({ projectId }: { projectId: number }) {
   const messages = useMessages(trashMessages);
   const locale = useLocale();
-  const { data = [] } = useQuery(trashedDeclarationsQuery(projectId));
+  const { data = [] } = useBesides(trashedDeclarationsQuery(projectId));
   const { restore } = useRemoveDeclarations(projectId);
   if (data.length === 0) return null;
   return (

@@ -1,10 +1,11 @@
 import { Alert, Text } from "@mantine/core";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { callFunction } from "#app/call-function.ts";
 import { problemText } from "#app/problem-text.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { TextField } from "#ui/form/text/text-field.tsx";
@@ -46,7 +47,7 @@ function NewForm({ projectId, onClose }: Omit<Props, "opened">) {
   const navigate = useNavigate();
   const addresses = useEudrAddresses();
   const queryClient = useQueryClient();
-  const { data: plotIds } = useQuery({
+  const { data: plotIds } = useBesides({
     queryKey: [...keys.plots(projectId), "declarable-ids"],
     queryFn: () => idsOfPlots(plotSource(eudrPlots, projectId), declarable),
   });

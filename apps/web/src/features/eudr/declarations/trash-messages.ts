@@ -11,6 +11,7 @@ const fr = {
   restoredAsDraft:
     "Déclaration rétablie en brouillon\u00a0: quelque chose y manque désormais, voyez sa vérification",
   restoreFailed: "La restauration a échoué",
+  removeFailed: "La suppression a échoué",
 };
 
 const en: typeof fr = {
@@ -23,6 +24,7 @@ const en: typeof fr = {
   restored: "Declaration restored",
   restoredAsDraft: "Declaration restored as a draft: something is missing in it by now, see its check",
   restoreFailed: "Restoring failed",
+  removeFailed: "Deleting failed",
 };
 
 export const trashMessages: Dictionary<typeof fr> = { fr, en };

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { keepTrying } from "#app/keep-trying.ts";
-import { problemText } from "#app/problem-text.ts";
 import { rows } from "#app/rows.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
@@ -8,10 +7,14 @@ import { useUiMessages } from "#ui/ui-messages.ts";
 import { type DeclarationRow, declarationKeys } from "./declaration-queries.ts";
 import { trashMessages } from "./trash-messages.ts";
 
-type Act = (declarations: readonly DeclarationRow[]) => void;
+interface RemovedDeclarations {
+  /** What follows, as giving up the choice, comes once they are gone. */
+  remove: (declarations: readonly DeclarationRow[], onRemoved: () => void) => void;
+  restore: (declarations: readonly DeclarationRow[]) => void;
+}
 
 /** Deletes declarations, which the toast takes back, and restores those that were deleted. */
-export function useRemoveDeclarations(projectId: number): { remove: Act; restore: Act } {
+export function useRemoveDeclarations(projectId: number): RemovedDeclarations {
   const queryClient = useQueryClient();
   const messages = useMessages(trashMessages);
   const ui = useUiMessages();
@@ -36,12 +39,14 @@ export function useRemoveDeclarations(projectId: number): { remove: Act; restore
   }
   const restore = (declarations: readonly DeclarationRow[]) =>
     keepTrying({ run: () => mark(declarations, null), failed: messages.restoreFailed, locale });
-  const remove = (declarations: readonly DeclarationRow[]) =>
-    mark(declarations, new Date().toISOString()).catch((error: unknown) =>
-      toast({ title: problemText(error, locale), color: "critical" }),
-    );
+  async function putAway(declarations: readonly DeclarationRow[], onRemoved: () => void): Promise<void> {
+    await mark(declarations, new Date().toISOString());
+    onRemoved();
+  }
+  const remove = (declarations: readonly DeclarationRow[], onRemoved: () => void) =>
+    keepTrying({ run: () => putAway(declarations, onRemoved), failed: messages.removeFailed, locale });
   return {
-    remove: (declarations) => void remove(declarations),
+    remove: (declarations, onRemoved) => void remove(declarations, onRemoved),
     restore: (declarations) => void restore(declarations),
   };
 }

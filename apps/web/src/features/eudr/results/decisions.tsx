@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { useUser } from "#app/current-session.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { formatDateTime } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -22,7 +22,7 @@ export function Decisions({
   const messages = useMessages(resultMessages);
   const locale = useLocale();
   const user = useUser();
-  const { data: overrules = [] } = useQuery(overrulesQuery(projectId, plotId));
+  const { data: overrules = [] } = useBesides(overrulesQuery(projectId, plotId));
   if (overrules.length === 0) return null;
   const inForce = overrules.find((overrule) => overrule.plot_result_id === result.id);
   const { compliance } = result.document;

@@ -1,6 +1,6 @@
 import { explainReason } from "@parcelle/domain/risk/reason-texts";
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useBesides } from "#app/use-besides.ts";
 import { FoldingSection } from "#ui/folding-section.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { layersQuery } from "#workspace/map/map-layers.ts";
@@ -31,7 +31,7 @@ export function ResultSections({ projectId, plot }: Props) {
 function Result({ projectId, plot, result }: Props & { result: PlotResult }) {
   const messages = useMessages(resultMessages);
   const locale = useLocale();
-  const { data: layers } = useQuery(layersQuery);
+  const { data: layers } = useBesides(layersQuery);
   const used = useUsedLayers(result);
   const columns = result.assessments.layers;
   const products = useMemo(

@@ -3,7 +3,7 @@ import { indicatorInputs } from "@parcelle/domain/risk/indicator-inputs";
 import { layerName } from "@parcelle/domain/risk/layer-products";
 import { indicatorTable } from "@parcelle/domain/risk/tables/indicator-tables";
 import { treeIndicators } from "@parcelle/domain/risk/trees";
-import { useQuery } from "@tanstack/react-query";
+import { useBesides } from "#app/use-besides.ts";
 import { useMessages } from "#ui/locale.tsx";
 import classes from "./assessments.module.css";
 import { layersQuery } from "./layers-query.ts";
@@ -18,7 +18,7 @@ interface Props extends ChoiceProps {
 /** The layers that the tree asks and that are there, each with its switch. */
 export function ExcludedLayers({ choice, onChoice, columns }: Props) {
   const messages = useMessages(rulesMessages);
-  const { data } = useQuery({ ...layersQuery, enabled: columns === undefined });
+  const { data } = useBesides({ ...layersQuery, enabled: columns === undefined });
   const there = columns ? new Set(columns) : (data?.columns ?? new Set<string>());
   const inputs = indicatorInputs(choice.countries, indicatorTable(choice.table));
   const asked = [...new Set(treeIndicators[choice.tree].flatMap((indicator) => inputs[indicator]))];

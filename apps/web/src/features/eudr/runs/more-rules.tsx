@@ -4,7 +4,7 @@ import { indicatorInputs } from "@parcelle/domain/risk/indicator-inputs";
 import { layerName } from "@parcelle/domain/risk/layer-products";
 import { indicatorTable, indicatorTables } from "@parcelle/domain/risk/tables/indicator-tables";
 import { treeIndicators } from "@parcelle/domain/risk/trees";
-import { useQuery } from "@tanstack/react-query";
+import { useBesides } from "#app/use-besides.ts";
 import { NumberField } from "#ui/form/number/number-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { indicatorMessages } from "../results/indicator-messages.ts";
@@ -79,7 +79,7 @@ export function OwnLayers({ choice, onChoice }: ChoiceProps) {
   const messages = useMessages(rulesMessages);
   const indicators = useMessages(indicatorMessages);
   const locale = useLocale();
-  const { data } = useQuery(layersQuery);
+  const { data } = useBesides(layersQuery);
   const table = indicatorTable(choice.table);
   const asked = new Set(Object.values(indicatorInputs(Object.keys(table.national), table)).flat());
   const columns = [...(data?.columns ?? [])].filter((column) => !asked.has(column) && !byYear.test(column));

@@ -4,11 +4,11 @@ import { eudrServices } from "@parcelle/domain/modules/eudr/services";
 import { nationalInputCountries } from "@parcelle/domain/risk/indicator-inputs";
 import { indicatorTable } from "@parcelle/domain/risk/tables/indicator-tables";
 import { treeKeys } from "@parcelle/domain/risk/trees";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CostLine } from "#app/credits/cost-line.tsx";
 import { useCost } from "#app/credits/use-cost.ts";
 import { problemText } from "#app/problem-text.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { NumberField } from "#ui/form/number/number-field.tsx";
@@ -161,7 +161,7 @@ function Unassessed({ price, onClose }: { price: RunPrice; onClose: () => void }
   const messages = useMessages(assessmentMessages);
   const addresses = useAddresses();
   const project = useProject();
-  const { data: inTrash = 0 } = useQuery(trashCountQuery(project.id));
+  const { data: inTrash = 0 } = useBesides(trashCountQuery(project.id));
   const { abnormal } = price;
   const isWithoutUsable = price.chosen === abnormal;
   return (

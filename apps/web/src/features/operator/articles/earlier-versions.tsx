@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useBesides } from "#app/use-besides.ts";
 import { formatDateTime } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
@@ -17,7 +17,7 @@ interface EarlierVersionsProps {
 export function EarlierVersions({ article: { id, language }, onRestore }: EarlierVersionsProps) {
   const messages = useMessages(articleEditorMessages);
   const lang = useLocale();
-  const { data } = useQuery(articleVersions(id, language));
+  const { data } = useBesides(articleVersions(id, language));
   if (!data || data.length === 0) return null;
   return (
     <Section title={messages.history}>

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { RowOf } from "#app/database/database.ts";
-import { rows } from "#app/rows.ts";
+import { READ, rows } from "#app/rows.ts";
 import { operatorKeys } from "../layers/layer-queries.ts";
 
 export type BoundaryVersion = RowOf<
@@ -46,5 +46,5 @@ export const versionQuery = (id: number) =>
 export const outlinesQuery = (id: number, level: number) =>
   queryOptions({
     queryKey: [...boundaries, id, "outlines", level],
-    queryFn: () => rows((client) => client.rpc("boundary_features", { version: id, level })),
+    queryFn: () => rows((client) => client.rpc("boundary_features", { version: id, level }, READ)),
   });

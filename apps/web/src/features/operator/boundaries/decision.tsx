@@ -1,9 +1,10 @@
 import { Button, Group } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
 import { problemText } from "#app/problem-text.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { useConfirm } from "#ui/confirm.tsx";
 import { formatDate } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -21,7 +22,7 @@ export function Decision({ version: { id, country, status, valid_from } }: { ver
   const router = useRouter();
   const ask = useConfirm();
   const [isBusy, setBusy] = useState(false);
-  const versions = useQuery(versionsQuery);
+  const versions = useBesides(versionsQuery);
   const inForce = versions.data?.find((one) => one.country === country && one.status === "published");
   const isOlder = inForce !== undefined && inForce.valid_from >= valid_from;
   async function call(name: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { configurationQuery } from "#app/configuration-query.ts";
 import { type IdentityWays, identityWaysQuery, providerName } from "#app/identity-ways-query.ts";
 import { problemText } from "#app/problem-text.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { FactList } from "#ui/fact-list.tsx";
@@ -41,7 +42,7 @@ const ALWAYS_LISTED = ["google", "azure"];
 function Table({ ways }: { ways: IdentityWays }) {
   const messages = useMessages(identityMessages);
   const locale = useLocale();
-  const { data: configuration } = useQuery(configurationQuery);
+  const { data: configuration } = useBesides(configurationQuery);
   const providers = [...new Set([...ALWAYS_LISTED, ...ways.providers])];
   const metadata = `${window.location.origin}/auth/v1/sso/saml/metadata`;
   const sendsMail = configuration?.sendsMail === true;

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { problemText } from "#app/problem-text.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { useCancelJob } from "#app/use-cancel-job.ts";
 import { useJobEnd } from "#app/use-job-end.ts";
 import { AppLink } from "#ui/app-link.tsx";
@@ -23,7 +24,7 @@ export function IngestPage({ ingestId }: { ingestId: number }) {
   const { title } = useMessages(operatorMessages);
   const locale = useLocale();
   const { data, error, refetch } = useQuery(ingestQuery(ingestId));
-  const products = useQuery(productsQuery);
+  const products = useBesides(productsQuery);
   const product = products.data?.find(({ key }) => key === data?.product);
   const named = data?.own ?? product;
   const name = data ? messages.title(named?.title[locale] ?? data.product, data.version) : messages.newTitle;

@@ -1,9 +1,10 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { ownComponent, ownProductKey } from "@parcelle/domain/layers/own-layer";
 import type { ProductDefinition } from "@parcelle/raster/products/product-definition";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { problemText } from "#app/problem-text.ts";
+import { askForFailed } from "#app/query.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page, Section } from "#ui/page.tsx";
 import { Failed } from "#ui/states/failed.tsx";
@@ -28,13 +29,14 @@ export function NewLayerPage() {
   const layers = useQuery(operatorLayersQuery);
   const products = useQuery(productsQuery);
   const error = layers.error ?? products.error;
+  const queryClient = useQueryClient();
   return (
     <Page
       title={messages.newTitle}
       lead={messages.newLead}
       breadcrumbs={[{ label: title, href: operatorAddresses(locale).layers }, { label: messages.newTitle }]}
     >
-      {error && <Failed message={problemText(error, locale)} onRetry={() => void layers.refetch()} />}
+      {error && <Failed message={problemText(error, locale)} onRetry={() => askForFailed(queryClient)} />}
       {!error && !(layers.data && products.data) && <Loading lines={6} />}
       {layers.data && products.data && <NewLayer products={products.data} {...layers.data} />}
     </Page>

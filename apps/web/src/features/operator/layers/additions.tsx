@@ -1,6 +1,6 @@
 import { Group } from "@mantine/core";
 import type { ProductDefinition } from "@parcelle/raster/products/product-definition";
-import { useQuery } from "@tanstack/react-query";
+import { useBesides } from "#app/use-besides.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
 import { formatDateTime } from "#ui/format.ts";
@@ -25,7 +25,7 @@ const TONES: Record<Addition["status"], Tone> = {
 export function Additions({ products }: { products: readonly ProductDefinition[] }) {
   const messages = useMessages(operatorMessages);
   const locale = useLocale();
-  const { data } = useQuery(additionsQuery);
+  const { data } = useBesides(additionsQuery);
   if (!data || data.length === 0) return null;
   return (
     <Section title={messages.additions}>

@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconPlus, IconStack2 } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { problemText } from "#app/problem-text.ts";
+import { askForFailed } from "#app/query.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page, Section } from "#ui/page.tsx";
@@ -28,6 +29,7 @@ export function LayersPage() {
   const layers = useQuery(operatorLayersQuery);
   const products = useQuery(productsQuery);
   const error = layers.error ?? products.error;
+  const queryClient = useQueryClient();
   const versions = useMemo(
     () => (layers.data && products.data ? layerVersions(layers.data.layers, products.data) : null),
     [layers.data, products.data],
@@ -42,7 +44,7 @@ export function LayersPage() {
   );
   return (
     <Page title={messages.title} lead={messages.lead} actions={add} width="wide">
-      {error && <Failed message={problemText(error, locale)} onRetry={() => void layers.refetch()} />}
+      {error && <Failed message={problemText(error, locale)} onRetry={() => askForFailed(queryClient)} />}
       {!error && !versions && <Loading lines={6} />}
       {versions?.length === 0 && (
         <Empty

@@ -1,8 +1,9 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { callFunction } from "#app/call-function.ts";
 import { problemText } from "#app/problem-text.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { useRequestKey } from "#app/use-request-key.ts";
 import { Form } from "#ui/form/form.tsx";
 import { NumberField } from "#ui/form/number/number-field.tsx";
@@ -21,7 +22,7 @@ export function SellPart({ organisation }: { organisation: number | undefined })
   const messages = useMessages(salesMessages);
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const { data: customers = [] } = useQuery(organisationsQuery);
+  const { data: customers = [] } = useBesides(organisationsQuery);
   const initialValues = {
     ...emptySale,
     organisation: organisation === undefined ? "" : String(organisation),

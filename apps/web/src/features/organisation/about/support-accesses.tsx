@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { problemText } from "#app/problem-text.ts";
 import { type SupportAccess, supportQuery } from "#app/support-accesses.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { formatDateTime } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
@@ -12,7 +13,7 @@ import { decideSupport } from "./organisation-queries.ts";
 /** Who of the platform asks to look in, and who does at present. */
 export function SupportAccesses({ organisationId }: { organisationId: number }) {
   const messages = useMessages(aboutMessages);
-  const { data } = useQuery(supportQuery(organisationId));
+  const { data } = useBesides(supportQuery(organisationId));
   return (
     <Section title={messages.supportTitle}>
       <Stack gap="md">

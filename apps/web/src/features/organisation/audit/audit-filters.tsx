@@ -1,6 +1,6 @@
 import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
 import { auditedTables } from "@parcelle/domain/audit/audited-tables";
-import { useQuery } from "@tanstack/react-query";
+import { useBesides } from "#app/use-besides.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { type AuditFilter, auditActions } from "./audit-filter.ts";
 import { auditPeopleQuery } from "./audit-names.ts";
@@ -18,7 +18,7 @@ const given = (value: string): string | undefined => (value === "" ? undefined :
 export function AuditFilters({ organisationId, filter, onChange }: Props) {
   const messages = useMessages(auditMessages);
   const locale = useLocale();
-  const { data: people = [] } = useQuery(auditPeopleQuery(organisationId));
+  const { data: people = [] } = useBesides(auditPeopleQuery(organisationId));
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
       <NativeSelect

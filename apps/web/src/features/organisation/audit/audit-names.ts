@@ -1,6 +1,7 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { RowOf } from "#app/database/database.ts";
-import { rows } from "#app/rows.ts";
+import { READ, rows } from "#app/rows.ts";
+import { useBesides } from "#app/use-besides.ts";
 
 export type Standing = AuditPerson["standing"];
 
@@ -11,7 +12,7 @@ export const auditPeopleQuery = (organisationId: number) =>
   queryOptions({
     queryKey: ["audit-people", organisationId],
     queryFn: () =>
-      rows((client) => client.rpc("audit_people", { organisation: organisationId }).order("name")),
+      rows((client) => client.rpc("audit_people", { organisation: organisationId }, READ).order("name")),
   });
 
 const projectNamesQuery = (organisationId: number) =>
@@ -28,8 +29,8 @@ export interface AuditNames {
 }
 
 export function useAuditNames(organisationId: number): AuditNames {
-  const { data: people = [] } = useQuery(auditPeopleQuery(organisationId));
-  const { data: projects = [] } = useQuery(projectNamesQuery(organisationId));
+  const { data: people = [] } = useBesides(auditPeopleQuery(organisationId));
+  const { data: projects = [] } = useBesides(projectNamesQuery(organisationId));
   return {
     people: new Map(people.flatMap(({ user_id: id, name }) => (name === null ? [] : [[id, name]]))),
     projects: new Map(projects.map(({ id, name }) => [id, name])),

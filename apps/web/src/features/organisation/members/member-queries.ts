@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction } from "#app/call-function.ts";
 import type { RowOf } from "#app/database/database.ts";
-import { rows, write } from "#app/rows.ts";
+import { READ, rows, write } from "#app/rows.ts";
 
 export type Member = RowOf<"organisation_members">;
 
@@ -11,7 +11,9 @@ export const membersQuery = (organisationId: number) =>
   queryOptions({
     queryKey: ["members", organisationId],
     queryFn: () =>
-      rows((client) => client.rpc("organisation_members", { organisation: organisationId }).order("email")),
+      rows((client) =>
+        client.rpc("organisation_members", { organisation: organisationId }, READ).order("email"),
+      ),
   });
 
 export type MemberChange = Partial<Pick<Member, "role" | "features">> & {

@@ -1,6 +1,6 @@
 import { Anchor, Button } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useBesides } from "#app/use-besides.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { formatDateTime } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -18,7 +18,7 @@ export function SplitOrigin({ projectId, plotId }: { projectId: number; plotId: 
   const navigate = useNavigate();
   const mayReview = useMayInProject("plots.review");
   const { isBusy, undo } = useSplit(projectId);
-  const { data: split } = useQuery(splitBehindQuery(projectId, plotId));
+  const { data: split } = useBesides(splitBehindQuery(projectId, plotId));
   if (!split) return null;
   const wholePage = addresses.plot(projectId, split.plot_id);
   const undoAndGo = async () => {

@@ -1,7 +1,8 @@
 import { Button, Text } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { identityProblemText } from "#app/identity-problem.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { useConfirm } from "#ui/confirm.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -18,7 +19,7 @@ export function RecoveryCodes({ email }: { email: string }) {
   const locale = useLocale();
   const ask = useConfirm();
   const queries = useQueryClient();
-  const { data: remaining } = useQuery(recoveryCodesQuery);
+  const { data: remaining } = useBesides(recoveryCodesQuery);
   const [codes, setCodes] = useState<string[] | null>(null);
   const [busy, setBusy] = useState(false);
   async function renew(): Promise<void> {

@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useBesides } from "#app/use-besides.ts";
 import { useMessages } from "#ui/locale.tsx";
 import { goneMessages } from "./gone-messages.ts";
 import { goneAmong, gonePlotsQuery, withFields, withoutGone } from "./gone-plots.ts";
@@ -15,7 +15,7 @@ interface Props {
 /** Chosen plots that were deleted or split since, and the way to mend the draft. */
 export function GoneNotice({ projectId, plotIds, onChoose }: Props) {
   const messages = useMessages(goneMessages);
-  const { data: gone } = useQuery(gonePlotsQuery(projectId));
+  const { data: gone } = useBesides(gonePlotsQuery(projectId));
   const found = gone ? goneAmong(plotIds, gone) : [];
   if (!gone || found.length === 0) return null;
   const fields = found.reduce((sum, plot) => sum + plot.fields.length, 0);

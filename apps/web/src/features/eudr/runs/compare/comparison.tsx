@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { problemText } from "#app/problem-text.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
@@ -15,7 +16,7 @@ import { DifferencesList } from "./differences-list.tsx";
 
 function useProductNames(): ProductNames {
   const locale = useLocale();
-  const { data } = useQuery(layersQuery);
+  const { data } = useBesides(layersQuery);
   return useMemo(
     () => new Map(data?.map(({ product, product_title }) => [product, product_title[locale]])),
     [data, locale],

@@ -1,0 +1,91 @@
+import { STORY_FILE } from "@parcelle/demonstration/story-file";
+import { Member } from "../member.ts";
+import { storyFile } from "../story.ts";
+import type { Locale } from "../words.ts";
+import type { Samples } from "./addresses.ts";
+
+export const OWNER = "owner@demo.parcelle.test";
+export const OPERATOR = "operator@demo.parcelle.test";
+const INVITED = `invited-${Date.now()}@crawl.parcelle.test`;
+
+export async function tokenMailedTo(operator: Member, email: string): Promise<string> {
+  const { mails } = await operator.call<{ mails: { id: number }[] }>("list-mails", { search: email });
+  const { text } = await operator.call<{ text: string }>("read-mail", { mailId: mails[0]!.id });
+  return /\/auth\/([^/?]+)\?type=invitation/.exec(text)![1]!;
+}
+
+/** Files that an operator wanted to bring in from where none may be read: it stays as an addition that was refused. */
+async function refusedAddition(operator: Member): Promise<number> {
+  const source = { kind: "addresses", addresses: ["https://127.0.0.1/none.tif"] };
+  const { ingestId } = await operator.call<{ ingestId: number }>("start-layer-ingest", {
+    request: { product: "eth-cocoa", component: "mask", version: `crawl-${Date.now()}`, source },
+    requestKey: crypto.randomUUID(),
+  });
+  return ingestId;
+}
+
+/** What the demonstration holds, a file that waits for a decision, and a draft declaration. */
+export async function prepare(): Promise<Samples> {
+  const owner = await Member.signIn(OWNER);
+  const [first] = await owner.rows<{ id: number; project_id: number }>("imports?order=id&limit=1");
+  const project = first!.project_id;
+  const [run] = await owner.rows<{ id: number }>(`assessments?project_id=eq.${project}&select=id&limit=1`);
+  const [plot] = await owner.rows<{ id: number }>(
+    `plot_overview?project_id=eq.${project}&state=eq.compliant&select=id&order=id&limit=1`,
+  );
+  const [{ organisation_id: organisation }] = (await owner.rows<{ organisation_id: number }>(
+    "memberships?select=organisation_id&limit=1",
+  )) as [{ organisation_id: number }];
+  await owner.call("invite-members", {
+    ...{ organisationId: organisation, projectId: null, emails: [INVITED], role: "agent" },
+    ...{ features: null, language: "fr" },
+  });
+  const waiting = await owner.handIn(project, STORY_FILE, storyFile);
+  const { id: draft } = await owner.call<{ id: number }>("create-declaration", {
+    projectId: project,
+    internalReference: `CRAWL-${Date.now()}`,
+    plots: { ids: [plot!.id] },
+  });
+  const ids = { id: project, projectId: project, polygon: plot!.id, ids: plot!.id };
+  const rows = { importId: waiting, declarationId: draft, assessmentId: run!.id };
+  const others = { processId: 3, templateId: 7, modelId: 5, campaign: 2, pair: "12-45", type: "onboarding" };
+  const operator = await Member.signIn(OPERATOR);
+  const mailed = {
+    token: `${await tokenMailedTo(operator, INVITED)}?type=invitation`,
+    ingestId: await refusedAddition(operator),
+    versionId: await unreadBoundaries(operator),
+  };
+  const known = Object.entries({ ...ids, ...rows, ...others, ...mailed }).map(([name, value]) => [
+    name,
+    String(value),
+  ]);
+  return Object.fromEntries(known);
+}
+
+/** Boundaries whose file never came: a version that cannot be published. */
+async function unreadBoundaries(operator: Member): Promise<number> {
+  const file = { objectPath: "crawl/gone.geojson", name: "gone.geojson", level: 1 };
+  const { versionId } = await operator.call<{ versionId: number }>("start-boundaries", {
+    requestKey: crypto.randomUUID(),
+    request: {
+      ...{ country: "GH", source: "Survey", licence: "CC BY 4.0", validFrom: "2024-01-01" },
+      files: [file],
+    },
+  });
+  return versionId;
+}
+
+/** Articles and guides have an address of their own in each language; where there is none, its page is left out. */
+export async function textsIn(locale: Locale): Promise<Samples> {
+  const owner = await Member.signIn(OWNER);
+  const first = async (kind: string) => {
+    const found = owner.rows<{ slug: string; article_id: number }>(
+      `article_texts?select=slug,article_id,articles!inner(kind)&articles.kind=eq.${kind}&language=eq.${locale}&limit=1`,
+    );
+    const [text] = await found.catch(() => []);
+    return { slug: text?.slug ?? null, id: text ? String(text.article_id) : null };
+  };
+  const [article, guide] = await Promise.all([first("article"), first("guide")]);
+  const slugs = { "articles/slug": article.slug, "guides/slug": guide.slug };
+  return { ...slugs, articleId: article.id, guideId: guide.id };
+}
