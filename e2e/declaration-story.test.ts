@@ -116,6 +116,27 @@ describe.each(storyLocales())("the main job in %s", (locale) => {
     await visitor.shot("10-plots");
   });
 
+  chapter(
+    "offers no paid repetition: nothing is new, and chosen plots that have not changed cost nothing",
+    async () => {
+      const { say, page } = visitor;
+      await button(say.assessments.runAgain).click();
+      const dialog = role("dialog", { name: say.assessments.title });
+      await dialog.getByText(say.runPrice.nothingChanged).waitFor();
+      expect(await dialog.getByRole("radio", { name: say.runPrice.changed }).isChecked()).toBe(true);
+      expect(await dialog.getByRole("button", { name: say.assessments.start(0) }).isDisabled()).toBe(true);
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+      await role("checkbox").nth(1).check();
+      await button(say.plots.runChosen).click();
+      await dialog.getByText(say.runPrice.nothingElse).waitFor();
+      await visitor.shot("10-nothing-to-assess");
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+      await role("checkbox").nth(1).uncheck();
+    },
+  );
+
   chapter("shows the plots on the map", async () => {
     const { say, page } = visitor;
     await openTab(say.eudr.tabs.map);

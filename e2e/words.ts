@@ -63,6 +63,7 @@ import { projectMessages } from "../apps/web/src/workspace/projects/messages.ts"
 import { reportMessages } from "../apps/web/src/workspace/reports/messages.ts";
 import { compareMessages } from "../apps/web/src/workspace/runs/compare-messages.ts";
 import { runMessages } from "../apps/web/src/workspace/runs/run-messages.ts";
+import { runPriceMessages } from "../apps/web/src/workspace/runs/run-price-messages.ts";
 import { trashMessages } from "../apps/web/src/workspace/trash/trash-messages.ts";
 
 export const locales = ["fr", "en"] as const;
@@ -102,6 +103,7 @@ export function words(locale: Locale) {
     credits: creditMessages[locale],
     payment: paymentMessages[locale],
     runs: { ...runMessages[locale], ...runListMessages[locale] },
+    runPrice: runPriceMessages[locale],
     rules: rulesMessages[locale],
     trial: trialMessages[locale],
     comparison: { ...compareMessages[locale], ...changeMessages[locale] },
