@@ -4,18 +4,20 @@ import { useMapMessages } from "./map-messages.ts";
 import type { MapBackground } from "./map-types.ts";
 
 interface Props {
-  backgrounds: readonly MapBackground[];
+  backgrounds?: readonly MapBackground[];
   chosen: MapBackground | null;
   onChoose: (id: string | null) => void;
 }
 
 const OFFLINE = "offline";
 
-/** What lies under the plots: the offline map, or one of the backgrounds that the organisation uses. */
-export function BackgroundChoice({ backgrounds, chosen, onChoose }: Props) {
+/** What lies under the plots: the offline map, or one of the backgrounds that the organisation uses, where it uses any. */
+export function BackgroundChoice({ backgrounds = [], chosen, onChoose }: Props) {
   const messages = useMapMessages();
+  if (backgrounds.length === 0) return null;
+  // Within the map, or nobody would see it on a full screen.
   return (
-    <Popover position="bottom-start" withArrow shadow="md" trapFocus>
+    <Popover withinPortal={false} position="bottom-start" withArrow shadow="md" trapFocus>
       <Popover.Target>
         <Button variant="default" size="xs" leftSection={<IconMap size={16} stroke={1.7} />}>
           {messages.background}

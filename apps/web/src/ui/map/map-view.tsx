@@ -182,11 +182,7 @@ export function MapView(props: PlotMapProps) {
         bounds={bounds}
         focus={focus ?? null}
         whole={whole}
-        background={
-          props.backgrounds?.length ? (
-            <BackgroundChoice backgrounds={props.backgrounds} chosen={background} onChoose={choose} />
-          ) : null
-        }
+        background={<BackgroundChoice {...props} chosen={background} onChoose={choose} />}
       >
         <LayerPanel
           states={states}
