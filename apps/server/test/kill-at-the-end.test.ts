@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { layersFile, writeLayer } from "@parcelle/demonstration/write-layers";
 import { expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { startWorker } from "#jobs/run-worker.ts";
+import { registerLayers } from "#platform/layers/register-layers.ts";
 import { installedModules } from "../src/installed-modules.ts";
 import { ask, tokenOf } from "./cross-tenant/attackers.ts";
 import { describeOnBothEngines } from "./engines.ts";
@@ -16,6 +20,7 @@ describeOnBothEngines(
       const server = await serve(database, { modules: [...installedModules] });
       const { projectId, organisationId, people } = await addTenant(database);
       const { services } = server.foundation;
+      await addForest(database, services.dataDirectory);
       const definitions = installedModules.flatMap(({ jobs }) => jobs);
       const token = await tokenOf(server, people.owner);
       const body = { projectId, requestKey: randomUUID(), parameters: { tree: "perennial" } };
@@ -26,6 +31,7 @@ describeOnBothEngines(
       await expect.poll(() => statusOf(database, jobId)).toBe("completed");
       await first.stop();
       const before = await stateOf(database, jobId, organisationId);
+      expect(JSON.stringify(before)).toContain("settle");
       await database.asService((transaction) =>
         transaction.query(
           "update public.jobs set status = 'running', result = null, finished_at = null where id = $1",
@@ -41,6 +47,20 @@ describeOnBothEngines(
     });
   },
 );
+
+/** A layer in which all plots of a tenant lie, so that something is paid. */
+async function addForest(database: Database, dataDirectory: string): Promise<void> {
+  const folder = join(dataDirectory, "layers", "forest");
+  const layer = {
+    ...{ file: "forest.tif", product: "jrc-gfc2020", component: "mask", version: "V3", synthetic: true },
+    ...{ width: 100, height: 100, data: new Uint8Array(10_000).fill(1) },
+    bounds: [-6, 5, -5, 6] as [number, number, number, number],
+  };
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, layer.file), writeLayer(layer));
+  await writeFile(join(folder, "layers.json"), layersFile([layer]));
+  await registerLayers(database, dataDirectory);
+}
 
 async function statusOf(database: Database, jobId: number): Promise<string> {
   const [job] = await database.asService((transaction) =>

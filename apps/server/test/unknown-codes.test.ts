@@ -55,7 +55,7 @@ result as (
 ),
 outline as (
   insert into public.assessed_outlines (project_id, geometry_hash, geometry)
-  select run.project_id, plot.geometry_hash, plot.given_geometry from run join public.plots as plot on plot.project_id = run.project_id
+  select run.project_id, plot.geometry_hash, ST_AsGeoJSON(plot.geometry)::jsonb from run join public.plots as plot on plot.project_id = run.project_id
 )
 update public.projects set current_assessment_id = run.id from run where projects.id = run.project_id;
 update public.assessments set status = 'completed' where project_id = $1 and request_key = 'newer'`;

@@ -3407,11 +3407,11 @@ grant execute on function app.attach_layer_ingest_job(bigint,bigint) to service_
 create function app.await_same_request(key text) returns void;
 grant execute on function app.await_same_request(text) to service_role, workflow;
 
--- definitions/51_backgrounds.sql
+-- definitions/55_backgrounds.sql
 create function app.background_for_tiles(wanted bigint) returns TABLE(id bigint, version integer, minimum_zoom smallint, maximum_zoom smallint, scheme text, sealed text);
 grant execute on function app.background_for_tiles(bigint) to service_role, workflow;
 
--- definitions/51_backgrounds.sql
+-- definitions/55_backgrounds.sql
 create function app.backgrounds_and_changes() returns jsonb;
 grant execute on function app.backgrounds_and_changes() to service_role, workflow;
 
@@ -3430,10 +3430,10 @@ grant execute on function app.begin_layer_ingest(jsonb,text) to service_role, wo
 -- definitions/24_organisations.sql
 create function app.belongs_to(person uuid, organisation bigint) returns boolean;
 
--- definitions/46_assessments.sql
+-- definitions/57_begun_runs.sql
 create function app.box_of_file(file jsonb) returns extensions.geometry;
 
--- definitions/46_assessments.sql
+-- definitions/57_begun_runs.sql
 create function app.boxes_of_layers(asked_layers bigint[]) returns TABLE(product text, box extensions.geometry);
 
 -- definitions/38_invitations.sql
@@ -3509,7 +3509,7 @@ grant execute on function app.decide_support_access(bigint,boolean) to service_r
 create function app.declaration_gaps(checked bigint, as_of date) returns TABLE(code text, product integer, detail jsonb);
 grant execute on function app.declaration_gaps(bigint,date) to service_role;
 
--- definitions/51_backgrounds.sql
+-- definitions/55_backgrounds.sql
 create function app.delete_background(deleted bigint) returns void;
 grant execute on function app.delete_background(bigint) to service_role, workflow;
 
@@ -3560,7 +3560,7 @@ grant execute on function app.eu_rules() to authenticated, service_role;
 create function app.expire_credits(of_organisation bigint) returns bigint;
 grant execute on function app.expire_credits(bigint) to service_role;
 
--- definitions/46_assessments.sql
+-- definitions/57_begun_runs.sql
 create function app.extent_of_plots(of_project bigint) returns extensions.geometry;
 
 -- definitions/41_farmers.sql
@@ -3954,7 +3954,7 @@ grant execute on function app.plots_changed_since(bigint,bigint,bigint) to servi
 create function app.plots_found(question text, most integer) returns SETOF bigint;
 grant execute on function app.plots_found(text,integer) to authenticated, service_role;
 
--- definitions/46_assessments.sql
+-- definitions/57_begun_runs.sql
 create function app.plots_of_run(assessed_project bigint, wanted bigint[], only_changed boolean, run_rules jsonb, files jsonb, asked_layers bigint[]) returns TABLE(plot_id bigint, place text);
 
 -- definitions/42_plot_map.sql
@@ -3965,7 +3965,7 @@ grant execute on function app.plots_version(bigint) to authenticated, service_ro
 create function app.positive_number(written text) returns double precision;
 grant execute on function app.positive_number(text) to service_role, workflow;
 
--- definitions/46_assessments.sql
+-- definitions/57_begun_runs.sql
 create function app.price_assessment(assessed_project bigint, wanted bigint[], only_changed boolean, run_rules jsonb, files jsonb, asked_layers bigint[]) returns jsonb;
 grant execute on function app.price_assessment(bigint,bigint[],boolean,jsonb,jsonb,bigint[]) to service_role, workflow;
 
@@ -4008,7 +4008,7 @@ create function app.readers_of(project public.projects, people uuid[]) returns u
 -- definitions/12_audit.sql
 create function app.record_audit() returns trigger;
 
--- definitions/51_backgrounds.sql
+-- definitions/55_backgrounds.sql
 create function app.record_background_change(changed bigint, what text, previous jsonb, present jsonb) returns void;
 
 -- definitions/27_stored_files.sql
@@ -4105,11 +4105,11 @@ grant execute on function app.revoke_project_access(bigint) to service_role, wor
 create function app.room_of(organisation bigint) returns jsonb;
 grant execute on function app.room_of(bigint) to workflow;
 
--- definitions/51_backgrounds.sql
+-- definitions/55_backgrounds.sql
 create function app.save_background(saved bigint, read_version integer, wanted jsonb, sealed_source text) returns bigint;
 grant execute on function app.save_background(bigint,integer,jsonb,text) to service_role, workflow;
 
--- definitions/51_backgrounds.sql
+-- definitions/55_backgrounds.sql
 create function app.sealed_background(wanted bigint) returns text;
 grant execute on function app.sealed_background(bigint) to service_role, workflow;
 
@@ -4169,7 +4169,7 @@ create function app.stamp_reading() returns trigger;
 -- definitions/36_projects.sql
 create function app.stamp_visit() returns trigger;
 
--- definitions/46_assessments.sql
+-- definitions/57_begun_runs.sql
 create function app.start_assessment(assessed_project bigint, agreed_plots integer, chosen_parameters jsonb, running_code text, key text, agreed_credits bigint DEFAULT NULL::bigint, wanted bigint[] DEFAULT NULL::bigint[], only_changed boolean DEFAULT false, run_rules jsonb DEFAULT NULL::jsonb, files jsonb DEFAULT NULL::jsonb, asked_layers bigint[] DEFAULT NULL::bigint[]) returns public.assessments;
 grant execute on function app.start_assessment(bigint,integer,jsonb,text,text,bigint,bigint[],boolean,jsonb,jsonb,bigint[]) to service_role, workflow;
 
@@ -4247,7 +4247,7 @@ create function app.tell_operators_of_job() returns trigger;
 -- definitions/45_boundaries.sql
 create function app.tell_units(wanted bigint[]) returns void;
 
--- definitions/51_backgrounds.sql
+-- definitions/55_backgrounds.sql
 create function app.told_background(told public.backgrounds) returns jsonb;
 
 -- definitions/11_permissions.sql
