@@ -9,6 +9,8 @@ interface StepTexts {
 interface ChecklistTexts {
   title: string;
   progress: (done: number, all: number) => string;
+  allSteps: string;
+  nextOnly: string;
   dismiss: string;
   dismissed: string;
   undo: string;
@@ -27,6 +29,8 @@ interface ChecklistTexts {
 const fr: ChecklistTexts = {
   title: "Prise en main",
   progress: (done, all) => `${done} sur ${all}`,
+  allSteps: "Toutes les étapes",
+  nextOnly: "La prochaine seulement",
   dismiss: "Ne plus afficher",
   dismissed: "La prise en main est masquée",
   undo: "Annuler",
@@ -77,6 +81,8 @@ const fr: ChecklistTexts = {
 const en: ChecklistTexts = {
   title: "First steps",
   progress: (done, all) => `${done} of ${all}`,
+  allSteps: "All steps",
+  nextOnly: "The next one only",
   dismiss: "Do not show again",
   dismissed: "The first steps are hidden",
   undo: "Undo",

@@ -20,7 +20,7 @@ vi.mock("#app/onboarding/use-onboarding.ts", () => ({
 }));
 vi.mock("#ui/app-link.tsx", () => ({ AppLink: ({ children }: { children: unknown }) => children }));
 
-test("a step that is behind a person can be opened again, an open one cannot", () => {
+test("the next step alone is shown until all are asked for; a step that is behind a person can be opened again, an open one cannot", () => {
   render(
     <MantineProvider>
       <LocaleProvider locale="fr">
@@ -28,6 +28,9 @@ test("a step that is behind a person can be opened again, an open one cannot", (
       </LocaleProvider>
     </MantineProvider>,
   );
+  expect(screen.queryAllByRole("button", { name: /^Rouvrir/ })).toHaveLength(0);
+  expect(screen.getAllByRole("listitem")).toHaveLength(1);
+  fireEvent.click(screen.getByRole("button", { name: "Toutes les étapes" }));
   expect(screen.getAllByRole("button", { name: /^Rouvrir/ })).toHaveLength(1);
   fireEvent.click(
     screen.getByRole("button", { name: "Rouvrir l’étape «\u00a0Compléter votre profil\u00a0»" }),

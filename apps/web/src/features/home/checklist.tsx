@@ -26,13 +26,14 @@ const PLACES: Record<Exclude<OnboardingStep, "welcome">, string> = {
   guide: "/guides",
 };
 
-/** The first steps that are open to the user; gone once all are behind him, or when he wants no more of it. */
+/** The next of the first steps, and on demand all of them; gone once all are behind him, or when he wants no more of it. */
 export function Checklist() {
   const messages = useMessages(checklistMessages);
   const lang = useLocale();
   const { done, failure, add, remove, fill, restore } = useOnboarding();
   const steps = stepsFor(useOrganisation()?.permissions ?? []);
   const [isWelcoming, setWelcoming] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
   if (failure) {
     return (
       <Section title={messages.title}>
@@ -51,18 +52,29 @@ export function Checklist() {
     setWelcoming(false);
     void add("welcome");
   }
-  const count = steps.filter((step) => done.includes(step)).length;
+  const open = steps.filter((step) => !done.includes(step));
+  const shown = isUnfolded ? steps : open.slice(0, 1);
   return (
     <Section
-      title={`${messages.title} · ${messages.progress(count, steps.length)}`}
+      title={`${messages.title} · ${messages.progress(steps.length - open.length, steps.length)}`}
       actions={
-        <Button variant="subtle" size="compact-sm" onClick={() => void dismiss()}>
-          {messages.dismiss}
-        </Button>
+        <>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {isUnfolded ? messages.nextOnly : messages.allSteps}
+          </Button>
+          <Button variant="subtle" size="compact-sm" onClick={() => void dismiss()}>
+            {messages.dismiss}
+          </Button>
+        </>
       }
     >
       <ol className={classes.steps}>
-        {steps.map((step) => (
+        {shown.map((step) => (
           <Step
             key={step}
             step={step}

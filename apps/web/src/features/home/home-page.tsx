@@ -14,7 +14,7 @@ import { NotAllowed } from "#ui/states/not-allowed.tsx";
 import { Checklist } from "./checklist.tsx";
 import classes from "./home.module.css";
 import { homeMessages } from "./messages.ts";
-import { ModuleCard, OtherModules } from "./module-card.tsx";
+import { ModuleLinks, OtherModules } from "./module-links.tsx";
 import { News } from "./news.tsx";
 import { RecentProjects } from "./recent-projects-list.tsx";
 import { UsageFacts } from "./usage-facts.tsx";
@@ -33,19 +33,11 @@ export function HomePage() {
   return (
     <Page title={messages.title(user.firstName ?? displayName(user))}>
       {!isOut && (
-        <section aria-labelledby="modules">
+        <section aria-labelledby="modules" className={hasWork ? classes.modules : undefined}>
           <h2 id="modules" className={classes.heading}>
             {messages.modules}
           </h2>
-          {hasWork ? (
-            <ul className={classes.cards}>
-              {open.map((module) => (
-                <ModuleCard key={module.key} module={module} />
-              ))}
-            </ul>
-          ) : (
-            <NothingOpen none={hasNoModule(user.features)} />
-          )}
+          {hasWork ? <ModuleLinks modules={open} /> : <NothingOpen none={hasNoModule(user.features)} />}
         </section>
       )}
       {!isReady && <Loading lines={10} />}
@@ -61,7 +53,7 @@ export function HomePage() {
   );
 }
 
-/** What waits for the user; with a module to work in also first steps, credits and projects. */
+/** Where the user was last and what waits for him; with a module to work in also credits and first steps. */
 function Work({ hasWork }: { hasWork: boolean }) {
   const messages = useMessages(homeMessages);
   const organisation = useOrganisation();
@@ -70,7 +62,11 @@ function Work({ hasWork }: { hasWork: boolean }) {
   useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <>
-      {hasWork && <Checklist />}
+      {hasWork && (
+        <Section title={messages.recent}>
+          <RecentProjects />
+        </Section>
+      )}
       <div className={classes.columns} data-two={(hasWork && seesCredits) || undefined}>
         <WaitingForUser hasWork={hasWork} />
         {hasWork && organisation && seesCredits && (
@@ -79,11 +75,7 @@ function Work({ hasWork }: { hasWork: boolean }) {
           </Section>
         )}
       </div>
-      {hasWork && (
-        <Section title={messages.recent}>
-          <RecentProjects />
-        </Section>
-      )}
+      {hasWork && <Checklist />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useOrganisation } from "#app/current-organisation.ts";
 import { MODULES, moduleTexts } from "#app/modules.ts";
 import { problemText } from "#app/problem-text.ts";
 import { AppLink } from "#ui/app-link.tsx";
+import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { formatSince } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Empty } from "#ui/states/empty.tsx";
@@ -31,7 +32,7 @@ export function RecentProjects() {
     );
   }
   return (
-    <ul className={classes.projects}>
+    <ul className={classes.projectCards}>
       {data.map((project) => (
         <Project key={project.id} project={project} />
       ))}
@@ -52,8 +53,10 @@ function Project({ project }: { project: RecentProject }) {
     <li>
       <AppLink href={`/${lang}${module?.path ?? ""}/${project.id}`} className={classes.project}>
         <span className={classes.projectName}>{project.name}</span>
-        <span className={classes.projectDetail}>{module && modules[module.key].name}</span>
-        <span className={classes.projectDetail}>{nameOfKey(workStateNames, project.status, lang)}</span>
+        <span className={classes.projectFacts}>
+          <span className={classes.projectDetail}>{module && modules[module.key].name}</span>
+          <StateBadge tone="neutral" label={nameOfKey(workStateNames, project.status, lang)} />
+        </span>
         <span className={classes.projectDetail}>{when}</span>
       </AppLink>
     </li>
