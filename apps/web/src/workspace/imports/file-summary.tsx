@@ -17,19 +17,17 @@ export function FileSummary({ one, children }: { one: PlotImport; children?: Rea
   const { busy, reinspect } = useReinspect(one);
   const crs = one.crs ? [one.crs.name, one.crs.assumed && `(${messages.crsAssumed})`] : [];
   return (
-    <Section
-      title={messages.detected}
-      actions={
+    <Section title={messages.detected}>
+      <div className={classes.reading}>
+        <dl className={classes.facts}>
+          <Fact name={messages.format} value={FORMAT_NAMES[one.format ?? ""] ?? one.format ?? ""} />
+          <Fact name={messages.rowCount} value={formatNumber(one.row_count, locale, 0)} />
+          <Fact name={messages.crs} value={crs.filter(Boolean).join(" ")} />
+          <Fact name={messages.encoding} value={one.encoding?.toUpperCase() ?? ""} />
+          <Fact name={messages.columns} value={String(one.columns?.length ?? 0)} />
+        </dl>
         <CrsChoice value={one.options.crs} busy={busy} onChoose={(chosen) => reinspect({ crs: chosen })} />
-      }
-    >
-      <dl className={classes.facts}>
-        <Fact name={messages.format} value={FORMAT_NAMES[one.format ?? ""] ?? one.format ?? ""} />
-        <Fact name={messages.rowCount} value={formatNumber(one.row_count, locale, 0)} />
-        <Fact name={messages.crs} value={crs.filter(Boolean).join(" ")} />
-        <Fact name={messages.encoding} value={one.encoding?.toUpperCase() ?? ""} />
-        <Fact name={messages.columns} value={String(one.columns?.length ?? 0)} />
-      </dl>
+      </div>
       <FileNotices notices={one.notices} busy={busy} onChange={reinspect} />
       {children}
     </Section>
