@@ -2,7 +2,7 @@ import { createRandom } from "@parcelle/demonstration/random";
 import { metresToDegrees, SQUARE } from "@parcelle/demonstration/square";
 
 const side = 60;
-const metresBetween = 800;
+const metresBetween = 640;
 
 /**
  * A GeoJSON file of made-up plots on a grid inside the demonstration square, the same at every call.
