@@ -27,7 +27,11 @@ const callers = [
 
 /** Home always; of the others a sixth by the commit, and all of them in a long run or as `--mode full`. */
 function isInTurn({ pattern }: Address): boolean {
-  return isFull || pattern === "" || drawn(`failing reads of ${pattern}`, [true, false, false, false, false, false])[0]!;
+  return (
+    isFull ||
+    pattern === "" ||
+    drawn(`failing reads of ${pattern}`, [true, false, false, false, false, false])[0]!
+  );
 }
 
 let browser: Browser;
