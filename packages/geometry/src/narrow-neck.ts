@@ -13,7 +13,7 @@ const MOST_CORNERS = 2_000;
 /** Up to so many edges are compared faster than an index of them is made. */
 const COMPARED_ALL = 64;
 /** The sums of the search are rounded. */
-const SEARCHED_WIDER = 1.001;
+const REACH_METRES = NARROWEST_NECK_METRES * 1.001;
 
 /** The place where an outline closes in on itself with a field on either side. */
 export type Neck = {
@@ -41,49 +41,61 @@ export function findNeck(ring: readonly Position[]): Neck | null {
   const smallest = Math.max(SMALLEST_FIELD_SQUARE_METRES, SMALLEST_FIELD_SHARE * Math.abs(total));
   if (Math.abs(total) < 2 * smallest) return null;
   let neck: Neck | null = null;
-  let width = NARROWEST_NECK_METRES;
-  let corner = 0;
-  let position = ring[0]!;
-  let [reachEast, reachNorth] = [0, 0];
-  const compare = (edge: number): boolean => {
-    const from = ring[edge]!;
-    const to = ring[edge + 1]!;
-    if (isBeside(position[0]!, from[0]!, to[0]!, reachEast)) return true;
-    if (isBeside(position[1]!, from[1]!, to[1]!, reachNorth)) return true;
+  const visitNear = count > COMPARED_ALL ? visitIndexed : visitAll;
+  visitNear(ring, scale, (corner, edge) => {
     const smallerSquareMetres = smallerSide(ring, areas, scale, corner, edge);
-    if (smallerSquareMetres < smallest) return true;
-    const widthMetres = metresToEdge(position, from, to, scale);
-    if (widthMetres >= width) return true;
-    width = widthMetres;
-    neck = { location: position.slice(0, 2), widthMetres, smallerSquareMetres, corner, edge };
-    return true;
-  };
-  const index = count > COMPARED_ALL ? new EdgeIndex(edgesOfRings([ring])) : null;
-  for (; corner < count; corner += 1) {
-    position = ring[corner]!;
-    reachEast = width / scale.east;
-    reachNorth = width / scale.north;
-    if (index === null) for (let edge = 0; edge < count; edge += 1) compare(edge);
-    else visitAround(index, position, reachEast * SEARCHED_WIDER, reachNorth * SEARCHED_WIDER, compare);
-  }
+    if (smallerSquareMetres < smallest) return;
+    const widthMetres = metresToEdge(ring[corner]!, ring[edge]!, ring[edge + 1]!, scale);
+    if (widthMetres >= (neck?.widthMetres ?? NARROWEST_NECK_METRES)) return;
+    neck = { location: ring[corner]!.slice(0, 2), widthMetres, smallerSquareMetres, corner, edge };
+  });
   return neck;
 }
 
-/** Visits in their order at least the edges that come within reach of a position. */
-function visitAround(
-  index: EdgeIndex,
-  position: Position,
-  east: number,
-  north: number,
-  visitor: (edge: number) => boolean,
-): void {
-  const x = position[0]!;
-  const y = position[1]!;
-  index.visit(x - east, y - north, x + east, y + north, (_edge, number) => visitor(number));
+type Visitor = (corner: number, edge: number) => void;
+
+/** Visits each corner with each edge that may come within reach of it. Numbers are kept in plain arrays: this is asked of every plot. */
+function visitAll(ring: readonly Position[], scale: MetreScale, visitor: Visitor): void {
+  const xs = new Float64Array(ring.length);
+  const ys = new Float64Array(ring.length);
+  for (let index = 0; index < ring.length; index += 1) {
+    xs[index] = (ring[index]![0]! - ring[0]![0]!) * scale.east;
+    ys[index] = (ring[index]![1]! - ring[0]![1]!) * scale.north;
+  }
+  for (let corner = 0; corner + 1 < ring.length; corner += 1) {
+    const x = xs[corner]!;
+    const y = ys[corner]!;
+    for (let edge = 0; edge + 1 < ring.length; edge += 1) {
+      const fromX = xs[edge]!;
+      const toX = xs[edge + 1]!;
+      if (fromX < x - REACH_METRES && toX < x - REACH_METRES) continue;
+      if (fromX > x + REACH_METRES && toX > x + REACH_METRES) continue;
+      const fromY = ys[edge]!;
+      const toY = ys[edge + 1]!;
+      if (fromY < y - REACH_METRES && toY < y - REACH_METRES) continue;
+      if (fromY > y + REACH_METRES && toY > y + REACH_METRES) continue;
+      visitor(corner, edge);
+    }
+  }
 }
 
-function isBeside(value: number, from: number, to: number, reach: number): boolean {
-  return from < to ? value < from - reach || value > to + reach : value < to - reach || value > from + reach;
+/** The same by an index of the edges. */
+function visitIndexed(ring: readonly Position[], scale: MetreScale, visitor: Visitor): void {
+  const index = new EdgeIndex(edgesOfRings([ring]));
+  const east = REACH_METRES / scale.east;
+  const north = REACH_METRES / scale.north;
+  for (let corner = 0; corner + 1 < ring.length; corner += 1) {
+    const [x, y] = ring[corner] as [number, number];
+    index.visit(x - east, y - north, x + east, y + north, ({ from, to }, edge) => {
+      const isBeside = isApart(x, from[0]!, to[0]!, east) || isApart(y, from[1]!, to[1]!, north);
+      if (!isBeside) visitor(corner, edge);
+      return true;
+    });
+  }
+}
+
+function isApart(value: number, from: number, to: number, reach: number): boolean {
+  return (from < value - reach && to < value - reach) || (from > value + reach && to > value + reach);
 }
 
 /** For each corner the signed square metres of the fan from the first corner up to it. */

@@ -15,7 +15,7 @@ export type WaterTest = (longitude: number, latitude: number) => number | null;
  * @returns one finding, or none where all are in range
  */
 export function findRangeFinding(positions: readonly Position[]): Finding | null {
-  const wrong = positions.find(([x, y]) => !isOnEarth(x!, y!));
+  const wrong = positions.find((position) => !isOnEarth(position[0]!, position[1]!));
   if (wrong === undefined) return null;
   const [x, y] = wrong as [number, number];
   if (positions.every(([first, second]) => isOnEarth(second!, first!))) {
@@ -58,8 +58,8 @@ export function findCountryFinding(positions: readonly Position[], isInCountry: 
  */
 export function findWaterFinding(positions: readonly Position[], waterAround: WaterTest): Finding | null {
   let kilometres = Number.POSITIVE_INFINITY;
-  for (const [x, y] of positions) {
-    const around = waterAround(x!, y!);
+  for (const position of positions) {
+    const around = waterAround(position[0]!, position[1]!);
     if (around === null) return null;
     kilometres = Math.min(kilometres, around);
   }

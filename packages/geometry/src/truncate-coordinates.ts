@@ -3,6 +3,7 @@ import { cleanRings } from "./clean-rings.ts";
 import { mapPositions } from "./map-positions.ts";
 import type { PlotGeometry } from "./plot-geometry.ts";
 import { polygonsOf } from "./polygons-of.ts";
+import { everyPosition } from "./positions-of.ts";
 import { withoutRepeats } from "./ring-set.ts";
 import { checkValidity, type Validity } from "./validity.ts";
 
@@ -34,12 +35,8 @@ export function truncateCoordinates(
   geometry: PlotGeometry,
   validityBefore: Validity = checkValidity(geometry),
 ): Truncation {
-  let changed = false;
-  const cut = mapPositions<Geometry>(geometry, (position) => {
-    const truncated = truncatePosition(position);
-    changed ||= position.length !== 2 || truncated[0] !== position[0] || truncated[1] !== position[1];
-    return truncated;
-  }) as PlotGeometry;
+  let changed = !everyPosition(geometry, isTruncated);
+  const cut = changed ? (mapPositions<Geometry>(geometry, truncatePosition) as PlotGeometry) : geometry;
   const { geometry: after, droppedVertices, closedRings } = cleanRings(cut);
   changed ||= droppedVertices.length > 0;
   return {
@@ -67,4 +64,12 @@ export function truncateToSixDecimals(value: number): number {
 
 function truncatePosition(position: Position): Position {
   return [truncateToSixDecimals(position[0]!), truncateToSixDecimals(position[1]!)];
+}
+
+function isTruncated(position: Position): boolean {
+  return (
+    position.length === 2 &&
+    truncateToSixDecimals(position[0]!) === position[0] &&
+    truncateToSixDecimals(position[1]!) === position[1]
+  );
 }
