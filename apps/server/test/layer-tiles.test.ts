@@ -72,6 +72,25 @@ describeOnBothEngines("tiles of a layer", (open) => {
     expect(await beside.bytes()).not.toEqual(await first.bytes());
   });
 
+  it("show of dates the years that were asked for, and refuse what are no years", async () => {
+    const all = await get(`${id}/${place}.png`);
+    const bytes = await all.bytes();
+    const within = await get(`${id}/${place}.png?years=2021-2024`);
+    expect(await within.bytes()).toEqual(bytes);
+    const before = await get(`${id}/${place}.png?years=2001-2020`);
+    expect(before.status).toBe(200);
+    expect(before.headers.get("etag")).not.toBe(all.headers.get("etag"));
+    expect(await before.bytes()).not.toEqual(bytes);
+    for (const years of ["2024-2021", "2021", "now", "2021-2024-2025", "1492-2020"]) {
+      const refused = await get(`${id}/${place}.png?years=${years}`);
+      expect([years, refused.status, (await refused.json()).code]).toEqual([
+        years,
+        400,
+        "years_not_understood",
+      ]);
+    }
+  });
+
   it("change with their file", async () => {
     const before = await get(`${id}/${place}.png`);
     await register(3);

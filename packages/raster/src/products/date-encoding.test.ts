@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allProducts, findProduct } from "./all-products.ts";
-import { type DateEncoding, daysOf, valuesOfYears } from "./date-encoding.ts";
+import { type DateEncoding, daysOf, testOfYears, valuesOfYears } from "./date-encoding.ts";
 
 function encodingOf(product: string, component: string): DateEncoding {
   const found = findProduct(product)?.components.find(({ key }) => key === component);
@@ -9,6 +9,24 @@ function encodingOf(product: string, component: string): DateEncoding {
 }
 
 describe("dates of the products", () => {
+  test.each([
+    ["hansen-gfc", "lossyear", 21, true],
+    ["hansen-gfc", "lossyear", 20, false],
+    ["hansen-gfc", "lossyear", 25, false],
+    ["hansen-gfc", "lossyear", 0, false],
+    ["jrc-tmf", "DeforestationYear", 2024, true],
+    ["radd", "Date", 21001, true],
+    ["radd", "Date", 20366, false],
+    ["glad-s2", "Date", 730, false],
+    ["glad-s2", "Date", 731, true],
+    ["glad-l-by-year", "alertDate23", 40, true],
+    ["glad-l-by-year", "alertDate25", 40, false],
+    ["gfw-integrated-alerts", "date_conf", 32193, true],
+    ["gfw-integrated-alerts", "date_conf", 21847, false],
+  ])("%s %s: whether %d lies in 2021 to 2024 is %s", (product, component, value, isIn) => {
+    expect(testOfYears(encodingOf(product, component), { first: 2021, last: 2024 })(value)).toBe(isIn);
+  });
+
   test.each([
     ["hansen-gfc", "lossyear", 1, "2001-01-01", "2001-12-31"],
     ["hansen-gfc", "lossyear", 25, "2025-01-01", "2025-12-31"],

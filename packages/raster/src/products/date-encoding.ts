@@ -12,6 +12,9 @@ export type DateEncoding =
 /** A span of days, as ISO dates: both are in it. A year is the span from its first day to its last. */
 export type DaySpan = { from: string; to: string };
 
+/** Years, both inclusive. */
+export type Years = { first: number; last: number };
+
 const dayMilliseconds = 86_400_000;
 
 /**
@@ -56,6 +59,22 @@ export function valuesOfYears(encoding: DateEncoding, first: number, last: numbe
     case "day-of-year":
       return [1, 366];
   }
+}
+
+/**
+ * Tells of values whether they mean a day of some years, whatever their confidence digit.
+ * @param encoding how the layer writes dates
+ * @param years the years
+ */
+export function testOfYears(encoding: DateEncoding, { first, last }: Years): (value: number) => boolean {
+  if (encoding.kind === "day-of-year" && !(encoding.year >= first && encoding.year <= last))
+    return () => false;
+  const [lowest, highest] = valuesOfYears(encoding, first, last);
+  const scale = encoding.kind === "days" ? encoding.scale : undefined;
+  return (value) => {
+    const date = scale === undefined ? value : value % scale;
+    return value > 0 && date >= lowest && date <= highest;
+  };
 }
 
 function dayOfYear(year: number, day: number): DaySpan | null {

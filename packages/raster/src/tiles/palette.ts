@@ -31,9 +31,28 @@ export function paletteOf(legend: readonly LegendEntry[], scaling: Scaling | nul
   return made;
 }
 
-function makePalette(legend: readonly LegendEntry[], scaling: Scaling | null): Palette {
+/**
+ * Palette of a legend in which some values have no colour; made anew each time.
+ * @param isShown whether a value of the legend is to be seen
+ */
+export function partialPaletteOf(
+  legend: readonly LegendEntry[],
+  scaling: Scaling | null,
+  isShown: (value: number) => boolean,
+): Palette {
+  return makePalette(legend, scaling, isShown);
+}
+
+function makePalette(
+  legend: readonly LegendEntry[],
+  scaling: Scaling | null,
+  isShown: (value: number) => boolean = () => true,
+): Palette {
   const entries = shadedEntries(legend);
-  const indexOf = (sample: number) => searched(entries, scaled(sample, scaling));
+  const indexOf = (sample: number) => {
+    const value = scaled(sample, scaling);
+    return isShown(value) ? searched(entries, value) : 0;
+  };
   const table = Uint8Array.from({ length: tableSize }, (_, value) => indexOf(value));
   const colours = [{ colour: "#000000", alpha: 0 }, ...entries.flatMap(coloursOf)];
   return { colours, indexOf, table };

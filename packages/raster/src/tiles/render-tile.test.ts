@@ -180,7 +180,23 @@ describe("a map tile", () => {
     expect(await renderTile(layers[0]!, ...tileAt(-5.995, 6.995, 12))).not.toBeNull();
     expect(await renderTile(layers[0]!, ...tileAt(20, 20, 12))).toBeNull();
     expect(await renderTile(layers[0]!, 3, 8, 0)).toBeNull();
-    expect(await renderTile(layers[0]!, ...tileAt(-5.995, 6.995, 12), "unknown")).toBeNull();
+    expect(await renderTile(layers[0]!, ...tileAt(-5.995, 6.995, 12), { component: "unknown" })).toBeNull();
+  });
+
+  test("shows of a raster of dates the years that were asked for", async () => {
+    const folder = layerFolder();
+    writeLayer(folder, "Hansen_GFC-2024-v1.12_lossyear_10N_010W.tif", {
+      value: (column) => [0, 15, 21, 24][column % 4]!,
+    });
+    const { layers } = await openLayerFolder(folder);
+    const drawnShare = async (years?: { first: number; last: number }) => {
+      const png = await renderTile(layers[0]!, ...tileAt(-5.995, 6.995, 16), { years });
+      return png === null ? 0 : decodePng(png).indices.filter((index) => index > 0).length / 256 ** 2;
+    };
+    expect(await drawnShare()).toBeCloseTo(0.75, 1);
+    expect(await drawnShare({ first: 2021, last: 2024 })).toBeCloseTo(0.5, 1);
+    expect(await drawnShare({ first: 2001, last: 2020 })).toBeCloseTo(0.25, 1);
+    expect(await drawnShare({ first: 2022, last: 2023 })).toBe(0);
   });
 
   test("joins two files of a layer without a gap", async () => {

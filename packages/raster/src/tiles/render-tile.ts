@@ -1,9 +1,12 @@
 import type { CatalogueLayer, LayerTile } from "../layers/layer-catalogue.ts";
+import { testOfYears, type Years } from "../products/date-encoding.ts";
+import type { ProductComponent } from "../products/product-definition.ts";
+import type { Scaling } from "../tiff/scaling.ts";
 import type { RasterBand } from "../zonal/raster-band.ts";
 import { drawnComponent } from "./drawn-component.ts";
 import { drawnImage } from "./drawn-image.ts";
 import { paint } from "./paint.ts";
-import { type Palette, paletteOf } from "./palette.ts";
+import { type Palette, paletteOf, partialPaletteOf } from "./palette.ts";
 import { encodeIndexedPng } from "./png.ts";
 import { sourcePixels } from "./source-pixels.ts";
 import { isTile, tileSide } from "./web-mercator.ts";
@@ -15,7 +18,7 @@ import { isTile, tileSide } from "./web-mercator.ts";
  * @param z zoom
  * @param x column of tiles from the west
  * @param y row of tiles from the north
- * @param key component to draw, the first of the product without
+ * @param asked `component` to draw, the first of the product without; of a raster of dates only those of `years`
  * @returns PNG, or null where the layer has nothing to draw
  * @throws what reading the rasters throws
  */
@@ -24,9 +27,9 @@ export async function renderTile(
   z: number,
   x: number,
   y: number,
-  key?: string,
+  asked: { component?: string; years?: Years | undefined } = {},
 ): Promise<Uint8Array | null> {
-  const component = drawnComponent(layer, key);
+  const component = drawnComponent(layer, asked.component);
   if (!component || !isTile(z, x, y)) return null;
   const { colours } = paletteOf(component.legend);
   const indices = new Uint8Array(tileSide * tileSide);
@@ -34,11 +37,20 @@ export async function renderTile(
     const index = tile.components.indexOf(component.key);
     const source = tile.sources[index];
     if (!source) continue;
-    const palette = paletteOf(component.legend, tile.scalings[index]);
+    const palette = paletteOfYears(component, tile.scalings[index], asked.years);
     await drawSource(tile, source, [z, x, y], { palette, indices });
   }
   const isEmpty = indices.every((index) => index === 0);
   return isEmpty ? null : encodeIndexedPng(tileSide, tileSide, indices, colours);
+}
+
+function paletteOfYears(
+  { legend, encoding }: ProductComponent,
+  scaling: Scaling | null | undefined,
+  years: Years | undefined,
+): Palette {
+  if (years === undefined || encoding.kind !== "date") return paletteOf(legend, scaling);
+  return partialPaletteOf(legend, scaling ?? null, testOfYears(encoding.date, years));
 }
 
 type Drawing = { palette: Palette; indices: Uint8Array };

@@ -19,6 +19,19 @@ const tileAddress = layerAddress.extend({
   y: z.coerce.number().int().min(0),
 });
 
+/** "2021-2024": of a raster of dates only these years. */
+const yearsAsked = z.object({
+  years: z
+    .string()
+    .regex(/^(19|20)\d\d-(19|20)\d\d$/)
+    .transform((text) => {
+      const [first, last] = text.split("-").map(Number) as [number, number];
+      return { first, last };
+    })
+    .refine(({ first, last }) => first <= last)
+    .optional(),
+});
+
 const emptyTile = encodeIndexedPng(tileSide, tileSide, new Uint8Array(tileSide * tileSide), [
   { colour: "#000000", alpha: 0 },
 ]);
@@ -26,7 +39,7 @@ const emptyTile = encodeIndexedPng(tileSide, tileSide, new Uint8Array(tileSide *
 const cachedBytes = 33_554_432;
 
 /**
- * `GET /tiles/{layer}/{z}/{x}/{y}.png` and the TileJSON `GET /tiles/{layer}.json` for whoever may read the layer.
+ * `GET /tiles/{layer}/{z}/{x}/{y}.png`, of a raster of dates with `?years=2021-2024`, and the TileJSON `GET /tiles/{layer}.json` for whoever may read the layer.
  * A tile changes only with its file and the colours of its legend.
  */
 export function layerTileRoutes(app: FastifyInstance, { services, callerOf }: RouteContext): void {
@@ -53,14 +66,21 @@ export function layerTileRoutes(app: FastifyInstance, { services, callerOf }: Ro
     const claims = await callerOf(request);
     const stored = address.success ? await findLayer(claims, address.data.layer) : undefined;
     if (!address.success || !stored) return notFound(reply);
+    const asked = yearsAsked.safeParse(request.query);
+    if (!asked.success) return refuseYears(reply);
+    const { years } = asked.data;
     const { z: zoom, x, y } = address.data;
     const key = hash(
       "sha256",
-      JSON.stringify([stored.sha256, stored.component, colours(stored), zoom, x, y]),
+      JSON.stringify([stored.sha256, stored.component, colours(stored), zoom, x, y, years]),
     );
     if (isKnown(request, reply, key)) return reply.code(304).send();
     const render = () =>
-      open.use(stored, async (layer) => (await renderTile(layer, zoom, x, y, stored.component)) ?? emptyTile);
+      open.use(
+        stored,
+        async (layer) =>
+          (await renderTile(layer, zoom, x, y, { component: stored.component, years })) ?? emptyTile,
+      );
     return reply.type("image/png").send(await cache.tile(key, render));
   });
 
@@ -89,6 +109,11 @@ function colours({ product, component, own }: StoredLayer): unknown {
 
 function notFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ code: "layer_not_found", message: "There is no such layer or tile." });
+}
+
+function refuseYears(reply: FastifyReply): FastifyReply {
+  const message = "Years are the first and the last, from 1900 to 2099, such as 2021-2024.";
+  return reply.code(400).send({ code: "years_not_understood", message });
 }
 
 /** Names the answer by its content, and tells whether the caller has it already. */
