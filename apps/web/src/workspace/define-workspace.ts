@@ -3,9 +3,11 @@ import type { Translated } from "@parcelle/domain/language";
 import type { FeatureKey } from "@parcelle/domain/permissions/features";
 import type { Permission } from "@parcelle/domain/permissions/roles";
 import type { Icon } from "@tabler/icons-react";
+import type { UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Locale } from "#shell/locale.ts";
 import type { Dictionary } from "#ui/locale.tsx";
+import type { ReadColumn } from "./map/map-layers.ts";
 import type { Part } from "./part.tsx";
 import type { PlotDetail } from "./plot/plot-queries.ts";
 import type { ChosenPlots, Tally } from "./plots/chosen-plots.ts";
@@ -91,6 +93,11 @@ export interface Workspace<Row extends PlotRow = PlotRow, OwnRun extends Run = R
   plotActions: readonly PlotAction[];
   /** What the page of a plot begins with: what was found of it; absent while the module has no analysis. */
   plotVerdict?: Part<{ projectId: number; plot: PlotDetail<Row> }>;
+  /** What the verdict was read from: the map of the plot shows it from the start. */
+  decidingColumns?: (
+    projectId: number,
+    plot: PlotDetail<Row>,
+  ) => UseQueryOptions<readonly ReadColumn[], Error, readonly ReadColumn[], readonly unknown[]>;
   /** What explains the verdict, below the outline. */
   plotSections: readonly Part<{ projectId: number; plot: PlotDetail<Row> }>[];
   /** How plots are analysed; absent while the module has no analysis. */

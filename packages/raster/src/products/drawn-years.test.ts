@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allProducts, findProduct } from "./all-products.ts";
-import { drawnFor, yearsOf } from "./drawn-years.ts";
+import { drawnFor, yearsOf, yearsOfLegend } from "./drawn-years.ts";
 import { ownProduct } from "./own-product.ts";
 
 const thisYear = 2026;
@@ -18,6 +18,16 @@ describe("years on a map", () => {
     ["hansen-gfc", "treecover2000", null],
   ])("%s %s tells of %o", (product, key, years) => {
     expect(yearsOf(componentOf(product, key), thisYear)).toEqual(years);
+  });
+
+  test("each colour of a legend stands for its years, or for none", () => {
+    expect(yearsOfLegend(componentOf("hansen-gfc", "lossyear"), thisYear)).toEqual([
+      { first: 2001, last: 2010 },
+      { first: 2011, last: 2020 },
+      { first: 2021, last: 2025 },
+    ]);
+    expect(yearsOfLegend(componentOf("radd", "Date"), thisYear).at(-1)).toEqual({ first: 2021, last: 2026 });
+    expect(yearsOfLegend(componentOf("hansen-gfc", "gain"), thisYear)).toEqual([null]);
   });
 
   test.each([

@@ -16,6 +16,22 @@ export function yearsOf({ encoding, legend }: ProductComponent, thisYear: number
 }
 
 /**
+ * The years that each entry of a legend stands for, in its order.
+ * @param component raster of a product
+ * @param thisYear as for `yearsOf`
+ * @returns null for each entry of a raster of no dates
+ */
+export function yearsOfLegend({ encoding, legend }: ProductComponent, thisYear: number): (Years | null)[] {
+  return legend.map(({ from, to }) => {
+    if (encoding.kind !== "date") return null;
+    const [first, last] = [yearOf(from, encoding), yearOf(to, encoding)];
+    return first === null || last === null
+      ? null
+      : { first, last: Math.max(first, Math.min(last, thisYear)) };
+  });
+}
+
+/**
  * What a map has to show for a column of the risk table: the raster that the column counts, and of which years.
  * @param product product that the column was read from
  * @param column name of the column

@@ -4,6 +4,7 @@ import { defineWorkspace } from "#workspace/define-workspace.ts";
 import { lazyPart } from "#workspace/part.tsx";
 import { eudrAddress } from "./eudr-address.ts";
 import { eudrMessages } from "./messages.ts";
+import { decidingColumnsQuery } from "./results/deciding-columns.ts";
 import { eudrDimensions, eudrTotals } from "./results/dimensions.ts";
 import { type EudrPlot, eudrPlots } from "./results/eudr-plot.ts";
 import { overruleNote, resultColumns } from "./results/plot-columns.tsx";
@@ -62,6 +63,7 @@ export const eudr = defineWorkspace<EudrPlot, EudrRun>({
   plotVerdict: lazyPart(() =>
     import("./results/verdict-section.tsx").then(({ VerdictSection }) => VerdictSection),
   ),
+  decidingColumns: decidingColumnsQuery,
   plotSections: [
     lazyPart(() => import("./results/result-section.tsx").then(({ ResultSections }) => ResultSections)),
   ],

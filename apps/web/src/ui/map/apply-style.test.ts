@@ -48,10 +48,14 @@ function notingMap(): { map: StyledMap; told: string[] } {
   return { map: Object.fromEntries(verbs.map((verb) => [verb, note(verb)])) as unknown as StyledMap, told };
 }
 
-test("showing a raster layer changes only that layer", () => {
+test("showing a raster layer changes that layer, and lets it be seen through the plot that is looked at", () => {
   const { map, told } = notingMap();
   applyStyle(map, style(), style({ views: { loss: { visible: true, opacity: 0.7 } } }));
-  expect(told).toEqual(["setLayoutProperty raster:loss visibility visible"]);
+  expect(told.map((line) => line.split(",")[0])).toEqual([
+    "setLayoutProperty raster:loss visibility visible",
+    "setPaintProperty plots-fill fill-opacity case",
+    "setPaintProperty plots-pattern fill-opacity case",
+  ]);
 });
 
 test("another language changes only the names", () => {
@@ -85,4 +89,23 @@ test("the colour and the pattern of a plot follow its state", () => {
   const layers = JSON.stringify(style().layers);
   expect(layers).toContain('["match",["get","state"],"bad","#b91c1c"');
   expect(layers).toContain("pattern:diagonal:#b91c1c");
+});
+
+test("other years of a layer come from another address, while those that are there stay", () => {
+  const { map, told } = notingMap();
+  const years = { first: 2001, last: 2025 };
+  const rasters = [{ ...loss, years }];
+  const shown = (first: number) => {
+    const view = { visible: true, opacity: 0.7, years: { first, last: 2025 } };
+    return style({ rasters, views: { loss: view } });
+  };
+  const addresses: string[][] = [];
+  const source = { setTiles: (tiles: string[]) => addresses.push(tiles) };
+  applyStyle({ ...map, getSource: () => source as never }, shown(2001), shown(2021));
+  applyStyle({ ...map, getSource: () => source as never }, shown(2021), shown(2001));
+  expect(told).toEqual([]);
+  expect(addresses.flat().map((address) => address.replace(/^.*\/tiles/, "/tiles"))).toEqual([
+    "/tiles/loss/{z}/{x}/{y}.png?years=2021-2025",
+    "/tiles/loss/{z}/{x}/{y}.png",
+  ]);
 });

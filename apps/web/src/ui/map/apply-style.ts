@@ -1,6 +1,9 @@
 import type {
   LayerSpecification,
   Map as MapLibre,
+  RasterSourceSpecification,
+  RasterTileSource,
+  SourceSpecification,
   StyleSpecification,
   VectorSourceSpecification,
   VectorTileSource,
@@ -37,15 +40,21 @@ function updateLayer(map: StyledMap, before: LayerSpecification, after: LayerSpe
     map.setLayoutProperty(after.id, name as never, layout[name] as never);
 }
 
-/** Vector tiles that come from another address stay on the map until the new ones are there. */
+type Tiled = VectorSourceSpecification | RasterSourceSpecification;
+
+function isTiled(source: SourceSpecification | undefined): source is Tiled {
+  return source?.type === "vector" || source?.type === "raster";
+}
+
+/** Tiles that come from another address stay on the map until the new ones are there. */
 function isReaddressed(before: StyleSpecification, after: StyleSpecification, id: string): boolean {
   const [old, next] = [before.sources[id], after.sources[id]];
-  return old?.type === "vector" && next?.type === "vector" && String(old.tiles) !== String(next.tiles);
+  return isTiled(old) && isTiled(next) && old.type === next.type && String(old.tiles) !== String(next.tiles);
 }
 
 function readdress(map: StyledMap, after: StyleSpecification, id: string): void {
-  const { tiles } = after.sources[id] as VectorSourceSpecification;
-  if (tiles) map.getSource<VectorTileSource>(id)?.setTiles(tiles);
+  const { tiles } = after.sources[id] as Tiled;
+  if (tiles) map.getSource<VectorTileSource | RasterTileSource>(id)?.setTiles(tiles);
 }
 
 /**

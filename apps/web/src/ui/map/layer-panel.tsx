@@ -7,8 +7,10 @@ import { useLocale } from "../locale.tsx";
 import classes from "./map.module.css";
 import { useMapMessages } from "./map-messages.ts";
 import type { RasterView } from "./map-style.ts";
-import type { LegendEntry, MapOverlay, PlotState, RasterLayer } from "./map-types.ts";
+import type { MapOverlay, PlotState, RasterLayer } from "./map-types.ts";
+import { legendBackground, shownLegend } from "./shown-legend.ts";
 import { Swatch } from "./swatch.tsx";
+import { YearsSlider } from "./years-slider.tsx";
 
 interface Props {
   states: readonly PlotState[];
@@ -112,8 +114,16 @@ function RasterControl(props: RasterControlProps) {
             value={view.opacity}
             onChange={(opacity) => onView(raster.id, { ...view, opacity })}
           />
+          {raster.years && (
+            <YearsSlider
+              of={raster.label}
+              years={raster.years}
+              shown={view.years ?? raster.years}
+              onChange={(years) => onView(raster.id, { ...view, years })}
+            />
+          )}
           <ul className={classes.legend}>
-            {raster.legend.map((entry) => (
+            {shownLegend(raster, view).map((entry) => (
               <li key={entry.label}>
                 <span className={classes.color} style={{ background: legendBackground(entry) }} />
                 <span>{entry.label}</span>
@@ -124,10 +134,6 @@ function RasterControl(props: RasterControlProps) {
       )}
     </div>
   );
-}
-
-function legendBackground({ color, endColor }: LegendEntry): string {
-  return endColor ? `linear-gradient(90deg, ${color}, ${endColor})` : color;
 }
 
 function RasterTools({ raster, onMove, isFirst, isLast }: RasterControlProps) {

@@ -23,3 +23,16 @@ test("a plot that is only a point is drawn once at every zoom", () => {
     ]);
   }
 });
+
+test("a layer or a picture of the ground is seen through the plot that is looked at", () => {
+  const raster = { id: "loss", label: "Perte", tiles: "/tiles/loss", legend: [], source: "Essai" };
+  const opacityOf = (input: Partial<StyleInput>) => {
+    const fill = buildStyle({ ...plain, rasters: [raster], ...input }).layers.find(
+      ({ id }) => id === "plots-fill",
+    );
+    return JSON.stringify(fill && "paint" in fill ? fill.paint : null);
+  };
+  expect(opacityOf({})).not.toContain('"current"');
+  expect(opacityOf({ views: { loss: { visible: false, opacity: 1 } } })).not.toContain('"current"');
+  expect(opacityOf({ views: { loss: { visible: true, opacity: 1 } } })).toContain('"current"');
+});

@@ -10,7 +10,7 @@ import type { Locale } from "#shell/locale.ts";
 import { absolute } from "./absolute.ts";
 import { backgroundLayers, backgroundSources } from "./background-style.ts";
 import { byState } from "./by-state.ts";
-import type { PlotState, PlotTiles, RasterLayer } from "./map-types.ts";
+import type { PlotState, PlotTiles, RasterLayer, Years } from "./map-types.ts";
 import { patternId } from "./patterns.ts";
 import { plotTileSource, pointLayer, tiledPlotLayers } from "./plot-tile-style.ts";
 import type { ShownBackground } from "./use-background.ts";
@@ -20,6 +20,8 @@ export type MapScheme = "light" | "dark";
 export interface RasterView {
   visible: boolean;
   opacity: number;
+  /** Only these, of a layer of dates. */
+  years?: Years | undefined;
 }
 
 export interface StyleInput {
@@ -65,8 +67,15 @@ function isState(name: string): ExpressionSpecification {
   return ["boolean", ["feature-state", name], false];
 }
 
+function tilesOf({ tiles, years }: RasterLayer, view: RasterView | undefined): string {
+  const shown = view?.years;
+  const isAll = !shown || !years || (shown.first <= years.first && shown.last >= years.last);
+  return absolute(isAll ? tiles : `${tiles}?years=${shown.first}-${shown.last}`);
+}
+
 function sources({
   rasters,
+  views,
   tiles: plotTiles,
   background = null,
 }: StyleInput): Record<string, SourceSpecification> {
@@ -75,7 +84,7 @@ function sources({
   const tiles = rasters.map((raster) => {
     const source: SourceSpecification = {
       type: "raster",
-      tiles: [absolute(raster.tiles)],
+      tiles: [tilesOf(raster, views[raster.id])],
       tileSize: 256,
       attribution: raster.source,
       ...(raster.bounds ? { bounds: raster.bounds } : {}),
@@ -124,7 +133,18 @@ function boundaryLayers(scheme: MapScheme): LayerSpecification[] {
   ];
 }
 
-function plotLayers({ scheme, states, tiles }: StyleInput): LayerSpecification[] {
+/** What a layer or a picture shows inside the plot that is looked at is not hidden by the plot's own colour. */
+function throughCurrent(
+  { rasters, views, background }: StyleInput,
+  seen: number,
+  usual: ExpressionSpecification | number,
+): ExpressionSpecification | number {
+  const isOverGround = Boolean(background) || rasters.some(({ id }) => views[id]?.visible);
+  return isOverGround ? ["case", isState("current"), seen, usual] : usual;
+}
+
+function plotLayers(input: StyleInput): LayerSpecification[] {
+  const { scheme, states, tiles } = input;
   const property = tiles?.stateProperty ?? "state";
   const fill = byState(property, states, (state) => state.color, UNKNOWN_STATE);
   const line = COLORS[scheme].current;
@@ -139,7 +159,10 @@ function plotLayers({ scheme, states, tiles }: StyleInput): LayerSpecification[]
       id: "plots-fill",
       type: "fill",
       source: "plots",
-      paint: { "fill-color": fill, "fill-opacity": ["case", isState("hovered"), 0.6, 0.38] },
+      paint: {
+        "fill-color": fill,
+        "fill-opacity": throughCurrent(input, 0.08, ["case", isState("hovered"), 0.6, 0.38]),
+      },
     },
     {
       id: "plots-pattern",
@@ -153,6 +176,7 @@ function plotLayers({ scheme, states, tiles }: StyleInput): LayerSpecification[]
           (state) => patternId(state.pattern, state.color),
           patternId("plain", UNKNOWN_STATE),
         ),
+        "fill-opacity": throughCurrent(input, 0, 1),
       },
     },
     { id: "plots-line", type: "line", source: "plots", paint: { "line-color": fill, "line-width": 1.4 } },

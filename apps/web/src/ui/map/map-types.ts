@@ -40,6 +40,14 @@ export interface LegendEntry {
   /** Where a ramp ends that begins with `color`. */
   endColor?: string;
   label: string;
+  /** The years that the colour stands for, where the layer is of dates. */
+  years?: Years;
+}
+
+/** Both are inclusive. */
+export interface Years {
+  first: number;
+  last: number;
 }
 
 export interface RasterLayer {
@@ -55,6 +63,10 @@ export interface RasterLayer {
   visible?: boolean;
   /** 0 to 1. Default 0.7. */
   opacity?: number;
+  /** The years that it tells of, where it is of dates; the tiles of fewer are asked for with `?years=`. */
+  years?: Years;
+  /** Those of them that are shown at first. Default all. */
+  shownYears?: Years;
   legend: readonly LegendEntry[];
   /** Source, version and date, as shown to the user. */
   source: string;

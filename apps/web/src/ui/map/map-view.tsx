@@ -7,9 +7,13 @@ import { Empty } from "../states/empty.tsx";
 import { BackgroundChoice } from "./background-choice.tsx";
 import { BackgroundNotice } from "./background-notice.tsx";
 import { boundsOf, boundsOfPlots, centreOf } from "./bounds.ts";
+import { CompareButton } from "./compare/compare-button.tsx";
+import { Compared } from "./compare/compared.tsx";
+import { useComparison } from "./compare/use-comparison.ts";
 import { FullScreenButton } from "./full-screen-button.tsx";
 import { LayerPanel } from "./layer-panel.tsx";
 import classes from "./map.module.css";
+import { MapKey } from "./map-key.tsx";
 import { useMapMessages } from "./map-messages.ts";
 import { buildStyle, type RasterView } from "./map-style.ts";
 import type { Bounds } from "./map-types.ts";
@@ -33,7 +37,10 @@ const FIT = { padding: 48, maxZoom: 16, duration: 300 };
 function useViews({ rasters = NO_RASTERS }: PlotMapProps) {
   const [changed, setChanged] = useState<Record<string, RasterView>>({});
   const views = useMemo(() => {
-    const initial = rasters.map(({ id, visible = false, opacity = 0.7 }) => [id, { visible, opacity }]);
+    const initial = rasters.map(({ id, visible = false, opacity = 0.7, years, shownYears = years }) => [
+      id,
+      { visible, opacity, years: shownYears },
+    ]);
     return { ...Object.fromEntries(initial), ...changed } as Record<string, RasterView>;
   }, [rasters, changed]);
   return { views, onView: (id: string, view: RasterView) => setChanged({ ...changed, [id]: view }) };
@@ -128,6 +135,23 @@ function useTools(map: ReturnType<typeof useMap>["map"], { onMap }: PlotMapProps
   }, [map, onMap]);
 }
 
+/** What the map shows, and beside it what the second one shows while both are compared; `touched` is what the tools set. */
+function useLooks(props: PlotMapProps) {
+  const { views, onView } = useViews(props);
+  const { background, choose, retry } = useBackground(props.backgrounds);
+  const left = { views, onView, background, choose };
+  const comparison = useComparison(left, props.backgrounds);
+  const { isOn, side, right } = comparison;
+  return {
+    background,
+    retry,
+    comparison,
+    style: useStyle(props, views, background),
+    second: useStyle(props, right.views, right.background),
+    touched: isOn && side === "right" ? right : left,
+  };
+}
+
 /** The map itself; `PlotMap` fetches it with its 290 kB library when a page first shows a map. */
 export function MapView(props: PlotMapProps) {
   const {
@@ -142,10 +166,8 @@ export function MapView(props: PlotMapProps) {
   const messages = useMapMessages();
   const container = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLElement>(null);
-  const { views, onView } = useViews(props);
   const { ordered, move } = useRasterOrder(props.rasters);
-  const { background, choose, retry } = useBackground(props.backgrounds);
-  const style = useStyle(props, views, background);
+  const { style, background, retry, comparison, second, touched } = useLooks(props);
   const { tiles } = props;
   const bounds = useMemo(() => (tiles ? tiles.bounds : boundsOfPlots(plots)), [plots, tiles]);
   const { map, failed } = useMap(container, {
@@ -175,33 +197,45 @@ export function MapView(props: PlotMapProps) {
       style={{ height }}
       data-ready={map ? "" : undefined}
     >
-      <div ref={container} className={classes.canvas} />
+      <div className={classes.canvas}>
+        <div ref={container} className={classes.main} />
+        <Compared {...props} {...{ comparison, main: map, style: second, rasters: ordered, overlays }} />
+      </div>
       <BackgroundNotice failed={failedBackground} onRetry={retry} onClose={dismiss} />
       <MapTools
         map={map}
         bounds={bounds}
         focus={focus ?? null}
         whole={whole}
-        background={<BackgroundChoice {...props} chosen={background} onChoose={choose} />}
+        background={<BackgroundChoice {...props} chosen={touched.background} onChoose={touched.choose} />}
+        compare={<CompareButton comparison={comparison} />}
       >
         <LayerPanel
           states={states}
           counts={counts}
           overlays={overlays}
           rasters={ordered}
-          views={views}
-          onView={onView}
+          views={touched.views}
+          onView={touched.onView}
           onMove={move}
         />
       </MapTools>
       {pointer && <PointedPlot {...props} pointer={pointer} />}
-      <p className={classes.help}>
-        <span className={classes.helpText}>
-          {messages.keyboard} {props.states.length > 0 && messages.samePlots}
-        </span>{" "}
-        {props.tableLink}
-      </p>
+      <MapKey rasters={ordered} views={touched.views} />
+      <MapHelp {...props} />
     </section>
+  );
+}
+
+function MapHelp({ states, tableLink }: Pick<PlotMapProps, "states" | "tableLink">) {
+  const messages = useMapMessages();
+  return (
+    <p className={classes.help}>
+      <span className={classes.helpText}>
+        {messages.keyboard} {states.length > 0 && messages.samePlots}
+      </span>{" "}
+      {tableLink}
+    </p>
   );
 }
 
@@ -225,11 +259,12 @@ interface MapToolsProps {
   whole: RefObject<HTMLElement | null>;
   /** The choice of what lies under the plots, where there is one. */
   background: ReactNode;
+  compare: ReactNode;
   /** The legend, while it is open. */
   children: ReactNode;
 }
 
-function MapTools({ map, bounds, focus, whole, background, children }: MapToolsProps) {
+function MapTools({ map, bounds, focus, whole, background, compare, children }: MapToolsProps) {
   const messages = useMapMessages();
   const [panel, setPanel] = useLegend();
   const tool = { variant: "default", size: 30 } as const;
@@ -265,6 +300,7 @@ function MapTools({ map, bounds, focus, whole, background, children }: MapToolsP
         </ActionIcon>
       )}
       <FullScreenButton target={whole} />
+      {compare}
       {panel && children}
     </div>
   );

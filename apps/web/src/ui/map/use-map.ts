@@ -23,6 +23,8 @@ export interface MapStart {
   messages: MapMessages;
   location: MapLocation | null;
   bounds: Bounds | null;
+  /** Follows another map over which it lies: it has no controls of its own and is not touched. */
+  isFollower?: boolean;
   /** Adds the session to requests; the first tiles are asked for at once. */
   authorise?: RequestTransformFunction | undefined;
 }
@@ -46,6 +48,7 @@ function createMap(container: HTMLElement, start: MapStart): MapLibre {
     container,
     style,
     ...startView(start),
+    ...(start.isFollower ? { interactive: false } : {}),
     ...(start.authorise ? { transformRequest: start.authorise } : {}),
     attributionControl: false,
     dragRotate: false,
@@ -62,14 +65,26 @@ function createMap(container: HTMLElement, start: MapStart): MapLibre {
     },
   });
   map.touchZoomRotate.disableRotation();
-  map.addControl(new NavigationControl({ showCompass: false }), "top-right");
-  map.addControl(new ScaleControl({ maxWidth: 120 }), "bottom-left");
-  map.addControl(new AttributionControl({ customAttribution: messages.attribution }), "bottom-right");
+  if (!start.isFollower) {
+    map.addControl(new NavigationControl({ showCompass: false }), "top-right");
+    map.addControl(new ScaleControl({ maxWidth: 120 }), "bottom-left");
+  }
+  const attribution = start.isFollower ? {} : { customAttribution: messages.attribution };
+  map.addControl(new AttributionControl(attribution), "bottom-right");
+  map.once("load", () => foldSources(container));
   map.setMissingStyleImageResolver(async (id) => {
     const image = patternImage(id);
     if (image && !map.hasImage(id)) map.addImage(id, image);
   });
   return map;
+}
+
+/** On a small map the sources would cover a third of it: they are behind their button from the start. */
+function foldSources(container: HTMLElement): void {
+  for (const sources of container.querySelectorAll(".maplibregl-compact-show")) {
+    sources.classList.remove("maplibregl-compact-show");
+    sources.removeAttribute("open");
+  }
 }
 
 export interface MapHandle {

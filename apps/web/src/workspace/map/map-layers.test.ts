@@ -20,6 +20,12 @@ function layer(changes: Partial<Layer> = {}): Layer {
     own: null,
     active: true,
     feedsAnalysis: true,
+    years: { first: 2001, last: 2025 },
+    legendYears: [{ first: 2021, last: 2025 }],
+    columns: [
+      { column: "GFC_loss_before_2020", years: { first: 2001, last: 2020 } },
+      { column: "GFC_loss_after_2020", years: { first: 2021, last: 2025 } },
+    ],
     ...changes,
   };
 }
@@ -32,7 +38,7 @@ test("a layer comes in the language, with its source, licence and the mark of ma
     tiles: "/tiles/3/{z}/{x}/{y}.png",
     source: "Hansen, 2024-v1.12",
     mark: "Synthétique",
-    legend: [{ color: "#c51b8a", label: "2021 à 2025" }],
+    legend: [{ color: "#c51b8a", label: "2021 à 2025", years: { first: 2021, last: 2025 } }],
   });
   expect(raster!.details).toContainEqual({ label: "Licence", text: "CC BY 4.0" });
 });
@@ -53,4 +59,17 @@ test("layers elsewhere, set aside or without a legend are not offered", () => {
   ).toEqual([]);
   expect(rasterLayersNear([layer()], [3, 6, 4, 7], "en", "")).toEqual([]);
   expect(rasterLayersNear([layer()], null, "en", "")).toEqual([]);
+});
+
+test("the layer that decided is on from the start, on top, and shows the years that decided", () => {
+  const near: [number, number, number, number] = [-6.9, 6.1, -6.8, 6.2];
+  const layers = [layer({ id: 1, product: "jrc-gfc2020", columns: [], years: null }), layer()];
+  const deciding = [{ column: "GFC_loss_after_2020", product: "hansen-gfc", version: "2024-v1.12" }];
+  const rasters = rasterLayersNear(layers, near, "fr", "", deciding);
+  expect(rasters.map(({ id, visible, shownYears }) => ({ id, visible, shownYears }))).toEqual([
+    { id: "3", visible: true, shownYears: { first: 2021, last: 2025 } },
+    { id: "1", visible: undefined, shownYears: undefined },
+  ]);
+  const earlier = [{ ...deciding[0]!, version: "2023-v1.11" }];
+  expect(rasterLayersNear(layers, near, "fr", "", earlier).some(({ visible }) => visible)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { RowOfSelect } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
 import type { Locale } from "#shell/locale.ts";
-import type { Bounds, RasterLayer } from "#ui/map/map-types.ts";
+import type { Bounds, RasterLayer, Years } from "#ui/map/map-types.ts";
 import { type MapPageMessages, mapPageMessages } from "./messages.ts";
 
 const COLUMNS =
@@ -12,20 +12,28 @@ const COLUMNS =
 export type Layer = RowOfSelect<"layers", typeof COLUMNS> & {
   /** False for what is only looked at: no column that an analysis reads needs it. */
   feedsAnalysis: boolean;
+  /** The years that it tells of, where it is of dates. */
+  years: Years | null;
+  /** And those of each colour of its legend. */
+  legendYears: readonly (Years | null)[];
+  /** The columns of an analysis that are seen in it, and in which of its years. */
+  columns: readonly { column: string; years: Years | null }[];
 };
+
+/** A column that an analysis read, and the layer that it was read from. */
+export interface ReadColumn {
+  column: string;
+  product: string;
+  version: string;
+}
 
 /** Every raster file of the platform, those that were set aside too: results name them. */
 export const layersQuery = queryOptions({
   queryKey: ["layers"],
   staleTime: 5 * 60_000,
   queryFn: async () => {
-    const [{ feedsColumns }, found] = await Promise.all([
-      import("@parcelle/raster/products/all-products"),
-      storedLayers(),
-    ]);
-    const withUse = found.map((layer) => {
-      return { ...layer, feedsAnalysis: layer.own !== null || feedsColumns(layer.product, layer.component) };
-    });
+    const [{ layerUse }, found] = await Promise.all([import("./layer-use.ts"), storedLayers()]);
+    const withUse = found.map((layer) => ({ ...layer, ...layerUse(layer) }));
     return withUse.sort((one, other) => Number(other.feedsAnalysis) - Number(one.feedsAnalysis));
   },
 });
@@ -38,6 +46,10 @@ function storedLayers() {
 
 /** Finer tiles would show the same pixels of 10 to 30 m larger. */
 const FINEST_TILES = 15;
+
+/** What happened is to be seen over what stood there. */
+const HAPPENED_OPACITY = 0.85;
+const STOOD_OPACITY = 0.35;
 
 function meets(layer: Layer, [west, south, east, north]: Bounds): boolean {
   return layer.west <= east && layer.east >= west && layer.south <= north && layer.north >= south;
@@ -52,29 +64,57 @@ function detailsOf(layer: Layer, locale: Locale, messages: MapPageMessages) {
   ];
 }
 
-/** The layers in use that reach into the box, as the map draws them; `onlyLookedAt` is said of those that decide nothing. */
+/** What a layer shows of what decided: null where it decided nothing. */
+function shownOf(layer: Layer, deciding: readonly ReadColumn[]): { years: Years | null } | null {
+  const read = deciding.filter(
+    ({ product, version }) => product === layer.product && version === layer.version,
+  );
+  const seen = layer.columns.filter((one) => read.some(({ column }) => column === one.column));
+  if (seen.length === 0) return null;
+  const years = seen.flatMap((one) => one.years ?? []);
+  if (years.length === 0) return { years: null };
+  const first = Math.min(...years.map((one) => one.first));
+  return { years: { first, last: Math.max(...years.map((one) => one.last)) } };
+}
+
+function weight(shown: ReturnType<typeof shownOf>): number {
+  if (shown === null) return 0;
+  return shown.years === null ? 1 : 2;
+}
+
+/**
+ * The layers in use that reach into the box, as the map draws them. `onlyLookedAt` is said of those that decide nothing;
+ * those that `deciding` was read from are shown from the start, on top.
+ */
 export function rasterLayersNear(
   layers: readonly Layer[],
   bounds: Bounds | null,
   locale: Locale,
   onlyLookedAt: string,
+  deciding: readonly ReadColumn[] = [],
 ): RasterLayer[] {
   const messages = mapPageMessages[locale];
   const near = bounds ? layers.filter((layer) => layer.active && meets(layer, bounds)) : [];
   return near
     .filter((layer) => layer.legend.length > 0)
-    .map((layer) => ({
+    .map((layer) => ({ layer, shown: shownOf(layer, deciding) }))
+    .sort((one, other) => weight(other.shown) - weight(one.shown))
+    .map(({ layer, shown }) => ({
       id: String(layer.id),
       label: layer.title[locale],
       tiles: `/tiles/${layer.id}/{z}/{x}/{y}.png`,
       bounds: [layer.west, layer.south, layer.east, layer.north],
       maximumZoom: FINEST_TILES,
-      legend: layer.legend.map(({ colour, endColour, title }) => ({
+      legend: layer.legend.map(({ colour, endColour, title }, index) => ({
         color: colour,
         ...(endColour ? { endColor: endColour } : {}),
+        ...(layer.legendYears[index] ? { years: layer.legendYears[index] } : {}),
         label: title[locale],
       })),
       source: `${layer.product_title[locale]}, ${layer.version}`,
+      ...(layer.years ? { years: layer.years } : {}),
+      ...(shown ? { visible: true, opacity: shown.years ? HAPPENED_OPACITY : STOOD_OPACITY } : {}),
+      ...(shown?.years ? { shownYears: shown.years } : {}),
       ...(layer.synthetic ? { mark: messages.synthetic } : {}),
       ...(layer.feedsAnalysis ? {} : { note: onlyLookedAt }),
       details: detailsOf(layer, locale, messages),

@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { Map as MapLibre } from "maplibre-gl";
 import { useMemo, useState } from "react";
@@ -11,7 +12,7 @@ import type { Bounds, MapOverlay } from "#ui/map/map-types.ts";
 import { Section } from "#ui/page.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "../addresses.ts";
-import { layersQuery, rasterLayersNear } from "../map/map-layers.ts";
+import { layersQuery, type ReadColumn, rasterLayersNear } from "../map/map-layers.ts";
 import { stateLooks } from "../states/state-list.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import { plotMessages } from "./messages.ts";
@@ -25,6 +26,16 @@ export function surroundings([west, south, east, north]: Bounds): Bounds {
   const x = Math.max(east - west, SMALLEST_VIEW_DEGREES) / 2;
   const y = Math.max(north - south, SMALLEST_VIEW_DEGREES) / 2;
   return [west - x, south - y, east + x, north + y];
+}
+
+const nothingDecided = queryOptions({
+  queryKey: ["deciding-columns", "none"] as readonly unknown[],
+  queryFn: (): readonly ReadColumn[] => [],
+});
+
+function useDecidingColumns(projectId: number, plot: PlotDetail): readonly ReadColumn[] | undefined {
+  const { decidingColumns } = useWorkspace();
+  return useBesides(decidingColumns?.(projectId, plot) ?? nothingDecided).data;
 }
 
 interface Props {
@@ -45,13 +56,14 @@ export function PlotMapPanel({ projectId, plot, overlays, onMap }: Props) {
   const { plots, tiles, identifierOf } = useNeighbours(projectId);
   const { states, texts } = useWorkspace();
   const { data: layers } = useBesides(layersQuery);
+  const deciding = useDecidingColumns(projectId, plot);
   const focus = useMemo(() => {
     const bounds = boundsOf([plot.geometry]);
     return bounds && surroundings(bounds);
   }, [plot.geometry]);
   const rasters = useMemo(
-    () => rasterLayersNear(layers ?? [], focus, locale, texts[locale].onlyLookedAt),
-    [layers, focus, locale, texts],
+    () => rasterLayersNear(layers ?? [], focus, locale, texts[locale].onlyLookedAt, deciding),
+    [layers, focus, locale, texts, deciding],
   );
   const looks = useMemo(() => stateLooks(states, locale), [states, locale]);
   if (!plots)
