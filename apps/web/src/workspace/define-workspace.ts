@@ -102,6 +102,8 @@ export interface Workspace<Row extends PlotRow = PlotRow, OwnRun extends Run = R
   plotSections: readonly Part<{ projectId: number; plot: PlotDetail<Row> }>[];
   /** How plots are analysed; absent while the module has no analysis. */
   runs?: Runs<OwnRun>;
+  /** What comes once no plot waits for an analysis: a filled button, or nothing. */
+  nextStep?: Part<object>;
   tabs: readonly Tab[];
   exports: readonly ExportFormat[];
 }

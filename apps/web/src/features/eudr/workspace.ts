@@ -75,6 +75,9 @@ export const eudr = defineWorkspace<EudrPlot, EudrRun>({
     nameOf: nameOfRun,
     comparison: lazyPart(() => import("./runs/compare/comparison.tsx").then(({ Comparison }) => Comparison)),
   },
+  nextStep: lazyPart<object>(() =>
+    import("./declarations/declare-step.tsx").then(({ DeclareStep }) => DeclareStep),
+  ),
   tabs: [{ path: "rrd", label: { fr: eudrMessages.fr.declarations, en: eudrMessages.en.declarations } }],
   exports: exportFormats,
 });

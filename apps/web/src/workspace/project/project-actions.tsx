@@ -18,9 +18,9 @@ import { ExportDialog } from "../exports/export-dialog.tsx";
 import { exportMessages } from "../exports/messages.ts";
 import { useChangeProject, useProjectTrash } from "../projects/change-project.ts";
 import { projectMessages } from "../projects/messages.ts";
-import { RunAction } from "../runs/run-action.tsx";
 import { countOf, figuresQuery } from "../statistics/figures-query.ts";
 import { useWorkspace } from "../workspace-context.ts";
+import { NextStep } from "./next-step.tsx";
 import { useMayInProject, useProject } from "./project-context.ts";
 
 /** What can be done with the whole project. */
@@ -32,7 +32,7 @@ export function ProjectActions() {
     <>
       <ShareAction />
       {exports.length > 0 && <ExportAction />}
-      <RunAction />
+      <NextStep />
       <MoreActions />
     </>
   );

@@ -54,7 +54,7 @@ function openMap(children: ReactNode = <Colours />) {
         <LocaleProvider locale="fr">
           <WorkspaceContext value={workspace}>
             <FollowRun>
-              <RunAction />
+              <RunAction waiting={1} />
               {children}
             </FollowRun>
           </WorkspaceContext>

@@ -9,13 +9,18 @@ import { runMessages } from "./run-messages.ts";
 import type { Runs } from "./runs.ts";
 
 /** Begins a run of the module's analysis; nothing where it has none yet. */
-export function RunAction() {
+export function RunAction({ waiting }: Waiting) {
   const { runs } = useWorkspace();
   const mayRun = useMayInProject("assessments.run");
-  return runs && mayRun ? <RunButton runs={runs} /> : null;
+  return runs && mayRun ? <RunButton runs={runs} waiting={waiting} /> : null;
 }
 
-function RunButton({ runs: { dialog: RunDialog } }: { runs: Runs }) {
+interface Waiting {
+  /** How many plots wait for it; where none does it is no next step. */
+  waiting: number;
+}
+
+function RunButton({ runs: { dialog: RunDialog }, waiting }: Waiting & { runs: Runs }) {
   const messages = useMessages(runMessages);
   const project = useProject();
   const { isRunning } = useRun();
@@ -23,6 +28,7 @@ function RunButton({ runs: { dialog: RunDialog } }: { runs: Runs }) {
   return (
     <>
       <Button
+        variant={waiting > 0 ? "filled" : "default"}
         leftSection={<IconPlayerPlay size={16} stroke={1.9} />}
         disabled={isRunning}
         onClick={() => setOpened(true)}

@@ -72,6 +72,7 @@ const identifierNames: Record<IdentifierType, string> = {
 const fr = {
   title: "Déclarations de diligence raisonnée",
   create: "Nouvelle déclaration",
+  goOn: "Continuer la déclaration",
   createLead: (count: number) =>
     `Elle commence avec ${plural(count, "fr", "parcelle conforme", "parcelles conformes")} du projet ; vous pourrez en changer.`,
   noCompliant:
@@ -186,6 +187,7 @@ const fr = {
 const en: typeof fr = {
   title: "Due diligence statements",
   create: "New declaration",
+  goOn: "Go on with the declaration",
   createLead: (count: number) =>
     `It begins with ${plural(count, "en", "compliant plot", "compliant plots")} of the project; you can change them.`,
   noCompliant: "No plot can be declared yet: run the project's assessment, then repair or review the plots.",

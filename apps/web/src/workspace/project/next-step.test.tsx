@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from "@mantine/core";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { LocaleProvider } from "#ui/locale.tsx";
+import { fakeWorkspace } from "../fake-workspace.ts";
+import { waitingQuery } from "../runs/waiting-query.ts";
+import { figuresQuery } from "../statistics/figures-query.ts";
+import { WorkspaceContext } from "../workspace-context.ts";
+import { NextStep } from "./next-step.tsx";
+
+const scene = vi.hoisted(() => ({ pathname: "/fr/conformity/arr/7/map", run: null as number | null }));
+
+vi.mock("@tanstack/react-router", async (original) => ({
+  ...(await original<typeof import("@tanstack/react-router")>()),
+  useLocation: ({ select }: { select: (location: { pathname: string }) => unknown }) => select(scene),
+}));
+vi.mock("#ui/app-link.tsx", () => ({
+  AppLink: ({ href, children }: { href: string; children: React.ReactNode }) => <a href={href}>{children}</a>,
+}));
+const project = () => ({ id: 7, organisation_id: 1, current_assessment_id: scene.run }) as never;
+vi.mock("./project-context.ts", () => ({ useMayInProject: () => true, useProject: () => project() }));
+
+const OwnStep = Object.assign(() => <button type="button">Déclarer</button>, { preload: async () => {} });
+const runs = { ...{ job: "assess", select: [], columns: () => [] }, dialog: () => null } as never;
+const workspace = { ...fakeWorkspace, runs, nextStep: OwnStep };
+
+function show(plots: number, waiting: number) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(figuresQuery(7).queryKey, plots === 0 ? [] : ([{ plots, state: null }] as never));
+  client.setQueryData(waitingQuery(workspace.relation, project()).queryKey, waiting as never);
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <LocaleProvider locale="fr">
+          <WorkspaceContext value={workspace}>
+            <NextStep />
+          </WorkspaceContext>
+        </LocaleProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+const filled = () =>
+  screen
+    .queryAllByRole("button")
+    .filter((button) => (button.dataset.variant ?? "filled") === "filled")
+    .map((button) => button.textContent);
+
+beforeEach(() => {
+  scene.pathname = "/fr/conformity/arr/7/map";
+  scene.run = null;
+});
+
+test("a project without plots leads to where files come in, and is silent where one is there already", () => {
+  show(0, 0);
+  expect(screen.getByRole("link").getAttribute("href")).toBe("/fr/conformity/arr/7");
+  expect(screen.queryByRole("button", { name: /analyse/ })).toBeNull();
+});
+
+test("is silent about files where they come in", () => {
+  scene.pathname = "/fr/conformity/arr/7";
+  show(0, 0);
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
+test("plots that wait for an analysis make it the next step", () => {
+  show(12, 12);
+  expect(filled()).toEqual(["Lancer l’analyse"]);
+});
+
+test("an analysis that would find nothing new gives way to what is made of the results", () => {
+  scene.run = 3;
+  show(12, 0);
+  expect(screen.getByRole("button", { name: "Relancer l’analyse" }).dataset.variant).toBe("default");
+  expect(filled()).toEqual(["Déclarer"]);
+});

@@ -1,0 +1,55 @@
+import { Button } from "@mantine/core";
+import { IconFileUpload } from "@tabler/icons-react";
+import { useLocation } from "@tanstack/react-router";
+import { useBesides } from "#app/use-besides.ts";
+import { AppLink } from "#ui/app-link.tsx";
+import { useMessages } from "#ui/locale.tsx";
+import { useAddresses } from "../addresses.ts";
+import { importMessages } from "../imports/messages.ts";
+import { RunAction } from "../runs/run-action.tsx";
+import { waitingQuery } from "../runs/waiting-query.ts";
+import { countOf, figuresQuery } from "../statistics/figures-query.ts";
+import { useWorkspace } from "../workspace-context.ts";
+import { useMayInProject, useProject } from "./project-context.ts";
+
+/**
+ * What the work waits for is the one filled button: plots, then their analysis, then what the module makes of the results.
+ * An analysis that would find nothing new stands beside it as one of the others.
+ */
+export function NextStep() {
+  const project = useProject();
+  const { data: groups } = useBesides(figuresQuery(project.id));
+  if (!groups) return null;
+  return countOf(groups) === 0 ? <ImportStep /> : <AnalysisStep />;
+}
+
+/** On the page of the plots the place for files is open already. */
+function ImportStep() {
+  const messages = useMessages(importMessages);
+  const project = useProject();
+  const addresses = useAddresses();
+  const mayImport = useMayInProject("plots.import");
+  const plots = addresses.project(project.id);
+  const isThere = useLocation({ select: ({ pathname }) => pathname === plots });
+  if (!mayImport || isThere) return null;
+  return (
+    <Button
+      leftSection={<IconFileUpload size={16} stroke={1.7} />}
+      renderRoot={(props) => <AppLink {...props} href={plots} />}
+    >
+      {messages.importButton}
+    </Button>
+  );
+}
+
+function AnalysisStep() {
+  const project = useProject();
+  const { relation, nextStep: OwnStep } = useWorkspace();
+  const { data: waiting } = useBesides(waitingQuery(relation, project));
+  return (
+    <>
+      <RunAction waiting={waiting ?? 0} />
+      {OwnStep && waiting === 0 && <OwnStep />}
+    </>
+  );
+}
