@@ -190,6 +190,7 @@ describe.each(storyLocales())("the main job in %s", (locale) => {
     await field(say.declarations.internalReference).fill(reference);
     await role("dialog").getByRole("button", { name: say.declarations.create, exact: true }).click();
     await role("heading", { name: reference, level: 1 }).waitFor();
+    await button(say.declarations.steps.operator).click();
     const choose = async (label: string, option: RegExp) => {
       await page
         .getByRole("combobox", { name: label })

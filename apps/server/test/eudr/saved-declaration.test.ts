@@ -165,4 +165,32 @@ describeOnOneEngine("a declaration that is saved", (open) => {
     expect(await save({ netMass: 12 })).toMatchObject({ code: "invalid_input" });
     expect(await declared()).toEqual(before);
   });
+
+  it("begins with activity, code and description of the last one too, never with a quantity", async () => {
+    const { data } = await product.person.from("declarations").select("id").eq("internal_reference", "D-4");
+    const last = { ...completeDeclaration([]), internalReference: "D-4" };
+    await product.ask("save-declaration", { declarationId: data![0]!.id, declaration: last });
+    const made = { projectId, internalReference: "D-5", plots: { ids: plotIds } };
+    const { id } = await product.ask("create-declaration", made);
+    const read = await product.person
+      .from("declarations")
+      .select(
+        "activity,country_of_activity,border_country,declaration_products(commodity,tariff_code,description,net_mass_kilograms)",
+      )
+      .eq("id", id);
+    const [like] = last.products;
+    expect(read.data![0]).toEqual({
+      activity: last.activity,
+      country_of_activity: last.countryOfActivity,
+      border_country: last.borderCountry,
+      declaration_products: [
+        {
+          commodity: like!.commodity,
+          tariff_code: like!.tariffCode,
+          description: like!.description,
+          net_mass_kilograms: null,
+        },
+      ],
+    });
+  });
 });

@@ -7,14 +7,25 @@ import classes from "./declarations.module.css";
 import { declarationMessages } from "./messages.ts";
 import { useCountries } from "./operator-step.tsx";
 import type { StepProps } from "./step-props.ts";
+import { TakenNote } from "./taken-note.tsx";
 
 /** What is done with the products, and in which member states. */
-export function ActivityStep({ draft, change }: StepProps) {
+export function ActivityStep({ draft, change, taken }: StepProps) {
   const messages = useMessages(declarationMessages);
   const union = useCountries("union");
   const crossesBorder = draft.activity === "IMPORT" || draft.activity === "EXPORT";
   return (
     <div className={classes.fields}>
+      <TakenNote
+        taken={taken}
+        part="activity"
+        isAsTaken={
+          draft.activity !== null &&
+          draft.activity === taken.draft.activity &&
+          draft.countryOfActivity === taken.draft.countryOfActivity &&
+          draft.borderCountry === taken.draft.borderCountry
+        }
+      />
       <Radio.Group
         wrapperProps={{ "data-span": "full" }}
         label={messages.activity}

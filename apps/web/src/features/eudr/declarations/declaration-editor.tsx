@@ -24,7 +24,7 @@ import { OperatorStep } from "./operator-step.tsx";
 import { PlotsStep } from "./plots-step.tsx";
 import { ProductsStep } from "./products-step.tsx";
 import { SavingBadge, SavingNotices } from "./saving-status.tsx";
-import { allDone, stepMarks } from "./step-marks.ts";
+import { allDone, firstOpenStep, stepMarks } from "./step-marks.ts";
 import { StepButtons, StepNavigation } from "./step-navigation.tsx";
 import type { StepProps } from "./step-props.ts";
 import { isStep, type StepKey } from "./steps.ts";
@@ -63,10 +63,7 @@ function useFill(projectId: number, declaration: DeclarationDetail, savedAt: str
     ...areasQuery(projectId, declaration.id, savedAt),
     placeholderData: keepPreviousData,
   });
-  const [taken] = useState(() => ({
-    source: declaration.operator_source,
-    operator: draftOf(declaration).operator,
-  }));
+  const [taken] = useState(() => ({ source: declaration.operator_source, draft: draftOf(declaration) }));
   return { taken, areas };
 }
 
@@ -92,7 +89,9 @@ interface Props {
 export function DraftEditor({ projectId, declaration }: Props) {
   const messages = useMessages(declarationMessages);
   const control = useDraft(projectId, declaration);
-  const { step, go, goTo } = useStep("operator");
+  // What is filled in already is passed over at first; each step can be opened at any time.
+  const [first] = useState(() => firstOpenStep(control.draft, today()));
+  const { step, go, goTo } = useStep(first);
   const { isBusy, move } = useMoveDeclaration(projectId, declaration.id);
   const fill = useFill(projectId, declaration, control.savedAt);
   const marks = useStepMarks(projectId, declaration.id, control, step);

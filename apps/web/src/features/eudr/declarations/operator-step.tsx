@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Select } from "@mantine/core";
+import { ActionIcon, Button, Select } from "@mantine/core";
 import { countryChoices, memberStates } from "@parcelle/domain/countries";
 import {
   type IdentifierType,
@@ -15,8 +15,8 @@ import { CheckedField } from "./checked-field.tsx";
 import classes from "./declarations.module.css";
 import type { DraftOperator } from "./draft.ts";
 import { declarationMessages } from "./messages.ts";
-import { stepMessages } from "./step-messages.ts";
-import type { StepProps, TakenOperator } from "./step-props.ts";
+import type { StepProps } from "./step-props.ts";
+import { TakenNote } from "./taken-note.tsx";
 
 /** Countries as choices of a select, all of them or the member states alone. */
 export function useCountries(only: "all" | "union"): { value: string; label: string }[] {
@@ -44,7 +44,11 @@ export function OperatorStep({ draft, change, taken }: StepProps) {
   const set = (changes: Partial<DraftOperator>) => change({ operator: { ...operator, ...changes } });
   return (
     <div className={classes.fields}>
-      <TakenNote operator={operator} taken={taken} />
+      <TakenNote
+        taken={taken}
+        part="operator"
+        isAsTaken={JSON.stringify(operator) === JSON.stringify(taken.draft.operator)}
+      />
       <TextField
         id="internalReference"
         wrapperProps={{ "data-span": "full" }}
@@ -106,17 +110,6 @@ export function OperatorStep({ draft, change, taken }: StepProps) {
 }
 
 /** Until something of it is changed. */
-function TakenNote({ operator, taken }: { operator: DraftOperator; taken: TakenOperator }) {
-  const messages = useMessages(stepMessages);
-  const { source } = taken;
-  if (source === null || JSON.stringify(operator) !== JSON.stringify(taken.operator)) return null;
-  return (
-    <Alert data-span="full" color="interactive" variant="light" py="xs">
-      {source === "" ? messages.takenFromOrganisation : messages.takenFromDeclaration(source)}
-    </Alert>
-  );
-}
-
 interface IdentifiersProps {
   operator: DraftOperator;
   set: (changes: Partial<DraftOperator>) => void;

@@ -8,11 +8,17 @@ import { type DraftProduct, emptyProduct } from "./draft.ts";
 import { declarationMessages } from "./messages.ts";
 import { ProductFields } from "./product-fields.tsx";
 import type { StepProps } from "./step-props.ts";
+import { TakenNote } from "./taken-note.tsx";
 
 const MOST_PRODUCTS = 100;
 
+function isAsTaken(product: DraftProduct | undefined, before: DraftProduct | undefined): boolean {
+  if (!product?.tariffCode) return false;
+  return product.tariffCode === before?.tariffCode && product.description === before.description;
+}
+
 /** What is declared: commodity, tariff code, description and quantities of each product. */
-export function ProductsStep({ draft, change, areas }: StepProps) {
+export function ProductsStep({ draft, change, areas, taken }: StepProps) {
   const messages = useMessages(declarationMessages);
   const project = useProject();
   const { products } = draft;
@@ -25,6 +31,7 @@ export function ProductsStep({ draft, change, areas }: StepProps) {
   }
   return (
     <>
+      <TakenNote taken={taken} part="product" isAsTaken={isAsTaken(products[0], taken.draft.products[0])} />
       {products.map((product, index) => (
         <section key={product.key} className={classes.product} aria-label={messages.product(index + 1)}>
           <div className={classes.productHead}>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Draft, emptyProduct } from "./draft.ts";
-import { stepMarks } from "./step-marks.ts";
+import { firstOpenStep, stepMarks } from "./step-marks.ts";
 import type { StepKey } from "./steps.ts";
 
 const today = "2026-11-27";
@@ -33,6 +33,12 @@ test("a draft that was just begun has steps to do, and none that is wrong", () =
   expect(stepMarks(empty, nowhere, null, today)).toEqual({
     ...{ operator: "todo", activity: "todo", products: "todo", plots: "todo", check: "todo" },
   });
+});
+
+test("a draft opens at the first step that lacks something", () => {
+  expect(firstOpenStep(empty, today)).toBe("operator");
+  expect(firstOpenStep({ ...whole, products: [emptyProduct("cocoa")] }, today)).toBe("products");
+  expect(firstOpenStep(whole, today)).toBe("check");
 });
 
 test("a step that was left with something missing is wrong, one that lacks nothing is done", () => {

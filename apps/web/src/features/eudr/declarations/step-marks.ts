@@ -61,5 +61,11 @@ export function stepMarks(
   >;
 }
 
+/** The first step that lacks something; the check where none does. */
+export function firstOpenStep(draft: Draft, asOf: string): StepKey {
+  const marks = stepMarks(draft, new Set(), null, asOf);
+  return stepKeys.find((key) => marks[key] !== "done") ?? "check";
+}
+
 /** What was called ready, or submitted, was complete. */
 export const allDone = Object.fromEntries(stepKeys.map((key) => [key, "done"])) as Record<StepKey, "done">;

@@ -3,8 +3,14 @@ import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
   marks: { done: "Terminée", wrong: "À corriger", todo: "À faire" },
-  takenFromDeclaration: (reference: string) =>
-    `Opérateur repris de la déclaration ${reference} : vérifiez-le, et modifiez ce qui a changé.`,
+  takenFromDeclaration: {
+    operator: (reference: string) =>
+      `Opérateur repris de la déclaration ${reference} : vérifiez-le, et modifiez ce qui a changé.`,
+    activity: (reference: string) =>
+      `Activité et pays repris de la déclaration ${reference} : vérifiez qu’ils valent aussi pour celle-ci.`,
+    product: (reference: string) =>
+      `Code et désignation repris de la déclaration ${reference} : vérifiez-les, et indiquez la quantité.`,
+  },
   takenFromOrganisation: "Nom et pays repris de votre organisation : complétez le reste.",
   totalArea: "Superficie totale",
   areaOf: (area: string, plots: number) => `${area} (${plural(plots, "fr", "parcelle", "parcelles")})`,
@@ -13,8 +19,14 @@ const fr = {
 
 const en: typeof fr = {
   marks: { done: "Done", wrong: "To correct", todo: "To do" },
-  takenFromDeclaration: (reference) =>
-    `Operator taken from the declaration ${reference}: check it, and change what is no longer so.`,
+  takenFromDeclaration: {
+    operator: (reference) =>
+      `Operator taken from the declaration ${reference}: check it, and change what is no longer so.`,
+    activity: (reference) =>
+      `Activity and countries taken from the declaration ${reference}: check that they hold for this one too.`,
+    product: (reference) =>
+      `Code and description taken from the declaration ${reference}: check them, and say the quantity.`,
+  },
   takenFromOrganisation: "Name and country taken from your organisation: complete the rest.",
   totalArea: "Total area",
   areaOf: (area, plots) => `${area} (${plural(plots, "en", "plot", "plots")})`,

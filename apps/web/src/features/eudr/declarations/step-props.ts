@@ -1,9 +1,10 @@
-import type { Draft, DraftOperator } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 
-/** Where an operator was taken from: the reference of a declaration, or "" for the organisation; null where it was written. */
-export interface TakenOperator {
+/** Where a draft was taken from: the reference of a declaration, or "" for the organisation; null where it was written. */
+export interface TakenDraft {
   source: string | null;
-  operator: DraftOperator;
+  /** As it was when the page was opened. */
+  draft: Draft;
 }
 
 /** The saved plots of a product and their land. */
@@ -15,7 +16,7 @@ export interface ProductArea {
 export interface StepProps {
   draft: Draft;
   change: (changes: Partial<Draft>) => void;
-  taken: TakenOperator;
+  taken: TakenDraft;
   /** By position from 0; undefined while they are on their way. */
   areas: readonly ProductArea[] | undefined;
 }
