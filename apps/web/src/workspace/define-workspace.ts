@@ -22,7 +22,7 @@ import type { Dimension, Total } from "./statistics/dimension.ts";
 export interface WorkspaceAddress {
   /** Who lacks the feature is led elsewhere; the module's projects bear it. */
   feature: FeatureKey;
-  /** Behind the language prefix: "conformity/rdue". */
+  /** Behind the language prefix, without a slash in front. */
   path: string;
 }
 

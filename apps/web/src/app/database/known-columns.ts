@@ -58,9 +58,6 @@ export interface KnownColumns {
   plot_overview: { findings: Finding[]; geometry: Geometry };
 
   audit_people: { standing: "member" | "guest" | "key" | "support" | "former" };
-  home_tasks: {
-    kind: "import_to_review" | "plots_to_review" | "to_assess" | "to_assess_again" | "declaration_draft";
-  };
   organisation_members: { role: Role; status: "active" | "suspended" };
   project_guests: { role: "manager" | "agent" | "auditor" };
   project_plot_figures: { geometry_state: "normal" | "abnormal" | "overlapping" };
