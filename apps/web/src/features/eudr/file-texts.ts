@@ -1,7 +1,7 @@
 import type { Dictionary } from "#ui/locale.tsx";
 import type { FileTexts } from "#workspace/exports/file-texts.ts";
 
-const fr: FileTexts = {
+const fr = {
   formats: {
     "eu-geojson": {
       name: "GeoJSON du système de l’UE",
@@ -19,9 +19,9 @@ const fr: FileTexts = {
       "Des parcelles ne peuvent pas partir telles quelles\u00a0: voyez la préparation pour l’UE à l’étape Vérification.",
     producer_too_large: "Un producteur a plus de géolocalisation qu’une déclaration n’en contient.",
   },
-};
+} satisfies FileTexts;
 
-const en: FileTexts = {
+const en: typeof fr = {
   formats: {
     "eu-geojson": {
       name: "GeoJSON of the EU system",
@@ -42,4 +42,4 @@ const en: FileTexts = {
 };
 
 /** The files that only this module makes, and why one of them may not come. */
-export const eudrFileTexts: Dictionary<FileTexts> = { fr, en };
+export const eudrFileTexts: Dictionary<typeof fr> = { fr, en };
