@@ -23,6 +23,7 @@ import { filingMessages } from "../apps/web/src/features/eudr/declarations/filin
 import { declarationMessages } from "../apps/web/src/features/eudr/declarations/messages.ts";
 import { preflightMessages } from "../apps/web/src/features/eudr/declarations/preflight/preflight-messages.ts";
 import { stepMessages } from "../apps/web/src/features/eudr/declarations/step-messages.ts";
+import { eudrFileTexts } from "../apps/web/src/features/eudr/file-texts.ts";
 import { eudrMessages } from "../apps/web/src/features/eudr/messages.ts";
 import { cardMessages } from "../apps/web/src/features/eudr/results/card-messages.ts";
 import { resultMessages } from "../apps/web/src/features/eudr/results/messages.ts";
@@ -75,6 +76,17 @@ function tabs(locale: Locale) {
   return { ...own, assessments: runs, declarations: eudrMessages[locale].declarations };
 }
 
+/** What every module says of its files, and what RDUE says of its own. */
+function exportWords(locale: Locale) {
+  const common = exportMessages[locale];
+  const { formats, failures } = eudrFileTexts[locale];
+  return {
+    ...common,
+    formats: { ...common.formats, "eu-geojson": formats["eu-geojson"].name },
+    reasons: { ...common.reasons, ...failures },
+  };
+}
+
 /** The screens' own words, so that one story is told in both languages. */
 export function words(locale: Locale) {
   return {
@@ -114,7 +126,7 @@ export function words(locale: Locale) {
     filing: filingMessages[locale],
     steps: stepMessages[locale],
     preflight: preflightMessages[locale],
-    exports: exportMessages[locale],
+    exports: exportWords(locale),
     reports: reportMessages[locale],
     operator: operatorMessages[locale],
     ingest: ingestMessages[locale],

@@ -60,6 +60,20 @@ test.each([
   expect(await refusalOf(file, "@parcelle/domain/modules/services")).toBeNull();
 });
 
+test.each([
+  "apps/web/src/workspace/plots/offender.ts",
+  "apps/web/src/app/database/offender.ts",
+  "packages/formats/src/pdf/offender.ts",
+])("what one module declares, and by which law, is not known in %s", async (file) => {
+  for (const own of [
+    "domain/declaration/declaration",
+    "domain/law/annex-one-entries",
+    "geometry/preflight/eu-change",
+  ])
+    expect(await refusalOf(file, `@parcelle/${own}`)).toBe("knows no module");
+  expect(await refusalOf(file, "@parcelle/geometry/findings")).toBeNull();
+});
+
 test("print is pure as the other packages are", async () => {
   expect(await refusalOf("packages/formats/src/pdf/offender.ts", "@parcelle/web/app")).toBe(
     "never import applications",

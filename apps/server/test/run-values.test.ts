@@ -181,9 +181,8 @@ function resultOf(plotId: number, told: AnalysedPlot["values"]): AnalysedPlot {
   return {
     plotId,
     geometry: { type: "Point", coordinates: [-5.3, 6.1] },
-    ...{ geometryHash: "hash", areaHectares: 1, isPoint: true, state: "compliant", classes: { risk: "low" } },
-    ...{ reasonCode: null, confidence: null, document: {}, statistics: { columns: {} }, figures: {} },
-    ...{ layerPlaces: [], hints: [], inputsHash: "i", resultHash: "r" },
+    ...{ geometryHash: "hash", areaHectares: 1, isPoint: true, state: "compliant", document: {} },
+    ...{ statistics: { columns: {} }, layerPlaces: [], inputsHash: "i", resultHash: "r" },
     ...(told === undefined ? {} : { values: told }),
   };
 }

@@ -14,31 +14,56 @@ describeOnOneEngine("results of a batch", (open) => {
     const database = await open();
     const tenant = await addTenant(database);
     const results = (await addPlots(database, tenant)).map(resultOf);
-    const [assessment] = await database.asOwner((transaction) =>
-      transaction.query<{ id: number; project_id: number; module: string }>(
-        `insert into public.assessments (
-           organisation_id, project_id, module, parameters, rules, code_version, plots_total, request_key, status
-         ) values ($1, $2, 'EUDR', '{"tree": "perennial"}', '{}', 'test', $3, 'stored', 'running') returning id, project_id, module`,
-        [tenant.organisationId, tenant.projectId, count],
-      ),
-    );
+    const assessment = await addRun(database, tenant);
     const batch = analysedBatch(results as unknown as Parameters<typeof analysedBatch>[0]);
     for (let sent = 0; sent < 2; sent++)
-      await database.asService((transaction) => insertResults(transaction, assessment!, batch));
+      await database.asService((transaction) => insertResults(transaction, assessment, batch));
 
     const stored = await database.asService((transaction) =>
-      transaction.query(storedResults, [assessment!.id]),
+      transaction.query(storedResults, [assessment.id]),
     );
     expect(stored).toEqual(results);
     const [run] = await database.asService((transaction) =>
-      transaction.query("select plots_done, layers from public.assessments where id = $1", [assessment!.id]),
+      transaction.query("select plots_done, layers from public.assessments where id = $1", [assessment.id]),
     );
     expect(run).toEqual({
       plots_done: count,
       layers: [{ column: "EUFO_2020", product: "jrc-gfc2020", version: "3" }],
     });
   });
+
+  it("need no hints, reason, confidence, figures nor classes of a module that tells none", async () => {
+    const database = await open();
+    const tenant = await addTenant(database);
+    const [plotId] = await addPlots(database, tenant);
+    const run = await addRun(database, tenant);
+    const plain = {
+      ...{ plotId: plotId!, geometryHash: "hash", areaHectares: 1, isPoint: true, state: "compliant" },
+      ...{ geometry: { type: "Point" as const, coordinates: [-5.3, 6.1] }, statistics: { columns: {} } },
+      ...{ document: {}, layerPlaces: [], inputsHash: "i", resultHash: "r" },
+    };
+    const stored = await database.asService(async (transaction) => {
+      await insertResults(transaction, run, analysedBatch([plain]));
+      return transaction.query(
+        "select hints, reason_code, confidence, figures, classes from public.plot_results where assessment_id = $1",
+        [run.id],
+      );
+    });
+    expect(stored).toEqual([{ hints: [], reason_code: null, confidence: null, figures: {}, classes: {} }]);
+  });
 });
+
+async function addRun(database: Database, { organisationId, projectId }: Tenant) {
+  const [run] = await database.asOwner((transaction) =>
+    transaction.query<{ id: number; project_id: number; module: string }>(
+      `insert into public.assessments (
+         organisation_id, project_id, module, parameters, rules, code_version, plots_total, request_key, status
+       ) values ($1, $2, 'EUDR', '{"tree": "perennial"}', '{}', 'test', $3, 'stored', 'running') returning id, project_id, module`,
+      [organisationId, projectId, count],
+    ),
+  );
+  return run!;
+}
 
 async function addPlots(database: Database, { projectId }: Tenant): Promise<number[]> {
   const plots = await database.asService((transaction) =>

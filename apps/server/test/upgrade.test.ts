@@ -31,6 +31,7 @@ const afterSquashing = [
   "0160_filings_by_hand.sql",
   "0165_backgrounds.sql",
   "0166_uploaded_backgrounds.sql",
+  "0170_first_steps_of_modules.sql",
   "definitions",
 ];
 

@@ -6,6 +6,7 @@ import type { Geometry, Position } from "geojson";
 import { expect, it } from "vitest";
 import { eudrColumns } from "./eudr/eudr-columns.ts";
 import { writePlotFile } from "./plot-files.ts";
+import { noResults, type ResultColumns } from "./plot-table.ts";
 import type { OwnColumn, ReportedPlot, ReportHead } from "./report-source.ts";
 
 const ring: Position[] = [
@@ -69,11 +70,11 @@ const head: ReportHead = {
   ownColumns,
 };
 
-function write(format: PlotFileFormat, plots: ReportedPlot[]): Promise<Uint8Array> {
+function write(format: PlotFileFormat, plots: ReportedPlot[], results = eudrColumns): Promise<Uint8Array> {
   const source = {
     head,
     plots,
-    results: eudrColumns,
+    results,
     language: "fr" as const,
     generatedAt: "2026-11-20T10:00:00.000Z",
   };
@@ -135,6 +136,21 @@ it("GeoJSON gives the area to the EU for points only", async () => {
   expect(features[0].properties).not.toHaveProperty("Area");
   expect(features[1].properties.Area).toBe(1.5);
 });
+
+it.each(["geojson", "geopackage", "flatgeobuf", "geoparquet"] as const)(
+  "%s has the property names of the EU where the module of the project has to do with it, and only there",
+  async (format) => {
+    const european = ["ProducerName", "ProducerCountry", "ProductionPlace"];
+    const namesBy = async (results: ResultColumns) => {
+      const bytes = await write(format, [plot()], results);
+      return (await readPlots({ name: `plots.${format}`, bytes })).columns;
+    };
+    expect(await namesBy(eudrColumns)).toEqual(expect.arrayContaining(european));
+    const others = await namesBy(noResults);
+    expect(others.filter((name) => [...european, "Area"].includes(name))).toEqual([]);
+    expect(others).toEqual(expect.arrayContaining(["identifier", "place", "Surface"]));
+  },
+);
 
 it("Excel leaves out an outline that no cell can hold, rather than a part of it", async () => {
   const many = Array.from(

@@ -62,8 +62,9 @@ const writers: Readonly<Record<PlotFileFormat, (source: PlotFileSource) => Async
     const { columns, valuesOf } = plotFeatures(head, language, results);
     const features = mapped(plots, (plot) => {
       const values = valuesOf(plot);
-      // The European system takes an area of points only, and no empty one.
-      const told = columns.filter(({ key }) => key !== "eu:Area" || values[key] !== null);
+      const told = columns.filter(
+        ({ key, isLeftOutWhereEmpty }) => !isLeftOutWhereEmpty || values[key] !== null,
+      );
       const properties = Object.fromEntries(told.map(({ key, name }) => [name, values[key] ?? null]));
       return { type: "Feature" as const, id: plot.id, properties, geometry: plot.geometry };
     });

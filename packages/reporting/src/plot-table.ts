@@ -11,11 +11,34 @@ export type TableColumn = { key: string; header: string; type: "text" | "number"
 export type PlotRow = Record<string, Cell>;
 
 /** Columns of a table of plots, and how a plot becomes a row of it. */
-export type PlotTable = { columns: TableColumn[]; rowOf: (plot: ReportedPlot) => PlotRow };
+export type PlotTable = {
+  columns: TableColumn[];
+  rowOf: (plot: ReportedPlot) => PlotRow;
+  mapProperties?: MapProperties;
+};
+
+/** A property of the features in map files: `key` in the rows, `name` in the file. */
+export type FeatureColumn = {
+  key: string;
+  name: string;
+  type: "text" | "number";
+  /** Where a format can leave out a property that a plot has not. */
+  isLeftOutWhereEmpty?: boolean;
+};
+
+/** What map files tell besides the columns of tables, by the names that another system reads. */
+export type MapProperties = {
+  columns: readonly FeatureColumn[];
+  valuesOf: (plot: ReportedPlot) => PlotRow;
+};
 
 /** What a module tells of its results in a table: columns of its own, and their cells for a plot. */
 export type ResultColumns = (head: ReportHead, language: Language) => ResultTable;
-export type ResultTable = { columns: TableColumn[]; cellsOf: (plot: ReportedPlot) => PlotRow };
+export type ResultTable = {
+  columns: TableColumn[];
+  cellsOf: (plot: ReportedPlot) => PlotRow;
+  mapProperties?: MapProperties;
+};
 
 /** Of a module that computes nothing. */
 export const noResults: ResultColumns = () => ({ columns: [], cellsOf: () => ({}) });
@@ -43,6 +66,7 @@ export function plotTable(head: ReportHead, language: Language, results: ResultC
       ...head.ownColumns.map(({ name, type }) => column(`${ownPrefix}${name}`, name, type, 18)),
     ],
     rowOf: (plot) => ({ ...placeCells(plot, language), ...found.cellsOf(plot), ...ownCells(plot, head) }),
+    ...(found.mapProperties && { mapProperties: found.mapProperties }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { explainReason } from "@parcelle/domain/risk/reason-texts";
+import { usedLayers } from "@parcelle/reporting/eudr/used-layers";
 import type { ReportSource } from "@parcelle/reporting/report-source";
-import { usedLayers } from "@parcelle/reporting/used-layers";
 import { readCodeVersion } from "@parcelle/screening/code-version";
 import type { Console, ExitCode } from "../console/console.ts";
 import { type InspectedFile, readInspectedFile } from "../plots/inspected-file.ts";

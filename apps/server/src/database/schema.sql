@@ -134,6 +134,14 @@ create table app.countries (
 alter table app.countries enable row level security;
 grant select on app.countries to service_role;
 
+-- definitions/56_declarations_at_home.sql
+create view app.declaration_deeds (
+  person uuid,
+  step text,
+  moment timestamp with time zone
+);
+grant select on app.declaration_deeds to authenticated, service_role;
+
 -- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
 create table app.declaration_limits (
   name text not null,
@@ -143,6 +151,17 @@ create table app.declaration_limits (
 );
 alter table app.declaration_limits enable row level security;
 grant select on app.declaration_limits to service_role;
+
+-- definitions/56_declarations_at_home.sql
+create view app.declaration_tasks (
+  kind text,
+  permission text,
+  project_id bigint,
+  amount bigint,
+  subject bigint,
+  place text
+);
+grant select on app.declaration_tasks to authenticated, service_role;
 
 -- definitions/48_declaration_gaps.sql
 create view app.declared_plots (
@@ -295,6 +314,14 @@ create table app.module_classes (
 alter table app.module_classes enable row level security;
 grant select on app.module_classes to service_role;
 
+-- definitions/59_home.sql
+create view app.module_deeds (
+  person uuid,
+  step text,
+  moment timestamp with time zone
+);
+grant select on app.module_deeds to authenticated, service_role;
+
 -- migrations/0126_modules.sql; triggers, policies and grants in definitions/
 create table app.module_states (
   module text not null,
@@ -305,6 +332,17 @@ create table app.module_states (
 );
 alter table app.module_states enable row level security;
 grant select on app.module_states to service_role;
+
+-- definitions/59_home.sql
+create view app.module_tasks (
+  kind text,
+  permission text,
+  project_id bigint,
+  amount bigint,
+  subject bigint,
+  place text
+);
+grant select on app.module_tasks to authenticated, service_role;
 
 -- migrations/0140_run_values.sql; triggers, policies and grants in definitions/
 create table app.module_values (
@@ -2806,7 +2844,7 @@ create table public.profiles (
   constraint profiles_first_name_length CHECK ((char_length(first_name) <= 120)),
   constraint profiles_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
   constraint profiles_name_length CHECK ((char_length(name) <= 120)),
-  constraint profiles_onboarding_check CHECK ((onboarding <@ ARRAY['welcome'::text, 'profile'::text, 'project'::text, 'import'::text, 'assessment'::text, 'export'::text, 'declaration'::text, 'guide'::text])),
+  constraint profiles_onboarding_known CHECK ((onboarding <@ app.first_steps())),
   constraint profiles_onboarding_reopened_check CHECK ((jsonb_typeof(onboarding_reopened) = 'object'::text)),
   constraint profiles_onboarding_reopened_shape CHECK ((jsonb_typeof(onboarding_reopened) = 'object'::text)),
   constraint profiles_onboarding_reopened_size CHECK ((pg_column_size(onboarding_reopened) <= 4000)),
@@ -3579,6 +3617,10 @@ create function app.finish_layer_ingest(ingest bigint, folder text) returns json
 grant execute on function app.finish_layer_ingest(bigint,text) to service_role;
 
 -- definitions/01_used_by_tables.sql
+create function app.first_steps() returns text[];
+grant execute on function app.first_steps() to authenticated, service_role;
+
+-- definitions/01_used_by_tables.sql
 create function app.folded(written text) returns text;
 grant execute on function app.folded(text) to authenticated, service_role;
 
@@ -4336,15 +4378,15 @@ grant execute on function public.deed(public.audit_entries) to authenticated, se
 create function public.find_article(wanted_kind text, wanted_language text, wanted_slug text) returns SETOF public.article_texts;
 grant execute on function public.find_article(text,text,text) to authenticated, service_role;
 
--- definitions/56_home.sql
-create function public.home_tasks() returns TABLE(kind text, project_id bigint, organisation_id bigint, project_name text, amount bigint, subject_id bigint, address text);
+-- definitions/59_home.sql
+create function public.home_tasks() returns TABLE(kind text, module text, project_id bigint, organisation_id bigint, project_name text, amount bigint, subject_id bigint, address text);
 grant execute on function public.home_tasks() to authenticated, service_role;
 
--- definitions/56_home.sql
+-- definitions/59_home.sql
 create function public.home_usage(organisation bigint) returns jsonb;
 grant execute on function public.home_usage(bigint) to authenticated, service_role;
 
--- definitions/56_home.sql
+-- definitions/59_home.sql
 create function public.onboarding_done() returns text[];
 grant execute on function public.onboarding_done() to authenticated, service_role;
 
@@ -4376,7 +4418,7 @@ grant execute on function public.project_plots(bigint,text) to authenticated;
 create function public.publish_article(article bigint, wanted_language text) returns SETOF public.article_texts;
 grant execute on function public.publish_article(bigint,text) to authenticated, service_role;
 
--- definitions/56_home.sql
+-- definitions/59_home.sql
 create function public.reopen_onboarding(steps text[]) returns void;
 grant execute on function public.reopen_onboarding(text[]) to authenticated, service_role;
 

@@ -67,6 +67,12 @@ describeOnOneEngine("a module that has no analysis yet", (open) => {
     expect(data).toEqual([]);
   });
 
+  it("counts among the first steps of a person: his first project and import may be here", async () => {
+    await product.person.from("project_visits").insert({ project_id: projectId });
+    const { data } = await product.person.rpc("onboarding_done");
+    expect(data).toEqual(expect.arrayContaining(["project", "import"]));
+  });
+
   it.each([
     ["start-assessment", { parameters: { tree: "perennial" } }],
     ["create-declaration", { internalReference: "D-1", plots: { ids: [1] } }],

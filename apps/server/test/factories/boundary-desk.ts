@@ -1,10 +1,10 @@
+import type { BoundaryPreview } from "@parcelle/formats/units/boundary-preview";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Polygon } from "geojson";
 import { expect } from "vitest";
 import type { Database } from "#database/database.ts";
 import { type RunningWorker, startWorker } from "#jobs/run-worker.ts";
 import type { BoundaryFile } from "#platform/boundaries/boundary-request.ts";
-import type { BoundaryPreview } from "#platform/boundaries/boundary-thread.ts";
 import { installedModules } from "../../src/installed-modules.ts";
 import { serve, type TestServer } from "../serve.ts";
 

@@ -13,6 +13,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "app.current_user_profile": "What the session of the caller shows; it answers about the caller alone.",
   "app.eu_rules": plain,
   "app.farmers_found": search,
+  "app.first_steps": plain,
   "app.folded": plain,
   "app.guest_projects": policy,
   "app.has_required_assurance": policy,

@@ -7,6 +7,7 @@ import type { UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Locale } from "#shell/locale.ts";
 import type { Dictionary } from "#ui/locale.tsx";
+import type { FileTexts } from "./exports/file-texts.ts";
 import type { ReadColumn } from "./map/map-layers.ts";
 import type { Part } from "./part.tsx";
 import type { PlotDetail } from "./plot/plot-queries.ts";
@@ -21,7 +22,7 @@ import type { Dimension, Total } from "./statistics/dimension.ts";
 export interface WorkspaceAddress {
   /** Who lacks the feature is led elsewhere; the module's projects bear it. */
   feature: FeatureKey;
-  /** Behind the language prefix: "conformity/rdue". */
+  /** Behind the language prefix, without a slash in front. */
   path: string;
 }
 
@@ -106,6 +107,8 @@ export interface Workspace<Row extends PlotRow = PlotRow, OwnRun extends Run = R
   nextStep?: Part<object>;
   tabs: readonly Tab[];
   exports: readonly ExportFormat[];
+  /** Words for the files that only this module makes. */
+  fileTexts?: Dictionary<FileTexts>;
 }
 
 /** A module's definition. Its own rows are known to its own parts; to the pages of every module they are plots. */

@@ -2751,7 +2751,7 @@ export type Database = {
       audit_people: { Args: { organisation: number }; Returns: ({ user_id: string; name: string | null; standing: string })[] };
       boundary_features: { Args: { version: number; level: number }; Returns: Json };
       find_article: { Args: { wanted_kind: string; wanted_language: string; wanted_slug: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[]; SetofOptions: { from: "*"; to: "article_texts"; isOneToOne: false; isSetofReturn: true } };
-      home_tasks: { Args: never; Returns: ({ kind: string; project_id: number; organisation_id: number; project_name: string; amount: number; subject_id: number | null; address: string })[] };
+      home_tasks: { Args: never; Returns: ({ kind: string; module: string; project_id: number; organisation_id: number; project_name: string; amount: number; subject_id: number | null; address: string })[] };
       home_usage: { Args: { organisation: number }; Returns: Json };
       onboarding_done: { Args: never; Returns: (string)[] };
       organisation_members: { Args: { organisation: number }; Returns: ({ id: number; user_id: string; name: string | null; email: string; role: string; features: (string)[] | null; status: string; joined_at: string; last_sign_in_at: string | null })[] };

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { fieldText } from "./field-text.ts";
+import { plotTexts } from "./plot-texts.ts";
 import { RowJudge } from "./row-fate.ts";
 
 const columns = { identifier: "code", producerName: "name", productionPlace: "place" };
 const judgeAll = (...rows: Record<string, unknown>[]) => {
-  const judge = new RowJudge({ columns, leftOut: new Set() }, []);
+  const judge = new RowJudge({ columns, leftOut: new Set() }, [], plotTexts);
   return rows.map((properties, index) =>
     judge.judge({ row_number: index + 1, state: "accepted", properties }),
   );

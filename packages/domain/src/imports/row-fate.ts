@@ -1,4 +1,3 @@
-import { limitedTexts } from "../validation/limited-texts.ts";
 import { fieldText } from "./field-text.ts";
 
 /** What becomes of a row of an import. */
@@ -11,12 +10,12 @@ export type JudgedRow = {
   properties: Readonly<Record<string, unknown>>;
 };
 
-/** A column whose value has more characters than a plot takes there. */
+/** A column whose value has more characters than its field takes. */
 export type LongValue = { column: string; most: number };
 
 /**
- * `isDuplicate` where the identifier is already that of a plot or of an earlier row, `tooLong` where a chosen column's
- * value is no value of a plot: both return the row.
+ * `isDuplicate` where the identifier is already taken, or that of an earlier row, `tooLong` where a chosen column's value is
+ * none of its field: both return the row.
  */
 export type JudgedFate = {
   identifier: string;
@@ -25,29 +24,18 @@ export type JudgedFate = {
   tooLong: LongValue | null;
 };
 
-/** The columns of the file that give a plot its texts; null where none does. */
-export type TextColumns = {
-  identifier: string | null;
-  producerName: string | null;
-  productionPlace: string | null;
-};
+/** What becomes texts of a row, besides its identifier: fields with the most characters that each takes. */
+export type TextFields<Field extends string> = Readonly<Record<Field | "identifier", number>>;
 
-/** What a person decided before the rows become plots. */
-export type RowDecisions = {
-  /** without an identifier the number of the row is it */
-  columns: TextColumns;
+/** What a person decided before the rows are brought in. */
+export type RowDecisions<Field extends string = string> = {
+  /** The columns of the file that give texts, null where none does: without an identifier the number of the row is it. */
+  columns: Readonly<Record<Field | "identifier", string | null>>;
   leftOut: ReadonlySet<number>;
 };
 
-const { identifier, producer_name, production_place } = limitedTexts.plots;
-const mostCharacters: Readonly<Record<keyof TextColumns, number>> = {
-  identifier: identifier.most,
-  producerName: producer_name.most,
-  productionPlace: production_place.most,
-};
-
 /**
- * The identifier that the plot of a row will bear: the chosen column's, else the number of the row.
+ * The identifier that a row will bear: the chosen column's, else the number of the row.
  *
  * @param column of the file, or null
  */
@@ -55,29 +43,20 @@ export function identifierOf({ properties, row_number }: JudgedRow, column: stri
   return fieldText(properties, column) || String(row_number);
 }
 
-/** The first chosen column whose value is longer than a plot's may be; null where all fit. */
-function longValueOf({ properties }: JudgedRow, columns: TextColumns): LongValue | null {
-  for (const field of Object.keys(mostCharacters) as (keyof TextColumns)[]) {
-    const [column, most] = [columns[field], mostCharacters[field]];
-    const text = fieldText(properties, column);
-    // The database counts characters, a string of JavaScript halves of some.
-    if (column !== null && text.length > most && [...text].length > most) return { column, most };
-  }
-  return null;
-}
-
 /**
  * Judges the rows of a file in their order: refused rows, and those with a value that is too long, are returned; of rows
- * with one identifier the first is imported; a row whose identifier a plot of the project has is returned.
+ * with one identifier the first is imported; a row whose identifier is taken is returned.
  */
-export class RowJudge {
-  readonly #decisions: RowDecisions;
+export class RowJudge<Field extends string> {
+  readonly #decisions: RowDecisions<Field>;
   readonly #taken: Set<string>;
+  readonly #fields: TextFields<Field>;
 
-  /** @param taken identifiers of the project's plots */
-  constructor(decisions: RowDecisions, taken: Iterable<string>) {
+  /** @param taken identifiers that are there already: of plots of the project, of farmers of the organisation */
+  constructor(decisions: RowDecisions<Field>, taken: Iterable<string>, fields: TextFields<Field>) {
     this.#decisions = decisions;
     this.#taken = new Set(taken);
+    this.#fields = fields;
   }
 
   judge(row: JudgedRow): JudgedFate {
@@ -85,10 +64,21 @@ export class RowJudge {
     const judged = { identifier: identifierOf(row, columns.identifier), isDuplicate: false, tooLong: null };
     if (row.state === "refused") return { ...judged, fate: "returned" };
     if (leftOut.has(row.row_number)) return { ...judged, fate: "left_out" };
-    const tooLong = longValueOf(row, columns);
+    const tooLong = this.#longValueOf(row);
     if (tooLong !== null) return { ...judged, fate: "returned", tooLong };
     const isDuplicate = this.#taken.has(judged.identifier);
     this.#taken.add(judged.identifier);
     return { ...judged, fate: isDuplicate ? "returned" : row.state, isDuplicate };
+  }
+
+  /** The first chosen column whose value is longer than its field takes; null where all fit. */
+  #longValueOf({ properties }: JudgedRow): LongValue | null {
+    for (const field of Object.keys(this.#fields) as (Field | "identifier")[]) {
+      const [column, most] = [this.#decisions.columns[field], this.#fields[field]];
+      const text = fieldText(properties, column);
+      // The database counts characters, a string of JavaScript halves of some.
+      if (column !== null && text.length > most && [...text].length > most) return { column, most };
+    }
+    return null;
   }
 }

@@ -7,8 +7,9 @@ import { complianceLabel, explainReason, riskLabel } from "@parcelle/domain/risk
 import { runParametersSchema } from "@parcelle/domain/risk/run-rules";
 import { column, type PlotRow, type ResultColumns, round } from "../plot-table.ts";
 import type { ReportedPlot, ReportHead } from "../report-source.ts";
-import { usedLayers } from "../used-layers.ts";
+import { euProperties } from "./eu-properties.ts";
 import { eudrTexts } from "./eudr-texts.ts";
+import { usedLayers } from "./used-layers.ts";
 
 const layerPrefix = "layer_";
 
@@ -33,6 +34,7 @@ export const eudrColumns: ResultColumns = (head, language) => {
       const assessment = assessmentOf(plot);
       return { ...resultCells(plot, assessment, language, layers), ...ownLayerCells(assessment, asked) };
     },
+    mapProperties: euProperties,
   };
 };
 

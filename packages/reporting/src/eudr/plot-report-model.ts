@@ -12,10 +12,10 @@ import type {
 import { describeFinding } from "@parcelle/geometry/finding-messages";
 import { readFindings } from "@parcelle/geometry/read-findings";
 import type { ReportedPlot, ReportSource } from "../report-source.ts";
-import { usedLayers } from "../used-layers.ts";
 import { assessmentOf } from "./eudr-columns.ts";
 import { eudrTexts } from "./eudr-texts.ts";
 import { printedState, printedStates } from "./printed-states.ts";
+import { usedLayers } from "./used-layers.ts";
 
 /**
  * What the PDF of a project says, in one language.

@@ -1,5 +1,5 @@
-import type { Language } from "@parcelle/domain/language";
 import type { XlsxCell, XlsxGrid, XlsxLine } from "@parcelle/formats/xlsx/write-sheet";
+import type { CorrectedTable } from "./corrected-table.ts";
 import { correctionTexts } from "./correction-texts.ts";
 
 export type CorrectionScope = "all" | "returned";
@@ -7,16 +7,20 @@ export type CorrectionScope = "all" | "returned";
 /**
  * The first sheet of a corrected workbook: what its colours mean, and what to do next.
  *
- * @param scope whether the workbook has all rows of the file or the returned ones
+ * @param source whether it has all rows of the file or the returned ones, and what is done with it then
  */
-export function aboutCorrection(scope: CorrectionScope, language: Language): XlsxGrid {
+export function aboutCorrection({
+  scope,
+  language,
+  next,
+}: Pick<CorrectedTable, "scope" | "language" | "next">): XlsxGrid {
   const words = correctionTexts[language];
   const told: [XlsxCell, string][] = [
     [{ value: words.repaired, mark: "repaired" }, words.about.repaired],
     [{ value: words.toDecide, mark: "to_decide" }, words.about.toDecide],
     [{ value: words.toCheck, mark: "to_check" }, words.about.toCheck],
     [{ value: words.untouched }, words.about.untouched],
-    [{ value: words.next, bold: true }, words.about.next],
+    [{ value: words.next, bold: true }, next],
   ];
   const title = scope === "all" ? words.about.title : words.about.returnedTitle;
   const lines: XlsxLine[] = [

@@ -1,5 +1,5 @@
 import type { TableValue } from "@parcelle/formats/table/table-lines";
-import type { CorrectedCell, CorrectedImport } from "./corrected-import.ts";
+import type { CorrectedCell, CorrectedTable } from "./corrected-table.ts";
 import { type CorrectionTexts, correctionTexts } from "./correction-texts.ts";
 
 /** Where the corrected table has what. */
@@ -9,10 +9,10 @@ export class CorrectionLayout {
   readonly #number: number | null;
   readonly #words: CorrectionTexts;
 
-  constructor({ columns, language, scope, table }: CorrectedImport) {
+  constructor({ columns, language, scope, table }: CorrectedTable) {
     const words = correctionTexts[language];
     this.#words = words;
-    this.own = table === null ? [...columns, words.outline] : columns;
+    this.own = columns;
     // A file that was corrected before has these columns already.
     const known = (name: "note" | "number") => {
       const names = Object.values(correctionTexts).map((texts) => texts[name]);

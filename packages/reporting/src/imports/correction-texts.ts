@@ -21,7 +21,8 @@ const fr = {
     toCheck: "Rien n’a été modifié, mais quelque chose mérite un regard\u00a0: la même colonne le dit.",
     untouched:
       "Vos valeurs, telles quelles. La mise en forme et les formules de votre fichier ne sont pas reprises.",
-    next: "Corrigez les lignes «\u00a0À corriger\u00a0», puis déposez ce classeur dans le même projet\u00a0: les réparations sont déjà faites.",
+    nextInProject:
+      "Corrigez les lignes «\u00a0À corriger\u00a0», puis déposez ce classeur dans le même projet\u00a0: les réparations sont déjà faites.",
   },
   vertices: (before: number, after: number) => `Sommets\u00a0: ${before} avant, ${after} après.`,
   converted: (from: string) => `Coordonnées converties de ${from} en WGS 84.`,
@@ -49,7 +50,8 @@ const en: typeof fr = {
     toDecide: "The row needs your decision: the same column gives the reason and says how to mend it.",
     toCheck: "Nothing was changed, but something is worth a look: the same column says what.",
     untouched: "Your values as they were. Formats and formulas of your file are not carried over.",
-    next: "Mend the rows “To correct”, then drop this workbook into the same project: the repairs are done already.",
+    nextInProject:
+      "Mend the rows “To correct”, then drop this workbook into the same project: the repairs are done already.",
   },
   vertices: (before, after) => `Vertices: ${before} before, ${after} after.`,
   converted: (from) => `Coordinates converted from ${from} to WGS 84.`,

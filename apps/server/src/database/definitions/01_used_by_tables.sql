@@ -163,3 +163,10 @@ create or replace function app.is_asked_by_members(job_kind text) returns boolea
   return exists (select from app.kinds_of_job() as known where known.kind = job_kind and known.asked_by_members);
 
 grant execute on function app.is_asked_by_members(text) to service_role;
+
+-- The first steps that the home page leads a person through; modules add theirs.
+create or replace function app.first_steps() returns text[]
+  language sql immutable
+  return array['welcome', 'profile', 'project', 'import', 'assessment', 'export', 'declaration', 'guide'];
+
+grant execute on function app.first_steps() to authenticated, service_role;

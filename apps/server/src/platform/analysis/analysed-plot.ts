@@ -19,22 +19,26 @@ export type AnalysedPlot = {
   isPoint: boolean;
   /** One of the module's in `app.module_states`. */
   state: string;
-  /** Of the module's in `app.module_classes`. */
-  classes: Readonly<Record<string, string>>;
-  reasonCode: string | null;
-  confidence: string | null;
-  /** False where no layer said anything of the plot: it is not paid. */
-  answered?: boolean;
   /** What explains the state, in the module's own form. */
   document: object;
   /** What was read, by column, with the product that answered. */
   statistics: { columns: Readonly<Record<string, { layer: string; version: string }>> };
-  figures: object;
   /** Which of the run's files were read. */
   layerPlaces: readonly number[];
-  hints: readonly object[];
-  /** What is told in numbers of the plot, each of the module's in `app.module_values`. */
-  values?: readonly ToldValue[];
   inputsHash: string;
   resultHash: string;
+} & ToldBesides;
+
+/** What only some modules say of a plot: without it the column is empty. */
+type ToldBesides = {
+  /** Of the module's in `app.module_classes`. */
+  classes?: Readonly<Record<string, string>>;
+  reasonCode?: string | null;
+  confidence?: string | null;
+  /** False where no layer said anything of the plot: it is not paid. */
+  answered?: boolean;
+  figures?: object;
+  hints?: readonly object[];
+  /** What is told in numbers of the plot, each of the module's in `app.module_values`. */
+  values?: readonly ToldValue[];
 };

@@ -40,9 +40,9 @@ const resultsInsert = `
     document, module, state, classes, reason_code, confidence, answered, inputs_hash, result_hash
   )
   select
-    $1, $2, "plotId", "geometryHash", "areaHectares", "isPoint", "statistics", "figures", "layerPlaces", "hints",
-    "document", $4, "state", "classes", "reasonCode", "confidence", coalesce("answered", true), "inputsHash",
-    "resultHash"
+    $1, $2, "plotId", "geometryHash", "areaHectares", "isPoint", "statistics", coalesce("figures", '{}'), "layerPlaces",
+    coalesce("hints", '[]'), "document", $4, "state", coalesce("classes", '{}'), "reasonCode", "confidence",
+    coalesce("answered", true), "inputsHash", "resultHash"
   from json_to_recordset($3::json) as result (
     "plotId" bigint, "geometryHash" text, "areaHectares" double precision, "isPoint" boolean, "statistics" jsonb,
     "figures" jsonb, "layerPlaces" jsonb, "hints" jsonb, "document" jsonb,

@@ -1,30 +1,20 @@
 import { type UnitProblem, unitLevels } from "@parcelle/domain/boundaries/unit-problems";
 import { FileRefusal } from "@parcelle/formats/file-refusal";
 import { writeWkb } from "@parcelle/formats/geometry/write-wkb";
+import type { BoundaryPreview, UnitFileFacts } from "@parcelle/formats/units/boundary-preview";
 import { type BoundingBox, uniteBoxes } from "@parcelle/geometry/bounding-box";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
 import type { BoundaryFile } from "./boundary-request.ts";
 import { checkUnits } from "./check-units.ts";
 import { type LinkedUnit, linkUnits } from "./link-units.ts";
-import { type FileFacts, type FoundUnit, readUnitFile, refusedFacts } from "./read-unit-file.ts";
+import { type FoundUnit, readUnitFile, refusedFacts } from "./read-unit-file.ts";
 import { settleOutlines } from "./settle-outlines.ts";
-
-/** What the operator sees before publishing. */
-export type BoundaryPreview = {
-  files: FileFacts[];
-  levels: { level: number; units: number; hectares: number }[];
-  errors: number;
-  warnings: number;
-  /** The first of them, errors before warnings. */
-  problems: UnitProblem[];
-  bounds: BoundingBox | null;
-};
 
 const mostTold = 500;
 /** Characters of JSON that go to the database in one statement. */
 const batchLength = 4_000_000;
 
-const files: FileFacts[] = [];
+const files: UnitFileFacts[] = [];
 const found: FoundUnit[] = [];
 const problems: UnitProblem[] = [];
 let units: LinkedUnit[] = [];

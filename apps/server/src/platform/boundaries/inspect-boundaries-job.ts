@@ -2,6 +2,7 @@ import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { unitLevels } from "@parcelle/domain/boundaries/unit-problems";
+import type { BoundaryPreview } from "@parcelle/formats/units/boundary-preview";
 import { z } from "zod";
 import type { Database } from "#database/database.ts";
 import { defineJob, JobFailure, type JobRun } from "#jobs/define-job.ts";
@@ -9,7 +10,7 @@ import { withProcess } from "#platform/compute/process.ts";
 import type { ComputeThread } from "#platform/compute/thread.ts";
 import { inJobFolder } from "#platform/files/job-folder.ts";
 import { type BoundaryFile, boundaryBucket, boundaryFilesSchema } from "./boundary-request.ts";
-import type { BoundaryPreview, BoundaryTasks } from "./boundary-thread.ts";
+import type { BoundaryTasks } from "./boundary-thread.ts";
 
 type Version = { id: number; country: string; status: string; files: BoundaryFile[] };
 

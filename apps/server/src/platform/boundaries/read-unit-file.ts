@@ -1,7 +1,8 @@
 import type { UnitLevel, UnitProblem } from "@parcelle/domain/boundaries/unit-problems";
 import type { FileRefusal } from "@parcelle/formats/file-refusal";
-import type { FileCrs, FileNotice, PlotFile, SourceRow } from "@parcelle/formats/plot-file";
+import type { PlotFile, SourceRow } from "@parcelle/formats/plot-file";
 import { readPlots } from "@parcelle/formats/read-plots";
+import type { UnitFileFacts } from "@parcelle/formats/units/boundary-preview";
 import { suggestUnitColumns, type UnitColumns } from "@parcelle/formats/units/suggest-unit-columns";
 import type { Geometry } from "geojson";
 import type { BoundaryFile } from "./boundary-request.ts";
@@ -20,22 +21,7 @@ export type FoundUnit = {
   geometry: Geometry;
 };
 
-/** What the operator is told about a file, to choose columns from, or another way to read it. */
-export type FileFacts = {
-  objectPath: string;
-  name: string;
-  /** Null, as the system, where the file was refused. */
-  format: string | null;
-  crs: FileCrs | null;
-  columns: string[];
-  notices: FileNotice[];
-  refusal: Pick<FileRefusal, "code" | "detail"> | null;
-  level: UnitLevel | null;
-  chosen: UnitColumns;
-  rows: number;
-};
-
-export type ReadUnits = { facts: FileFacts; units: FoundUnit[]; problems: UnitProblem[] };
+export type ReadUnits = { facts: UnitFileFacts; units: FoundUnit[]; problems: UnitProblem[] };
 
 const longest = 200;
 
@@ -48,7 +34,7 @@ export async function readUnitFile(path: string, file: BoundaryFile, country: st
   const read = await readPlots({ name: file.name, path }, { ...file.options, country });
   const { level, columns } = file;
   const chosen = columns ?? suggestUnitColumns(read.columns, read.rows, level);
-  const facts: FileFacts = {
+  const facts: UnitFileFacts = {
     ...{ objectPath: file.objectPath, name: file.name, format: read.format, crs: read.crs },
     ...{ columns: read.columns, notices: read.notices, refusal: null },
     ...{ level, chosen, rows: read.rows.length + read.refused.length },
@@ -68,7 +54,7 @@ export async function readUnitFile(path: string, file: BoundaryFile, country: st
 export function refusedFacts(
   { objectPath, name, level, columns }: BoundaryFile,
   { code, detail }: FileRefusal,
-): FileFacts {
+): UnitFileFacts {
   return {
     ...{ objectPath, name, format: null, crs: null, columns: [], notices: [] },
     ...{ refusal: { code, detail }, level, chosen: columns ?? noColumns, rows: 0 },

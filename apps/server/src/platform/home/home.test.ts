@@ -1,3 +1,4 @@
+import { firstSteps } from "@parcelle/domain/first-steps";
 import { beforeAll, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { describeOnBothEngines } from "../../../test/engines.ts";
@@ -30,7 +31,12 @@ describeOnBothEngines("the home page", (open) => {
     const found = await tasks(own.people.manager);
     const project = `/conformity/rdue/${own.projectId}`;
     expect(found).toMatchObject([
-      { kind: "declaration_draft", amount: 1, address: `${project}/rrd/${own.declarationId}` },
+      {
+        kind: "declaration_draft",
+        module: "EUDR",
+        amount: 1,
+        address: `${project}/rrd/${own.declarationId}`,
+      },
       { kind: "import_to_review", amount: 1, address: `${project}/imports/${own.importId}` },
       { kind: "plots_to_review", amount: 1 },
     ]);
@@ -112,6 +118,24 @@ describeOnBothEngines("the home page", (open) => {
     ).rejects.toMatchObject({
       code: "23514",
     });
+  });
+
+  it("knows the same first steps as the list of the screens", async () => {
+    const [known] = await as<{ steps: string[] }>(own.people.owner, "select app.first_steps() as steps");
+    expect(known!.steps.toSorted()).toEqual(firstSteps.toSorted());
+  });
+
+  it("ticks a first step that one module has by what that module’s own rows tell", async () => {
+    const steps = async () =>
+      (await as<{ done: string[] }>(own.people.owner, "select public.onboarding_done() as done"))[0]!.done;
+    expect(await steps()).not.toContain("declaration");
+    await database.asOwner((transaction) =>
+      transaction.query("update public.declarations set created_by = $1 where id = $2", [
+        own.people.owner.sub,
+        own.declarationId,
+      ]),
+    );
+    expect(await steps()).toContain("declaration");
   });
 
   it("forgets a first step that is opened again until it is taken anew, and all of them at once", async () => {

@@ -1,12 +1,10 @@
-import type { Operator } from "@parcelle/domain/declaration/declaration";
 import type { Translated } from "@parcelle/domain/language";
-import type { Commodity } from "@parcelle/domain/law/annex-one-entries";
 import type { OwnLayer } from "@parcelle/domain/layers/own-layer";
 import type { Role } from "@parcelle/domain/permissions/roles";
+import type { BoundaryPreview } from "@parcelle/formats/units/boundary-preview";
 import type { Finding } from "@parcelle/geometry/findings";
-import type { EuBlock, EuBlockCode, EuChange, EuChangeCode } from "@parcelle/geometry/preflight/eu-change";
 import type { FeatureCollection, Geometry } from "geojson";
-import type { BoundaryFile, BoundaryPreview } from "./boundary-shapes.ts";
+import type { BoundaryFile } from "./boundary-shapes.ts";
 import type {
   ChosenColumns,
   ImportCrs,
@@ -20,7 +18,7 @@ import type { CreditUsage, PlotFeatures, PlotSummary } from "./project-shapes.ts
 
 /**
  * What a column holds that the catalogue calls a text or JSON; a column may still be null where the catalogue says so.
- * What every module fills with words of its own, it states itself (`Stated`).
+ * What every module fills with words of its own, it states itself (`Stated`); a module adds the relations that only it has.
  */
 export interface KnownColumns {
   assessments: {
@@ -33,8 +31,6 @@ export interface KnownColumns {
     deed: "insert" | "update" | "trash" | "restore" | "delete";
   };
   boundary_versions: { files: BoundaryFile[]; preview: BoundaryPreview };
-  declaration_products: { commodity: Commodity };
-  declarations: { operator: Partial<Operator> };
   import_rows: {
     findings: Finding[];
     given_geometry: Geometry;
@@ -59,18 +55,9 @@ export interface KnownColumns {
   plots: { findings: Finding[]; geometry: Geometry; given_geometry: Geometry };
   profiles: { preferences: Record<string, unknown> };
 
-  declaration_changes: {
-    blocks: EuBlock[];
-    changes: EuChange[];
-    codes: (EuChangeCode | EuBlockCode)[];
-    state: "unchanged" | "changed" | "blocked";
-  };
   plot_overview: { findings: Finding[]; geometry: Geometry };
 
   audit_people: { standing: "member" | "guest" | "key" | "support" | "former" };
-  home_tasks: {
-    kind: "import_to_review" | "plots_to_review" | "to_assess" | "to_assess_again" | "declaration_draft";
-  };
   organisation_members: { role: Role; status: "active" | "suspended" };
   project_guests: { role: "manager" | "agent" | "auditor" };
   project_plot_figures: { geometry_state: "normal" | "abnormal" | "overlapping" };

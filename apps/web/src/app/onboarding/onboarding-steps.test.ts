@@ -1,19 +1,36 @@
+import { firstSteps } from "@parcelle/domain/first-steps";
 import { expect, it } from "vitest";
-import { isOnboardingStep, ONBOARDING_STEPS, stepsFor } from "./onboarding-steps.ts";
+import { isFirstStep, stepsFor } from "./onboarding-steps.ts";
+
+const everything = ["plots.import", "assessments.run", "reports.read", "declarations.edit"];
 
 it("there are eight steps", () => {
-  expect(ONBOARDING_STEPS).toHaveLength(8);
-  expect(ONBOARDING_STEPS.every(isOnboardingStep)).toBe(true);
-  expect(isOnboardingStep("dance")).toBe(false);
+  expect(firstSteps).toHaveLength(8);
+  expect(firstSteps.every(isFirstStep)).toBe(true);
+  expect(isFirstStep("dance")).toBe(false);
+});
+
+it("in RDUE a declaration is prepared before the guide is read", () => {
+  expect(stepsFor(everything, "EUDR")).toEqual([
+    ...["welcome", "profile", "project", "import", "assessment", "export", "declaration", "guide"],
+  ]);
+});
+
+it("in a module without pictures, analysis or declarations nobody is asked for them", () => {
+  expect(stepsFor(everything, "ARR")).toEqual(["profile", "project", "import", "export", "guide"]);
+});
+
+it("who has no module of projects is asked for none", () => {
+  expect(stepsFor(everything, null)).toEqual(["profile", "guide"]);
 });
 
 it("who may only read is not asked to import, assess or declare", () => {
-  expect(stepsFor(["projects.read", "reports.read"])).toEqual([
+  expect(stepsFor(["projects.read", "reports.read"], "EUDR")).toEqual([
     "welcome",
     "profile",
     "project",
     "export",
     "guide",
   ]);
-  expect(stepsFor([])).not.toContain("export");
+  expect(stepsFor([], "EUDR")).not.toContain("export");
 });

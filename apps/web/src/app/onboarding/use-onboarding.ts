@@ -1,3 +1,4 @@
+import { type FirstStep, firstSteps } from "@parcelle/domain/first-steps";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useLocale } from "#ui/locale.tsx";
@@ -5,29 +6,29 @@ import { toast } from "#ui/toast.tsx";
 import { useUser } from "../current-session.ts";
 import { problemText } from "../problem-text.ts";
 import { READ, rows, write } from "../rows.ts";
-import { isOnboardingStep, ONBOARDING_STEPS, type OnboardingStep } from "./onboarding-steps.ts";
+import { isFirstStep } from "./onboarding-steps.ts";
 
 export const onboardingKey = ["onboarding"] as const;
 
 export const onboardingDone = queryOptions({
   queryKey: onboardingKey,
-  queryFn: async (): Promise<OnboardingStep[]> => {
+  queryFn: async (): Promise<FirstStep[]> => {
     const done = await rows((client) => client.rpc("onboarding_done", undefined, READ));
-    return done.filter(isOnboardingStep);
+    return done.filter(isFirstStep);
   },
 });
 
 export interface Onboarding {
   /** Undefined until it is known. */
-  done: OnboardingStep[] | undefined;
+  done: FirstStep[] | undefined;
   /** Why it could not be read, where it is not known. */
   failure: { error: Error; tryAgain: () => void } | null;
-  add: (step: OnboardingStep) => Promise<boolean>;
+  add: (step: FirstStep) => Promise<boolean>;
   /** Opens a step again, until it is taken anew. */
-  remove: (step: OnboardingStep) => Promise<boolean>;
+  remove: (step: FirstStep) => Promise<boolean>;
   fill: () => Promise<boolean>;
   clear: () => Promise<boolean>;
-  restore: (steps: readonly OnboardingStep[]) => Promise<boolean>;
+  restore: (steps: readonly FirstStep[]) => Promise<boolean>;
 }
 
 /** The first steps that the user has behind him: kept with the profile, and ticked by what he did. */
@@ -52,14 +53,14 @@ export function useOnboarding(): Onboarding {
     [lang, queryClient],
   );
   const restore = useCallback(
-    (steps: readonly OnboardingStep[]) =>
+    (steps: readonly FirstStep[]) =>
       keep(() => write((client) => client.from("profiles").upsert({ user_id: id, onboarding: [...steps] }))),
     [id, keep],
   );
-  const reopen = (steps: readonly OnboardingStep[]) =>
+  const reopen = (steps: readonly FirstStep[]) =>
     keep(() => write((client) => client.rpc("reopen_onboarding", { steps: [...steps] })));
   const add = useCallback(
-    (step: OnboardingStep) => restore([...new Set([...(done ?? []), step])]),
+    (step: FirstStep) => restore([...new Set([...(done ?? []), step])]),
     [done, restore],
   );
   return {
@@ -68,7 +69,7 @@ export function useOnboarding(): Onboarding {
     add,
     restore,
     remove: (step) => reopen([step]),
-    fill: () => restore(ONBOARDING_STEPS),
-    clear: () => reopen(ONBOARDING_STEPS),
+    fill: () => restore(firstSteps),
+    clear: () => reopen(firstSteps),
   };
 }

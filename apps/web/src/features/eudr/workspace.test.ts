@@ -1,5 +1,6 @@
 import { features } from "@parcelle/domain/permissions/features";
 import { expect, test } from "vitest";
+import { failureText, formatWords } from "#workspace/exports/file-texts.ts";
 import { stateChoices, stateLooks } from "#workspace/states/state-list.ts";
 import { eudrAddressesIn } from "./addresses.ts";
 import { eudr } from "./workspace.ts";
@@ -27,6 +28,21 @@ test("links that people have kept still lead to every page of a project", () => 
     "/fr/conformity/rdue/7/rrd",
     "/fr/conformity/rdue/7/rrd/9",
   ]);
+});
+
+test("each of its files has a name and says what it is for, in both languages", () => {
+  for (const format of eudr.exports) {
+    const [french, english] = (["fr", "en"] as const).map((locale) => formatWords(eudr, format, locale));
+    expect(french!.name).not.toBe(format);
+    expect(french!.explained).not.toBe("");
+    expect(english!.explained).not.toBe(french!.explained);
+  }
+});
+
+test("evidence of an old assessment says that it has to be run again", () => {
+  const job = { error: { code: "evidence_too_old" } };
+  expect(failureText(job, eudr, "fr")).toMatch(/relancez l’analyse/);
+  expect(failureText(job, eudr, "en")).toMatch(/run the assessment again/);
 });
 
 test("filter and legend tell of the same states, each by its own colour and pattern", () => {

@@ -3,6 +3,7 @@ import { IconFileText, IconGavel } from "@tabler/icons-react";
 import { defineWorkspace } from "#workspace/define-workspace.ts";
 import { lazyPart } from "#workspace/part.tsx";
 import { eudrAddress } from "./eudr-address.ts";
+import { eudrFileTexts } from "./file-texts.ts";
 import { eudrMessages } from "./messages.ts";
 import { decidingColumnsQuery } from "./results/deciding-columns.ts";
 import { eudrDimensions, eudrTotals } from "./results/dimensions.ts";
@@ -80,4 +81,5 @@ export const eudr = defineWorkspace<EudrPlot, EudrRun>({
   ),
   tabs: [{ path: "rrd", label: { fr: eudrMessages.fr.declarations, en: eudrMessages.en.declarations } }],
   exports: exportFormats,
+  fileTexts: eudrFileTexts,
 });

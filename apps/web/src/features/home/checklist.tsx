@@ -1,8 +1,12 @@
 import { Button, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import type { FirstStep } from "@parcelle/domain/first-steps";
+import { servicesOf } from "@parcelle/domain/modules/services";
 import { IconCircle, IconCircleCheckFilled } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
+import { useModules } from "#app/built-modules.ts";
 import { useOrganisation } from "#app/current-organisation.ts";
-import { type OnboardingStep, stepsFor } from "#app/onboarding/onboarding-steps.ts";
+import type { Module } from "#app/modules.ts";
+import { stepsFor } from "#app/onboarding/onboarding-steps.ts";
 import { useOnboarding } from "#app/onboarding/use-onboarding.ts";
 import { problemText } from "#app/problem-text.ts";
 import { AppLink } from "#ui/app-link.tsx";
@@ -12,26 +16,28 @@ import { Failed } from "#ui/states/failed.tsx";
 import { toast } from "#ui/toast.tsx";
 import classes from "./checklist.module.css";
 import { checklistMessages } from "./checklist-messages.ts";
+import { stepWords } from "./step-words.ts";
 
 const WelcomeSlides = lazy(async () => ({ default: (await import("./welcome-slides.tsx")).WelcomeSlides }));
 
-/** Where a step is taken, behind the language prefix; the welcome opens on the spot. */
-const PLACES: Record<Exclude<OnboardingStep, "welcome">, string> = {
+/** Where a step is taken, behind the language prefix; the others in the module where the person begins. */
+const PLACES: { readonly [Step in FirstStep]?: string } = {
   profile: "/settings/account",
-  project: "/conformity/rdue",
-  import: "/conformity/rdue",
-  assessment: "/conformity/rdue",
-  export: "/conformity/rdue",
-  declaration: "/conformity/rdue",
   guide: "/guides",
 };
+
+/** The first module of projects that a person may open, in the order of the menu. */
+function useFirstModule(): Module | undefined {
+  return useModules().open.find(({ key }) => servicesOf(key) !== null);
+}
 
 /** The next of the first steps, and on demand all of them; gone once all are behind him, or when he wants no more of it. */
 export function Checklist() {
   const messages = useMessages(checklistMessages);
   const lang = useLocale();
   const { done, failure, add, remove, fill, restore } = useOnboarding();
-  const steps = stepsFor(useOrganisation()?.permissions ?? []);
+  const module = useFirstModule();
+  const steps = stepsFor(useOrganisation()?.permissions ?? [], module?.key ?? null);
   const [isWelcoming, setWelcoming] = useState(false);
   const [isUnfolded, setUnfolded] = useState(false);
   if (failure) {
@@ -78,15 +84,16 @@ export function Checklist() {
           <Step
             key={step}
             step={step}
+            module={module}
             isDone={done.includes(step)}
             onWelcome={() => setWelcoming(true)}
             onReopen={() => void remove(step)}
           />
         ))}
       </ol>
-      {isWelcoming && (
+      {isWelcoming && module && (
         <Suspense>
-          <WelcomeSlides onClose={close} />
+          <WelcomeSlides module={module.key} onClose={close} />
         </Suspense>
       )}
     </Section>
@@ -94,16 +101,17 @@ export function Checklist() {
 }
 
 interface StepProps {
-  step: OnboardingStep;
+  step: FirstStep;
+  module: Module | undefined;
   isDone: boolean;
   onWelcome: () => void;
   onReopen: () => void;
 }
 
-function Step({ step, isDone, onWelcome, onReopen }: StepProps) {
+function Step({ step, module, isDone, onWelcome, onReopen }: StepProps) {
   const messages = useMessages(checklistMessages);
   const lang = useLocale();
-  const { title, text } = messages.steps[step];
+  const { title, text } = stepWords(step, module, lang);
   const Mark = isDone ? IconCircleCheckFilled : IconCircle;
   const words = (
     <>
@@ -124,7 +132,7 @@ function Step({ step, isDone, onWelcome, onReopen }: StepProps) {
           {words}
         </UnstyledButton>
       ) : (
-        <AppLink className={classes.step} href={`/${lang}${PLACES[step]}`}>
+        <AppLink className={classes.step} href={`/${lang}${PLACES[step] ?? module?.path ?? ""}`}>
           {words}
         </AppLink>
       )}

@@ -2,6 +2,7 @@ import { formatNumber } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 import type { TaskKind } from "./tasks.ts";
 
+/** What waits in projects of every module; each may have other words for it, and records of its own. */
 type TaskTexts = Record<TaskKind, (amount: number) => string>;
 
 const frenchTasks: TaskTexts = {
@@ -9,10 +10,8 @@ const frenchTasks: TaskTexts = {
     amount < 2 ? "Un import attend votre confirmation" : `${amount} imports attendent votre confirmation`,
   plots_to_review: (amount) =>
     amount < 2 ? "Une parcelle à vérifier" : `${formatNumber(amount, "fr", 0)} parcelles à vérifier`,
-  to_assess: () => "Des parcelles sans analyse du risque",
+  to_assess: () => "Des parcelles pas encore analysées",
   to_assess_again: () => "De nouvelles parcelles depuis la dernière analyse",
-  declaration_draft: (amount) =>
-    amount < 2 ? "Une déclaration à terminer" : `${amount} déclarations à terminer`,
 };
 
 const englishTasks: TaskTexts = {
@@ -20,10 +19,8 @@ const englishTasks: TaskTexts = {
     amount === 1 ? "An import awaits your confirmation" : `${amount} imports await your confirmation`,
   plots_to_review: (amount) =>
     amount === 1 ? "One plot to review" : `${formatNumber(amount, "en", 0)} plots to review`,
-  to_assess: () => "Plots without a risk assessment",
+  to_assess: () => "Plots that are not analysed yet",
   to_assess_again: () => "New plots since the last assessment",
-  declaration_draft: (amount) =>
-    amount === 1 ? "A declaration to finish" : `${amount} declarations to finish`,
 };
 
 const fr = {
@@ -45,7 +42,7 @@ const fr = {
   updated: (when: string) => `Modifié ${when}`,
   waiting: "En attente de vous",
   noTask: "Rien ne vous attend",
-  noTaskText: "Imports à confirmer, parcelles à vérifier et déclarations à terminer apparaissent ici.",
+  noTaskText: "Imports à confirmer, parcelles à vérifier et brouillons à terminer apparaissent ici.",
   tasks: frenchTasks,
   credits: "Crédits",
   available: "Disponibles",
@@ -77,7 +74,7 @@ const en: typeof fr = {
   updated: (when: string) => `Changed ${when}`,
   waiting: "Waiting for you",
   noTask: "Nothing waits for you",
-  noTaskText: "Imports to confirm, plots to review and declarations to finish appear here.",
+  noTaskText: "Imports to confirm, plots to review and drafts to finish appear here.",
   tasks: englishTasks,
   credits: "Credits",
   available: "Available",

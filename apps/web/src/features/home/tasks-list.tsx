@@ -1,3 +1,4 @@
+import { taskWordsOf } from "@parcelle/domain/modules/home";
 import { entryOf, unknownText } from "@parcelle/domain/unknown-code";
 import { IconChecklist } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -42,11 +43,12 @@ export function TasksList({ isAddition }: Props) {
   }
   return (
     <ul className={classes.projects}>
-      {tasks.map(({ kind, project_id, project_name, amount, address }) => (
+      {tasks.map(({ kind, module, project_id, project_name, amount, address }) => (
         <li key={`${kind}-${project_id}`}>
           <AppLink href={`/${lang}${address}`} className={classes.task}>
             <span className={classes.projectName}>
-              {entryOf(messages.tasks, kind)?.(amount) ?? unknownText(kind, lang)}
+              {(taskWordsOf(module, kind)?.[lang] ?? entryOf(messages.tasks, kind))?.(amount) ??
+                unknownText(kind, lang)}
             </span>
             <span className={classes.projectDetail}>{project_name}</span>
           </AppLink>

@@ -2,14 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { RowOf } from "#app/database/database.ts";
 import { READ, rows } from "#app/rows.ts";
 
-export const TASK_KINDS = [
-  "import_to_review",
-  "plots_to_review",
-  "to_assess",
-  "to_assess_again",
-  "declaration_draft",
-] as const;
-export type TaskKind = (typeof TASK_KINDS)[number];
+export type TaskKind = "import_to_review" | "plots_to_review" | "to_assess" | "to_assess_again";
 
 export type HomeTask = RowOf<"home_tasks">;
 

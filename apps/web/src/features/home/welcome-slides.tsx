@@ -1,31 +1,47 @@
 import { Button } from "@mantine/core";
-import { IconFileCheck, IconPolygon, IconScale, IconUserCheck } from "@tabler/icons-react";
+import type { WelcomePicture } from "@parcelle/domain/modules/module-home";
+import { welcomeOf } from "@parcelle/domain/modules/welcome";
+import { type Icon, IconFileCheck, IconPolygon, IconScale, IconUserCheck } from "@tabler/icons-react";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Dialog } from "#ui/dialog.tsx";
-import { useMessages } from "#ui/locale.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
 import classes from "./checklist.module.css";
 import { checklistMessages } from "./checklist-messages.ts";
 
-const PICTURES = [IconPolygon, IconScale, IconUserCheck, IconFileCheck];
+const PICTURES: Readonly<Record<WelcomePicture, Icon>> = {
+  outline: IconPolygon,
+  scale: IconScale,
+  person: IconUserCheck,
+  file: IconFileCheck,
+};
 
 /** What the module is for, a picture after the other. Closing it anywhere counts as seen. */
-export function WelcomeSlides({ onClose }: { onClose: () => void }) {
+export function WelcomeSlides({ module, onClose }: { module: string; onClose: () => void }) {
   const messages = useMessages(checklistMessages);
+  const locale = useLocale();
+  const { data: welcome } = useSuspenseQuery({
+    queryKey: ["welcome", module],
+    queryFn: () => welcomeOf(module),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const [place, setPlace] = useState(0);
-  const slide = messages.slides[place];
-  const Picture = PICTURES[place] ?? IconPolygon;
-  const isLast = place === messages.slides.length - 1;
+  if (!welcome) return null;
+  const { slides, title } = welcome;
+  const slide = slides[place];
+  const Picture = PICTURES[slide?.picture ?? "outline"];
+  const isLast = place === slides.length - 1;
   return (
-    <Dialog opened onClose={onClose} title={messages.slidesTitle}>
+    <Dialog opened onClose={onClose} title={title[locale]}>
       <div className={classes.slide} aria-live="polite">
         <span className={classes.picture}>
           <Picture size={44} stroke={1.4} aria-hidden="true" />
         </span>
-        <h3>{slide?.title}</h3>
-        <p>{slide?.text}</p>
+        <h3>{slide?.title[locale]}</h3>
+        <p>{slide?.text[locale]}</p>
       </div>
       <div className={classes.slideFoot}>
-        <span>{messages.slideOf(place + 1, messages.slides.length)}</span>
+        <span>{messages.slideOf(place + 1, slides.length)}</span>
         <Button variant="default" disabled={place === 0} onClick={() => setPlace(place - 1)}>
           {messages.back}
         </Button>

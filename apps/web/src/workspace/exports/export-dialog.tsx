@@ -15,6 +15,7 @@ import { useCancelInProject } from "../project/use-cancel-in-project.ts";
 import type { RowChoice } from "../rows/row-choice.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./exports.module.css";
+import { useFormatWords } from "./file-texts.ts";
 import { EXPORT_JOB, formatOfJob } from "./format-of-job.ts";
 import { exportMessages } from "./messages.ts";
 import { useDownload, useExport } from "./use-export.ts";
@@ -43,6 +44,7 @@ function Exporting({ projectId, plots, count }: ExportDialogProps) {
   const messages = useMessages(exportMessages);
   const [format, setFormat] = useState<ExportFormat>("xlsx");
   const { exports: formats } = useWorkspace();
+  const wordsOf = useFormatWords();
   const { job, isStarting, start } = useExport(projectId);
   const cancel = useCancelInProject(job);
   const steps: Record<string, string> = messages.steps;
@@ -56,12 +58,7 @@ function Exporting({ projectId, plots, count }: ExportDialogProps) {
       >
         <div className={classes.formats}>
           {formats.map((one) => (
-            <Radio
-              key={one}
-              value={one}
-              label={messages.formats[one]}
-              description={messages.explained[one]}
-            />
+            <Radio key={one} value={one} label={wordsOf(one).name} description={wordsOf(one).explained} />
           ))}
         </div>
       </Radio.Group>
@@ -114,11 +111,12 @@ function RecentExport({ job }: { job: ProjectJob }) {
   const messages = useMessages(exportMessages);
   const locale = useLocale();
   const download = useDownload();
+  const wordsOf = useFormatWords();
   const format = formatOfJob(job);
   const file = exportedFile(job.result);
   return (
     <li className={classes.item}>
-      <span>{format ? messages.formats[format] : job.kind}</span>
+      <span>{format ? wordsOf(format).name : job.kind}</span>
       <span className={classes.muted}>{formatDateTime(job.finished_at, locale)}</span>
       {file ? (
         <>

@@ -16,7 +16,6 @@ const fr = {
     geoparquet: "GeoParquet",
     shapefile: "Shapefile",
     kml: "KML",
-    "eu-geojson": "GeoJSON du système de l’UE",
     pdf: "Rapport PDF",
     evidence: "Preuves (JSON)",
   },
@@ -29,7 +28,6 @@ const fr = {
     geoparquet: "Pour l’analyse de données (Python, R, DuckDB)\u00a0: en colonnes, contours compris.",
     shapefile: "Pour les anciens SIG\u00a0: noms de dix lettres, textes coupés à 254 octets.",
     kml: "Pour Google Earth et le téléphone, avec le tableau de chaque parcelle.",
-    "eu-geojson": "Noms de champs exacts du système d’information de l’UE, contours à six décimales.",
     pdf: "Carte, tableaux, motifs, sources et versions.",
     evidence: "Données d’entrée, versions, seuils et empreintes de chaque résultat.",
   },
@@ -44,17 +42,8 @@ const fr = {
   failedText: "Relancez-le\u00a0; rien n’a été modifié.",
   reasons: {
     project_not_found: "Vous n’avez plus accès à ce projet, ou il est dans la corbeille.",
-    declaration_not_found: "Cette déclaration est dans la corbeille, ou vous n’y avez plus accès.",
     storage_full: "Votre organisation n’a plus de place pour ce fichier\u00a0: voyez ses paramètres.",
     file_missing: "Le fichier déposé n’est plus sur le serveur. Déposez-le de nouveau.",
-    evidence_too_old:
-      "Cette analyse date d’avant les preuves recalculables\u00a0: relancez l’analyse, puis exportez de nouveau.",
-    evidence_of_several_rules:
-      "Ces parcelles ont été jugées par des règles différentes\u00a0: choisissez celles d’une même analyse, ou analysez-les toutes par les mêmes règles.",
-    not_assessed: "Ces parcelles n’ont pas encore de résultat\u00a0: lancez d’abord l’analyse.",
-    declaration_plots_refused:
-      "Des parcelles ne peuvent pas partir telles quelles\u00a0: voyez la préparation pour l’UE à l’étape Vérification.",
-    producer_too_large: "Un producteur a plus de géolocalisation qu’une déclaration n’en contient.",
     step_too_long:
       "La préparation a duré trop longtemps et a été arrêtée\u00a0: exportez moins de parcelles à la fois.",
   },
@@ -81,7 +70,6 @@ const en: typeof fr = {
     geoparquet: "GeoParquet",
     shapefile: "Shapefile",
     kml: "KML",
-    "eu-geojson": "GeoJSON of the EU system",
     pdf: "PDF report",
     evidence: "Evidence (JSON)",
   },
@@ -94,7 +82,6 @@ const en: typeof fr = {
     geoparquet: "For data analysis (Python, R, DuckDB): in columns, outlines included.",
     shapefile: "For older GIS: names of ten letters, texts cut at 254 bytes.",
     kml: "For Google Earth and phones, with the table of each plot.",
-    "eu-geojson": "Exact field names of the EU information system, outlines at six decimals.",
     pdf: "Map, tables, reasons, sources and versions.",
     evidence: "Inputs, versions, thresholds and hashes of every result.",
   },
@@ -109,17 +96,8 @@ const en: typeof fr = {
   failedText: "Start it again; nothing was changed.",
   reasons: {
     project_not_found: "You no longer have access to this project, or it is in the trash.",
-    declaration_not_found: "This declaration is in the trash, or you no longer have access to it.",
     storage_full: "Your organisation has no room left for this file: see its settings.",
     file_missing: "The file that was dropped is no longer on the server. Drop it again.",
-    evidence_too_old:
-      "This assessment is older than evidence that can be replayed: run the assessment again, then export again.",
-    evidence_of_several_rules:
-      "These plots were judged by different rules: choose those of one assessment, or assess all of them by the same rules.",
-    not_assessed: "These plots have no result yet: run the assessment first.",
-    declaration_plots_refused:
-      "Some plots cannot go as they are: see the preparation for the EU at the step Check.",
-    producer_too_large: "One producer has more geolocation than a statement holds.",
     step_too_long: "Preparing took too long and was ended: export fewer plots at a time.",
   },
   steps: { reading: "Reading the results", writing: "Writing the file", storing: "Storing the file" },

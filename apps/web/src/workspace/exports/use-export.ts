@@ -11,7 +11,8 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { keys } from "../keys.ts";
 import type { RowChoice } from "../rows/row-choice.ts";
-import { failureText } from "./failure-text.ts";
+import { useWorkspace } from "../workspace-context.ts";
+import { failureText } from "./file-texts.ts";
 import { exportMessages } from "./messages.ts";
 
 function jobIdIn(answer: unknown): number {
@@ -49,6 +50,7 @@ export interface FileJobControl {
 export function useFileJob(projectId: number): FileJobControl {
   const locale = useLocale();
   const messages = useMessages(exportMessages);
+  const workspace = useWorkspace();
   const queryClient = useQueryClient();
   const download = useDownload();
   const [jobId, setJobId] = useState<number | null>(null);
@@ -58,7 +60,11 @@ export function useFileJob(projectId: number): FileJobControl {
     void refresh();
     if (ended.status === "completed") download(ended.result);
     if (ended.status === "failed")
-      toast({ title: messages.failed, description: failureText(ended, locale), color: "critical" });
+      toast({
+        title: messages.failed,
+        description: failureText(ended, workspace, locale),
+        color: "critical",
+      });
   });
   async function start(functionName: string, input: Record<string, unknown>): Promise<void> {
     setStarting(true);

@@ -1,5 +1,6 @@
 import { fieldText } from "@parcelle/domain/imports/field-text";
-import { type LongValue, type RowFate, RowJudge, type TextColumns } from "@parcelle/domain/imports/row-fate";
+import { plotTexts, type TextColumns } from "@parcelle/domain/imports/plot-texts";
+import { type LongValue, type RowFate, RowJudge } from "@parcelle/domain/imports/row-fate";
 import { parseLocalNumber } from "@parcelle/formats/parse-local-number";
 import { isSplitOffered } from "@parcelle/geometry/findings";
 import type { ChosenColumns } from "#app/database/import-shapes.ts";
@@ -101,7 +102,7 @@ export function planImport(
   leftOut: ReadonlySet<number>,
   takenIdentifiers: ReadonlySet<string>,
 ): Plan {
-  const judge = new RowJudge({ columns, leftOut }, takenIdentifiers);
+  const judge = new RowJudge({ columns, leftOut }, takenIdentifiers, plotTexts);
   const counts: Plan["counts"] = { accepted: 0, review: 0, returned: 0, left_out: 0 };
   const longColumns = new Map<string, LongValue>();
   let [duplicates, long, looks] = [0, 0, 0];

@@ -2,6 +2,7 @@ import type { Geometry } from "geojson";
 import { useUser } from "#app/current-session.ts";
 import { useBesides } from "#app/use-besides.ts";
 import { formatDateTime, formatHectares } from "#ui/format.ts";
+import { HistoryList } from "#ui/history-list.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { BeforeAfter } from "../outlines/before-after.tsx";
 import { ImportRepair } from "./import-repair.tsx";
@@ -29,7 +30,7 @@ export function OutlineHistory({ projectId, plotId }: { projectId: number; plotI
   return (
     <>
       {repairs.length === 0 && <p className={classes.muted}>{messages.noHistory}</p>}
-      <ol className={classes.history}>
+      <HistoryList>
         {repairs.map((repair) => {
           const [before, after] = sizes?.get(repair.id) ?? [];
           const who = repair.created_by === user.id ? messages.byYou : repair.author;
@@ -44,7 +45,7 @@ export function OutlineHistory({ projectId, plotId }: { projectId: number; plotI
             </li>
           );
         })}
-      </ol>
+      </HistoryList>
       <ImportRepair projectId={projectId} plotId={plotId} isNewest={repairs.length === 0} />
     </>
   );

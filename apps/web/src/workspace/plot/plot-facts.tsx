@@ -1,4 +1,5 @@
 import { countryName } from "@parcelle/domain/countries";
+import { FactList } from "#ui/fact-list.tsx";
 import { formatDate, formatHectares, formatNumber, formatShare, NO_VALUE } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
@@ -7,7 +8,6 @@ import { geometryStates } from "../states/geometry-states.ts";
 import { StateMark } from "../states/state-mark.tsx";
 import { useProvinceName } from "../statistics/province-names.ts";
 import { plotMessages } from "./messages.ts";
-import classes from "./plot-page.module.css";
 import type { PlotDetail } from "./plot-queries.ts";
 
 /** How much the computed area is over (plus) or under the declared one. */
@@ -44,24 +44,15 @@ export function PlotFacts({ plot }: { plot: PlotDetail }) {
   ];
   return (
     <Section title={messages.facts}>
-      <dl className={classes.facts}>
-        {facts.map(([label, text]) => (
-          <FactRow key={label} label={label} text={text} />
-        ))}
-        <dt>{messages.geometryState}</dt>
-        <dd>
-          <StateMark states={geometryStates} value={plot.geometry_state} />
-        </dd>
-      </dl>
+      <FactList
+        facts={[
+          ...facts,
+          [
+            messages.geometryState,
+            <StateMark key="state" states={geometryStates} value={plot.geometry_state} />,
+          ],
+        ]}
+      />
     </Section>
-  );
-}
-
-function FactRow({ label, text }: { label: string; text: string }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{text}</dd>
-    </>
   );
 }

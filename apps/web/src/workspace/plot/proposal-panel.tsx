@@ -1,11 +1,11 @@
 import type { Geometry } from "geojson";
+import { FactList } from "#ui/fact-list.tsx";
 import { formatHectares, formatShare } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { BeforeAfter } from "../outlines/before-after.tsx";
 import type { RepairProposal } from "./change-outline.ts";
 import { plotMessages } from "./messages.ts";
 import { OfferPanel } from "./offer-panel.tsx";
-import classes from "./plot-page.module.css";
 
 interface Props {
   proposal: RepairProposal;
@@ -44,20 +44,20 @@ function Outlines({ proposal, after: outline }: { proposal: RepairProposal; afte
   const locale = useLocale();
   const { areaBeforeHectares: before, areaAfterHectares: after } = proposal;
   const change = before && after ? after / before - 1 : null;
+  const isTold = change !== null && Math.abs(change) >= SMALLEST_CHANGE;
+  const sign = isTold && change > 0 ? "+" : "";
   return (
     <>
       <BeforeAfter before={proposal.before} after={outline} />
-      <dl className={classes.facts}>
-        <dt>{messages.before}</dt>
-        <dd>{formatHectares(before, locale)}</dd>
-        <dt>{messages.after}</dt>
-        <dd>
-          {formatHectares(after, locale)}
-          {change !== null &&
-            Math.abs(change) >= SMALLEST_CHANGE &&
-            ` (${change > 0 ? "+" : ""}${formatShare(change, locale)})`}
-        </dd>
-      </dl>
+      <FactList
+        facts={[
+          [messages.before, formatHectares(before, locale)],
+          [
+            messages.after,
+            `${formatHectares(after, locale)}${isTold ? ` (${sign}${formatShare(change, locale)})` : ""}`,
+          ],
+        ]}
+      />
     </>
   );
 }

@@ -1,16 +1,18 @@
-import type { RowOf } from "#app/database/database.ts";
 import { countOfRows, everyRow, pageOfRows, type RowSource } from "../rows/ask-rows.ts";
 import type { RowFilter } from "../rows/row-choice.ts";
 import type { RowQuestion } from "../rows/row-question.ts";
 import { type ChosenPlots, chosenOf, type Tallies } from "./chosen-plots.ts";
 import type { PlotRow, Relation } from "./plot-row.ts";
 
-export type PlotSource = RowSource<RowOf<"plot_overview">>;
+export type PlotSource = RowSource<PlotRow>;
 
 /** The plots of a project that are in use. */
-export function plotSource({ search }: Pick<Relation, "search">, projectId: number): PlotSource {
+export function plotSource<Row extends PlotRow>(
+  { search }: Relation<Row>,
+  projectId: number,
+): RowSource<Row> {
   return (client, { searched, select, options }) =>
-    client.rpc(search, { project: projectId, ...searched }, options).select(select);
+    client.rpc(search, { project: projectId, ...searched }, options).select<"*", Row>(select);
 }
 
 const byNumber: RowQuestion["order"] = [{ column: "id", ascending: true }];

@@ -1,6 +1,5 @@
-import { Anchor } from "@mantine/core";
 import type { Locale } from "#shell/locale.ts";
-import { AppLink } from "#ui/app-link.tsx";
+import { LinkCell } from "#ui/table/link-cell.tsx";
 import type { Addresses } from "../addresses.ts";
 import { mapPageMessages } from "../map/messages.ts";
 import type { PlotColumn } from "./plot-column.ts";
@@ -31,15 +30,7 @@ export function nameColumns<Plot extends NamedPlot>(
       header: messages.identifier,
       kind: "text",
       value: (plot) => plot.identifier,
-      cell: (plot) => (
-        <Anchor
-          size="sm"
-          fw={600}
-          renderRoot={(props) => <AppLink {...props} href={addresses.plot(plot.project_id, plot.id)} />}
-        >
-          {plot.identifier}
-        </Anchor>
-      ),
+      cell: (plot) => <LinkCell href={addresses.plot(plot.project_id, plot.id)}>{plot.identifier}</LinkCell>,
       width: 118,
       inMapList: {
         header: mapPageMessages[locale].identifier,

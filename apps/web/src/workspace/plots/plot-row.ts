@@ -34,10 +34,11 @@ export interface Relation<Row extends PlotRow = PlotRow> {
   columns: readonly ResultColumn<Row>[];
 }
 
+/** A module's row as the server answers it: with the columns that the view has. */
+export type ReadPlot<Row extends PlotRow> = Pick<Row, keyof Row & PlotColumnName>;
+
 /** The columns of a plot that are read, without its geometry. */
-export function plotColumnNames<Row extends PlotRow>({
-  columns,
-}: Relation<Row>): (keyof Row & PlotColumnName)[] {
+export function plotColumnNames<Row extends PlotRow>({ columns }: Relation<Row>): (keyof ReadPlot<Row>)[] {
   return [...PLATFORM_COLUMNS, ...columns];
 }
 

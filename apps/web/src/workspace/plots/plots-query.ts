@@ -14,16 +14,15 @@ async function plotsAfter<Row extends PlotRow>(
   projectId: number,
   after: number,
 ): Promise<Row[]> {
-  const page = await rows((client) =>
+  return await rows((client) =>
     client
       .from(relation.view)
-      .select(joinedColumns(plotColumnNames(relation)))
+      .select<"*", Row>(joinedColumns(plotColumnNames(relation)))
       .eq("project_id", projectId)
       .gt("id", after)
       .order("id")
       .limit(PLOTS_A_PAGE),
   );
-  return page as unknown[] as Row[];
 }
 
 /** Every plot of the project, page after page by id: a page is never shifted by a change in between. */

@@ -1,10 +1,11 @@
 import { among, holding } from "#app/rest-conditions.ts";
 import type { Locale } from "#shell/locale.ts";
 import type { Filter } from "#ui/table/filters.ts";
-import { NO_UNIT, type PlotGroup, type UnitLevel, unitLevels } from "../statistics/figures-query.ts";
+import type { PlotGroup } from "../statistics/figures-query.ts";
 import { unitChoices } from "../statistics/unit-names.ts";
 import type { PlotColumn } from "./plot-column.ts";
 import { plotsMessages } from "./plots-messages.ts";
+import { NO_UNIT, type UnitField, unitFields } from "./unit-field.ts";
 
 /** The units that plots of the project lie in, and what they are called. */
 export interface KnownUnits {
@@ -15,7 +16,7 @@ export interface KnownUnits {
 const NOTHING_KNOWN: KnownUnits = { groups: [], nameOf: (code) => code };
 
 /** Units are asked for by their codes; addresses of before name a part of the name. */
-function conditionOf(level: UnitLevel, filter: Filter): string | null {
+function conditionOf(level: UnitField, filter: Filter): string | null {
   if (filter.kind === "text") return holding([`${level}_name`], filter.text);
   if (filter.kind !== "choice") return null;
   const isUnknownAsked = filter.values.includes(NO_UNIT);
@@ -24,7 +25,7 @@ function conditionOf(level: UnitLevel, filter: Filter): string | null {
 
 /** Region, department and municipality: filtered by code, shown by name. */
 export function unitColumns(locale: Locale, { groups, nameOf }: KnownUnits = NOTHING_KNOWN): PlotColumn[] {
-  return unitLevels.map((level) => ({
+  return unitFields.map((level) => ({
     ...{ id: level, header: plotsMessages[locale].units[level], kind: "choice", hidden: true },
     value: (plot) => plot[level] ?? NO_UNIT,
     text: (code) => (code === NO_UNIT ? "" : nameOf(String(code))),

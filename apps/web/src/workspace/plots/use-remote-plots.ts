@@ -8,7 +8,7 @@ import type { RowQuestion } from "../rows/row-question.ts";
 import { useRemoteRows } from "../rows/use-remote-rows.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import { plotSource } from "./ask-plots.ts";
-import { type PlotRow, plotColumnNames, type Relation } from "./plot-row.ts";
+import { type PlotRow, plotColumnNames, type ReadPlot, type Relation } from "./plot-row.ts";
 import { plotColumns } from "./plots-columns.tsx";
 
 /**
@@ -21,17 +21,16 @@ export function useRemotePlots<Row extends PlotRow>(
   total: number,
   state: TableState,
   always?: readonly string[],
-): { remote: RemoteRows<Row>; question: RowQuestion } {
+): { remote: RemoteRows<ReadPlot<Row>>; question: RowQuestion } {
   const workspace = useWorkspace();
   const locale = useLocale();
   const addresses = useAddresses();
   const columns = useMemo(() => plotColumns(workspace, locale, addresses), [workspace, locale, addresses]);
   const source = useMemo(() => plotSource(relation, projectId), [relation, projectId]);
-  const { remote, question } = useRemoteRows({
+  return useRemoteRows({
     queryKey: [...keys.plots(projectId), "page"],
     ...{ source, columns, state, total },
     select: plotColumnNames(relation),
     ...(always ? { always } : {}),
   });
-  return { remote: remote as RemoteRows<unknown> as RemoteRows<Row>, question };
 }

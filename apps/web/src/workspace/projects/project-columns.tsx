@@ -1,4 +1,4 @@
-import { Anchor, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { countryName } from "@parcelle/domain/countries";
 import { workStateNames, workStates } from "@parcelle/domain/states/work-states";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
@@ -6,10 +6,10 @@ import { useMemo } from "react";
 import { useUser } from "#app/current-session.ts";
 import type { User } from "#app/user.ts";
 import type { Locale } from "#shell/locale.ts";
-import { AppLink } from "#ui/app-link.tsx";
 import { formatDate, formatNumber, formatSince } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import type { Column } from "#ui/table/column.ts";
+import { LinkCell } from "#ui/table/link-cell.tsx";
 import { type Addresses, useAddresses } from "../addresses.ts";
 import { workspaceMessages } from "../messages.ts";
 import { commodityName, cropName } from "../project/project-facts.tsx";
@@ -35,15 +35,7 @@ function aboutColumns(locale: Locale, addresses: Addresses): ProjectColumn[] {
       header: messages.name,
       kind: "text",
       value: (project) => project.name,
-      cell: (project) => (
-        <Anchor
-          size="sm"
-          fw={600}
-          renderRoot={(props) => <AppLink {...props} href={addresses.project(project.id)} />}
-        >
-          {project.name}
-        </Anchor>
-      ),
+      cell: (project) => <LinkCell href={addresses.project(project.id)}>{project.name}</LinkCell>,
       width: 180,
     },
     {

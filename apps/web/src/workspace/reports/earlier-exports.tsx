@@ -11,8 +11,8 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
+import { useFormatWords } from "../exports/file-texts.ts";
 import { EXPORT_JOB, formatOfJob } from "../exports/format-of-job.ts";
-import { exportMessages } from "../exports/messages.ts";
 import { useDownload } from "../exports/use-export.ts";
 import { type ProjectJob, projectJobsQuery } from "../project/project-jobs-query.ts";
 import { reportMessages } from "./messages.ts";
@@ -61,7 +61,7 @@ export function EarlierExports({ projectId }: { projectId: number }) {
 
 function ExportRow({ job }: { job: ProjectJob }) {
   const messages = useMessages(reportMessages);
-  const exports = useMessages(exportMessages);
+  const wordsOf = useFormatWords();
   const locale = useLocale();
   const download = useDownload();
   const format = formatOfJob(job);
@@ -69,7 +69,7 @@ function ExportRow({ job }: { job: ProjectJob }) {
   const scope = scopeOf(job);
   return (
     <tr className={classes.export}>
-      <th scope="row">{format ? exports.formats[format] : job.kind}</th>
+      <th scope="row">{format ? wordsOf(format).name : job.kind}</th>
       <td>{typeof scope === "number" ? formatNumber(scope, locale, 0) : messages.scopes[scope]}</td>
       <td>
         <time dateTime={job.finished_at ?? job.created_at}>

@@ -11,7 +11,7 @@ import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "../addresses.ts";
-import { exportMessages } from "../exports/messages.ts";
+import { useFormatWords } from "../exports/file-texts.ts";
 import { useProject } from "../project/project-context.ts";
 import { StateMark } from "../states/state-mark.tsx";
 import { figuresBy, totalOf } from "../statistics/figures.ts";
@@ -119,7 +119,7 @@ function Summary({ groups }: Pick<ReportPlots, "groups">) {
 
 function OtherFormats({ projectId, plotIds }: { projectId: number; plotIds: ChosenPlots }) {
   const messages = useMessages(reportMessages);
-  const exports = useMessages(exportMessages);
+  const wordsOf = useFormatWords();
   const others = useWorkspace().exports.filter((format) => format !== "pdf");
   const startExport = useStartExport(projectId, plotIds);
   const [starting, setStarting] = useState<ExportFormat | null>(null);
@@ -134,14 +134,14 @@ function OtherFormats({ projectId, plotIds }: { projectId: number; plotIds: Chos
         {others.map((format) => (
           <li key={format}>
             <div>
-              <strong>{exports.formats[format]}</strong>
-              <p className={classes.muted}>{exports.explained[format]}</p>
+              <strong>{wordsOf(format).name}</strong>
+              <p className={classes.muted}>{wordsOf(format).explained}</p>
             </div>
             <Button
               variant="default"
               size="xs"
               loading={starting === format}
-              aria-label={`${messages.prepare} ${exports.formats[format]}`}
+              aria-label={`${messages.prepare} ${wordsOf(format).name}`}
               onClick={() => void start(format)}
             >
               {messages.prepare}

@@ -8,15 +8,13 @@ import { RUN_COLUMNS, type Run, type RunRelation } from "./runs.ts";
 export function runsQuery<Row extends Run>({ select }: RunRelation<Row>, projectId: number) {
   return queryOptions({
     queryKey: [...keys.project(projectId), "runs"],
-    queryFn: async () => {
-      const found = await rows((client) =>
+    queryFn: () =>
+      rows((client) =>
         client
           .from("assessments")
-          .select(joinedColumns([...RUN_COLUMNS, ...select]))
+          .select<"*", Row>(joinedColumns([...RUN_COLUMNS, ...select]))
           .eq("project_id", projectId)
           .order("id", { ascending: false }),
-      );
-      return found as unknown[] as Row[];
-    },
+      ),
   });
 }

@@ -1,12 +1,13 @@
 import { useMemo } from "react";
 import type { Locale } from "#shell/locale.ts";
 import { useLocale } from "#ui/locale.tsx";
+import { unitFields } from "../plots/unit-field.ts";
 import { geometryStates } from "../states/geometry-states.ts";
 import { stateOf } from "../states/state-list.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import { type Dimension, ofStates } from "./dimension.ts";
 import { type Figures, figuresBy, type SizeClass, sizeClasses, totalOf } from "./figures.ts";
-import { type PlotGroup, unitLevels } from "./figures-query.ts";
+import type { PlotGroup } from "./figures-query.ts";
 import { statisticsMessages } from "./messages.ts";
 import { useUnitName } from "./unit-names.ts";
 
@@ -37,7 +38,7 @@ function platformDimensions(): Dimension[] {
 
 /** By each level of administrative units that any plot is told of; by region in any case. */
 function unitDimensions(groups: readonly PlotGroup[], nameOf: (code: string) => string): Dimension[] {
-  const told = unitLevels.filter((level) => level === "region" || groups.some((group) => group[level]));
+  const told = unitFields.filter((level) => level === "region" || groups.some((group) => group[level]));
   return told.map((level) => ({
     id: level,
     title: { fr: statisticsMessages.fr.titles[level], en: statisticsMessages.en.titles[level] },

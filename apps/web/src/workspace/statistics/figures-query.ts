@@ -3,13 +3,6 @@ import type { RowOf } from "#app/database/database.ts";
 import { READ, rows } from "#app/rows.ts";
 import { keys } from "../keys.ts";
 
-/** By which administrative units plots are told apart, from the largest; each is a parameter of the address. */
-export const unitLevels = ["region", "department", "municipality"] as const;
-export type UnitLevel = (typeof unitLevels)[number];
-
-/** Stands for the unit of plots that none is told of. */
-export const NO_UNIT = "-";
-
 /** Plots that are alike in all that statistics tell apart: how many they are, and their stated hectares. */
 export type PlotGroup = RowOf<"project_plot_figures">;
 

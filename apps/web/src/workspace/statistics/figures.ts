@@ -1,4 +1,5 @@
-import { NO_UNIT, type PlotGroup, type UnitLevel } from "./figures-query.ts";
+import { NO_UNIT, type UnitField } from "../plots/unit-field.ts";
+import type { PlotGroup } from "./figures-query.ts";
 
 /** Each class begins with its lower limit; 4 ha is where the regulation asks for a polygon. */
 export const sizeClasses = ["under_1", "1_to_2", "2_to_4", "4_to_10", "over_10"] as const;
@@ -47,7 +48,7 @@ export function totalOf(figures: Figures, key: string): Figure {
 /** The groups of the chosen units of a level; all when none is chosen. `NO_UNIT` stands for the unknown unit. */
 export function inUnits(
   groups: readonly PlotGroup[],
-  level: UnitLevel,
+  level: UnitField,
   units: readonly string[],
 ): readonly PlotGroup[] {
   if (units.length === 0) return groups;

@@ -10,6 +10,7 @@ import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "../addresses.ts";
+import { NO_UNIT, type UnitField } from "../plots/unit-field.ts";
 import { useAddressValue } from "../project/use-address-value.ts";
 import { downloadCsv } from "../rows/download-csv.ts";
 import { useWorkspace } from "../workspace-context.ts";
@@ -17,7 +18,7 @@ import { BreakdownChart, type Measure } from "./breakdown-chart.tsx";
 import { type Breakdown, useBreakdowns } from "./breakdowns.ts";
 import { type Figures, inUnits, sumOf, totalOf } from "./figures.ts";
 import { figuresCsv } from "./figures-csv.ts";
-import { figuresQuery, NO_UNIT, type PlotGroup, type UnitLevel } from "./figures-query.ts";
+import { figuresQuery, type PlotGroup } from "./figures-query.ts";
 import { statisticsMessages } from "./messages.ts";
 import classes from "./statistics-page.module.css";
 import { unitChoices, useUnitName } from "./unit-names.ts";
@@ -48,7 +49,7 @@ export function StatisticsPage({ projectId }: { projectId: number }) {
 }
 
 /** The units of one level that the address names, and those that there are among the plots that larger units leave. */
-function useUnits(level: UnitLevel, groups: readonly PlotGroup[]) {
+function useUnits(level: UnitField, groups: readonly PlotGroup[]) {
   const locale = useLocale();
   const nameOf = useUnitName(groups);
   const [text, change] = useAddressValue(level);

@@ -3,7 +3,8 @@ import { useCallback, useMemo } from "react";
 import type { Locale } from "#shell/locale.ts";
 import { useLocale } from "#ui/locale.tsx";
 import type { Choice } from "#ui/table/column.ts";
-import { NO_UNIT, type PlotGroup, type UnitLevel, unitLevels } from "./figures-query.ts";
+import { NO_UNIT, type UnitField, unitFields } from "../plots/unit-field.ts";
+import type { PlotGroup } from "./figures-query.ts";
 import { statisticsMessages } from "./messages.ts";
 import { useProvinceName } from "./province-names.ts";
 
@@ -15,7 +16,7 @@ export function namesOfUnits(groups: readonly PlotGroup[], locale: Locale): Read
   const told = new Map<string, string>();
   const countries = new Map<string, Set<string>>();
   for (const group of groups) {
-    for (const level of unitLevels) {
+    for (const level of unitFields) {
       const name = group[`${level}_name`];
       if (!name) continue;
       told.set(group[level], name);
@@ -40,7 +41,7 @@ export function useUnitName(groups: readonly PlotGroup[]): (code: string) => str
 /** The units of a level among the plots, by name. */
 export function unitChoices(
   groups: readonly PlotGroup[],
-  level: UnitLevel,
+  level: UnitField,
   nameOf: (code: string) => string,
   locale: Locale,
 ): Choice[] {

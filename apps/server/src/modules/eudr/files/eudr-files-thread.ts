@@ -3,7 +3,10 @@ import { type ExportFormat, isPlotFileFormat } from "@parcelle/domain/export-for
 import { reportCount } from "@parcelle/domain/report-documents";
 import { encodeText } from "@parcelle/formats/text/encode-text";
 import { type WrittenEntry, writeZip } from "@parcelle/formats/zip/write-zip";
-import { declarationPrint, type PrintedDeclaration } from "@parcelle/reporting/eudr/declaration-print";
+import {
+  declarationPrint,
+  type PrintedDeclaration,
+} from "@parcelle/reporting/eudr/declaration/declaration-print";
 import { eudrColumns } from "@parcelle/reporting/eudr/eudr-columns";
 import { evidenceLines } from "@parcelle/reporting/eudr/evidence/evidence-lines";
 import type { EvidenceSourcePlot } from "@parcelle/reporting/eudr/evidence/evidence-source";
@@ -63,7 +66,7 @@ const tasks = {
     locale: "fr" | "en",
     moment: { generatedAt: string; codeVersion: string; asOf: string },
   ): Promise<Written> => {
-    const { renderDeclaration } = await import("@parcelle/formats/pdf/declaration-report");
+    const { renderDeclaration } = await import("@parcelle/reporting/eudr/declaration/declaration-report");
     return { bytes: await renderDeclaration(declarationPrint(declaration, locale, moment), locale) };
   },
 };

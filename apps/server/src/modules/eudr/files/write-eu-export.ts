@@ -5,7 +5,7 @@ import { SpoolFile } from "@parcelle/formats/spool-file";
 import { SpoolRecords } from "@parcelle/formats/spool-records";
 import { type EuPlot, writeEuGeojson } from "@parcelle/formats/write-eu-geojson";
 import { writeZip } from "@parcelle/formats/zip/write-zip";
-import { euPlotOf } from "@parcelle/reporting/plot-features";
+import { euPlotOf } from "@parcelle/reporting/eudr/eu-properties";
 import type { ReportedPlot } from "@parcelle/reporting/report-source";
 import type { FileOfPlots } from "#platform/exports/file-tasks.ts";
 

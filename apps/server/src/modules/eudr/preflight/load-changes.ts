@@ -1,4 +1,4 @@
-import type { PrintedChange } from "@parcelle/reporting/eudr/declaration-print";
+import type { PrintedChange } from "@parcelle/reporting/eudr/declaration/declaration-print";
 import type { Transaction } from "#database/database.ts";
 
 /** The declared plots that the EU's system would not have taken as they are, with what is changed in them. */

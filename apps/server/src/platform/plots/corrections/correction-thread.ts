@@ -1,19 +1,16 @@
-import type { TextColumns } from "@parcelle/domain/imports/row-fate";
+import type { TextColumns } from "@parcelle/domain/imports/plot-texts";
 import { openPlotFile } from "@parcelle/formats/open-plot-file";
 import type { ReadOptions } from "@parcelle/formats/read-plots";
 import { readFindings } from "@parcelle/geometry/read-findings";
-import type { CorrectedImport } from "@parcelle/reporting/imports/corrected-import";
+import { type CorrectedPlots, correctedPlots } from "@parcelle/reporting/imports/corrected-plots";
 import type { InspectedImportRow } from "@parcelle/reporting/imports/import-row";
-import {
-  writeCorrectedCsv,
-  writeCorrectedWorkbook,
-} from "@parcelle/reporting/imports/write-corrected-import";
+import { writeCorrectedCsv, writeCorrectedWorkbook } from "@parcelle/reporting/imports/write-corrected-table";
 import { conveyorTasks } from "#platform/compute/convey.ts";
 import { Conveyor } from "#platform/compute/conveyor.ts";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
 
 /** What is known of a corrected file before its rows come. */
-export type BegunCorrection = Pick<CorrectedImport, "language" | "scope" | "taken"> & {
+export type BegunCorrection = Pick<CorrectedPlots, "language" | "scope" | "taken"> & {
   fileName: string;
   path: string;
   options: ReadOptions;
@@ -35,17 +32,19 @@ async function begin(format: "xlsx" | "csv", given: BegunCorrection): Promise<vo
   const { description, table } = await openPlotFile({ name: given.fileName, path: given.path }, options);
   const write = format === "xlsx" ? writeCorrectedWorkbook : writeCorrectedCsv;
   conveyor = new Conveyor((texts) =>
-    write({
-      ...{ language, scope, taken, table },
-      columns: table === null ? given.columns : description.columns,
-      reading: {
-        crsCode: description.crs.code,
-        crsName: description.crs.name,
-        swapped: options.swapAxes === true,
-      },
-      decisions: { columns: textColumns, leftOut: new Set(given.leftOut) },
-      rows: parsed(texts),
-    }),
+    write(
+      correctedPlots({
+        ...{ language, scope, taken, table },
+        columns: table === null ? given.columns : description.columns,
+        reading: {
+          crsCode: description.crs.code,
+          crsName: description.crs.name,
+          swapped: options.swapAxes === true,
+        },
+        decisions: { columns: textColumns, leftOut: new Set(given.leftOut) },
+        rows: parsed(texts),
+      }),
+    ),
   );
 }
 

@@ -1,10 +1,10 @@
-import { ActionIcon, Anchor } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { declarationStateNames, declarationStates } from "@parcelle/domain/states/declaration-states";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { IconCopy } from "@tabler/icons-react";
 import type { Locale } from "#shell/locale.ts";
-import { AppLink } from "#ui/app-link.tsx";
 import type { Column } from "#ui/table/column.ts";
+import { LinkCell } from "#ui/table/link-cell.tsx";
 import { copyText } from "#workspace/plot/copy-text.ts";
 import type { DeclarationRow } from "./declaration-queries.ts";
 import classes from "./declarations.module.css";
@@ -46,11 +46,7 @@ export function declarationColumns(
       header: messages.internalReference,
       kind: "text",
       value: (row) => row.internal_reference,
-      cell: (row) => (
-        <Anchor size="sm" fw={600} renderRoot={(props) => <AppLink {...props} href={addressOf(row.id)} />}>
-          {row.internal_reference}
-        </Anchor>
-      ),
+      cell: (row) => <LinkCell href={addressOf(row.id)}>{row.internal_reference}</LinkCell>,
       width: 200,
     },
     {

@@ -2,6 +2,7 @@ import { useUser } from "#app/current-session.ts";
 import { useBesides } from "#app/use-besides.ts";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { formatDateTime } from "#ui/format.ts";
+import { HistoryList } from "#ui/history-list.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { StateMark } from "#workspace/states/state-mark.tsx";
 import { resultMessages } from "./messages.ts";
@@ -29,7 +30,7 @@ export function Decisions({
   return (
     <div>
       <h3>{messages.decisions}</h3>
-      <ol className={classes.history}>
+      <HistoryList>
         {overrules.map((overrule) => (
           <li key={overrule.id}>
             <StateMark states={states} value={overrule.state} />{" "}
@@ -48,7 +49,7 @@ export function Decisions({
           <StateMark states={states} value={compliance} /> {messages.computed}
           <p className={classes.muted}>{formatDateTime(result.created_at, locale)}</p>
         </li>
-      </ol>
+      </HistoryList>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconCopy, IconDownload } from "@tabler/icons-react";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
+import { FactList } from "#ui/fact-list.tsx";
 import { FoldingSection } from "#ui/folding-section.tsx";
 import { formatDateTime, NO_VALUE } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -43,22 +44,17 @@ export function EvidenceSection({ projectId, plotId, result, products }: Props) 
           {messages.downloadEvidence}
         </Button>
       )}
-      <dl className={classes.facts}>
-        <dt>{messages.assessedOn}</dt>
-        <dd>{formatDateTime(result.created_at, locale)}</dd>
-        <dt>{messages.thresholdUsed}</dt>
-        <dd>{thresholdsText(rules, locale)}</dd>
-        <dt>{messages.dataTable}</dt>
-        <dd>{rules.indicatorTable}</dd>
-        <dt>{messages.codeVersion}</dt>
-        <dd>{code_version}</dd>
-        <dt>{messages.resultHash}</dt>
-        <Hash hash={result.result_hash} />
-        <dt>{messages.inputsHash}</dt>
-        <Hash hash={result.inputs_hash} />
-        <dt>{messages.geometryHash}</dt>
-        <Hash hash={result.geometry_hash} />
-      </dl>
+      <FactList
+        facts={[
+          [messages.assessedOn, formatDateTime(result.created_at, locale)],
+          [messages.thresholdUsed, thresholdsText(rules, locale)],
+          [messages.dataTable, rules.indicatorTable],
+          [messages.codeVersion, code_version],
+          [messages.resultHash, <Hash key="result" hash={result.result_hash} />],
+          [messages.inputsHash, <Hash key="inputs" hash={result.inputs_hash} />],
+          [messages.geometryHash, <Hash key="outline" hash={result.geometry_hash} />],
+        ]}
+      />
       <LayersTable products={products} />
     </FoldingSection>
   );
@@ -67,7 +63,7 @@ export function EvidenceSection({ projectId, plotId, result, products }: Props) 
 function Hash({ hash }: { hash: string }) {
   const messages = useMessages(resultMessages);
   return (
-    <dd className={classes.hash}>
+    <span className={classes.hash}>
       <code>{hash}</code>
       <ActionIcon
         variant="subtle"
@@ -77,7 +73,7 @@ function Hash({ hash }: { hash: string }) {
       >
         <IconCopy size={16} stroke={1.7} />
       </ActionIcon>
-    </dd>
+    </span>
   );
 }
 

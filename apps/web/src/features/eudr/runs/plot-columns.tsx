@@ -1,8 +1,7 @@
-import { Anchor } from "@mantine/core";
 import type { Locale } from "#shell/locale.ts";
-import { AppLink } from "#ui/app-link.tsx";
 import { formatNumber } from "#ui/format.ts";
 import type { Column } from "#ui/table/column.ts";
+import { LinkCell } from "#ui/table/link-cell.tsx";
 
 /** The plot's own identifier, which leads to it. */
 export function identifierColumn<Row extends { id: number; identifier: string }>(
@@ -14,11 +13,7 @@ export function identifierColumn<Row extends { id: number; identifier: string }>
     header,
     kind: "text",
     value: ({ identifier }) => identifier,
-    cell: ({ id, identifier }) => (
-      <Anchor size="sm" fw={600} renderRoot={(props) => <AppLink {...props} href={href(id)} />}>
-        {identifier}
-      </Anchor>
-    ),
+    cell: ({ id, identifier }) => <LinkCell href={href(id)}>{identifier}</LinkCell>,
     width: 130,
   };
 }

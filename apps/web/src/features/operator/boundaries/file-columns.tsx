@@ -1,10 +1,11 @@
 import { Button, Checkbox, Group, NativeSelect, SimpleGrid } from "@mantine/core";
 import { unitLevelNames, unitLevels } from "@parcelle/domain/boundaries/unit-problems";
+import type { UnitFileFacts } from "@parcelle/formats/units/boundary-preview";
 import type { UnitColumns } from "@parcelle/formats/units/suggest-unit-columns";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
-import type { BoundaryFile, UnitFileFacts } from "#app/database/boundary-shapes.ts";
+import type { BoundaryFile } from "#app/database/boundary-shapes.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from "@mantine/core";
+import type { UnitFileFacts } from "@parcelle/formats/units/boundary-preview";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { BoundaryFile, UnitFileFacts } from "#app/database/boundary-shapes.ts";
+import type { BoundaryFile } from "#app/database/boundary-shapes.ts";
 import { LocaleProvider } from "#ui/locale.tsx";
 import { FileReading } from "./file-reading.tsx";
 
@@ -63,7 +64,7 @@ test("a file that does not say its coordinate system is read in the one that is 
 });
 
 test("a file of an unknown coordinate system offers the known ones, and the first layer again", () => {
-  const refusal = { code: "crs_unknown", detail: { crs: "EPSG:99999" } };
+  const refusal = { code: "crs_unknown" as const, detail: { crs: "EPSG:99999" } };
   const change = show({ ...read, format: null, crs: null, refusal }, { layer: "roads" });
   expect(screen.getByLabelText("Read in another coordinate system")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Back to the first layer" }));

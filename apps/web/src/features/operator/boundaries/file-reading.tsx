@@ -1,4 +1,5 @@
-import type { BoundaryFile, UnitFileFacts } from "#app/database/boundary-shapes.ts";
+import type { UnitFileFacts } from "@parcelle/formats/units/boundary-preview";
+import type { BoundaryFile } from "#app/database/boundary-shapes.ts";
 import { FactList } from "#ui/fact-list.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import type { OptionChanges } from "#workspace/imports/changed-options.ts";

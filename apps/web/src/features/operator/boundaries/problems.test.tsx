@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from "@mantine/core";
 import type { UnitProblem } from "@parcelle/domain/boundaries/unit-problems";
+import type { BoundaryPreview } from "@parcelle/formats/units/boundary-preview";
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { BoundaryPreview } from "#app/database/boundary-shapes.ts";
 import { LocaleProvider } from "#ui/locale.tsx";
 import { Problems } from "./problems.tsx";
 

@@ -2,7 +2,7 @@ import { describeUnitProblem, type UnitProblem } from "@parcelle/domain/boundari
 import type { FileRefusalCode } from "@parcelle/formats/file-refusal";
 import type { RowRefusalCode } from "@parcelle/formats/plot-file";
 import { describeRefusal, describeRowRefusal } from "@parcelle/formats/refusal-messages";
-import type { BoundaryPreview } from "#app/database/boundary-shapes.ts";
+import type { BoundaryPreview } from "@parcelle/formats/units/boundary-preview";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";

@@ -1,8 +1,8 @@
 import { SegmentedControl } from "@mantine/core";
 import { type UnitLevel, unitLevelNames } from "@parcelle/domain/boundaries/unit-problems";
+import type { BoundaryPreview } from "@parcelle/formats/units/boundary-preview";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import type { BoundaryPreview } from "#app/database/boundary-shapes.ts";
 import { MemberMap } from "#app/map/member-map.tsx";
 import { problemText } from "#app/problem-text.ts";
 import { formatHectares, formatNumber } from "#ui/format.ts";

@@ -1,9 +1,9 @@
+import type { UnitLevel } from "@parcelle/domain/boundaries/unit-problems";
 import type { UnitColumns } from "@parcelle/formats/units/suggest-unit-columns";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { z } from "zod";
 import { callFunction } from "#app/call-function.ts";
-import type { UnitLevelOrNone } from "#app/database/boundary-shapes.ts";
 import { useLocale } from "#ui/locale.tsx";
 import { operatorAddresses } from "../addresses.ts";
 import { useSendFiles } from "../uploads/use-send-files.ts";
@@ -19,7 +19,7 @@ export interface BoundaryFacts {
 
 export interface ChosenUnitFile {
   file: File;
-  level: UnitLevelOrNone;
+  level: UnitLevel | null;
   columns: UnitColumns | null;
 }
 

@@ -3,11 +3,8 @@ import { countryName } from "@parcelle/domain/countries";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { callFunction } from "#app/call-function.ts";
 import { problemText } from "#app/problem-text.ts";
-import { useCancelJob } from "#app/use-cancel-job.ts";
-import { useJobEnd } from "#app/use-job-end.ts";
 import { FactList } from "#ui/fact-list.tsx";
 import { formatDate } from "#ui/format.ts";
-import { JobMonitor } from "#ui/job-monitor.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page, Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
@@ -15,6 +12,7 @@ import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { toast } from "#ui/toast.tsx";
 import { operatorAddresses } from "../addresses.ts";
+import { JobAtWork } from "../job-at-work.tsx";
 import { boundaryKeys, versionQuery, type WholeVersion } from "./boundary-queries.ts";
 import { Decision } from "./decision.tsx";
 import { FileColumns } from "./file-columns.tsx";
@@ -90,26 +88,12 @@ function Facts({ version }: { version: WholeVersion }) {
   );
 }
 
-/** The job, live; when it ends the version is asked for again and shows what came of it. */
+/** When its job ends the version is asked for again and shows what came of it. */
 function Working({ title, jobId }: { title: string; jobId: number | null }) {
-  const messages = useMessages(boundaryMessages);
+  const words = useMessages(boundaryMessages);
   const queryClient = useQueryClient();
-  const cancel = useCancelJob();
-  const job = useJobEnd(jobId, () => void queryClient.invalidateQueries({ queryKey: boundaryKeys.all }));
-  if (!job.data) return <Loading lines={3} />;
-  const { code = "", message } = (job.data.error ?? {}) as { code?: string; message?: string };
-  const reason = messages.failures[code] ?? message ?? code;
-  return (
-    <Section>
-      <JobMonitor
-        title={title}
-        job={job.data}
-        stepLabel={(step) => messages.steps[step] ?? step}
-        onCancel={() => jobId !== null && cancel(jobId)}
-        {...(reason ? { problem: reason } : {})}
-      />
-    </Section>
-  );
+  const askAgain = () => void queryClient.invalidateQueries({ queryKey: boundaryKeys.all });
+  return <JobAtWork title={title} jobId={jobId} words={words} onEnd={askAgain} />;
 }
 
 /** The plots are placed once by a job; where it was stopped or failed it is asked for again. */

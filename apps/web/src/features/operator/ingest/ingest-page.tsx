@@ -2,16 +2,14 @@ import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { problemText } from "#app/problem-text.ts";
 import { useBesides } from "#app/use-besides.ts";
-import { useCancelJob } from "#app/use-cancel-job.ts";
-import { useJobEnd } from "#app/use-job-end.ts";
 import { AppLink } from "#ui/app-link.tsx";
-import { JobMonitor } from "#ui/job-monitor.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page, Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { operatorAddresses } from "../addresses.ts";
+import { JobAtWork } from "../job-at-work.tsx";
 import { operatorKeys, productsQuery } from "../layers/layer-queries.ts";
 import { operatorMessages } from "../messages.ts";
 import { ingestQuery, type LayerIngest } from "./ingest-query.ts";
@@ -101,40 +99,13 @@ function Over({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The job, live; when it ends the addition is asked for again and shows what came of it. */
+/** When its job ends the addition is asked for again and shows what came of it. */
 function Working({ title, jobId, ingestId }: { title: string; jobId: number | null; ingestId: number }) {
-  const messages = useMessages(ingestMessages);
-  const locale = useLocale();
+  const words = useMessages(ingestMessages);
   const queryClient = useQueryClient();
-  const cancel = useCancelJob();
-  const job = useJobEnd(jobId, () => {
+  const askAgain = () => {
     void queryClient.invalidateQueries({ queryKey: operatorKeys.all });
     void queryClient.invalidateQueries({ queryKey: operatorKeys.ingest(ingestId) });
-  });
-  if (!job.data) return <Loading lines={3} />;
-  const reason = reasonOf(job.data.error, locale, messages.failures);
-  return (
-    <Section>
-      <JobMonitor
-        title={title}
-        job={job.data}
-        stepLabel={(step) => messages.steps[step] ?? step}
-        onCancel={() => jobId !== null && cancel(jobId)}
-        {...(reason ? { problem: reason } : {})}
-      />
-    </Section>
-  );
-}
-
-interface JobError {
-  code?: string;
-  message?: string;
-  detail?: { text?: { fr: string; en: string }; detail?: string; folder?: string };
-}
-
-function reasonOf(error: unknown, locale: "fr" | "en", known: Record<string, string>): string | null {
-  if (typeof error !== "object" || error === null) return null;
-  const { code = "", message, detail } = error as JobError;
-  const text = detail?.text?.[locale] ?? known[code] ?? message ?? code;
-  return [text, detail?.detail ?? detail?.folder].filter(Boolean).join(" ");
+  };
+  return <JobAtWork title={title} jobId={jobId} words={words} onEnd={askAgain} />;
 }

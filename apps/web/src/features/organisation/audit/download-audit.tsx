@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { problemText } from "#app/problem-text.ts";
+import { saveFile } from "#shell/save-file.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { toCsv } from "#ui/table/csv.ts";
@@ -24,7 +25,7 @@ export function DownloadAudit({ organisationId, filter }: { organisationId: numb
     try {
       const entries = await everyEntry(organisationId, filter);
       const text = toCsv(entries, columns, locale === "fr" ? ";" : ",");
-      save(new Blob(["\ufeff", text], { type: "text/csv" }), messages.file);
+      saveFile(new Blob(["\ufeff", text], { type: "text/csv" }), messages.file);
     } catch (error) {
       toast({ title: messages.downloadFailed, description: problemText(error, locale), color: "critical" });
     }
@@ -69,12 +70,4 @@ function useColumns(organisationId: number): Column<AuditEntry>[] {
         .join("; "),
     ),
   ];
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

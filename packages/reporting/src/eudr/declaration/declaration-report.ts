@@ -1,14 +1,14 @@
 import { countryName } from "@parcelle/basemap/find-country";
+import { formatDay, formatHectares, formatNumber, shownHectares } from "@parcelle/formats/pdf/format-values";
+import { headCells } from "@parcelle/formats/pdf/head-cells";
+import { noLines, pageFrame, ruledRows } from "@parcelle/formats/pdf/page-frame";
+import { renderPdf } from "@parcelle/formats/pdf/render-pdf";
+import type { ReportLocale } from "@parcelle/formats/pdf/report-model";
+import { reportTexts } from "@parcelle/formats/pdf/report-texts";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { changeBlocks } from "./declaration-changes.ts";
 import type { DeclarationModel, DeclarationProduct } from "./declaration-model.ts";
 import { type DeclarationTexts, declarationTexts } from "./declaration-texts.ts";
-import { formatDay, formatHectares, formatNumber, shownHectares } from "./format-values.ts";
-import { headCells } from "./head-cells.ts";
-import { noLines, pageFrame, ruledRows } from "./page-frame.ts";
-import { renderPdf } from "./render-pdf.ts";
-import type { ReportLocale } from "./report-model.ts";
-import { reportTexts } from "./report-texts.ts";
 
 /**
  * PDF of a due diligence declaration, prepared or submitted: operator, activity, products, plots, what is missing.

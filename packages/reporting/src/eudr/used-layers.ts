@@ -1,6 +1,6 @@
 import type { Language } from "@parcelle/domain/language";
 import type { UsedLayers } from "@parcelle/domain/risk/layer-products";
-import type { ReportSource } from "./report-source.ts";
+import type { ReportSource } from "../report-source.ts";
 
 /**
  * Name and version of the layer behind each Whisp column of an assessment.

@@ -1,44 +1,55 @@
 -- First steps, tasks and usage of the home page.
 
+-- What waits in the records of modules, and which first steps these are: a line a module.
+create view app.module_tasks with (security_invoker = true) as
+select kind, permission, project_id, amount, subject, place from app.declaration_tasks;
+
+grant select on app.module_tasks to authenticated, service_role;
+
+create view app.module_deeds with (security_invoker = true) as
+select person, step, moment from app.declaration_deeds;
+
+grant select on app.module_deeds to authenticated, service_role;
+
 -- What the person's own rows show as done; the rest is told by the screens.
 create function public.onboarding_done() returns text[]
   language sql stable
   set search_path = ''
 as $$
   with own as (
-    select profile.user_id, profile.first_name, profile.name, profile.onboarding, profile.onboarding_reopened as reopened
-    from public.profiles as profile
-    where profile.user_id = (select auth.uid())
+    -- Who has not told anything of himself yet has no profile.
+    select
+      person.id as user_id, profile.first_name, profile.name, coalesce(profile.onboarding, '{}') as onboarding,
+      coalesce(profile.onboarding_reopened, '{}') as reopened
+    from (select auth.uid() as id) as person
+    left join public.profiles as profile on profile.user_id = person.id
   ),
   since as (
-    select own.*, step.key, coalesce((own.reopened ->> step.key)::timestamptz, '-infinity') as moment
+    select own.user_id, step, coalesce((own.reopened ->> step)::timestamptz, '-infinity') as moment
     from own
-    cross join unnest(array['profile', 'project', 'import', 'assessment', 'export', 'declaration']) as step (key)
+    cross join unnest(app.first_steps()) as step
+  ),
+  deeds as (
+    select user_id as person, 'project' as step, visited_at as moment from public.project_visits
+    union all
+    select created_by, 'import', coalesce(completed_at, created_at) from public.imports where status = 'completed'
+    union all
+    select created_by, 'assessment', coalesce(finished_at, created_at) from public.assessments where status = 'completed'
+    union all
+    select created_by, 'export', coalesce(finished_at, created_at)
+    from public.jobs
+    where kind like 'export-%' and status = 'completed'
+    union all
+    select person, step, moment from app.module_deeds
   )
   select array(
-    select since.key
+    select since.step
     from since
-    where case since.key
-      when 'profile' then since.first_name is not null and since.name is not null and not since.reopened ? 'profile'
-      when 'project' then exists (
-        select from public.project_visits where user_id = since.user_id and visited_at > since.moment
-      )
-      when 'import' then exists (
-        select from public.imports where created_by = since.user_id and status = 'completed'
-          and coalesce(completed_at, created_at) > since.moment
-      )
-      when 'assessment' then exists (
-        select from public.assessments where created_by = since.user_id and status = 'completed'
-          and coalesce(finished_at, created_at) > since.moment
-      )
-      when 'export' then exists (
-        select from public.jobs where created_by = since.user_id and kind like 'export-%' and status = 'completed'
-          and coalesce(finished_at, created_at) > since.moment
-      )
-      when 'declaration' then exists (
-        select from public.declarations where created_by = since.user_id and created_at > since.moment
-      )
-    end
+    where exists (
+      select from deeds where deeds.person = since.user_id and deeds.step = since.step and deeds.moment > since.moment
+    )
+    union
+    select 'profile' from own where own.first_name is not null and own.name is not null and not own.reopened ? 'profile'
     union
     select unnest(own.onboarding) from own
   )
@@ -64,6 +75,7 @@ grant execute on function public.reopen_onboarding(text[]) to authenticated, ser
 -- What waits for the person, by his own policies: a line a project and kind, with how many. Nobody is told of what only others may do.
 create function public.home_tasks() returns table (
   kind text,
+  module text,
   project_id bigint,
   organisation_id bigint,
   project_name text,
@@ -77,6 +89,7 @@ as $$
   with open_projects as materialized (
     select
       project.id,
+      project.module,
       project.organisation_id,
       project.name,
       project.current_assessment_id,
@@ -88,27 +101,23 @@ as $$
     where project.deleted_at is null and project.status not in ('completed', 'finished')
   ),
   waiting as (
-    select 'import_to_review' as kind, project.id, count(*) as amount, max(import.id) as subject, '/imports/' || max(import.id) as place
+    select 'import_to_review' as kind, 'plots.import' as permission, project.id, count(*) as amount, max(import.id) as subject, '/imports/' || max(import.id) as place
     from open_projects as project
     join public.imports as import on import.project_id = project.id
     where import.status = 'inspected' and import.discarded_at is null
     group by project.id
     union all
-    select 'plots_to_review', project.id, count(*), null, '?filter=geometry:abnormal|overlapping'
+    select 'plots_to_review', 'plots.review', project.id, count(*), null, '?filter=geometry:abnormal|overlapping'
     from open_projects as project
     join public.plots as plot on plot.project_id = project.id
     where plot.deleted_at is null and plot.geometry_state <> 'normal'
     group by project.id
     union all
-    select 'declaration_draft', project.id, count(*), max(declaration.id), '/rrd/' || max(declaration.id)
-    from open_projects as project
-    join public.declarations as declaration on declaration.project_id = project.id
-    where declaration.state = 'draft' and declaration.deleted_at is null
-    group by project.id
+    select kind, permission, project_id, amount, subject, place from app.module_tasks
     union all
     select
       case when project.current_assessment_id is null then 'to_assess' else 'to_assess_again' end,
-      project.id, 1, null, '/assessments'
+      'assessments.run', project.id, 1, null, '/assessments'
     from open_projects as project
     left join public.assessments as assessment on assessment.id = project.current_assessment_id
     where project.is_assessed and exists (
@@ -119,21 +128,15 @@ as $$
         and import.completed_at > coalesce(assessment.created_at, '-infinity')
     )
   ),
-  doable as materialized (
-    select task.kind, app.projects_with(task.permission) as projects
-    from (
-      values
-        ('import_to_review', 'plots.import'),
-        ('plots_to_review', 'plots.review'),
-        ('declaration_draft', 'declarations.edit'),
-        ('to_assess', 'assessments.run'),
-        ('to_assess_again', 'assessments.run')
-    ) as task (kind, permission)
+  allowed as materialized (
+    select permission, app.projects_with(permission) as projects from (select distinct permission from waiting) as asked
   )
-  select waiting.kind, project.id, project.organisation_id, project.name, waiting.amount, waiting.subject, project.address || waiting.place
+  select
+    waiting.kind, project.module, project.id, project.organisation_id, project.name, waiting.amount, waiting.subject,
+    project.address || waiting.place
   from waiting
   join open_projects as project on project.id = waiting.id
-  join doable on doable.kind = waiting.kind and project.id = any (doable.projects)
+  join allowed on allowed.permission = waiting.permission and project.id = any (allowed.projects)
   order by project.updated_at desc, project.id, waiting.kind
   limit 50
 $$;

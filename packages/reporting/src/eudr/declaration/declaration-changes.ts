@@ -1,11 +1,11 @@
+import { formatNumber } from "@parcelle/formats/pdf/format-values";
+import { headCells } from "@parcelle/formats/pdf/head-cells";
+import { ruledRows } from "@parcelle/formats/pdf/page-frame";
+import type { ReportLocale } from "@parcelle/formats/pdf/report-model";
+import { reportTexts } from "@parcelle/formats/pdf/report-texts";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import type { DeclarationModel } from "./declaration-model.ts";
 import type { DeclarationTexts } from "./declaration-texts.ts";
-import { formatNumber } from "./format-values.ts";
-import { headCells } from "./head-cells.ts";
-import { ruledRows } from "./page-frame.ts";
-import type { ReportLocale } from "./report-model.ts";
-import { reportTexts } from "./report-texts.ts";
 
 /** What the files for the EU Information System hold otherwise than the plots were measured. */
 export function changeBlocks(

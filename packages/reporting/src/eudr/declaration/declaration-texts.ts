@@ -1,4 +1,4 @@
-import type { ReportLocale } from "./report-model.ts";
+import type { ReportLocale } from "@parcelle/formats/pdf/report-model";
 
 const fr = {
   notSubmitted:

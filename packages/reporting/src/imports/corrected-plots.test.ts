@@ -8,8 +8,9 @@ import { inspectPlot } from "@parcelle/geometry/inspect-plot";
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import type { CorrectionScope } from "./about-correction.ts";
+import { correctedPlots } from "./corrected-plots.ts";
 import type { InspectedImportRow } from "./import-row.ts";
-import { writeCorrectedCsv, writeCorrectedWorkbook } from "./write-corrected-import.ts";
+import { writeCorrectedCsv, writeCorrectedWorkbook } from "./write-corrected-table.ts";
 
 const good = outline([1, 1], [3, 1], [3, 3], [1, 3], [1, 1]);
 const unclosed = outline([11, 1], [13, 1], [13, 3], [11, 3]);
@@ -67,7 +68,7 @@ async function sourceOf(name: string, bytes: Uint8Array, change: Change) {
 }
 
 async function correct(name: string, bytes: Uint8Array, change: Change = {}): Promise<Uint8Array> {
-  return collectBytes(writeCorrectedWorkbook(await sourceOf(name, bytes, change)));
+  return collectBytes(writeCorrectedWorkbook(correctedPlots(await sourceOf(name, bytes, change))));
 }
 
 /** The lines of the sheet of rows, by number. */
@@ -167,7 +168,7 @@ describe("a corrected workbook of a CSV file", () => {
     expect(lines.get(2)!.slice(0, 3)).toEqual(["P-5", "Yao", cut]);
     expect(lines.get(2)![5]).toBe(8);
     const source = await sourceOf("a.csv", csv, change);
-    const text = new TextDecoder().decode(await collectBytes(writeCorrectedCsv(source)));
+    const text = new TextDecoder().decode(await collectBytes(writeCorrectedCsv(correctedPlots(source))));
     expect(text.split("\r\n")).toHaveLength(4);
     expect(text).toContain(`P-5;Yao;${cut};;`);
   });

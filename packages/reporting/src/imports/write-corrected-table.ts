@@ -2,8 +2,8 @@ import { type CsvTable, writeCsv } from "@parcelle/formats/write-csv";
 import type { XlsxGrid, XlsxLine } from "@parcelle/formats/xlsx/write-sheet";
 import { writeWorkbook } from "@parcelle/formats/xlsx/write-workbook";
 import { aboutCorrection } from "./about-correction.ts";
-import type { CorrectedImport } from "./corrected-import.ts";
 import { correctedLines } from "./corrected-lines.ts";
+import type { CorrectedTable } from "./corrected-table.ts";
 import { correctionTexts } from "./correction-texts.ts";
 
 const NOTE_WIDTH = 80;
@@ -12,21 +12,21 @@ const NOTE_WIDTH = 80;
  * Writes a file that a person handed in as an Excel workbook, corrected: repaired cells and rows that need a decision stand
  * out in colour, with what was changed, from what, and what is to be done beside them; a first sheet explains the colours.
  *
- * @param source inspected rows, and the table where the file is one
+ * @param source judged rows, and the table where the file is one
  * @returns the .xlsx in pieces
  */
-export function writeCorrectedWorkbook(source: CorrectedImport): AsyncGenerator<Uint8Array> {
-  const { language, scope, columns } = source;
+export function writeCorrectedWorkbook(source: CorrectedTable): AsyncGenerator<Uint8Array> {
+  const { language, scope, columns, widths = {} } = source;
   const rows: XlsxGrid = {
     name: correctionTexts[language].rowsSheet,
-    widths: [...columns.map(() => undefined), ...(source.table === null ? [30] : []), NOTE_WIDTH],
-    frozen: source.table === null || scope === "returned" ? 1 : (source.table.layout.header ?? 0),
+    widths: [...columns.map((_, place) => widths[place]), NOTE_WIDTH],
+    frozen: source.table === null || scope === "returned" ? 1 : (source.table.header ?? 0),
     lines: workbookLines(source),
   };
-  return writeWorkbook([aboutCorrection(scope, language), rows]);
+  return writeWorkbook([aboutCorrection(source), rows]);
 }
 
-async function* workbookLines(source: CorrectedImport): AsyncGenerator<XlsxLine> {
+async function* workbookLines(source: CorrectedTable): AsyncGenerator<XlsxLine> {
   for await (const { number, isHeader, cells } of correctedLines(source)) {
     const written = cells.map((cell) => ({ ...cell, bold: isHeader, verbatim: true }));
     yield { number, cells: written };
@@ -36,10 +36,10 @@ async function* workbookLines(source: CorrectedImport): AsyncGenerator<XlsxLine>
 /**
  * Writes the same rows as CSV, with the notes and without the colours.
  *
- * @param source inspected rows, and the table where the file is one
+ * @param source judged rows, and the table where the file is one
  * @returns the file in pieces
  */
-export async function* writeCorrectedCsv(source: CorrectedImport): AsyncGenerator<Uint8Array> {
+export async function* writeCorrectedCsv(source: CorrectedTable): AsyncGenerator<Uint8Array> {
   const lines = correctedLines(source);
   const first = await lines.next();
   if (first.done === true) return;

@@ -10,12 +10,12 @@ import type { Language } from "@parcelle/domain/language";
 import { type DeclarationState, declarationStateNames } from "@parcelle/domain/states/declaration-states";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { squareMetresBetween } from "@parcelle/formats/eu/list-eu-plots";
-import type { DeclarationModel } from "@parcelle/formats/pdf/declaration-model";
 import type { PlotState } from "@parcelle/formats/pdf/map-state";
 import type { EuBlock, EuChange } from "@parcelle/geometry/preflight/eu-change";
 import { describeEuBlock, describeEuChange } from "@parcelle/geometry/preflight/eu-messages";
-import { eudrTexts } from "./eudr-texts.ts";
-import { printedState } from "./printed-states.ts";
+import { eudrTexts } from "../eudr-texts.ts";
+import { printedState } from "../printed-states.ts";
+import type { DeclarationModel } from "./declaration-model.ts";
 
 /** What the pre-flight for the EU changed in one declared plot. */
 export type PrintedChange = {

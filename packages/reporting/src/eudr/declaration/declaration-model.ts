@@ -1,4 +1,4 @@
-import type { PlotState } from "./map-state.ts";
+import type { PlotState } from "@parcelle/formats/pdf/map-state";
 
 /** Address and numbers of the one who declares, as the EU information system asks for them. */
 export interface DeclarationOperator {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { skippedWithout } from "../../../../tools/skipped-without.ts";
-import { canReadPdf, pagesOf } from "../../test/pdf-text.ts";
-import { sampleStates } from "../../test/sample-states.ts";
+import { skippedWithout } from "../../../../../tools/skipped-without.ts";
+import { canReadPdf, pagesOf } from "../../../../formats/test/pdf-text.ts";
+import { sampleStates } from "../../../../formats/test/sample-states.ts";
 import type { DeclarationModel } from "./declaration-model.ts";
 import { renderDeclaration } from "./declaration-report.ts";
 

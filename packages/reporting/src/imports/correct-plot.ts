@@ -1,9 +1,9 @@
 import type { JudgedFate } from "@parcelle/domain/imports/row-fate";
 import type { Language } from "@parcelle/domain/language";
-import type { CellMark } from "@parcelle/formats/xlsx/cell-styles";
 import { describeFinding } from "@parcelle/geometry/finding-messages";
 import { positionsOf } from "@parcelle/geometry/positions-of";
 import type { Geometry } from "geojson";
+import type { RowCorrection } from "./corrected-table.ts";
 import { correctionTexts } from "./correction-texts.ts";
 import type { InspectedImportRow } from "./import-row.ts";
 import { duplicateText, overlapText, rowRefusalText } from "./import-row-texts.ts";
@@ -16,16 +16,10 @@ export type ReadingOfFile = {
   swapped: boolean;
 };
 
-/** What a corrected file says of one row. */
-export type RowCorrection = {
-  /** For the whole row: it needs a decision, or a look; null where neither. */
-  mark: Exclude<CellMark, "repaired"> | null;
+/** What a corrected file says of a row of plots. */
+export type PlotCorrection = Omit<RowCorrection, "repaired"> & {
   /** The outline that stands in place of the file's; null where the file's is left as it is. */
   geometry: Geometry | null;
-  /** Sentences: what was changed, what needs a decision, what is worth a look. */
-  changes: string[];
-  decisions: string[];
-  checks: string[];
 };
 
 /**
@@ -36,12 +30,12 @@ export type RowCorrection = {
  * @param reading what was done to the coordinates of all rows; null where the row states its own system
  * @param language of the notes
  */
-export function correctRow(
+export function correctPlot(
   row: InspectedImportRow,
   judged: JudgedFate,
   reading: ReadingOfFile | null,
   language: Language,
-): RowCorrection {
+): PlotCorrection {
   if (judged.fate === "left_out")
     return { mark: null, geometry: null, changes: [], decisions: [], checks: [] };
   const changes = changesOf(row, reading, language);
@@ -52,22 +46,6 @@ export function correctRow(
     geometry: changes.length > 0 ? row.used_geometry : null,
     ...{ changes, decisions, checks },
   };
-}
-
-/** The sentences of a row as one text, each kind behind its label; empty for an untouched row. */
-export function noteOf({ changes, decisions, checks }: RowCorrection, language: Language): string {
-  const words = correctionTexts[language];
-  const parts = [
-    told(words.repaired, changes, language),
-    told(words.toDecide, decisions, language),
-    told(words.toCheck, checks, language),
-  ];
-  return parts.filter((part) => part !== "").join(" ");
-}
-
-function told(label: string, sentences: readonly string[], language: Language): string {
-  if (sentences.length === 0) return "";
-  return `${label}${language === "fr" ? "\u00a0:" : ":"} ${sentences.join(" ")}`;
 }
 
 function changesOf(row: InspectedImportRow, reading: ReadingOfFile | null, language: Language): string[] {

@@ -1,0 +1,17 @@
+import type { Operator } from "@parcelle/domain/declaration/declaration";
+import type { Commodity } from "@parcelle/domain/law/annex-one-entries";
+import type { EuBlock, EuBlockCode, EuChange, EuChangeCode } from "@parcelle/geometry/preflight/eu-change";
+
+declare module "#app/database/known-columns.ts" {
+  /** Of the relations that only this module has. */
+  interface KnownColumns {
+    declaration_changes: {
+      blocks: EuBlock[];
+      changes: EuChange[];
+      codes: (EuChangeCode | EuBlockCode)[];
+      state: "unchanged" | "changed" | "blocked";
+    };
+    declaration_products: { commodity: Commodity };
+    declarations: { operator: Partial<Operator> };
+  }
+}

@@ -1,0 +1,19 @@
+import type { FeatureKey } from "../permissions/features.ts";
+import { entryOf } from "../unknown-code.ts";
+import { eudrHome } from "./eudr/home.ts";
+import type { ModuleHome, TaskWords } from "./module-home.ts";
+
+const homes: { readonly [Key in FeatureKey]?: ModuleHome } = { EUDR: eudrHome };
+
+/** The first steps that only one module has. */
+export const moduleSteps = { ...eudrHome.steps };
+
+/** Null for a module that has nothing of its own to say there. */
+export function homeOf(module: string): ModuleHome | null {
+  return entryOf<ModuleHome>(homes, module) ?? null;
+}
+
+/** What a module calls what waits in it; undefined where the platform's words hold. */
+export function taskWordsOf(module: string, kind: string): TaskWords | undefined {
+  return entryOf(homeOf(module)?.tasks ?? {}, kind);
+}

@@ -1,0 +1,14 @@
+import type { FeatureKey } from "../permissions/features.ts";
+import { entryOf } from "../unknown-code.ts";
+import type { ModuleWelcome } from "./module-home.ts";
+
+/** Fetched when somebody looks at them: no first page carries the pictures of all modules. */
+const welcomes: { readonly [Key in FeatureKey]?: () => Promise<ModuleWelcome> } = {
+  EUDR: async () => (await import("./eudr/welcome.ts")).eudrWelcome,
+};
+
+/** Null for a module that has no pictures of its own. */
+export async function welcomeOf(module: string): Promise<ModuleWelcome | null> {
+  const load = entryOf<() => Promise<ModuleWelcome>>(welcomes, module);
+  return load ? await load() : null;
+}
