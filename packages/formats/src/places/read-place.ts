@@ -26,10 +26,10 @@ export function readPlace(text: string): ReadPlace {
 }
 
 const NUMBER = String.raw`\d+(?:\.\d+)?`;
-const SIGNED_ANGLE = String.raw`[-+]?${NUMBER}(?:°(?:${NUMBER}(?:′(?:${NUMBER}″?)?)?)?)?`;
+const SIGNED_ANGLE = `[-+]?${NUMBER}(?:°(?:${NUMBER}(?:′(?:${NUMBER}″?)?)?)?)?`;
 /** Beside a letter, spaces and colons do for the signs. */
-const LETTERED_ANGLE = String.raw`[-+]?${NUMBER}(?:[°: ](?:${NUMBER}(?:[′: ](?:${NUMBER}″?)?)?)?)?`;
-const BETWEEN = String.raw`(?: ?[,;] ?| )`;
+const LETTERED_ANGLE = `[-+]?${NUMBER}(?:[°: ](?:${NUMBER}(?:[′: ](?:${NUMBER}″?)?)?)?)?`;
+const BETWEEN = `(?: ?[,;] ?| )`;
 const SIGNED = new RegExp(`^(?<first>${SIGNED_ANGLE})${BETWEEN}(?<second>${SIGNED_ANGLE})$`);
 const LETTERS_AFTER = new RegExp(
   `^(?<first>${LETTERED_ANGLE} ?[NSEWO])${BETWEEN}?(?<second>${LETTERED_ANGLE} ?[NSEWO])$`,

@@ -1,0 +1,60 @@
+/** What a link to a map says besides the place: the layers that are on, top first, and what lies under the plots. */
+export interface LinkedView {
+  /** Null where the link does not say it. */
+  layers: readonly { id: string; opacity: number }[] | null;
+  /** `OFFLINE` is the offline map; null where the link does not say it. */
+  background: string | null;
+}
+
+/** Values of the address; undefined takes one out of it. */
+export interface LinkSearch {
+  layers?: string | undefined;
+  background?: string | undefined;
+}
+
+export const OFFLINE = "offline";
+const NO_LAYER = "none";
+/** In case somebody writes an address that never ends. */
+const MOST_LAYERS = 100;
+
+/** "12:0.7,15:0.35", "none" and "offline": as they stand in the address. */
+export function writeLinkedView({ layers, background }: LinkedView): LinkSearch {
+  const written = layers?.map(
+    ({ id, opacity }) => `${encodeURIComponent(id)}:${Math.round(opacity * 100) / 100}`,
+  );
+  return {
+    layers: written && (written.join(",") || NO_LAYER),
+    background: background ?? undefined,
+  };
+}
+
+/** What an address says of the view; null where it says nothing. A layer with an unreadable opacity has the usual one. */
+export function readLinkedView({ layers, background }: LinkSearch): LinkedView | null {
+  if (!layers && !background) return null;
+  return { layers: layers ? readLayers(layers) : null, background: background || null };
+}
+
+const USUAL_OPACITY = 0.7;
+
+function readLayers(text: string): LinkedView["layers"] {
+  if (text === NO_LAYER) return [];
+  const parts = text
+    .split(",")
+    .slice(0, MOST_LAYERS)
+    .map((part) => part.split(":"));
+  const read = parts.map(([id = "", opacity = ""]) => ({ id: decoded(id), opacity: readOpacity(opacity) }));
+  return read.filter(({ id }, index) => id !== "" && read.findIndex((one) => one.id === id) === index);
+}
+
+function readOpacity(text: string): number {
+  const opacity = Number(text);
+  return text !== "" && opacity >= 0 && opacity <= 1 ? opacity : USUAL_OPACITY;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
