@@ -56,12 +56,14 @@ export function formatHectares(areaHectares: Maybe<number>, locale: Locale): str
   });
 }
 
+const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+
 /** "443 m" from metres, with a decimal under ten metres; from ten kilometres on "12,35 km". */
 export function formatLength(metres: Maybe<number>, locale: Locale): string {
   return formatted(metres, (length) =>
     Math.abs(length) < 10_000
       ? `${formatNumber(length, locale, Math.abs(length) < 10 ? 1 : 0)}\u00a0m`
-      : `${formatNumber(length / 1000, locale, 2)}\u00a0km`,
+      : `${writeNumber(length / 1000, locale, TWO_DECIMALS)}\u00a0km`,
   );
 }
 

@@ -63,8 +63,7 @@ export function PlotMapPanel({ projectId, plot, overlays, onMap, isDrawing }: Pr
     return bounds && surroundings(bounds);
   }, [plot.geometry]);
   const rasters = useMemo(
-    () =>
-      layers && rasterLayersNear(layers, focus, locale, texts[locale].onlyLookedAt, deciding),
+    () => layers && rasterLayersNear(layers, focus, locale, texts[locale].onlyLookedAt, deciding),
     [layers, focus, locale, texts, deciding],
   );
   const looks = useMemo(() => stateLooks(states, locale), [states, locale]);

@@ -1,7 +1,6 @@
 import { CloseButton } from "@mantine/core";
 import { useEffect } from "react";
 import { browserClock } from "#shell/clock.ts";
-import mapClasses from "../map.module.css";
 import { useToolMessages } from "./tool-messages.ts";
 import classes from "./tools.module.css";
 import type { MapToolsControl } from "./use-map-tools.ts";
@@ -18,7 +17,7 @@ export function ToolNotice({ notice, tell }: Pick<MapToolsControl, "notice" | "t
   return (
     <div role="status" className={classes.noticePlace}>
       {notice && (
-        <div className={mapClasses.notice}>
+        <div className={classes.notice}>
           <span>{notice.title}</span>
           {notice.text !== undefined && (
             <input

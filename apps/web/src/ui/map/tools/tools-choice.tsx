@@ -43,7 +43,7 @@ export function ToolsChoice({ map, tools, shown, location, isDrawing }: ToolsCho
     event.stopPropagation();
     leave(() => {});
   }
-  const item = { variant: "subtle", color: "gray", size: "compact-sm", className: classes.item } as const;
+  const item = { variant: "subtle", color: "gray", size: "compact-sm", justify: "flex-start" } as const;
   const tool = (name: ToolName) => ({
     disabled: !map || isDrawing,
     ...(isDrawing ? { title: messages.whileDrawing } : {}),

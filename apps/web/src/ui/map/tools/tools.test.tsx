@@ -47,7 +47,11 @@ beforeEach(() => {
 });
 
 function show(Tool: (props: ToolProps) => React.ReactNode) {
-  const props = { map: fake.map, onDraw: (overlays: readonly MapOverlay[]) => (drawn = overlays), onTell: tell };
+  const props = {
+    map: fake.map,
+    onDraw: (overlays: readonly MapOverlay[]) => (drawn = overlays),
+    onTell: tell,
+  };
   render(
     <MantineProvider>
       <LocaleProvider locale="en">

@@ -41,9 +41,14 @@ export function CoordinatesTool({ map, onDraw, onTell }: ToolProps) {
   }
   return (
     <>
+      <div role="status">
+        {place ? (
+          <Notations place={place} onTell={onTell} />
+        ) : (
+          <p className={classes.note}>{messages.help}</p>
+        )}
+      </div>
       <GoTo onGo={go} />
-      <p className={classes.note}>{messages.help}</p>
-      <div role="status">{place && <Notations place={place} onTell={onTell} />}</div>
     </>
   );
 }

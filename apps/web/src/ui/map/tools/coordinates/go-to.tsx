@@ -35,6 +35,7 @@ export function GoTo({ onGo }: { onGo: (place: Place) => void }) {
     >
       <TextField
         size="xs"
+        classNames={{ error: classes.reason! }}
         most={LONGEST}
         label={messages.goTo}
         description={messages.goToHelp}

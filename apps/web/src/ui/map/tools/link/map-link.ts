@@ -1,9 +1,18 @@
+import type { Years } from "../../map-types.ts";
+
 /** What a link to a map says besides the place: the layers that are on, top first, and what lies under the plots. */
 export interface LinkedView {
   /** Null where the link does not say it. */
-  layers: readonly { id: string; opacity: number }[] | null;
+  layers: readonly LinkedLayer[] | null;
   /** `OFFLINE` is the offline map; null where the link does not say it. */
   background: string | null;
+}
+
+export interface LinkedLayer {
+  id: string;
+  opacity: number;
+  /** Only these, of a layer of dates. */
+  years?: Years | undefined;
 }
 
 /** Values of the address; undefined takes one out of it. */
@@ -17,7 +26,7 @@ const NO_LAYER = "none";
 /** In case somebody writes an address that never ends. */
 const MOST_LAYERS = 100;
 
-/** "12:0.7,15:0.35", "none" and "offline": as they stand in the address. */
+/** "12:0.7,15:0.35:2021-2024", "none" and "offline": as they stand in the address. */
 export function writeLinkedView({ layers, background }: LinkedView): LinkSearch {
   const written = layers?.map(
     ({ id, opacity }) => `${encodeURIComponent(id)}:${Math.round(opacity * 100) / 100}`,

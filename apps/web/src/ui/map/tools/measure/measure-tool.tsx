@@ -43,7 +43,9 @@ export function MeasureTool({ map, onDraw }: ToolProps) {
   const small = { variant: "default", size: "compact-sm" } as const;
   return (
     <>
-      <p className={classes.note}>{isDone ? messages.done : messages.help}</p>
+      {(isDone || places.length === 0) && (
+        <p className={classes.note}>{isDone ? messages.done : messages.help}</p>
+      )}
       <div role="status">
         <dl className={classes.facts}>
           <Fact name={messages.distance} value={length} />

@@ -52,12 +52,7 @@ export function composePicture(photo: MapPhoto, facts: PictureFacts, locale: Loc
   const mapTop = MARGIN + title.length * 24 + 22;
   const blocks = legendBlocks(context, facts, columnWidth(width), { font, plots: messages.states });
   const { placed, bottom } = inColumns(blocks, width, mapTop + photo.height + 16);
-  const sources = wrapped(
-    context,
-    `${messages.sources}\u00a0: ${facts.sources.join(" · ")}`,
-    width,
-    smallFont,
-  );
+  const sources = wrapped(context, facts.sources.join(" · "), width, smallFont);
   canvas.width = Math.round((width + 2 * MARGIN) * scale);
   canvas.height = Math.round((bottom + sources.length * 15 + MARGIN) * scale);
   context.scale(scale, scale);

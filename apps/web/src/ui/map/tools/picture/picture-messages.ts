@@ -9,7 +9,6 @@ const fr = {
     refused: "Le navigateur refuse de faire une image de cette carte. Une capture d’écran reste possible.",
   },
   states: "Parcelles",
-  sources: "Sources",
   northLetter: "N",
 };
 
@@ -21,7 +20,6 @@ const en: typeof fr = {
     refused: "The browser refuses to make an image of this map. A screenshot is still possible.",
   },
   states: "Plots",
-  sources: "Sources",
   northLetter: "N",
 };
 

@@ -51,11 +51,7 @@ export function PrintSheet({ facts, picture, messages }: Props) {
           ))}
         </div>
       </div>
-      <p className={classes.sources}>
-        {messages.sources}
-        {"\u00a0: "}
-        {sources.join(" · ")}
-      </p>
+      <p className={classes.sources}>{sources.join(" · ")}</p>
     </article>
   );
 }
