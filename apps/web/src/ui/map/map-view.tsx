@@ -18,6 +18,7 @@ import { useMapMessages } from "./map-messages.ts";
 import { buildStyle, type RasterView } from "./map-style.ts";
 import type { Bounds } from "./map-types.ts";
 import type { PlotMapProps } from "./plot-map.tsx";
+import { changing } from "./tools/link/changing.ts";
 import { ToolParts } from "./tools/tool-parts.tsx";
 import { ToolsChoice } from "./tools/tools-choice.tsx";
 import { type MapToolsControl, useMapTools } from "./tools/use-map-tools.ts";
@@ -144,9 +145,15 @@ function useTools(map: ReturnType<typeof useMap>["map"], { onMap }: PlotMapProps
 
 /** What the map shows, and beside it what the second one shows while both are compared; `touched` is what the tools set. */
 function useLooks(props: PlotMapProps) {
+  const { location } = props;
   const { views, onView } = useViews(props);
-  const { background, choose, retry } = useBackground(props.backgrounds, props.location?.linked?.background);
-  const left = { views, onView, background, choose };
+  const { background, choose, retry } = useBackground(props.backgrounds, location?.linked?.background);
+  const left = {
+    views,
+    onView: changing(location, onView),
+    background,
+    choose: changing(location, choose),
+  };
   const comparison = useComparison(left, props.backgrounds);
   const { isOn, side, right } = comparison;
   return {
@@ -220,23 +227,12 @@ export function MapView(props: PlotMapProps) {
         bounds={bounds}
         focus={focus ?? null}
         whole={whole}
-        background={
-          <BackgroundChoice
-            {...props}
-            chosen={touched.background}
-            onChoose={tools.changing(touched.choose)}
-          />
-        }
+        background={<BackgroundChoice {...props} chosen={touched.background} onChoose={touched.choose} />}
         compare={<CompareButton comparison={comparison} />}
         tools={tools}
         choice={<ToolsChoice {...{ map, tools, location, isDrawing, shown }} isComparing={comparison.isOn} />}
       >
-        <LayerPanel
-          {...shown}
-          views={touched.views}
-          onView={tools.changing(touched.onView)}
-          onMove={tools.changing(move)}
-        />
+        <LayerPanel {...shown} {...touched} onMove={changing(location, move)} />
       </MapTools>
       <ToolParts map={map} tools={tools} />
       {pointer && <PointedPlot {...props} pointer={pointer} />}

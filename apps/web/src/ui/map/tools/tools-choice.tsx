@@ -25,10 +25,12 @@ export interface ToolsChoiceProps {
   location: LocationControl | null;
   /** An outline is being drawn, which needs the clicks. */
   isDrawing: boolean;
+  /** Two looks are compared, of which a link or a picture would have one alone. */
+  isComparing: boolean;
 }
 
 /** The button beside the legend with everything that can be done with the map as it is shown. */
-export function ToolsChoice({ map, tools, shown, location, isDrawing }: ToolsChoiceProps) {
+export function ToolsChoice({ map, tools, shown, location, isDrawing, isComparing }: ToolsChoiceProps) {
   const messages = useToolMessages();
   const [opened, setOpened] = useState(false);
   const actions = useMapActions({ map, tools, shown, location });
@@ -46,7 +48,6 @@ export function ToolsChoice({ map, tools, shown, location, isDrawing }: ToolsCho
   const item = { variant: "subtle", color: "gray", size: "compact-sm", justify: "flex-start" } as const;
   const tool = (name: ToolName) => ({
     disabled: !map || isDrawing,
-    ...(isDrawing ? { title: messages.whileDrawing } : {}),
     onClick: () => leave(() => tools.choose(name)),
   });
   const icon = { size: 16, stroke: 1.7 };
@@ -80,7 +81,7 @@ export function ToolsChoice({ map, tools, shown, location, isDrawing }: ToolsCho
         {location && (
           <Button
             {...item}
-            disabled={!map}
+            disabled={!map || isComparing}
             leftSection={<IconLink {...icon} />}
             onClick={() => leave(actions.link)}
           >
@@ -89,7 +90,7 @@ export function ToolsChoice({ map, tools, shown, location, isDrawing }: ToolsCho
         )}
         <Button
           {...item}
-          disabled={!map}
+          disabled={!map || isComparing}
           leftSection={<IconPhoto {...icon} />}
           onClick={() => leave(actions.save)}
         >
@@ -97,12 +98,14 @@ export function ToolsChoice({ map, tools, shown, location, isDrawing }: ToolsCho
         </Button>
         <Button
           {...item}
-          disabled={!map}
+          disabled={!map || isComparing}
           leftSection={<IconPrinter {...icon} />}
           onClick={() => leave(actions.print)}
         >
           {messages.print}
         </Button>
+        {isDrawing && <p className={classes.note}>{messages.whileDrawing}</p>}
+        {isComparing && <p className={classes.note}>{messages.whileComparing}</p>}
       </Popover.Dropdown>
     </Popover>
   );

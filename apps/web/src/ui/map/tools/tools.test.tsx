@@ -2,7 +2,6 @@
 import { MantineProvider } from "@mantine/core";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { Map as MapLibre } from "maplibre-gl";
-import { useState } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { LocaleProvider } from "../../locale.tsx";
 import type { MapOverlay } from "../map-types.ts";
@@ -167,19 +166,17 @@ describe("coordinates on the map", () => {
   });
 });
 
+function Pointed(pointing: Pointing & { map: MapLibre }) {
+  usePointing(pointing.map, pointing);
+  return null;
+}
+
 test("while a tool has the clicks, they neither open nor choose a plot", () => {
   const onCurrent = vi.fn();
-  let pause: (isPaused: boolean) => void = () => {};
-  function Pointed() {
-    const [isPaused, setPaused] = useState(false);
-    pause = setPaused;
-    usePointing(fake.map, { onCurrent, isPaused } satisfies Pointing);
-    return null;
-  }
-  render(<Pointed />);
+  const { rerender } = render(<Pointed map={fake.map} onCurrent={onCurrent} />);
   fake.click(0, 0);
   expect(onCurrent).toHaveBeenCalledTimes(1);
-  act(() => pause(true));
+  rerender(<Pointed map={fake.map} onCurrent={onCurrent} isPaused />);
   fake.click(0, 0);
   expect(onCurrent).toHaveBeenCalledTimes(1);
 });

@@ -17,7 +17,7 @@ export function useMapActions({ map, tools, shown, location }: Shown) {
     const { lat: latitude, lng: longitude } = map.getCenter().wrap();
     const layers = shown.rasters
       .filter(({ id }) => shown.views[id]?.visible)
-      .map(({ id }) => ({ id, opacity: shown.views[id]!.opacity }));
+      .map(({ id }) => ({ id, opacity: shown.views[id]!.opacity, years: shown.views[id]!.years }));
     const view = { layers, background: shown.background?.id ?? OFFLINE };
     const address = location.linkTo({ latitude, longitude, zoom: map.getZoom() }, view);
     tell(await copy(address, messages.linkCopied, messages.notCopied));

@@ -19,8 +19,6 @@ export interface MapToolsControl {
   hasClicks: boolean;
   choose: (name: ToolName) => void;
   close: () => void;
-  /** Wraps what changes layers or background: the view of a link leaves the address then. */
-  changing: <Given extends unknown[]>(change: (...given: Given) => void) => (...given: Given) => void;
   /** What the open tool draws. Stable between renders. */
   overlays: readonly MapOverlay[];
   draw: (overlays: readonly MapOverlay[]) => void;
@@ -76,12 +74,6 @@ export function useMapTools(map: MapLibre | null, props: PlotMapProps): MapTools
     hasClicks: isDrawing || open !== null,
     choose: (name) => void choose(name),
     close,
-    changing:
-      (change) =>
-      (...given) => {
-        change(...given);
-        location?.forget();
-      },
     ...{ overlays, draw, notice, tell, button },
   };
 }

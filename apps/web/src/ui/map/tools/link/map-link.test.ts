@@ -1,15 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { readLinkedView, writeLinkedView } from "./map-link.ts";
 
-test("the layers that are on, their opacity and the background come back from a link", () => {
+test("the layers that are on, their opacity and years, and the background come back from a link", () => {
   const view = {
     layers: [
       { id: "15", opacity: 0.35 },
       { id: "a,b:c", opacity: 1 },
+      { id: "16", opacity: 0.7, years: { first: 2021, last: 2024 } },
     ],
     background: "7",
   };
-  expect(writeLinkedView(view)).toEqual({ layers: "15:0.35,a%2Cb%3Ac:1", background: "7" });
+  expect(writeLinkedView(view)).toEqual({ layers: "15:0.35,a%2Cb%3Ac:1,16:0.7:2021-2024", background: "7" });
   expect(readLinkedView(writeLinkedView(view))).toEqual(view);
 });
 
@@ -37,6 +38,8 @@ describe("what somebody broke in a link is left out", () => {
       ],
     ],
     ["12:0.5,12:0.9", [{ id: "12", opacity: 0.5 }]],
+    ["12:0.5:2024-2021", [{ id: "12", opacity: 0.5 }]],
+    ["12:0.5:21", [{ id: "12", opacity: 0.5 }]],
     ["%E0:1", [{ id: "%E0", opacity: 1 }]],
   ])("%s", (text, layers) => {
     expect(readLinkedView({ layers: text })?.layers).toEqual(layers);

@@ -28,13 +28,15 @@ const MOST_LAYERS = 100;
 
 /** "12:0.7,15:0.35:2021-2024", "none" and "offline": as they stand in the address. */
 export function writeLinkedView({ layers, background }: LinkedView): LinkSearch {
-  const written = layers?.map(
-    ({ id, opacity }) => `${encodeURIComponent(id)}:${Math.round(opacity * 100) / 100}`,
-  );
   return {
-    layers: written && (written.join(",") || NO_LAYER),
+    layers: layers ? layers.map(writeLayer).join(",") || NO_LAYER : undefined,
     background: background ?? undefined,
   };
+}
+
+function writeLayer({ id, opacity, years }: LinkedLayer): string {
+  const span = years ? [`${years.first}-${years.last}`] : [];
+  return [encodeURIComponent(id), Math.round(opacity * 100) / 100, ...span].join(":");
 }
 
 /** What an address says of the view; null where it says nothing. A layer with an unreadable opacity has the usual one. */
@@ -47,12 +49,17 @@ const USUAL_OPACITY = 0.7;
 
 function readLayers(text: string): LinkedView["layers"] {
   if (text === NO_LAYER) return [];
-  const parts = text
-    .split(",")
-    .slice(0, MOST_LAYERS)
-    .map((part) => part.split(":"));
-  const read = parts.map(([id = "", opacity = ""]) => ({ id: decoded(id), opacity: readOpacity(opacity) }));
+  const parts = text.split(",").slice(0, MOST_LAYERS);
+  const read = parts.map((part) => {
+    const [id = "", opacity = "", years = ""] = part.split(":");
+    return { id: decoded(id), opacity: readOpacity(opacity), ...readYears(years) };
+  });
   return read.filter(({ id }, index) => id !== "" && read.findIndex((one) => one.id === id) === index);
+}
+
+function readYears(text: string): Pick<LinkedLayer, "years"> {
+  const [, first, last] = /^(\d{4})-(\d{4})$/.exec(text) ?? [];
+  return first && last && first <= last ? { years: { first: Number(first), last: Number(last) } } : {};
 }
 
 function readOpacity(text: string): number {

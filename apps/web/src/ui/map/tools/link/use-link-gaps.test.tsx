@@ -2,7 +2,7 @@
 import { render } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { LocaleProvider } from "../../../locale.tsx";
-import type { RasterLayer } from "../../map-types.ts";
+import type { MapBackground, RasterLayer } from "../../map-types.ts";
 import type { LinkedView } from "./map-link.ts";
 import { useLinkGaps } from "./use-link-gaps.ts";
 
@@ -17,14 +17,14 @@ const rasters = [{ id: "1" }] as RasterLayer[];
 
 type Offered = Parameters<typeof useLinkGaps>[1];
 
-function Map({ tell, ...offered }: Offered & { tell: (notice: unknown) => void }) {
+function LinkedMap({ tell, ...offered }: Offered & { tell: (notice: unknown) => void }) {
   useLinkGaps(linked, offered, tell);
   return null;
 }
 
 const on = (tell: (notice: unknown) => void, offered: Offered) => (
   <LocaleProvider locale="en">
-    <Map tell={tell} {...offered} />
+    <LinkedMap tell={tell} {...offered} />
   </LocaleProvider>
 );
 
@@ -41,7 +41,7 @@ test("what a link names and the map does not offer is told once, when both were 
 
 test("nothing is told of a link whose layers and background are there", () => {
   const tell = vi.fn();
-  const backgrounds = [{ id: "7" }] as Offered["backgrounds"];
+  const backgrounds = [{ id: "7" } as MapBackground];
   render(on(tell, { rasters: [...rasters, { id: "99" } as RasterLayer], backgrounds }));
   expect(tell).not.toHaveBeenCalled();
 });

@@ -4,7 +4,10 @@ import { pictureFacts, pictureName, type ShownMap } from "./picture-facts.ts";
 
 const raster = (id: string, more: Partial<RasterLayer> = {}): RasterLayer => ({
   ...{ id, label: `Couche ${id}`, tiles: "/tiles", source: `Produit ${id}, 2.1` },
-  legend: [{ color: "#00ff00", label: "Forêt" }],
+  legend: [
+    { color: "#00ff00", label: "Forêt" },
+    { color: "#ff0000", label: "Perte en 2019", years: { first: 2019, last: 2019 } },
+  ],
   ...more,
 });
 
@@ -14,7 +17,10 @@ const shown: ShownMap = {
   counts: { compliant: 1234 },
   overlays: [],
   rasters: [raster("1", { mark: "synthétique" }), raster("2")],
-  views: { 1: { visible: true, opacity: 0.5 }, 2: { visible: false, opacity: 0.7 } },
+  views: {
+    1: { visible: true, opacity: 0.5, years: { first: 2021, last: 2024 } },
+    2: { visible: false, opacity: 0.7 },
+  },
   background: {
     ...{ id: "7", label: "Satellite", tiles: "/tiles", minimumZoom: 0, maximumZoom: 17, tileSize: 256 },
     attribution: "© Fournisseur",
@@ -30,7 +36,7 @@ test("a picture tells states with counts, the layers that are on with source and
   ]);
   expect(facts.layers).toEqual([
     {
-      ...{ id: "1", label: "Couche 1", source: "Produit 1, 2.1 · synthétique" },
+      ...{ id: "1", label: "Couche 1", source: "Produit 1, 2.1 · Années 2021 à 2024 · synthétique" },
       entries: [{ color: "#00ff00", label: "Forêt" }],
     },
   ]);

@@ -10,6 +10,7 @@ import type {
   PlotState,
   RasterLayer,
 } from "../../map-types.ts";
+import { shownLegend } from "../../shown-legend.ts";
 
 /** What a map shows, as far as a picture of it has to tell. */
 export interface ShownMap {
@@ -36,6 +37,9 @@ export interface PictureFacts {
 /** Title, date, legend and sources of a map, as they stand beside its picture. Layers that are off are left out. */
 export function pictureFacts(shown: ShownMap, locale: Locale, date: Date): PictureFacts {
   const { label, states, counts, overlays, rasters, views, background } = shown;
+  const messages = mapMessages[locale];
+  const yearsOf = (view: RasterView | undefined) =>
+    view?.years && messages.years(view.years.first, view.years.last);
   return {
     title: label,
     date: formatDate(date, locale),
@@ -46,11 +50,13 @@ export function pictureFacts(shown: ShownMap, locale: Locale, date: Date): Pictu
     overlays: overlays.map(({ id, label: name, look, color }) => ({ id, label: name, look, color })),
     layers: rasters
       .filter(({ id }) => views[id]?.visible)
-      .map(({ id, label: name, source, mark, note, legend }) => ({
-        ...{ id, label: name, entries: legend },
-        source: [source, mark, note].filter(Boolean).join(" · "),
+      .map((raster) => ({
+        ...{ id: raster.id, label: raster.label, entries: shownLegend(raster, views[raster.id]) },
+        source: [raster.source, yearsOf(views[raster.id]), raster.mark, raster.note]
+          .filter(Boolean)
+          .join(" · "),
       })),
-    sources: [...(background ? [background.attribution] : []), mapMessages[locale].attribution],
+    sources: [...(background ? [background.attribution] : []), messages.attribution],
   };
 }
 
