@@ -32,7 +32,9 @@ export function ToolPlace({ map, tools }: { map: MapLibre; tools: MapToolsContro
         <h2 className={classes.title}>{messages[name]}</h2>
         <CloseButton size="sm" aria-label={messages.close(messages[name])} onClick={close} />
       </div>
-      <Tool key={name} map={map} onDraw={draw} onTell={tell} />
+      <div className={classes.body}>
+        <Tool key={name} map={map} onDraw={draw} onTell={tell} />
+      </div>
     </section>
   );
 }
