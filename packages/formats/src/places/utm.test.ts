@@ -37,7 +37,8 @@ test("zones change at their edges, and beside Norway and Svalbard where they are
     1, 1, 2, 30, 31, 60,
   ]);
   expect([2.999, 3, 11.999, 12].map((east) => utmZone(east, 60))).toEqual([31, 32, 32, 33]);
-  expect([3, 3].map((east, index) => utmZone(east, [55.999, 64][index]!))).toEqual([31, 31]);
+  expect([55.999, 56, 63.999, 64].map((north) => utmZone(3, north))).toEqual([31, 32, 32, 31]);
+  expect([71.999, 72, 84].map((north) => utmZone(9, north))).toEqual([32, 33, 33]);
   expect([8.999, 9, 20.999, 21, 32.999, 33, 41.999, 42].map((east) => utmZone(east, 75))).toEqual([
     31, 33, 33, 35, 35, 37, 37, 38,
   ]);

@@ -35,8 +35,8 @@ export function wrapLongitude(longitude: number): number {
 }
 
 function plainDegrees(degrees: number): string {
-  // Never "-0.000000".
-  return (Math.round(degrees * 1e6) / 1e6 + 0).toFixed(6);
+  // Rounded first, or what is nearly zero were "-0.000000".
+  return (Math.round(degrees * 1e6) / 1e6).toFixed(6);
 }
 
 const UNITS_OF_MINUTES = 10_000;

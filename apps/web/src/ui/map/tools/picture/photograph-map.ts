@@ -29,37 +29,47 @@ export class NoPhoto extends Error {
 
 const LONGEST_WAIT_MILLISECONDS = 30_000;
 
+/** What is taken at an event of the map; one that does not come is a reason too. */
+function takenAt<Taken>(
+  map: MapLibre,
+  event: "idle" | "render",
+  missing: PhotoProblem,
+  take: () => Taken,
+): Promise<Taken> {
+  return new Promise((resolve, reject) => {
+    function come(): void {
+      stop();
+      try {
+        resolve(take());
+      } catch {
+        reject(new NoPhoto("refused"));
+      }
+    }
+    const stop = browserClock.after(LONGEST_WAIT_MILLISECONDS, () => {
+      map.off(event, come);
+      reject(new NoPhoto(missing));
+    });
+    map.once(event, come);
+  });
+}
+
 /** Goes on once everything that the map asked for is drawn. */
 async function drawnWholly(map: MapLibre): Promise<void> {
-  if (map.loaded() && !map.isMoving()) return;
-  await new Promise<void>((resolve, reject) => {
-    const done = () => {
-      stop();
-      resolve();
-    };
-    const stop = browserClock.after(LONGEST_WAIT_MILLISECONDS, () => {
-      map.off("idle", done);
-      reject(new NoPhoto("loading"));
-    });
-    map.once("idle", done);
-  });
+  if (!map.loaded() || map.isMoving()) await takenAt(map, "idle", "loading", () => {});
 }
 
 /** What is drawn can only be read in the event itself: keeping it for longer would slow every other drawing. */
 function copied(map: MapLibre): Promise<HTMLCanvasElement> {
-  return new Promise((resolve, reject) => {
-    map.once("render", () => {
-      const source = map.getCanvas();
-      const canvas = document.createElement("canvas");
-      canvas.width = source.width;
-      canvas.height = source.height;
-      const context = canvas.getContext("2d");
-      if (!context) return reject(new NoPhoto("refused"));
-      context.drawImage(source, 0, 0);
-      resolve(canvas);
-    });
-    map.triggerRepaint();
+  const taken = takenAt(map, "render", "blank", () => {
+    const source = map.getCanvas();
+    const canvas = document.createElement("canvas");
+    canvas.width = source.width;
+    canvas.height = source.height;
+    canvas.getContext("2d")!.drawImage(source, 0, 0);
+    return canvas;
   });
+  map.triggerRepaint();
+  return taken;
 }
 
 /** A map whose graphics were taken away gives transparent pixels; the map itself paints every one. */
@@ -78,11 +88,7 @@ function isBlank(canvas: HTMLCanvasElement): boolean {
 export async function photographMap(map: MapLibre): Promise<MapPhoto> {
   await drawnWholly(map);
   const canvas = await copied(map);
-  try {
-    if (isBlank(canvas)) throw new NoPhoto("blank");
-  } catch (error) {
-    throw error instanceof NoPhoto ? error : new NoPhoto("refused");
-  }
+  if (isBlank(canvas)) throw new NoPhoto("blank");
   const { clientWidth: width, clientHeight: height } = map.getCanvas();
   return { canvas, width, height, metresPerPixel: scaleOf(map, width, height), bearing: map.getBearing() };
 }
