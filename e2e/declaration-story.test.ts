@@ -13,6 +13,7 @@ import { chaptersOf, screenOf } from "./screen.ts";
 import { seeWhyOnTheMap } from "./see-why-on-the-map.ts";
 import { identifierOf, ofBranch, story, storyFile, withFault } from "./story.ts";
 import { storyLocales } from "./story-locales.ts";
+import { tryMapTools } from "./try-map-tools.ts";
 
 describe.each(storyLocales())("the main job in %s", (locale) => {
   let browser: Browser;
@@ -139,12 +140,11 @@ describe.each(storyLocales())("the main job in %s", (locale) => {
   );
 
   chapter("shows the plots on the map", async () => {
-    const { say, page } = visitor;
+    const { say } = visitor;
     await openTab(say.eudr.tabs.map);
     await role("region", { name: say.map.map }).waitFor();
     await seen(say.map.shown(60));
-    await page.locator("[data-ready] canvas").waitFor();
-    await visitor.shot("11-map");
+    await tryMapTools(visitor);
     await openTab(say.eudr.tabs.statistics);
     await role("main").getByRole("img").nth(2).waitFor();
     await visitor.shot("12-statistics");

@@ -50,6 +50,8 @@ import { aboutMessages } from "../apps/web/src/features/organisation/about/messa
 import { auditMessages } from "../apps/web/src/features/organisation/audit/messages.ts";
 import { memberMessages } from "../apps/web/src/features/organisation/members/messages.ts";
 import { mapMessages } from "../apps/web/src/ui/map/map-messages.ts";
+import { measureMessages } from "../apps/web/src/ui/map/tools/measure/measure-messages.ts";
+import { toolMessages } from "../apps/web/src/ui/map/tools/tool-messages.ts";
 import { uiMessages } from "../apps/web/src/ui/ui-messages.ts";
 import { exportMessages } from "../apps/web/src/workspace/exports/messages.ts";
 import { importMessages } from "../apps/web/src/workspace/imports/messages.ts";
@@ -121,6 +123,8 @@ export function words(locale: Locale) {
     comparison: { ...compareMessages[locale], ...changeMessages[locale] },
     map: { ...mapPageMessages[locale], ...cardMessages[locale] },
     mapView: mapMessages[locale],
+    mapTools: toolMessages[locale],
+    measure: measureMessages[locale],
     declarations: declarationMessages[locale],
     declarationFiles: fileMessages[locale],
     filing: filingMessages[locale],

@@ -84,7 +84,7 @@ export default defineConfig({
     target: "es2022",
     // A browser without it fetches the same scripts a little later.
     modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 1100,
+    chunkSizeWarningLimit: 1150,
     rolldownOptions: {
       output: {
         codeSplitting: {

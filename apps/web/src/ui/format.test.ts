@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDuration,
   formatHectares,
+  formatLength,
   formatNumber,
   formatShare,
   formatSince,
@@ -19,6 +20,14 @@ test("hectares keep two decimals, and a very small plot is never shown as nothin
   expect(formatHectares(2, "fr")).toBe("2,00\u00a0ha");
   expect(formatHectares(0.0042, "en")).toBe("0.0042\u00a0ha");
   expect(formatHectares(0, "en")).toBe("0.00\u00a0ha");
+});
+
+test("lengths are metres, with a decimal when they are very short, and kilometres when they are long", () => {
+  expect(formatLength(4.26, "fr")).toBe("4,3\u00a0m");
+  expect(formatLength(443.4, "en")).toBe("443\u00a0m");
+  expect(formatLength(9_999, "fr")).toBe("9\u202f999\u00a0m");
+  expect(formatLength(12_345.6, "fr")).toBe("12,35\u00a0km");
+  expect(formatLength(undefined, "en")).toBe("–");
 });
 
 test("an unknown value is a dash, never zero", () => {

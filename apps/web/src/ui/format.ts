@@ -56,6 +56,17 @@ export function formatHectares(areaHectares: Maybe<number>, locale: Locale): str
   });
 }
 
+const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+
+/** "443 m" from metres, with a decimal under ten metres; from ten kilometres on "12,35 km". */
+export function formatLength(metres: Maybe<number>, locale: Locale): string {
+  return formatted(metres, (length) =>
+    Math.abs(length) < 10_000
+      ? `${formatNumber(length, locale, Math.abs(length) < 10 ? 1 : 0)}\u00a0m`
+      : `${writeNumber(length / 1000, locale, TWO_DECIMALS)}\u00a0km`,
+  );
+}
+
 /** A share between 0 and 1 as "12,5 %". */
 export function formatShare(share: Maybe<number>, locale: Locale, maximumFractionDigits = 1): string {
   return formatted(share, (value) => writeNumber(value, locale, { style: "percent", maximumFractionDigits }));

@@ -11,6 +11,6 @@ export function MemberMap(props: Omit<PlotMapProps, "authorise" | "backgrounds">
   const locale = useLocale();
   const organisation = useOrganisation();
   const { data } = useQuery(chosenBackgroundsQuery(organisation?.id ?? null));
-  const backgrounds = useMemo(() => data?.map((one) => mapBackground(one, locale)) ?? [], [data, locale]);
+  const backgrounds = useMemo(() => data?.map((one) => mapBackground(one, locale)), [data, locale]);
   return <PlotMap {...props} authorise={authoriseTiles} backgrounds={backgrounds} />;
 }

@@ -18,6 +18,10 @@ import { useMapMessages } from "./map-messages.ts";
 import { buildStyle, type RasterView } from "./map-style.ts";
 import type { Bounds } from "./map-types.ts";
 import type { PlotMapProps } from "./plot-map.tsx";
+import { changing } from "./tools/link/changing.ts";
+import { ToolParts } from "./tools/tool-parts.tsx";
+import { ToolsChoice } from "./tools/tools-choice.tsx";
+import { type MapToolsControl, useMapTools } from "./tools/use-map-tools.ts";
 import { type ShownBackground, useBackground, useBackgroundFailure } from "./use-background.ts";
 import { useLegend } from "./use-legend.ts";
 import { useMap } from "./use-map.ts";
@@ -32,17 +36,21 @@ const NO_OVERLAYS: NonNullable<PlotMapProps["overlays"]> = [];
 const NO_RASTERS: NonNullable<PlotMapProps["rasters"]> = [];
 /** Zoom at which a plot of two hectares is large enough to be recognised. */
 const NEAR = 14;
+/** So many pixels have room for the legend and a tool beside each other; in less, the tool stands in its place. */
+const BOTH_FIT = 660;
 const FIT = { padding: 48, maxZoom: 16, duration: 300 };
 
-function useViews({ rasters = NO_RASTERS }: PlotMapProps) {
+function useViews({ rasters = NO_RASTERS, location }: PlotMapProps) {
   const [changed, setChanged] = useState<Record<string, RasterView>>({});
+  const linked = location?.linked?.layers;
   const views = useMemo(() => {
-    const initial = rasters.map(({ id, visible = false, opacity = 0.7, years, shownYears = years }) => [
-      id,
-      { visible, opacity, years: shownYears },
-    ]);
+    const initial = rasters.map(({ id, visible = false, opacity = 0.7, years, shownYears = years }) => {
+      const on = linked?.find((layer) => layer.id === id);
+      const view = { visible: linked ? on !== undefined : visible, opacity: on?.opacity ?? opacity };
+      return [id, { ...view, years: on ? (on.years ?? years) : shownYears }];
+    });
     return { ...Object.fromEntries(initial), ...changed } as Record<string, RasterView>;
-  }, [rasters, changed]);
+  }, [rasters, changed, linked]);
   return { views, onView: (id: string, view: RasterView) => setChanged({ ...changed, [id]: view }) };
 }
 
@@ -137,12 +145,19 @@ function useTools(map: ReturnType<typeof useMap>["map"], { onMap }: PlotMapProps
 
 /** What the map shows, and beside it what the second one shows while both are compared; `touched` is what the tools set. */
 function useLooks(props: PlotMapProps) {
+  const { location } = props;
   const { views, onView } = useViews(props);
-  const { background, choose, retry } = useBackground(props.backgrounds);
-  const left = { views, onView, background, choose };
+  const { background, choose, retry } = useBackground(props.backgrounds, location?.linked?.background);
+  const left = {
+    views,
+    onView: changing(location, onView),
+    background,
+    choose: changing(location, choose),
+  };
   const comparison = useComparison(left, props.backgrounds);
   const { isOn, side, right } = comparison;
   return {
+    views,
     background,
     retry,
     comparison,
@@ -161,13 +176,14 @@ export function MapView(props: PlotMapProps) {
     overlays = NO_OVERLAYS,
     focus,
     location = null,
+    isDrawing = false,
     height = "min(62vh, 640px)",
   } = props;
   const messages = useMapMessages();
   const container = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLElement>(null);
-  const { ordered, move } = useRasterOrder(props.rasters);
-  const { style, background, retry, comparison, second, touched } = useLooks(props);
+  const { ordered, move } = useRasterOrder(props.rasters, location?.linked?.layers);
+  const { style, background, retry, comparison, second, touched, views } = useLooks(props);
   const { tiles } = props;
   const bounds = useMemo(() => (tiles ? tiles.bounds : boundsOfPlots(plots)), [plots, tiles]);
   const { map, failed } = useMap(container, {
@@ -184,9 +200,12 @@ export function MapView(props: PlotMapProps) {
   useStackedRasters(map, ordered);
   useOverlays(map, overlays);
   useTools(map, props);
+  const tools = useMapTools(map, props);
   useLinks(map, props);
-  usePointing(map, { ...props, onPointer: setPointer });
+  usePointing(map, { ...props, onPointer: setPointer, isPaused: tools.hasClicks });
   const counts = useMemo(() => tiles?.counts ?? countStates(plots), [plots, tiles]);
+  const drawn = useMemo(() => [...overlays, ...tools.overlays], [overlays, tools.overlays]);
+  const shown = { label, states, counts, overlays: drawn, rasters: ordered, views, background };
   if (failed)
     return <Empty title={messages.unsupported} text={messages.unsupportedText} action={props.tableLink} />;
   return (
@@ -196,6 +215,7 @@ export function MapView(props: PlotMapProps) {
       aria-label={label}
       style={{ height }}
       data-ready={map ? "" : undefined}
+      data-tool={tools.open?.name}
     >
       <div className={classes.canvas}>
         <div ref={container} className={classes.main} />
@@ -209,17 +229,12 @@ export function MapView(props: PlotMapProps) {
         whole={whole}
         background={<BackgroundChoice {...props} chosen={touched.background} onChoose={touched.choose} />}
         compare={<CompareButton comparison={comparison} />}
+        tools={tools}
+        choice={<ToolsChoice {...{ map, tools, location, isDrawing, shown }} isComparing={comparison.isOn} />}
       >
-        <LayerPanel
-          states={states}
-          counts={counts}
-          overlays={overlays}
-          rasters={ordered}
-          views={touched.views}
-          onView={touched.onView}
-          onMove={move}
-        />
+        <LayerPanel {...shown} {...touched} onMove={changing(location, move)} />
       </MapTools>
+      <ToolParts map={map} tools={tools} />
       {pointer && <PointedPlot {...props} pointer={pointer} />}
       <MapKey rasters={ordered} views={touched.views} />
       <MapHelp {...props} />
@@ -260,13 +275,19 @@ interface MapToolsProps {
   /** The choice of what lies under the plots, where there is one. */
   background: ReactNode;
   compare: ReactNode;
+  tools: MapToolsControl;
+  /** The choice of a tool. */
+  choice: ReactNode;
   /** The legend, while it is open. */
   children: ReactNode;
 }
 
-function MapTools({ map, bounds, focus, whole, background, compare, children }: MapToolsProps) {
+function MapTools(props: MapToolsProps) {
+  const { map, bounds, focus, whole, background, compare, tools, choice, children } = props;
   const messages = useMapMessages();
-  const [panel, setPanel] = useLegend();
+  const [isLegendOpen, setLegend] = useLegend();
+  const isCovered = tools.open !== null && map !== null && map.getContainer().clientWidth < BOTH_FIT;
+  const panel = isLegendOpen && !isCovered;
   const tool = { variant: "default", size: 30 } as const;
   return (
     <div className={classes.tools}>
@@ -275,11 +296,15 @@ function MapTools({ map, bounds, focus, whole, background, compare, children }: 
         size="xs"
         leftSection={<IconStack2 size={16} stroke={1.7} />}
         aria-expanded={panel}
-        onClick={() => setPanel(!panel)}
+        onClick={() => {
+          if (isCovered) tools.close();
+          setLegend(!panel);
+        }}
       >
         {messages.legend}
       </Button>
       {background}
+      {choice}
       <ActionIcon
         {...tool}
         aria-label={messages.fit}

@@ -20,16 +20,18 @@ export interface PlotMapProps {
   /** In place of `plots` where there are too many to have them all here. Stable between renders. */
   tiles?: PlotTiles;
   states: readonly PlotState[];
-  /** Stable between renders. */
-  rasters?: readonly RasterLayer[];
-  /** What may lie under all else, by choice. Stable between renders. */
-  backgrounds?: readonly MapBackground[];
+  /** Undefined until they were read. Stable between renders. */
+  rasters?: readonly RasterLayer[] | undefined;
+  /** What may lie under all else, by choice; undefined until they were read. Stable between renders. */
+  backgrounds?: readonly MapBackground[] | undefined;
   /** Stable between renders. */
   overlays?: readonly MapOverlay[];
   /** Adds the session to the requests for tiles of this server. Stable between renders. */
   authorise?: RequestTransformFunction;
   /** The map itself once it is drawn, null when it goes: for tools such as drawing. Stable between renders. */
   onMap?: (map: MapLibre | null) => void;
+  /** An outline is being drawn on the map: its clicks open no plot, and no tool takes them. */
+  isDrawing?: boolean;
   selected?: ReadonlySet<string>;
   hoveredId?: string | null;
   onHover?: (id: string | null) => void;
@@ -42,7 +44,7 @@ export interface PlotMapProps {
   describe?: (id: string) => string;
   /** Where to look first; a button returns there. Default: around all plots. Stable between renders. */
   focus?: Bounds | null;
-  /** From `useMapLocation()`: keeps `?loc=` in the address. */
+  /** From `useMapLocation()`: keeps `?loc=` in the address, and makes links to what is shown. */
   location?: LocationControl;
   /** Link to the table with the same plots, for those who cannot use a map. */
   tableLink?: ReactNode;

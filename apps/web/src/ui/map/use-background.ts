@@ -31,11 +31,12 @@ export interface ShownBackground extends MapBackground {
 
 const NONE: readonly MapBackground[] = [];
 
-/** What lies under the plots, as it was chosen on the last map. */
+/** What lies under the plots: as a link says, or as it was chosen on the last map. */
 export function useBackground(
   backgrounds: readonly MapBackground[] = NONE,
+  linked: string | null = null,
 ): Omit<BackgroundControl, "failed" | "dismiss"> {
-  const [chosen, setChosen] = useState(() => kept().read());
+  const [chosen, setChosen] = useState(() => linked ?? kept().read());
   const [attempt, setAttempt] = useState(0);
   const background = useMemo(() => {
     const found = backgrounds.find(({ id }) => id === chosen);

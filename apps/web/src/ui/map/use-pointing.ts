@@ -7,6 +7,8 @@ const CELL_LAYER = "plots-cell";
 const NEARER = 2;
 
 export interface Pointing {
+  /** Something else takes the clicks: a tool, or an outline that is drawn. */
+  isPaused?: boolean | undefined;
   onHover?: ((id: string | null) => void) | undefined;
   onCurrent?: ((id: string) => void) | undefined;
   /** Click with Ctrl, Shift or Command. */
@@ -51,7 +53,7 @@ export function usePointing(map: MapLibre | null, pointing: Pointing): void {
       latest.current.onHover?.(id);
     }
     function move(event: MapMouseEvent): void {
-      const plot = map ? plotAt(map, event) : null;
+      const plot = map && !latest.current.isPaused ? plotAt(map, event) : null;
       hover(plot?.id ?? null);
       latest.current.onPointer?.(plot ? { x: event.point.x, y: event.point.y, name: plot.name } : null);
     }
@@ -60,6 +62,7 @@ export function usePointing(map: MapLibre | null, pointing: Pointing): void {
       latest.current.onPointer?.(null);
     }
     function click(event: MapMouseEvent): void {
+      if (latest.current.isPaused) return;
       const id = map ? plotAt(map, event)?.id : null;
       if (!id) return void (map && comeNearer(map, event));
       const { ctrlKey, metaKey, shiftKey } = event.originalEvent;

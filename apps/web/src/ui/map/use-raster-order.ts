@@ -26,9 +26,12 @@ export interface RasterOrder {
   move: (id: string, step: -1 | 1) => void;
 }
 
-/** Which raster layer lies over which; the panel's first is the map's top. */
-export function useRasterOrder(rasters: readonly RasterLayer[] = NO_RASTERS): RasterOrder {
-  const [order, setOrder] = useState<string[]>([]);
+/** Which raster layer lies over which; the panel's first is the map's top. Begins with the order of a link. */
+export function useRasterOrder(
+  rasters: readonly RasterLayer[] = NO_RASTERS,
+  linked: readonly { id: string }[] | null = null,
+): RasterOrder {
+  const [order, setOrder] = useState(() => (linked ?? []).map(({ id }) => id));
   const ordered = useMemo(() => inOrder(rasters, order), [rasters, order]);
   return {
     ordered,

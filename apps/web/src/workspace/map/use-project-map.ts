@@ -24,7 +24,8 @@ export interface ProjectMapData {
   features: PlotFeatures;
   plots: Plots;
   states: readonly PlotState[];
-  rasters: readonly RasterLayer[];
+  /** Undefined until they were read. */
+  rasters: readonly RasterLayer[] | undefined;
   overlays: readonly MapOverlay[];
   /** Where most plots are, when one lies far off. */
   focus: Bounds | null;
@@ -58,7 +59,7 @@ export function useProjectMap(
   const focus = useMemo(() => mainBounds(all), [all]);
   const bounds = useMemo(() => boundsOfPlots(all), [all]);
   const rasters = useMemo(
-    () => rasterLayersNear(layers ?? [], bounds, locale, onlyLookedAt),
+    () => layers && rasterLayersNear(layers, bounds, locale, onlyLookedAt),
     [layers, bounds, locale, onlyLookedAt],
   );
   const states = useMemo(() => stateLooks(colorBy, locale), [colorBy, locale]);

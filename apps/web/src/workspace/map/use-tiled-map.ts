@@ -26,7 +26,8 @@ export interface TiledMapData {
   plots: Plots;
   tiles: PlotTiles;
   states: readonly PlotState[];
-  rasters: readonly RasterLayer[];
+  /** Undefined until they were read. */
+  rasters: readonly RasterLayer[] | undefined;
   overlays: readonly MapOverlay[];
   /** Where most plots are, when one lies far off. */
   focus: Bounds | null;
@@ -82,7 +83,7 @@ export function useTiledMap(
   );
   const bounds = summary?.bounds ?? null;
   const rasters = useMemo(
-    () => rasterLayersNear(layers ?? [], bounds, locale, onlyLookedAt),
+    () => layers && rasterLayersNear(layers, bounds, locale, onlyLookedAt),
     [layers, bounds, locale, onlyLookedAt],
   );
   const states = useMemo(() => stateLooks(colorBy, locale), [colorBy, locale]);

@@ -1,6 +1,6 @@
 import { countryName } from "@parcelle/domain/countries";
 import { FactList } from "#ui/fact-list.tsx";
-import { formatDate, formatHectares, formatNumber, formatShare, NO_VALUE } from "#ui/format.ts";
+import { formatDate, formatHectares, formatLength, formatShare, NO_VALUE } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { producerOf } from "../plots/producer-of.ts";
@@ -28,10 +28,7 @@ export function PlotFacts({ plot }: { plot: PlotDetail }) {
     [messages.area, formatHectares(plot.is_point ? null : plot.area_hectares, locale)],
     [messages.declaredArea, formatHectares(plot.declared_area_hectares, locale)],
     [messages.difference, difference === null ? NO_VALUE : sign + formatShare(difference, locale)],
-    [
-      messages.perimeter,
-      plot.is_point ? NO_VALUE : `${formatNumber(plot.perimeter_metres, locale, 0)}\u00a0m`,
-    ],
+    [messages.perimeter, plot.is_point ? NO_VALUE : formatLength(plot.perimeter_metres, locale)],
     [messages.producer, producerOf(plot) ?? NO_VALUE],
     [messages.place, plot.production_place ?? NO_VALUE],
     [messages.country, plot.country ? countryName(plot.country, locale) : NO_VALUE],

@@ -43,10 +43,11 @@ interface Props {
   plot: PlotDetail;
   overlays: readonly MapOverlay[];
   onMap: (map: MapLibre | null) => void;
+  isDrawing: boolean;
 }
 
 /** The plot among its neighbours; a click on a neighbour opens its page. */
-export function PlotMapPanel({ projectId, plot, overlays, onMap }: Props) {
+export function PlotMapPanel({ projectId, plot, overlays, onMap, isDrawing }: Props) {
   const messages = useMessages(plotMessages);
   const locale = useLocale();
   const location = useMapLocation();
@@ -62,7 +63,7 @@ export function PlotMapPanel({ projectId, plot, overlays, onMap }: Props) {
     return bounds && surroundings(bounds);
   }, [plot.geometry]);
   const rasters = useMemo(
-    () => rasterLayersNear(layers ?? [], focus, locale, texts[locale].onlyLookedAt, deciding),
+    () => layers && rasterLayersNear(layers, focus, locale, texts[locale].onlyLookedAt, deciding),
     [layers, focus, locale, texts, deciding],
   );
   const looks = useMemo(() => stateLooks(states, locale), [states, locale]);
@@ -84,6 +85,7 @@ export function PlotMapPanel({ projectId, plot, overlays, onMap }: Props) {
         focus={focus}
         location={location}
         onMap={onMap}
+        isDrawing={isDrawing}
         currentId={String(plot.id)}
         hoveredId={hoveredId}
         onHover={setHoveredId}

@@ -207,7 +207,7 @@ function Workbench({ projectId, plot }: { projectId: number; plot: PlotDetail })
   return (
     <div className={classes.top}>
       <div className={classes.column}>
-        <PlotMapPanel projectId={projectId} plot={plot} overlays={overlays} onMap={setMap} />
+        <PlotMapPanel {...{ projectId, plot, overlays }} onMap={setMap} isDrawing={work.kind === "redraw"} />
         <Section title={messages.overlaps}>
           <PlotOverlaps projectId={projectId} plotId={plot.id} />
         </Section>

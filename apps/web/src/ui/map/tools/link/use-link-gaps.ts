@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import type { MapBackground, RasterLayer } from "../../map-types.ts";
+import { useToolMessages } from "../tool-messages.ts";
+import type { MapToolsControl } from "../use-map-tools.ts";
+import { type LinkedView, OFFLINE } from "./map-link.ts";
+
+/** Undefined until they were read. */
+interface Offered {
+  rasters?: readonly RasterLayer[] | undefined;
+  backgrounds?: readonly MapBackground[] | undefined;
+}
+
+/** Says once what a link names and this map does not offer. */
+export function useLinkGaps(
+  linked: LinkedView | null,
+  { rasters, backgrounds }: Offered,
+  tell: MapToolsControl["tell"],
+): void {
+  const messages = useToolMessages();
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!linked || isTold.current) return;
+    if ((linked.layers && !rasters) || (linked.background && !backgrounds)) return;
+    isTold.current = true;
+    const gone = (linked.layers ?? []).filter(({ id }) => !rasters?.some((raster) => raster.id === id));
+    const isBackgroundGone =
+      linked.background !== null &&
+      linked.background !== OFFLINE &&
+      !backgrounds?.some(({ id }) => id === linked.background);
+    const texts = [
+      ...(gone.length > 0 ? [messages.layersGone(gone.length)] : []),
+      ...(isBackgroundGone ? [messages.backgroundGone] : []),
+    ];
+    if (texts.length > 0) tell({ title: texts.join(" "), stays: true });
+  }, [linked, rasters, backgrounds, tell, messages]);
+}
