@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { makeStoryPlots } from "@parcelle/demonstration/story-plots";
 import { type ExportFormat, plotFileFormats } from "@parcelle/domain/export-formats";
 import { eudrStateName, eudrStates } from "@parcelle/domain/modules/eudr/plot-states";
+import { type ReportDepth, reportDepths } from "@parcelle/domain/report-documents";
 import { readPlots } from "@parcelle/formats/read-plots";
 import type { Geometry, MultiPolygon, Polygon } from "geojson";
 import { beforeAll, expect, it } from "vitest";
@@ -110,8 +111,8 @@ describeOnOneEngine("plots and hectares of a project, told in many places", (ope
     expect(Object.keys(figures).sort()).toEqual([...eudrStates].sort());
   });
 
-  async function exported(format: ExportFormat): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
-    const order = { projectId: story.projectId, format, requestKey: crypto.randomUUID() };
+  async function exported(format: ExportFormat, depth: ReportDepth | null = null) {
+    const order = { projectId: story.projectId, format, depth, requestKey: crypto.randomUUID() };
     const started = await story.product.ask("start-export", order);
     return fetched(await story.product.completed(started.jobId));
   }
@@ -187,14 +188,17 @@ describeOnOneEngine("plots and hectares of a project, told in many places", (ope
     expect(seen).toEqual(Object.fromEntries(toTheHectare));
   });
 
-  it("are the same in the report: the exact sum, rounded once", async () => {
-    const text = printed(await exported("pdf"));
+  it.each(reportDepths)("are the same in a report that is %s: the exact sum, rounded once", async (depth) => {
+    const text = printed(await exported("pdf", depth));
     const total = plots.reduce((sum, { hectares }) => sum + (hectares ?? 0), 0);
     for (const state of eudrStates) {
       const { plots: count, hectares } = figures[state]!;
       expect(text).toMatch(new RegExp(`${eudrStateName(state, "fr")}\\s+${count}\\s+${shown(hectares)}\\s`));
     }
     expect(text).toMatch(new RegExp(`Total\\s+${plots.length}\\s+${shown(total)}\\s`));
+    expect(text).toMatch(/\d+ parcelles sur 16 sont non conformes\./);
+    const parts = ["Liste des parcelles", "Détail par parcelle"].map((title) => text.includes(title));
+    expect(parts).toEqual([depth !== "summary", depth === "full"]);
   });
 
   it("are in the evidence what the run measured, which of a point is nothing", async () => {

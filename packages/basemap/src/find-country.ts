@@ -104,6 +104,16 @@ export function countryName(iso2: string, locale: "fr" | "en"): string {
   return countryOf(iso2)?.[locale] ?? iso2;
 }
 
+/**
+ * Name of a first-level province, or the code itself when the base map does not know it.
+ *
+ * @param code ISO 3166-2
+ * @param locale language of the name
+ */
+export function provinceName(code: string, locale: "fr" | "en"): string {
+  return basemapProvinces().find((province) => province.code === code)?.[locale] ?? code;
+}
+
 function countryOf(iso2: string): BasemapUnit | undefined {
   return basemapCountries().find(({ code }) => code === iso2);
 }

@@ -7,10 +7,11 @@ import {
   notAssessed,
 } from "@parcelle/domain/modules/eudr/plot-states";
 import { statePatterns } from "@parcelle/formats/pdf/map-state";
+import { summaryOf } from "@parcelle/formats/pdf/summarise-plots";
 import { describe, expect, it } from "vitest";
-import type { ReportedPlot, ReportHead, ReportSource } from "../report-source.ts";
+import type { ReportedPlot, ReportHead } from "../report-source.ts";
 import { eudrColumns } from "./eudr-columns.ts";
-import { plotReportModel } from "./plot-report-model.ts";
+import { plotReportVerdict, reportPlot } from "./plot-report-model.ts";
 import { printedState, printedStates } from "./printed-states.ts";
 
 const head = { columns: [], assessment: null } as unknown as ReportHead;
@@ -60,19 +61,9 @@ it.each(["fr", "en"] as const)(
     const plots = [true, false, true].map((resultOutdated) => ({ ...redrawn, resultOutdated }));
     const cells = plots.map((plot) => eudrColumns(head, language).cellsOf(plot as unknown as ReportedPlot));
     expect(cells.map(({ outdated }) => outdated !== null)).toEqual([true, false, true]);
-    const project = {
-      commodity: null,
-      country: null,
-      periodStart: null,
-      startYear: null,
-      periodEnd: null,
-      endYear: null,
-    };
-    const source = { ...head, project, plots, layers: [] } as unknown as ReportSource;
-    const { caution } = plotReportModel(source, language, {
-      generatedAt: "2026-11-20T08:00:00Z",
-      codeVersion: "0.1.0",
-    });
-    expect(caution).toMatch(/: 2\. /);
+    const source = { ...head, layers: [] } as unknown as ReportHead;
+    const states = printedStates(language);
+    const printed = plots.map((plot) => reportPlot(plot as unknown as ReportedPlot, source, language));
+    expect(plotReportVerdict(summaryOf(states, printed), language).at(-1)).toMatch(/: 2\.$/);
   },
 );

@@ -11,7 +11,7 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
-import { EXPORT_JOB, formatOfJob } from "../exports/format-of-job.ts";
+import { depthOfJob, EXPORT_JOB, formatOfJob } from "../exports/format-of-job.ts";
 import { exportMessages } from "../exports/messages.ts";
 import { useDownload } from "../exports/use-export.ts";
 import { type ProjectJob, projectJobsQuery } from "../project/project-jobs-query.ts";
@@ -65,11 +65,15 @@ function ExportRow({ job }: { job: ProjectJob }) {
   const locale = useLocale();
   const download = useDownload();
   const format = formatOfJob(job);
+  const depth = depthOfJob(job);
   const file = exportedFile(job.result);
   const scope = scopeOf(job);
   return (
     <tr className={classes.export}>
-      <th scope="row">{format ? exports.formats[format] : job.kind}</th>
+      <th scope="row">
+        {format ? exports.formats[format] : job.kind}
+        {depth && <small className={classes.muted}> {exports.depths[depth]}</small>}
+      </th>
       <td>{typeof scope === "number" ? formatNumber(scope, locale, 0) : messages.scopes[scope]}</td>
       <td>
         <time dateTime={job.finished_at ?? job.created_at}>
