@@ -7,7 +7,7 @@ import { reportTexts } from "./report-texts.ts";
 /** The plots that a person has to look at, the most urgent first, with the reason in one line. */
 export function attentionBlocks({ attention }: ReportSummary, locale: ReportLocale): Content[] {
   const words = reportTexts(locale);
-  const title: Content = { text: words.attention(attention.count), style: "heading" };
+  const title = { text: words.attention(attention.count), style: "heading" };
   if (attention.count === 0) return [title, { text: words.noAttention }];
   const head: TableCell[] = [
     { text: words.identifier, style: "cellHead" },
@@ -26,7 +26,7 @@ export function attentionBlocks({ attention }: ReportSummary, locale: ReportLoca
   });
   const others = attention.count - attention.plots.length;
   return [
-    title,
+    { ...title, pageBreak: "before" },
     {
       fontSize: 8,
       table: { headerRows: 1, dontBreakRows: true, widths: [82, 70, 52, "*"], body: [head, ...rows] },

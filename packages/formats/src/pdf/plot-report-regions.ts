@@ -4,6 +4,8 @@ import { ruledRows } from "./page-frame.ts";
 import type { ReportLocale, ReportSummary } from "./report-model.ts";
 import { reportTexts } from "./report-texts.ts";
 
+const ROWS_TOGETHER = 20;
+
 /** Plots and hectares by region, with how many are in which state; nothing where no region is told. */
 export function regionBlocks({ regions, totals }: ReportSummary, locale: ReportLocale): Content[] {
   if (regions.every(({ name }) => name === null)) return [];
@@ -22,17 +24,17 @@ export function regionBlocks({ regions, totals }: ReportSummary, locale: ReportL
     right(formatHectares(region.areaHectares, locale)),
     ...states.map(({ value }) => right(formatNumber(region.states[value] ?? 0, locale))),
   ]);
-  return [
-    { text: words.regions, style: "heading" },
-    {
-      fontSize: 8,
-      table: {
-        headerRows: 1,
-        dontBreakRows: true,
-        widths: ["*", "auto", "auto", ...states.map(() => "auto")],
-        body: [head, ...rows],
-      },
-      layout: ruledRows,
+  const title: Content = { text: words.regions, style: "heading" };
+  const table: Content = {
+    fontSize: 8,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ["*", "auto", "auto", ...states.map(() => "auto")],
+      body: [head, ...rows],
     },
-  ];
+    layout: ruledRows,
+  };
+  // A title does not stay behind alone at the foot of a page.
+  return [{ unbreakable: regions.length <= ROWS_TOGETHER, stack: [title, table] }];
 }

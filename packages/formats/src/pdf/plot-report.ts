@@ -43,8 +43,8 @@ export async function renderPlotReport(report: PlotReport, locale: ReportLocale)
 
 function summaryBlocks(report: PlotReport, summary: ReportSummary, locale: ReportLocale): Content[] {
   return [
-    ...attentionBlocks(summary, locale),
     ...regionBlocks(summary, locale),
+    ...attentionBlocks(summary, locale),
     ...methodBlocks(summary, locale),
     ...sourceBlocks(report, locale),
   ];
