@@ -6,6 +6,7 @@ import {
   eudrStates,
   notAssessed,
 } from "@parcelle/domain/modules/eudr/plot-states";
+import { indicatorColumns } from "@parcelle/domain/risk/indicator-inputs";
 import { statePatterns } from "@parcelle/formats/pdf/map-state";
 import { summaryOf } from "@parcelle/formats/pdf/summarise-plots";
 import { describe, expect, it } from "vitest";
@@ -67,3 +68,22 @@ it.each(["fr", "en"] as const)(
     expect(plotReportVerdict(summaryOf(states, printed), language).at(-1)).toMatch(/: 2\.$/);
   },
 );
+
+it.each([
+  ["fr", "oui", "non"],
+  ["en", "yes", "no"],
+] as const)("answers of indicators are told in the language of a table, in %s", (language, yes, no) => {
+  const document = {
+    ...{
+      risk: "low",
+      compliance: "compliant",
+      tree: "perennial",
+      reason: { code: "no_tree_cover_2020", inputs: [] },
+    },
+    indicators: { treeCover: { value: true }, commodities: { value: false } },
+  };
+  const plot = { state: "compliant", document, overrule: null, resultHash: null };
+  const cells = eudrColumns(head, language).cellsOf(plot as unknown as ReportedPlot);
+  expect([cells[indicatorColumns.treeCover], cells[indicatorColumns.commodities]]).toEqual([yes, no]);
+  expect(cells[indicatorColumns.primaryForest]).toBeNull();
+});
