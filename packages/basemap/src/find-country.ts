@@ -95,6 +95,15 @@ export function countryBounds(iso2: string): [number, number, number, number] | 
 }
 
 /**
+ * A place well inside a country, longitude and latitude, for examples; null for an unknown code.
+ *
+ * @param iso2 ISO 3166-1 alpha-2, upper case
+ */
+export function countryExample(iso2: string): [longitude: number, latitude: number] | null {
+  return countryOf(iso2)?.label ?? null;
+}
+
+/**
  * Name of a country, or the code itself when the base map does not know it.
  *
  * @param iso2 ISO 3166-1 alpha-2, upper case
@@ -102,6 +111,16 @@ export function countryBounds(iso2: string): [number, number, number, number] | 
  */
 export function countryName(iso2: string, locale: "fr" | "en"): string {
   return countryOf(iso2)?.[locale] ?? iso2;
+}
+
+/**
+ * Name of a first-level province, or the code itself when the base map does not know it.
+ *
+ * @param code ISO 3166-2
+ * @param locale language of the name
+ */
+export function provinceName(code: string, locale: "fr" | "en"): string {
+  return basemapProvinces().find((province) => province.code === code)?.[locale] ?? code;
 }
 
 function countryOf(iso2: string): BasemapUnit | undefined {

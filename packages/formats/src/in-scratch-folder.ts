@@ -8,10 +8,10 @@ import { join } from "node:path";
  * @param parent where the folder is made; the system's temporary folder when not given
  * @param work the pieces that it gives are passed on
  */
-export async function* inScratchFolder(
+export async function* inScratchFolder<Piece>(
   parent: string | undefined,
-  work: (folder: string) => AsyncGenerator<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
+  work: (folder: string) => AsyncGenerator<Piece>,
+): AsyncGenerator<Piece> {
   const folder = await mkdtemp(join(parent ?? tmpdir(), "parcelle-file-"));
   try {
     yield* work(folder);

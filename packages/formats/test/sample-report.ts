@@ -1,5 +1,6 @@
 import type { Polygon } from "geojson";
 import type { PlotReport, ReportPlot } from "../src/pdf/report-model.ts";
+import { summaryOf } from "../src/pdf/summarise-plots.ts";
 import { sampleStates } from "./sample-states.ts";
 
 const OUTCOMES = ["good", "bad", "doubtful"] as const;
@@ -7,7 +8,11 @@ const OUTCOMES = ["good", "bad", "doubtful"] as const;
 /** A report for tests: made-up plots around Divo, each outcome in turn, the awkward cases among the first. */
 export function sampleReport(count: number, language: "fr" | "en" = "fr"): PlotReport {
   const states = sampleStates(language);
+  const plots = Array.from({ length: count }, (_, index) => samplePlot(index, states));
   return {
+    depth: "full",
+    verdict: [`${count} parcelles.`],
+    summary: summaryOf(Object.values(states), plots),
     title: "Rapport de conformité RDUE",
     organisation: "Coopérative Anouanzè de Divo",
     project: {
@@ -38,7 +43,7 @@ export function sampleReport(count: number, language: "fr" | "en" = "fr"): PlotR
     ],
     heads: { state: "Conformité", detail: "Risque" },
     states: Object.values(states),
-    plots: Array.from({ length: count }, (_, index) => samplePlot(index, states)),
+    plots,
     caution: "Ce rapport n’est pas un avis juridique.",
     evidenceHash: "9f2c1e7ab0d34455667788990011223344556677889900aabbccddeeff001122",
     codeVersion: "0.1.0+abc1234",

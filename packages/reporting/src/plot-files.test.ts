@@ -90,11 +90,11 @@ it.each(plotFileFormats)("%s holds outline, results and the person's own columns
 });
 
 it.each(plotFileFormats)(
-  "%s tells the administrative units of a plot by name, and the deepest by code",
+  "%s tells province and administrative units of a plot by name, and the deepest by code",
   async (format) => {
     const { rows } = await readPlots({ name: `plots.${format}`, bytes: await write(format, [plot()]) });
     const values = Object.values(rows[0]!.properties);
-    expect(values).toEqual(expect.arrayContaining(["CI-18", "Bas-Sassandra", "San-Pédro", "CI-09.sp"]));
+    expect(values).toEqual(expect.arrayContaining(["Fromager", "Bas-Sassandra", "San-Pédro", "CI-09.sp"]));
   },
 );
 

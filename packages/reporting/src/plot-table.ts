@@ -1,4 +1,4 @@
-import { countryName } from "@parcelle/basemap/find-country";
+import { countryName, provinceName } from "@parcelle/basemap/find-country";
 import type { Language } from "@parcelle/domain/language";
 import { wordOf } from "@parcelle/domain/unknown-code";
 import { describeFinding } from "@parcelle/geometry/finding-messages";
@@ -82,7 +82,7 @@ function placeColumns(language: Language, isCompared: boolean): TableColumn[] {
     column("farmer", words.farmer, "text", 24),
     column("place", words.place, "text", 18),
     column("country", words.country, "text", 16),
-    column("province", words.province, "text", 10),
+    column("province", words.province, "text", 18),
     column("region", words.region, "text", 18),
     column("department", words.department, "text", 18),
     column("municipality", words.municipality, "text", 18),
@@ -112,7 +112,7 @@ function placeCells(plot: ReportedPlot, language: Language): PlotRow {
     farmer: plot.farmer,
     place: plot.productionPlace,
     country: plot.country ? countryName(plot.country, language) : null,
-    province: plot.province,
+    province: plot.province && provinceName(plot.province, language),
     region: plot.units.region,
     department: plot.units.department,
     municipality: plot.units.municipality,

@@ -1,39 +1,72 @@
-import { plotsInReport, reportCount } from "@parcelle/domain/report-documents";
+import { plotsInReport, type ReportDepth, reportCount } from "@parcelle/domain/report-documents";
+import { inScratchFolder } from "@parcelle/formats/in-scratch-folder";
+import type { ReportPlot, ReportSummary } from "@parcelle/formats/pdf/report-model";
+import type { PlotSummariser } from "@parcelle/formats/pdf/summarise-plots";
+import { SpoolRecords } from "@parcelle/formats/spool-records";
 import type { WrittenRows } from "@parcelle/formats/written-rows";
-import type { ReportedPlot, ReportHead, ReportSource } from "./report-source.ts";
 
-/** A document to be made, with the plots it tells of. */
-export type ReportPart = { name: string; source: ReportSource };
+/** A document to be made, with the plots that it tells one by one. */
+export type ReportPart = {
+  name: string;
+  number: number;
+  of: number;
+  /** Of all plots; in the first document alone. */
+  summary: ReportSummary | null;
+  plots: ReportPlot[];
+};
+
+export type PartedReport = {
+  depth: ReportDepth;
+  plotCount: number;
+  plots: WrittenRows<ReportPlot>;
+  summariser: PlotSummariser;
+  /** Where plots lie until all are added up; the system's temporary folder when not given. */
+  scratch?: string | undefined;
+};
 
 /**
- * The reports of a project: one document, or several of a thousand plots, each saying which part it is.
+ * The documents of a report: one, or several of as many plots as can be opened at once. The first begins with what all of them
+ * add up to, so plots lie on disk until the last has come: none is held but those of the document that is being made.
  *
- * @param head a project, with the number of its plots
- * @param plots the plots in order
  * @returns parts in order, named report.pdf, report-2.pdf …
  */
-export async function* reportParts(
-  head: ReportHead,
-  plots: WrittenRows<ReportedPlot>,
-): AsyncGenerator<ReportPart> {
-  const count = reportCount(head.plotCount);
-  let part = 0;
-  for await (const some of inParts(plots)) {
-    part += 1;
-    const name = count === 1 ? head.project.name : `${head.project.name} (${part}/${count})`;
-    yield {
-      name: part === 1 ? "report.pdf" : `report-${part}.pdf`,
-      source: { ...head, project: { ...head.project, name }, plots: some },
-    };
+export async function* reportParts(report: PartedReport): AsyncGenerator<ReportPart> {
+  const { depth, plots, plotCount, summariser } = report;
+  const of = reportCount(plotCount, depth);
+  const part = (number: number, own: ReportPlot[]): ReportPart => ({
+    name: number === 1 ? "report.pdf" : `report-${number}.pdf`,
+    ...{ number, of, plots: own },
+    summary: number === 1 ? summariser.summary() : null,
+  });
+  if (depth === "summary") {
+    for await (const plot of plots) summariser.add(plot);
+    yield part(1, []);
+    return;
   }
+  yield* inScratchFolder(report.scratch, async function* (folder) {
+    const waiting = await SpoolRecords.create<ReportPlot>(folder, "plots");
+    try {
+      for await (const plot of plots) {
+        summariser.add(plot);
+        await waiting.add(plot);
+      }
+      let number = 0;
+      for await (const own of inParts(waiting.read(), plotsInReport(depth))) {
+        number += 1;
+        yield part(number, own);
+      }
+    } finally {
+      await waiting.close();
+    }
+  });
 }
 
 /** Without plots there is still one part, which is empty. */
-async function* inParts(plots: WrittenRows<ReportedPlot>): AsyncGenerator<ReportedPlot[]> {
-  let waiting: ReportedPlot[] = [];
+async function* inParts(plots: AsyncIterable<ReportPlot>, most: number): AsyncGenerator<ReportPlot[]> {
+  let waiting: ReportPlot[] = [];
   let given = 0;
   for await (const plot of plots) {
-    if (waiting.length === plotsInReport) {
+    if (waiting.length === most) {
       yield waiting;
       given += 1;
       waiting = [];

@@ -35,6 +35,7 @@ const fr = {
     citation: "Source",
     synthetic: "Synthétique",
   },
+  example: { farmer: "Awa Koné", place: "Exemple\u00a0: à remplacer" },
   yes: "oui",
   no: "non",
 };
@@ -74,6 +75,7 @@ const en: typeof fr = {
     citation: "Source",
     synthetic: "Synthetic",
   },
+  example: { farmer: "Awa Koné", place: "Example: replace it" },
   yes: "yes",
   no: "no",
 };

@@ -1,13 +1,11 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type PlotFileFormat, plotFileFormats } from "@parcelle/domain/export-formats";
-import { reportCount } from "@parcelle/domain/report-documents";
-import { renderPlotReport } from "@parcelle/formats/pdf/plot-report";
+import { type ReportDepth, reportCount } from "@parcelle/domain/report-documents";
 import { eudrColumns } from "@parcelle/reporting/eudr/eudr-columns";
 import { evidenceLines } from "@parcelle/reporting/eudr/evidence/evidence-lines";
-import { plotReportModel } from "@parcelle/reporting/eudr/plot-report-model";
+import { writePlotReports } from "@parcelle/reporting/eudr/write-plot-reports";
 import { writePlotFile } from "@parcelle/reporting/plot-files";
-import { reportParts } from "@parcelle/reporting/report-parts";
 import type { ReportSource } from "@parcelle/reporting/report-source";
 import type { Console } from "../console/console.ts";
 import { writingFailure } from "../console/file-failure.ts";
@@ -38,6 +36,9 @@ export type ScreeningOutputs = {
   formats: readonly OutputFormat[];
 };
 
+/** Whoever screens by the command line is given everything. */
+const reportDepth: ReportDepth = "full";
+
 type Output = { name: string; content: AsyncIterable<Uint8Array | string> | Uint8Array };
 
 async function* outputs(
@@ -49,10 +50,8 @@ async function* outputs(
     if (format === "evidence") {
       yield { name: "evidence.json", content: evidenceLines(evidence.run, evidence.plots) };
     } else if (format === "pdf") {
-      for await (const part of reportParts(source, source.plots)) {
-        const model = plotReportModel(part.source, language, moment);
-        yield { name: part.name, content: await renderPlotReport(model, language) };
-      }
+      const report = { head: source, plots: source.plots, depth: reportDepth, language, ...moment };
+      for await (const { name, bytes } of writePlotReports(report)) yield { name, content: bytes };
     } else {
       const content = writePlotFile(format, {
         ...{ head: source, plots: source.plots, results: eudrColumns },
@@ -80,7 +79,8 @@ export async function writeOutputs(
   try {
     await mkdir(folder, { recursive: true });
     const count =
-      wanted.formats.length + (wanted.formats.includes("pdf") ? reportCount(wanted.source.plotCount) - 1 : 0);
+      wanted.formats.length +
+      (wanted.formats.includes("pdf") ? reportCount(wanted.source.plotCount, reportDepth) - 1 : 0);
     for await (const { name, content } of outputs(wanted, console)) {
       progress.step(written.length, count);
       const path = join(folder, name);

@@ -58,6 +58,8 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
   }),
   "reinspect-import": ({ importId }) => ({ importId, options: {} }),
   "apply-import": ({ importId }) => ({ importId, columns: noColumns, excludedRows: [] }),
+  "add-plot": ({ projectId }) => ({ projectId, plot: { identifier: "Ajoutée", geometry: outline } }),
+  "make-import-template": ({ projectId }) => ({ projectId, format: "csv" }),
   "propose-plot-repair": ({ plotId }) => ({ plotId }),
   "repair-plot": ({ plotId }) => ({ method: "redrawn", plotId, geometry: outline }),
   "undo-plot-repair": ({ plotId }) => ({ plotId }),

@@ -50,7 +50,7 @@ describeOnOneEngine(
           codeVersion: "1",
           scratch: tmpdir(),
         };
-        const order = { projectId, plotIds: null, format: "evidence" as const, ...moment };
+        const order = { projectId, plotIds: null, format: "evidence" as const, depth: null, ...moment };
         const { chunks } = await openEvidence(means, order);
         const pieces: Uint8Array[] = [];
         for await (const piece of chunks) pieces.push(piece);

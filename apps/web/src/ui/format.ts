@@ -1,3 +1,4 @@
+import { hectareDigits } from "@parcelle/domain/hectare-digits";
 import type { Locale } from "#shell/locale.ts";
 import { dateStyle, formatPreferences, numberTag } from "./format-preferences.ts";
 
@@ -50,8 +51,7 @@ export function formatHectares(areaHectares: Maybe<number>, locale: Locale): str
   return formatted(areaHectares, (area) => {
     if (formatPreferences().areaUnit === "squareMetres")
       return `${formatNumber(area * SQUARE_METRES, locale, 0)}\u00a0m²`;
-    const digits = area !== 0 && Math.abs(area) < 0.01 ? 4 : 2;
-    const options = { minimumFractionDigits: 2, maximumFractionDigits: digits };
+    const options = { minimumFractionDigits: 2, maximumFractionDigits: hectareDigits(area) };
     return `${writeNumber(area, locale, options)}\u00a0ha`;
   });
 }

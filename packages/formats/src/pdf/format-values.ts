@@ -1,8 +1,9 @@
+import { hectareDigits } from "@parcelle/domain/hectare-digits";
 import type { ReportLocale } from "./report-model.ts";
 
 const tags: Record<ReportLocale, string> = { fr: "fr-FR", en: "en-GB" };
 
-/** Hectares with at most four decimals for small plots and two otherwise; "—" for none. */
+/** Hectares with the decimals that screens give them; "—" for none. A total is the exact sum, shown so. */
 export function formatHectares(hectares: number | null, locale: ReportLocale): string {
   if (hectares === null) return "—";
   const digits = hectareDigits(hectares);
@@ -18,13 +19,6 @@ export function formatPercent(percent: number | null, locale: ReportLocale): str
   return new Intl.NumberFormat(tags[locale], { style: "percent", maximumFractionDigits: 1 }).format(
     percent / 100,
   );
-}
-
-const hectareDigits = (hectares: number) => (hectares !== 0 && Math.abs(hectares) < 0.1 ? 4 : 2);
-
-/** Hectares as `formatHectares` shows them, for totals that a reader can add up; nothing counts as zero. */
-export function shownHectares(hectares: number | null): number {
-  return hectares === null ? 0 : Number(hectares.toFixed(hectareDigits(hectares)));
 }
 
 /** A number with at most `digits` decimals, as the language writes it. */

@@ -11,7 +11,7 @@ import {
 } from "./map-projection.ts";
 import { type PlotState, stateFill, statePatterns, stateSymbol } from "./map-state.ts";
 import type { ReportLocale } from "./report-model.ts";
-import { number } from "./svg-parts.ts";
+import { escapeXml, number } from "./svg-parts.ts";
 
 export interface MapPlot {
   geometry: Geometry | null;
@@ -22,6 +22,8 @@ export interface MapOptions {
   width: number;
   height: number;
   locale: ReportLocale;
+  /** What the picture shows, for who does not see it. */
+  title?: string;
 }
 
 // Below this many units a plot's outline says less than a symbol.
@@ -61,6 +63,7 @@ export function overviewMapSvg(
     .map((plot) => plotElements(plot, view));
   return svgDocument({
     view,
+    title: options.title,
     content: `${base}${drawn.join("")}`,
     states,
     furniture: scaleAndNorth(view),
@@ -91,6 +94,7 @@ export function plotMapSvg(
     );
   return svgDocument({
     view,
+    title: options.title,
     content: `${around.join("")}${plotElements(plot, view)}`,
     states: [plot.state],
     furniture: scaleAndNorth(view),
@@ -119,21 +123,29 @@ export function locatorMapSvg(plots: MapBounds, country: MapBounds, options: Map
   const [x, y] = [(left + right - width) / 2, (top + bottom - height) / 2];
   const marker = `<rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" fill="none" stroke="${MARKER}" stroke-width="1.4"/>`;
   const base = baseMapElements(view, { locale: options.locale, provinces: true, labels: false });
-  return svgDocument({ view, content: `${base}${marker}`, states: [], furniture: "", background: WATER });
+  return svgDocument({
+    view,
+    title: options.title,
+    content: `${base}${marker}`,
+    states: [],
+    furniture: "",
+    background: WATER,
+  });
 }
 
 interface Sheet {
   view: MapProjection;
+  title: string | undefined;
   content: string;
   states: readonly PlotState[];
   furniture: string;
   background: string;
 }
 
-function svgDocument({ view, content, states, furniture, background }: Sheet): string {
+function svgDocument({ view, title, content, states, furniture, background }: Sheet): string {
   const size = `width="${number(view.width)}" height="${number(view.height)}"`;
   const clip = `<clipPath id="view"><rect x="0" y="0" ${size}/></clipPath>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${number(view.width)} ${number(view.height)}">${statePatterns(states)}${clip}<g clip-path="url(#view)"><rect x="0" y="0" ${size} fill="${background}"/>${content}</g>${furniture}${frame(view)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${number(view.width)} ${number(view.height)}">${title ? `<title>${escapeXml(title)}</title>` : ""}${statePatterns(states)}${clip}<g clip-path="url(#view)"><rect x="0" y="0" ${size} fill="${background}"/>${content}</g>${furniture}${frame(view)}</svg>`;
 }
 
 function scaleAndNorth(view: MapProjection): string {

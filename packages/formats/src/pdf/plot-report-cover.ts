@@ -3,36 +3,23 @@ import { wordOf } from "@parcelle/domain/unknown-code";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { formatDay, formatHectares, formatNumber, formatPercent } from "./format-values.ts";
 import { boundsAround } from "./map-projection.ts";
-import type { PlotState } from "./map-state.ts";
 import { locatorMapSvg, overviewMapSvg } from "./map-svg.ts";
-import { MUTED, noLines, ruledRows } from "./page-frame.ts";
-import { type PlotReport, type ReportLocale, type ReportPlot, stateThatCounts } from "./report-model.ts";
+import { BRAND, MUTED, noLines, ruledRows } from "./page-frame.ts";
+import type { PlotReport, ReportLocale, ReportSummary } from "./report-model.ts";
 import { type ReportTexts, reportTexts } from "./report-texts.ts";
 import { stateLabel } from "./state-label.ts";
 import { strayPlots } from "./stray-plots.ts";
 
-export interface StateTotal {
-  state: PlotState;
-  count: number;
-  areaHectares: number;
-}
-
-/** Plots and hectares of each state, states without plots left out; plots without area count as 0 ha. */
-export function totalsByState(report: PlotReport): StateTotal[] {
-  return report.states.flatMap((state) => {
-    const plots = report.plots.filter((plot) => stateThatCounts(plot).value === state.value);
-    const areaHectares = plots.reduce((sum, plot) => sum + (plot.areaHectares ?? 0), 0);
-    return plots.length > 0 ? [{ state, count: plots.length, areaHectares }] : [];
-  });
-}
-
-/** First page: what the report is about, the totals and the overview map. */
+/** First page: what came out, what the report is about, the totals and the overview map. */
 export function coverBlocks(report: PlotReport, locale: ReportLocale): Content[] {
   const words = reportTexts(locale);
+  const { summary } = report;
   const blocks: Content[] = [{ text: report.title, style: "title", margin: [0, 0, 0, 8] }];
   if (report.synthetic)
     blocks.push({ text: words.syntheticLong, bold: true, color: "#b45309", margin: [0, 0, 0, 8] });
+  if (!summary) return [...blocks, projectTable(report, words, locale)];
   blocks.push(
+    ...verdictBlocks(report),
     {
       columns: [
         { width: "46%", ...projectTable(report, words, locale) },
@@ -40,16 +27,40 @@ export function coverBlocks(report: PlotReport, locale: ReportLocale): Content[]
           width: "*",
           stack: [
             { text: words.summary, style: "cellHead", margin: [4, 0, 0, 2] },
-            totalsTable(report, words, locale),
+            totalsTable(summary, words, locale),
           ],
         },
       ],
       columnGap: 16,
     },
-    ...mapBlocks(report, words, locale),
+    ...mapBlocks(report, summary, words, locale),
     { text: report.caution, style: "small", margin: [0, 10, 0, 0] },
   );
   return blocks;
+}
+
+function verdictBlocks({ verdict }: PlotReport): Content[] {
+  if (verdict.length === 0) return [];
+  return [
+    {
+      margin: [0, 0, 0, 10],
+      table: {
+        widths: ["*"],
+        body: [
+          [{ stack: verdict.map((text, index): Content => ({ text, bold: index === 0, fontSize: 11 })) }],
+        ],
+      },
+      layout: {
+        ...noLines,
+        vLineWidth: (column: number) => (column === 0 ? 3 : 0),
+        vLineColor: () => BRAND,
+        fillColor: () => "#f0fdf4",
+        paddingLeft: () => 10,
+        paddingTop: () => 6,
+        paddingBottom: () => 6,
+      },
+    },
+  ];
 }
 
 function projectTable(report: PlotReport, words: ReportTexts, locale: ReportLocale) {
@@ -78,10 +89,8 @@ function projectTable(report: PlotReport, words: ReportTexts, locale: ReportLoca
   };
 }
 
-function totalsTable(report: PlotReport, words: ReportTexts, locale: ReportLocale): Content {
-  const totals = totalsByState(report);
-  const count = report.plots.length;
-  const hectares = totals.reduce((sum, { areaHectares }) => sum + areaHectares, 0);
+function totalsTable(summary: ReportSummary, words: ReportTexts, locale: ReportLocale): Content {
+  const { totals, count, areaHectares: hectares } = summary;
   const head = [words.state, words.plots, words.hectares, words.share].map((text, column) => ({
     text,
     style: "cellHead",
@@ -105,22 +114,26 @@ function totalsTable(report: PlotReport, words: ReportTexts, locale: ReportLocal
   };
 }
 
-function mapBlocks(report: PlotReport, words: ReportTexts, locale: ReportLocale): Content[] {
-  const strays = new Set(strayPlots(report.plots.map(({ geometry }) => geometry)));
-  const shown = report.plots.filter((_, index) => !strays.has(index));
-  const away = report.plots.filter((_, index) => strays.has(index)).map(({ identifier }) => identifier);
-  const plots = shown.map((plot) => ({
-    geometry: plot.geometry,
-    state: stateThatCounts(plot),
-  }));
-  const overview = overviewMapSvg(plots, report.states, { width: 385, height: 330, locale });
+function mapBlocks(
+  report: PlotReport,
+  summary: ReportSummary,
+  words: ReportTexts,
+  locale: ReportLocale,
+): Content[] {
+  const strays = new Set(strayPlots(summary.map.map(({ geometry }) => geometry)));
+  const shown = summary.map.filter((_, index) => !strays.has(index));
+  const away = summary.map.filter((_, index) => strays.has(index)).map(({ identifier }) => identifier);
+  const overview = overviewMapSvg(shown, report.states, {
+    ...{ width: 385, height: 330, locale },
+    title: words.overviewMap(words.plotCount(shown.length)),
+  });
   if (!overview) return [];
   return [
     { text: words.overview, style: "heading" },
     {
       columns: [
         { width: 385, svg: overview },
-        { width: "*", stack: [...locator(shown, report, words, locale), ...legend(report, words)] },
+        { width: "*", stack: [...locator(shown, report, words, locale), ...legend(summary, words)] },
       ],
       columnGap: 12,
     },
@@ -137,7 +150,7 @@ function mapBlocks(report: PlotReport, words: ReportTexts, locale: ReportLocale)
 }
 
 function locator(
-  shown: readonly ReportPlot[],
+  shown: ReportSummary["map"],
   report: PlotReport,
   words: ReportTexts,
   locale: ReportLocale,
@@ -149,7 +162,8 @@ function locator(
   );
   const country = countryBounds(report.project.country);
   if (!plots || !country) return [];
-  const options = { width: 118, height: 128, locale };
+  const title = words.situationMap(countryName(report.project.country, locale));
+  const options = { width: 118, height: 128, locale, title };
   return [
     { text: words.situation, style: "label", margin: [0, 0, 0, 2] },
     { svg: locatorMapSvg(plots, country, options), margin: [0, 0, 0, 2] },
@@ -157,8 +171,8 @@ function locator(
   ];
 }
 
-function legend(report: PlotReport, words: ReportTexts): Content[] {
-  const states = totalsByState(report).map(({ state }) => state);
+function legend({ totals }: ReportSummary, words: ReportTexts): Content[] {
+  const states = totals.map(({ state }) => state);
   return [
     { text: words.legend, style: "label", margin: [0, 0, 0, 4] },
     ...states.map((state): Content => ({ ...stateLabel(state, 8.5), margin: [0, 0, 0, 4] })),

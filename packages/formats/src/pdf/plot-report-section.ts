@@ -13,6 +13,7 @@ import {
   stateThatCounts,
 } from "./report-model.ts";
 import { type ReportTexts, reportTexts } from "./report-texts.ts";
+import type { SharedNotes } from "./shared-notes.ts";
 import { stateLabel } from "./state-label.ts";
 
 const MAP = { width: 168, height: 150 };
@@ -21,12 +22,15 @@ const MAP = { width: 168, height: 150 };
 export function plotSection(
   plot: ReportPlot,
   report: PlotReport,
-  neighbours: readonly Geometry[],
+  { neighbours, notes }: { neighbours: readonly Geometry[]; notes: SharedNotes },
   locale: ReportLocale,
 ): Content[] {
   const words = reportTexts(locale);
   const state = stateThatCounts(plot);
-  const svg = plotMapSvg({ geometry: plot.geometry, state }, neighbours, { ...MAP, locale });
+  const svg = plotMapSvg({ geometry: plot.geometry, state }, neighbours, {
+    ...{ ...MAP, locale },
+    title: words.plotMap(plot.identifier, state.label),
+  });
   const map: Column = svg
     ? { width: MAP.width, svg }
     : {
@@ -41,7 +45,7 @@ export function plotSection(
     stack: [
       titleLine(plot),
       {
-        columns: [map, { width: "*", stack: factBlocks(plot, report, words, locale) }],
+        columns: [map, { width: "*", stack: factBlocks(plot, report, notes, locale) }],
         columnGap: 14,
         margin: [0, 4, 0, 6],
       },
@@ -61,7 +65,10 @@ function titleLine(plot: ReportPlot): Content {
       },
       {
         columns: [
-          { width: "*", text: [{ text: plot.identifier, bold: true, color: BRAND }, owner], fontSize: 11 },
+          {
+            ...{ width: "*", fontSize: 11, headlineLevel: 3 },
+            text: [{ text: plot.identifier, bold: true, color: BRAND }, owner],
+          },
           { ...stateLabel(stateThatCounts(plot), 10), width: "auto" },
         ],
         columnGap: 10,
@@ -73,9 +80,10 @@ function titleLine(plot: ReportPlot): Content {
 function factBlocks(
   plot: ReportPlot,
   report: PlotReport,
-  words: ReportTexts,
+  notes: SharedNotes,
   locale: ReportLocale,
 ): Content[] {
+  const words = reportTexts(locale);
   const middle = middleOf(plot.geometry);
   const facts: [string, string][] = [
     [words.area, plot.areaHectares === null ? "—" : `${formatHectares(plot.areaHectares, locale)}\u00a0ha`],
@@ -96,8 +104,13 @@ function factBlocks(
     },
   ];
   if (plot.findings.length > 0) blocks.push(paragraph(words.findings, plot.findings.join(" ")));
+  const noted = (text: string) => {
+    const number = notes.get(text);
+    return number === undefined ? text : words.seeNote(number);
+  };
   if (plot.reason) blocks.push(paragraph(words.reason, plot.reason));
-  if (plot.confidence) blocks.push(paragraph(words.confidence, plot.confidence));
+  if (plot.rule) blocks.push(paragraph(words.rule, noted(plot.rule)));
+  if (plot.confidence) blocks.push(paragraph(words.confidence, noted(plot.confidence)));
   if (plot.overrule) blocks.push(overruleBlock(plot, words, locale));
   return blocks;
 }

@@ -11,7 +11,7 @@ export function sourceBlocks(report: PlotReport, locale: ReportLocale): Content[
       ? report.layers.map((layer, index) => sourceBlock(layer, index + 1, words))
       : [{ text: words.noSource }];
   return [
-    { text: words.sources, style: "heading", headlineLevel: 1 },
+    { text: words.sources, style: "heading" },
     ...sources,
     { unbreakable: true, stack: [{ text: words.evidence, style: "heading" }, evidenceTable(report, words)] },
   ];

@@ -4,13 +4,13 @@ import { canReadPdf, pagesOf } from "../../test/pdf-text.ts";
 import { sampleReport } from "../../test/sample-report.ts";
 import { sampleStates } from "../../test/sample-states.ts";
 import { renderPlotReport } from "./plot-report.ts";
-import { totalsByState } from "./plot-report-cover.ts";
+import { summaryOf } from "./summarise-plots.ts";
 
 const { good, bad, none } = sampleStates();
 
 describe("the plot report", () => {
   it("counts a person's decision before the computed state, and plots without area as 0 ha", () => {
-    expect(totalsByState(sampleReport(6))).toEqual([
+    expect(sampleReport(6).summary!.totals).toEqual([
       { state: good, count: 3, areaHectares: 4 },
       { state: bad, count: 2, areaHectares: 1 },
       { state: none, count: 1, areaHectares: 3 },
@@ -80,11 +80,12 @@ describe("what the report prints (needs poppler-utils)", skippedWithout("poppler
   it("tells plots in the words of their module", async () => {
     const eligible = { ...good, value: "eligible", label: "Éligible au reboisement" };
     const [plot] = sampleReport(1).plots;
+    const plots = [{ ...plot!, computed: eligible, detail: "Savane" }];
     const report = {
       ...sampleReport(0),
       heads: { state: "Éligibilité", detail: "Biome" },
       states: [eligible],
-      plots: [{ ...plot!, computed: eligible, detail: "Savane" }],
+      ...{ plots, summary: summaryOf([eligible], plots) },
     };
     const text = pagesOf(await renderPlotReport(report, "fr")).join("\n");
     for (const expected of ["Éligibilité", "Éligible au reboisement", "Biome", "Savane"])

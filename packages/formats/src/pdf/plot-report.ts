@@ -1,17 +1,21 @@
 import type { Geometry } from "geojson";
+import type { Content } from "pdfmake/interfaces.js";
 import { boundsAround, type MapBounds } from "./map-projection.ts";
 import { pageFrame } from "./page-frame.ts";
+import { attentionBlocks } from "./plot-report-attention.ts";
 import { coverBlocks } from "./plot-report-cover.ts";
 import { plotListBlocks } from "./plot-report-list.ts";
+import { regionBlocks } from "./plot-report-regions.ts";
 import { plotSection } from "./plot-report-section.ts";
 import { sourceBlocks } from "./plot-report-sources.ts";
 import { renderPdf } from "./render-pdf.ts";
-import type { PlotReport, ReportLocale, ReportPlot } from "./report-model.ts";
+import type { PlotReport, ReportLocale, ReportPlot, ReportSummary } from "./report-model.ts";
 import { reportTexts } from "./report-texts.ts";
+import { methodBlocks, noteBlocks, sharedNotes } from "./shared-notes.ts";
 
 /**
- * PDF of assessed plots: summary and overview map, list, one section per plot, layers and evidence.
- * The same report gives the same bytes. Totals count a person's decision before the computed state.
+ * PDF of assessed plots: what came out, totals, overview map, plots to look at, layers and evidence; then, as deep as it is
+ * asked, the list of the plots and a section for each. The same report gives the same bytes.
  *
  * @param report ready texts in the language of `locale`; geometries in longitude and latitude (WGS 84)
  * @param locale language of the fixed words, numbers and dates
@@ -20,8 +24,7 @@ import { reportTexts } from "./report-texts.ts";
 export async function renderPlotReport(report: PlotReport, locale: ReportLocale): Promise<Uint8Array> {
   if (Number.isNaN(Date.parse(report.generatedAt)))
     throw new RangeError("generatedAt must be an ISO 8601 date");
-  const neighboursOf = neighbourFinder(report.plots);
-  const sections = report.plots.map((plot) => plotSection(plot, report, neighboursOf(plot), locale));
+  const { depth, summary } = report;
   return renderPdf({
     ...pageFrame({
       ...report,
@@ -30,12 +33,37 @@ export async function renderPlotReport(report: PlotReport, locale: ReportLocale)
     }),
     content: [
       ...coverBlocks(report, locale),
-      ...plotListBlocks(report, locale),
-      { text: reportTexts(locale).details, style: "heading", pageBreak: "before" },
-      ...sections.flat(),
-      ...sourceBlocks(report, locale),
+      ...(summary ? summaryBlocks(report, summary, locale) : []),
+      ...(depth === "summary" ? [] : plotListBlocks(report, locale)),
+      ...(depth === "full" ? sectionBlocks(report, locale) : []),
+      ...(summary ? [] : sourceBlocks(report, locale)),
     ],
   });
+}
+
+function summaryBlocks(report: PlotReport, summary: ReportSummary, locale: ReportLocale): Content[] {
+  return [
+    ...regionBlocks(summary, locale),
+    ...attentionBlocks(summary, locale),
+    ...methodBlocks(summary, locale),
+    ...sourceBlocks(report, locale),
+  ];
+}
+
+function sectionBlocks(report: PlotReport, locale: ReportLocale): Content[] {
+  const neighboursOf = neighbourFinder(report.plots);
+  const notes = sharedNotes(report.plots);
+  return [
+    ...noteBlocks(notes, locale),
+    {
+      text: reportTexts(locale).details,
+      style: "heading",
+      ...(notes.size === 0 ? { pageBreak: "before" as const } : {}),
+    },
+    ...report.plots.flatMap((plot) =>
+      plotSection(plot, report, { neighbours: neighboursOf(plot), notes }, locale),
+    ),
+  ];
 }
 
 // About 550 m: wider than the picture of any plot's surroundings needs.

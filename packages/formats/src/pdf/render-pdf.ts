@@ -3,6 +3,8 @@ import { dirname, join } from "node:path";
 import pdfMake from "pdfmake";
 import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { withFallbackFont } from "./font-fallback.ts";
+import { drawStructure } from "./structure/draw-structure.ts";
+import { withStructure } from "./structure/mark-structure.ts";
 
 const require = createRequire(import.meta.url);
 const noto = dirname(require.resolve("@expo-google-fonts/noto-sans/package.json"));
@@ -26,12 +28,19 @@ pdfMake.setFonts({
   },
 });
 
+// Tagged documents with a title in the window are of PDF 1.7, ISO 32000-1.
+const readAloud = { version: "1.7", tagged: true, displayTitle: true } as const;
+
+drawStructure();
+
 /**
- * Bytes of a PDF. Nothing is fetched: addresses are refused, and files other than the fonts too.
+ * Bytes of a PDF that can be read aloud: it says what is a heading, a table, a picture, and in which order they are read.
+ * Nothing is fetched: addresses are refused, and files other than the fonts too.
  *
  * @param definition document of pdfmake 0.3; its default font is "Noto", signs that it lacks come from Roboto
  */
 export async function renderPdf(definition: TDocumentDefinitions): Promise<Uint8Array> {
-  const document = pdfMake.createPdf({ ...definition, content: withFallbackFont(definition.content) });
+  const content = withStructure(withFallbackFont(definition.content));
+  const document = pdfMake.createPdf({ ...definition, ...readAloud, content });
   return new Uint8Array(await document.getBuffer());
 }

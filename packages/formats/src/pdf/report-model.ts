@@ -1,3 +1,4 @@
+import type { ReportDepth } from "@parcelle/domain/report-documents";
 import type { Geometry } from "geojson";
 import type { PlotState } from "./map-state.ts";
 
@@ -42,6 +43,8 @@ export interface ReportPlot {
   village?: string | null;
   /** Administrative units around the plot, from the largest. */
   units?: string | null;
+  /** The largest of them, for totals, and its country (ISO 3166-1 alpha-2); null where none is told. */
+  region?: { name: string; country: string | null } | null;
   areaHectares: number | null;
   geometry: Geometry | null;
   geometryState: ReportGeometryState;
@@ -53,15 +56,58 @@ export interface ReportPlot {
   detail: string | null;
   /** Sentences in the language of the report; empty without a result. */
   reason: string;
-  /** How sure, in the language of the report, for instance which layers were missing. */
+  /** The same in one line, for a list; empty where nothing is to be said. */
+  brief?: string;
+  /** The rule that decided, and how sure it is, in the language of the report: alike for many plots, and then told once. */
+  rule?: string | null;
   confidence?: string | null;
+  /** Whether the result is of an earlier outline. */
+  isOutdated?: boolean;
   indicators: ReportIndicator[];
   overrule: ReportOverrule | null;
+}
+
+export interface StateTotal {
+  state: PlotState;
+  count: number;
+  areaHectares: number;
+}
+
+export interface RegionTotal {
+  /** null for plots that no region is told of. */
+  name: string | null;
+  count: number;
+  areaHectares: number;
+  /** Plots by the value of their state. */
+  states: Record<string, number>;
+}
+
+/** What a report tells of all of its plots, however many they are. */
+export interface ReportSummary {
+  count: number;
+  areaHectares: number;
+  /** Plots whose result is of an earlier outline. */
+  outdated: number;
+  /** In the order of the states, those without plots left out. */
+  totals: StateTotal[];
+  /** The one with the most plots first. */
+  regions: RegionTotal[];
+  /** How many plots a person has to look at, and the first of them, the most urgent before. */
+  attention: { count: number; plots: ReportPlot[] };
+  /** What the map shows: of very many plots, where they are. */
+  map: { identifier: string; geometry: Geometry | null; state: PlotState }[];
+  /** What was said of several plots in the same words, and of how many; the most frequent first. */
+  notes: { text: string; count: number }[];
 }
 
 /** Everything that the plot report prints; ready texts are in the language that it is rendered in. */
 export interface PlotReport {
   title: string;
+  depth: ReportDepth;
+  /** What came out, in sentences: the first thing to be read. */
+  verdict: string[];
+  /** Of all plots; null in a document that only goes on with those of an earlier one. */
+  summary: ReportSummary | null;
   organisation: string;
   project: {
     name: string;
@@ -82,6 +128,7 @@ export interface PlotReport {
   heads: { state: string; detail: string };
   /** All that plots can be, in the order of totals and legends. */
   states: readonly PlotState[];
+  /** Those that this document lists, and tells in full where its depth is that; none where it is the summary alone. */
   plots: ReportPlot[];
   /** What the report does not say, below its summary. */
   caution: string;

@@ -11,6 +11,15 @@ export function escapeXml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
+/** A text that `escapeXml` made safe, as it was. */
+export function unescapeXml(text: string): string {
+  return text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&gt;", ">")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&amp;", "&");
+}
+
 interface TextStyle {
   size: number;
   fill?: string;

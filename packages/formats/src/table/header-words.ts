@@ -28,6 +28,11 @@ export function isCoordinateHeader(header: string, axis: Axis): boolean {
   return WORDS[axis].test(name) && !isSingleLetter;
 }
 
+/** Whether a column name says which system its coordinates are of: "Longitude (WGS 84)". */
+export function isWgs84Header(header: string): boolean {
+  return /\bwgs ?84\b/.test(normaliseHeader(header));
+}
+
 /** Whether a column name says that its cells are whole geometries. */
 export function isGeometryHeader(header: string): boolean {
   return GEOMETRY.test(normaliseHeader(header).replace(/^the geom$/, "geom"));

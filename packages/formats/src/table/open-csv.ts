@@ -61,7 +61,7 @@ async function* readRecords(
   return {
     encoding,
     crs: null,
-    wgs84ByRule: false,
+    wgs84ByRule: table.isSaidWgs84,
     columns: table.columns,
     notices: table.notices(),
     layout: table.layout,

@@ -4,6 +4,7 @@ import type { FileNotice, Properties, PropertyValue, ReadOptions, RowProblem } f
 import { type Axis, parseAngle } from "../text/parse-angle.ts";
 import { findGeometrySource, type GeometrySource } from "./find-geometry-source.ts";
 import { findHeader, type Grid } from "./find-header.ts";
+import { isWgs84Header } from "./header-words.ts";
 import { type GeometryCell, readGeometryCell } from "./read-geometry-cell.ts";
 import type { TableLayout } from "./table-lines.ts";
 
@@ -55,6 +56,13 @@ export class TableReader {
       header: this.#header === null ? null : this.#header + this.#firstLine,
       geometry: this.#source,
     };
+  }
+
+  /** Whether the columns of the coordinates are called those of WGS 84, so that nothing has to be assumed. */
+  get isSaidWgs84(): boolean {
+    if (this.#source?.kind !== "pair") return false;
+    const { longitude, latitude } = this.#source;
+    return [longitude, latitude].every((column) => isWgs84Header(this.#names[column] ?? ""));
   }
 
   /**

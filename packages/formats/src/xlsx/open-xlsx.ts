@@ -77,7 +77,7 @@ async function* readSheet(sheet: Sheet, workbook: Workbook, limits: Limits, opti
   return {
     encoding: "utf-8",
     crs: null,
-    wgs84ByRule: false,
+    wgs84ByRule: table.isSaidWgs84,
     columns: table.columns,
     notices: [...table.notices(), ...otherSheets(workbook.sheets, sheet)],
     layout: table.layout,

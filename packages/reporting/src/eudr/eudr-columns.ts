@@ -7,6 +7,7 @@ import { complianceLabel, explainReason, riskLabel } from "@parcelle/domain/risk
 import { runParametersSchema } from "@parcelle/domain/risk/run-rules";
 import { column, type PlotRow, type ResultColumns, round } from "../plot-table.ts";
 import type { ReportedPlot, ReportHead } from "../report-source.ts";
+import { reportTexts } from "../report-texts.ts";
 import { euProperties } from "./eu-properties.ts";
 import { eudrTexts } from "./eudr-texts.ts";
 import { usedLayers } from "./used-layers.ts";
@@ -51,7 +52,7 @@ function resultCells(
 ): PlotRow {
   const indicators = indicatorKeys.map((key) => [
     indicatorColumns[key],
-    answerWord(assessment?.indicators?.[key]?.value),
+    answerWord(assessment?.indicators?.[key]?.value, language),
   ]);
   return {
     risk: assessment ? riskLabel(assessment.risk, language) : null,
@@ -68,9 +69,10 @@ function resultCells(
 }
 
 /** Null where there is no result, and for a question that the version which made it did not ask. */
-function answerWord(value: boolean | undefined): string | null {
+function answerWord(value: boolean | undefined, language: Language): string | null {
   if (value === undefined) return null;
-  return value ? "yes" : "no";
+  const { yes, no } = reportTexts[language];
+  return value ? yes : no;
 }
 
 /** Columns of layers of one's own that an indicator was asked by; the published ones stand in the reason. */

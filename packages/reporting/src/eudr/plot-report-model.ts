@@ -1,5 +1,7 @@
+import { provinceName } from "@parcelle/basemap/find-country";
 import { commodityNames } from "@parcelle/domain/crops";
 import { capitalised, type Language } from "@parcelle/domain/language";
+import { type EudrState, notAssessed } from "@parcelle/domain/modules/eudr/plot-states";
 import { indicatorKeys } from "@parcelle/domain/risk/indicator-inputs";
 import { explainReason, riskLabel } from "@parcelle/domain/risk/reason-texts";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
@@ -8,27 +10,31 @@ import type {
   ReportIndicator,
   ReportLayer,
   ReportPlot,
+  ReportSummary,
 } from "@parcelle/formats/pdf/report-model";
 import { describeFinding } from "@parcelle/geometry/finding-messages";
 import { readFindings } from "@parcelle/geometry/read-findings";
-import type { ReportedPlot, ReportSource } from "../report-source.ts";
+import type { ReportedPlot, ReportHead } from "../report-source.ts";
 import { assessmentOf } from "./eudr-columns.ts";
 import { eudrTexts } from "./eudr-texts.ts";
 import { printedState, printedStates } from "./printed-states.ts";
 import { usedLayers } from "./used-layers.ts";
 
+/** What the PDF of a project says besides its plots, in one language. */
+export type PlotReportHead = Omit<PlotReport, "depth" | "verdict" | "summary" | "plots">;
+
 /**
- * What the PDF of a project says, in one language.
+ * The head of the PDF of a project.
  *
- * @param source a project with its plots, see `ReportSource`
+ * @param source a project without its plots, see `ReportHead`
  * @param generatedAt ISO 8601 time of the report
  * @param codeVersion version of the program that makes the report
  */
-export function plotReportModel(
-  source: ReportSource,
+export function plotReportHead(
+  source: ReportHead,
   language: Language,
   { generatedAt, codeVersion }: { generatedAt: string; codeVersion: string },
-): PlotReport {
+): PlotReportHead {
   const { project, assessment } = source;
   return {
     title: eudrTexts[language].title,
@@ -48,17 +54,21 @@ export function plotReportModel(
     layers: reportLayers(source, language),
     heads: eudrTexts[language].heads,
     states: printedStates(language),
-    plots: source.plots.map((plot) => reportPlot(plot, source, language)),
-    caution: cautionOf(source, language),
+    caution: eudrTexts[language].caution,
     evidenceHash: assessment?.evidenceHash ?? null,
     codeVersion: assessment?.codeVersion ?? codeVersion,
   };
 }
 
-function cautionOf({ plots }: ReportSource, language: Language): string {
-  const { caution, outdatedPlots } = eudrTexts[language];
-  const count = plots.filter(({ resultOutdated }) => resultOutdated).length;
-  return count === 0 ? caution : `${outdatedPlots(String(count))} ${caution}`;
+/** What came out, in sentences: what has to be looked at first. */
+export function plotReportVerdict(summary: ReportSummary, language: Language): string[] {
+  const { verdict, outdatedPlots } = eudrTexts[language];
+  const count = (wanted: EudrState) => summary.totals.find(({ state }) => state.value === wanted)?.count ?? 0;
+  const said = (["non_compliant", "to_review", "compliant", notAssessed] as const).flatMap((state) => {
+    const plots = count(state);
+    return plots > 0 ? [verdict[state](plots, summary.count)] : [];
+  });
+  return summary.outdated > 0 ? [...said, outdatedPlots(String(summary.outdated))] : said;
 }
 
 function commodityText(commodity: string | null, language: Language): string {
@@ -70,7 +80,7 @@ function layerKey(product: string, version: string): string {
   return `${product} ${version}`;
 }
 
-function reportLayers(source: ReportSource, language: Language): ReportLayer[] {
+function reportLayers(source: ReportHead, language: Language): ReportLayer[] {
   return source.layers.map((layer) => ({
     key: layerKey(layer.product, layer.version),
     title: layer.title[language],
@@ -81,29 +91,30 @@ function reportLayers(source: ReportSource, language: Language): ReportLayer[] {
   }));
 }
 
-function reportPlot(plot: ReportedPlot, source: ReportSource, language: Language): ReportPlot {
+/** A plot as the PDF tells it. */
+export function reportPlot(plot: ReportedPlot, source: ReportHead, language: Language): ReportPlot {
   const assessment = assessmentOf(plot);
   const explained = assessment ? explainReason(assessment, language, usedLayers(source, language)) : null;
+  const findings = readFindings(plot.findings).map((finding) => describeFinding(finding, language));
+  const outdated = plot.resultOutdated ? [eudrTexts[language].outdated] : [];
   return {
     identifier: plot.identifier,
     farmer: plot.farmer,
     village: plot.productionPlace,
     units: unitsText(plot),
+    region: regionOf(plot, language),
     areaHectares: plot.areaHectares,
     geometry: plot.geometry,
     geometryState: plot.geometryState,
-    findings: readFindings(plot.findings).map((finding) => describeFinding(finding, language)),
+    findings,
     computed: printedState(assessment?.compliance ?? null, language),
     detail: assessment ? capitalised(riskLabel(assessment.risk, language)) : null,
-    reason: explained
-      ? [
-          ...(plot.resultOutdated ? [eudrTexts[language].outdated] : []),
-          explained.verdict,
-          ...explained.facts,
-          explained.rule,
-        ].join(" ")
-      : "",
+    reason: explained ? [...outdated, explained.verdict, ...explained.facts].join(" ") : "",
+    brief:
+      [...outdated, ...(explained?.facts.slice(0, 1) ?? []), ...findings].join(" ") || explained?.verdict,
+    rule: explained?.rule ?? null,
     confidence: explained?.confidence.join(" ") ?? null,
+    isOutdated: plot.resultOutdated,
     indicators: assessment ? reportIndicators(plot, source, language) : [],
     overrule: plot.overrule && { ...plot.overrule, state: printedState(plot.overrule.state, language) },
   };
@@ -114,7 +125,13 @@ function unitsText({ units: { region, department, municipality } }: ReportedPlot
   return [region, department, municipality].filter(Boolean).join(", ") || null;
 }
 
-function reportIndicators(plot: ReportedPlot, source: ReportSource, language: Language): ReportIndicator[] {
+/** Where no boundaries are in force, the province of the base map. */
+function regionOf({ units, province, country }: ReportedPlot, language: Language): ReportPlot["region"] {
+  const name = units.region ?? (province && provinceName(province, language));
+  return name ? { name, country } : null;
+}
+
+function reportIndicators(plot: ReportedPlot, source: ReportHead, language: Language): ReportIndicator[] {
   const assessment = assessmentOf(plot);
   if (!assessment) return [];
   return indicatorKeys.flatMap((key): ReportIndicator[] => {

@@ -6,11 +6,13 @@ import {
   eudrStates,
   notAssessed,
 } from "@parcelle/domain/modules/eudr/plot-states";
+import { indicatorColumns } from "@parcelle/domain/risk/indicator-inputs";
 import { statePatterns } from "@parcelle/formats/pdf/map-state";
+import { summaryOf } from "@parcelle/formats/pdf/summarise-plots";
 import { describe, expect, it } from "vitest";
-import type { ReportedPlot, ReportHead, ReportSource } from "../report-source.ts";
+import type { ReportedPlot, ReportHead } from "../report-source.ts";
 import { eudrColumns } from "./eudr-columns.ts";
-import { plotReportModel } from "./plot-report-model.ts";
+import { plotReportVerdict, reportPlot } from "./plot-report-model.ts";
 import { printedState, printedStates } from "./printed-states.ts";
 
 const head = { columns: [], assessment: null } as unknown as ReportHead;
@@ -60,19 +62,28 @@ it.each(["fr", "en"] as const)(
     const plots = [true, false, true].map((resultOutdated) => ({ ...redrawn, resultOutdated }));
     const cells = plots.map((plot) => eudrColumns(head, language).cellsOf(plot as unknown as ReportedPlot));
     expect(cells.map(({ outdated }) => outdated !== null)).toEqual([true, false, true]);
-    const project = {
-      commodity: null,
-      country: null,
-      periodStart: null,
-      startYear: null,
-      periodEnd: null,
-      endYear: null,
-    };
-    const source = { ...head, project, plots, layers: [] } as unknown as ReportSource;
-    const { caution } = plotReportModel(source, language, {
-      generatedAt: "2026-11-20T08:00:00Z",
-      codeVersion: "0.1.0",
-    });
-    expect(caution).toMatch(/: 2\. /);
+    const source = { ...head, layers: [] } as unknown as ReportHead;
+    const states = printedStates(language);
+    const printed = plots.map((plot) => reportPlot(plot as unknown as ReportedPlot, source, language));
+    expect(plotReportVerdict(summaryOf(states, printed), language).at(-1)).toMatch(/: 2\.$/);
   },
 );
+
+it.each([
+  ["fr", "oui", "non"],
+  ["en", "yes", "no"],
+] as const)("answers of indicators are told in the language of a table, in %s", (language, yes, no) => {
+  const document = {
+    ...{
+      risk: "low",
+      compliance: "compliant",
+      tree: "perennial",
+      reason: { code: "no_tree_cover_2020", inputs: [] },
+    },
+    indicators: { treeCover: { value: true }, commodities: { value: false } },
+  };
+  const plot = { state: "compliant", document, overrule: null, resultHash: null };
+  const cells = eudrColumns(head, language).cellsOf(plot as unknown as ReportedPlot);
+  expect([cells[indicatorColumns.treeCover], cells[indicatorColumns.commodities]]).toEqual([yes, no]);
+  expect(cells[indicatorColumns.primaryForest]).toBeNull();
+});

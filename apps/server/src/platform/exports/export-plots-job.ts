@@ -1,4 +1,5 @@
 import { exportFormats } from "@parcelle/domain/export-formats";
+import { reportDepths } from "@parcelle/domain/report-documents";
 import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { defineJob } from "#jobs/define-job.ts";
@@ -25,10 +26,12 @@ export function exportPlotsJob(filesOf: (module: string) => ModuleFiles) {
     input: z.object({
       format: z.enum(exportFormats),
       plots: plotChoiceSchema.nullable(),
+      /** How much a PDF tells. */
+      depth: z.enum(reportDepths).nullable().default(null),
       locale: z.enum(["fr", "en"]),
     }),
     async run({ job, input, claims, services, signal, progress }): Promise<ExportedFile> {
-      const { format, plots, locale: language } = input;
+      const { format, plots, depth, locale: language } = input;
       const { database, dataDirectory } = services;
       const projectId = job.projectId!;
       await progress(0, 1, "reading");
@@ -49,7 +52,7 @@ export function exportPlotsJob(filesOf: (module: string) => ModuleFiles) {
               signal.throwIfAborted();
               await progress(done, total, "writing");
             };
-            const order = { projectId, format, plotIds, language, generatedAt, codeVersion, scratch };
+            const order = { projectId, format, depth, plotIds, language, generatedAt, codeVersion, scratch };
             const { projectName, chunks } = await open({ database, claims, thread, tell }, order);
             const stem = `${fileStem(projectName)}-${generatedAt.slice(0, 10)}`;
             return storeExport({ job, claims, files: services.files }, { stem, format, chunks });

@@ -1,13 +1,16 @@
 import type { ExportFormat } from "@parcelle/domain/export-formats";
+import type { ReportDepth } from "@parcelle/domain/report-documents";
 import type { PlotFileSource } from "@parcelle/reporting/plot-files";
 import type { ReportedPlot } from "@parcelle/reporting/report-source";
 import { conveyorTasks } from "#platform/compute/convey.ts";
 import { Conveyor } from "#platform/compute/conveyor.ts";
 
 type Moment = { generatedAt: string; codeVersion: string };
+/** How much a PDF tells; null where a file is none. */
+type Told = { depth: ReportDepth | null };
 
 /** A file of plots without them: they follow. */
-export type BegunFile = Omit<PlotFileSource, "plots" | "results"> & Moment;
+export type BegunFile = Omit<PlotFileSource, "plots" | "results"> & Moment & Told;
 /** A file with its plots, which come one after another. */
 export type FileOfPlots = BegunFile & Pick<PlotFileSource, "plots">;
 

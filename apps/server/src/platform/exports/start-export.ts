@@ -1,4 +1,5 @@
 import { exportFormats } from "@parcelle/domain/export-formats";
+import { reportDepths } from "@parcelle/domain/report-documents";
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
@@ -20,11 +21,13 @@ export function startExport(filesOf: (module: string) => ModuleFiles, job: Expor
       format: z.enum(exportFormats),
       /** All plots of the project when null. */
       plots: plotChoiceSchema.nullable().default(null),
+      /** How much a PDF tells: a summary, a table of the plots besides, or each in full as well, which it does when null. */
+      depth: z.enum(reportDepths).nullable().default(null),
       requestKey: z.uuid(),
     }),
     output: z.object({ jobId: z.number() }),
     async handler({ input, claims, locale, services }) {
-      const { projectId, format, plots, requestKey } = input;
+      const { projectId, format, plots, depth, requestKey } = input;
       return services.database.asWorkflow(claims, async (transaction) => {
         const [project] = await transaction.query<{ organisation_id: number; module: string }>(
           "select organisation_id, module from public.projects where id = $1 and deleted_at is null",
@@ -36,7 +39,7 @@ export function startExport(filesOf: (module: string) => ModuleFiles, job: Expor
         const jobId = await enqueueJob(transaction, job, {
           organisationId: project.organisation_id,
           projectId,
-          input: { format, plots, locale },
+          input: { format, plots, depth, locale },
           key: requestKey,
         });
         return { jobId };

@@ -1,10 +1,12 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
+import { addPlot } from "./add-plot.ts";
 import { applyImport } from "./apply-import.ts";
 import { applyImportJob } from "./apply-import-job.ts";
 import { exportImportRows } from "./corrections/export-import-rows.ts";
 import { exportImportRowsJob } from "./corrections/export-import-rows-job.ts";
 import { inspectImportJob } from "./inspect-import-job.ts";
+import { makeImportTemplate } from "./make-import-template.ts";
 import { privateOverlapsJob } from "./private-overlaps/private-overlaps-job.ts";
 import { proposePlotRepair } from "./propose-plot-repair.ts";
 import { refreshOverlapsJob } from "./refresh-overlaps-job.ts";
@@ -22,6 +24,8 @@ import { undoPlotRepair } from "./undo-plot-repair.ts";
 export const plotsPlatform = {
   name: "plots",
   functions: [
+    addPlot,
+    makeImportTemplate,
     startImport,
     reinspectImport,
     applyImport,

@@ -1,5 +1,6 @@
 import { Button, Radio, Stack } from "@mantine/core";
 import type { ExportFormat } from "@parcelle/domain/export-formats";
+import { type ReportDepth, usualDepth } from "@parcelle/domain/report-documents";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { exportedFile } from "#app/exported-file.ts";
@@ -14,9 +15,10 @@ import { type ProjectJob, projectJobsQuery } from "../project/project-jobs-query
 import { useCancelInProject } from "../project/use-cancel-in-project.ts";
 import type { RowChoice } from "../rows/row-choice.ts";
 import { useWorkspace } from "../workspace-context.ts";
+import { DepthChoice } from "./depth-choice.tsx";
 import classes from "./exports.module.css";
 import { useFormatWords } from "./file-texts.ts";
-import { EXPORT_JOB, formatOfJob } from "./format-of-job.ts";
+import { depthOfJob, EXPORT_JOB, formatOfJob } from "./format-of-job.ts";
 import { exportMessages } from "./messages.ts";
 import { useDownload, useExport } from "./use-export.ts";
 
@@ -26,6 +28,8 @@ export interface ExportDialogProps {
   plots: RowChoice | null;
   /** How many plots that is. */
   count: number;
+  /** The format that is proposed. */
+  first?: ExportFormat;
   opened: boolean;
   onClose: () => void;
 }
@@ -40,9 +44,10 @@ export function ExportDialog(props: ExportDialogProps) {
   );
 }
 
-function Exporting({ projectId, plots, count }: ExportDialogProps) {
+function Exporting({ projectId, plots, count, first = "xlsx" }: ExportDialogProps) {
   const messages = useMessages(exportMessages);
-  const [format, setFormat] = useState<ExportFormat>("xlsx");
+  const [format, setFormat] = useState<ExportFormat>(first);
+  const [depth, setDepth] = useState<ReportDepth>(usualDepth(count));
   const { exports: formats } = useWorkspace();
   const wordsOf = useFormatWords();
   const { job, isStarting, start } = useExport(projectId);
@@ -62,6 +67,7 @@ function Exporting({ projectId, plots, count }: ExportDialogProps) {
           ))}
         </div>
       </Radio.Group>
+      {format === "pdf" && <DepthChoice depth={depth} count={count} onChange={setDepth} />}
       {job ? (
         <JobMonitor
           title={messages.started}
@@ -71,7 +77,11 @@ function Exporting({ projectId, plots, count }: ExportDialogProps) {
         />
       ) : (
         <div>
-          <Button loading={isStarting} disabled={count === 0} onClick={() => void start(format, plots)}>
+          <Button
+            loading={isStarting}
+            disabled={count === 0}
+            onClick={() => void start(format, plots, depth)}
+          >
             {messages.prepare}
           </Button>
           <p className={classes.hint}>{messages.leave}</p>
@@ -113,10 +123,14 @@ function RecentExport({ job }: { job: ProjectJob }) {
   const download = useDownload();
   const wordsOf = useFormatWords();
   const format = formatOfJob(job);
+  const depth = depthOfJob(job);
   const file = exportedFile(job.result);
   return (
     <li className={classes.item}>
-      <span>{format ? wordsOf(format).name : job.kind}</span>
+      <span>
+        {format ? wordsOf(format).name : job.kind}
+        {depth && <small className={classes.muted}> {messages.depths[depth]}</small>}
+      </span>
       <span className={classes.muted}>{formatDateTime(job.finished_at, locale)}</span>
       {file ? (
         <>

@@ -1,4 +1,5 @@
 import type { ExportFormat } from "@parcelle/domain/export-formats";
+import type { ReportDepth } from "@parcelle/domain/report-documents";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
@@ -82,7 +83,8 @@ export function useFileJob(projectId: number): FileJobControl {
 }
 
 export interface ExportControl extends Pick<FileJobControl, "job" | "isStarting"> {
-  start: (format: ExportFormat, plots: RowChoice | null) => Promise<void>;
+  /** @param depth how much a PDF tells */
+  start: (format: ExportFormat, plots: RowChoice | null, depth?: ReportDepth | null) => Promise<void>;
 }
 
 /** Prepares a file of plots. */
@@ -91,6 +93,7 @@ export function useExport(projectId: number): ExportControl {
   return {
     job,
     isStarting,
-    start: (format, plots) => start("start-export", { projectId, format, plots }),
+    start: (format, plots, depth = null) =>
+      start("start-export", { projectId, format, plots, depth: format === "pdf" ? depth : null }),
   };
 }

@@ -1,14 +1,14 @@
 import { Alert, Button, Group, SegmentedControl } from "@mantine/core";
 import type { Geometry } from "geojson";
 import type { Map as MapLibre } from "maplibre-gl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useUnsavedChanges } from "#ui/form/unsaved-changes.ts";
 import { formatHectares } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useUiMessages } from "#ui/ui-messages.ts";
-import type { Outline } from "./draw-outline.ts";
 import { plotMessages } from "./messages.ts";
 import classes from "./plot-page.module.css";
+import { useDrawing, type Way } from "./use-drawing.ts";
 
 interface Props {
   map: MapLibre | null;
@@ -18,39 +18,9 @@ interface Props {
   onCancel: () => void;
 }
 
-type Way = "vertices" | "trace";
-
 function hasHoles(geometry: Geometry): boolean {
   if (geometry.type === "Polygon") return geometry.coordinates.length > 1;
   return geometry.type === "MultiPolygon" && geometry.coordinates.some((rings) => rings.length > 1);
-}
-
-/** Draws on the map for as long as the panel is open; the drawing library comes with it. */
-function useDrawing(map: MapLibre | null, geometry: Geometry, way: Way) {
-  const locale = useLocale();
-  const [outline, setOutline] = useState<Outline | null>(null);
-  const [first, setFirst] = useState<Outline | null>(null);
-  useEffect(() => {
-    if (!map) return;
-    let isGone = false;
-    let stop = () => {};
-    void import("./draw-outline.ts").then(({ drawableRings, drawOutline }) => {
-      if (isGone) return;
-      const rings = way === "vertices" ? drawableRings(geometry) : null;
-      ({ stop } = drawOutline(map, rings, locale, (drawn) => {
-        setOutline(drawn);
-        setFirst((known) => known ?? drawn);
-      }));
-    });
-    return () => {
-      isGone = true;
-      setOutline(null);
-      setFirst(null);
-      stop();
-    };
-  }, [map, geometry, way, locale]);
-  const isMoved = JSON.stringify(outline?.geometry) !== JSON.stringify(first?.geometry);
-  return { outline, isChanged: outline !== null && (way === "trace" || isMoved) };
 }
 
 export function RedrawPanel({ map, geometry, isBusy, onSave, onCancel }: Props) {

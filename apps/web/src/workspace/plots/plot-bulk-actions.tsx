@@ -30,7 +30,7 @@ export function PlotBulkActions({ chosen, onDone }: Props) {
       ))}
       {runs && <RunChosen runs={runs} chosen={chosen} />}
       {exports.length > 0 && <ExportAction chosen={chosen} />}
-      {exports.includes("pdf") && <ReportLink chosen={chosen} />}
+      {exports.includes("pdf") && <ReportAction chosen={chosen} />}
       <TrashAction chosen={chosen} onDone={onDone} />
     </>
   );
@@ -87,14 +87,27 @@ function ExportAction({ chosen }: { chosen: ChosenPlots }) {
   );
 }
 
-// An address longer than some 8,000 signs is refused on the way: larger reports go through the export.
+// An address longer than some 8,000 signs is refused on the way: larger reports, and those of a filter, go through the export.
 const PLOTS_IN_ADDRESS = 500;
 
-function ReportLink({ chosen: { plots, count } }: { chosen: ChosenPlots }) {
+function ReportAction({ chosen: { plots, count } }: { chosen: ChosenPlots }) {
   const messages = useMessages(plotsMessages);
   const project = useProject();
   const addresses = useAddresses();
-  if (!("ids" in plots) || count > PLOTS_IN_ADDRESS) return null;
+  const [opened, setOpened] = useState(false);
+  if (!("ids" in plots) || count > PLOTS_IN_ADDRESS) {
+    return (
+      <>
+        <Action icon={IconReport} label={messages.report} onClick={() => setOpened(true)} />
+        <ExportDialog
+          projectId={project.id}
+          {...{ plots, count, opened }}
+          first="pdf"
+          onClose={() => setOpened(false)}
+        />
+      </>
+    );
+  }
   return (
     <Button
       variant="default"

@@ -12,7 +12,8 @@ import { Section } from "#ui/page.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
 import { useFormatWords } from "../exports/file-texts.ts";
-import { EXPORT_JOB, formatOfJob } from "../exports/format-of-job.ts";
+import { depthOfJob, EXPORT_JOB, formatOfJob } from "../exports/format-of-job.ts";
+import { exportMessages } from "../exports/messages.ts";
 import { useDownload } from "../exports/use-export.ts";
 import { type ProjectJob, projectJobsQuery } from "../project/project-jobs-query.ts";
 import { reportMessages } from "./messages.ts";
@@ -61,15 +62,20 @@ export function EarlierExports({ projectId }: { projectId: number }) {
 
 function ExportRow({ job }: { job: ProjectJob }) {
   const messages = useMessages(reportMessages);
+  const { depths } = useMessages(exportMessages);
   const wordsOf = useFormatWords();
   const locale = useLocale();
   const download = useDownload();
   const format = formatOfJob(job);
+  const depth = depthOfJob(job);
   const file = exportedFile(job.result);
   const scope = scopeOf(job);
   return (
     <tr className={classes.export}>
-      <th scope="row">{format ? wordsOf(format).name : job.kind}</th>
+      <th scope="row">
+        {format ? wordsOf(format).name : job.kind}
+        {depth && <small className={classes.muted}> {depths[depth]}</small>}
+      </th>
       <td>{typeof scope === "number" ? formatNumber(scope, locale, 0) : messages.scopes[scope]}</td>
       <td>
         <time dateTime={job.finished_at ?? job.created_at}>

@@ -12,13 +12,11 @@ const fr = {
   again: "Préparer un nouveau rapport",
   made: (when: string, size: string) => `Préparé ${when}, ${size}`,
   older: "Les parcelles ont changé depuis ce rapport. Préparez-en un nouveau pour avoir l’état actuel.",
-  contents:
-    "Carte, tableau des parcelles, motif de chaque résultat, couches avec versions et licences, empreintes.",
   failed: "Le rapport n’a pas pu être préparé. Relancez-le\u00a0; rien n’a été modifié.",
   notStarted: "Aucun rapport n’est encore préparé pour ces parcelles.",
   largeTitle: (count: number) => `Un rapport de ${formatNumber(count, "fr", 0)} parcelles`,
   largeText: (documents: number, minutes: number) =>
-    `${documents === 1 ? "Un document PDF" : `${formatNumber(documents, "fr", 0)} documents PDF dans une archive ZIP`}, une section par parcelle. Comptez environ ${plural(minutes, "fr", "minute", "minutes")}\u00a0; vous pouvez quitter la page, le fichier restera ici.`,
+    `${documents === 1 ? "Un document PDF" : `${formatNumber(documents, "fr", 0)} documents PDF dans une archive ZIP`}. Comptez environ ${plural(minutes, "fr", "minute", "minutes")}\u00a0; vous pouvez quitter la page, le fichier restera ici.`,
   begin: "Préparer le rapport",
   summary: "En résumé",
   plots: "Parcelles",
@@ -62,12 +60,11 @@ const en: typeof fr = {
   again: "Prepare a new report",
   made: (when: string, size: string) => `Prepared ${when}, ${size}`,
   older: "The plots have changed since this report. Prepare a new one for the present state.",
-  contents: "Map, table of the plots, reason of each result, layers with versions and licences, hashes.",
   failed: "The report could not be prepared. Start it again; nothing was changed.",
   notStarted: "No report has been prepared for these plots yet.",
   largeTitle: (count: number) => `A report of ${formatNumber(count, "en", 0)} plots`,
   largeText: (documents: number, minutes: number) =>
-    `${documents === 1 ? "One PDF document" : `${formatNumber(documents, "en", 0)} PDF documents in a ZIP archive`}, a section a plot. It takes about ${plural(minutes, "en", "minute", "minutes")}; you may leave the page, the file will stay here.`,
+    `${documents === 1 ? "One PDF document" : `${formatNumber(documents, "en", 0)} PDF documents in a ZIP archive`}. It takes about ${plural(minutes, "en", "minute", "minutes")}; you may leave the page, the file will stay here.`,
   begin: "Prepare the report",
   summary: "In short",
   plots: "Plots",

@@ -1,5 +1,7 @@
 import { Alert, Button } from "@mantine/core";
+import { type ReportDepth, usualDepth } from "@parcelle/domain/report-documents";
 import { IconDownload, IconFileTypePdf, IconRefresh } from "@tabler/icons-react";
+import { useState } from "react";
 import { exportedFile } from "#app/exported-file.ts";
 import { formatBytes, formatSince } from "#ui/format.ts";
 import { isOver } from "#ui/job.ts";
@@ -8,6 +10,8 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { Loading } from "#ui/states/loading.tsx";
+import { DepthChoice } from "../exports/depth-choice.tsx";
+import { exportMessages } from "../exports/messages.ts";
 import { useDownload } from "../exports/use-export.ts";
 import { useCancelInProject } from "../project/use-cancel-in-project.ts";
 import { reportMessages } from "./messages.ts";
@@ -23,6 +27,8 @@ interface Props {
   plots: ReportPlots;
 }
 
+type FileProps = Props & { depth: ReportDepth };
+
 function NotBegun({ size, onBegin }: { size: ReportSize; onBegin: () => void }) {
   const messages = useMessages(reportMessages);
   const { plots, documents, minutes } = size;
@@ -36,39 +42,47 @@ function NotBegun({ size, onBegin }: { size: ReportSize; onBegin: () => void }) 
   );
 }
 
-/** The PDF on its way, then the file: the page's security rules let no document be shown inside it. */
-export function ReportFile({ projectId, plotIds, plots }: Props) {
+/** The PDF as deep as it is wanted; another depth is another document. */
+export function ReportFile(props: Props) {
   const messages = useMessages(reportMessages);
+  const { count } = props.plots;
+  const [depth, setDepth] = useState<ReportDepth>(usualDepth(count));
+  return (
+    <Section title={messages.pdf}>
+      <div className={classes.depth}>
+        <DepthChoice depth={depth} count={count} onChange={setDepth} />
+      </div>
+      <DocumentOf key={depth} {...props} depth={depth} />
+    </Section>
+  );
+}
+
+/** The PDF on its way, then the file: the page's security rules let no document be shown inside it. */
+function DocumentOf({ projectId, plotIds, plots, depth }: FileProps) {
+  const messages = useMessages(reportMessages);
+  const exports = useMessages(exportMessages);
   const locale = useLocale();
-  const size = reportSize(plots.count);
-  const { job, isLoading, start } = useReport(projectId, plotIds, size);
+  const size = reportSize(plots.count, depth);
+  const { job, isLoading, start } = useReport(projectId, { plotIds, depth, size });
   const cancel = useCancelInProject(job);
   const download = useDownload();
   const file = exportedFile(job?.result);
   const steps: Record<string, string> = messages.steps;
-  if (!job) {
-    return (
-      <Section title={messages.pdf}>
-        {isLoading ? <Loading lines={3} /> : <NotBegun size={size} onBegin={start} />}
-      </Section>
-    );
-  }
+  if (!job) return isLoading ? <Loading lines={3} /> : <NotBegun size={size} onBegin={start} />;
   if (!isOver(job) || !file) {
     return (
-      <Section title={messages.pdf}>
-        <JobMonitor
-          title={messages.preparing}
-          job={job}
-          stepLabel={(step) => steps[step] ?? step}
-          problem={messages.failed}
-          onCancel={cancel}
-          onRetry={start}
-        />
-      </Section>
+      <JobMonitor
+        title={messages.preparing}
+        job={job}
+        stepLabel={(step) => steps[step] ?? step}
+        problem={messages.failed}
+        onCancel={cancel}
+        onRetry={start}
+      />
     );
   }
   return (
-    <Section title={messages.pdf}>
+    <>
       <div className={classes.file}>
         <span className={classes.icon}>
           <IconFileTypePdf size={30} stroke={1.4} aria-hidden="true" />
@@ -81,7 +95,7 @@ export function ReportFile({ projectId, plotIds, plots }: Props) {
               formatBytes(file.bytes, locale),
             )}
           </p>
-          <p className={classes.muted}>{messages.contents}</p>
+          <p className={classes.muted}>{exports.depthsExplained[depth]}</p>
         </div>
       </div>
       {isOlderThanPlots(job, plots.latest) && (
@@ -106,6 +120,6 @@ export function ReportFile({ projectId, plotIds, plots }: Props) {
           {messages.again}
         </Button>
       </div>
-    </Section>
+    </>
   );
 }

@@ -6,7 +6,7 @@ function job(id: number, input: Record<string, unknown>): ProjectJob {
   return { id, kind: "export-plots", status: "completed", input } as ProjectJob;
 }
 
-test("the newest report for exactly these plots in this language is shown again", () => {
+test("the newest report for exactly these plots, as deep, in this language is shown again", () => {
   const jobs = [
     job(6, { format: "pdf", plots: { filter: { search: null, conditions: ["id.gt.1"] } }, locale: "fr" }),
     job(5, { format: "xlsx", plots: { ids: [1, 2] }, locale: "fr" }),
@@ -14,11 +14,14 @@ test("the newest report for exactly these plots in this language is shown again"
     job(3, { format: "pdf", plots: { ids: [1, 2] }, locale: "en" }),
     job(2, { format: "pdf", plots: { ids: [2, 1] }, locale: "fr" }),
     job(1, { format: "pdf", plots: null, locale: "fr" }),
+    job(0, { format: "pdf", plots: null, depth: "summary", locale: "fr" }),
   ];
-  expect(newestReport(jobs, [1, 2], "fr")?.id).toBe(2);
-  expect(newestReport(jobs, "all", "fr")?.id).toBe(1);
-  expect(newestReport(jobs, [9], "fr")).toBeUndefined();
-  expect(jobs.map(scopeOf)).toEqual(["filter", 2, 3, 2, 2, "all"]);
+  expect(newestReport(jobs, { plotIds: [1, 2], depth: "full", locale: "fr" })?.id).toBe(2);
+  expect(newestReport(jobs, { plotIds: "all", depth: "full", locale: "fr" })?.id).toBe(1);
+  expect(newestReport(jobs, { plotIds: [9], depth: "full", locale: "fr" })).toBeUndefined();
+  expect(newestReport(jobs, { plotIds: "all", depth: "summary", locale: "fr" })?.id).toBe(0);
+  expect(newestReport(jobs, { plotIds: "all", depth: "table", locale: "fr" })).toBeUndefined();
+  expect(jobs.map(scopeOf)).toEqual(["filter", 2, 3, 2, 2, "all", "all"]);
 });
 
 test("a report is older when a plot changed after it was begun", () => {

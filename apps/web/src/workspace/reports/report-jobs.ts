@@ -1,4 +1,5 @@
-import { formatOfJob } from "../exports/format-of-job.ts";
+import type { ReportDepth } from "@parcelle/domain/report-documents";
+import { depthOfJob } from "../exports/format-of-job.ts";
 import type { ProjectJob } from "../project/project-jobs-query.ts";
 import type { RowChoice } from "../rows/row-choice.ts";
 
@@ -17,14 +18,20 @@ function isSame(one: ChosenPlots | "filter", other: ChosenPlots): boolean {
   return one.length === other.length && other.every((id) => ids.has(id));
 }
 
-/** The newest PDF for the same plots in the same language; `jobs` are exports, newest first. */
+/** A report: of which plots, how much of them, in which language. */
+export interface WantedReport {
+  plotIds: ChosenPlots;
+  depth: ReportDepth;
+  locale: string;
+}
+
+/** The newest PDF that is the same; `jobs` are exports, newest first. */
 export function newestReport(
   jobs: readonly ProjectJob[],
-  plotIds: ChosenPlots,
-  locale: string,
+  { plotIds, depth, locale }: WantedReport,
 ): ProjectJob | undefined {
   return jobs.find(
-    (job) => formatOfJob(job) === "pdf" && job.input.locale === locale && isSame(plotsOf(job), plotIds),
+    (job) => depthOfJob(job) === depth && job.input.locale === locale && isSame(plotsOf(job), plotIds),
   );
 }
 

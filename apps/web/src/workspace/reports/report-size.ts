@@ -1,8 +1,8 @@
-import { reportCount } from "@parcelle/domain/report-documents";
+import { type ReportDepth, reportCount } from "@parcelle/domain/report-documents";
 
 /** A report of so many plots is there in the time that a page takes; a larger one is begun by hand. */
-const INSTANT_PLOTS = 200;
-const PLOTS_A_MINUTE = 2000;
+const instantPlots: Readonly<Record<ReportDepth, number>> = { summary: 3000, table: 1000, full: 200 };
+const plotsAMinute: Readonly<Record<ReportDepth, number>> = { summary: 20_000, table: 10_000, full: 1000 };
 
 export interface ReportSize {
   plots: number;
@@ -12,11 +12,11 @@ export interface ReportSize {
   minutes: number;
 }
 
-export function reportSize(plots: number): ReportSize {
+export function reportSize(plots: number, depth: ReportDepth): ReportSize {
   return {
     plots,
-    isInstant: plots <= INSTANT_PLOTS,
-    documents: reportCount(plots),
-    minutes: Math.ceil(plots / PLOTS_A_MINUTE),
+    isInstant: plots <= instantPlots[depth],
+    documents: reportCount(plots, depth),
+    minutes: Math.ceil(plots / plotsAMinute[depth]),
   };
 }

@@ -1,4 +1,5 @@
 import type { ExportFormat } from "@parcelle/domain/export-formats";
+import type { ReportDepth } from "@parcelle/domain/report-documents";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { callFunction } from "#app/call-function.ts";
@@ -18,9 +19,9 @@ import type { ReportSize } from "./report-size.ts";
 export function useStartExport(projectId: number, plotIds: ChosenPlots) {
   const queryClient = useQueryClient();
   const locale = useLocale();
-  return async (format: ExportFormat): Promise<number | null> => {
+  return async (format: ExportFormat, depth: ReportDepth | null = null): Promise<number | null> => {
     try {
-      const input = { projectId, format, plots: plotIds === "all" ? null : { ids: plotIds } };
+      const input = { projectId, format, depth, plots: plotIds === "all" ? null : { ids: plotIds } };
       const answer = await callFunction("start-export", { ...input, requestKey: crypto.randomUUID() });
       await queryClient.invalidateQueries({ queryKey: keys.jobs(projectId) });
       return (answer as { jobId: number }).jobId;
@@ -39,11 +40,14 @@ export interface Report {
 }
 
 /** The PDF of these plots: the newest one, or a new one that is started when there is none yet and it takes no time. */
-export function useReport(projectId: number, plotIds: ChosenPlots, size: ReportSize): Report {
+export function useReport(
+  projectId: number,
+  { plotIds, depth, size }: { plotIds: ChosenPlots; depth: ReportDepth; size: ReportSize },
+): Report {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const { data: jobs } = useBesides(projectJobsQuery(projectId, EXPORT_JOB));
-  const known = jobs && newestReport(jobs, plotIds, locale);
+  const known = jobs && newestReport(jobs, { plotIds, depth, locale });
   const [startedId, setStartedId] = useState<number | null>(null);
   const startExport = useStartExport(projectId, plotIds);
   const { data: job } = useJobEnd(startedId ?? known?.id ?? null, () => {
@@ -54,7 +58,7 @@ export function useReport(projectId: number, plotIds: ChosenPlots, size: ReportS
   function start(): void {
     isAsked.current = true;
     setStarting(true);
-    void startExport("pdf").then((id) => {
+    void startExport("pdf", depth).then((id) => {
       if (id !== null) setStartedId(id);
       setStarting(false);
     });

@@ -1,5 +1,5 @@
 import { countryName } from "@parcelle/basemap/find-country";
-import { formatDay, formatHectares, formatNumber, shownHectares } from "@parcelle/formats/pdf/format-values";
+import { formatDay, formatHectares, formatNumber } from "@parcelle/formats/pdf/format-values";
 import { headCells } from "@parcelle/formats/pdf/head-cells";
 import { noLines, pageFrame, ruledRows } from "@parcelle/formats/pdf/page-frame";
 import { renderPdf } from "@parcelle/formats/pdf/render-pdf";
@@ -7,7 +7,7 @@ import type { ReportLocale } from "@parcelle/formats/pdf/report-model";
 import { reportTexts } from "@parcelle/formats/pdf/report-texts";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { changeBlocks } from "./declaration-changes.ts";
-import type { DeclarationModel, DeclarationProduct } from "./declaration-model.ts";
+import type { DeclarationModel, DeclarationPlot, DeclarationProduct } from "./declaration-model.ts";
 import { type DeclarationTexts, declarationTexts } from "./declaration-texts.ts";
 
 /**
@@ -142,6 +142,7 @@ function productTable(model: DeclarationModel, words: DeclarationTexts, locale: 
       stack: [
         product.description,
         ...(product.commodity ? [{ text: product.commodity, style: "label" }] : []),
+        ...landOf(model, index + 1, words, locale),
       ],
     },
     speciesOf(product),
@@ -156,6 +157,24 @@ function productTable(model: DeclarationModel, words: DeclarationTexts, locale: 
     },
     layout: ruledRows,
   };
+}
+
+/** What the plots of a product add up to, as its form says it. */
+function landOf(
+  { plots }: DeclarationModel,
+  product: number,
+  words: DeclarationTexts,
+  locale: ReportLocale,
+): Content[] {
+  const own = plots.filter(({ products }) => products.includes(product));
+  if (own.length === 0) return [];
+  const hectares = formatHectares(hectaresOf(own), locale);
+  return [{ text: words.land(hectares, reportTexts(locale).plotCount(own.length)), style: "label" }];
+}
+
+/** The exact sum, which is rounded where it is shown; a plot without area counts as none. */
+function hectaresOf(plots: readonly DeclarationPlot[]): number {
+  return plots.reduce((sum, { areaHectares }) => sum + (areaHectares ?? 0), 0);
 }
 
 function quantitiesOf(product: DeclarationProduct, words: DeclarationTexts, locale: ReportLocale): string[] {
@@ -202,8 +221,7 @@ function plotBlocks(model: DeclarationModel, words: DeclarationTexts, locale: Re
       { text: formatHectares(plot.areaHectares, locale), alignment: "right" },
     ];
   });
-  // A reader adds up what is printed.
-  const hectares = model.plots.reduce((sum, { areaHectares }) => sum + shownHectares(areaHectares), 0);
+  const hectares = hectaresOf(model.plots);
   const total: TableCell[] = [
     { text: report.total, bold: true, colSpan: 6 },
     "",

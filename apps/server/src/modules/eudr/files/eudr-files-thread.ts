@@ -10,9 +10,8 @@ import {
 import { eudrColumns } from "@parcelle/reporting/eudr/eudr-columns";
 import { evidenceLines } from "@parcelle/reporting/eudr/evidence/evidence-lines";
 import type { EvidenceSourcePlot } from "@parcelle/reporting/eudr/evidence/evidence-source";
-import { plotReportModel } from "@parcelle/reporting/eudr/plot-report-model";
+import { type ReportDocument, writePlotReports } from "@parcelle/reporting/eudr/write-plot-reports";
 import { writePlotFile } from "@parcelle/reporting/plot-files";
-import { reportParts } from "@parcelle/reporting/report-parts";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
 import { type FileOfPlots, fileTasks, parsed } from "#platform/exports/file-tasks.ts";
 import type { LoadedRun, StoredEvidencePlot } from "./load-evidence.ts";
@@ -27,21 +26,17 @@ function write(format: ExportFormat, source: FileOfPlots): AsyncIterable<Uint8Ar
   throw new Error(`${format} is not made of plots.`);
 }
 
-// What makes PDFs is large and loaded when one is made: other files stream in little memory.
 /** One document, or a bundle of them where one would be too large to open. */
 async function* writeReports(source: FileOfPlots): AsyncGenerator<Uint8Array> {
-  const isBundle = reportCount(source.head.plotCount) > 1;
-  if (isBundle) yield* writeZip(reports(source));
-  else for await (const { chunks } of reports(source)) yield* chunks;
+  const depth = source.depth ?? "full";
+  const isBundle = reportCount(source.head.plotCount, depth) > 1;
+  const reports = writePlotReports({ ...source, depth });
+  if (isBundle) yield* writeZip(entries(reports));
+  else for await (const { bytes } of reports) yield bytes;
 }
 
-async function* reports(source: FileOfPlots): AsyncGenerator<WrittenEntry & { chunks: Uint8Array[] }> {
-  const { head, plots, language } = source;
-  const { renderPlotReport } = await import("@parcelle/formats/pdf/plot-report");
-  for await (const part of reportParts(head, plots)) {
-    const model = plotReportModel(part.source, language, source);
-    yield { name: part.name, chunks: [await renderPlotReport(model, language)] };
-  }
+async function* entries(reports: AsyncIterable<ReportDocument>): AsyncGenerator<WrittenEntry> {
+  for await (const { name, bytes } of reports) yield { name, chunks: [bytes] };
 }
 
 async function* evidencePlots(

@@ -3,6 +3,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { problemText } from "#app/problem-text.ts";
+import { saveBytes } from "#app/save-bytes.ts";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
@@ -13,7 +14,6 @@ import { FactTable } from "#ui/table/fact-table.tsx";
 import { toast } from "#ui/toast.tsx";
 import { paymentMessages } from "./messages.ts";
 import { type Invoice, invoicesQuery } from "./payment-queries.ts";
-import { saveBytes } from "./save-bytes.ts";
 
 const numberOf = ({ year, number }: Invoice): string => `${year}-${String(number).padStart(5, "0")}`;
 
