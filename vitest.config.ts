@@ -1,14 +1,17 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { testSeed } from "./tools/draw.ts";
 import { patientTests } from "./tools/patience.ts";
+import { SlowestFirst } from "./tools/slowest-first.ts";
 
 // Workers need not ask for the commit again.
 process.env.TEST_SEED = testSeed;
 
 export default defineConfig({
   test: {
-    // The tests of the server wait half of their time; the others gain a second processor.
-    maxWorkers: "100%",
+    // The tests of the server wait for half of their time: one more than there are processors keeps all of them busy.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {

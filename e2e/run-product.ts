@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { nodeFlags } from "../apps/server/src/node-flags.ts";
+import { compiledModules } from "../tools/compiled-modules.ts";
 import { patience } from "../tools/patience.ts";
 
 const main = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url));
@@ -18,7 +19,7 @@ type Product = {
 export async function runProduct(options: string[], environment: Record<string, string>): Promise<Product> {
   const port = environment.PORT ?? String(await freePort());
   const server = spawn(process.execPath, [...nodeFlags, main, ...options], {
-    env: { PATH: process.env.PATH, ...environment, PORT: port },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiledModules, ...environment, PORT: port },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(server, "exit");

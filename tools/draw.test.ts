@@ -32,9 +32,22 @@ describe("what a run of the tests draws", () => {
     }
   });
 
+  it("leaves none of many alike out for ever, and takes at least one of each kind", async () => {
+    const seen = new Set<string>();
+    for (let commit = 0; commit < 40; commit += 1) {
+      const { drawnShare } = await drawOf({ TEST_SEED: `commit ${commit}` });
+      const share = drawnShare("screens", files, 4);
+      expect(share).toHaveLength(50);
+      for (const file of share) seen.add(file);
+      expect(drawnShare("screens", files.slice(0, 2), 4)).toHaveLength(1);
+    }
+    expect(seen.size).toBe(files.length);
+  });
+
   it("is everything in a long run", async () => {
-    const { drawn } = await drawOf({ TEST_SEED: "abc", TEST_LENGTH: "long" });
+    const { drawn, drawnShare } = await drawOf({ TEST_SEED: "abc", TEST_LENGTH: "long" });
     expect(drawn("/somewhere/a.test.ts", ["fr", "en"])).toEqual(["fr", "en"]);
+    expect(drawnShare("screens", files, 4)).toEqual(files);
   });
 
   it("names the commit where no seed is set", async () => {

@@ -30,6 +30,14 @@ export function drawn<Choice>(file: string, choices: readonly [Choice, ...Choice
   return [choices[drawnNumber(relative(root, file)) % choices.length]!];
 }
 
+/** Every so-manieth of many alike, with another commit others; all of them in a long run. */
+export function drawnShare<One>(name: string, all: readonly One[], share: number): One[] {
+  if (isLong) return [...all];
+  const step = Math.max(1, Math.min(share, all.length));
+  const first = drawnNumber(name) % step;
+  return all.filter((_, index) => index % step === first);
+}
+
 /** A number of 32 bits for a seeded generator: of this run, and of the name alone. */
 export function drawnNumber(name: string): number {
   return createHash("sha256").update(`${testSeed} ${name}`).digest().readUInt32BE();

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { mkdtemp, open, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { constants, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildWebIfChanged } from "./build-web.ts";
@@ -12,19 +12,20 @@ import { keepTestTimes } from "./test-times.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const vitest = join(root, "node_modules/vitest/vitest.mjs");
 
+const BEHIND_STORIES = constants.priority.PRIORITY_BELOW_NORMAL;
+
 const times: FileTime[] = [];
 
 /** Types, lint and boundaries; the tests of every project on both engines; the stories in the browser. */
 async function testEverything(): Promise<Count> {
   const counts = [await check(), await build()];
   await inFolder(async (folder) => {
-    // Stories wait for a browser and tests for a database: beside one another they take two thirds of the time.
+    // Stories wait for a browser and tests for a database. The stories come one after the other and take longest: what
+    // they need of the processors they get first.
     const output = join(folder, "stories.log");
     const toldLater = runTests("e2e", ["--config", "e2e/vitest.config.ts"], { folder, output });
-    for (const project of ["packages", "web", "server"]) {
-      announce(`tests: ${project}`);
-      counts.push(await runTests(project, ["--project", project], { folder }));
-    }
+    announce("tests: server, packages and web");
+    counts.push(await runTests("server, packages and web", [], { folder, priority: BEHIND_STORIES }));
     counts.push(await toldLater);
     announce("tests: e2e, which ran beside the others");
     console.log(await readFile(output, "utf8").catch(() => "none"));
@@ -47,15 +48,21 @@ async function build(): Promise<Count> {
   }
 }
 
-/** `output` is a file for what the run prints, where another run is printing. */
+type How = {
+  /** A file for what the run prints, where another run is printing. */
+  output?: string;
+  /** Of the run and all that it starts; as `setPriority` takes it. */
+  priority?: number;
+};
+
 async function runTests(
   project: string,
   args: string[],
-  { folder, output }: { folder: string; output?: string },
+  { folder, ...how }: How & { folder: string },
 ): Promise<Count> {
   const report = join(folder, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await run(process.execPath, [vitest, "run", ...args, ...reporters], output);
+  const code = await run(process.execPath, [vitest, "run", ...args, ...reporters], how);
   const read = await readReport(report);
   times.push(...fileTimes(read));
   const count = countTests(project, read);
@@ -78,21 +85,27 @@ async function inFolder(work: (folder: string) => Promise<void>): Promise<void> 
   }
 }
 
-async function run(command: string, args: string[], output?: string): Promise<number> {
+async function run(command: string, args: string[], { output, priority }: How = {}): Promise<number> {
   const file = output === undefined ? undefined : await open(output, "w");
   try {
-    return await ended(command, args, file?.fd);
+    return await ended(command, args, file?.fd ?? "inherit", priority);
   } finally {
     await file?.close();
   }
 }
 
-function ended(command: string, args: string[], output: number | "inherit" = "inherit"): Promise<number> {
+function ended(
+  command: string,
+  args: string[],
+  output: number | "inherit",
+  priority: number | undefined,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const shell = process.platform === "win32";
     const child = spawn(command, args, { cwd: root, stdio: ["inherit", output, output], shell });
     child.once("error", reject);
     child.once("exit", (code, signal) => resolve(signal === null ? (code ?? 1) : 1));
+    if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
   });
 }
 

@@ -12,7 +12,7 @@ import { CommandFailure, type Console } from "../src/console/console.ts";
 import { writeLandscape } from "./landscape.ts";
 import { parcelle, temporaryFolder } from "./run-parcelle.ts";
 
-const ROUNDS = isLong ? 2_000 : 400;
+const ROUNDS = isLong ? 2_000 : 200;
 /** Each commit damages in other ways. */
 const seed = drawnNumber("damaged inputs of the command line");
 const LANGUAGES = ["fr", "en"] as const;

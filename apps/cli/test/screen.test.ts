@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { drawnShare } from "../../../tools/draw.ts";
 import { skippedWithout } from "../../../tools/skipped-without.ts";
 import { hansenFolder, hansenPixels, lossYearPath, treeCoverPath } from "./hansen-pixels.ts";
 import { writeLandscape } from "./landscape.ts";
@@ -226,14 +227,15 @@ describe("parcelle screen on real data", skippedWithout("reference data", !refer
     }
   });
 
-  it.each([
+  const published: [path: string, plots: number][] = [
     ["whisp/geojson_example.geojson", 50],
     ["real/ai4sf/1_vietnam_areas.gpkg", 100],
     ["real/ai4sf/4_cambodia_areas.gpkg", 100],
     ["real/india_10k/india_10k.zip", 100],
     ["real/br_ba_lem/LEM_dataset.zip", 100],
     ["real/jecam/BD_JECAM_CIRAD_2023_feb.shp", 100],
-  ])(
+  ];
+  it.each(drawnShare("published files of plots", published, 3))(
     "says of each plot of %s that no layer covers it, and of all together, and writes every output",
     async (path, count) => {
       const name = path.replaceAll("/", "-");

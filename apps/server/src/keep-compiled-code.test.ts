@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, expect, it } from "vitest";
+import { startProcess } from "#platform/compute/process.ts";
 import { startThread } from "#platform/compute/thread.ts";
 import { keepCompiledCode } from "./keep-compiled-code.ts";
 
@@ -15,19 +16,25 @@ afterEach(async () => {
   if (folder !== undefined) await rm(folder, { recursive: true, force: true });
 });
 
-it("what a thread compiled lies in the data directory when the thread has ended", async () => {
-  folder = await mkdtemp(join(tmpdir(), "parcelle-compiled-"));
-  delete process.env.NODE_COMPILE_CACHE;
-  keepCompiledCode(folder);
-  const entry = join(folder, "entry.ts");
-  const served = new URL("./platform/compute/serve-tasks.ts", import.meta.url);
-  await writeFile(entry, `import { serveTasks } from "${served}";\nserveTasks({ ping: () => "pong" });\n`);
-  const thread = startThread<{ ping: () => string }>(pathToFileURL(entry));
-  expect(await thread.call("ping")).toBe("pong");
-  await thread.close();
-  const kept = await readdir(join(folder, "compiled-code"), { recursive: true });
-  expect(kept.length).toBeGreaterThan(1);
-});
+it.each([
+  ["thread", startThread],
+  ["process", startProcess],
+] as const)(
+  "what a %s compiled lies in the data directory, though it was ended by force",
+  async (_, start) => {
+    folder = await mkdtemp(join(tmpdir(), "parcelle-compiled-"));
+    delete process.env.NODE_COMPILE_CACHE;
+    keepCompiledCode(folder);
+    const entry = join(folder, "entry.ts");
+    const served = new URL("./platform/compute/serve-tasks.ts", import.meta.url);
+    await writeFile(entry, `import { serveTasks } from "${served}";\nserveTasks({ ping: () => "pong" });\n`);
+    const thread = start<{ ping: () => string }>(pathToFileURL(entry));
+    expect(await thread.call("ping")).toBe("pong");
+    await thread.close();
+    const kept = await readdir(join(folder, "compiled-code"), { recursive: true });
+    expect(kept.length).toBeGreaterThan(1);
+  },
+);
 
 it("an installation that keeps it elsewhere goes on doing so", () => {
   process.env.NODE_COMPILE_CACHE = "/elsewhere";

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { describeOnOneEngine } from "./engines.ts";
 import { addTenant } from "./factories/tenant.ts";
@@ -17,8 +17,14 @@ const change = (
   );
 
 describeOnOneEngine("the organisation that a person works in", (open) => {
+  let database: Database;
+
+  beforeEach(async () => {
+    database = await open();
+    return () => database.close();
+  });
+
   it("is one of his own", async () => {
-    const database = await open();
     const [own, other] = [await addTenant(database), await addTenant(database)];
     const agent = own.people.agent;
     await database.asService((transaction) =>
@@ -33,7 +39,6 @@ describeOnOneEngine("the organisation that a person works in", (open) => {
   });
 
   it("is none that another door gives him: neither the platform's, nor that of somebody who belongs there", async () => {
-    const database = await open();
     const [own, other] = [await addTenant(database), await addTenant(database)];
     const text = `insert into public.profiles (user_id, current_organisation_id) values ($1, $2)
        on conflict (user_id) do update set current_organisation_id = excluded.current_organisation_id returning user_id`;
@@ -53,7 +58,6 @@ describeOnOneEngine("the organisation that a person works in", (open) => {
   });
 
   it("is not given back by an invitation that was used, once he was taken out", async () => {
-    const database = await open();
     const { organisationId, people } = await addTenant(database);
     const { agent } = people;
     const [taken] = await database.asOwner(async (transaction) => {
@@ -74,7 +78,6 @@ describeOnOneEngine("the organisation that a person works in", (open) => {
   });
 
   it("does not hold on to whoever was taken out of it", async () => {
-    const database = await open();
     const { organisationId, people } = await addTenant(database);
     const { agent } = people;
     await database.asService(async (transaction) => {

@@ -11,6 +11,7 @@ import { openPgliteDatabase } from "#database/pglite-engine.ts";
 import { openPostgresDatabase, type PostgresAddresses } from "#database/postgres-engine.ts";
 import { copyDatabase, prepareDirectory } from "#database/prepared-directory.ts";
 import { drawn, drawnNumber, isLong } from "../../../tools/draw.ts";
+import { borrowPglite } from "./reuse/pglite-databases.ts";
 
 /** Gives a fresh, migrated database that is closed and deleted after the surrounding `describe`. */
 export type OpenDatabase = () => Promise<Database>;
@@ -65,7 +66,10 @@ function run(
     return location;
   };
   const open = async () => {
-    const database = await openLocation(await createLocation());
+    const database =
+      engine === "pglite"
+        ? await borrowPglite(createPgliteLocation)
+        : await openLocation(await createLocation());
     cleanups.push(() => database.close());
     return database;
   };
@@ -102,7 +106,8 @@ async function compileEngine(): Promise<WebAssembly.Module> {
   return await WebAssembly.compile(await readFile(engine));
 }
 
-async function createPgliteLocation(): Promise<Created> {
+/** A directory that nobody has opened yet; the caller removes it. */
+export async function createPgliteLocation() {
   compiled ??= compileEngine();
   await compiled;
   const prepared = "missing" in inject("postgres") ? await prepareDirectory() : await prepareOnce();

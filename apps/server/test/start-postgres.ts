@@ -1,5 +1,5 @@
-import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
+import { compiledModules } from "../../../tools/compiled-modules.ts";
 import { memoryFolder } from "./memory-folder.ts";
 import { startCluster } from "./postgres-cluster.ts";
 
@@ -27,7 +27,5 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 function prepareEnvironment(): void {
   const folder = memoryFolder();
   if (folder !== undefined) process.env.TMPDIR ??= folder;
-  process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
-    new URL("../../../.cache/compiled-modules", import.meta.url),
-  );
+  process.env.NODE_COMPILE_CACHE ??= compiledModules;
 }

@@ -64,11 +64,11 @@ export function ringShares(landscape: Landscape, ring: readonly Position[]): Col
   const first = pixelAt(Math.min(...longitudes), Math.max(...latitudes));
   const last = pixelAt(Math.max(...longitudes), Math.min(...latitudes));
   let total = 0;
+  const [west, east] = [first % SIDE, last % SIDE];
   for (let row = Math.floor(first / SIDE); row <= Math.floor(last / SIDE); row++) {
-    for (let column = first % SIDE; column <= last % SIDE; column++) {
-      const points = pointsInside(ring, row, column);
+    for (const [index, points] of pointsInside(ring, row, west, east).entries()) {
       total += points;
-      if (points > 0) countColumns(counts, landscape, row * SIDE + column, points);
+      if (points > 0) countColumns(counts, landscape, row * SIDE + west + index, points);
     }
   }
   for (const column of Object.keys(counts)) counts[column]! /= Math.max(1, total);
@@ -79,14 +79,18 @@ function noShares(): ColumnShares {
   return Object.fromEntries(columnNames.map((column) => [column, 0]));
 }
 
-function pointsInside(ring: readonly Position[], row: number, column: number): number {
-  let inside = 0;
-  for (let point = 0; point < FINE * FINE; point++) {
-    const right = ((point % FINE) + 0.5) / FINE;
-    const down = (Math.floor(point / FINE) + 0.5) / FINE;
-    const longitude = SQUARE[0] + (column + right) * PIXEL_DEGREES;
-    const latitude = SQUARE[3] - (row + down) * PIXEL_DEGREES;
-    if (inRing(ring, longitude, latitude)) inside += 1;
+/** How many points of each pixel lie in the ring, from the pixel in the west of a row to that in the east. */
+function pointsInside(ring: readonly Position[], row: number, west: number, east: number): Uint8Array {
+  const inside = new Uint8Array(east - west + 1);
+  for (let line = 0; line < FINE; line++) {
+    const crossings = crossingsAt(ring, SQUARE[3] - (row + (line + 0.5) / FINE) * PIXEL_DEGREES);
+    if (crossings.length === 0) continue;
+    for (let point = 0; point < inside.length * FINE; point++) {
+      const column = Math.floor(point / FINE);
+      const right = ((point % FINE) + 0.5) / FINE;
+      const longitude = SQUARE[0] + (west + column + right) * PIXEL_DEGREES;
+      if (isOdd(crossings, longitude)) inside[column]! += 1;
+    }
   }
   return inside;
 }
@@ -119,12 +123,20 @@ export function clearBranch(shares: ColumnShares): Branch | null {
   return says("after") ? "disturbed_after_2020" : "tree_cover_undisturbed";
 }
 
-function inRing(ring: readonly Position[], x: number, y: number): boolean {
-  let inside = false;
+/** Where the ring crosses a line of latitude. */
+function crossingsAt(ring: readonly Position[], y: number): number[] {
+  const crossings: number[] = [];
   for (let index = 1; index < ring.length; index++) {
     const [ax, ay] = ring[index - 1]!;
     const [bx, by] = ring[index]!;
-    if (ay! > y !== by! > y && x < ((bx! - ax!) * (y - ay!)) / (by! - ay!) + ax!) inside = !inside;
+    if (ay! > y !== by! > y) crossings.push(((bx! - ax!) * (y - ay!)) / (by! - ay!) + ax!);
   }
-  return inside;
+  return crossings;
+}
+
+/** Whether as many of them lie further east as of a point inside. */
+function isOdd(crossings: readonly number[], x: number): boolean {
+  let odd = false;
+  for (const crossing of crossings) if (x < crossing) odd = !odd;
+  return odd;
 }

@@ -22,29 +22,31 @@ function addLattice(field: Float32Array, side: number, cell: number, weight: num
   const random = createRandom(seed);
   const points = Math.ceil(side / cell) + 2;
   const lattice = Float32Array.from({ length: points * points }, random.next);
-  const columns = axis(side, cell);
+  const { indexes, shares } = axis(side, cell);
   const line = new Float32Array(points);
   for (let row = 0; row < side; row++) {
-    const { index: top, share: down } = columns[row]!;
+    const top = indexes[row]!;
+    const down = shares[row]!;
     for (let point = 0; point < points; point++) {
       const above = lattice[top * points + point]!;
       line[point] = above + (lattice[(top + 1) * points + point]! - above) * down;
     }
     const start = row * side;
     for (let column = 0; column < side; column++) {
-      const { index, share } = columns[column]!;
+      const index = indexes[column]!;
       const left = line[index]!;
-      field[start + column]! += weight * (left + (line[index + 1]! - left) * share);
+      field[start + column]! += weight * (left + (line[index + 1]! - left) * shares[column]!);
     }
   }
 }
 
-function axis(side: number, cell: number): { index: number; share: number }[] {
-  return Array.from({ length: side }, (_, pixel) => {
-    const index = Math.floor(pixel / cell);
+function axis(side: number, cell: number): { indexes: Int32Array; shares: Float64Array } {
+  const indexes = Int32Array.from({ length: side }, (_, pixel) => Math.floor(pixel / cell));
+  const shares = Float64Array.from(indexes, (index, pixel) => {
     const share = pixel / cell - index;
-    return { index, share: share * share * (3 - 2 * share) };
+    return share * share * (3 - 2 * share);
   });
+  return { indexes, shares };
 }
 
 /** The value below which a share of the field lies, from every 97th value. */

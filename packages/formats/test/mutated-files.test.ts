@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { drawnNumber, isLong } from "../../../tools/draw.ts";
 import { fuzzPlotFiles } from "../fuzz/fuzz-plot-files.ts";
 
-const FILES = isLong ? 20_000 : 4_000;
+const FILES = isLong ? 20_000 : 2_000;
 /** Each commit damages others. */
 const seed = drawnNumber("damaged files of plots");
 

@@ -8,7 +8,7 @@ import { writeGeotiff } from "../src/write/write-geotiff.ts";
 import { type BareTiff, bareTiff } from "./bare-tiff.ts";
 import { openBytes } from "./sample-rasters.ts";
 
-const FILES = isLong ? 10_000 : 2_000;
+const FILES = isLong ? 10_000 : 800;
 /** Each commit damages others. */
 const seed = drawnNumber("damaged TIFFs");
 

@@ -18,6 +18,7 @@ describeOnBothEngines("a ready declaration that comes out of the trash", (open) 
       ]),
     );
     await setDeleted("declarations", tenant.declarationId, true);
+    return () => database.close();
   });
 
   const setDeleted = (table: "declarations" | "plots", id: number, isDeleted: boolean) =>

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { DatabaseLocation } from "#database/open-database.ts";
+import { compiledModules } from "../../../../tools/compiled-modules.ts";
 import { nodeFlags } from "../../src/node-flags.ts";
 import { freePort } from "../free-port.ts";
 
@@ -63,6 +64,7 @@ async function start(
     env: {
       PATH: process.env.PATH,
       GIT_DIR: "/nowhere",
+      NODE_COMPILE_CACHE: compiledModules,
       DATA_DIR: dataDirectory,
       SECRET: secret,
       ...database,

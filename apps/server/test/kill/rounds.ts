@@ -137,7 +137,7 @@ export class Rounds {
       while ((await reader.count(rows)) < share * this.#plots) {
         const { status, error } = await this.#owner.job(jobId);
         if (status === "failed") throw new Error(`the job failed by itself: ${JSON.stringify(error)}`);
-        await pause(5);
+        await pause(25);
       }
       acknowledged = await reader.rows(rows);
       const { status } = await this.#owner.job(jobId);

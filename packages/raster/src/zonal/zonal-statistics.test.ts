@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { isLong } from "../../../../tools/draw.ts";
 import { zonalFiles, zonalPlots } from "../../test/zonal-files.ts";
 import { openFile } from "../source/file-source.ts";
 import { openGeotiff } from "../tiff/open-geotiff.ts";
@@ -15,7 +16,7 @@ import { startZonalWorkers } from "./zonal-workers.ts";
 
 const paths = zonalFiles();
 const layers = paths.map((path) => ({ path }));
-const plots = zonalPlots(240);
+const plots = zonalPlots(isLong ? 240 : 120);
 const questions: ZonalQuestion[] = [
   { layers: [0] },
   { layers: [1] },

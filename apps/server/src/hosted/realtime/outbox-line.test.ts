@@ -1,5 +1,5 @@
 import pg from "pg";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { Database, Transaction } from "#database/database.ts";
 import { CONNECTION_FAILURE, DatabaseError } from "#database/database-error.ts";
 import type { PostgresAddresses } from "#database/postgres-engine.ts";
@@ -99,8 +99,14 @@ async function startLine(database: Database, settleMs: number, faults: unknown[]
 describeOnBothEngines("the line of changes", (open, { engine, createLocation, openLocation }) => {
   // What breaks here the embedded engine does not have: connections.
   const onPostgres = engine === "postgres" ? it : () => undefined;
+  let database: Database;
+
+  beforeEach(async () => {
+    database = await open();
+    return () => database.close();
+  });
+
   it("hands on what was left, once and in order, also after it has forgotten what was before", async () => {
-    const database = await open();
     await database.asOwner(leave);
     const { line, taken, faults } = await startLine(database, 20);
     const expected: number[] = [];
@@ -111,7 +117,6 @@ describeOnBothEngines("the line of changes", (open, { engine, createLocation, op
   });
 
   it("hands on once what is notified long after it was found by looking", async () => {
-    const database = await open();
     const late: (() => void)[] = [];
     let asked = 0;
     const over = {
@@ -138,7 +143,6 @@ describeOnBothEngines("the line of changes", (open, { engine, createLocation, op
   });
 
   it("that could not read its rows asks again within seconds, and hands them on in order", async () => {
-    const database = await open();
     const { over, awayFor } = reachable(database);
     const { line, taken, faults } = await startLine(over, 60_000);
     const away = awayFor(2);
@@ -152,7 +156,6 @@ describeOnBothEngines("the line of changes", (open, { engine, createLocation, op
   });
 
   it("that is stopped while the database is away asks no more", async () => {
-    const database = await open();
     const { over, awayFor, questions } = reachable(database);
     const { line, taken } = await startLine(over, 60_000);
     const away = awayFor(1);

@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { Worker } from "node:worker_threads";
 import type { ThreadData } from "./begin-thread.ts";
 import { newEnding } from "./guard-compression.ts";
@@ -17,3 +18,4 @@ process.on("message", (request) => worker.postMessage(request));
 worker.on("message", (response) => process.send?.(response));
 worker.on("error", (error) => process.send?.({ ended: error.message }));
 worker.on("exit", (code) => process.send?.({ ended: `code ${code}` }, () => process.exit(code)));
+flushCompileCache();

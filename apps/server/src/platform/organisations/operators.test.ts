@@ -40,6 +40,7 @@ describeOnOneEngine("the operators of the platform", (open) => {
     first = await account();
     second = await account();
     await owned("insert into app.operators (user_id) values ($1::text::uuid)", [first.sub]);
+    return () => database.close();
   });
 
   it("appoint a person who has an account, however the address is written, and it is kept who did", async () => {
