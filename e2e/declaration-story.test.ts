@@ -23,10 +23,7 @@ describe.each(storyLocales())("the main job in %s", (locale) => {
     browser = await launch();
     visitor = await visit(browser, locale);
   });
-  afterAll(async () => {
-    await visitor.close();
-    await browser.close();
-  });
+  afterAll(() => visitor.close().then(() => browser.close()));
 
   // Another one at each telling: references are unique within an organisation.
   const reference = `COOP-${locale}-${Date.now()}`;
