@@ -139,7 +139,6 @@ describe.each(storyLocales())("the main job in %s", (locale) => {
   chapter("shows the plots on the map", async () => {
     const { say } = visitor;
     await openTab(say.eudr.tabs.map);
-    await role("region", { name: say.map.map }).waitFor();
     await seen(say.map.shown(60));
     await tryMapTools(visitor);
     await openTab(say.eudr.tabs.statistics);

@@ -1,11 +1,9 @@
 import type { Map as MapLibre } from "maplibre-gl";
-import { browserClock } from "#shell/clock.ts";
 import type { Locale } from "#shell/locale.ts";
+import { saveFile } from "#shell/save-file.ts";
 import { composePicture } from "./compose-picture.ts";
 import { NoPhoto, photographMap } from "./photograph-map.ts";
 import { pictureFacts, pictureName, type ShownMap } from "./picture-facts.ts";
-
-const KEPT_MILLISECONDS = 1000;
 
 /**
  * Saves the map with title, legend, scale and sources as a PNG.
@@ -18,11 +16,7 @@ export async function savePicture(map: MapLibre, shown: ShownMap, locale: Locale
   const photo = await photographMap(map);
   const file = await pngOf(composePicture(photo, pictureFacts(shown, locale, date), locale));
   const name = `${pictureName(shown.label, date)}.png`;
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  browserClock.after(KEPT_MILLISECONDS, () => URL.revokeObjectURL(link.href));
+  saveFile(file, name);
   return name;
 }
 
