@@ -54,12 +54,14 @@ import { measureMessages } from "../apps/web/src/ui/map/tools/measure/measure-me
 import { toolMessages } from "../apps/web/src/ui/map/tools/tool-messages.ts";
 import { uiMessages } from "../apps/web/src/ui/ui-messages.ts";
 import { exportMessages } from "../apps/web/src/workspace/exports/messages.ts";
+import { firstPlotsMessages } from "../apps/web/src/workspace/imports/first-plots-messages.ts";
 import { importMessages } from "../apps/web/src/workspace/imports/messages.ts";
 import { mapPageMessages } from "../apps/web/src/workspace/map/messages.ts";
 import { workspaceMessages } from "../apps/web/src/workspace/messages.ts";
 import { outlineMessages } from "../apps/web/src/workspace/outlines/outline-messages.ts";
 import { plotMessages } from "../apps/web/src/workspace/plot/messages.ts";
 import { splitMessages } from "../apps/web/src/workspace/plot/split/split-messages.ts";
+import { newPlotMessages } from "../apps/web/src/workspace/plots/new-plot/new-plot-messages.ts";
 import { plotsMessages } from "../apps/web/src/workspace/plots/plots-messages.ts";
 import { privateOverlapMessages } from "../apps/web/src/workspace/private-overlaps/messages.ts";
 import { projectMessages } from "../apps/web/src/workspace/projects/messages.ts";
@@ -113,6 +115,8 @@ export function words(locale: Locale) {
     split: splitMessages[locale],
     elsewhere: privateOverlapMessages[locale],
     imports: importMessages[locale],
+    firstPlots: firstPlotsMessages[locale],
+    newPlot: newPlotMessages[locale],
     assessments: { ...runMessages[locale], ...assessmentMessages[locale] },
     credits: creditMessages[locale],
     payment: paymentMessages[locale],

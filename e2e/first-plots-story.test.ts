@@ -1,0 +1,88 @@
+import { readFile } from "node:fs/promises";
+import { readPlots } from "@parcelle/formats/read-plots";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { launch, type Visitor, visit } from "./browser.ts";
+import { Member } from "./member.ts";
+import { chaptersOf, screenOf } from "./screen.ts";
+import { storyLocales } from "./story-locales.ts";
+
+const templates = ["xlsx", "csv", "geojson"] as const;
+
+describe.each(storyLocales())("the first plots of an empty project in %s", (locale) => {
+  let browser: Browser;
+  let visitor: Visitor;
+  const { button, field, link, seen } = screenOf(() => visitor);
+  const chapter = chaptersOf(() => visitor);
+  const mapBox = async () => {
+    const canvas = visitor.page.locator("dialog[open] [data-ready] canvas").first();
+    await canvas.waitFor();
+    return (await canvas.boundingBox())!;
+  };
+
+  beforeAll(async () => {
+    browser = await launch();
+    visitor = await visit(browser, locale);
+    const owner = await Member.signIn("owner@demo.parcelle.test");
+    const id = await owner.createProject(`Projet vide ${locale}`);
+    await visitor.signIn("owner@demo.parcelle.test");
+    await visitor.page.waitForURL((url) => !url.pathname.includes("login"));
+    await visitor.go(`/conformity/rdue/${id}`);
+  });
+  afterAll(async () => {
+    expect(visitor.faults).toEqual([]);
+    await visitor.close();
+    await browser.close();
+  });
+
+  chapter("an empty project gives a template in each format, with one example", async () => {
+    const { say } = visitor;
+    await seen(say.firstPlots.templates);
+    for (const format of templates) {
+      const name = say.firstPlots.templateIn(say.exports.formats[format]);
+      const file = await visitor.download(() => button(name).click());
+      expect(file.name).toBe(`${say.firstPlots.templateFile}.${format}`);
+      const { rows, notices } = await readPlots({
+        name: file.name,
+        bytes: new Uint8Array(await readFile(file.path)),
+      });
+      expect([rows.length, notices]).toEqual([1, []]);
+    }
+    await visitor.shot("13-empty-project");
+  });
+
+  chapter("a point is given by a click on the map, with its declared area", async () => {
+    const { say, page } = visitor;
+    await button(say.newPlot.ways.point).click();
+    const box = await mapBox();
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect.poll(() => field(say.newPlot.latitude).inputValue()).not.toBe("");
+    await field(say.newPlot.identifier).fill("A-1");
+    await field(say.newPlot.area).fill("2.5");
+    await button(say.newPlot.add).click();
+    await link("A-1").waitFor();
+  });
+
+  chapter("an outline is drawn beside the plot that is there", async () => {
+    const { say, page } = visitor;
+    await button(say.newPlot.open).click();
+    const box = await mapBox();
+    await seen(say.plot.outlineMissing);
+    const corners = [
+      [0.3, 0.3],
+      [0.6, 0.3],
+      [0.6, 0.6],
+      [0.3, 0.3],
+    ] as const;
+    for (const [across, down] of corners) {
+      const place = [box.x + box.width * across, box.y + box.height * down] as const;
+      await page.mouse.move(...place, { steps: 5 });
+      await page.mouse.click(...place, { delay: 60 });
+    }
+    await page.getByText(say.plot.outlineMissing).waitFor({ state: "detached" });
+    await visitor.shot("14-drawn-plot");
+    await field(say.newPlot.identifier).fill("A-2");
+    await button(say.newPlot.add).click();
+    await link("A-2").waitFor();
+  });
+});
