@@ -55,8 +55,13 @@ describe.each(storyLocales())("the first plots of an empty project in %s", (loca
     const { say, page } = visitor;
     await button(say.newPlot.ways.point).click();
     const box = await mapBox();
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    await expect.poll(() => field(say.newPlot.latitude).inputValue()).not.toBe("");
+    // Drawn a moment before it listens.
+    await expect
+      .poll(async () => {
+        await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+        return field(say.newPlot.latitude).inputValue();
+      })
+      .not.toBe("");
     await field(say.newPlot.identifier).fill("A-1");
     await field(say.newPlot.area).fill("2.5");
     await button(say.newPlot.add).click();
