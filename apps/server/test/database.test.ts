@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { describeOnBothEngines } from "./engines.ts";
 
@@ -9,10 +9,11 @@ const agent = {
   organisation: 3,
 } as const;
 
-describeOnBothEngines("a database", (open, { engine }) => {
+describeOnBothEngines("a database", (_open, { engine, createLocation, openLocation }) => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    // One that nobody used: a connection keeps only its first statements prepared.
+    database = await openLocation(await createLocation());
     await database.asOwner((transaction) =>
       transaction.script(`
         create table public.trees (id int primary key, name text unique);
@@ -20,6 +21,8 @@ describeOnBothEngines("a database", (open, { engine }) => {
       `),
     );
   });
+
+  afterAll(() => database.close());
 
   const readTrees = () =>
     database.asService((transaction) =>

@@ -20,7 +20,14 @@ export function NextStep() {
   const project = useProject();
   const { data: groups } = useBesides(figuresQuery(project.id));
   if (!groups) return null;
-  return countOf(groups) === 0 ? <ImportStep /> : <AnalysisStep />;
+  if (countOf(groups) > 0) return <AnalysisStep />;
+  return (
+    <>
+      {/* Its dialog says where the plots went that are in the trash. */}
+      <RunAction waiting={0} />
+      <ImportStep />
+    </>
+  );
 }
 
 /** On the page of the plots the place for files is open already. */
