@@ -91,6 +91,17 @@ describeOnBothEngines("tiles of a layer", (open) => {
     }
   });
 
+  it("refuse years of a layer that tells of none", async () => {
+    const change = (component: string) =>
+      database.asService((transaction) =>
+        transaction.query("update public.layers set component = $1 where id = $2", [component, id]),
+      );
+    await change("treecover2000");
+    const refused = await get(`${id}/${place}.png?years=2021-2024`);
+    await change("lossyear");
+    expect([refused.status, (await refused.json()).code]).toEqual([400, "layer_has_no_years"]);
+  });
+
   it("change with their file", async () => {
     const before = await get(`${id}/${place}.png`);
     await register(3);

@@ -6,39 +6,42 @@ import { chosenPlots } from "#platform/plots/choice/chosen-plots.ts";
 import { plotChoiceSchema } from "#platform/plots/choice/plot-choice.ts";
 import { refuseUnknownPlots } from "./refuse-unknown-plots.ts";
 
-/** Who declared what last in the organisation, as far as the caller reads its declarations. */
-const LAST = `
+/** What a draft begins with: of the organisation's last declaration as far as the caller reads it, else of the organisation. */
+type Taken = {
+  organisation_id: number;
+  commodity: string;
+  /** The declaration that it is taken from, null for the organisation. */
+  last: number | null;
+  reference: string;
+  operator: unknown;
+  activity: string | null;
+  country_of_activity: string | null;
+  border_country: string | null;
+};
+
+const TAKEN = `
+  select
+    project.organisation_id, coalesce(project.commodity, 'cocoa') as commodity, last.id as last,
+    coalesce(last.internal_reference, '') as reference,
+    coalesce(
+      last.operator,
+      jsonb_build_object(
+        'name', organisation.name, 'country', coalesce(organisation.country, ''), 'street', '', 'postalCode', '', 'city', '',
+        'email', '', 'phone', '', 'identifiers', '[]'::jsonb
+      )
+    ) as operator,
+    last.activity, last.country_of_activity, last.border_country
+  from public.projects as project
+  join public.organisations as organisation on organisation.id = project.organisation_id
   left join lateral (
-    select
-      declared.id, declared.operator, declared.internal_reference as reference,
-      declared.activity, declared.country_of_activity, declared.border_country
+    select declared.*
     from public.declarations as declared
     where declared.organisation_id = project.organisation_id and declared.deleted_at is null
       and declared.operator ->> 'name' ~ '[^[:space:]]' and declared.operator_source is distinct from ''
     order by declared.id desc
     limit 1
-  ) as last on true`;
-
-/** What an organisation keeps of itself: its name and country. */
-const OPERATOR_OF_ORGANISATION = `
-  cross join lateral (
-    select jsonb_build_object(
-      'name', organisation.name, 'country', coalesce(organisation.country, ''), 'street', '', 'postalCode', '', 'city', '',
-      'email', '', 'phone', '', 'identifiers', '[]'::jsonb
-    ) as operator
-    from public.organisations as organisation
-    where organisation.id = project.organisation_id
-  ) as own`;
-
-/** How the same commodity was declared there. */
-const PRODUCT_OF_LAST = `
-  left join lateral (
-    select product.tariff_code, product.description, product.scientific_name, product.common_name
-    from public.declaration_products as product
-    where product.declaration_id = $3 and product.commodity = coalesce(project.commodity, 'cocoa')
-    order by product.position, product.id
-    limit 1
-  ) as like_last on true`;
+  ) as last on true
+  where project.id = $1 and project.module = 'EUDR' and project.deleted_at is null`;
 
 /**
  * A draft from chosen plots, with one product of the project's commodity; quantities are never guessed. Operator, activity,
@@ -57,39 +60,35 @@ export const createDeclaration = defineFunction({
   async handler({ input, claims, services }) {
     const { projectId, internalReference, plots } = input;
     return services.database.asWorkflow(claims, async (transaction) => {
-      const [source] = await transaction.query<{ last: number | null }>(
-        `select last.id as last from public.projects as project ${LAST}
-         where project.id = $1 and project.module = 'EUDR' and project.deleted_at is null`,
-        [projectId],
-      );
-      if (!source) throw notFound("project");
+      const [taken] = await transaction.query<Taken>(TAKEN, [projectId]);
+      if (!taken) throw notFound("project");
       const [draft] = await transaction.query<{ id: number }>(
         `insert into public.declarations (
            organisation_id, project_id, internal_reference, operator, operator_source,
            activity, country_of_activity, border_country
          )
-         select
-           project.organisation_id, project.id, $2, coalesce(last.operator, own.operator), coalesce(last.reference, ''),
-           last.activity, last.country_of_activity, last.border_country
-         from public.projects as project
-         ${LAST}
-         ${OPERATOR_OF_ORGANISATION}
-         where project.id = $1
+         values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8)
          returning id`,
-        [projectId, internalReference],
+        [
+          ...[taken.organisation_id, projectId, internalReference],
+          ...[JSON.stringify(taken.operator), taken.reference],
+          ...[taken.activity, taken.country_of_activity, taken.border_country],
+        ],
       );
       const [product] = await transaction.query<{ id: number }>(
         `insert into public.declaration_products (
            project_id, declaration_id, commodity, tariff_code, description, scientific_name, common_name
          )
-         select
-           project.id, $2, coalesce(project.commodity, 'cocoa'),
-           like_last.tariff_code, like_last.description, like_last.scientific_name, like_last.common_name
-         from public.projects as project
-         ${PRODUCT_OF_LAST}
-         where project.id = $1
+         select $1, $2, $3, same.tariff_code, same.description, same.scientific_name, same.common_name
+         from (values (1)) as one
+         left join lateral (
+           select * from public.declaration_products
+           where declaration_id = $4 and commodity = $3
+           order by position, id
+           limit 1
+         ) as same on true
          returning id`,
-        [projectId, draft!.id, source.last],
+        [projectId, draft!.id, taken.commodity, taken.last],
       );
       if ("ids" in plots) await refuseUnknownPlots(transaction, projectId, plots.ids);
       const chosen = await chosenPlots(transaction, projectId, plots);

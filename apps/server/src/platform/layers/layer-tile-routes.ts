@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { productOf } from "@parcelle/raster/products/own-product";
+import type { ProductComponent } from "@parcelle/raster/products/product-definition";
 import { encodeIndexedPng } from "@parcelle/raster/tiles/png";
 import { renderTile } from "@parcelle/raster/tiles/render-tile";
 import { tileJson } from "@parcelle/raster/tiles/tile-json";
@@ -39,7 +40,8 @@ const emptyTile = encodeIndexedPng(tileSide, tileSide, new Uint8Array(tileSide *
 const cachedBytes = 33_554_432;
 
 /**
- * `GET /tiles/{layer}/{z}/{x}/{y}.png`, of a raster of dates with `?years=2021-2024`, and the TileJSON `GET /tiles/{layer}.json` for whoever may read the layer.
+ * `GET /tiles/{layer}/{z}/{x}/{y}.png`, of a raster of dates with `?years=2021-2024`, and the TileJSON
+ * `GET /tiles/{layer}.json` for whoever may read the layer.
  * A tile changes only with its file and the colours of its legend.
  */
 export function layerTileRoutes(app: FastifyInstance, { services, callerOf }: RouteContext): void {
@@ -67,12 +69,14 @@ export function layerTileRoutes(app: FastifyInstance, { services, callerOf }: Ro
     const stored = address.success ? await findLayer(claims, address.data.layer) : undefined;
     if (!address.success || !stored) return notFound(reply);
     const asked = yearsAsked.safeParse(request.query);
-    if (!asked.success) return refuseYears(reply);
+    if (!asked.success) return refuse(reply, "years_not_understood");
     const { years } = asked.data;
+    const drawn = drawnOf(stored);
+    if (years && drawn?.encoding.kind !== "date") return refuse(reply, "layer_has_no_years");
     const { z: zoom, x, y } = address.data;
     const key = hash(
       "sha256",
-      JSON.stringify([stored.sha256, stored.component, colours(stored), zoom, x, y, years]),
+      JSON.stringify([stored.sha256, stored.component, drawn?.legend, zoom, x, y, years]),
     );
     if (isKnown(request, reply, key)) return reply.code(304).send();
     const render = () =>
@@ -103,17 +107,21 @@ export function layerTileRoutes(app: FastifyInstance, { services, callerOf }: Ro
   });
 }
 
-function colours({ product, component, own }: StoredLayer): unknown {
-  return productOf(product, own)?.components.find(({ key }) => key === component)?.legend;
+function drawnOf({ product, component, own }: StoredLayer): ProductComponent | undefined {
+  return productOf(product, own)?.components.find(({ key }) => key === component);
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ code: "layer_not_found", message: "There is no such layer or tile." });
 }
 
-function refuseYears(reply: FastifyReply): FastifyReply {
-  const message = "Years are the first and the last, from 1900 to 2099, such as 2021-2024.";
-  return reply.code(400).send({ code: "years_not_understood", message });
+const refusals = {
+  years_not_understood: "Years are the first and the last, from 1900 to 2099, such as 2021-2024.",
+  layer_has_no_years: "The layer tells of no years: ask for its tiles without them.",
+};
+
+function refuse(reply: FastifyReply, code: keyof typeof refusals): FastifyReply {
+  return reply.code(400).send({ code, message: refusals[code] });
 }
 
 /** Names the answer by its content, and tells whether the caller has it already. */

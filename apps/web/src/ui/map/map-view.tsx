@@ -1,29 +1,25 @@
-import { ActionIcon, Button, useComputedColorScheme } from "@mantine/core";
-import { IconFocusCentered, IconHome, IconStack2 } from "@tabler/icons-react";
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import "maplibre-gl/dist/maplibre-gl.css";
-import { useLocale } from "../locale.tsx";
 import { Empty } from "../states/empty.tsx";
 import { BackgroundChoice } from "./background-choice.tsx";
 import { BackgroundNotice } from "./background-notice.tsx";
 import { boundsOf, boundsOfPlots, centreOf } from "./bounds.ts";
 import { CompareButton } from "./compare/compare-button.tsx";
 import { Compared } from "./compare/compared.tsx";
-import { useComparison } from "./compare/use-comparison.ts";
-import { FullScreenButton } from "./full-screen-button.tsx";
+import { FIT } from "./fit.ts";
 import { LayerPanel } from "./layer-panel.tsx";
 import classes from "./map.module.css";
 import { MapKey } from "./map-key.tsx";
 import { useMapMessages } from "./map-messages.ts";
-import { buildStyle, type RasterView } from "./map-style.ts";
+import { MapToolbar } from "./map-toolbar.tsx";
 import type { Bounds } from "./map-types.ts";
 import type { PlotMapProps } from "./plot-map.tsx";
 import { changing } from "./tools/link/changing.ts";
 import { ToolParts } from "./tools/tool-parts.tsx";
 import { ToolsChoice } from "./tools/tools-choice.tsx";
-import { type MapToolsControl, useMapTools } from "./tools/use-map-tools.ts";
-import { type ShownBackground, useBackground, useBackgroundFailure } from "./use-background.ts";
-import { useLegend } from "./use-legend.ts";
+import { useMapTools } from "./tools/use-map-tools.ts";
+import { useBackgroundFailure } from "./use-background.ts";
+import { useLooks } from "./use-looks.ts";
 import { useMap } from "./use-map.ts";
 import { useMapData } from "./use-map-data.ts";
 import { useMarks } from "./use-marks.ts";
@@ -33,39 +29,8 @@ import { useRasterOrder, useStackedRasters } from "./use-raster-order.ts";
 
 const NOTHING: ReadonlySet<string> = new Set();
 const NO_OVERLAYS: NonNullable<PlotMapProps["overlays"]> = [];
-const NO_RASTERS: NonNullable<PlotMapProps["rasters"]> = [];
 /** Zoom at which a plot of two hectares is large enough to be recognised. */
 const NEAR = 14;
-/** So many pixels have room for the legend and a tool beside each other; in less, the tool stands in its place. */
-const BOTH_FIT = 660;
-const FIT = { padding: 48, maxZoom: 16, duration: 300 };
-
-function useViews({ rasters = NO_RASTERS, location }: PlotMapProps) {
-  const [changed, setChanged] = useState<Record<string, RasterView>>({});
-  const linked = location?.linked?.layers;
-  const views = useMemo(() => {
-    const initial = rasters.map(({ id, visible = false, opacity = 0.7, years, shownYears = years }) => {
-      const on = linked?.find((layer) => layer.id === id);
-      const view = { visible: linked ? on !== undefined : visible, opacity: on?.opacity ?? opacity };
-      return [id, { ...view, years: on ? (on.years ?? years) : shownYears }];
-    });
-    return { ...Object.fromEntries(initial), ...changed } as Record<string, RasterView>;
-  }, [rasters, changed, linked]);
-  return { views, onView: (id: string, view: RasterView) => setChanged({ ...changed, [id]: view }) };
-}
-
-function useStyle(
-  { states, rasters = NO_RASTERS, tiles }: PlotMapProps,
-  views: Record<string, RasterView>,
-  background: ShownBackground | null,
-) {
-  const locale = useLocale();
-  const scheme = useComputedColorScheme("light");
-  return useMemo(
-    () => buildStyle({ scheme, locale, states, rasters, views, background, ...(tiles ? { tiles } : {}) }),
-    [scheme, locale, states, rasters, views, background, tiles],
-  );
-}
 
 function setOf(id: string | null | undefined): ReadonlySet<string> {
   return id ? new Set([id]) : NOTHING;
@@ -143,30 +108,6 @@ function useTools(map: ReturnType<typeof useMap>["map"], { onMap }: PlotMapProps
   }, [map, onMap]);
 }
 
-/** What the map shows, and beside it what the second one shows while both are compared; `touched` is what the tools set. */
-function useLooks(props: PlotMapProps) {
-  const { location } = props;
-  const { views, onView } = useViews(props);
-  const { background, choose, retry } = useBackground(props.backgrounds, location?.linked?.background);
-  const left = {
-    views,
-    onView: changing(location, onView),
-    background,
-    choose: changing(location, choose),
-  };
-  const comparison = useComparison(left, props.backgrounds);
-  const { isOn, side, right } = comparison;
-  return {
-    views,
-    background,
-    retry,
-    comparison,
-    style: useStyle(props, views, background),
-    second: useStyle(props, right.views, right.background),
-    touched: isOn && side === "right" ? right : left,
-  };
-}
-
 /** The map itself; `PlotMap` fetches it with its 290 kB library when a page first shows a map. */
 export function MapView(props: PlotMapProps) {
   const {
@@ -222,7 +163,7 @@ export function MapView(props: PlotMapProps) {
         <Compared {...props} {...{ comparison, main: map, style: second, rasters: ordered, overlays }} />
       </div>
       <BackgroundNotice failed={failedBackground} onRetry={retry} onClose={dismiss} />
-      <MapTools
+      <MapToolbar
         map={map}
         bounds={bounds}
         focus={focus ?? null}
@@ -233,7 +174,7 @@ export function MapView(props: PlotMapProps) {
         choice={<ToolsChoice {...{ map, tools, location, isDrawing, shown }} isComparing={comparison.isOn} />}
       >
         <LayerPanel {...shown} {...touched} onMove={changing(location, move)} />
-      </MapTools>
+      </MapToolbar>
       <ToolParts map={map} tools={tools} />
       {pointer && <PointedPlot {...props} pointer={pointer} />}
       <MapKey rasters={ordered} views={touched.views} />
@@ -263,70 +204,6 @@ function PointedPlot({
   return (
     <div className={classes.tooltip} style={{ left: pointer.x, top: pointer.y }} role="presentation">
       {pointer.name ?? describe(hoveredId)}
-    </div>
-  );
-}
-
-interface MapToolsProps {
-  map: ReturnType<typeof useMap>["map"];
-  bounds: Bounds | null;
-  focus: Bounds | null;
-  whole: RefObject<HTMLElement | null>;
-  /** The choice of what lies under the plots, where there is one. */
-  background: ReactNode;
-  compare: ReactNode;
-  tools: MapToolsControl;
-  /** The choice of a tool. */
-  choice: ReactNode;
-  /** The legend, while it is open. */
-  children: ReactNode;
-}
-
-function MapTools(props: MapToolsProps) {
-  const { map, bounds, focus, whole, background, compare, tools, choice, children } = props;
-  const messages = useMapMessages();
-  const [isLegendOpen, setLegend] = useLegend();
-  const isCovered = tools.open !== null && map !== null && map.getContainer().clientWidth < BOTH_FIT;
-  const panel = isLegendOpen && !isCovered;
-  const tool = { variant: "default", size: 30 } as const;
-  return (
-    <div className={classes.tools}>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconStack2 size={16} stroke={1.7} />}
-        aria-expanded={panel}
-        onClick={() => {
-          if (isCovered) tools.close();
-          setLegend(!panel);
-        }}
-      >
-        {messages.legend}
-      </Button>
-      {background}
-      {choice}
-      <ActionIcon
-        {...tool}
-        aria-label={messages.fit}
-        title={messages.fit}
-        disabled={!bounds}
-        onClick={() => bounds && map?.fitBounds(bounds, FIT)}
-      >
-        <IconFocusCentered size={17} stroke={1.7} />
-      </ActionIcon>
-      {focus && (
-        <ActionIcon
-          {...tool}
-          aria-label={messages.start}
-          title={messages.start}
-          onClick={() => map?.fitBounds(focus, FIT)}
-        >
-          <IconHome size={17} stroke={1.7} />
-        </ActionIcon>
-      )}
-      <FullScreenButton target={whole} />
-      {compare}
-      {panel && children}
     </div>
   );
 }

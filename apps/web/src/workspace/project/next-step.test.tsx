@@ -26,10 +26,12 @@ const OwnStep = Object.assign(() => <button type="button">Déclarer</button>, { 
 const runs = { ...{ job: "assess", select: [], columns: () => [] }, dialog: () => null } as never;
 const workspace = { ...fakeWorkspace, runs, nextStep: OwnStep };
 
-function show(plots: number, waiting: number) {
+/** `waiting` is null while it is not known yet. */
+function show(plots: number, waiting: number | null) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(figuresQuery(7).queryKey, plots === 0 ? [] : ([{ plots, state: null }] as never));
-  client.setQueryData(waitingQuery(workspace.relation, project()).queryKey, waiting as never);
+  if (waiting !== null)
+    client.setQueryData(waitingQuery(workspace.relation, project()).queryKey, waiting as never);
   render(
     <MantineProvider>
       <QueryClientProvider client={client}>
@@ -66,9 +68,15 @@ test("is silent about files where they come in", () => {
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-test("plots that wait for an analysis make it the next step", () => {
-  show(12, 12);
+test("before the first analysis it is the next step at once, without anybody being asked", () => {
+  show(12, null);
   expect(filled()).toEqual(["Lancer l’analyse"]);
+});
+
+test("plots that wait for another analysis make it the next step", () => {
+  scene.run = 3;
+  show(12, 2);
+  expect(filled()).toEqual(["Relancer l’analyse"]);
 });
 
 test("an analysis that would find nothing new gives way to what is made of the results", () => {

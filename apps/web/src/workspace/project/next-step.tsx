@@ -8,7 +8,7 @@ import { useAddresses } from "../addresses.ts";
 import { importMessages } from "../imports/messages.ts";
 import { RunAction } from "../runs/run-action.tsx";
 import { waitingQuery } from "../runs/waiting-query.ts";
-import { countOf, figuresQuery } from "../statistics/figures-query.ts";
+import { countOf, figuresQuery, usableOf } from "../statistics/figures-query.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import { useMayInProject, useProject } from "./project-context.ts";
 
@@ -20,7 +20,7 @@ export function NextStep() {
   const project = useProject();
   const { data: groups } = useBesides(figuresQuery(project.id));
   if (!groups) return null;
-  if (countOf(groups) > 0) return <AnalysisStep />;
+  if (countOf(groups) > 0) return <AnalysisStep usable={countOf(usableOf(groups))} />;
   return (
     <>
       {/* Its dialog says where the plots went that are in the trash. */}
@@ -49,10 +49,12 @@ function ImportStep() {
   );
 }
 
-function AnalysisStep() {
+function AnalysisStep({ usable }: { usable: number }) {
   const project = useProject();
   const { relation, nextStep: OwnStep } = useWorkspace();
-  const { data: waiting } = useBesides(waitingQuery(relation, project));
+  const { data: counted } = useBesides(waitingQuery(relation, project));
+  // Before the first analysis all of them wait: nobody needs to be asked.
+  const waiting = project.current_assessment_id === null ? usable : counted;
   return (
     <>
       <RunAction waiting={waiting ?? 0} />

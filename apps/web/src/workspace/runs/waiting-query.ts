@@ -7,15 +7,17 @@ import type { Relation } from "../plots/plot-row.ts";
 import type { Project } from "../project/project-query.ts";
 
 /**
- * How many plots wait for a run: those whose outline is another one since, and those that came or changed after the last
- * one and have no result. What a run looked at in vain does not wait for the same again.
+ * How many plots wait for another run: those whose outline is another one since, and those that came or changed after the
+ * last one and have no result. What a run looked at in vain does not wait for the same again.
  */
 export function waitingQuery({ view }: Relation, { id, current_assessment_id: run }: Project) {
   return queryOptions({
     queryKey: [...keys.plots(id), "waiting", run],
+    enabled: run !== null,
     queryFn: async () => {
-      const since = run === null ? "" : `,updated_at.gt.${await beginOf(run)}`;
-      const unknown = `and(plot_result_id.is.null,geometry_state.neq.abnormal${since})`;
+      if (run === null) return 0;
+      const since = await beginOf(run);
+      const unknown = `and(plot_result_id.is.null,geometry_state.neq.abnormal,updated_at.gt.${since})`;
       const client = await supabase();
       const { count, error, status } = await client
         .from(view)

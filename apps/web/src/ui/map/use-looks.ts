@@ -1,0 +1,61 @@
+import { useComputedColorScheme } from "@mantine/core";
+import { useMemo, useState } from "react";
+import { useLocale } from "../locale.tsx";
+import { useComparison } from "./compare/use-comparison.ts";
+import { buildStyle, type RasterView } from "./map-style.ts";
+import type { PlotMapProps } from "./plot-map.tsx";
+import { changing } from "./tools/link/changing.ts";
+import { type ShownBackground, useBackground } from "./use-background.ts";
+
+const NO_RASTERS: NonNullable<PlotMapProps["rasters"]> = [];
+
+function useViews({ rasters = NO_RASTERS, location }: PlotMapProps) {
+  const [changed, setChanged] = useState<Record<string, RasterView>>({});
+  const linked = location?.linked?.layers;
+  const views = useMemo(() => {
+    const initial = rasters.map(({ id, visible = false, opacity = 0.7, years, shownYears = years }) => {
+      const on = linked?.find((layer) => layer.id === id);
+      const view = { visible: linked ? on !== undefined : visible, opacity: on?.opacity ?? opacity };
+      return [id, { ...view, years: on ? (on.years ?? years) : shownYears }];
+    });
+    return { ...Object.fromEntries(initial), ...changed } as Record<string, RasterView>;
+  }, [rasters, changed, linked]);
+  return { views, onView: (id: string, view: RasterView) => setChanged({ ...changed, [id]: view }) };
+}
+
+function useStyle(
+  { states, rasters = NO_RASTERS, tiles }: PlotMapProps,
+  views: Record<string, RasterView>,
+  background: ShownBackground | null,
+) {
+  const locale = useLocale();
+  const scheme = useComputedColorScheme("light");
+  return useMemo(
+    () => buildStyle({ scheme, locale, states, rasters, views, background, ...(tiles ? { tiles } : {}) }),
+    [scheme, locale, states, rasters, views, background, tiles],
+  );
+}
+
+/** What the map shows, and beside it what the second one shows while both are compared; `touched` is what the tools set. */
+export function useLooks(props: PlotMapProps) {
+  const { location } = props;
+  const { views, onView } = useViews(props);
+  const { background, choose, retry } = useBackground(props.backgrounds, location?.linked?.background);
+  const left = {
+    views,
+    onView: changing(location, onView),
+    background,
+    choose: changing(location, choose),
+  };
+  const comparison = useComparison(left, props.backgrounds);
+  const { isOn, side, right } = comparison;
+  return {
+    views,
+    background,
+    retry,
+    comparison,
+    style: useStyle(props, views, background),
+    second: useStyle(props, right.views, right.background),
+    touched: isOn && side === "right" ? right : left,
+  };
+}
