@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { LocaleProvider } from "#ui/locale.tsx";
 import { fakeWorkspace } from "../fake-workspace.ts";
@@ -23,7 +23,8 @@ const project = () => ({ id: 7, organisation_id: 1, current_assessment_id: scene
 vi.mock("./project-context.ts", () => ({ useMayInProject: () => true, useProject: () => project() }));
 
 const OwnStep = Object.assign(() => <button type="button">Déclarer</button>, { preload: async () => {} });
-const runs = { ...{ job: "assess", select: [], columns: () => [] }, dialog: () => null } as never;
+const Dialog = ({ opened }: { opened: boolean }) => (opened ? <dialog open>Combien ?</dialog> : null);
+const runs = { ...{ job: "assess", select: [], columns: () => [] }, dialog: Dialog } as never;
 const workspace = { ...fakeWorkspace, runs, nextStep: OwnStep };
 
 /** `waiting` is null while it is not known yet. */
@@ -43,6 +44,7 @@ function show(plots: number, waiting: number | null) {
       </QueryClientProvider>
     </MantineProvider>,
   );
+  return client;
 }
 
 const filled = () =>
@@ -71,6 +73,14 @@ test("is silent about files where they come in", () => {
 test("before the first analysis it is the next step at once, without anybody being asked", () => {
   show(12, null);
   expect(filled()).toEqual(["Lancer l’analyse"]);
+});
+
+test("the dialog of an analysis stays open while the first plots arrive", async () => {
+  const client = show(0, 0);
+  fireEvent.click(screen.getByRole("button", { name: "Lancer l’analyse" }));
+  client.setQueryData(figuresQuery(7).queryKey, [{ plots: 60, state: null }] as never);
+  await waitFor(() => expect(screen.queryByRole("link")).toBeNull());
+  expect(screen.getByRole("dialog").textContent).toBe("Combien ?");
 });
 
 test("plots that wait for another analysis make it the next step", () => {

@@ -18,14 +18,17 @@ import { useMayInProject, useProject } from "./project-context.ts";
  */
 export function NextStep() {
   const project = useProject();
+  const { relation, nextStep: OwnStep } = useWorkspace();
   const { data: groups } = useBesides(figuresQuery(project.id));
+  const { data: counted } = useBesides(waitingQuery(relation, project));
   if (!groups) return null;
-  if (countOf(groups) > 0) return <AnalysisStep usable={countOf(usableOf(groups))} />;
+  // Before the first analysis all of them wait: nobody needs to be asked.
+  const waiting = project.current_assessment_id === null ? countOf(usableOf(groups)) : counted;
   return (
     <>
-      {/* Its dialog says where the plots went that are in the trash. */}
-      <RunAction waiting={0} />
-      <ImportStep />
+      {/* In one place, so that its dialog stays open while plots arrive; it says too which are in the trash. */}
+      <RunAction waiting={waiting ?? 0} />
+      {countOf(groups) === 0 ? <ImportStep /> : OwnStep && waiting === 0 && <OwnStep />}
     </>
   );
 }
@@ -46,19 +49,5 @@ function ImportStep() {
     >
       {messages.importButton}
     </Button>
-  );
-}
-
-function AnalysisStep({ usable }: { usable: number }) {
-  const project = useProject();
-  const { relation, nextStep: OwnStep } = useWorkspace();
-  const { data: counted } = useBesides(waitingQuery(relation, project));
-  // Before the first analysis all of them wait: nobody needs to be asked.
-  const waiting = project.current_assessment_id === null ? usable : counted;
-  return (
-    <>
-      <RunAction waiting={waiting ?? 0} />
-      {OwnStep && waiting === 0 && <OwnStep />}
-    </>
   );
 }
