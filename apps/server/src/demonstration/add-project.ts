@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Demonstration } from "@parcelle/demonstration/generate";
+import { z } from "zod";
 import type { Claims, Database } from "#database/database.ts";
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import { assessment as analysis } from "#modules/eudr/assessment.ts";
@@ -20,7 +21,7 @@ export async function addProject(
 ): Promise<number> {
   const ask = <Input, Output>(definition: FunctionDefinition<Input, Output>, input: Input) =>
     definition.handler({
-      input: definition.input.parse(input),
+      input: z.parse(definition.input, input),
       claims,
       services,
       locale: "fr",

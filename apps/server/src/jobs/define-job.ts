@@ -30,7 +30,7 @@ export type JobRun<Input, Checkpoint> = {
 
 export type JobDefinition<Input = unknown, Checkpoint = unknown, Result = unknown> = {
   name: string;
-  input: z.ZodType<Input>;
+  input: z.core.$ZodType<Input>;
   /** Attempts without a saved checkpoint between them before the job counts as failed. */
   attempts: number;
   /** How long a step may take without progress or a checkpoint before the job is ended; an hour when not given. */

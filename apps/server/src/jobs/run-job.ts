@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Claims, Transaction } from "#database/database.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 import type { Services } from "#platform/services.ts";
@@ -130,7 +131,7 @@ async function end(
   error: Record<string, unknown> | null,
 ): Promise<JobOutcome> {
   const { job } = claimed;
-  const input = definition.input.safeParse(claimed.input);
+  const input = z.safeParse(definition.input, claimed.input);
   try {
     if (input.success) await definition.onEnd?.({ job, input: input.data, status, services });
   } catch (fault) {
@@ -152,7 +153,7 @@ async function whileHeld<T>(stop: AbortController, write: () => Promise<T>): Pro
 }
 
 function checkedInput(definition: JobDefinition, input: unknown): unknown {
-  const parsed = definition.input.safeParse(input);
+  const parsed = z.safeParse(definition.input, input);
   if (!parsed.success) throw new JobFailure("invalid_input", { issues: parsed.error.issues });
   return parsed.data;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type RunRules, runRules } from "@parcelle/domain/risk/run-rules";
 import { beforeAll, expect, it } from "vitest";
+import { z } from "zod";
 import type { Database } from "#database/database.ts";
 import { compareAssessments } from "../../src/modules/eudr/trial/compare-assessments.ts";
 import { tryAssessment } from "../../src/modules/eudr/trial/try-assessment.ts";
@@ -26,7 +27,7 @@ describeOnOneEngine("other rules tried on a run", (open) => {
 
   const attempt = async (input: Record<string, unknown>, claims = tenant.people.auditor) =>
     tryAssessment.handler({
-      input: tryAssessment.input.parse({ assessmentId: tenant.assessmentId, ...input }),
+      input: z.parse(tryAssessment.input, { assessmentId: tenant.assessmentId, ...input }),
       ...{ claims, ...call, services: { database } as never },
     });
 
@@ -72,7 +73,7 @@ describeOnOneEngine("other rules tried on a run", (open) => {
   it("and a second run beside it tell which plots stand elsewhere and why", async () => {
     const compare = (beforeId: number, afterId: number, claims = tenant.people.agent) =>
       compareAssessments.handler({
-        input: compareAssessments.input.parse({ beforeId, afterId }),
+        input: z.parse(compareAssessments.input, { beforeId, afterId }),
         ...{ claims, ...call, services: { database } as never },
       });
     const afterId = await addRun(
@@ -97,7 +98,7 @@ describeOnOneEngine("other rules tried on a run", (open) => {
 
   it("are checked before anything is read", () => {
     const wrong = { assessmentId: 1, parameters: { tree: "perennial", thresholds: { treeCover: 101 } } };
-    expect(tryAssessment.input.safeParse(wrong).success).toBe(false);
+    expect(z.safeParse(tryAssessment.input, wrong).success).toBe(false);
   });
 });
 

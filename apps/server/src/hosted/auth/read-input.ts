@@ -1,9 +1,9 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { AuthError } from "./auth-error.ts";
 
 /** The body or the query as the verb wants it; throws validation_failed. */
-export function read<T>(schema: z.ZodType<T>, body: unknown): T {
-  const parsed = schema.safeParse(body ?? {});
+export function read<T>(schema: z.core.$ZodType<T>, body: unknown): T {
+  const parsed = z.safeParse(schema, body ?? {});
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new AuthError(400, "validation_failed", `${issue!.path.join(".")}: ${issue!.message}`);

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Claims } from "#database/database.ts";
 import { DatabaseError } from "#database/database-error.ts";
 import { ThreadEnded } from "#platform/compute/task-calls.ts";
@@ -81,9 +81,9 @@ async function run({ functions, services }: FunctionOptions, request: FunctionRe
 }
 
 /** Zod gathers what is wrong by calls with as many arguments: of a hundred thousand the stack is too small. */
-function parsed(schema: z.ZodType, body: unknown): z.ZodSafeParseResult<unknown> {
+function parsed(schema: z.core.$ZodType, body: unknown): z.ZodSafeParseResult<unknown> {
   try {
-    return schema.safeParse(body);
+    return z.safeParse(schema, body);
   } catch (error) {
     if (error instanceof RangeError) throw invalidInput(TOO_MUCH_IS_WRONG);
     throw error;
@@ -112,14 +112,14 @@ function answerBody(
   given: unknown,
 ): AnswerBody {
   if (event !== undefined) return { kind: "events", events: checked(event, given as AsyncIterable<unknown>) };
-  const value = output.parse(given);
+  const value = z.parse(output, given);
   if (gives === "text") return { kind: "text", text: value as string };
   if (gives === "json") return { kind: "json", value };
   return { kind: "bytes", bytes: value as Uint8Array, mediaType: mediaType ?? "application/octet-stream" };
 }
 
-async function* checked(schema: z.ZodType, events: AsyncIterable<unknown>): AsyncIterable<unknown> {
-  for await (const event of events) yield schema.parse(event);
+async function* checked(schema: z.core.$ZodType, events: AsyncIterable<unknown>): AsyncIterable<unknown> {
+  for await (const event of events) yield z.parse(schema, event);
 }
 
 /** What an error tells its caller; null for a fault of ours. */

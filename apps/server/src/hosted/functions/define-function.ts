@@ -23,10 +23,11 @@ export type FunctionDefinition<Input = unknown, Output = unknown> = {
   name: string;
   /** What it does, in a sentence for integrators. */
   summary?: string;
-  input: z.ZodType<Input>;
-  output: z.ZodType<Output>;
+  /** By the core of a schema's type: with all its methods, comparing them was most of the type check. */
+  input: z.core.$ZodType<Input>;
+  output: z.core.$ZodType<Output>;
   /** What each of the events is, where the answer is a stream of them. */
-  event?: z.ZodType;
+  event?: z.core.$ZodType;
   /** Who may call it at all; only signed-in callers when not said. */
   access?: "authenticated" | "anonymous";
   /** JSON when not said. */
@@ -50,7 +51,7 @@ export function defineFunction<Input, Output>(
 type StreamDefinition<Input, Event> = Omit<
   FunctionDefinition<Input, AsyncIterable<Event>>,
   "gives" | "output" | "event" | "mediaType"
-> & { event: z.ZodType<Event> };
+> & { event: z.core.$ZodType<Event> };
 
 /** Declares a function that answers events as they come, each of them checked. */
 export function defineEventFunction<Input, Event>(

@@ -71,7 +71,7 @@ function operationOf(definition: FunctionDefinition): Json {
 }
 
 /** What JSON Schema has no word for may be anything. */
-const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
+const schemaOf = (schema: z.core.$ZodType, io: "input" | "output"): Json => {
   const { $schema, ...described } = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Claims } from "#database/database.ts";
 import { readCaller } from "#hosted/auth/keys/read-caller.ts";
 import { InvalidToken, type TokenKeys } from "#hosted/auth/keys/token-keys.ts";
@@ -25,14 +25,14 @@ export function objectOf({ params }: FastifyRequest): ObjectName {
 }
 
 /** What the caller sent, as the verb wants it; throws InvalidRequest. */
-export function readInput<T>(schema: z.ZodType<T>, given: unknown, where: string): T {
-  const parsed = schema.safeParse(given ?? {});
+export function readInput<T>(schema: z.core.$ZodType<T>, given: unknown, where: string): T {
+  const parsed = z.safeParse(schema, given ?? {});
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw invalidRequest(`${where}/${issue!.path.join("/")} ${issue!.message}`);
 }
 
-export const readBody = <T>(schema: z.ZodType<T>, { body }: FastifyRequest): T =>
+export const readBody = <T>(schema: z.core.$ZodType<T>, { body }: FastifyRequest): T =>
   readInput(schema, body, "body");
 
 export const bucketOf = ({ params }: FastifyRequest): string => (params as { bucket: string }).bucket;

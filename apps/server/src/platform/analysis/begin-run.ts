@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Database, Transaction } from "#database/database.ts";
 import { JobFailure } from "#jobs/define-job.ts";
 import { codeVersion } from "#platform/code-version.ts";
@@ -24,7 +24,7 @@ export type BegunRun<Rules> = { rules: Rules; files: LayerFile[] };
 
 /** What of the definition of an analysis decides what a run reads, and how it is told again. */
 export type Decides<Parameters, Rules> = {
-  parameters: z.ZodType<Parameters>;
+  parameters: z.core.$ZodType<Parameters>;
   /** Written out: a run is told again without the defaults of its day. */
   rules: (parameters: Parameters) => Rules;
   evidenceFormat: string;
@@ -59,7 +59,7 @@ export async function beginRun<Parameters, Rules>(
   run: Run,
   forget: (transaction: Transaction) => Promise<void>,
 ): Promise<BegunRun<Rules>> {
-  const rules = decides.rules(decides.parameters.parse(run.parameters));
+  const rules = decides.rules(z.parse(decides.parameters, run.parameters));
   return database.asService(async (transaction) => {
     const layers = await layersRead(transaction, decides);
     const described = JSON.stringify(layers.map((layer) => layer.described));

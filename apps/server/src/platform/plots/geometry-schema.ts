@@ -10,4 +10,4 @@ export const geometrySchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("MultiPoint"), coordinates: z.array(position) }),
   z.object({ type: z.literal("Polygon"), coordinates: z.array(ring) }),
   z.object({ type: z.literal("MultiPolygon"), coordinates: z.array(z.array(ring)) }),
-]) as unknown as z.ZodType<Geometry>;
+]) as unknown as z.core.$ZodType<Geometry>;

@@ -11,7 +11,7 @@ export const proposePlotRepair = defineFunction({
   input: z.object({ plotId: z.number().int() }),
   output: z.object({
     before: geometrySchema,
-    after: geometrySchema.nullable(),
+    after: z.nullable(geometrySchema),
     areaBeforeHectares: z.number().nullable(),
     areaAfterHectares: z.number().nullable(),
   }),

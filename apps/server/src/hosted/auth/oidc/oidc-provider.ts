@@ -108,10 +108,10 @@ export class OidcProvider {
     return guardedFetch(mayBePrivate)(address, init);
   }
 
-  async #askJson<T>(address: string, init: RequestInit, schema: z.ZodType<T>): Promise<T> {
+  async #askJson<T>(address: string, init: RequestInit, schema: z.core.$ZodType<T>): Promise<T> {
     try {
       const answer = await this.#fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
-      if (answer.ok) return schema.parse(await answer.json());
+      if (answer.ok) return z.parse(schema, await answer.json());
       throw new Error(`${new URL(address).host} answered ${answer.status}`);
     } catch (cause) {
       const fault = new AuthError(500, "unexpected_failure", "The provider could not be asked");
