@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Compression, TileType, zxyToTileId } from "pmtiles";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { pictureTiff } from "../../../packages/raster/test/picture-tiff.ts";
 import { installedModules } from "../src/installed-modules.ts";
 import { describeOnOneEngine } from "./engines.ts";
 import { serve, type TestServer } from "./serve.ts";
@@ -209,6 +211,71 @@ describeOnOneEngine("backgrounds in files", (open) => {
       expect(await keptFiles()).toEqual([]);
     },
   );
+
+  it("at an address, as a COG, are drawn from the parts that are needed", async () => {
+    archive = Buffer.from(pictureTiff({ width: 600, height: 500 }));
+    const address = `${upstream.address}/picture.tif?key={key}`;
+    const background = await registered({ scheme: "cog", address, key: "secret", tileSize: 512 });
+    expect(background).toMatchObject({ minimum_zoom: 0, maximum_zoom: 11, trial: null });
+    const drawn = (await tile(background.id, "9/247/246")) as Buffer;
+    expect(await sharp(drawn).metadata()).toMatchObject({ format: "webp", width: 512, height: 512 });
+    expect(new Set(upstream.asked)).toEqual(new Set(["/picture.tif?key=secret"]));
+    expect(await tile(background.id, "9/300/246")).toBe(404);
+  });
+
+  it("at an address, as a COG, are opened anew where the file has changed, and never mixed", async () => {
+    archive = Buffer.from(pictureTiff({ width: 600, height: 500, colour: () => [250, 0, 0] }));
+    const { id } = await registered({ scheme: "cog", address: `${upstream.address}/picture.tif` });
+    const redOf = async (place: string) =>
+      (
+        await sharp((await tile(id, place)) as Buffer)
+          .raw()
+          .toBuffer()
+      )[128 * 256 * 3 + 128 * 3];
+    expect(await redOf("11/990/984")).toBeGreaterThan(240);
+    archive = Buffer.from(pictureTiff({ width: 600, height: 510, colour: () => [5, 0, 0] }));
+    expect(await redOf("11/990/986")).toBeLessThan(15);
+    expect(await redOf("11/990/984")).toBeLessThan(15);
+  });
+
+  it("that were uploaded as a GeoTIFF are drawn from the server's own copy, and may change their size of tiles", async () => {
+    const file = await upload("map.tif", pictureTiff({ width: 600, height: 500 }));
+    const { id, trial } = await registered({ scheme: "cog", ...file });
+    expect(trial).toBeNull();
+    const sizeOf = async () => (await sharp((await tile(id, "9/247/246")) as Buffer).metadata()).width;
+    expect(await sizeOf()).toBe(256);
+    await registered({ scheme: "cog", address: "map.tif", tileSize: 512 }, { id, version: 1 });
+    expect(await sizeOf()).toBe(512);
+    expect(await keptFiles()).toHaveLength(1);
+    await call("delete-background", { id });
+    expect(await keptFiles()).toEqual([]);
+  });
+
+  it.each<[string, Parameters<typeof pictureTiff>[0] | null, string]>([
+    ["one band", { width: 9, height: 9, bands: 1, photometric: 1 }, "trois bandes"],
+    ["16 bits", { width: 9, height: 9, bits: 16 }, "pas de 8 bits"],
+    ["no smaller copies", { width: 2600, height: 2600, colour: () => [1, 2, 3] }, "images réduites"],
+    ["a system that is not known", { width: 9, height: 9, crs: 32_999 }, "système de coordonnées"],
+    ["something else inside", null, "pas un TIFF"],
+  ])(
+    "that were uploaded as a GeoTIFF with %s are refused by name, and nothing of them is left",
+    async (_, tiff, told) => {
+      const file = await upload("map.tif", tiff ? pictureTiff(tiff) : Buffer.from("no picture at all"));
+      await expect(registered({ scheme: "cog", ...file })).rejects.toMatchObject({
+        code: "background_address",
+        message: expect.stringContaining(told),
+      });
+      expect(await keptFiles()).toEqual([]);
+    },
+  );
+
+  it("at an address, as a COG, are refused where they come only whole, or lead to another server", async () => {
+    const save = () => registered({ scheme: "cog", address: `${upstream.address}/picture.tif` });
+    upstream.answer = (_, response) => response.writeHead(200).end(pictureTiff({ width: 9, height: 9 }));
+    await expect(save()).rejects.toMatchObject({ message: expect.stringContaining("HTTP Range") });
+    upstream.answer = (_, response) => response.writeHead(302, { location: "http://127.0.0.2/" }).end();
+    await expect(save()).rejects.toMatchObject({ message: expect.stringContaining("autre serveur") });
+  });
 
   it("that nobody uploaded are asked for", async () => {
     await expect(registered({ scheme: "mbtiles", address: "map.mbtiles" })).rejects.toMatchObject({

@@ -32,6 +32,7 @@ const afterSquashing = [
   "0165_backgrounds.sql",
   "0166_uploaded_backgrounds.sql",
   "0170_first_steps_of_modules.sql",
+  "0195_pictures_as_backgrounds.sql",
   "definitions",
 ];
 

@@ -94,7 +94,7 @@ create table app.background_sources (
   constraint background_sources_background_id_fkey FOREIGN KEY (background_id) REFERENCES public.backgrounds(id) ON DELETE CASCADE,
   constraint background_sources_address_length CHECK ((char_length(address) <= 2000)),
   constraint background_sources_layer_length CHECK ((char_length(layer) <= 300)),
-  constraint background_sources_scheme_check CHECK ((scheme = ANY (ARRAY['xyz'::text, 'tms'::text, 'tilejson'::text, 'wmts'::text, 'pmtiles'::text, 'mbtiles'::text]))),
+  constraint background_sources_scheme_check CHECK ((scheme = ANY (ARRAY['xyz'::text, 'tms'::text, 'tilejson'::text, 'wmts'::text, 'pmtiles'::text, 'mbtiles'::text, 'cog'::text]))),
   constraint background_sources_sealed_length CHECK ((char_length(sealed) <= 20000))
 );
 alter table app.background_sources enable row level security;

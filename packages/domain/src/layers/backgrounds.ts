@@ -5,7 +5,7 @@ export const backgroundKinds = ["satellite", "hybrid", "plain"] as const;
 export type BackgroundKind = (typeof backgroundKinds)[number];
 
 /** How its tiles are offered. */
-export const backgroundSchemes = ["xyz", "tms", "tilejson", "wmts", "pmtiles", "mbtiles"] as const;
+export const backgroundSchemes = ["xyz", "tms", "tilejson", "wmts", "pmtiles", "mbtiles", "cog"] as const;
 export type BackgroundScheme = (typeof backgroundSchemes)[number];
 
 export const backgroundKindNames: Readonly<Record<BackgroundKind, Translated>> = {

@@ -4,12 +4,17 @@ import { RasterError } from "../raster-error.ts";
 export const compressionCode = {
   none: 1,
   lzw: 5,
+  jpeg: 7,
   deflate: 8,
   packBits: 32773,
   lerc: 34887,
   oldDeflate: 32946,
   zstd: 50000,
+  webp: 50001,
 } as const;
+
+/** Those that are made for pictures and nearly always change values. */
+const pictures: ReadonlySet<number> = new Set([compressionCode.jpeg, compressionCode.webp]);
 
 const supported: ReadonlySet<number> = new Set(Object.values(compressionCode));
 
@@ -30,16 +35,25 @@ const otherNames: Record<number, string> = {
   52546: "JPEG XL",
 };
 
-/** Compressions that nearly always change values: what comes of them is no raster of classes. */
-const lossy: ReadonlySet<number> = new Set([6, 7, 50_001]);
+/** What comes of these is no raster of classes. */
+const lossy: ReadonlySet<number> = new Set([6, ...pictures]);
+
+/**
+ * Whether blocks are pictures, which a decoder of its own reads.
+ * @param code value of the TIFF tag Compression
+ */
+export function isPicture(code: number): boolean {
+  return pictures.has(code);
+}
 
 /**
  * Refuses a compression that cannot be read, by its name.
  * @param code value of the TIFF tag Compression
+ * @param mayBePicture whether the reader has a decoder of pictures
  * @throws RasterError "compression-lossy", "compression-unsupported"
  */
-export function refuseCompression(code: number): void {
-  if (supported.has(code)) return;
+export function refuseCompression(code: number, mayBePicture = false): void {
+  if (supported.has(code) && (mayBePicture || !isPicture(code))) return;
   const name = otherNames[code];
   throw new RasterError(
     lossy.has(code) ? "compression-lossy" : "compression-unsupported",

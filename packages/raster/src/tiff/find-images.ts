@@ -25,19 +25,21 @@ const maskBit = 4;
  * Sorts the directories of a file. Further pages are left out, and so are overviews of other bands.
  * @param directories tags of each image, at least one
  * @param littleEndian byte order of the file
+ * @param readsPictures whether there is a decoder of pictures
  * @throws RasterError what `imageLayout` throws
  */
 export function findImages(
   directories: readonly [Directory, ...Directory[]],
   littleEndian: boolean,
+  readsPictures = false,
 ): PageImages {
   const [first, ...others] = directories;
-  const full = imageLayout(first, littleEndian);
+  const full = imageLayout(first, littleEndian, readsPictures);
   const kindOf = (directory: Directory) => directory.numbers.get(tag.subfileType)?.[0] ?? 0;
   const layoutsOf = (isMeant: (kind: number) => boolean) =>
     others
       .filter((directory) => isMeant(kindOf(directory)))
-      .map((directory) => imageLayout(directory, littleEndian));
+      .map((directory) => imageLayout(directory, littleEndian, readsPictures));
   const masks = layoutsOf((kind) => (kind & maskBit) !== 0);
   const alpha = alphaBand(first, full.bands);
   const withMask = (layout: ImageLayout): LayeredImage => ({

@@ -1,4 +1,5 @@
-import { compressionCode, refuseCompression } from "../codecs/compression.ts";
+import { compressionCode, isPicture, refuseCompression } from "../codecs/compression.ts";
+import type { PictureBlocks } from "../codecs/picture-block.ts";
 import { RasterError } from "../raster-error.ts";
 import { type Blocks, blocksOf, maximumSide } from "./block-tables.ts";
 import { numberOf, sizeOf, uniformOf } from "./directory-values.ts";
@@ -26,6 +27,8 @@ export type ImageLayout = Blocks & {
   samplesPerBlock: number;
   /** Whether the last sample of a pixel is an opacity that leaves colours as they are. */
   alphaLast: boolean;
+  /** How blocks are read that are pictures; null for all others. */
+  picture: PictureBlocks | null;
 };
 
 const maximumBands = 4096;
@@ -36,19 +39,22 @@ const plainOpacity = 2;
  * Checks one directory and works out its layout.
  * @param directory tags of the image
  * @param littleEndian byte order of the file
+ * @param readsPictures whether there is a decoder of pictures; without, they are refused
  * @throws RasterError "tag-missing", "tag-invalid", "sample-unsupported", "compression-unsupported", "compression-lossy",
  *   "predictor-unsupported", "block-too-large", "count-too-large"
  */
-export function imageLayout(directory: Directory, littleEndian: boolean): ImageLayout {
+export function imageLayout(directory: Directory, littleEndian: boolean, readsPictures = false): ImageLayout {
   const width = sizeOf(directory, tag.imageWidth, maximumSide);
   const height = sizeOf(directory, tag.imageLength, maximumSide);
   const bands = sizeOf(directory, tag.samplesPerPixel, maximumBands, 1);
   const compression = numberOf(directory, tag.compression, compressionCode.none);
-  refuseCompression(compression);
+  refuseCompression(compression, readsPictures);
   const bits = uniformOf(directory, tag.bitsPerSample, bands, 1);
   const format = uniformOf(directory, tag.sampleFormat, bands, 1);
   const sampleType = sampleTypeOf(bits, format);
-  if (numberOf(directory, tag.photometric, 1) === photometricYcbcr) {
+  const isYcbcr = numberOf(directory, tag.photometric, 1) === photometricYcbcr;
+  const picture = pictureOf(directory, { compression, isYcbcr, sampleType, bits });
+  if (isYcbcr && !picture) {
     throw new RasterError("sample-unsupported", "YCbCr colours");
   }
   const separate = numberOf(directory, tag.planarConfiguration, 1) === 2;
@@ -61,8 +67,23 @@ export function imageLayout(directory: Directory, littleEndian: boolean): ImageL
     reversedBits: numberOf(directory, tag.fillOrder, 1) === 2,
     predictor: predictorOf(directory, compression, bits, format),
     alphaLast: !separate && directory.numbers.get(tag.extraSamples)?.at(-1) === plainOpacity,
+    picture,
     ...blocksOf(directory, blocked),
   };
+}
+
+type Samples = { compression: number; isYcbcr: boolean; sampleType: SampleType; bits: number };
+
+function pictureOf(
+  directory: Directory,
+  { compression, isYcbcr, sampleType, bits }: Samples,
+): PictureBlocks | null {
+  if (!isPicture(compression)) return null;
+  if (sampleType !== "uint8" || bits !== 8) {
+    throw new RasterError("sample-unsupported", `${bits} bits in a picture`);
+  }
+  const tables = directory.numbers.get(tag.jpegTables);
+  return { compression, tables: tables ? Uint8Array.from(tables) : null, isYcbcr };
 }
 
 /** How blobs are compressed once more, by the second number of the tag LercParameters (libtiff, tif_lerc.h). */
@@ -84,6 +105,8 @@ const withoutPredictor: ReadonlySet<number> = new Set([
   compressionCode.none,
   compressionCode.packBits,
   compressionCode.lerc,
+  compressionCode.jpeg,
+  compressionCode.webp,
 ]);
 
 function predictorOf(directory: Directory, compression: number, bits: number, format: number): number {

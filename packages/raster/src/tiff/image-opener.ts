@@ -1,3 +1,4 @@
+import type { PictureDecoder } from "../codecs/picture-block.ts";
 import type { ByteSource } from "../source/byte-source.ts";
 import type { BlockCache } from "./block-cache.ts";
 import type { LayeredImage } from "./find-images.ts";
@@ -12,15 +13,17 @@ import { maximumBlocks } from "./tags.ts";
  * @param file the raster's own file
  * @param cache decoded blocks
  * @param noData value of blocks that the file leaves out, null for 0
+ * @param pictures decoder of blocks that are pictures
  */
 export function imageOpener(
   file: ByteSource,
   cache: BlockCache,
   noData: number | null,
+  pictures?: PictureDecoder,
 ): (image: LayeredImage) => RasterImage {
   let cacheBase = 0;
   const imageOf = (layout: ImageLayout, source: ByteSource, empty: number | null, hiding: Hiding | null) => {
-    const image = createRasterImage({ source, layout, cache, cacheBase, noData: empty, hiding });
+    const image = createRasterImage({ source, layout, cache, cacheBase, noData: empty, hiding, pictures });
     cacheBase += maximumBlocks;
     return image;
   };

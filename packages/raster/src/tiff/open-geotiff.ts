@@ -1,6 +1,7 @@
 import type { FileNotice } from "@parcelle/formats/plot-file";
 import { compressionCode } from "../codecs/compression.ts";
 import { loadLerc } from "../codecs/lerc.ts";
+import type { PictureDecoder } from "../codecs/picture-block.ts";
 import type { ByteSource } from "../source/byte-source.ts";
 import type { CoordinateSystem } from "../systems/coordinate-system.ts";
 import { type SaidOfSystem, systemNotices } from "../systems/system-notices.ts";
@@ -36,6 +37,8 @@ export type Geotiff = RasterImage &
      * its samples are "widened" to a type that has one.
      */
     readonly mask: "none" | "applied" | "widened";
+    /** Value of the tag PhotometricInterpretation: 1 for values, 2 red, green and blue, 6 YCbCr. */
+    readonly photometric: number;
     readonly overviews: RasterImage[];
     /** What people have to know of how the file is read. */
     readonly notices: readonly FileNotice[];
@@ -56,6 +59,8 @@ export type GeotiffOptions = {
   nodata?: number | null;
   /** What lies beside the file; see `openRasterFile`. */
   beside?: Beside;
+  /** Reads blocks in JPEG and WebP, for whoever shows pictures; without, such files are refused. */
+  pictures?: PictureDecoder;
 };
 
 const defaultCacheBytes = 67_108_864;
@@ -71,7 +76,7 @@ const defaultCacheBytes = 67_108_864;
 export async function openGeotiff(source: ByteSource, options: GeotiffOptions = {}): Promise<Geotiff> {
   const { littleEndian, directories } = await readDirectories(source);
   const [first] = directories;
-  const found = findImages(directories, littleEndian);
+  const found = findImages(directories, littleEndian, options.pictures !== undefined);
   const { beside } = options;
   const { full, overviews } = beside ? await withImagesBeside(found, beside) : found;
   const { sampleType } = full.layout;
@@ -83,7 +88,7 @@ export async function openGeotiff(source: ByteSource, options: GeotiffOptions = 
   if ([full, ...overviews].some(isLerc)) await loadLerc();
   const frees = options.freesBlocks && [full, ...overviews].every(isPacked);
   const cache = createBlockCache(options.cacheBytes ?? defaultCacheBytes, frees ? freeSamples : undefined);
-  const open = imageOpener(source, cache, given);
+  const open = imageOpener(source, cache, given, options.pictures);
   const { said, ...place } = georeference(first, beside);
   const openTurned =
     place.placing === "south-up" ? (layered: LayeredImage) => turnedImage(open(layered)) : open;
@@ -97,6 +102,7 @@ export async function openGeotiff(source: ByteSource, options: GeotiffOptions = 
     // "Not a number" is no data without being said.
     nodata: widened && !Number.isNaN(room.value) ? room.value : given,
     colourTable: colourTableOf(first),
+    photometric: photometricOf(first),
     ...{ bounds, notices: noticesOf(said, place.crs, bounds) },
     overviews: overviews.map(openTurned),
     close() {
@@ -125,8 +131,11 @@ function isPacked({ layout, mask }: LayeredImage): boolean {
 }
 
 function colourTableOf(directory: Directory) {
-  const photometric = directory.numbers.get(tag.photometric)?.[0] ?? 1;
-  return readColourTable(photometric, directory.numbers.get(tag.colourMap));
+  return readColourTable(photometricOf(directory), directory.numbers.get(tag.colourMap));
+}
+
+function photometricOf(directory: Directory): number {
+  return directory.numbers.get(tag.photometric)?.[0] ?? 1;
 }
 
 // GDAL writes the value as text; one that the sample type cannot hold never occurs and so marks nothing.

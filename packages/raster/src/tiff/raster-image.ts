@@ -1,4 +1,5 @@
 import { compressionCode } from "../codecs/compression.ts";
+import { decodePictureBlock, type PictureDecoder } from "../codecs/picture-block.ts";
 import { RasterError } from "../raster-error.ts";
 import type { ByteRange, ByteSource } from "../source/byte-source.ts";
 import type { BlockCache } from "./block-cache.ts";
@@ -57,6 +58,8 @@ type Context = {
   noData: number | null;
   /** What hides pixels; null where nothing does. */
   hiding: Hiding | null;
+  /** Reads blocks that are pictures; there where the layout has such. */
+  pictures?: PictureDecoder | undefined;
 };
 
 /**
@@ -182,10 +185,22 @@ async function readBlock(context: Context, band: number, column: number, row: nu
   const decoded =
     stored === null
       ? emptyBlock(layout, rows, context.noData)
-      : decodeBlock(layout, stored instanceof Promise ? await stored : stored, rows);
+      : layout.picture
+        ? await pictureSamples(context, await stored, rows)
+        : decodeBlock(layout, stored instanceof Promise ? await stored : stored, rows);
   const samples = hiding ? await hidePixels(layout, hiding, { band, column, row, rows }, decoded) : decoded;
   cache.set(key, samples);
   return samples;
+}
+
+async function pictureSamples(
+  { layout, pictures }: Context,
+  stored: Uint8Array,
+  rows: number,
+): Promise<SampleArray> {
+  const { picture, blockWidth: width, blockHeight: mostRows, samplesPerBlock: channels } = layout;
+  if (!picture || !pictures) throw new RasterError("compression-lossy", `compression ${layout.compression}`);
+  return decodePictureBlock(picture, stored, { width, rows, mostRows, channels }, pictures);
 }
 
 /** Lent for compressed blocks one after the other: nobody keeps them, and nothing comes between reading and decoding. */
@@ -197,7 +212,8 @@ function storedBytes(
   offset: number,
   length: number,
 ): Uint8Array | Promise<Uint8Array> {
-  if (!source.readInto || layout.compression === compressionCode.none || length > mostLent) {
+  const isKept = layout.compression === compressionCode.none || layout.picture !== null;
+  if (!source.readInto || isKept || length > mostLent) {
     return source.read(offset, length);
   }
   if (lent.length < length) lent = new Uint8Array(Math.min(mostLent, 2 * length));

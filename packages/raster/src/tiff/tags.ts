@@ -20,6 +20,7 @@ export const tag = {
   tileByteCounts: 325,
   extraSamples: 338,
   sampleFormat: 339,
+  jpegTables: 347,
   modelPixelScale: 33550,
   modelTiepoint: 33922,
   modelTransformation: 34264,

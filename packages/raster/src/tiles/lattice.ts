@@ -1,7 +1,6 @@
-import type { LayerTile } from "../layers/layer-catalogue.ts";
 import type { CoordinateSystem } from "../systems/coordinate-system.ts";
 import { projectTo } from "../zonal/projection.ts";
-import { lonLatBoxOf } from "./lon-lat-box.ts";
+import { lonLatBoxOf, type PlacedTile } from "./lon-lat-box.ts";
 import type { Place, Range } from "./place.ts";
 import { type TileCentres, tileCentres, tileSide } from "./web-mercator.ts";
 
@@ -28,7 +27,7 @@ const projections = new Map<CoordinateSystem, ReturnType<typeof projectTo>>();
  * @param address zoom, column and row of the map tile
  * @returns null where the image has nothing under the tile
  */
-export function latticeOver(tile: LayerTile, place: Place, address: [number, number, number]): Over | null {
+export function latticeOver(tile: PlacedTile, place: Place, address: [number, number, number]): Over | null {
   const centres = tileCentres(...address, "degrees");
   const [west, south, east, north] = lonLatBoxOf(tile);
   const drawnAcross = rangeWhere(centres.x, (longitude) => longitude >= west && longitude <= east);
@@ -67,7 +66,7 @@ function nodesOf(own: TileCentres, [z, x, y]: [number, number, number], step: nu
 }
 
 function projected(
-  { grid: { crs } }: LayerTile,
+  { grid: { crs } }: PlacedTile,
   place: Place,
   { x, y }: TileCentres,
 ): { columns: Float64Array; rows: Float64Array } {

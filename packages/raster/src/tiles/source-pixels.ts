@@ -1,9 +1,9 @@
-import type { LayerTile } from "../layers/layer-catalogue.ts";
 import type { CoordinateSystem } from "../systems/coordinate-system.ts";
 import type { RasterImage } from "../tiff/raster-image.ts";
 import { isCylindrical, projectionKind, projectTo } from "../zonal/projection.ts";
 import type { RasterBand } from "../zonal/raster-band.ts";
 import { type Lattice, latticeOver } from "./lattice.ts";
+import type { PlacedTile } from "./lon-lat-box.ts";
 import { type Place, placeIn, type Range } from "./place.ts";
 import { type TileCentres, tileCentres } from "./web-mercator.ts";
 
@@ -22,7 +22,7 @@ export type SourcePixels = { under: Lines | Lattice; across: Range; down: Range 
  * @returns null where the image has nothing under the tile
  */
 export function sourcePixels(
-  tile: LayerTile,
+  tile: PlacedTile,
   source: RasterBand,
   image: RasterImage,
   address: [number, number, number],

@@ -79,6 +79,7 @@ function openFinished(description: ImageDescription, { size, spool }: FinishedIm
       lercWithin: "nothing" as const,
       alphaLast: false,
       reversedBits: false,
+      picture: null,
     },
     ...{ compression: compressionCode.deflate, planes: 1, samplesPerBlock: bands, tiled: true },
     ...{ blockWidth: tileSize, blockHeight: tileSize },

@@ -45,8 +45,8 @@ export function backgroundTileRoutes(app: FastifyInstance, { services, callerOf 
     const { id, version } = found;
     const { source } = unsealSource(backgrounds.sealingKey, found.sealed);
     const reader = () => readers.reader(id, version, () => openReader(source, surroundings));
-    // What lies on this disk already is not kept on it twice.
-    if ("file" in source) return (await reader()).read(place);
+    // Tiles that lie on this disk already are not kept on it twice; those of a picture are drawn.
+    if (source.kind === "pmtiles-file" || source.kind === "tiles-file") return (await reader()).read(place);
     const ask = async () => (await reader()).read(place);
     return tiles.tile({ background: `${id}-${version}`, place, ask });
   };

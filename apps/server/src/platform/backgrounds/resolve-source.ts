@@ -3,11 +3,12 @@ import type { Services } from "#platform/services.ts";
 import { BackgroundProblem } from "./background-problem.ts";
 import type { BackgroundRequest } from "./background-request.ts";
 import type { BackgroundSource } from "./background-source.ts";
+import { openRemotePicture } from "./cog/open-picture.ts";
 import { openRemoteArchive } from "./pmtiles/open-archive.ts";
 import { readTileJson } from "./read-tile-json.ts";
 import { readWmts } from "./read-wmts.ts";
 import { type SourceFault, sourceProblem } from "./source-problem.ts";
-import { takeFile } from "./take-file.ts";
+import { keptPicture, takeFile } from "./take-file.ts";
 import { addressFault, templateFault, withKey } from "./tile-template.ts";
 
 /** What will be asked, and what its description says of it. */
@@ -17,6 +18,8 @@ export type ResolvedSource = {
   minimumZoom?: number;
   maximumZoom?: number;
   tileSize?: 256 | 512;
+  /** Longitude and latitude of a place where it has something to show, where that is known. */
+  middle?: [number, number];
 };
 
 export type Resolving = {
@@ -46,20 +49,24 @@ export async function resolveSource(
 }
 
 function isFile({ scheme, objectPath, address }: BackgroundRequest): boolean {
-  return scheme === "mbtiles" || (scheme === "pmtiles" && (objectPath !== null || !/^https?:/.test(address)));
+  if (scheme === "mbtiles") return true;
+  return (scheme === "pmtiles" || scheme === "cog") && (objectPath !== null || !/^https?:/.test(address));
 }
 
+const fileSchemes = ["pmtiles", "mbtiles", "cog"] as const;
+
 async function fileSource(request: BackgroundRequest, { services, claims, signal, before }: Resolving) {
-  const { objectPath } = request;
-  const scheme = request.scheme === "mbtiles" ? "mbtiles" : "pmtiles";
-  if (objectPath !== null) return takeFile(services, { scheme, objectPath, claims, signal });
-  const kept = { mbtiles: "tiles-file", pmtiles: "pmtiles-file" }[scheme];
+  const { objectPath, tileSize } = request;
+  const scheme = fileSchemes.find((one) => one === request.scheme)!;
+  if (objectPath !== null) return takeFile(services, { scheme, objectPath, tileSize, claims, signal });
+  const kept = { mbtiles: "tiles-file", pmtiles: "pmtiles-file", cog: "cog-file" }[scheme];
   if (before?.kind !== kept) throw sourceProblem("file");
+  if (before.kind === "cog-file") return keptPicture(services, { ...before, size: tileSize });
   return { source: before };
 }
 
 async function addressSource(
-  { address, scheme, layer }: BackgroundRequest,
+  { address, scheme, layer, tileSize }: BackgroundRequest,
   { services, key }: Resolving,
 ): Promise<ResolvedSource> {
   const isTemplate = scheme === "xyz" || scheme === "tms";
@@ -70,6 +77,7 @@ async function addressSource(
   if (scheme === "tilejson") return readTileJson(asked, keyedQuery(address, key), mayBePrivate);
   if (scheme === "wmts") return readWmts(asked, layer, keyedQuery(address, key), mayBePrivate);
   if (scheme === "pmtiles") return archiveSource(asked, mayBePrivate);
+  if (scheme === "cog") return pictureSource(asked, tileSize, mayBePrivate);
   return {
     source: { kind: "tiles", template: scheme === "tms" ? asked.replaceAll("{y}", "{-y}") : asked },
   };
@@ -80,6 +88,16 @@ async function archiveSource(address: string, mayBePrivate: boolean): Promise<Re
   const { isImages, ...zooms } = await archive.facts();
   if (!isImages) throw sourceProblem("vector");
   return { source: { kind: "pmtiles", address }, ...zooms };
+}
+
+async function pictureSource(
+  address: string,
+  size: 256 | 512,
+  mayBePrivate: boolean,
+): Promise<ResolvedSource> {
+  const picture = await openRemotePicture(address, size, mayBePrivate);
+  await picture.close();
+  return { source: { kind: "cog", address, size }, tileSize: size, ...picture.facts };
 }
 
 function describedFault(address: string): SourceFault | null {

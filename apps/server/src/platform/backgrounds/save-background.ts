@@ -8,7 +8,7 @@ import { type BackgroundRequest, backgroundRequestSchema } from "./background-re
 import { type SealedBackground, sealSource, unsealSource } from "./background-source.ts";
 import { type ResolvedSource, resolveSource } from "./resolve-source.ts";
 import { sourceProblem } from "./source-problem.ts";
-import { forgetFile } from "./take-file.ts";
+import { fileOf, forgetFile } from "./take-file.ts";
 import { openReader } from "./tile-reader.ts";
 import { tryTile } from "./trial.ts";
 
@@ -45,13 +45,13 @@ export const saveBackground = defineFunction({
     const key = background.key === undefined ? (kept?.key ?? null) : background.key;
     const before = kept?.source ?? null;
     const resolved = await resolveSource(background, { services, claims, signal, key, before });
-    const isNewFile = "file" in resolved.source && resolved.source !== before;
+    const [keptFile, file] = [fileOf(before), fileOf(resolved.source)];
     try {
       const saved = await save(services, claims, { id, version, background, key, resolved });
-      if (before !== resolved.source) await forgetFile(services, before);
+      if (file !== keptFile) await forgetFile(services, before);
       return saved;
     } catch (cause) {
-      if (isNewFile) await forgetFile(services, resolved.source);
+      if (file !== keptFile) await forgetFile(services, resolved.source);
       throw cause;
     }
   },
@@ -67,7 +67,10 @@ async function save(
   const { sealingKey, mayBePrivate } = backgrounds!;
   const shown = shownZooms(background, resolved);
   const { source } = resolved;
-  const trial = await tryTile(() => openReader(source, { dataDirectory, mayBePrivate }), shown.minimumZoom);
+  const reader = () => openReader(source, { dataDirectory, mayBePrivate });
+  // A small place is less than a pixel from far away.
+  const zoom = resolved.middle ? shown.maximumZoom : shown.minimumZoom;
+  const trial = await tryTile(reader, zoom, resolved.middle);
   if (trial?.fault === "address-refused") throw sourceProblem("described", trial.texts);
   const [saved] = await database.asWorkflow(claims, (transaction) =>
     transaction.query<{ id: number | null }>("select app.save_background($1, $2, $3::jsonb, $4) as id", [

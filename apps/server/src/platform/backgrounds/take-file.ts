@@ -8,6 +8,7 @@ import { withProcess } from "#platform/compute/process.ts";
 import type { Services } from "#platform/services.ts";
 import { BackgroundProblem } from "./background-problem.ts";
 import type { BackgroundSource } from "./background-source.ts";
+import { openPictureFile } from "./cog/open-picture.ts";
 import type { ImportTasks } from "./mbtiles/import-process.ts";
 import type { ImportedTiles } from "./mbtiles/import-tiles.ts";
 import { openFileArchive } from "./pmtiles/open-archive.ts";
@@ -19,31 +20,39 @@ export const backgroundBucket = "background-uploads";
 
 const longestImportMs = 240_000;
 
-type Upload = { scheme: "pmtiles" | "mbtiles"; objectPath: string; claims: Claims; signal: AbortSignal };
+type Upload = {
+  scheme: "pmtiles" | "mbtiles" | "cog";
+  objectPath: string;
+  tileSize: 256 | 512;
+  claims: Claims;
+  signal: AbortSignal;
+};
 
 /**
- * Takes over a file that an operator uploaded, into the folder of this installation. A PMTiles stays as it is, of an MBTiles the
- * images are copied.
+ * Takes over a file that an operator uploaded, into the folder of this installation. A PMTiles stays as it is, and so does a
+ * GeoTIFF; of an MBTiles the images are copied.
  *
  * @throws ProblemError, BackgroundProblem where it cannot be shown; nothing is left of it then
  */
 export async function takeFile(
   { files, dataDirectory }: Services,
-  { scheme, objectPath, claims, signal }: Upload,
+  { scheme, objectPath, tileSize, claims, signal }: Upload,
 ): Promise<ResolvedSource> {
   const folder = backgroundFolder(dataDirectory);
   await mkdir(folder, { recursive: true });
   const name = randomUUID();
   const upload = join(folder, `${name}.upload`);
-  const kept = { pmtiles: `${name}.pmtiles`, mbtiles: `${name}.tiles` }[scheme];
+  const kept = { pmtiles: `${name}.pmtiles`, mbtiles: `${name}.tiles`, cog: `${name}.tif` }[scheme];
   try {
     await pipeline(await files.open(claims, backgroundBucket, objectPath), createWriteStream(upload), {
       signal,
     });
-    const resolved =
-      scheme === "pmtiles"
-        ? await keepArchive(upload, folder, kept)
-        : await importFile(upload, folder, kept, signal);
+    const keep = {
+      pmtiles: () => keepArchive(upload, folder, kept),
+      mbtiles: () => importFile(upload, folder, kept, signal),
+      cog: () => keepPicture(upload, folder, kept, tileSize),
+    };
+    const resolved = await keep[scheme]();
     await files.remove(claims, backgroundBucket, objectPath);
     return resolved;
   } catch (cause) {
@@ -64,6 +73,28 @@ async function keepArchive(upload: string, folder: string, file: string): Promis
   } finally {
     await archive.close();
   }
+}
+
+async function keepPicture(
+  upload: string,
+  folder: string,
+  file: string,
+  size: 256 | 512,
+): Promise<ResolvedSource> {
+  const picture = await openPictureFile(upload, size);
+  await picture.close();
+  await rename(upload, join(folder, file));
+  return { source: { kind: "cog-file", file, size }, tileSize: size, ...picture.facts };
+}
+
+/** What a picture that the server has already says of itself. @throws BackgroundProblem */
+export async function keptPicture(
+  { dataDirectory }: Services,
+  source: Extract<BackgroundSource, { kind: "cog-file" }>,
+): Promise<ResolvedSource> {
+  const picture = await openPictureFile(join(backgroundFolder(dataDirectory), source.file), source.size);
+  await picture.close();
+  return { source, tileSize: source.size, ...picture.facts };
 }
 
 async function importFile(
@@ -91,11 +122,16 @@ async function importFile(
   throw new BackgroundProblem("unreadable");
 }
 
+/** The name of the server's own file that a source reads; null where it reads none. */
+export function fileOf(source: BackgroundSource | null): string | null {
+  return source && "file" in source ? source.file : null;
+}
+
 /** The file of a source, where it has one, goes: nothing names it any more. */
 export async function forgetFile(
   { dataDirectory }: Services,
   source: BackgroundSource | null,
 ): Promise<void> {
-  if (source && "file" in source)
-    await rm(join(backgroundFolder(dataDirectory), source.file), { force: true });
+  const file = fileOf(source);
+  if (file !== null) await rm(join(backgroundFolder(dataDirectory), file), { force: true });
 }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { askTile } from "./ask-tile.ts";
 import { BackgroundProblem } from "./background-problem.ts";
 import type { BackgroundSource } from "./background-source.ts";
+import { openPictureFile, openRemotePicture } from "./cog/open-picture.ts";
 import { imageType } from "./image-type.ts";
 import { openTileFile } from "./mbtiles/open-tile-file.ts";
 import { openFileArchive, openRemoteArchive } from "./pmtiles/open-archive.ts";
@@ -45,5 +46,9 @@ async function open(
       return openFileArchive(join(backgroundFolder(dataDirectory), source.file));
     case "tiles-file":
       return openTileFile(join(backgroundFolder(dataDirectory), source.file));
+    case "cog":
+      return openRemotePicture(source.address, source.size, mayBePrivate);
+    case "cog-file":
+      return openPictureFile(join(backgroundFolder(dataDirectory), source.file), source.size);
   }
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Background } from "./backgrounds-query.ts";
 
 const limits = limitedTexts.backgrounds;
-export const offeredSchemes = ["xyz", "tms", "tilejson", "wmts", "pmtiles", "mbtiles"] as const;
+export const offeredSchemes = ["xyz", "tms", "tilejson", "wmts", "pmtiles", "mbtiles", "cog"] as const;
 const deepest = 22;
 const text = (most: number) => z.string().trim().min(1).max(most);
 const zoom = z.number().int().min(0).max(deepest);

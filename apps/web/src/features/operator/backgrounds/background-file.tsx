@@ -7,15 +7,17 @@ import { backgroundMessages } from "./messages.ts";
 // As it is told beside the field; the server's own limit is a little above it.
 const mostBytes = 1_000_000_000;
 
+const extensions = { pmtiles: [".pmtiles"], mbtiles: [".mbtiles"], cog: [".tif", ".tiff"] } as const;
+
 interface Props {
-  extension: ".pmtiles" | ".mbtiles";
+  kind: keyof typeof extensions;
   /** The name of the file that was sent, or that is kept; empty without. */
   name: string;
   onSent: (name: string, objectPath: string) => void;
 }
 
 /** The file of a background, sent as soon as it is chosen; it counts once the background is saved. */
-export function BackgroundFile({ extension, name, onSent }: Props) {
+export function BackgroundFile({ kind, name, onSent }: Props) {
   const messages = useMessages(backgroundMessages);
   const { state, work } = useSendFiles("background-uploads");
   const isBusy = state.phase === "asking" || state.phase === "sending";
@@ -25,9 +27,9 @@ export function BackgroundFile({ extension, name, onSent }: Props) {
   return (
     <>
       <FileDrop
-        title={messages.fileTitle(extension)}
-        hint={name === "" ? messages.fileHint : messages.fileIs(name)}
-        extensions={[extension]}
+        title={messages.fileTitle(extensions[kind][0])}
+        hint={name === "" ? messages.fileHints[kind] : messages.fileIs(name)}
+        extensions={extensions[kind]}
         maximumBytes={mostBytes}
         busy={isBusy}
         onFiles={(files) => files[0] && void send(files[0])}

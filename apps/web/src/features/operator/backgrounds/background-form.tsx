@@ -112,10 +112,10 @@ function SourceFields({ form }: { form: SchemaForm<Draft, Draft> }) {
           {...field("address")}
         />
       )}
-      {(scheme === "mbtiles" || scheme === "pmtiles") && (
+      {(scheme === "mbtiles" || scheme === "pmtiles" || scheme === "cog") && (
         <BackgroundFile
           key={scheme}
-          extension={scheme === "mbtiles" ? ".mbtiles" : ".pmtiles"}
+          kind={scheme}
           name={/^https?:/.test(address) ? "" : address}
           onSent={(name, objectPath) => form.setValues({ address: name, objectPath })}
         />
