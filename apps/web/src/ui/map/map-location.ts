@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useCallback, useMemo, useState } from "react";
 import { parseSearch, stringifySearch } from "#shell/search.ts";
 import type { MapLocation } from "./map-types.ts";
-import { type LinkedView, readLinkedView, writeLinkedView } from "./tools/link/map-link.ts";
+import { type LinkedView, NO_VIEW, readLinkedView, writeLinkedView } from "./tools/link/map-link.ts";
 
 /** "5.84512,-6.59301,12.5": latitude, longitude, zoom. */
 export function formatLocation({ latitude, longitude, zoom }: MapLocation): string {
@@ -55,7 +55,7 @@ export function useMapLocation(): LocationControl {
         const shown = { loc: formatLocation(location), ...writeLinkedView(view) };
         return window.location.origin + pathname + stringifySearch({ ...parseSearch(searchStr), ...shown });
       },
-      forget: () => write({ layers: undefined, background: undefined }),
+      forget: () => write(NO_VIEW),
     }),
     [text, write, change, linked, router],
   );

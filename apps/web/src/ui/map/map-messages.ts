@@ -18,6 +18,7 @@ const fr = {
   colours: "Couleurs des couches affichées",
   background: "Fond",
   offlineMap: "Carte hors ligne",
+  backgroundIs: (name: string) => `Fond\u00a0: ${name}`,
   backgroundFailed: (name: string) =>
     `Le fond «\u00a0${name}\u00a0» ne répond pas pour une partie au moins de la carte\u00a0: la carte hors ligne reste affichée.`,
   retry: "Réessayer",
@@ -59,6 +60,7 @@ const en: typeof fr = {
   colours: "Colours of the layers shown",
   background: "Background",
   offlineMap: "Offline map",
+  backgroundIs: (name) => `Background: ${name}`,
   backgroundFailed: (name: string) =>
     `The background “${name}” does not answer for a part of the map at least: the offline map stays in sight.`,
   retry: "Try again",

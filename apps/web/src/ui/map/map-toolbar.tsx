@@ -3,8 +3,9 @@ import { IconFocusCentered, IconHome, IconStack2 } from "@tabler/icons-react";
 import type { ReactNode, RefObject } from "react";
 import { FIT } from "./fit.ts";
 import { FullScreenButton } from "./full-screen-button.tsx";
-import classes from "./map.module.css";
+
 import { useMapMessages } from "./map-messages.ts";
+import classes from "./map-toolbar.module.css";
 import type { Bounds } from "./map-types.ts";
 import type { MapToolsControl } from "./tools/use-map-tools.ts";
 import { useLegend } from "./use-legend.ts";
@@ -38,41 +39,43 @@ export function MapToolbar(props: Props) {
   const tool = { variant: "default", size: 30 } as const;
   return (
     <div className={classes.tools}>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconStack2 size={16} stroke={1.7} />}
-        aria-expanded={panel}
-        onClick={() => {
-          if (isCovered) tools.close();
-          setLegend(!panel);
-        }}
-      >
-        {messages.legend}
-      </Button>
-      {background}
-      {choice}
-      <ActionIcon
-        {...tool}
-        aria-label={messages.fit}
-        title={messages.fit}
-        disabled={!bounds}
-        onClick={() => bounds && map?.fitBounds(bounds, FIT)}
-      >
-        <IconFocusCentered size={17} stroke={1.7} />
-      </ActionIcon>
-      {focus && (
+      <div className={classes.row}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconStack2 size={16} stroke={1.7} />}
+          aria-expanded={panel}
+          onClick={() => {
+            if (isCovered) tools.close();
+            setLegend(!panel);
+          }}
+        >
+          {messages.legend}
+        </Button>
+        {background}
+        {choice}
         <ActionIcon
           {...tool}
-          aria-label={messages.start}
-          title={messages.start}
-          onClick={() => map?.fitBounds(focus, FIT)}
+          aria-label={messages.fit}
+          title={messages.fit}
+          disabled={!bounds}
+          onClick={() => bounds && map?.fitBounds(bounds, FIT)}
         >
-          <IconHome size={17} stroke={1.7} />
+          <IconFocusCentered size={17} stroke={1.7} />
         </ActionIcon>
-      )}
-      <FullScreenButton target={whole} />
-      {compare}
+        {focus && (
+          <ActionIcon
+            {...tool}
+            aria-label={messages.start}
+            title={messages.start}
+            onClick={() => map?.fitBounds(focus, FIT)}
+          >
+            <IconHome size={17} stroke={1.7} />
+          </ActionIcon>
+        )}
+        <FullScreenButton target={whole} />
+        {compare}
+      </div>
       {panel && children}
     </div>
   );

@@ -15,6 +15,7 @@ import { MapToolbar } from "./map-toolbar.tsx";
 import type { Bounds } from "./map-types.ts";
 import type { PlotMapProps } from "./plot-map.tsx";
 import { changing } from "./tools/link/changing.ts";
+import { linkedOrder } from "./tools/link/map-link.ts";
 import { ToolParts } from "./tools/tool-parts.tsx";
 import { ToolsChoice } from "./tools/tools-choice.tsx";
 import { useMapTools } from "./tools/use-map-tools.ts";
@@ -123,8 +124,8 @@ export function MapView(props: PlotMapProps) {
   const messages = useMapMessages();
   const container = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLElement>(null);
-  const { ordered, move } = useRasterOrder(props.rasters, location?.linked?.layers);
-  const { style, background, retry, comparison, second, touched, views } = useLooks(props);
+  const { ordered, move } = useRasterOrder(props.rasters, linkedOrder(location?.linked));
+  const { style, background, retry, comparison, compared, second, touched, views } = useLooks(props);
   const { tiles } = props;
   const bounds = useMemo(() => (tiles ? tiles.bounds : boundsOfPlots(plots)), [plots, tiles]);
   const { map, failed } = useMap(container, {
@@ -146,7 +147,7 @@ export function MapView(props: PlotMapProps) {
   usePointing(map, { ...props, onPointer: setPointer, isPaused: tools.hasClicks });
   const counts = useMemo(() => tiles?.counts ?? countStates(plots), [plots, tiles]);
   const drawn = useMemo(() => [...overlays, ...tools.overlays], [overlays, tools.overlays]);
-  const shown = { label, states, counts, overlays: drawn, rasters: ordered, views, background };
+  const shown = { label, states, counts, overlays: drawn, rasters: ordered, views, background, compared };
   if (failed)
     return <Empty title={messages.unsupported} text={messages.unsupportedText} action={props.tableLink} />;
   return (
@@ -171,7 +172,7 @@ export function MapView(props: PlotMapProps) {
         background={<BackgroundChoice {...props} chosen={touched.background} onChoose={touched.choose} />}
         compare={<CompareButton comparison={comparison} />}
         tools={tools}
-        choice={<ToolsChoice {...{ map, tools, location, isDrawing, shown }} isComparing={comparison.isOn} />}
+        choice={<ToolsChoice {...{ map, tools, location, isDrawing, shown }} />}
       >
         <LayerPanel {...shown} {...touched} onMove={changing(location, move)} />
       </MapToolbar>

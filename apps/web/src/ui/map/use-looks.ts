@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useLocale } from "../locale.tsx";
-import { useComparison } from "./compare/use-comparison.ts";
+import { type Comparison, useComparison } from "./compare/use-comparison.ts";
 import { buildStyle, type RasterView } from "./map-style.ts";
 import type { PlotMapProps } from "./plot-map.tsx";
 import { changing } from "./tools/link/changing.ts";
@@ -36,6 +36,21 @@ function useStyle(
   );
 }
 
+/** What the address says of both looks is no longer true once one of them, or the curtain, is changed. */
+function changingComparison(location: PlotMapProps["location"], comparison: Comparison): Comparison {
+  const { toggle, setShare, right } = comparison;
+  return {
+    ...comparison,
+    toggle: changing(location, toggle),
+    setShare: changing(location, setShare),
+    right: {
+      ...right,
+      onView: changing(location, right.onView),
+      choose: changing(location, right.choose),
+    },
+  };
+}
+
 /** What the map shows, and beside it what the second one shows while both are compared; `touched` is what the tools set. */
 export function useLooks(props: PlotMapProps) {
   const { location } = props;
@@ -47,8 +62,11 @@ export function useLooks(props: PlotMapProps) {
     background,
     choose: changing(location, choose),
   };
-  const comparison = useComparison(left, props.backgrounds);
-  const { isOn, side, right } = comparison;
+  const comparison = changingComparison(
+    location,
+    useComparison(left, props.backgrounds, location?.linked?.right),
+  );
+  const { isOn, side, right, share, map } = comparison;
   return {
     views,
     background,
@@ -56,6 +74,7 @@ export function useLooks(props: PlotMapProps) {
     comparison,
     style: useStyle(props, views, background),
     second: useStyle(props, right.views, right.background),
+    compared: isOn ? { share, map, views: right.views, background: right.background } : null,
     touched: isOn && side === "right" ? right : left,
   };
 }

@@ -18,6 +18,8 @@ export interface SecondMapProps extends Pick<PlotMapProps, "plots" | "tiles" | "
   overlays: readonly MapOverlay[];
   /** From which share of the width it is seen. */
   share: number;
+  /** The map itself once it is drawn, null when it goes. Stable between renders. */
+  onDrawn: (map: MapLibre | null) => void;
 }
 
 /** The same place with another look, seen to the right of the curtain. Only the map under it is touched. */
@@ -27,6 +29,7 @@ export function SecondMap({
   rasters,
   overlays,
   share,
+  onDrawn,
   plots,
   tiles,
   currentId,
@@ -54,6 +57,10 @@ export function SecondMap({
     useMemo(() => new Set(currentId ? [currentId] : []), [currentId]),
   );
   useFollow(map, main);
+  useEffect(() => {
+    onDrawn(map);
+    return () => onDrawn(null);
+  }, [map, onDrawn]);
   return (
     <div
       className={classes.second}

@@ -1,6 +1,8 @@
+import type { Map as MapLibre } from "maplibre-gl";
 import { useMemo, useState } from "react";
 import type { RasterView } from "../map-style.ts";
 import type { MapBackground } from "../map-types.ts";
+import type { LinkedSide } from "../tools/link/map-link.ts";
 import type { ShownBackground } from "../use-background.ts";
 
 export type Side = "left" | "right";
@@ -23,15 +25,27 @@ export interface Comparison {
   side: Side;
   setSide: (side: Side) => void;
   right: Look;
+  /** The map of the right side, once it is drawn. */
+  map: MapLibre | null;
+  setMap: (map: MapLibre | null) => void;
 }
 
-/** A second look at the same place: it begins with the background of the first and none of its layers. */
-export function useComparison(left: Look, backgrounds: readonly MapBackground[] = []): Comparison {
-  const [isOn, setOn] = useState(false);
-  const [share, setShare] = useState(0.5);
+/**
+ * A second look at the same place: as a link says, or it begins with the background of the first and none of its layers.
+ *
+ * @param linked the side to the right of the curtain, where a link has one
+ */
+export function useComparison(
+  left: Look,
+  backgrounds: readonly MapBackground[] = [],
+  linked: LinkedSide | null = null,
+): Comparison {
+  const [isOn, setOn] = useState(linked !== null);
+  const [share, setShare] = useState(linked?.share ?? 0.5);
   const [side, setSide] = useState<Side>("right");
-  const [views, setViews] = useState<Record<string, RasterView>>({});
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [views, setViews] = useState<Record<string, RasterView>>(() => viewsOf(linked));
+  const [chosen, setChosen] = useState<string | null>(linked?.background ?? null);
+  const [map, setMap] = useState<MapLibre | null>(null);
   const background = useMemo(() => {
     const found = backgrounds.find(({ id }) => id === chosen);
     return found ? { ...found, attempt: 0 } : null;
@@ -57,9 +71,16 @@ export function useComparison(left: Look, backgrounds: readonly MapBackground[] 
       background,
       choose: setChosen,
     },
+    map,
+    setMap,
   };
 }
 
 function withoutLayers(views: Record<string, RasterView>): Record<string, RasterView> {
   return Object.fromEntries(Object.entries(views).map(([id, view]) => [id, { ...view, visible: false }]));
+}
+
+function viewsOf(linked: LinkedSide | null): Record<string, RasterView> {
+  const layers = linked?.layers ?? [];
+  return Object.fromEntries(layers.map(({ id, ...look }) => [id, { visible: true, ...look }]));
 }

@@ -25,12 +25,10 @@ export interface ToolsChoiceProps {
   location: LocationControl | null;
   /** An outline is being drawn, which needs the clicks. */
   isDrawing: boolean;
-  /** Two looks are compared, of which a link or a picture would have one alone. */
-  isComparing: boolean;
 }
 
 /** The button beside the legend with everything that can be done with the map as it is shown. */
-export function ToolsChoice({ map, tools, shown, location, isDrawing, isComparing }: ToolsChoiceProps) {
+export function ToolsChoice({ map, tools, shown, location, isDrawing }: ToolsChoiceProps) {
   const messages = useToolMessages();
   const [opened, setOpened] = useState(false);
   const actions = useMapActions({ map, tools, shown, location });
@@ -81,7 +79,7 @@ export function ToolsChoice({ map, tools, shown, location, isDrawing, isComparin
         {location && (
           <Button
             {...item}
-            disabled={!map || isComparing}
+            disabled={!map}
             leftSection={<IconLink {...icon} />}
             onClick={() => leave(actions.link)}
           >
@@ -90,7 +88,7 @@ export function ToolsChoice({ map, tools, shown, location, isDrawing, isComparin
         )}
         <Button
           {...item}
-          disabled={!map || isComparing}
+          disabled={!map}
           leftSection={<IconPhoto {...icon} />}
           onClick={() => leave(actions.save)}
         >
@@ -98,14 +96,13 @@ export function ToolsChoice({ map, tools, shown, location, isDrawing, isComparin
         </Button>
         <Button
           {...item}
-          disabled={!map || isComparing}
+          disabled={!map}
           leftSection={<IconPrinter {...icon} />}
           onClick={() => leave(actions.print)}
         >
           {messages.print}
         </Button>
         {isDrawing && <p className={classes.note}>{messages.whileDrawing}</p>}
-        {isComparing && <p className={classes.note}>{messages.whileComparing}</p>}
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,10 +1,21 @@
 import { useLocale } from "../../locale.tsx";
 import { copy } from "./copy.ts";
 import { OFFLINE } from "./link/map-link.ts";
+import type { ShownMap } from "./picture/picture-facts.ts";
 import { useToolMessages } from "./tool-messages.ts";
 import type { ToolsChoiceProps } from "./tools-choice.tsx";
 
 type Shown = Pick<ToolsChoiceProps, "map" | "tools" | "shown" | "location">;
+
+/** One side as a link names it: the layers that are on, and what lies under the plots. */
+function sideOf(rasters: ShownMap["rasters"], { views, background }: Pick<ShownMap, "views" | "background">) {
+  return {
+    layers: rasters
+      .filter(({ id }) => views[id]?.visible)
+      .map(({ id }) => ({ id, opacity: views[id]!.opacity, years: views[id]!.years })),
+    background: background?.id ?? OFFLINE,
+  };
+}
 
 /** What is done with the map at once: its address copied, its picture saved or printed. */
 export function useMapActions({ map, tools, shown, location }: Shown) {
@@ -15,10 +26,9 @@ export function useMapActions({ map, tools, shown, location }: Shown) {
   async function link(): Promise<void> {
     if (!map || !location) return;
     const { lat: latitude, lng: longitude } = map.getCenter().wrap();
-    const layers = shown.rasters
-      .filter(({ id }) => shown.views[id]?.visible)
-      .map(({ id }) => ({ id, opacity: shown.views[id]!.opacity, years: shown.views[id]!.years }));
-    const view = { layers, background: shown.background?.id ?? OFFLINE };
+    const { rasters, compared } = shown;
+    const right = compared && { ...sideOf(rasters, compared), share: compared.share };
+    const view = { ...sideOf(rasters, shown), right };
     const address = location.linkTo({ latitude, longitude, zoom: map.getZoom() }, view);
     tell(await copy(address, messages.linkCopied, messages.notCopied));
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readLinkedView, writeLinkedView } from "./map-link.ts";
+import { linkedOrder, readLinkedView, writeLinkedView } from "./map-link.ts";
 
 test("the layers that are on, their opacity and years, and the background come back from a link", () => {
   const view = {
@@ -24,6 +24,31 @@ test("an address that says nothing of layers and background leaves the map as it
   expect(readLinkedView({})).toBeNull();
   expect(readLinkedView({ layers: "", background: "" })).toBeNull();
   expect(readLinkedView({ background: "7" })).toEqual({ layers: null, background: "7" });
+});
+
+test("two looks that are compared come back with both sides and the place of the curtain", () => {
+  const view = {
+    layers: [{ id: "15", opacity: 0.35 }],
+    background: "7",
+    right: {
+      layers: [{ id: "16", opacity: 1, years: { first: 2021, last: 2024 } }],
+      background: "offline",
+      share: 0.625,
+    },
+  };
+  expect(writeLinkedView(view)).toEqual({
+    ...{ layers: "15:0.35", background: "7" },
+    ...{ rightLayers: "16:1:2021-2024", rightBackground: "offline", curtain: "0.625" },
+  });
+  expect(readLinkedView(writeLinkedView(view))).toEqual(view);
+  expect(linkedOrder(view)).toEqual([...view.layers, ...view.right.layers]);
+});
+
+test.each(["", "2", "-1", "x"])("a curtain at “%s” is none", (curtain) => {
+  expect(readLinkedView({ layers: "none", rightLayers: "15:1", curtain })).toEqual({
+    layers: [],
+    background: null,
+  });
 });
 
 describe("what somebody broke in a link is left out", () => {

@@ -6,6 +6,13 @@ export interface LinkedView {
   layers: readonly LinkedLayer[] | null;
   /** `OFFLINE` is the offline map; null where the link does not say it. */
   background: string | null;
+  /** What stands to the right of the curtain, while two looks are compared. */
+  right?: LinkedSide | null;
+}
+
+/** The second look, and where the curtain hangs, as a share of the width. */
+export interface LinkedSide extends Pick<LinkedView, "layers" | "background"> {
+  share: number;
 }
 
 export interface LinkedLayer {
@@ -19,7 +26,19 @@ export interface LinkedLayer {
 export interface LinkSearch {
   layers?: string | undefined;
   background?: string | undefined;
+  rightLayers?: string | undefined;
+  rightBackground?: string | undefined;
+  curtain?: string | undefined;
 }
+
+/** An address that says nothing of what is shown. */
+export const NO_VIEW = {
+  layers: undefined,
+  background: undefined,
+  rightLayers: undefined,
+  rightBackground: undefined,
+  curtain: undefined,
+} satisfies LinkSearch;
 
 export const OFFLINE = "offline";
 const NO_LAYER = "none";
@@ -27,11 +46,19 @@ const NO_LAYER = "none";
 const MOST_LAYERS = 100;
 
 /** "12:0.7,15:0.35:2021-2024", "none" and "offline": as they stand in the address. */
-export function writeLinkedView({ layers, background }: LinkedView): LinkSearch {
+export function writeLinkedView({ layers, background, right }: LinkedView): LinkSearch {
+  const left = { layers: writeLayers(layers), background: background ?? undefined };
+  if (!right) return { ...NO_VIEW, ...left };
   return {
-    layers: layers ? layers.map(writeLayer).join(",") || NO_LAYER : undefined,
-    background: background ?? undefined,
+    ...left,
+    rightLayers: writeLayers(right.layers),
+    rightBackground: right.background ?? undefined,
+    curtain: String(Math.round(right.share * 1000) / 1000),
   };
+}
+
+function writeLayers(layers: LinkedView["layers"]): string | undefined {
+  return layers ? layers.map(writeLayer).join(",") || NO_LAYER : undefined;
 }
 
 function writeLayer({ id, opacity, years }: LinkedLayer): string {
@@ -40,9 +67,31 @@ function writeLayer({ id, opacity, years }: LinkedLayer): string {
 }
 
 /** What an address says of the view; null where it says nothing. A layer with an unreadable opacity has the usual one. */
-export function readLinkedView({ layers, background }: LinkSearch): LinkedView | null {
-  if (!layers && !background) return null;
-  return { layers: layers ? readLayers(layers) : null, background: background || null };
+export function readLinkedView({ layers, background, ...right }: LinkSearch): LinkedView | null {
+  const compared = readSide(right);
+  if (!layers && !background && !compared) return null;
+  return {
+    layers: layers ? readLayers(layers) : null,
+    background: background || null,
+    ...(compared ? { right: compared } : {}),
+  };
+}
+
+/** Two looks are compared where the link says where the curtain hangs. */
+function readSide({ curtain, rightLayers, rightBackground }: LinkSearch): LinkedSide | null {
+  const share = Number(curtain);
+  if (!curtain || !(share >= 0 && share <= 1)) return null;
+  return {
+    layers: rightLayers ? readLayers(rightLayers) : null,
+    background: rightBackground || null,
+    share,
+  };
+}
+
+/** The layers of both sides in the order in which they lie, each once. */
+export function linkedOrder(view: LinkedView | null | undefined): { id: string }[] {
+  const all = [...(view?.layers ?? []), ...(view?.right?.layers ?? [])];
+  return all.filter(({ id }, index) => all.findIndex((one) => one.id === id) === index);
 }
 
 const USUAL_OPACITY = 0.7;

@@ -17,14 +17,18 @@ const rasters = [{ id: "1" }] as RasterLayer[];
 
 type Offered = Parameters<typeof useLinkGaps>[1];
 
-function LinkedMap({ tell, ...offered }: Offered & { tell: (notice: unknown) => void }) {
-  useLinkGaps(linked, offered, tell);
+function LinkedMap({
+  tell,
+  view,
+  ...offered
+}: Offered & { view: LinkedView; tell: (notice: unknown) => void }) {
+  useLinkGaps(view, offered, tell);
   return null;
 }
 
-const on = (tell: (notice: unknown) => void, offered: Offered) => (
+const on = (tell: (notice: unknown) => void, offered: Offered, view = linked) => (
   <LocaleProvider locale="en">
-    <LinkedMap tell={tell} {...offered} />
+    <LinkedMap tell={tell} view={view} {...offered} />
   </LocaleProvider>
 );
 
@@ -37,6 +41,16 @@ test("what a link names and the map does not offer is told once, when both were 
   expect(tell.mock.calls[0]![0].title).toContain("background of the link is not offered");
   rerender(on(tell, { rasters: [...rasters], backgrounds: [] }));
   expect(tell).toHaveBeenCalledTimes(1);
+});
+
+test("what the right side of two compared looks names and the map does not offer is told too", () => {
+  const tell = vi.fn();
+  const right = { layers: [{ id: "5", opacity: 1 }], background: "8", share: 0.5 };
+  const backgrounds = [{ id: "7" } as MapBackground];
+  const one = { layers: [{ id: "1", opacity: 1 }], background: "7", right };
+  render(on(tell, { rasters, backgrounds }, one));
+  expect(tell.mock.calls[0]![0].title).toContain("One layer of the link");
+  expect(tell.mock.calls[0]![0].title).toContain("background of the link is not offered");
 });
 
 test("nothing is told of a link whose layers and background are there", () => {

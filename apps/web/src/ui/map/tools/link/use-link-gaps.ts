@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { MapBackground, RasterLayer } from "../../map-types.ts";
 import { useToolMessages } from "../tool-messages.ts";
 import type { MapToolsControl } from "../use-map-tools.ts";
-import { type LinkedView, OFFLINE } from "./map-link.ts";
+import { type LinkedView, linkedOrder, OFFLINE } from "./map-link.ts";
 
 /** Undefined until they were read. */
 interface Offered {
@@ -20,13 +20,12 @@ export function useLinkGaps(
   const isTold = useRef(false);
   useEffect(() => {
     if (!linked || isTold.current) return;
-    if ((linked.layers && !rasters) || (linked.background && !backgrounds)) return;
+    const layers = linkedOrder(linked);
+    const under = [linked.background, linked.right?.background].filter((id) => id && id !== OFFLINE);
+    if ((layers.length > 0 && !rasters) || (under.length > 0 && !backgrounds)) return;
     isTold.current = true;
-    const gone = (linked.layers ?? []).filter(({ id }) => !rasters?.some((raster) => raster.id === id));
-    const isBackgroundGone =
-      linked.background !== null &&
-      linked.background !== OFFLINE &&
-      !backgrounds?.some(({ id }) => id === linked.background);
+    const gone = layers.filter(({ id }) => !rasters?.some((raster) => raster.id === id));
+    const isBackgroundGone = under.some((id) => !backgrounds?.some((one) => one.id === id));
     const texts = [
       ...(gone.length > 0 ? [messages.layersGone(gone.length)] : []),
       ...(isBackgroundGone ? [messages.backgroundGone] : []),

@@ -1,11 +1,13 @@
 import { roundLength } from "@parcelle/formats/pdf/map-furniture";
 import type { Locale } from "#shell/locale.ts";
 import { formatNumber } from "../../../format.ts";
+import { mapMessages } from "../../map-messages.ts";
 import type { MapPhoto } from "./photograph-map.ts";
 
 const INK = "#1f2937";
 const PAPER = "#ffffff";
 const EDGE = 12;
+const BESIDE = 8;
 
 /** The longest round length that fits beside the edge, as the bar and its text. */
 export function scaleBar({ width, metresPerPixel }: MapPhoto, locale: Locale) {
@@ -23,6 +25,7 @@ export function drawFurniture(
   photo: MapPhoto,
   { locale, font, north }: { locale: Locale; font: string; north: string },
 ): void {
+  drawCurtain(context, photo, locale, `600 12px ${font}`);
   const { pixels, text } = scaleBar(photo, locale);
   const bottom = photo.height - EDGE;
   context.beginPath();
@@ -33,6 +36,26 @@ export function drawFurniture(
   haloed(context, 1.5);
   haloedText(context, text, EDGE + 4, bottom - 6, `600 11px ${font}`);
   drawNorth(context, photo, `600 12px ${font}`, north);
+}
+
+/** The line between the two looks, and which side is which. */
+function drawCurtain(
+  context: CanvasRenderingContext2D,
+  { curtain, width, height }: MapPhoto,
+  locale: Locale,
+  font: string,
+): void {
+  if (curtain === null) return;
+  const { left, right } = mapMessages[locale];
+  const at = curtain * width;
+  context.beginPath();
+  context.moveTo(at, 0);
+  context.lineTo(at, height);
+  haloed(context, 1);
+  context.textAlign = "right";
+  haloedText(context, left, at - BESIDE, 18, font);
+  context.textAlign = "left";
+  haloedText(context, right, at + BESIDE, 18, font);
 }
 
 function drawNorth(context: CanvasRenderingContext2D, photo: MapPhoto, font: string, letter: string): void {

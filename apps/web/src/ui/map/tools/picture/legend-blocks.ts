@@ -1,5 +1,5 @@
 import { patternId, patternImage } from "../../patterns.ts";
-import type { PictureFacts } from "./picture-facts.ts";
+import type { PicturedLayer, PictureFacts } from "./picture-facts.ts";
 
 /** A part of the legend that stays together; it draws itself at the origin. */
 export interface PictureBlock {
@@ -64,14 +64,18 @@ export function legendBlocks(
     row(label, () => overlaySwatch(context, look, color)),
   );
   const blocks = [[head(plots), ...states, ...overlays]];
-  for (const { label, source, entries } of facts.layers)
-    blocks.push([
-      head(label),
-      { lines: wrapped(context, source, width, small), font: small, color: MUTED },
-      ...entries.map(({ label: name, color, endColor }) =>
-        row(name, () => colorSwatch(context, color, endColor)),
-      ),
-    ]);
+  const layer = ({ label, source, entries }: PicturedLayer): Row[] => [
+    head(label),
+    { lines: wrapped(context, source, width, small), font: small, color: MUTED },
+    ...entries.map(({ label: name, color, endColor }) =>
+      row(name, () => colorSwatch(context, color, endColor)),
+    ),
+  ];
+  blocks.push(...facts.layers.map(layer));
+  for (const { title, background, layers } of facts.sides) {
+    const ground = { lines: wrapped(context, background, width, normal), font: normal, color: INK };
+    blocks.push([head(title), ground, ...layers.flatMap(layer)]);
+  }
   return blocks
     .filter((rows) => rows.length > 1)
     .map((rows) => ({

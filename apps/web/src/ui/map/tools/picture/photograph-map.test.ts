@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Map as MapLibre } from "maplibre-gl";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { photographMap } from "./photograph-map.ts";
+import { photographLooks, photographMap } from "./photograph-map.ts";
 
 const listeners = new Map<string, () => void>();
 let opacity = 255;
@@ -31,6 +31,7 @@ beforeEach(() => {
   opacity = 255;
   map.loaded.mockReturnValue(true);
   context.drawImage.mockReset();
+  map.triggerRepaint.mockReset();
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context as never);
 });
 afterEach(() => {
@@ -47,6 +48,22 @@ test("the picture of a map has the pixels of the screen, and the scale at its mi
   const { canvas, ...facts } = await photo;
   expect([canvas.width, canvas.height]).toEqual([800, 600]);
   expect(facts).toMatchObject({ width: 400, height: 300, metresPerPixel: expect.closeTo(111.319, 2) });
+});
+
+test("of two looks each is on its side of the curtain, and none is taken before the second is there", async () => {
+  await expect(photographLooks(map as unknown as MapLibre, { map: null, share: 0.25 })).rejects.toMatchObject(
+    {
+      problem: "loading",
+    },
+  );
+  const photo = photographLooks(map as unknown as MapLibre, { map: map as unknown as MapLibre, share: 0.25 });
+  for (const times of [1, 2]) {
+    await vi.waitFor(() => expect(map.triggerRepaint).toHaveBeenCalledTimes(times));
+    listeners.get("render")!();
+  }
+  const { curtain } = await photo;
+  expect(curtain).toBe(0.25);
+  expect(context.drawImage).toHaveBeenLastCalledWith(expect.anything(), 200, 0, 600, 600, 200, 0, 600, 600);
 });
 
 test("a map that never comes to its end gives no half picture", async () => {

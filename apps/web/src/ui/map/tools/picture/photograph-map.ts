@@ -12,6 +12,8 @@ export interface MapPhoto {
   metresPerPixel: number;
   /** Where up is, in degrees clockwise from north. */
   bearing: number;
+  /** Where the curtain hangs between two looks, as a share of the width; null where there is one look alone. */
+  curtain: number | null;
 }
 
 export type PhotoProblem = "loading" | "blank" | "refused";
@@ -25,6 +27,12 @@ export class NoPhoto extends Error {
     this.name = "NoPhoto";
     this.problem = problem;
   }
+}
+
+/** The second look, and from which share of the width it is seen. */
+interface Compared {
+  map: MapLibre | null;
+  share: number;
 }
 
 const LONGEST_WAIT_MILLISECONDS = 30_000;
@@ -90,7 +98,32 @@ export async function photographMap(map: MapLibre): Promise<MapPhoto> {
   const canvas = await copied(map);
   if (isBlank(canvas)) throw new NoPhoto("blank");
   const { clientWidth: width, clientHeight: height } = map.getCanvas();
-  return { canvas, width, height, metresPerPixel: scaleOf(map, width, height), bearing: map.getBearing() };
+  return {
+    canvas,
+    width,
+    height,
+    metresPerPixel: scaleOf(map, width, height),
+    bearing: map.getBearing(),
+    curtain: null,
+  };
+}
+
+/**
+ * Takes a picture of both looks while they are compared, each on its side of the curtain.
+ *
+ * @throws NoPhoto with the reason
+ */
+export async function photographLooks(map: MapLibre, compared: Compared | null): Promise<MapPhoto> {
+  if (!compared) return photographMap(map);
+  if (!compared.map) throw new NoPhoto("loading");
+  const photo = await photographMap(map);
+  const { canvas: right } = await photographMap(compared.map);
+  const { canvas } = photo;
+  const from = Math.round(compared.share * canvas.width);
+  const width = canvas.width - from;
+  if (width > 0)
+    canvas.getContext("2d")!.drawImage(right, from, 0, width, canvas.height, from, 0, width, canvas.height);
+  return { ...photo, curtain: compared.share };
 }
 
 const MEASURED_PIXELS = 100;

@@ -25,6 +25,7 @@ const shown: ShownMap = {
     ...{ id: "7", label: "Satellite", tiles: "/tiles", minimumZoom: 0, maximumZoom: 17, tileSize: 256 },
     attribution: "© Fournisseur",
   },
+  compared: null,
 };
 const date = new Date(2026, 10, 27);
 
@@ -42,6 +43,25 @@ test("a picture tells states with counts, the layers that are on with source and
   ]);
   expect(facts.sources[0]).toBe("© Fournisseur");
   expect(facts.sources[1]).toContain("Natural Earth");
+});
+
+test("a picture of two looks tells of each side what lies under the plots, its layers and their years", () => {
+  const views = { 1: { visible: true, opacity: 1, years: { first: 2019, last: 2019 } } };
+  const compared = { views, background: null, share: 0.5, map: null };
+  const facts = pictureFacts({ ...shown, compared }, "fr", date);
+  expect(facts.layers).toEqual([]);
+  expect(
+    facts.sides.map(({ title, background, layers }) => [
+      title,
+      background,
+      layers.map(({ source }) => source),
+    ]),
+  ).toEqual([
+    ["Gauche", "Fond\u00a0: Satellite", ["Produit 1, 2.1 · Années 2021 à 2024 · synthétique"]],
+    ["Droite", "Fond\u00a0: Carte hors ligne", ["Produit 1, 2.1 · Année 2019 · synthétique"]],
+  ]);
+  expect(facts.sides[1]!.layers[0]!.entries.map(({ label }) => label)).toEqual(["Forêt", "Perte en 2019"]);
+  expect(facts.sources).toEqual(["© Fournisseur", expect.stringContaining("Natural Earth")]);
 });
 
 test("a file is named after the map and the day, in letters that every system takes", () => {

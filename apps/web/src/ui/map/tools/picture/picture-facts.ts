@@ -1,3 +1,4 @@
+import type { Map as MapLibre } from "maplibre-gl";
 import type { Locale } from "#shell/locale.ts";
 import { formatDate, formatNumber } from "../../../format.ts";
 import { mapMessages } from "../../map-messages.ts";
@@ -22,6 +23,27 @@ export interface ShownMap {
   rasters: readonly RasterLayer[];
   views: Readonly<Record<string, RasterView>>;
   background: MapBackground | null;
+  /** What is seen to the right of the curtain, and the map that shows it; null while nothing is compared. */
+  compared: ComparedLook | null;
+}
+
+export interface ComparedLook extends Pick<ShownMap, "views" | "background"> {
+  share: number;
+  map: MapLibre | null;
+}
+
+export interface PicturedLayer {
+  id: string;
+  label: string;
+  source: string;
+  entries: readonly LegendEntry[];
+}
+
+/** One side of the curtain: which it is, with what lies under the plots, and its layers. */
+export interface PicturedSide {
+  title: string;
+  background: string;
+  layers: PicturedLayer[];
 }
 
 export interface PictureFacts {
@@ -29,17 +51,26 @@ export interface PictureFacts {
   date: string;
   states: { label: string; count: string; color: string; pattern: PatternName }[];
   overlays: Pick<MapOverlay, "id" | "label" | "look" | "color">[];
-  layers: { id: string; label: string; source: string; entries: readonly LegendEntry[] }[];
+  /** Empty while two looks are compared: each side has its own then. */
+  layers: PicturedLayer[];
+  sides: PicturedSide[];
   /** Of what lies under the plots. */
   sources: string[];
 }
 
 /** Title, date, legend and sources of a map, as they stand beside its picture. Layers that are off are left out. */
 export function pictureFacts(shown: ShownMap, locale: Locale, date: Date): PictureFacts {
-  const { label, states, counts, overlays, rasters, views, background } = shown;
+  const { label, states, counts, overlays, rasters, views, background, compared } = shown;
   const messages = mapMessages[locale];
-  const yearsOf = (view: RasterView | undefined) =>
-    view?.years && messages.years(view.years.first, view.years.last);
+  const layersOf = (seen: ShownMap["views"]) => picturedLayers(rasters, seen, locale);
+  const sideOf = (title: string, look: Pick<ShownMap, "views" | "background">): PicturedSide => ({
+    title,
+    background: messages.backgroundIs(look.background?.label ?? messages.offlineMap),
+    layers: layersOf(look.views),
+  });
+  const grounds = [background, compared?.background].filter(
+    (ground) => ground !== null && ground !== undefined,
+  );
   return {
     title: label,
     date: formatDate(date, locale),
@@ -48,16 +79,28 @@ export function pictureFacts(shown: ShownMap, locale: Locale, date: Date): Pictu
       count: formatNumber(counts[value] ?? 0, locale),
     })),
     overlays: overlays.map(({ id, label: name, look, color }) => ({ id, label: name, look, color })),
-    layers: rasters
-      .filter(({ id }) => views[id]?.visible)
-      .map((raster) => ({
-        ...{ id: raster.id, label: raster.label, entries: shownLegend(raster, views[raster.id]) },
-        source: [raster.source, yearsOf(views[raster.id]), raster.mark, raster.note]
-          .filter(Boolean)
-          .join(" · "),
-      })),
-    sources: [...(background ? [background.attribution] : []), messages.attribution],
+    layers: compared ? [] : layersOf(views),
+    sides: compared ? [sideOf(messages.left, { views, background }), sideOf(messages.right, compared)] : [],
+    sources: [...new Set(grounds.map(({ attribution }) => attribution)), messages.attribution],
   };
+}
+
+function picturedLayers(
+  rasters: ShownMap["rasters"],
+  views: ShownMap["views"],
+  locale: Locale,
+): PicturedLayer[] {
+  const messages = mapMessages[locale];
+  const yearsOf = (view: RasterView | undefined) =>
+    view?.years && messages.years(view.years.first, view.years.last);
+  return rasters
+    .filter(({ id }) => views[id]?.visible)
+    .map((raster) => ({
+      ...{ id: raster.id, label: raster.label, entries: shownLegend(raster, views[raster.id]) },
+      source: [raster.source, yearsOf(views[raster.id]), raster.mark, raster.note]
+        .filter(Boolean)
+        .join(" · "),
+    }));
 }
 
 /** "carte-des-parcelles-2026-11-27": the label in plain letters, and the day. */

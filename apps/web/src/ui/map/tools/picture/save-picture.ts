@@ -2,7 +2,7 @@ import type { Map as MapLibre } from "maplibre-gl";
 import type { Locale } from "#shell/locale.ts";
 import { saveFile } from "#shell/save-file.ts";
 import { composePicture } from "./compose-picture.ts";
-import { NoPhoto, photographMap } from "./photograph-map.ts";
+import { NoPhoto, photographLooks } from "./photograph-map.ts";
 import { pictureFacts, pictureName, type ShownMap } from "./picture-facts.ts";
 
 /**
@@ -13,7 +13,7 @@ import { pictureFacts, pictureName, type ShownMap } from "./picture-facts.ts";
  */
 export async function savePicture(map: MapLibre, shown: ShownMap, locale: Locale): Promise<string> {
   const date = new Date();
-  const photo = await photographMap(map);
+  const photo = await photographLooks(map, shown.compared);
   const file = await pngOf(composePicture(photo, pictureFacts(shown, locale, date), locale));
   const name = `${pictureName(shown.label, date)}.png`;
   saveFile(file, name);

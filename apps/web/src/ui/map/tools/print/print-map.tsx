@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { Locale } from "#shell/locale.ts";
 import { drawFurniture } from "../picture/draw-furniture.ts";
-import { type MapPhoto, photographMap } from "../picture/photograph-map.ts";
+import { type MapPhoto, photographLooks } from "../picture/photograph-map.ts";
 import { pictureFacts, type ShownMap } from "../picture/picture-facts.ts";
 import { pictureMessages } from "../picture/picture-messages.ts";
 import { pngOf } from "../picture/save-picture.ts";
@@ -28,7 +28,7 @@ function pictureOf(photo: MapPhoto, locale: Locale): HTMLCanvasElement {
  * @throws NoPhoto with the reason
  */
 export async function printMap(map: MapLibre, shown: ShownMap, locale: Locale): Promise<void> {
-  const photo = await photographMap(map);
+  const photo = await photographLooks(map, shown.compared);
   const address = URL.createObjectURL(await pngOf(pictureOf(photo, locale)));
   const place = document.createElement("div");
   place.className = classes.place!;

@@ -1,6 +1,6 @@
 import mapClasses from "../../map.module.css";
 import { Swatch } from "../../swatch.tsx";
-import type { PictureFacts } from "../picture/picture-facts.ts";
+import type { PicturedLayer, PicturedSide, PictureFacts } from "../picture/picture-facts.ts";
 import type { PictureMessages } from "../picture/picture-messages.ts";
 import classes from "./print.module.css";
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** The sheet that is printed: the map with what is needed to read it. */
 export function PrintSheet({ facts, picture, messages }: Props) {
-  const { title, date, states, overlays, layers, sources } = facts;
+  const { title, date, states, overlays, layers, sides, sources } = facts;
   return (
     <article className={classes.sheet}>
       <header className={classes.head}>
@@ -49,6 +49,9 @@ export function PrintSheet({ facts, picture, messages }: Props) {
           {layers.map((layer) => (
             <PrintedLayer key={layer.id} layer={layer} />
           ))}
+          {sides.map((side) => (
+            <PrintedSide key={side.title} side={side} />
+          ))}
         </div>
       </div>
       <p className={classes.sources}>{sources.join(" · ")}</p>
@@ -56,10 +59,24 @@ export function PrintSheet({ facts, picture, messages }: Props) {
   );
 }
 
-function PrintedLayer({ layer }: { layer: PictureFacts["layers"][number] }) {
+function PrintedSide({ side: { title, background, layers } }: { side: PicturedSide }) {
+  return (
+    <>
+      <section>
+        <h2>{title}</h2>
+        <p>{background}</p>
+      </section>
+      {layers.map((layer) => (
+        <PrintedLayer key={layer.id} layer={layer} Title="h3" />
+      ))}
+    </>
+  );
+}
+
+function PrintedLayer({ layer, Title = "h2" }: { layer: PicturedLayer; Title?: "h2" | "h3" }) {
   return (
     <section>
-      <h2>{layer.label}</h2>
+      <Title>{layer.label}</Title>
       <p>{layer.source}</p>
       <ul>
         {layer.entries.map(({ color, endColor, label }) => (
