@@ -50,16 +50,20 @@ export function drawnFor(
   if (years === null || component.encoding.kind !== "date") return { component: component.key, years: null };
   const first = yearOf(Math.min(...need.ranges.map(([from]) => from)), component.encoding);
   const last = yearOf(Math.max(...need.ranges.map(([, to]) => to)), component.encoding);
-  return {
-    component: component.key,
-    years: {
-      first: Math.max(first ?? years.first, years.first),
-      last: Math.min(last ?? years.last, years.last),
-    },
+  const seen = {
+    first: Math.max(first ?? years.first, years.first),
+    last: Math.min(last ?? years.last, years.last),
   };
+  // A version that ends before the years of the column shows nothing of it.
+  return seen.first <= seen.last ? { component: component.key, years: seen } : undefined;
 }
 
-function yearOf(
+/**
+ * The year that a value of a raster of dates means.
+ * @param value value
+ * @param encoding how dates are encoded
+ */
+export function yearOf(
   value: number,
   encoding: Extract<ProductComponent["encoding"], { kind: "date" }>,
 ): number | null {

@@ -1,6 +1,6 @@
 import type { Bilingual } from "../raster-error.ts";
 import { tenDegreesByNorthWest } from "./known-tile-schemes.ts";
-import { type ColumnRule, type ProductDefinition, yearly } from "./product-definition.ts";
+import { type ColumnRule, type ProductDefinition, yearIn, yearly } from "./product-definition.ts";
 
 function hansenName(layer: string): RegExp {
   return new RegExp(
@@ -22,6 +22,7 @@ function loss(ranges: [number, number][]): ColumnRule["needs"] {
 }
 
 function years(from: number, to: number): Bilingual {
+  if (from === to) return { fr: `Perte en ${from}`, en: `Loss in ${from}` };
   return { fr: `Perte de ${from} à ${to}`, en: `Loss in ${from}–${to}` };
 }
 
@@ -36,6 +37,7 @@ export const hansen: ProductDefinition = {
   citation:
     "Hansen, M. C. et al. (2013). High-Resolution Global Maps of 21st-Century Forest Cover Change. Science 342, 850–853.",
   version: "2024-v1.12",
+  lastYear: (version) => yearIn(version, /^(20\d\d)-/),
   history: [
     { version: "2023-v1.11", issued: null },
     { version: "2024-v1.12", issued: null },
@@ -47,7 +49,7 @@ export const hansen: ProductDefinition = {
     {
       key: "lossyear",
       title: { fr: "Année de perte du couvert arboré", en: "Year of tree cover loss" },
-      unit: { fr: "0 = aucune perte, 1 à 25 = 2001 à 2025", en: "0 = no loss, 1 to 25 = 2001 to 2025" },
+      unit: { fr: "0 = aucune perte, 1 = 2001, 2 = 2002…", en: "0 = no loss, 1 = 2001, 2 = 2002…" },
       encoding: { kind: "date", date: { kind: "year", base: 2000 } },
       filePattern: hansenName("lossyear"),
       address: addressOf("lossyear"),
@@ -57,6 +59,7 @@ export const hansen: ProductDefinition = {
         { from: 11, to: 20, colour: "#fd8d3c", title: years(2011, 2020) },
         { from: 21, to: 25, colour: "#c51b8a", title: years(2021, 2025) },
       ],
+      titleOfYears: years,
     },
     {
       key: "treecover2000",

@@ -5,6 +5,7 @@ import {
   type ProductComponent,
   type ProductDefinition,
   plainName,
+  yearIn,
   yearly,
 } from "./product-definition.ts";
 
@@ -74,6 +75,7 @@ export const jrcTropicalMoistForest: ProductDefinition = {
   citation:
     "Vancutsem, C. et al. (2021). Long-term (1990–2019) monitoring of forest cover changes in the humid tropics. Science Advances 7.",
   version: "v1_2025",
+  lastYear: (version) => yearIn(version, /_(20\d\d)$/),
   history: [{ version: "v1_2025", issued: null }],
   grid: { crs: 4326, pixelDegrees: 0.00026949458523585647 },
   tiles: tenDegreesOfJrc,

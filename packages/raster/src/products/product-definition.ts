@@ -34,6 +34,8 @@ export type ProductComponent = {
   zeroIsData: boolean;
   /** Values that are drawn, from small to large; all others are transparent. */
   legend: LegendEntry[];
+  /** What an entry of the legend is called that stands for these years, where titles name the last of them. */
+  titleOfYears?: (first: number, last: number) => Bilingual;
   /** Values (inclusive) that may occur beside those of the legend and of the columns. */
   otherValues?: [number, number][];
   /** Address of one file, with the fields of `fillAddress` in it, where the publisher has one that is known. */
@@ -61,6 +63,8 @@ export type ProductDefinition = {
   citation: string;
   /** Version that these rules were written for; a file's own version is taken from its name. */
   version: string;
+  /** The last year that a version tells of, where its name says so. */
+  lastYear?: (version: string) => number | null;
   /** Absent where any grid will do. "utm" stands for any UTM zone on WGS 84, "sinusoidal" for the grid of MODIS, which has no EPSG code. */
   grid?: { crs: number | "utm" | "sinusoidal"; pixelDegrees: number };
   /** How the publisher cuts the files and names them. */
@@ -88,6 +92,16 @@ export function plainName(prefix: string): RegExp {
     `^${prefix}(?:_(?<version>v?\\d+(?:\\.\\d+)*(?:_20\\d\\d)?))?(?:_(?<tile>[\\w.-]+?))?\\.tiff?$`,
     "i",
   );
+}
+
+/**
+ * The year that a version is called by.
+ * @param version name of the version
+ * @param pattern its first group is the year
+ */
+export function yearIn(version: string, pattern: RegExp): number | null {
+  const year = pattern.exec(version)?.[1];
+  return year === undefined ? null : Number(year);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CatalogueLayer } from "../layers/layer-catalogue.ts";
+import { inVersion } from "../products/in-version.ts";
 import type { LegendEntry } from "../products/product-definition.ts";
 import type { Bilingual } from "../raster-error.ts";
 import { drawnComponent } from "./drawn-component.ts";
@@ -43,7 +44,10 @@ export function tileJson(
   options: { tiles: string; locale: keyof Bilingual; component?: string },
 ): TileJson | null {
   const { locale } = options;
-  const component = drawnComponent(layer, options.component);
+  const component = drawnComponent(
+    { ...layer, product: inVersion(layer.product, layer.version) },
+    options.component,
+  );
   if (!component) return null;
   const { product, version, synthetic } = layer;
   const { publisher, licence, citation } = product;

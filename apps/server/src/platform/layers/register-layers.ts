@@ -5,6 +5,7 @@ import { boxOnEarth } from "@parcelle/raster/ingest/box-on-earth";
 import type { LonLatBox } from "@parcelle/raster/ingest/overview-picture";
 import type { CatalogueLayer, LayerTile } from "@parcelle/raster/layers/layer-catalogue";
 import { openLayerFolder } from "@parcelle/raster/layers/layer-folder";
+import { inVersion } from "@parcelle/raster/products/in-version";
 import { RasterError } from "@parcelle/raster/raster-error";
 import type { Database } from "#database/database.ts";
 import { hashOfFile } from "./hash-of-file.ts";
@@ -101,7 +102,9 @@ async function describeTile(
   const described = tile.files.map(async (file, index): Promise<Found> => {
     const relative = path.join(layersFolder, folder, file);
     const { size, mtime } = await stat(path.join(dataDirectory, relative));
-    const component = layer.product.components.find(({ key }) => key === tile.components[index])!;
+    const component = inVersion(layer.product, layer.version).components.find(
+      ({ key }) => key === tile.components[index],
+    )!;
     return {
       product: layer.product.key,
       component: component.key,

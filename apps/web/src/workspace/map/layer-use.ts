@@ -1,21 +1,25 @@
 import { feedsColumns } from "@parcelle/raster/products/all-products";
 import { drawnFor, yearsOf, yearsOfLegend } from "@parcelle/raster/products/drawn-years";
+import { inVersion } from "@parcelle/raster/products/in-version";
 import { productOf } from "@parcelle/raster/products/own-product";
 import type { Layer } from "./map-layers.ts";
 
-type Named = Pick<Layer, "product" | "component" | "own">;
+type Named = Pick<Layer, "product" | "component" | "version" | "legend" | "own">;
 
-/** What is known of a layer by its product: which columns of an analysis are seen in it, and of which years it tells. */
+/** What is known of a layer by its product and version: which columns of an analysis are seen in it, of which years it tells. */
 export function layerUse({
   product: key,
   component,
+  version,
+  legend,
   own,
-}: Named): Pick<Layer, "feedsAnalysis" | "years" | "legendYears" | "columns"> {
+}: Named): Pick<Layer, "feedsAnalysis" | "years" | "legend" | "legendYears" | "columns"> {
   const feedsAnalysis = own !== null || feedsColumns(key, component);
-  const product = productOf(key, own);
+  const known = productOf(key, own);
+  const product = known && inVersion(known, version);
   const drawn = product?.components.find((one) => one.key === component);
   if (product === undefined || drawn === undefined)
-    return { feedsAnalysis, years: null, legendYears: [], columns: [] };
+    return { feedsAnalysis, years: null, legend, legendYears: [], columns: [] };
   const thisYear = new Date().getFullYear();
   const columns = product.columns.flatMap(({ column }) => {
     const seen = drawnFor(product, column, thisYear);
@@ -24,6 +28,7 @@ export function layerUse({
   return {
     feedsAnalysis,
     years: yearsOf(drawn, thisYear),
+    legend: drawn.legend,
     legendYears: yearsOfLegend(drawn, thisYear),
     columns,
   };

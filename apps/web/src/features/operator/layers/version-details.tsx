@@ -1,4 +1,5 @@
 import { Button, Group } from "@mantine/core";
+import { inVersion } from "@parcelle/raster/products/in-version";
 import type { FeatureCollection } from "geojson";
 import { useEffect, useMemo, useState } from "react";
 import { MemberMap } from "#app/map/member-map.tsx";
@@ -85,7 +86,8 @@ function VersionMap({ version }: { version: LayerVersion }) {
       mostTellingFirst(version)
         .filter(({ active }) => active)
         .map((file, index): RasterLayer => {
-          const component = version.definition?.components.find(({ key }) => key === file.component);
+          const definition = version.definition && inVersion(version.definition, version.version);
+          const component = definition?.components.find(({ key }) => key === file.component);
           const isNeeded = version.definition?.columns.some(({ needs }) =>
             needs.some((need) => need.component === file.component),
           );
