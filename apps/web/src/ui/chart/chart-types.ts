@@ -18,4 +18,6 @@ export interface ChartProps {
   /** Bars lie: for long names. */
   horizontal?: boolean;
   height?: number;
+  /** A table beside it tells the same numbers: none of its own is offered. */
+  hasTable?: boolean;
 }

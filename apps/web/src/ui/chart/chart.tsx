@@ -25,7 +25,7 @@ const ChartView = lazy(() => import("./chart-view.tsx").then((module) => ({ defa
 
 /** A chart that is also a table: one button changes between the two. */
 export function Chart(props: ChartProps) {
-  const { title, series, height = 280 } = props;
+  const { title, series, height = 280, hasTable = false } = props;
   const messages = useMessages(dictionary);
   const [asTable, setAsTable] = useState(false);
   const isEmpty = series.every((one) => one.values.every((value) => value === null));
@@ -34,7 +34,7 @@ export function Chart(props: ChartProps) {
     <figure className={classes.chart}>
       <figcaption className={classes.caption}>
         <span className={classes.title}>{title}</span>
-        {!isEmpty && (
+        {!isEmpty && !hasTable && (
           <Button
             variant="subtle"
             size="compact-sm"

@@ -6,7 +6,7 @@ import { geometryStates } from "../states/geometry-states.ts";
 import { stateOf } from "../states/state-list.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import { type Dimension, ofStates } from "./dimension.ts";
-import { type Figures, figuresBy, type SizeClass, sizeClasses, totalOf } from "./figures.ts";
+import { type Figures, figuresBy, isToldByStates, type SizeClass, sizeClasses, totalOf } from "./figures.ts";
 import type { PlotGroup } from "./figures-query.ts";
 import { statisticsMessages } from "./messages.ts";
 import { useUnitName } from "./unit-names.ts";
@@ -14,6 +14,8 @@ import { useUnitName } from "./unit-names.ts";
 export interface Breakdown extends Pick<Dimension, "id" | "color" | "shape"> {
   title: string;
   figures: Figures;
+  /** Another chart shows the same: it is no chart of its own, and in the file of figures all the same. */
+  isRepeated: boolean;
   /** In the order of the chart. */
   categories: { key: string; label: string }[];
 }
@@ -62,10 +64,11 @@ function breakdownBy(
   stateOfGroup: (group: PlotGroup) => string,
   locale: Locale,
 ): Breakdown {
-  const { id, title, color, shape, keyOf, label } = dimension;
+  const { id, title, color, shape, keyOf, label, followsStates = false } = dimension;
   const figures = figuresBy(groups, keyOf, stateOfGroup);
   return {
     ...{ id, shape, figures, title: title[locale] },
+    isRepeated: followsStates && isToldByStates(figures),
     ...(color ? { color } : {}),
     categories: keysOf(dimension, figures).map((key) => ({ key, label: label(key, locale) })),
   };

@@ -16,6 +16,8 @@ export interface Dimension {
   /** The colour of a bar; one for all where nothing is said. A stack has those of the module's states. */
   color?: (key: string) => string | undefined;
   shape: "bars" | "lying bars" | "stack" | "lying stack";
+  /** Follows from the module's states unless a person decided otherwise: a chart only where some plot stands elsewhere. */
+  followsStates?: boolean;
 }
 
 /** A state whose plots and hectares are summed up in words. */

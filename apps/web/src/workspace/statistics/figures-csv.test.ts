@@ -27,6 +27,7 @@ test("the figures come with the separator and the comma of the language", () => 
     ),
     categories: [{ key: "CI-01", label: "Abidjan" }],
     shape: "lying stack",
+    isRepeated: false,
   };
   expect(figuresCsv([breakdown], states, "fr").split("\r\n")).toEqual([
     "Répartition;Catégorie;Conformité;Parcelles;Hectares",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figuresBy, inUnits, sizeClasses, totalOf } from "./figures.ts";
+import { figuresBy, inUnits, isToldByStates, sizeClasses, totalOf } from "./figures.ts";
 import { countOf, type PlotGroup, usableOf } from "./figures-query.ts";
 
 const region = (one: PlotGroup) => one.region;
@@ -31,6 +31,19 @@ test("counts and hectares add up by key and by state within it", () => {
   expect(totalOf(figures, "CI-01")).toEqual({ plots: 7, hectares: 9 });
   expect(totalOf(figures, "")).toEqual({ plots: 1, hectares: 5 });
   expect(totalOf(figures, "CI-99")).toEqual({ plots: 0, hectares: 0 });
+});
+
+test("keys that go with one state each say the same as the states, until one plot stands elsewhere", () => {
+  const risk = (one: PlotGroup) => String(one.reason_code);
+  const alike = [
+    group({ state: "compliant", reason_code: "low" }),
+    group({ state: "compliant", reason_code: "low", region: "CI-01" }),
+    group({ state: "non_compliant", reason_code: "high" }),
+  ];
+  expect(isToldByStates(figuresBy(alike, risk, state))).toBe(true);
+  const decided = group({ state: "compliant", reason_code: "high" });
+  expect(isToldByStates(figuresBy([...alike, decided], risk, state))).toBe(false);
+  expect(isToldByStates(figuresBy(alike, () => "all", state))).toBe(false);
 });
 
 test("a size class is known by its place", () => {

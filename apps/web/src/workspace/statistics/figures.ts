@@ -45,6 +45,12 @@ export function totalOf(figures: Figures, key: string): Figure {
   return sumOf(figures.get(key)?.values() ?? []);
 }
 
+/** Whether keys tell plots apart just as the states within them do: each key has one state, and each state one key. */
+export function isToldByStates(figures: Figures): boolean {
+  const within = [...figures.values()].flatMap((states) => [...states.keys()]);
+  return within.length === figures.size && new Set(within).size === figures.size;
+}
+
 /** The groups of the chosen units of a level; all when none is chosen. `NO_UNIT` stands for the unknown unit. */
 export function inUnits(
   groups: readonly PlotGroup[],

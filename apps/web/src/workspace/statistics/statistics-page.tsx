@@ -117,9 +117,11 @@ function Statistics({ projectId, groups }: { projectId: number; groups: PlotGrou
         <Empty title={messages.empty} text={messages.noneInUnits} />
       ) : (
         <div className={classes.charts}>
-          {breakdowns.map((breakdown) => (
-            <BreakdownChart key={breakdown.id} breakdown={breakdown} measure={measure} />
-          ))}
+          {breakdowns
+            .filter(({ isRepeated }) => !isRepeated)
+            .map((breakdown) => (
+              <BreakdownChart key={breakdown.id} breakdown={breakdown} measure={measure} />
+            ))}
         </div>
       )}
     </>

@@ -27,6 +27,7 @@ export function UsagePart({ organisationId }: { organisationId: number }) {
   );
 }
 
+/** A single month says all in the table; the chart is for how months differ. */
 function UsageFigures({ usage }: { usage: readonly Usage[] }) {
   const messages = useMessages(subscriptionMessages);
   const locale = useLocale();
@@ -34,12 +35,15 @@ function UsageFigures({ usage }: { usage: readonly Usage[] }) {
   const { months, series } = usageSeries(usage);
   return (
     <>
-      <Chart
-        title={messages.usageUnit}
-        kind="stack"
-        categories={months.map((month) => formatMonth(month, locale))}
-        series={series.map(({ service, values }) => ({ name: services[service] ?? service, values }))}
-      />
+      {months.length > 1 && (
+        <Chart
+          title={messages.usageUnit}
+          kind="stack"
+          categories={months.map((month) => formatMonth(month, locale))}
+          series={series.map(({ service, values }) => ({ name: services[service] ?? service, values }))}
+          hasTable
+        />
+      )}
       <FactTable
         label={messages.usage}
         headers={[messages.month, messages.service, { number: messages.units }, { number: messages.credits }]}

@@ -10,10 +10,15 @@ const unassessed = compliance.list.find(({ value }) => value === notAssessed)!;
 export const eudrDimensions: readonly Dimension[] = [
   ofStates(compliance, { fr: "Par conformité", en: "By compliance" }),
   // A plot without a result has no risk either: the figures say so where there is such a plot.
-  ofStates(
-    { ...risk, none: notAssessed, list: [...risk.list, unassessed] },
-    { fr: "Par risque", en: "By risk" },
-  ),
+  // It shows the same as compliance until somebody decides otherwise, and then who moved from where.
+  {
+    ...ofStates(
+      { ...risk, none: notAssessed, list: [...risk.list, unassessed] },
+      { fr: "Par risque", en: "By risk" },
+    ),
+    shape: "stack",
+    followsStates: true,
+  },
   {
     id: "reason",
     title: { fr: "Par motif", en: "By reason" },
