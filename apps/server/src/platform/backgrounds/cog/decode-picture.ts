@@ -1,5 +1,4 @@
 import type { PictureDecoder } from "@parcelle/raster/codecs/picture-block";
-import sharp from "sharp";
 import { imageType } from "../image-type.ts";
 
 /** No block of a raster that is read has more. */
@@ -9,6 +8,8 @@ const mostPixels = 4_194_304;
 export const decodePicture: PictureDecoder = async (file, wanted) => {
   const type = imageType(file);
   if (type !== "image/jpeg" && type !== "image/webp") throw new Error("neither JPEG nor WebP");
+  // Thirty megabytes that a server without such pictures has no use for.
+  const { default: sharp } = await import("sharp");
   const read = sharp(file, { limitInputPixels: mostPixels, failOn: "error" });
   const asWanted = wanted === 4 ? read.ensureAlpha() : read.removeAlpha();
   const inColours = wanted === 1 ? asWanted.toColourspace("b-w") : asWanted;

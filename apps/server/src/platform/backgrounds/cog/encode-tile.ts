@@ -1,5 +1,3 @@
-import sharp from "sharp";
-
 const side = 256;
 const quality = 85;
 /** Of 0 to 6: a tile is made once and kept, but somebody waits for it. */
@@ -8,6 +6,7 @@ const effort = 2;
 /** The pixels of a tile as a WebP; null where there are none. */
 export async function encodeTile(pixels: Uint8Array | null, size: 256 | 512): Promise<Buffer | null> {
   if (pixels === null) return null;
+  const { default: sharp } = await import("sharp");
   return sharp(pixels, { raw: { width: size, height: size, channels: 4 } })
     .webp({ quality, effort })
     .toBuffer();
