@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { axeFindings } from "./axe-findings.ts";
 import type { Visitor } from "./browser.ts";
+import { compareOnTheMap } from "./compare-on-the-map.ts";
 
 /** On the project's map: a measure, a link that shows the same layers to whoever opens it, and a picture of it. */
 export async function tryMapTools(visitor: Visitor): Promise<void> {
@@ -50,6 +51,7 @@ export async function tryMapTools(visitor: Visitor): Promise<void> {
   await button(say.mapView.legend).click();
   expect(await layer.isChecked()).toBe(true);
   await button(say.mapView.legend).click();
+  await compareOnTheMap(visitor);
 }
 
 /** How large a picture is, and how many colours the part of it has where the map is. */
