@@ -20,7 +20,7 @@ const fr = {
   begin: "Préparer le rapport",
   summary: "En résumé",
   plots: "Parcelles",
-  area: "Superficie",
+  area: "Surface",
   other: "Autres formats",
   prepare: "Préparer",
   earlier: "Exports de ce projet",
