@@ -17,41 +17,58 @@ const BOTH = /\b(fr|en|[Ff]rench|[Ee]nglish|\w+(Fr|En))\b/;
 
 /** The texts in French and in English of screens and files, read from the sources: what stands under a name of the language. */
 export async function readWords(): Promise<Word[]> {
-  const found = await Promise.all(
-    PLACES.map(async (place) => {
-      const names = await readdir(join(root, place), { recursive: true });
-      return names
-        .map((name) => `${place}/${name.replaceAll("\\", "/")}`)
-        .filter((name) => SOURCE.test(name));
-    }),
-  );
-  const words = await Promise.all(found.flat().map(wordsOf));
-  return words.flat();
-}
-
-async function wordsOf(file: string): Promise<Word[]> {
-  const text = await readFile(join(root, file), "utf8");
-  if (!BOTH.test(text)) return [];
   const words: Word[] = [];
-  const program = parseAst(text, { lang: file.endsWith("x") ? "tsx" : "ts" }) as unknown as Node;
-  collect(program, undefined, (word) => words.push({ ...word, file }));
+  await visitTexts((node, language, file) => {
+    const text = textOf(node);
+    if (text !== undefined) words.push({ language, file, ...text });
+  });
   return words;
 }
 
-type Found = (word: Omit<Word, "file">) => void;
+/** French texts that are singular for one alone; in French nought is singular too. */
+export async function readSingularsOfOne(): Promise<string[]> {
+  const found: string[] = [];
+  await visitTexts((node, language, file) => {
+    if (language === "fr" && node.type === "ConditionalExpression" && isOne(node.test as Node))
+      found.push(file);
+  });
+  return found;
+}
 
-function collect(node: Node, outer: Language | undefined, found: Found): void {
-  if (node.type.startsWith("TS") && node.type !== "TSAsExpression" && node.type !== "TSSatisfiesExpression")
-    return;
+const isOne = ({ type, operator, right }: Node): boolean =>
+  type === "BinaryExpression" && (operator === "===" || operator === "!==") && (right as Node).value === 1;
+
+type Visit = (node: Node, language: Language, file: string) => void;
+
+async function visitTexts(visit: Visit): Promise<void> {
+  for (const place of PLACES)
+    for (const name of await readdir(join(root, place), { recursive: true })) {
+      const file = `${place}/${name.replaceAll("\\", "/")}`;
+      if (SOURCE.test(file)) await visitFile(file, visit);
+    }
+}
+
+async function visitFile(file: string, visit: Visit): Promise<void> {
+  const text = await readFile(join(root, file), "utf8");
+  if (!BOTH.test(text)) return;
+  const program = parseAst(text, { lang: file.endsWith("x") ? "tsx" : "ts" }) as unknown as Node;
+  visitBelow(program, undefined, (node, language) => visit(node, language, file));
+}
+
+const TYPES = /^TS(?!AsExpression|SatisfiesExpression)/;
+
+function visitBelow(
+  node: Node,
+  outer: Language | undefined,
+  visit: (node: Node, language: Language) => void,
+): void {
+  if (TYPES.test(node.type)) return;
   const language = languageOf(node) ?? outer;
-  if (language !== undefined) {
-    const text = textOf(node);
-    if (text !== undefined) found({ language, ...text });
-  }
+  if (language !== undefined) visit(node, language);
   for (const [field, value] of Object.entries(node)) {
     if (field === "key" && node.computed !== true) continue;
     for (const child of Array.isArray(value) ? value : [value])
-      if (isNode(child)) collect(child, language, found);
+      if (isNode(child)) visitBelow(child, language, visit);
   }
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readWords, type Word } from "./read-words.ts";
+import { readSingularsOfOne, readWords, type Word } from "./read-words.ts";
 
 const guides = new URL("../apps/server/src/platform/articles/guides/", import.meta.url);
 const readme = new URL("../README.md", import.meta.url);
@@ -73,6 +73,10 @@ it("the tour of README calls pages as they are called", () => {
   const names = namesIn(tour!);
   expect(names.length).toBeGreaterThan(4);
   expect(unknownIn(names, "en")).toEqual([]);
+});
+
+it("in French, nought is singular as one is", async () => {
+  expect(await readSingularsOfOne()).toEqual([]);
 });
 
 /** One thing has one word: the second one, and what says it. Where a format's own word is meant, the file is named. */

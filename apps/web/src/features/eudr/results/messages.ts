@@ -63,7 +63,7 @@ const fr = {
   copyFailed: "La copie a échoué",
   overrule: "Changer la décision",
   overruleTitle: (count: number) =>
-    count === 1
+    count < 2
       ? "Changer la conformité de cette parcelle"
       : `Changer la conformité de ${formatNumber(count, "fr")} parcelles`,
   overruleText:
