@@ -3,7 +3,7 @@ import type { ReportLocale } from "./report-model.ts";
 
 const fr = {
   synthetic: "Données de démonstration",
-  syntheticLong: "Données de démonstration\u00a0: ce rapport décrit des parcelles et des couches inventées.",
+  syntheticLong: "Données de démonstration\u00a0: des parcelles ou des couches de ce rapport sont inventées.",
   labelled: (label: string, value: string) => `${label}\u00a0: ${value}`,
   quoted: (text: string) => `«\u00a0${text}\u00a0»`,
   page: (page: number, pages: number) => `Page ${page} / ${pages}`,
@@ -81,7 +81,7 @@ const fr = {
 
 const en: typeof fr = {
   synthetic: "Demonstration data",
-  syntheticLong: "Demonstration data: this report describes plots and layers that are invented.",
+  syntheticLong: "Demonstration data: some plots or layers of this report are invented.",
   labelled: (label, value) => `${label}: ${value}`,
   quoted: (text) => `“${text}”`,
   page: (page, pages) => `Page ${page} / ${pages}`,
