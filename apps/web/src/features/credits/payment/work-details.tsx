@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import { creditWords } from "@parcelle/domain/credits/credit-words";
 import { wordOf } from "@parcelle/domain/unknown-code";
 import { useQuery } from "@tanstack/react-query";
@@ -12,6 +12,7 @@ import { Loading } from "#ui/states/loading.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
 import { movementsOfWork, type Work } from "./ask-statement.ts";
 import { paymentMessages } from "./messages.ts";
+import classes from "./payment.module.css";
 
 /** What a work came to, and on demand the movements behind it: reserved, used, given back. */
 export function WorkDetails({ work }: { work: Work }) {
@@ -22,15 +23,22 @@ export function WorkDetails({ work }: { work: Work }) {
   if (work.movements < 2) return kind;
   return (
     <>
-      <Button
-        {...{ size: "compact-sm", variant: "subtle" }}
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        underline="always"
         aria-label={messages.movementsOf(kind, work.project_name)}
         onClick={() => setIsOpen(true)}
       >
         {kind}
-      </Button>
+      </Anchor>
       {isOpen && (
-        <Dialog opened onClose={() => setIsOpen(false)} title={messages.movementsOf(kind, work.project_name)}>
+        <Dialog
+          {...{ opened: true, className: classes.movements }}
+          onClose={() => setIsOpen(false)}
+          title={messages.movementsOf(kind, work.project_name)}
+        >
           <Movements workId={work.id} />
         </Dialog>
       )}
