@@ -58,7 +58,7 @@ export async function movementsOfWork(workId: number) {
   const client = await supabase();
   const { data, error, status } = await client
     .from("credit_statement")
-    .select("id, created_at, kind, change, balance_after")
+    .select("id, created_at, kind, change")
     .eq("work_id", workId)
     .order("position");
   if (error) throw problemOf(error, status);

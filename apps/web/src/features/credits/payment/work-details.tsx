@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { problemText } from "#app/problem-text.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { formatChange, formatDateTime, formatNumber } from "#ui/format.ts";
+import { formatChange, formatDateTime } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
@@ -58,7 +58,7 @@ function Movements({ workId }: { workId: number }) {
   return (
     <FactTable
       label={messages.statement}
-      headers={[messages.date, messages.kind, { number: messages.change }, { number: messages.after }]}
+      headers={[messages.date, messages.kind, { number: messages.change }]}
     >
       <tbody>
         {data.map((movement) => (
@@ -66,7 +66,6 @@ function Movements({ workId }: { workId: number }) {
             <td>{formatDateTime(movement.created_at, locale)}</td>
             <td>{wordOf(creditWords[locale].kinds, movement.kind, locale)}</td>
             <td data-number>{formatChange(movement.change, locale)}</td>
-            <td data-number>{formatNumber(movement.balance_after, locale, 0)}</td>
           </tr>
         ))}
       </tbody>
