@@ -155,6 +155,19 @@ describeOnOneEngine("the server", (open) => {
     expect(payload.headers["cache-control"]).toContain("public");
   });
 
+  it.each([
+    ...["/fr/login", "/en/sign-up", "/fr/forgot-password", "/en/terms"],
+    ...["/fr/auth/a-link", "/fr/auth/return", "/en/second-factor"],
+  ])("gives the file of each page that opens without a session: %s", async (page) => {
+    const payload = await get(`${page}/_payload.json?0123456789abcdef`);
+    expect([payload.statusCode, Object.keys(payload.json())]).toEqual([200, ["data"]]);
+  });
+
+  it("has no such file of a page that asks for a session, nor of none", async () => {
+    for (const page of ["/fr/settings/account", "/fr", "/fr/nothing-here"])
+      expect((await get(`${page}/_payload.json?a`)).statusCode).toBe(404);
+  });
+
   it("refuses a body that is too large by name", async () => {
     const answer = await server.app.inject({
       method: "POST",

@@ -13,6 +13,7 @@ import { restRoutes } from "#hosted/rest/rest-routes.ts";
 import { SchemaCache } from "#hosted/rest/schema/schema-cache.ts";
 import { storageRoutes } from "#hosted/storage/storage-routes.ts";
 import { BODY_PATIENCE, type BodyPatience, endSlowBodies } from "#http/end-slow-bodies.ts";
+import { guestPages } from "#http/guest-pages.ts";
 import { healthRoutes, type ReadinessCheck } from "#http/health-routes.ts";
 import { paceRefusals } from "#http/pace-refusals.ts";
 import { publicPageRoutes } from "#http/public-page-routes.ts";
@@ -136,12 +137,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   );
   const callerOf = (request: FastifyRequest) => readCaller(foundation.keys, request.headers);
   const terms = { path: "/terms", load: async () => ({ owner: settings.owner }) };
-  const pages = [terms, ...modules.flatMap(({ publicPages = [] }) => publicPages)];
+  const identity = describeSettings(foundation.auth.settings);
+  const pages = [terms, ...guestPages(identity), ...modules.flatMap(({ publicPages = [] }) => publicPages)];
   publicPageRoutes(app, { pages, services });
   for (const { routes } of modules) await routes?.(app, { services, callerOf });
   await serveWeb(app, options.webDirectory, {
     configuration,
-    identity: describeSettings(foundation.auth.settings),
+    identity,
   });
   return app;
 }

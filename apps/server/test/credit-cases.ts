@@ -28,6 +28,12 @@ export const creditCases: readonly PermissionCase[] = [
     allowed: ["owner", "administrator", "manager", "auditor"],
   },
   {
+    action: "reads the statement by work",
+    statement: "select id from public.credit_work where organisation_id = $1",
+    values: ({ organisationId }) => [organisationId],
+    allowed: ["owner", "administrator", "manager", "auditor"],
+  },
+  {
     action: "decides below which balance a warning comes",
     statement:
       "update public.credit_balances set low_balance = 7 where organisation_id = $1 returning organisation_id",

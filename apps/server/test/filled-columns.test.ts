@@ -81,6 +81,7 @@ const readings: Record<string, Reading> = {
   declaration_areas: ofProject("select * from declaration_areas where project_id = $1"),
   declaration_changes: ofProject("select * from declaration_changes where project_id = $1"),
   credit_statement: ofOrganisation("select * from credit_statement where organisation_id = $1"),
+  credit_work: ofOrganisation("select * from credit_work where organisation_id = $1"),
   credit_usage: ofOrganisation("select * from credit_usage where organisation_id = $1"),
   audit_people: ofOrganisation("select * from audit_people($1)"),
   home_tasks: { text: "select * from home_tasks()", values: () => [], as: owner },

@@ -1,3 +1,5 @@
+import type { Translated } from "./language.ts";
+
 /** The files that hold the plots of a project with their results, and can be read back. */
 export const plotFileFormats = [
   "xlsx",
@@ -18,3 +20,20 @@ export function isPlotFileFormat(format: string): format is PlotFileFormat {
 /** What the plots of a project can be taken away as; which of them a module offers is its own. */
 export const exportFormats = [...plotFileFormats, "eu-geojson", "pdf", "evidence"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+
+const same = (name: string): Translated => ({ fr: name, en: name });
+
+/** What each is called wherever people choose one or are told of one. */
+export const exportFormatNames: Readonly<Record<ExportFormat, Translated>> = {
+  xlsx: same("Excel"),
+  csv: same("CSV"),
+  geojson: same("GeoJSON"),
+  geopackage: same("GeoPackage"),
+  flatgeobuf: same("FlatGeobuf"),
+  geoparquet: same("GeoParquet"),
+  shapefile: same("Shapefile"),
+  kml: same("KML"),
+  "eu-geojson": { fr: "GeoJSON du système de l’UE", en: "GeoJSON of the EU system" },
+  pdf: { fr: "Rapport PDF", en: "PDF report" },
+  evidence: { fr: "Preuves (JSON)", en: "Evidence (JSON)" },
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { drawnNumber, isLong } from "../../../tools/draw.ts";
-import { formatNumber, type Language } from "./language.ts";
+import { formatNumber, type Language, withTrueMinus } from "./language.ts";
 
 const locales: Record<Language, string> = { fr: "fr-FR", en: "en-GB" };
 
@@ -19,6 +19,11 @@ function drawNumbers(count: number): number[] {
   });
 }
 
+it("below nought has a true minus sign, at any size", () => {
+  const written = [-12.5, -1e-9, -1e21].map((value) => formatNumber(value, "fr", 1).charAt(0));
+  expect(written).toEqual(["\u2212", "\u2212", "\u2212"]);
+});
+
 describe.each(["fr", "en"] as const)("a number in %s", (language) => {
   it("is written as Intl writes it, at whatever size, with half rounded away from zero", () => {
     const edges = [0, -0, 1, -0.001, 0.5, 1.005, 2.675, 999.995, 1e6, 1e21, 1e-7, NaN, Infinity, -Infinity];
@@ -26,7 +31,7 @@ describe.each(["fr", "en"] as const)("a number in %s", (language) => {
     for (let digits = 0; digits <= 6; digits += 1) {
       const intl = new Intl.NumberFormat(locales[language], { maximumFractionDigits: digits });
       const written = numbers.map((value) => `${value}: ${formatNumber(value, language, digits)}`);
-      expect(written).toEqual(numbers.map((value) => `${value}: ${intl.format(value)}`));
+      expect(written).toEqual(numbers.map((value) => `${value}: ${withTrueMinus(intl.format(value))}`));
     }
   });
 });

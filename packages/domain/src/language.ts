@@ -19,7 +19,11 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 const locales: Readonly<Record<Language, string>> = { fr: "fr-FR", en: "en-GB" };
 const groupMarks: Readonly<Record<Language, string>> = { fr: "\u202f", en: "," };
 const decimalMarks: Readonly<Record<Language, string>> = { fr: ",", en: "." };
+const MINUS = "\u2212";
 const formats = new Map<string, Intl.NumberFormat>();
+
+/** A number that Intl wrote, with a true minus sign: the hyphen is narrow, and a line may break behind it. */
+export const withTrueMinus = (written: string): string => written.replace("-", MINUS);
 
 /**
  * A number as people of the language write it, with at most `digits` decimals, half rounded away from zero. Usual
@@ -34,7 +38,7 @@ export function formatNumber(value: number, language: Language, digits: number):
   const point = rounded.length - digits;
   const grouped = rounded.slice(0, point).replace(/\B(?=(?:\d{3})+$)/g, groupMarks[language]);
   const rest = rounded.slice(point).replace(/0+$/, "");
-  return `${sign}${grouped}${rest === "" ? "" : decimalMarks[language] + rest}`;
+  return `${sign === "" ? "" : MINUS}${grouped}${rest === "" ? "" : decimalMarks[language] + rest}`;
 }
 
 function formattedByIntl(value: number, language: Language, digits: number): string {
@@ -42,7 +46,7 @@ function formattedByIntl(value: number, language: Language, digits: number): str
   const format =
     formats.get(key) ?? new Intl.NumberFormat(locales[language], { maximumFractionDigits: digits });
   formats.set(key, format);
-  return format.format(value);
+  return withTrueMinus(format.format(value));
 }
 
 /** French puts an unbreakable space before double punctuation and the percent sign; sources are written with a plain one. */

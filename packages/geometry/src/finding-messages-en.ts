@@ -121,15 +121,15 @@ export const englishFindings: typeof frenchFindings = {
     mend: "Survey the outline again along the edge of the field. Where the plot has other parts, the proposed repair leaves this one out.",
   },
   duplicate_plot: {
-    what: (figure) => `Same geometry as plot ${figure("otherId")}`,
+    what: (figure) => `Same outline as plot ${figure("otherId")}`,
     mend: "Keep only one of the two plots, or correct the wrong one.",
   },
   unsupported_geometry: {
-    what: (figure) => `Geometry type not accepted for a plot: ${figure("type")}`,
+    what: (figure) => `Type of outline not accepted for a plot: ${figure("type")}`,
     mend: "Use a point or a polygon; a line does not enclose an area.",
   },
   empty_geometry: {
-    what: () => "The plot has no geometry",
+    what: () => "The plot has neither an outline nor a point",
     mend: "Add a point or an outline.",
   },
 };

@@ -125,15 +125,15 @@ export const frenchFindings: Record<FindingCode, FindingText> = {
     mend: "Relevez de nouveau le contour en suivant le bord du champ. Si la parcelle a d’autres parties, la réparation proposée retire celle-ci.",
   },
   duplicate_plot: {
-    what: (figure) => `Même géométrie que la parcelle ${figure("otherId")}`,
+    what: (figure) => `Même contour que la parcelle ${figure("otherId")}`,
     mend: "Gardez une seule des deux parcelles, ou corrigez celle qui est fausse.",
   },
   unsupported_geometry: {
-    what: (figure) => `Type de géométrie non accepté pour une parcelle : ${figure("type")}`,
+    what: (figure) => `Type de contour non accepté pour une parcelle : ${figure("type")}`,
     mend: "Utilisez un point ou un polygone ; une ligne ne délimite pas de surface.",
   },
   empty_geometry: {
-    what: () => "La parcelle n’a pas de géométrie",
+    what: () => "La parcelle n’a ni contour ni point",
     mend: "Ajoutez un point ou un contour.",
   },
 };

@@ -37,7 +37,7 @@ describe("the texts of findings", () => {
 
   it("leave out the place where there is none and name impossible coordinates as they are", () => {
     expect(describeFinding(finding("empty_geometry", null), "en")).toBe(
-      "The plot has no geometry. Add a point or an outline.",
+      "The plot has neither an outline nor a point. Add a point or an outline.",
     );
     const outOfRange = finding("projected_coordinates_suspected", [250_000, 700_000]);
     expect(describeFinding(outOfRange, "en")).toContain("Place: x 250,000, y 700,000.");

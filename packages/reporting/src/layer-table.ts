@@ -18,7 +18,7 @@ export function layerTable(
       { key: "columns", header: words.columns, type: "text", width: 40 },
       { key: "licence", header: words.licence, type: "text", width: 20 },
       { key: "citation", header: words.citation, type: "text", width: 60 },
-      { key: "synthetic", header: words.synthetic, type: "text", width: 12 },
+      { key: "synthetic", header: words.synthetic, type: "text", width: 24 },
     ],
     rows: source.layers.map((layer) => ({
       title: layer.title[language],

@@ -86,7 +86,7 @@ it.each(plotFileFormats)("%s holds outline, results and the person's own columns
   expect(rows).toHaveLength(1);
   expect(areaHectares(rows[0]!.geometry)).toBeCloseTo(areaHectares(plot().geometry), 9);
   const values = Object.values(rows[0]!.properties);
-  expect(values).toEqual(expect.arrayContaining(["P-7", "Gbalo", "Éric N’Guessan", "Normale"]));
+  expect(values).toEqual(expect.arrayContaining(["P-7", "Gbalo", "Éric N’Guessan", "Normal"]));
 });
 
 it.each(plotFileFormats)(

@@ -1,7 +1,7 @@
 import type { Language } from "@parcelle/domain/language";
 
 const fr = {
-  about: "parcelle : parcelles agricoles, superficies et risque de déforestation, sans serveur",
+  about: "parcelle : parcelles agricoles, surfaces et risque de déforestation, sans serveur",
   usage: "Usage",
   commands: "Commandes",
   options: "Options",

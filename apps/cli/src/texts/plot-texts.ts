@@ -4,8 +4,8 @@ import { cutOffDate } from "@parcelle/domain/law/dates";
 const fr = {
   inspecting: "Examen",
   measuring: "Mesure",
-  inspectSummary: "superficie, validité et chevauchements des parcelles d’un fichier",
-  zonalSummary: "superficie de chaque valeur d’un raster dans chaque parcelle",
+  inspectSummary: "surface, validité et chevauchements des parcelles d’un fichier",
+  zonalSummary: "surface de chaque valeur d’un raster dans chaque parcelle",
   optionArea: "modèle de la Terre : wgs84 (par défaut) ou spherical",
   fileLine: (format: string, encoding: string, crs: string) => `${format}, ${encoding}, ${crs}`,
   plotLine: (id: string, type: string, area: string, state: string) =>
@@ -28,10 +28,10 @@ const fr = {
   aroundLine: (day: string, before: string, after: string, unclear: string) =>
     `    jusqu’au ${day} : ${before} m² ; après : ${after} m² ; indécis : ${unclear} m²`,
   overlapNotComputed: (id: string) =>
-    `    chevauche ${id}, superficie non calculée : les contours se croisent en trop d’endroits`,
+    `    chevauche ${id}, surface non calculée : les contours se croisent en trop d’endroits`,
   overlapLine: (id: string, area: string) => `    chevauche ${id} sur ${area} m²`,
   states: { normal: "normale", abnormal: "anormale", overlapping: "chevauchante" },
-  unknownGeometry: "géométrie inconnue",
+  unknownGeometry: "contour inconnu",
   notMeasurable: (reason: string) => `ne peut pas être mesurée : ${reason}`,
   rowsDoubtful: (raster: string) =>
     `Attention : la hauteur des pixels de ${raster} est négative ; il est lu du nord au sud, comme le fait GDAL.`,
@@ -62,7 +62,7 @@ const en: typeof fr = {
   overlapNotComputed: (id) => `    overlaps ${id}, area not computed: the outlines cross at too many places`,
   overlapLine: (id, area) => `    overlaps ${id} by ${area} m²`,
   states: { normal: "normal", abnormal: "abnormal", overlapping: "overlapping" },
-  unknownGeometry: "unknown geometry",
+  unknownGeometry: "unknown outline",
   notMeasurable: (reason) => `cannot be measured: ${reason}`,
   rowsDoubtful: (raster) =>
     `Warning: the height of the pixels of ${raster} is negative; it is read from north to south, as GDAL does.`,

@@ -20,7 +20,7 @@ const fr = {
   badBands: (path: string, message: string) => `${path} ne décrit pas des couches : ${message}`,
   sameFile: "Le tableau à écrire est celui qui est lu.",
   cells: "le nombre de cellules n’est pas celui de l’en-tête",
-  area: "la superficie manque ou n’est pas un nombre",
+  area: "la surface manque ou n’est pas un nombre",
   number: (column: string) => `${column} n’est pas un nombre`,
   done: (rows: number) => `${rows} ligne(s) lue(s).`,
   counts: (column: string, low: number, high: number, more: number) =>

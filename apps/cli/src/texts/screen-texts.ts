@@ -2,7 +2,7 @@ import type { Language } from "@parcelle/domain/language";
 
 const fr = {
   summary:
-    "examen complet d’un fichier : superficies, statistiques, risque expliqué, carte, tableau, PDF et preuve",
+    "examen complet d’un fichier : surfaces, statistiques, risque expliqué, carte, tableau, PDF et preuve",
   optionLayers:
     "dossier des couches GeoTIFF, reconnues à leur nom ou décrites dans layers.json (obligatoire)",
   optionOut: "dossier où écrire les fichiers (obligatoire)",

@@ -1528,6 +1528,7 @@ grant select on public.credit_lots to authenticated, service_role;
 -- definitions/28_credits.sql
 create view public.credit_statement (
   id bigint,
+  work_id bigint,
   organisation_id bigint,
   position bigint,
   created_at timestamp with time zone,
@@ -1557,6 +1558,27 @@ create view public.credit_usage (
   credits bigint
 );
 grant select on public.credit_usage to authenticated, service_role;
+
+-- definitions/28_credits.sql
+create view public.credit_work (
+  id bigint,
+  organisation_id bigint,
+  position bigint,
+  created_at timestamp with time zone,
+  kind text,
+  service text,
+  units bigint,
+  change bigint,
+  used bigint,
+  movements integer,
+  balance_after bigint,
+  note text,
+  author text,
+  project_id bigint,
+  project_name text,
+  project_module text
+);
+grant select on public.credit_work to authenticated, service_role;
 
 -- definitions/49_declarations.sql
 create view public.declaration_areas (

@@ -35,7 +35,7 @@ export async function addProject(
     requestKey: randomUUID(),
     project: {
       name: `Cacao ${demonstration.cooperative.town} 2026`,
-      description: "Projet de démonstration : parcelles et couches sont synthétiques.",
+      description: "Projet de démonstration : parcelles et couches sont inventées.",
       type: "reference",
       periodStart: "2026-01-01",
       periodEnd: "2026-12-31",

@@ -88,7 +88,7 @@ describeOnOneEngine("a module that has no analysis yet", (open) => {
     const { data } = await product.person.storage.from("exports").download(result.objectPath);
     const { features } = JSON.parse(await data!.text());
     expect(features.map(({ properties }: { properties: object }) => properties)).toMatchObject([
-      { identifier: "T-0", geometryState: "Normale" },
+      { identifier: "T-0", geometryState: "Normal" },
       { identifier: "T-1" },
     ]);
     expect(features[0].properties).not.toHaveProperty("risk");

@@ -103,6 +103,29 @@ describeOnBothEngines("the ledger of credits", (open) => {
     expect(rows.reduce((sum, { used }) => sum + used, 0)).toBe(9);
   });
 
+  it("tells a work in one line, with its result, and these lines add up to the balance too", async () => {
+    const organisation = await ledger.organisation();
+    await ledger.grant(organisation, 100);
+    await ledger.close(await ledger.reserve(organisation, 15), 9);
+    await ledger.close(await ledger.reserve(organisation, 10), 10);
+    await ledger.close(await ledger.reserve(organisation, 7), 0);
+    const open = await ledger.reserve(organisation, 20);
+    const lines = await ledger.ask<Record<"kind", string> & Record<"change" | "units" | "used", number>>(
+      "select kind, change, units, used, movements from public.credit_work where organisation_id = $1 order by position",
+      [organisation],
+    );
+    expect(lines).toEqual([
+      { kind: "grant", change: 100, units: null, used: 0, movements: 1 },
+      { kind: "settle", change: -9, units: 9, used: 9, movements: 3 },
+      { kind: "settle", change: -10, units: 10, used: 10, movements: 2 },
+      { kind: "release", change: 0, units: 7, used: 0, movements: 2 },
+      { kind: "reserve", change: -20, units: 20, used: 0, movements: 1 },
+    ]);
+    const { available } = await ledger.balance(organisation);
+    expect(lines.reduce((sum, { change }) => sum + change, 0)).toBe(available);
+    await ledger.close(open, 20);
+  });
+
   it("gives back what dead work holds, and leaves work that lives alone", async () => {
     const organisation = await ledger.organisation();
     await ledger.grant(organisation, 40);

@@ -43,6 +43,13 @@ export function formatNumber(value: Maybe<number>, locale: Locale, maximumFracti
   );
 }
 
+/** "+12" or "−12": what a number was changed by, in whole units. */
+export function formatChange(change: Maybe<number>, locale: Locale): string {
+  return formatted(change, (number) =>
+    writeNumber(number, locale, { maximumFractionDigits: 0, signDisplay: "exceptZero" }),
+  );
+}
+
 /**
  * "1 234,56 ha", or in square metres for who prefers them. Areas under a hundredth of a hectare keep four decimals, so
  * that a small plot is never "0 ha".

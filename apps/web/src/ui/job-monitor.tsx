@@ -2,7 +2,7 @@ import { Alert, Button, Group, Progress } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { StateBadge, type Tone } from "./badge/state-badge.tsx";
-import { formatDuration, formatNumber, formatShare } from "./format.ts";
+import { formatDuration, formatNumber, formatShare, plural } from "./format.ts";
 import { elapsedSeconds, isOver, type Job, type JobStatus, progressOf, remainingSeconds } from "./job.ts";
 import classes from "./job-monitor.module.css";
 import { type Dictionary, useLocale, useMessages } from "./locale.tsx";
@@ -38,8 +38,7 @@ const fr = {
   cancel: "Annuler",
   cancelling: "Annulation…",
   retry: "Relancer",
-  errorRows: (count: number) =>
-    count === 1 ? "1 ligne refusée" : `${formatNumber(count, "fr")} lignes refusées`,
+  errorRows: (count: number) => plural(count, "fr", "ligne refusée", "lignes refusées"),
   download: "Télécharger la liste",
   progress: "Avancement",
 };
@@ -58,7 +57,7 @@ const en: typeof fr = {
   cancel: "Cancel",
   cancelling: "Cancelling…",
   retry: "Start again",
-  errorRows: (count: number) => (count === 1 ? "1 refused row" : `${formatNumber(count, "en")} refused rows`),
+  errorRows: (count: number) => plural(count, "en", "refused row", "refused rows"),
   download: "Download the list",
   progress: "Progress",
 };

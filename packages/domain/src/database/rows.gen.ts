@@ -2601,6 +2601,7 @@ export type Database = {
           unit_price: number | null;
           units: number | null;
           used: number;
+          work_id: number;
         };
         Relationships: [];
       };
@@ -2611,6 +2612,27 @@ export type Database = {
           organisation_id: number;
           service: string;
           units: number;
+        };
+        Relationships: [];
+      };
+      credit_work: {
+        Row: {
+          author: string | null;
+          balance_after: number;
+          change: number;
+          created_at: string;
+          id: number;
+          kind: string;
+          movements: number;
+          note: string | null;
+          organisation_id: number;
+          position: number;
+          project_id: number | null;
+          project_module: string | null;
+          project_name: string | null;
+          service: string | null;
+          units: number | null;
+          used: number;
         };
         Relationships: [];
       };

@@ -73,11 +73,11 @@ const fr = {
   producer_country_missing: ({ product, ...concerned }) =>
     `Produit ${product} : pays de production manquant : ${others(concerned)}.`,
   point_area_missing: ({ product, ...concerned }) =>
-    `Produit ${product} : points sans superficie, pour lesquels l’UE retient 4 ha : ${others(concerned)}.`,
+    `Produit ${product} : points sans surface, pour lesquels l’UE retient 4 ha : ${others(concerned)}.`,
   point_too_large: ({ product, limit, ...concerned }) =>
     `Produit ${product} : au-delà de ${limit} ha il faut un polygone, pas un point : ${others(concerned)}.`,
   geometry_invalid: ({ product, ...concerned }) =>
-    `Produit ${product} : géométries non valides : ${others(concerned)}.`,
+    `Produit ${product} : contours non valides : ${others(concerned)}.`,
   plots_gone: ({ product, ...concerned }) =>
     `Produit ${product} : parcelles supprimées depuis : restaurez-les depuis la corbeille ou retirez-les du produit : ${others(concerned)}.`,
   plots_split: ({ product, ...concerned }) =>
@@ -154,7 +154,7 @@ const en: Record<MissingCode, Sentence> = {
   point_too_large: ({ product, limit, ...concerned }) =>
     `Product ${product}: above ${limit} ha a polygon is needed, not a point: ${more(concerned)}.`,
   geometry_invalid: ({ product, ...concerned }) =>
-    `Product ${product}: invalid geometries: ${more(concerned)}.`,
+    `Product ${product}: invalid outlines: ${more(concerned)}.`,
   plots_gone: ({ product, ...concerned }) =>
     `Product ${product}: plots deleted since: restore them from the trash or remove them from the product: ${others(concerned)}.`,
   plots_split: ({ product, ...concerned }) =>

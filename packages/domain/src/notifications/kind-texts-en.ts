@@ -18,7 +18,7 @@ const supportDecisions: Record<string, string> & { ended: string } = {
 export const kindTextsEn: KindTexts = {
   import_inspected: (facts) => ({
     title: `${facts.word("file")} is ready to import`,
-    text: `${facts.word("project")}: ${countedPlots(facts, "accepted")} without remark, ${facts.figure("review")} to review, ${facts.figure("refused")} to return.`,
+    text: `${facts.word("project")}: ${countedPlots(facts, "accepted")} without remark, ${facts.figure("review")} to check, ${facts.figure("refused")} rejected.`,
   }),
   import_completed: (facts) => ({
     title: `${facts.word("file")} is imported`,
@@ -40,14 +40,20 @@ export const kindTextsEn: KindTexts = {
     title: "The analysis stopped before its end",
     text: `${facts.word("project")}: credits of plots that were not analysed are given back. You may start it again.`,
   }),
-  export_ready: (facts) => ({
-    title: "Your file is ready",
-    text: `${facts.word("project")}: you may download it.`,
-  }),
-  export_failed: (facts) => ({
-    title: "Your file could not be made",
-    text: `${facts.word("project")}: ask for it once more.`,
-  }),
+  export_ready: (facts) => {
+    const { file, format } = facts.exported();
+    return {
+      title: `${file === "" ? "Your file" : file} is ready`,
+      text: `${facts.word("project")}: ${format === "" ? "" : `${format}, `}you may download it.`,
+    };
+  },
+  export_failed: (facts) => {
+    const { format } = facts.exported();
+    return {
+      title: "Your file could not be made",
+      text: `${facts.word("project")}: ${format === "" ? "" : `${format}, `}ask for it once more.`,
+    };
+  },
   layer_updated: (facts) => ({
     title: `New version of ${facts.word("product")}`,
     text: `Version ${facts.word("version")} is available. ${facts.figure("projects")} ${facts.number("projects") === 1 ? "project was" : "projects were"} assessed with another: assess again to take it into account.`,

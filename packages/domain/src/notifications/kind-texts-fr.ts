@@ -19,7 +19,7 @@ export const kindTextsFr: KindTexts = {
   import_inspected: (facts) =>
     told(
       `${facts.word("file")} est prêt à importer`,
-      `${facts.word("project")} : ${countedPlots(facts, "accepted")} sans remarque, ${facts.figure("review")} à revoir, ${facts.figure("refused")} à rendre.`,
+      `${facts.word("project")} : ${countedPlots(facts, "accepted")} sans remarque, ${facts.figure("review")} à vérifier, ${facts.figure("refused")} ${Math.abs(facts.number("refused")) < 2 ? "rejetée" : "rejetées"}.`,
     ),
   import_completed: (facts) =>
     told(
@@ -46,10 +46,20 @@ export const kindTextsFr: KindTexts = {
       "L’analyse s’est arrêtée avant la fin",
       `${facts.word("project")} : les crédits des parcelles non analysées sont rendus. Vous pouvez la relancer.`,
     ),
-  export_ready: (facts) =>
-    told("Votre fichier est prêt", `${facts.word("project")} : vous pouvez le télécharger.`),
-  export_failed: (facts) =>
-    told("Votre fichier n’a pas pu être préparé", `${facts.word("project")} : demandez-le encore une fois.`),
+  export_ready: (facts) => {
+    const { file, format } = facts.exported();
+    return told(
+      `${file === "" ? "Votre fichier" : file} est prêt`,
+      `${facts.word("project")} : ${format === "" ? "" : `${format}, `}vous pouvez le télécharger.`,
+    );
+  },
+  export_failed: (facts) => {
+    const { format } = facts.exported();
+    return told(
+      "Votre fichier n’a pas pu être préparé",
+      `${facts.word("project")} : ${format === "" ? "" : `${format}, `}demandez-le encore une fois.`,
+    );
+  },
   layer_updated: (facts) =>
     told(
       `Nouvelle version de ${facts.word("product")}`,

@@ -30,9 +30,20 @@ describe("the texts of notifications", () => {
   it("count in each language's way", () => {
     const inspected = notificationText("import_inspected", facts, "fr").text;
     expect(inspected.replaceAll(/\s/g, " ")).toBe(
-      "Cacao Divo : 1 200 parcelles sans remarque, 1 à revoir, 0 à rendre.",
+      "Cacao Divo : 1 200 parcelles sans remarque, 1 à vérifier, 0 rejetée.",
     );
     expect(notificationText("layer_updated", facts, "fr").title).toBe("Nouvelle version de Couvert");
+  });
+
+  it("name the file that is ready, and its format", () => {
+    const exported = { project: "Cacao Divo", format: "xlsx", result: { fileName: "cacao-divo.xlsx" } };
+    expect(notificationText("export_ready", exported, "en")).toEqual({
+      title: "cacao-divo.xlsx is ready",
+      text: "Cacao Divo: Excel, you may download it.",
+    });
+    expect(notificationText("export_failed", { ...exported, format: "pdf" }, "fr").text).toContain(
+      "Rapport PDF, demandez-le",
+    );
   });
 
   it("tell the end of a run in the words of its module, and in the platform's where it has none", () => {

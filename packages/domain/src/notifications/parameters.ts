@@ -1,4 +1,6 @@
+import { exportFormatNames } from "../export-formats.ts";
 import { formatNumber, type Language } from "../language.ts";
+import { entryOf } from "../unknown-code.ts";
 
 /** The facts of a notification as its texts use them: words to show, never markup. */
 export type NotificationParameters = {
@@ -6,6 +8,8 @@ export type NotificationParameters = {
   word(name: string): string;
   /** The fact as a number; 0 when unknown. */
   number(name: string): number;
+  /** The name of the file and of its format, as in "plots.xlsx" and "Excel"; empty when unknown. */
+  exported(): { file: string; format: string };
   /** The number as people of the language write it. */
   figure(name: string): string;
 };
@@ -24,6 +28,11 @@ export function readParameters(value: unknown, language: Language): Notification
   return {
     number,
     figure: (name) => formatNumber(number(name), language, 0),
+    exported() {
+      const { fileName } = factsOf(facts.result);
+      const names = entryOf<Record<Language, string>>(exportFormatNames, facts.format);
+      return { file: typeof fileName === "string" ? fileName : "", format: names?.[language] ?? "" };
+    },
     word(name) {
       const fact = facts[name];
       const told = typeof fact === "object" ? factsOf(fact)[language] : fact;

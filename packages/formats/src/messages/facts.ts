@@ -1,3 +1,4 @@
+import { withTrueMinus } from "@parcelle/domain/language";
 import type { Language } from "./language.ts";
 
 /** The figures and names of a refusal, written as a reader of that language expects them. */
@@ -23,7 +24,7 @@ export class Facts {
   }
 
   number(name: string): string {
-    return this.#numbers.format(Number(this.#detail[name] ?? 0));
+    return withTrueMinus(this.#numbers.format(Number(this.#detail[name] ?? 0)));
   }
 
   /** A number that names a place (line, column, row): never grouped. */

@@ -72,7 +72,7 @@ export const fileRefusalsEn: typeof fileRefusalsFr = {
   spreadsheet_too_large: (f) =>
     `The sheet “${f.text("sheet")}” reaches down to row ${f.number("rows")}; the most is ${f.number("limit")} plots. Delete the empty rows below the table (select them, then “Delete”), or copy the table into a new workbook.`,
   no_geometry_column: (f) =>
-    `No column holds a geometry${f.has("columns") ? ` (columns: ${f.text("columns")})` : ""}. A WKT column is needed, or two columns longitude and latitude; you can also choose the columns yourself.`,
+    `No column holds outlines${f.has("columns") ? ` (columns: ${f.text("columns")})` : ""}. A WKT column is needed, or two columns longitude and latitude; you can also choose the columns yourself.`,
   column_unknown: (f) =>
     `There is no column “${f.text("column")}” in this file (columns: ${f.text("columns")}). Choose another one.`,
   no_plots: () => "The file holds no plot. Check that the right layer or sheet was exported.",

@@ -72,7 +72,7 @@ export const fileRefusalsFr: Record<FileRefusalCode, (facts: Facts) => string> =
   spreadsheet_too_large: (f) =>
     `La feuille « ${f.text("sheet")} » s’étend jusqu’à la ligne ${f.number("rows")} ; le maximum est ${f.number("limit")} parcelles. Supprimez les lignes vides sous le tableau (sélectionnez-les, puis « Supprimer »), ou copiez le tableau dans un nouveau classeur.`,
   no_geometry_column: (f) =>
-    `Aucune colonne ne contient de géométrie${f.has("columns") ? ` (colonnes : ${f.text("columns")})` : ""}. Il faut une colonne WKT, ou deux colonnes longitude et latitude ; vous pouvez aussi choisir les colonnes vous-même.`,
+    `Aucune colonne ne contient de contours${f.has("columns") ? ` (colonnes : ${f.text("columns")})` : ""}. Il faut une colonne WKT, ou deux colonnes longitude et latitude ; vous pouvez aussi choisir les colonnes vous-même.`,
   column_unknown: (f) =>
     `La colonne « ${f.text("column")} » n’existe pas dans ce fichier (colonnes : ${f.text("columns")}). Choisissez-en une autre.`,
   no_plots: () =>

@@ -37,7 +37,7 @@ export const noticesFr: Sentences = {
   columns_renamed: (f) =>
     `Noms de colonnes rétablis (un shapefile les coupe à dix lettres) : ${f.text("columns")}.`,
   columns_not_read: (f) =>
-    `Colonnes non lues (plusieurs valeurs par ligne, nom répété, autres géométries, valeurs calculées à la lecture ou octets sans sens déclaré) : ${f.text("columns")}.`,
+    `Colonnes non lues (plusieurs valeurs par ligne, nom répété, autres contours, valeurs calculées à la lecture ou octets sans sens déclaré) : ${f.text("columns")}.`,
   other_layers_ignored: (f) => `Seul « ${f.text("read")} » est lu ; non lu : ${f.text("ignored")}.`,
   layers_merged: (f) =>
     `Plusieurs shapefiles de même structure sont lus ensemble, avec les lignes : ${f.text("layers")}.`,
@@ -87,7 +87,7 @@ export const noticesEn: typeof noticesFr = {
   columns_renamed: (f) =>
     `Column names restored (a shapefile cuts them at ten letters): ${f.text("columns")}.`,
   columns_not_read: (f) =>
-    `Columns not read (several values in a row, a repeated name, further geometries, values computed when read, or bytes of no stated meaning): ${f.text("columns")}.`,
+    `Columns not read (several values in a row, a repeated name, further outlines, values computed when read, or bytes of no stated meaning): ${f.text("columns")}.`,
   other_layers_ignored: (f) => `Only “${f.text("read")}” is read; not read: ${f.text("ignored")}.`,
   layers_merged: (f) =>
     `Several shapefiles of the same structure are read together, with these rows: ${f.text("layers")}.`,

@@ -21,14 +21,14 @@ function placeIn(facts: Facts, part: string, ring: string): string {
 export const rowRefusalsFr: Sentences = {
   geometry_missing: (f) =>
     f.has("found")
-      ? `Pas de géométrie : le membre « ${f.text("found")} » devrait s’appeler « geometry ».`
-      : "Pas de géométrie : le contour ou le point manque. Complétez-le, ou dessinez la parcelle sur la carte.",
+      ? `Pas de contour : le membre « ${f.text("found")} » devrait s’appeler « geometry ».`
+      : "Le contour ou le point manque. Complétez-le, ou dessinez la parcelle sur la carte.",
   geometry_unknown_type: (f) =>
-    `Type de géométrie inconnu : « ${f.text("type")} ». Il faut un point ou un polygone (Point, MultiPoint, Polygon, MultiPolygon).`,
+    `Type de contour inconnu : « ${f.text("type")} ». Il faut un point ou un polygone (Point, MultiPoint, Polygon, MultiPolygon).`,
   geometry_is_line: () =>
     "C’est une ligne, pas une surface. Enregistrez le contour comme polygone, ou dessinez la parcelle sur la carte.",
   geometry_malformed: (f) =>
-    `La géométrie${f.has("type") ? ` (${f.text("type")})` : ""} est illisible${f.has("character") ? ` au caractère ${f.place("character")}` : ""}${f.has("found") ? ` : « ${f.text("found")} »` : ""}. Vérifiez que la cellule ou les coordonnées sont complètes.`,
+    `Le contour${f.has("type") ? ` (${f.text("type")})` : ""} est illisible${f.has("character") ? ` au caractère ${f.place("character")}` : ""}${f.has("found") ? ` : « ${f.text("found")} »` : ""}. Vérifiez que la cellule ou les coordonnées sont complètes.`,
   coordinates_not_finite: (f) =>
     `${f.has("axis") ? AXES_FR[f.text("axis")] : "Une coordonnée"}${f.has("vertex") ? ` du sommet ${f.place("vertex")}` : ""}${placeIn(f, "partie", "anneau")} n’est pas un nombre (vide, NaN ou infini). Corrigez-la.`,
   coordinates_incomplete: (f) =>
@@ -63,14 +63,14 @@ export const rowRefusalsFr: Sentences = {
 export const rowRefusalsEn: typeof rowRefusalsFr = {
   geometry_missing: (f) =>
     f.has("found")
-      ? `No geometry: the member “${f.text("found")}” should be called “geometry”.`
-      : "No geometry: the outline or the point is missing. Add it, or draw the plot on the map.",
+      ? `No outline: the member “${f.text("found")}” should be called “geometry”.`
+      : "The outline or the point is missing. Add it, or draw the plot on the map.",
   geometry_unknown_type: (f) =>
-    `Unknown type of geometry: “${f.text("type")}”. A point or a polygon is needed (Point, MultiPoint, Polygon, MultiPolygon).`,
+    `Unknown type of outline: “${f.text("type")}”. A point or a polygon is needed (Point, MultiPoint, Polygon, MultiPolygon).`,
   geometry_is_line: () =>
     "This is a line, not an area. Save the outline as a polygon, or draw the plot on the map.",
   geometry_malformed: (f) =>
-    `The geometry${f.has("type") ? ` (${f.text("type")})` : ""} cannot be read${f.has("character") ? ` at character ${f.place("character")}` : ""}${f.has("found") ? `: “${f.text("found")}”` : ""}. Check that the cell or the coordinates are complete.`,
+    `The outline${f.has("type") ? ` (${f.text("type")})` : ""} cannot be read${f.has("character") ? ` at character ${f.place("character")}` : ""}${f.has("found") ? `: “${f.text("found")}”` : ""}. Check that the cell or the coordinates are complete.`,
   coordinates_not_finite: (f) =>
     `${f.has("axis") ? `The ${f.text("axis")}` : "A coordinate"}${f.has("vertex") ? ` of vertex ${f.place("vertex")}` : ""}${placeIn(f, "part", "ring")} is not a number (empty, NaN or infinite). Correct it.`,
   coordinates_incomplete: (f) =>

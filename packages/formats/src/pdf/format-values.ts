@@ -1,29 +1,28 @@
 import { hectareDigits } from "@parcelle/domain/hectare-digits";
+import { withTrueMinus } from "@parcelle/domain/language";
 import type { ReportLocale } from "./report-model.ts";
 
 const tags: Record<ReportLocale, string> = { fr: "fr-FR", en: "en-GB" };
+
+const write = (value: number, locale: ReportLocale, options: Intl.NumberFormatOptions): string =>
+  withTrueMinus(new Intl.NumberFormat(tags[locale], options).format(value));
 
 /** Hectares with the decimals that screens give them; "—" for none. A total is the exact sum, shown so. */
 export function formatHectares(hectares: number | null, locale: ReportLocale): string {
   if (hectares === null) return "—";
   const digits = hectareDigits(hectares);
-  return new Intl.NumberFormat(tags[locale], {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: digits,
-  }).format(hectares);
+  return write(hectares, locale, { minimumFractionDigits: 2, maximumFractionDigits: digits });
 }
 
 /** A percentage 0 to 100 with one decimal and its sign as the language writes it; "—" for none. */
 export function formatPercent(percent: number | null, locale: ReportLocale): string {
   if (percent === null) return "—";
-  return new Intl.NumberFormat(tags[locale], { style: "percent", maximumFractionDigits: 1 }).format(
-    percent / 100,
-  );
+  return write(percent / 100, locale, { style: "percent", maximumFractionDigits: 1 });
 }
 
 /** A number with at most `digits` decimals, as the language writes it. */
 export function formatNumber(value: number, locale: ReportLocale, digits = 0): string {
-  return new Intl.NumberFormat(tags[locale], { maximumFractionDigits: digits }).format(value);
+  return write(value, locale, { maximumFractionDigits: digits });
 }
 
 /** A day from an ISO 8601 text, in UTC; a text that is no date (a bare year for one) comes back as it is. */

@@ -1,4 +1,5 @@
 import { countryName } from "@parcelle/basemap/find-country";
+import { withTrueMinus } from "@parcelle/domain/language";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { formatDay, formatNumber } from "./format-values.ts";
 import type { InvoiceModel } from "./invoice-model.ts";
@@ -62,9 +63,8 @@ export async function renderInvoice(model: InvoiceModel, locale: ReportLocale): 
 
 /** "1 234,50 €": hundredths as the language writes money. */
 export function formatCents(cents: number, currency: string, locale: ReportLocale): string {
-  return new Intl.NumberFormat(locale === "fr" ? "fr-FR" : "en-GB", { style: "currency", currency }).format(
-    cents / 100,
-  );
+  const money = new Intl.NumberFormat(locale === "fr" ? "fr-FR" : "en-GB", { style: "currency", currency });
+  return withTrueMinus(money.format(cents / 100));
 }
 
 function parties({ seller, buyer }: InvoiceModel, words: typeof fr, locale: ReportLocale): Content {

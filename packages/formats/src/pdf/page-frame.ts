@@ -52,7 +52,12 @@ function runningHeader({ title, organisation, synthetic, locale }: PageFrame): C
         width: "auto",
         table: {
           body: [
-            [{ text: words.synthetic.toLocaleUpperCase(locale), color: "#ffffff", bold: true, fontSize: 8 }],
+            [
+              {
+                text: words.synthetic.toLocaleUpperCase(locale),
+                ...{ color: "#ffffff", bold: true, fontSize: 8, noWrap: true },
+              },
+            ],
           ],
         },
         layout: { ...noLines, fillColor: () => "#b45309", paddingTop: () => 2, paddingBottom: () => 2 },

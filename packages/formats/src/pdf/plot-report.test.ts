@@ -64,9 +64,9 @@ describe("what the report prints (needs poppler-utils)", skippedWithout("poppler
   it("says on every page that the data are synthetic, and only then", async () => {
     const pages = pagesOf(await renderPlotReport(sampleReport(9), "fr"));
     expect(pages.length).toBeGreaterThan(4);
-    for (const page of pages) expect(page).toContain("DONNÉES SYNTHÉTIQUES");
+    for (const page of pages) expect(page).toContain("DONNÉES DE DÉMONSTRATION");
     const real = { ...sampleReport(2), synthetic: false, layers: [] };
-    expect(pagesOf(await renderPlotReport(real, "fr")).join("")).not.toMatch(/synthétiques/i);
+    expect(pagesOf(await renderPlotReport(real, "fr")).join("")).not.toMatch(/démonstration/i);
   });
 
   it("is in English when English is asked", async () => {

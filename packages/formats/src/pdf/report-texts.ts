@@ -2,9 +2,8 @@ import { formatNumber } from "./format-values.ts";
 import type { ReportLocale } from "./report-model.ts";
 
 const fr = {
-  synthetic: "Données synthétiques",
-  syntheticLong:
-    "Données synthétiques\u00a0: ce rapport décrit des parcelles et des couches inventées pour une démonstration.",
+  synthetic: "Données de démonstration",
+  syntheticLong: "Données de démonstration\u00a0: des parcelles ou des couches de ce rapport sont inventées.",
   labelled: (label: string, value: string) => `${label}\u00a0: ${value}`,
   quoted: (text: string) => `«\u00a0${text}\u00a0»`,
   page: (page: number, pages: number) => `Page ${page} / ${pages}`,
@@ -39,10 +38,10 @@ const fr = {
   village: "Village",
   units: "Unités administratives",
   hectares: "Surface (ha)",
-  geometry: "Géométrie",
-  geometries: { normal: "Normale", abnormal: "Anormale", overlapping: "Chevauchante" },
+  geometry: "Contour",
+  geometries: { normal: "Normal", abnormal: "Anormal", overlapping: "Chevauchement" },
   centre: "Centre",
-  noGeometry: "Pas de géométrie",
+  noGeometry: "Pas de contour",
   tableOfPlots: "Liste des parcelles",
   details: "Détail par parcelle",
   reason: "Motif",
@@ -58,7 +57,7 @@ const fr = {
   method: "Règles et fiabilité, avec le nombre de parcelles",
   notes: "Notes communes à plusieurs parcelles",
   seeNote: (number: number) => `voir la note (${number})`,
-  findings: "Constats sur la géométrie",
+  findings: "Constats sur le contour",
   indicator: "Indicateur",
   answer: "Réponse",
   yes: "Oui",
@@ -81,8 +80,8 @@ const fr = {
 };
 
 const en: typeof fr = {
-  synthetic: "Synthetic data",
-  syntheticLong: "Synthetic data: this report describes plots and layers invented for a demonstration.",
+  synthetic: "Demonstration data",
+  syntheticLong: "Demonstration data: some plots or layers of this report are invented.",
   labelled: (label, value) => `${label}: ${value}`,
   quoted: (text) => `“${text}”`,
   page: (page, pages) => `Page ${page} / ${pages}`,
@@ -116,10 +115,10 @@ const en: typeof fr = {
   village: "Village",
   units: "Administrative units",
   hectares: "Area (ha)",
-  geometry: "Geometry",
+  geometry: "Outline",
   geometries: { normal: "Normal", abnormal: "Abnormal", overlapping: "Overlapping" },
   centre: "Centre",
-  noGeometry: "No geometry",
+  noGeometry: "No outline",
   tableOfPlots: "List of plots",
   details: "Plot by plot",
   reason: "Reason",
@@ -135,7 +134,7 @@ const en: typeof fr = {
   method: "Rules and confidence, with the number of plots",
   notes: "Notes that several plots share",
   seeNote: (number) => `see note (${number})`,
-  findings: "Findings on the geometry",
+  findings: "Findings on the outline",
   indicator: "Indicator",
   answer: "Answer",
   yes: "Yes",

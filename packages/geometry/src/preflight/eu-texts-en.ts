@@ -70,13 +70,13 @@ export const englishChanges: typeof frenchChanges = {
 
 export const englishBlocks: typeof frenchBlocks = {
   empty_geometry: {
-    name: "No geometry",
-    what: () => "The plot has no geometry",
+    name: "No outline",
+    what: () => "The plot has neither an outline nor a point",
     mend: "Add a point or an outline.",
   },
   unsupported_geometry: {
-    name: "Type of geometry refused",
-    what: (figure) => `The EU does not take this type of geometry: ${figure("type")}`,
+    name: "Type of outline refused",
+    what: (figure) => `The EU does not take this type of outline: ${figure("type")}`,
     mend: "Use a point or a polygon.",
   },
   invalid_coordinate: {

@@ -22,8 +22,8 @@ export const frenchChanges: Record<EuChangeCode, { name: string; what: (figure: 
       `Contour remis dans le sens inverse des aiguilles d’une montre, comme le veut GeoJSON (contours : ${figure("count")}) ; la forme ne change pas`,
   },
   area_defaulted: {
-    name: "Superficie du point fixée à 4 ha",
-    what: (figure) => `Point sans superficie : l’UE retient ${figure("areaHectares", 4)} ha`,
+    name: "Surface du point fixée à 4 ha",
+    what: (figure) => `Point sans surface : l’UE retient ${figure("areaHectares", 4)} ha`,
   },
   property_renamed: {
     name: "Nom de propriété corrigé",
@@ -66,20 +66,20 @@ export const frenchChanges: Record<EuChangeCode, { name: string; what: (figure: 
     what: (figure) => `Parties qui partagent un bord séparées en ${figure("count")} polygones`,
   },
   area_read_as_number: {
-    name: "Superficie écrite comme un nombre",
-    what: (figure) => `Superficie « ${figure("written")} » réécrite sans guillemets`,
+    name: "Surface écrite comme un nombre",
+    what: (figure) => `Surface « ${figure("written")} » réécrite sans guillemets`,
   },
 };
 
 export const frenchBlocks: Record<EuBlockCode, FindingText & { name: string }> = {
   empty_geometry: {
-    name: "Géométrie absente",
-    what: () => "La parcelle n’a pas de géométrie",
+    name: "Contour absent",
+    what: () => "La parcelle n’a ni contour ni point",
     mend: "Ajoutez un point ou un contour.",
   },
   unsupported_geometry: {
-    name: "Type de géométrie refusé",
-    what: (figure) => `L’UE n’accepte pas ce type de géométrie : ${figure("type")}`,
+    name: "Type de contour refusé",
+    what: (figure) => `L’UE n’accepte pas ce type de contour : ${figure("type")}`,
     mend: "Utilisez un point ou un polygone.",
   },
   invalid_coordinate: {
@@ -119,20 +119,20 @@ export const frenchBlocks: Record<EuBlockCode, FindingText & { name: string }> =
     mend: "Redessinez la parcelle en plusieurs parties sans trou.",
   },
   point_area_invalid: {
-    name: "Superficie du point illisible",
-    what: () => "La superficie du point n’est pas un nombre",
-    mend: "Indiquez la superficie en hectares.",
+    name: "Surface du point illisible",
+    what: () => "La surface du point n’est pas un nombre",
+    mend: "Indiquez la surface en hectares.",
   },
   point_area_too_small: {
-    name: "Superficie du point trop petite",
-    what: (figure) => `La superficie du point (${figure("areaHectares", 6)} ha) est inférieure à 0,0001 ha`,
-    mend: "Corrigez la superficie déclarée.",
+    name: "Surface du point trop petite",
+    what: (figure) => `La surface du point (${figure("areaHectares", 6)} ha) est inférieure à 0,0001 ha`,
+    mend: "Corrigez la surface déclarée.",
   },
   point_over_four_hectares: {
     name: "Point de plus de 4 ha",
     what: (figure) =>
       `Un point ne peut pas représenter ${figure("areaHectares", 4)} ha : au-delà de 4 ha il faut un polygone`,
-    mend: "Relevez le contour de la parcelle, ou corrigez la superficie déclarée.",
+    mend: "Relevez le contour de la parcelle, ou corrigez la surface déclarée.",
   },
   producer_country_invalid: {
     name: "Pays de production inconnu",

@@ -18,11 +18,12 @@ export type Probability = {
 export function probabilityComponent(probability: Probability): ProductComponent {
   const { certain, colours, ...component } = probability;
   const scale = 100 / certain;
+  const isPlain = certain === 1;
   return {
     ...component,
     unit: {
-      fr: certain === 1 ? "probabilité de 0 à 1" : `probabilité, 0 à ${certain} = 0 à 100 %`,
-      en: certain === 1 ? "probability from 0 to 1" : `probability, 0 to ${certain} = 0–100%`,
+      fr: isPlain ? "probabilité de 0 à 1" : `probabilité, 0 à ${certain} = 0 à 100 %`,
+      en: isPlain ? "probability from 0 to 1" : `probability, 0 to ${certain} = 0–100%`,
     },
     encoding: { kind: "quantity", unit: "%", range: [0, certain], scale },
     zeroIsData: true,

@@ -89,7 +89,7 @@ function boundsOf(layer: CatalogueLayer): [number, number, number, number] {
 
 /** HTML, as the standard asks for: who made it, what it is, under which licence. */
 function attributionOf({ product, version, synthetic }: CatalogueLayer, locale: keyof Bilingual): string {
-  const made = synthetic ? { fr: "données fictives", en: "made-up data" }[locale] : null;
+  const made = synthetic ? { fr: "données de démonstration", en: "demonstration data" }[locale] : null;
   const parts = [`© ${product.publisher}`, `${product.title[locale]}, ${version}`, product.licence, made];
   return parts
     .filter((part) => part !== null)

@@ -3,8 +3,8 @@ import { formatNumber, type Language } from "@parcelle/domain/language";
 function ofAll(plots: number, all: number, one: string, many: string): string {
   const count = formatNumber(plots, "fr", 0);
   if (plots === all) return all === 1 ? `La parcelle est ${one}.` : `Les ${count} parcelles sont ${many}.`;
-  const said = plots === 1 ? `est ${one}` : `sont ${many}`;
-  return `${count} parcelle${plots === 1 ? "" : "s"} sur ${formatNumber(all, "fr", 0)} ${said}.`;
+  const said = plots < 2 ? `est ${one}` : `sont ${many}`;
+  return `${count} parcelle${plots < 2 ? "" : "s"} sur ${formatNumber(all, "fr", 0)} ${said}.`;
 }
 
 function outOf(plots: number, all: number, what: string): string {

@@ -12,7 +12,7 @@ const texts = {
       `L’identifiant «\u00a0${identifier}\u00a0» est déjà celui d’une autre parcelle ou d’une ligne précédente.`,
     changeIdentifier: "Donnez-lui un autre identifiant.",
     notComputed: (other: "row" | "plot", reference: string) =>
-      `Chevauche ${other === "row" ? `la ligne ${reference}` : `la parcelle ${reference} du projet`}, superficie non calculée : les contours se croisent en trop d’endroits. Simplifiez-les ou redessinez-les.`,
+      `Chevauche ${other === "row" ? `la ligne ${reference}` : `la parcelle ${reference} du projet`}, surface non calculée : les contours se croisent en trop d’endroits. Simplifiez-les ou redessinez-les.`,
     overlapsRow: (row: string, area: string, percent: string) =>
       `Chevauche la ligne ${row} sur ${area}\u00a0ha (${percent}\u00a0%).`,
     overlapsPlot: (identifier: string, area: string, percent: string) =>

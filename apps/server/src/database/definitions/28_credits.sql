@@ -419,10 +419,11 @@ $$;
 
 grant execute on function app.release_stuck_reservations(interval) to service_role;
 
--- What people read: each movement with its project and its person, adding up to the balance.
+-- Each movement with its project and its person, adding up to the balance; work is known by its reservation.
 create view public.credit_statement with (security_invoker = true) as
 select
   entry.id,
+  coalesce(entry.reservation_id, entry.id) as work_id,
   entry.organisation_id,
   entry.position,
   entry.created_at,
@@ -456,6 +457,43 @@ left join lateral (
 ) as project on true;
 
 grant select on public.credit_statement to authenticated, service_role;
+
+-- What people read: one line for a work, where its last movement stands. What was reserved, used and given back is one result;
+-- the lines add up to the balance as the movements do.
+create view public.credit_work with (security_invoker = true) as
+select
+  statement.work_id as id,
+  statement.organisation_id,
+  statement.position,
+  statement.created_at,
+  case when work.used > 0 then 'settle' else statement.kind end as kind,
+  statement.service,
+  coalesce(work.used_units, statement.units) as units,
+  work.change,
+  work.used,
+  work.movements,
+  statement.balance_after,
+  statement.note,
+  statement.author,
+  statement.project_id,
+  statement.project_name,
+  statement.project_module
+from public.credit_statement as statement
+cross join lateral (
+  select
+    sum(movement.change)::bigint as change,
+    coalesce(sum(movement.amount) filter (where movement.kind = 'settle'), 0)::bigint as used,
+    max(movement.units) filter (where movement.kind = 'settle') as used_units,
+    count(*)::integer as movements
+  from public.credit_entries as movement
+  where movement.id = statement.work_id or movement.reservation_id = statement.work_id
+) as work
+where not exists (
+  select from public.credit_entries as later
+  where later.reservation_id = statement.work_id and later.position > statement.position
+);
+
+grant select on public.credit_work to authenticated, service_role;
 
 -- What was used, month by month.
 create view public.credit_usage with (security_invoker = true) as

@@ -68,7 +68,7 @@ begin
       when new.status = 'completed' then 'export_ready'
       else 'export_failed'
     end,
-    jsonb_strip_nulls(jsonb_build_object('project', project.name, 'result', new.result)),
+    jsonb_strip_nulls(jsonb_build_object('project', project.name, 'result', new.result, 'format', new.input ->> 'format')),
     case
       when new.kind = 'apply-import' then app.project_address(project) || '/imports/' || (new.input ->> 'importId')
       else app.project_address(project)

@@ -18,8 +18,12 @@ function relations() {
     plot_overview: plot,
     plot_trash: ["id", "organisation_id", "project_id", "identifier", "deleted_at", "identifier_taken"],
     credit_statement: [
-      ...["id", "organisation_id", "position", "created_at", "kind", "change", "used"],
+      ...["id", "work_id", "organisation_id", "position", "created_at", "kind", "change", "used"],
       ...["balance_after", "reserved_after"],
+    ],
+    credit_work: [
+      ...["id", "organisation_id", "position", "created_at", "kind", "change", "used", "movements"],
+      "balance_after",
     ],
     // What is settled was reserved for a service, at a number of units.
     credit_usage: ["organisation_id", "month", "service", "units", "credits"],

@@ -9,7 +9,7 @@ import { askableRelation, conditionsProblem, conditionsSql } from "#hosted/rest/
 import { Parameters } from "#hosted/rest/sql/parameters.ts";
 import { notFound } from "#platform/not-found.ts";
 
-const statementColumns = askableRelation("credit_statement", {
+const statementColumns = askableRelation("credit_work", {
   created_at: "timestamp with time zone",
   kind: "text",
   service: "text",
@@ -32,7 +32,7 @@ const headers = {
       project: "Projet",
       person: "Personne",
     },
-    ...{ note: "Motif", change: "Crédits", used: "Dont consommés", balance: "Solde après", sheet: "Relevé" },
+    ...{ note: "Motif", change: "Crédits", used: "Consommés", balance: "Solde après", sheet: "Relevé" },
   },
   en: {
     ...{
@@ -68,7 +68,7 @@ export const exportStatement = defineFunction({
   input: z.object({
     organisationId: z.number().int(),
     format: z.enum(["csv", "xlsx"]),
-    /** Each as `/rest/v1/credit_statement` takes it between the brackets of `or=(…)`; all must hold. */
+    /** Each as `/rest/v1/credit_work` takes it between the brackets of `or=(…)`; all must hold. */
     conditions: z
       .array(z.string().min(1).max(10_000))
       .max(20)
@@ -91,7 +91,7 @@ export const exportStatement = defineFunction({
           `select
              to_char(created_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as date, kind, service, units,
              project_name as project, author as person, note, change, used, balance_after as balance
-           from public.credit_statement as entry
+           from public.credit_work as entry
            where ${[`organisation_id = ${organisation}`, ...conditions].join(" and ")}
            order by position desc`,
           parameters.values,

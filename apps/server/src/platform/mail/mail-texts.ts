@@ -110,7 +110,7 @@ const fr = {
   },
   digest: {
     subject: (count: number) =>
-      count === 1 ? "Parcelle\u00a0: une nouvelle non lue" : `Parcelle\u00a0: ${count} nouvelles non lues`,
+      count < 2 ? "Parcelle\u00a0: une nouvelle non lue" : `Parcelle\u00a0: ${count} nouvelles non lues`,
     greeting: "Bonjour,",
     body: "Voici ce que vous n’avez pas encore lu sur Parcelle.",
     open: "Ouvrir",

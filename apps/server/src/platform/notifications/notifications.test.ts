@@ -141,7 +141,7 @@ describeOnOneEngine("notifications", (open) => {
       const [row] = await database.asService((transaction) =>
         transaction.query<{ id: number }>(
           `insert into public.jobs (organisation_id, project_id, kind, created_by, input)
-           values ($1, $2, $3, $4::text::uuid, '{"importId": 5}') returning id`,
+           values ($1, $2, $3, $4::text::uuid, '{"importId": 5, "format": "pdf"}') returning id`,
           [own.organisationId, own.projectId, kind, agent.sub],
         ),
       );
@@ -158,6 +158,7 @@ describeOnOneEngine("notifications", (open) => {
       "export_failed",
       "import_failed",
     ]);
+    expect((await seenBy(agent))[0]).toMatchObject({ parameters: { format: "pdf" } });
     const { assessmentId } = await openRun(database, own);
     await change("update public.assessments set created_by = $2::text::uuid where id = $1", [
       assessmentId,

@@ -52,6 +52,16 @@ export const markRead = (ids: readonly number[]): Promise<void> =>
       .is("read_at", null),
   );
 
+/** Marks what was told of one incident, such as `export:7`, as read. */
+export const markIncidentRead = (incident: string): Promise<void> =>
+  write((client) =>
+    client
+      .from("notifications")
+      .update({ read_at: new Date().toISOString() })
+      .eq("incident_key", incident)
+      .is("read_at", null),
+  );
+
 export const markAllRead = (): Promise<void> =>
   write((client) =>
     client.from("notifications").update({ read_at: new Date().toISOString() }).is("read_at", null),

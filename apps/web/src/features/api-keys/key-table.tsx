@@ -1,11 +1,13 @@
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
 import { problemText } from "#app/problem-text.ts";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { useConfirm } from "#ui/confirm.tsx";
 import { formatDate, formatSince } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { type Failure, NotDone } from "#ui/states/not-done.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
 import { toast } from "#ui/toast.tsx";
 import { type ApiKey, apiKeysQuery, stateOfKey } from "./api-keys-query.ts";
@@ -64,29 +66,34 @@ function Revoke({ apiKey: { id, name }, organisationId }: { apiKey: ApiKey; orga
   const locale = useLocale();
   const ask = useConfirm();
   const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<Failure | null>(null);
   async function revoke(): Promise<void> {
     const question = {
       ...{ title: messages.askRevoke(name), text: messages.askRevokeText },
       ...{ confirm: messages.revoke, cancel: messages.cancel, danger: true },
     };
     if (!(await ask(question))) return;
+    setFailure(null);
     try {
       await callFunction("revoke-api-key", { apiKeyId: id });
       await queryClient.invalidateQueries({ queryKey: apiKeysQuery(organisationId).queryKey });
       toast({ title: messages.revokedToast, description: name });
     } catch (error) {
-      toast({ title: messages.revokeFailed, description: problemText(error, locale), color: "critical" });
+      setFailure({ title: messages.revokeFailed, text: problemText(error, locale) });
     }
   }
   return (
-    <Button
-      variant="subtle"
-      color="critical"
-      size="compact-sm"
-      aria-label={messages.revokeOf(name)}
-      onClick={() => void revoke()}
-    >
-      {messages.revoke}
-    </Button>
+    <>
+      <Button
+        variant="subtle"
+        color="critical"
+        size="compact-sm"
+        aria-label={messages.revokeOf(name)}
+        onClick={() => void revoke()}
+      >
+        {messages.revoke}
+      </Button>
+      <NotDone failure={failure} />
+    </>
   );
 }

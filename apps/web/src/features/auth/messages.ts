@@ -41,7 +41,7 @@ const fr = {
   passwordsDiffer: validationText("passwords_differ", "fr"),
   required: validationText("required", "fr"),
   demoTitle: "Démonstration",
-  demoText: "Données synthétiques. Entrez avec un compte de démonstration\u00a0:",
+  demoText: "Données de démonstration. Entrez avec l’un de leurs comptes\u00a0:",
   demoRoles: { owner: "Propriétaire", agent: "Agent", auditor: "Auditeur" },
 };
 
@@ -83,7 +83,7 @@ const en: typeof fr = {
   passwordsDiffer: validationText("passwords_differ", "en"),
   required: validationText("required", "en"),
   demoTitle: "Demonstration",
-  demoText: "Synthetic data. Enter with a demonstration account:",
+  demoText: "Demonstration data. Enter with one of its accounts:",
   demoRoles: { owner: "Owner", agent: "Agent", auditor: "Auditor" },
 };
 

@@ -1,10 +1,11 @@
+import { exportFormatNames } from "@parcelle/domain/export-formats";
 import type { Dictionary } from "#ui/locale.tsx";
 import type { FileTexts } from "#workspace/exports/file-texts.ts";
 
 const fr = {
   formats: {
     "eu-geojson": {
-      name: "GeoJSON du système de l’UE",
+      name: exportFormatNames["eu-geojson"].fr,
       explained: "Noms de champs exacts du système d’information de l’UE, contours à six décimales.",
     },
   },
@@ -24,7 +25,7 @@ const fr = {
 const en: typeof fr = {
   formats: {
     "eu-geojson": {
-      name: "GeoJSON of the EU system",
+      name: exportFormatNames["eu-geojson"].en,
       explained: "Exact field names of the EU information system, outlines at six decimals.",
     },
   },

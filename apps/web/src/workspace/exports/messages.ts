@@ -1,3 +1,5 @@
+import { exportFormatNames } from "@parcelle/domain/export-formats";
+import { namesIn } from "@parcelle/domain/language";
 import { formatNumber, plural } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 
@@ -7,18 +9,7 @@ const fr = {
   all: (count: number) => `Toutes les parcelles du projet (${formatNumber(count, "fr")})`,
   chosen: (count: number) => plural(count, "fr", "parcelle choisie", "parcelles choisies"),
   format: "Format",
-  formats: {
-    xlsx: "Excel",
-    csv: "CSV",
-    geojson: "GeoJSON",
-    geopackage: "GeoPackage",
-    flatgeobuf: "FlatGeobuf",
-    geoparquet: "GeoParquet",
-    shapefile: "Shapefile",
-    kml: "KML",
-    pdf: "Rapport PDF",
-    evidence: "Preuves (JSON)",
-  },
+  formats: namesIn(exportFormatNames, "fr"),
   explained: {
     xlsx: "Le tableau des parcelles, avec résultats, motifs et contours.",
     csv: "Le même tableau, pour d’autres outils.",
@@ -73,18 +64,7 @@ const en: typeof fr = {
   all: (count: number) => `All plots of the project (${formatNumber(count, "en")})`,
   chosen: (count: number) => plural(count, "en", "chosen plot", "chosen plots"),
   format: "Format",
-  formats: {
-    xlsx: "Excel",
-    csv: "CSV",
-    geojson: "GeoJSON",
-    geopackage: "GeoPackage",
-    flatgeobuf: "FlatGeobuf",
-    geoparquet: "GeoParquet",
-    shapefile: "Shapefile",
-    kml: "KML",
-    pdf: "PDF report",
-    evidence: "Evidence (JSON)",
-  },
+  formats: namesIn(exportFormatNames, "en"),
   explained: {
     xlsx: "The table of the plots, with results, reasons and outlines.",
     csv: "The same table, for other tools.",

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
 import { downloadExport, exportedFile } from "#app/exported-file.ts";
+import { useNewsSeen } from "#app/notifications/use-news-seen.ts";
 import { ProblemError } from "#app/problem.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useJobEnd } from "#app/use-job-end.ts";
@@ -54,11 +55,13 @@ export function useFileJob(projectId: number): FileJobControl {
   const workspace = useWorkspace();
   const queryClient = useQueryClient();
   const download = useDownload();
+  const seen = useNewsSeen();
   const [jobId, setJobId] = useState<number | null>(null);
   const [isStarting, setStarting] = useState(false);
   const refresh = () => queryClient.invalidateQueries({ queryKey: keys.jobs(projectId) });
   const { data: job } = useJobEnd(jobId, (ended) => {
     void refresh();
+    seen(`export:${ended.id}`);
     if (ended.status === "completed") download(ended.result);
     if (ended.status === "failed")
       toast({

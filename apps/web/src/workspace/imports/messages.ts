@@ -128,7 +128,7 @@ const fr = {
   duplicate: (identifier: string) =>
     `L’identifiant «\u00a0${identifier}\u00a0» est déjà celui d’une autre parcelle ou d’une ligne précédente.`,
   overlapNotComputed: (other: "row" | "plot", reference: string) =>
-    `Chevauche ${other === "row" ? `la ligne ${reference}` : `la parcelle ${reference} du projet`}, superficie non calculée : les contours se croisent en trop d’endroits. Simplifiez-les ou redessinez-les.`,
+    `Chevauche ${other === "row" ? `la ligne ${reference}` : `la parcelle ${reference} du projet`}, surface non calculée : les contours se croisent en trop d’endroits. Simplifiez-les ou redessinez-les.`,
   overlapsRow: (row: string, area: string, percent: string) =>
     `Chevauche la ligne ${row} sur ${area} (${percent}).`,
   overlapsPlot: (identifier: string, area: string, percent: string) =>

@@ -37,7 +37,7 @@ test("a layer comes in the language, with its source, licence and the mark of ma
     label: "Année de perte",
     tiles: "/tiles/3/{z}/{x}/{y}.png",
     source: "Hansen, 2024-v1.12",
-    mark: "Synthétique",
+    mark: "Données de démonstration",
     legend: [{ color: "#c51b8a", label: "2021 à 2025", years: { first: 2021, last: 2025 } }],
   });
   expect(raster!.details).toContainEqual({ label: "Licence", text: "CC BY 4.0" });

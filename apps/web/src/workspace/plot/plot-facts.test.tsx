@@ -23,7 +23,7 @@ const facts = (changes: Partial<PlotDetail>) => {
       </LocaleProvider>
     </MantineProvider>,
   );
-  const shown = ["Superficie calculée", "Superficie déclarée", "Périmètre"].map(
+  const shown = ["Surface calculée", "Surface déclarée", "Périmètre"].map(
     (name) => screen.getByText(name).nextSibling!.textContent,
   );
   unmount();

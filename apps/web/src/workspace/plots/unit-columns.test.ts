@@ -23,6 +23,16 @@ test("units of the same name in two countries are told apart by the country", ()
   ]);
 });
 
+test("regions of the base map are told apart too, where no boundaries are in force", () => {
+  const provinces: Record<string, string> = { "CM-NO": "Nord", "SL-N": "Nord", "CM-ES": "Est" };
+  const unnamed = ["CM-NO", "SL-N", "CM-ES"].map((code) => group(code, null));
+  expect([...namesOfUnits(unnamed, "fr", (code) => provinces[code] ?? code)]).toEqual([
+    ["CM-NO", "Nord (Cameroun)"],
+    ["SL-N", "Nord (Sierra Leone)"],
+    ["CM-ES", "Est"],
+  ]);
+});
+
 test("units are asked for by code, plots without one too", () => {
   expect(asked({ region: { kind: "choice", values: ["CI-09", "-"] } })).toEqual([
     'region.in.("CI-09","-"),region.is.null',

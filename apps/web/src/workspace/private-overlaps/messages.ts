@@ -13,7 +13,7 @@ const fr = {
   ],
   limitTitle: "Ce qu’il faut savoir avant d’accepter",
   limit:
-    "Une organisation qui a accepté et qui importerait une multitude de petites parcelles pourrait deviner à peu près où sont les vôtres. Là où peu d’organisations travaillent, «\u00a0une autre organisation\u00a0» se devine aussi.",
+    "Une organisation qui a accepté et qui importerait une multitude de petites parcelles pourrait deviner à peu près où sont les vôtres. Là où peu d’organisations travaillent, on devine aussi laquelle est l’autre.",
   revokeText:
     "Vous pouvez retirer cet accord à tout moment\u00a0: tous les résultats tirés de vos parcelles disparaissent aussitôt, chez vous et chez les autres. L’accord et son retrait sont inscrits au journal de votre organisation.",
   agree: "Accepter la comparaison",
@@ -59,7 +59,7 @@ const en: typeof fr = {
   ],
   limitTitle: "What to know before you agree",
   limit:
-    "An organisation that agreed and imported a multitude of small plots could guess roughly where yours are. Where few organisations work, “another organisation” can be guessed too.",
+    "An organisation that agreed and imported a multitude of small plots could guess roughly where yours are. Where few organisations work, it can be guessed which one the other is.",
   revokeText:
     "You can revoke at any time: every result made of your plots disappears at once, for you and for the others. Agreeing and revoking are entered in your organisation’s log.",
   agree: "Agree to the comparison",

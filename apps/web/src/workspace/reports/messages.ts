@@ -16,11 +16,11 @@ const fr = {
   notStarted: "Aucun rapport n’est encore préparé pour ces parcelles.",
   largeTitle: (count: number) => `Un rapport de ${formatNumber(count, "fr", 0)} parcelles`,
   largeText: (documents: number, minutes: number) =>
-    `${documents === 1 ? "Un document PDF" : `${formatNumber(documents, "fr", 0)} documents PDF dans une archive ZIP`}. Comptez environ ${plural(minutes, "fr", "minute", "minutes")}\u00a0; vous pouvez quitter la page, le fichier restera ici.`,
+    `${documents < 2 ? "Un document PDF" : `${formatNumber(documents, "fr", 0)} documents PDF dans une archive ZIP`}. Comptez environ ${plural(minutes, "fr", "minute", "minutes")}\u00a0; vous pouvez quitter la page, le fichier restera ici.`,
   begin: "Préparer le rapport",
   summary: "En résumé",
   plots: "Parcelles",
-  area: "Superficie",
+  area: "Surface",
   other: "Autres formats",
   prepare: "Préparer",
   earlier: "Exports de ce projet",

@@ -3,6 +3,7 @@ import type { ReportDepth } from "@parcelle/domain/report-documents";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { callFunction } from "#app/call-function.ts";
+import { useNewsSeen } from "#app/notifications/use-news-seen.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useBesides } from "#app/use-besides.ts";
 import { useJobEnd } from "#app/use-job-end.ts";
@@ -50,7 +51,9 @@ export function useReport(
   const known = jobs && newestReport(jobs, { plotIds, depth, locale });
   const [startedId, setStartedId] = useState<number | null>(null);
   const startExport = useStartExport(projectId, plotIds);
-  const { data: job } = useJobEnd(startedId ?? known?.id ?? null, () => {
+  const seen = useNewsSeen();
+  const { data: job } = useJobEnd(startedId ?? known?.id ?? null, (ended) => {
+    seen(`export:${ended.id}`);
     void queryClient.invalidateQueries({ queryKey: keys.jobs(projectId) });
   });
   const isAsked = useRef(false);

@@ -15,8 +15,17 @@ import { FollowRun } from "./follow-run.tsx";
 import { RunAction } from "./run-action.tsx";
 
 const job = { id: 5, kind: "analyse-land", status: "running", progress_total: 3, progress_done: 1 };
-const scene = vi.hoisted(() => ({ jobs: [] as object[], job: {}, colours: "anciennes" }));
+const scene = vi.hoisted(() => ({
+  jobs: [] as object[],
+  job: {},
+  colours: "anciennes",
+  seen: [] as string[],
+}));
 vi.mock("#app/rows.ts", () => ({ rows: async () => scene.jobs }));
+vi.mock("#app/notifications/notifications.ts", () => ({
+  notificationsKey: ["notifications"],
+  markIncidentRead: async (incident: string) => void scene.seen.push(incident),
+}));
 vi.mock("#app/use-job.ts", async () => {
   const { useQuery: query } = await import("@tanstack/react-query");
   const useJob = (id: number | null) =>
@@ -42,6 +51,7 @@ beforeEach(() => {
   scene.jobs = [];
   scene.job = job;
   scene.colours = "anciennes";
+  scene.seen = [];
   for (const { id } of toasts.list()) toasts.hide(id);
 });
 
@@ -86,6 +96,20 @@ test("a run that is started from the map shows its colours when it ends, and giv
   await screen.findByText("Couleurs nouvelles");
   await expect.poll(isShut).toBe(false);
   expect(toasts.list()).toEqual([expect.objectContaining({ title: "Analyse terminée" })]);
+  expect(scene.seen).toEqual(["assessment:7"]);
+});
+
+test("who looks elsewhere when a run ends is told of it by its news as well", async () => {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  scene.jobs = [job];
+  const queryClient = openMap();
+  await expect.poll(isShut).toBe(true);
+  const ended = { ...job, status: "completed" };
+  Object.assign(scene, { jobs: [ended], job: ended });
+  await act(() => queryClient.invalidateQueries({ queryKey: ["jobs", 5] }));
+  await expect.poll(isShut).toBe(false);
+  expect(scene.seen).toEqual([]);
+  vi.restoreAllMocks();
 });
 
 test("a run that is under way when the page opens is followed too", async () => {

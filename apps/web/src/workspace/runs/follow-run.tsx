@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
+import { useNewsSeen } from "#app/notifications/use-news-seen.ts";
 import { useBesides } from "#app/use-besides.ts";
 import { useJobEnd } from "#app/use-job-end.ts";
 import { isOver, type Job } from "#ui/job.ts";
@@ -35,6 +36,7 @@ export function FollowRun({ children }: { children: ReactNode }) {
   const project = useProject();
   const { runs } = useWorkspace();
   const queryClient = useQueryClient();
+  const seen = useNewsSeen();
   const [ended, setEnded] = useState<Job | null>(null);
   const { data: jobs } = useBesides({
     ...projectJobsQuery(project.id, runs?.job ?? ""),
@@ -44,6 +46,7 @@ export function FollowRun({ children }: { children: ReactNode }) {
   const running = newest && !isOver(newest) ? newest : null;
   const { data: job = null } = useJobEnd(running?.id ?? null, (finished) => {
     setEnded(finished);
+    seen(`assessment:${project.id}`);
     if (finished.status === "completed") toast({ title: messages.done });
     void queryClient.invalidateQueries({ queryKey: keys.project(project.id) });
     void queryClient.invalidateQueries({ queryKey: ["credits", project.organisation_id] });

@@ -18,7 +18,7 @@ const fr = {
     `${plural(count, "fr", "parcelle n’est couverte", "parcelles ne sont couvertes")} par aucune couche\u00a0: rien n’y sera conclu, et rien n’est facturé.`,
   layers: "Couches sur ces parcelles",
   coveringAll: (count: number, layers: number) =>
-    `${plural(layers, "fr", "couche couvre", "couches couvrent")} ${count === 1 ? "la parcelle" : `les ${formatNumber(count, "fr")} parcelles`}`,
+    `${plural(layers, "fr", "couche couvre", "couches couvrent")} ${count < 2 ? "la parcelle" : `les ${formatNumber(count, "fr")} parcelles`}`,
   covering: (plots: number, count: number) =>
     `${formatNumber(plots, "fr")} sur ${plural(count, "fr", "parcelle", "parcelles")}`,
   byExtent:

@@ -6,7 +6,7 @@ export type GeometryState = "normal" | "abnormal" | "overlapping";
 export const geometryStates: StateList = {
   id: "geometry",
   column: "geometry_state",
-  title: { fr: "Géométrie", en: "Geometry" },
+  title: { fr: "Contour", en: "Outline" },
   list: [
     {
       ...{ value: "normal", label: { fr: "Normal", en: "Normal" } },

@@ -33,12 +33,12 @@ const fr = {
   plots: "Parcelles",
   hectares: "Hectares",
   totalPlots: "Parcelles",
-  totalArea: "Superficie",
+  totalArea: "Surface",
   ofTotal: (part: string, share: string) => `${part} (${share})`,
   number: (count: number) => formatNumber(count, "fr", 0),
   unit: { plots: "nombre", hectares: "ha" },
   titles: {
-    geometry: "Par état de la géométrie",
+    geometry: "Par état du contour",
     size: "Par taille de parcelle",
     region: "Par région",
     department: "Par département",
@@ -71,7 +71,7 @@ const en: typeof fr = {
   number: (count: number) => formatNumber(count, "en", 0),
   unit: { plots: "number", hectares: "ha" },
   titles: {
-    geometry: "By state of the geometry",
+    geometry: "By state of the outline",
     size: "By size of plot",
     region: "By region",
     department: "By department",

@@ -11,13 +11,21 @@ import { useProvinceName } from "./province-names.ts";
 /** Codes begin with that of the country. */
 const countryOf = (code: string) => code.slice(0, 2);
 
-/** The names of units by their codes; where two countries have a unit of the same name, each with its country. */
-export function namesOfUnits(groups: readonly PlotGroup[], locale: Locale): ReadonlyMap<string, string> {
+/**
+ * The names of units by their codes; where two countries have a unit of the same name, each with its country.
+ *
+ * @param provinceName what the base map calls a region of a country without boundaries
+ */
+export function namesOfUnits(
+  groups: readonly PlotGroup[],
+  locale: Locale,
+  provinceName?: (code: string) => string,
+): ReadonlyMap<string, string> {
   const told = new Map<string, string>();
   const countries = new Map<string, Set<string>>();
   for (const group of groups) {
     for (const level of unitFields) {
-      const name = group[`${level}_name`];
+      const name = group[`${level}_name`] || (group[level] && provinceName?.(group[level]));
       if (!name) continue;
       told.set(group[level], name);
       countries.set(name, (countries.get(name) ?? new Set()).add(countryOf(group[level])));
@@ -34,7 +42,7 @@ export function namesOfUnits(groups: readonly PlotGroup[], locale: Locale): Read
 export function useUnitName(groups: readonly PlotGroup[]): (code: string) => string {
   const locale = useLocale();
   const provinceName = useProvinceName();
-  const names = useMemo(() => namesOfUnits(groups, locale), [groups, locale]);
+  const names = useMemo(() => namesOfUnits(groups, locale, provinceName), [groups, locale, provinceName]);
   return useCallback((code) => names.get(code) ?? provinceName(code), [names, provinceName]);
 }
 

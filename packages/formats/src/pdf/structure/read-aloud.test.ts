@@ -36,7 +36,7 @@ describe("a PDF that is read aloud (needs poppler-utils)", skippedWithout("poppl
       'Carte : contour de la parcelle A & "B" <1> (Conforme) et de ses voisines',
     ]);
     expect(parts).not.toContain("Page 1 /");
-    expect(parts).not.toContain("DONNÉES SYNTHÉTIQUES");
+    expect(parts).not.toContain("DONNÉES DE DÉMONSTRATION");
   });
 
   it("reads the head of a table once, on however many pages it stands, and every cell in its row", async () => {

@@ -96,7 +96,7 @@ describe("the printed declaration (needs poppler-utils)", skippedWithout("popple
       "Numéro EORI",
       "5,00",
       "Parcelle coupée en 2 parties sans trou.",
-      "-0,4",
+      "\u22120,4",
       "à six décimales, comme le fait le système : 3.",
     ]) {
       expect(text).toContain(expected);

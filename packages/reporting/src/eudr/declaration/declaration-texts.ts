@@ -38,7 +38,7 @@ const fr = {
   quantities: "Quantités",
   kilograms: (amount: string) => `${amount} kg net`,
   cubicMetres: (amount: string) => `${amount} m³`,
-  land: (hectares: string, plots: string) => `Superficie totale\u00a0: ${hectares}\u00a0ha (${plots})`,
+  land: (hectares: string, plots: string) => `Surface totale\u00a0: ${hectares}\u00a0ha (${plots})`,
   ofProducts: "Produits",
   species: "Espèce",
   noProduct: "Aucun produit.",

@@ -30,7 +30,8 @@ const fr = {
   person: "Personne",
   note: "Motif",
   change: "Crédits",
-  used: "Dont consommés",
+  movementsOf: (kind: string, project: string | null) =>
+    project === null ? `${kind}\u00a0: les mouvements` : `${kind} pour ${project}\u00a0: les mouvements`,
   after: "Solde après",
   csv: "CSV",
   xlsx: "Excel",
@@ -86,7 +87,8 @@ const en: typeof fr = {
   person: "Person",
   note: "Reason",
   change: "Credits",
-  used: "Used",
+  movementsOf: (kind, project) =>
+    project === null ? `${kind}: the movements` : `${kind} for ${project}: the movements`,
   after: "Balance after",
   csv: "CSV",
   xlsx: "Excel",

@@ -2,25 +2,20 @@ import { creditKinds, creditWords } from "@parcelle/domain/credits/credit-words"
 import { features } from "@parcelle/domain/permissions/features";
 import type { Locale } from "#shell/locale.ts";
 import { AppLink } from "#ui/app-link.tsx";
-import { formatDateTime, formatNumber } from "#ui/format.ts";
+import { formatChange, formatDateTime, formatNumber } from "#ui/format.ts";
 import type { Column } from "#ui/table/column.ts";
-import type { StatementEntry } from "./ask-statement.ts";
+import type { Work } from "./ask-statement.ts";
 import { paymentMessages } from "./messages.ts";
+import { WorkDetails } from "./work-details.tsx";
 
-const signed = (value: number, locale: Locale): string =>
-  value > 0 ? `+${formatNumber(value, locale, 0)}` : formatNumber(value, locale, 0);
-
-export function statementColumns(locale: Locale): Column<StatementEntry>[] {
+export function statementColumns(locale: Locale): Column<Work>[] {
   const messages = paymentMessages[locale];
   const words = creditWords[locale];
-  const number = (
-    id: "change" | "used" | "after" | "units",
-    value: (row: StatementEntry) => number | null,
-  ) => ({
+  const number = (id: "change" | "after" | "units", value: (row: Work) => number | null) => ({
     ...{ id, value, kind: "number" as const, width: id === "change" ? 115 : 140 },
     header: messages[id],
     text: (shown: string | number) =>
-      id === "change" ? signed(Number(shown), locale) : formatNumber(Number(shown), locale, 0),
+      id === "change" ? formatChange(Number(shown), locale) : formatNumber(Number(shown), locale, 0),
   });
   return [
     {
@@ -32,6 +27,7 @@ export function statementColumns(locale: Locale): Column<StatementEntry>[] {
       ...{ id: "kind", header: messages.kind, kind: "choice", width: 140 },
       value: (row) => row.kind,
       choices: creditKinds.map((value) => ({ value, label: words.kinds[value] })),
+      cell: (row) => <WorkDetails work={row} />,
     },
     number("change", (row) => row.change),
     number("after", (row) => row.balance_after),
@@ -56,7 +52,6 @@ export function statementColumns(locale: Locale): Column<StatementEntry>[] {
       ...{ id: "note", header: messages.note, kind: "text", width: 180, hidden: true },
       value: (row) => row.note,
     },
-    number("used", (row) => row.used),
   ];
 }
 

@@ -9,16 +9,16 @@ import { Empty } from "#ui/states/empty.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableSearch } from "#ui/table/use-table-search.ts";
 import { toast } from "#ui/toast.tsx";
-import type { StatementEntry } from "./ask-statement.ts";
+import type { Work } from "./ask-statement.ts";
 import { paymentMessages } from "./messages.ts";
 import { statementColumns } from "./statement-columns.tsx";
 import { statementQuestion } from "./statement-question.ts";
 import { useRemoteStatement } from "./use-remote-statement.ts";
 
-const entryId = (entry: StatementEntry): string => String(entry.id);
-const NO_ROWS: StatementEntry[] = [];
+const workId = (work: Work): string => String(work.id);
+const NO_ROWS: Work[] = [];
 
-/** Every movement with its balance; the sum of the movements is the balance. */
+/** A line for each work, with what it came to; their sum is the balance. */
 export function StatementPart({ organisationId }: { organisationId: number }) {
   const messages = useMessages(paymentMessages);
   const locale = useLocale();
@@ -33,7 +33,7 @@ export function StatementPart({ organisationId }: { organisationId: number }) {
         rows={NO_ROWS}
         remote={remote}
         columns={columns}
-        rowId={entryId}
+        rowId={workId}
         control={control}
         height="min(50vh, 480px)"
         tools={<Exports organisationId={organisationId} conditions={question.conditions} />}

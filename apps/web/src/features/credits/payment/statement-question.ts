@@ -18,7 +18,6 @@ const COLUMN_OF: Readonly<Record<string, string>> = {
   person: "author",
   note: "note",
   change: "change",
-  used: "used",
   after: "balance_after",
 };
 

@@ -1,13 +1,10 @@
 import { useRemotePages } from "#app/use-remote-pages.ts";
 import type { RemoteRows } from "#ui/table/remote-rows.ts";
-import { everyEntry, type StatementEntry, statementPage } from "./ask-statement.ts";
+import { everyWork, statementPage, type Work } from "./ask-statement.ts";
 import type { StatementQuestion } from "./statement-question.ts";
 
-/** The movements of an organisation for their table: the server filters and sorts, pages come when they are seen. */
-export function useRemoteStatement(
-  organisationId: number,
-  question: StatementQuestion,
-): RemoteRows<StatementEntry> {
+/** What an organisation gained and spent, a line for each work, for their table: the server filters and sorts, pages come when they are seen. */
+export function useRemoteStatement(organisationId: number, question: StatementQuestion): RemoteRows<Work> {
   const { count, ...pages } = useRemotePages({
     queryKey: ["credits", organisationId, "statement", question],
     ask: (range, isCounted) => statementPage(organisationId, question, range, isCounted),
@@ -18,7 +15,7 @@ export function useRemoteStatement(
     ...pages,
     // An empty answer to a filter is not an empty statement.
     total: isNarrowed || pages.isLoading ? Math.max(count, 1) : count,
-    every: () => everyEntry(organisationId, question),
-    everyId: async () => (await everyEntry(organisationId, question)).map(({ id }) => String(id)),
+    every: () => everyWork(organisationId, question),
+    everyId: async () => (await everyWork(organisationId, question)).map(({ id }) => String(id)),
   };
 }

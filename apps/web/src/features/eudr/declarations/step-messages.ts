@@ -12,9 +12,9 @@ const fr = {
       `Code et désignation repris de la déclaration ${reference} : vérifiez-les, et indiquez la quantité.`,
   },
   takenFromOrganisation: "Nom et pays repris de votre organisation : complétez le reste.",
-  totalArea: "Superficie totale",
+  totalArea: "Surface totale",
   areaOf: (area: string, plots: number) => `${area} (${plural(plots, "fr", "parcelle", "parcelles")})`,
-  areaHint: "Somme des superficies des parcelles enregistrées de ce produit.",
+  areaHint: "Somme des surfaces des parcelles enregistrées de ce produit.",
 };
 
 const en: typeof fr = {

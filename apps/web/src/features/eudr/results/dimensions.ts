@@ -34,6 +34,6 @@ export const eudrTotals: readonly Total[] = [
   {
     state: "compliant",
     plots: { fr: "Parcelles conformes", en: "Compliant plots" },
-    area: { fr: "Superficie conforme", en: "Compliant area" },
+    area: { fr: "Surface conforme", en: "Compliant area" },
   },
 ];

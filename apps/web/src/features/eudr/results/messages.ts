@@ -5,7 +5,7 @@ const fr = {
   result: "Résultat de l’analyse",
   notAssessed: "Cette parcelle n’a pas encore de résultat",
   notAssessedText: "Lancez l’analyse du projet pour connaître son risque.",
-  notAssessedAbnormal: "Sa géométrie est anormale : réparez-la, puis lancez l’analyse du projet.",
+  notAssessedAbnormal: "Son contour est anormal : réparez-le, puis lancez l’analyse du projet.",
   detailsMissing: "Le détail de ce résultat manque",
   detailsMissingText:
     "Ce résultat a été enregistré sans ses indicateurs ni ses règles. Relancez l’analyse du projet pour en connaître le motif.",
@@ -41,7 +41,7 @@ const fr = {
   version: "Version",
   licence: "Licence",
   citation: "Citation",
-  synthetic: "Synthétique",
+  synthetic: "Données de démonstration",
   columns: "Colonnes",
   hints: "Indices",
   hintsExplained: "À regarder de plus près. Un indice ne décide de rien et ne change pas le résultat.",
@@ -63,7 +63,7 @@ const fr = {
   copyFailed: "La copie a échoué",
   overrule: "Changer la décision",
   overruleTitle: (count: number) =>
-    count === 1
+    count < 2
       ? "Changer la conformité de cette parcelle"
       : `Changer la conformité de ${formatNumber(count, "fr")} parcelles`,
   overruleText:
@@ -84,7 +84,7 @@ const en: typeof fr = {
   result: "Result of the assessment",
   notAssessed: "This plot has no result yet",
   notAssessedText: "Run the project's assessment to know its risk.",
-  notAssessedAbnormal: "Its geometry is abnormal: repair it, then run the project's assessment.",
+  notAssessedAbnormal: "Its outline is abnormal: repair it, then run the project's assessment.",
   detailsMissing: "The details of this result are missing",
   detailsMissingText:
     "This result was stored without its indicators and rules. Run the project's assessment again to know its reason.",
@@ -120,7 +120,7 @@ const en: typeof fr = {
   version: "Version",
   licence: "Licence",
   citation: "Citation",
-  synthetic: "Synthetic",
+  synthetic: "Demonstration data",
   columns: "Columns",
   hints: "Hints",
   hintsExplained: "Worth a closer look. A hint decides nothing and does not change the result.",

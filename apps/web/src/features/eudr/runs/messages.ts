@@ -37,7 +37,8 @@ const fr = {
   inputs: (available: number, asked: number) =>
     `${formatNumber(available, "fr")} sur ${formatNumber(asked, "fr")}`,
   missing: (products: string) => `Manque\u00a0: ${products}`,
-  synthetic: "Les couches de démonstration sont synthétiques\u00a0: leurs résultats ne prouvent rien.",
+  synthetic:
+    "Des couches sont des données de démonstration, inventées\u00a0: leurs résultats ne prouvent rien.",
   start: (count: number) => `Analyser ${plural(count, "fr", "parcelle", "parcelles")}`,
   startFailed: "L’analyse n’a pas pu commencer",
 };
@@ -73,7 +74,7 @@ const en: typeof fr = {
   inputs: (available: number, asked: number) =>
     `${formatNumber(available, "en")} of ${formatNumber(asked, "en")}`,
   missing: (products: string) => `Missing: ${products}`,
-  synthetic: "The demonstration layers are synthetic: their results prove nothing.",
+  synthetic: "Some layers are demonstration data, which is invented: their results prove nothing.",
   start: (count: number) => `Assess ${plural(count, "en", "plot", "plots")}`,
   startFailed: "The assessment could not begin",
 };

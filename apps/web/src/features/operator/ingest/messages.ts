@@ -1,3 +1,4 @@
+import { plural } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
@@ -13,7 +14,7 @@ const fr = {
   versionWrong: "Lettres, chiffres, point, tiret et souligné seulement",
   noData: "Valeur «\u00a0sans donnée\u00a0» (facultatif)",
   noDataHint: "Seulement si les fichiers ne la disent pas eux-mêmes.",
-  synthetic: "Ce sont des données fictives",
+  synthetic: "Ce sont des données de démonstration",
   syntheticHint: "Elles seront marquées partout où elles apparaissent.",
   licence: "Licence",
   citation: "Citation",
@@ -30,7 +31,7 @@ const fr = {
   sources: { files: "Cet appareil", folder: "Dossier du serveur", addresses: "Adresses" },
   dropTitle: "Déposez des GeoTIFF ici",
   dropHint: "Plusieurs fichiers à la fois. Au-delà de quelques gigaoctets, préférez un dossier du serveur.",
-  chosen: (count: number) => (count === 1 ? "1 fichier choisi" : `${count} fichiers choisis`),
+  chosen: (count: number) => plural(count, "fr", "fichier choisi", "fichiers choisis"),
   remove: (name: string) => `Retirer ${name}`,
   folder: "Dossier",
   folderEmpty: "Le dossier d’import du serveur ne contient aucun GeoTIFF.",
@@ -51,9 +52,9 @@ const fr = {
   check: "Vérifier les adresses",
   checked: "Réponses des serveurs",
   present: (count: number, bytes: string) =>
-    count === 1 ? `1 fichier répond, ${bytes}.` : `${count} fichiers répondent, ${bytes} en tout.`,
+    `${plural(count, "fr", "fichier répond", "fichiers répondent")}, ${bytes} en tout.`,
   absent: (count: number) =>
-    count === 1 ? "1 adresse ne donne pas de fichier." : `${count} adresses ne donnent pas de fichier.`,
+    plural(count, "fr", "adresse ne donne pas de fichier.", "adresses ne donnent pas de fichier."),
   removeAbsent: "Retirer celles qui ne répondent pas",
   wholeFile: "envoyé en entier seulement",
   sizeUnknown: "taille inconnue",
@@ -97,7 +98,7 @@ const fr = {
     noData: "Sans donnée",
   },
   changes: "Ce qui va changer",
-  outputs: (count: number) => (count === 1 ? "1 fichier sera écrit." : `${count} fichiers seront écrits.`),
+  outputs: (count: number) => plural(count, "fr", "fichier sera écrit.", "fichiers seront écrits."),
   supersedes: (versions: string) =>
     `La version active ${versions} ne comptera plus\u00a0; elle reste et peut être réactivée.`,
   replaces: (files: string) => `Remplace au même endroit\u00a0: ${files}`,
@@ -144,7 +145,7 @@ const en: typeof fr = {
   versionWrong: "Letters, digits, dot, dash and underscore only",
   noData: "“No data” value (optional)",
   noDataHint: "Only where the files do not say it themselves.",
-  synthetic: "This is made-up data",
+  synthetic: "This is demonstration data",
   syntheticHint: "It will be marked wherever it is shown.",
   licence: "Licence",
   citation: "Citation",
@@ -161,7 +162,7 @@ const en: typeof fr = {
   sources: { files: "This device", folder: "Folder of the server", addresses: "Addresses" },
   dropTitle: "Drop GeoTIFFs here",
   dropHint: "Several files at once. Beyond a few gigabytes, prefer a folder of the server.",
-  chosen: (count: number) => (count === 1 ? "1 file chosen" : `${count} files chosen`),
+  chosen: (count: number) => plural(count, "en", "file chosen", "files chosen"),
   remove: (name: string) => `Remove ${name}`,
   folder: "Folder",
   folderEmpty: "The server’s import folder holds no GeoTIFF.",
@@ -181,8 +182,8 @@ const en: typeof fr = {
   check: "Check the addresses",
   checked: "Answers of the servers",
   present: (count: number, bytes: string) =>
-    count === 1 ? `1 file answers, ${bytes}.` : `${count} files answer, ${bytes} in all.`,
-  absent: (count: number) => (count === 1 ? "1 address gives no file." : `${count} addresses give no file.`),
+    `${plural(count, "en", "file answers", "files answer")}, ${bytes} in all.`,
+  absent: (count: number) => plural(count, "en", "address gives no file.", "addresses give no file."),
   removeAbsent: "Remove those that do not answer",
   wholeFile: "sent whole only",
   sizeUnknown: "size unknown",
@@ -219,7 +220,7 @@ const en: typeof fr = {
   inputs: "Files read",
   columns: { name: "File", size: "Pixels", kind: "Type", crs: "System", pixel: "Pixel", noData: "No data" },
   changes: "What will change",
-  outputs: (count: number) => (count === 1 ? "1 file will be written." : `${count} files will be written.`),
+  outputs: (count: number) => plural(count, "en", "file will be written.", "files will be written."),
   supersedes: (versions: string) =>
     `The active version ${versions} will count no more; it stays and can be activated again.`,
   replaces: (files: string) => `Replaces at the same place: ${files}`,

@@ -6,6 +6,7 @@ import { session } from "#app/current-session.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
+import { type Failure, NotDone } from "#ui/states/not-done.tsx";
 import { toast } from "#ui/toast.tsx";
 import { aboutMessages } from "./messages.ts";
 import { deleteOrganisation, type OrganisationFacts } from "./organisation-queries.ts";
@@ -20,9 +21,11 @@ export function DeleteOrganisation({ organisation: { id, name } }: { organisatio
   const queries = useQueryClient();
   const [typed, setTyped] = useState("");
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
   async function remove(event: FormEvent): Promise<void> {
     event.preventDefault();
     setBusy(true);
+    setFailure(null);
     try {
       await deleteOrganisation(id, typed);
       await session.renew();
@@ -31,7 +34,7 @@ export function DeleteOrganisation({ organisation: { id, name } }: { organisatio
       toast({ title: messages.removed(name) });
     } catch (error) {
       setBusy(false);
-      toast({ title: messages.removeFailed, description: problemText(error, locale), color: "critical" });
+      setFailure({ title: messages.removeFailed, text: problemText(error, locale) });
     }
   }
   return (
@@ -50,6 +53,7 @@ export function DeleteOrganisation({ organisation: { id, name } }: { organisatio
               {messages.remove}
             </Button>
           </div>
+          <NotDone failure={failure} />
         </Stack>
       </form>
     </Section>

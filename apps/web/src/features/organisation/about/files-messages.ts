@@ -24,7 +24,7 @@ const fr = {
       ? "Supprimer les fichiers choisis"
       : `Supprimer ${plural(count, "fr", "fichier choisi", "fichiers choisis")}`,
   sure: (names: readonly string[]) =>
-    names.length === 1 ? `Supprimer ${names[0]}\u00a0?` : `Supprimer ${names.length} fichiers\u00a0?`,
+    names.length < 2 ? `Supprimer ${names[0]}\u00a0?` : `Supprimer ${names.length} fichiers\u00a0?`,
   afterwards: (freed: string) =>
     `${freed} seront libérés, et la suppression est définitive. Les parcelles et les lignes d’un import restent, mais son fichier ne pourra plus être relu ni rendu corrigé. Un export peut être préparé de nouveau.`,
   remove: "Supprimer",

@@ -9,6 +9,7 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
+import { NotDone } from "#ui/states/not-done.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
 import { filesMessages } from "./files-messages.ts";
 import { largestFilesQuery } from "./largest-files-query.ts";
@@ -19,6 +20,7 @@ export function LargestFilesPart({ organisationId }: { organisationId: number })
   const messages = useMessages(filesMessages);
   const locale = useLocale();
   const [page, setPage] = useState(1);
+  const { busy, failed, remove } = useDeleteFiles(organisationId);
   const { data, error, refetch } = useQuery(largestFilesQuery(organisationId, page));
   return (
     <Section title={messages.title}>
@@ -28,7 +30,8 @@ export function LargestFilesPart({ organisationId }: { organisationId: number })
       {!error && data && (data.files.length > 0 || page > 1) && (
         <Stack gap="sm">
           <Text size="sm">{messages.lead}</Text>
-          <Files key={page} organisationId={organisationId} files={data.files} onRemoved={() => setPage(1)} />
+          <Files key={page} files={data.files} {...{ busy, remove }} onRemoved={() => setPage(1)} />
+          <NotDone failure={failed} />
           <Pages page={page} hasMore={data.hasMore} onTurn={setPage} />
         </Stack>
       )}
@@ -36,16 +39,14 @@ export function LargestFilesPart({ organisationId }: { organisationId: number })
   );
 }
 
-interface FilesProps {
-  organisationId: number;
+interface FilesProps extends Pick<ReturnType<typeof useDeleteFiles>, "busy" | "remove"> {
   files: readonly StoredFile[];
   onRemoved: () => void;
 }
 
-function Files({ organisationId, files, onRemoved }: FilesProps) {
+function Files({ files, busy, remove, onRemoved }: FilesProps) {
   const messages = useMessages(filesMessages);
   const [paths, setPaths] = useState<ReadonlySet<string>>(new Set());
-  const { busy, remove } = useDeleteFiles(organisationId);
   // One that is taken up meanwhile is chosen no more.
   const chosen = files.filter((file) => file.use === null && paths.has(file.path));
   const toggle = (path: string) => {

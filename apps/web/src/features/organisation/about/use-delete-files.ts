@@ -5,19 +5,21 @@ import { problemText } from "#app/problem-text.ts";
 import { useConfirm } from "#ui/confirm.tsx";
 import { formatBytes } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import type { Failure } from "#ui/states/not-done.tsx";
 import { toast } from "#ui/toast.tsx";
 import { filesMessages } from "./files-messages.ts";
 import { deleteFiles } from "./largest-files-query.ts";
 
 const IN_USE = 423;
 
-/** Asks, deletes, and says how much room there is more and what stayed; false where nothing was deleted. */
+/** Asks, deletes, and says how much room there is more; `failed` says what stayed. False where nothing was deleted. */
 export function useDeleteFiles(organisationId: number) {
   const messages = useMessages(filesMessages);
   const locale = useLocale();
   const ask = useConfirm();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<Failure | null>(null);
 
   async function remove(files: readonly StoredFile[]): Promise<boolean> {
     const room = (of: readonly StoredFile[]) =>
@@ -33,6 +35,7 @@ export function useDeleteFiles(organisationId: number) {
     });
     if (!sure) return false;
     setBusy(true);
+    setFailed(null);
     try {
       const { deleted, failure } = await deleteFiles(files);
       if (deleted.length > 0)
@@ -42,10 +45,9 @@ export function useDeleteFiles(organisationId: number) {
           color: "success",
         });
       if (failure)
-        toast({
+        setFailed({
           title: messages.failed,
-          description: failure.status === IN_USE ? messages.inUse : problemText(failure, locale),
-          color: "critical",
+          text: failure.status === IN_USE ? messages.inUse : problemText(failure, locale),
         });
       return deleted.length > 0;
     } finally {
@@ -54,5 +56,5 @@ export function useDeleteFiles(organisationId: number) {
       setBusy(false);
     }
   }
-  return { busy, remove };
+  return { busy, failed, remove };
 }

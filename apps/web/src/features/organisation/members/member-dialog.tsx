@@ -8,6 +8,7 @@ import type { Organisation } from "#app/user.ts";
 import { useConfirm } from "#ui/confirm.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { NotDone } from "#ui/states/not-done.tsx";
 import { type Member, nameOf } from "./member-queries.ts";
 import { memberMessages } from "./messages.ts";
 import { useMemberMoves } from "./use-member-moves.ts";
@@ -60,16 +61,18 @@ function MemberForm({ member, organisation, onClose }: FormProps) {
         </Button>
         <Button onClick={() => void save()}>{messages.save}</Button>
       </Group>
-      <OtherMoves member={member} organisation={organisation} onClose={onClose} />
+      <OtherMoves member={member} organisation={organisation} onClose={onClose} moves={moves} />
+      <NotDone failure={moves.failure} />
     </Stack>
   );
 }
 
-function OtherMoves({ member, organisation, onClose }: FormProps) {
+type MovesProps = FormProps & { moves: ReturnType<typeof useMemberMoves> };
+
+function OtherMoves({ member, organisation, onClose, moves }: MovesProps) {
   const messages = useMessages(memberMessages);
   const ask = useConfirm();
   const { id: ownId } = useUser();
-  const moves = useMemberMoves(ownId);
   const isActive = member.status === "active";
   const mayTransfer =
     isActive && member.user_id !== ownId && organisation.permissions.includes("organisation.delete");

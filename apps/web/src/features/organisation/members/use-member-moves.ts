@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { session } from "#app/current-session.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import type { Failure } from "#ui/states/not-done.tsx";
 import { toast } from "#ui/toast.tsx";
 import {
   changeMember,
@@ -13,38 +15,46 @@ import {
 } from "./member-queries.ts";
 import { memberMessages } from "./messages.ts";
 
-/** Every change of a member, with its answer on screen; each tells whether it was done. */
+/** Every change of a member; each tells whether it was done, and `failure` why the last one was not. */
 export function useMemberMoves(userId: string) {
   const messages = useMessages(memberMessages);
   const locale = useLocale();
   const queries = useQueryClient();
-  async function run(work: () => Promise<void>): Promise<boolean> {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  async function run(work: () => Promise<void>, say: (failure: Failure) => void): Promise<boolean> {
     try {
       await work();
     } catch (error) {
-      const description = problemText(error, locale, { PGRST116: messages.ownersOnly });
-      toast({ title: messages.failed, description, color: "critical" });
+      const text = problemText(error, locale, { PGRST116: messages.ownersOnly });
+      say({ title: messages.failed, text });
       return false;
     }
     await queries.invalidateQueries({ queryKey: ["members"] });
     return true;
   }
+  function move(work: () => Promise<void>): Promise<boolean> {
+    setFailure(null);
+    return run(work, setFailure);
+  }
+  // Whoever undoes has no place of the member in sight any more.
+  const inToast = ({ title, text }: Failure) => toast({ title, description: text, color: "critical" });
   return {
+    failure,
     async change(member: Member, change: MemberChange): Promise<boolean> {
-      const done = await run(() => changeMember(member.id, change));
+      const done = await move(() => changeMember(member.id, change));
       if (done) toast({ title: messages.updated, description: nameOf(member), color: "success" });
       if (done && member.user_id === userId) await session.renew();
       return done;
     },
     async remove(member: Member): Promise<boolean> {
-      const done = await run(() => changeMember(member.id, { status: "removed" }));
-      const undo = () => void run(() => restoreMember(member));
+      const done = await move(() => changeMember(member.id, { status: "removed" }));
+      const undo = () => void run(() => restoreMember(member), inToast);
       if (done)
         toast({ title: messages.deleted(nameOf(member)), action: { label: messages.undo, click: undo } });
       return done;
     },
     async transfer(member: Member): Promise<boolean> {
-      const done = await run(() => transferOwnership(member.id));
+      const done = await move(() => transferOwnership(member.id));
       if (done) {
         toast({ title: messages.transferred(nameOf(member)), color: "success" });
         await session.renew();

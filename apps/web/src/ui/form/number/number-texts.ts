@@ -6,7 +6,7 @@ const fr = {
   ambiguous: (typed: string, thousands: string, decimals: string) =>
     `«\u00a0${typed}\u00a0» peut se lire ${thousands} ou ${decimals}\u00a0: écrivez l’un ou l’autre.`,
   whole: "Entrez un nombre entier, sans décimales.",
-  decimals: (most: number) => `Au plus ${most} ${most === 1 ? "décimale" : "décimales"}.`,
+  decimals: (most: number) => `Au plus ${most} ${most < 2 ? "décimale" : "décimales"}.`,
   between: (from: string, to: string) => `Entrez un nombre de ${from} à ${to}.`,
   above: (limit: string) => `Entrez un nombre plus grand que ${limit}.`,
   aboveUpTo: (limit: string, to: string) => `Entrez un nombre plus grand que ${limit}, et d’au plus ${to}.`,

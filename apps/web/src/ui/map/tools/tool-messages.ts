@@ -14,7 +14,7 @@ const fr = {
   linkCopied: "Lien copié\u00a0: il montre cette vue, ces couches et ce fond.",
   notCopied: "Le navigateur ne laisse pas copier. Voici le texte\u00a0:",
   layersGone: (count: number) =>
-    count === 1
+    count < 2
       ? "Une couche du lien n’est plus proposée ici\u00a0: elle est laissée de côté."
       : `${count} couches du lien ne sont plus proposées ici\u00a0: elles sont laissées de côté.`,
   backgroundGone: "Le fond du lien n’est pas proposé ici\u00a0: la carte hors ligne est affichée.",

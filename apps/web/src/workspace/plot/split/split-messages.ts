@@ -4,7 +4,7 @@ import type { Dictionary } from "#ui/locale.tsx";
 const fr = {
   split: "Diviser en parcelles",
   proposal: "Division proposée",
-  help: "Chaque champ devient une parcelle avec le même producteur et les mêmes attributs, sans superficie déclarée ni résultat d’analyse. La parcelle actuelle part à la corbeille\u00a0: ce qui la nomme, comme les analyses, la garde.",
+  help: "Chaque champ devient une parcelle avec le même producteur et les mêmes attributs, sans surface déclarée ni résultat d’analyse. La parcelle actuelle part à la corbeille\u00a0: ce qui la nomme, comme les analyses, la garde.",
   nothingToSplit:
     "Cette parcelle ne réunit pas plusieurs champs éloignés\u00a0: redessinez son contour si un champ y manque.",
   accept: (count: number) => `Diviser en ${plural(count, "fr", "parcelle", "parcelles")}`,

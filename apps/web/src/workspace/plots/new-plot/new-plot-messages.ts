@@ -11,7 +11,7 @@ const fr = {
   zoomFirst: "Agrandissez d’abord la carte jusqu’à voir le champ.",
   large: "Ce contour est très grand",
   largeText:
-    "Vérifiez sa superficie\u00a0: agrandissez la carte et dessinez-le de plus près s’il devait être un champ.",
+    "Vérifiez sa surface\u00a0: agrandissez la carte et dessinez-le de plus près s’il devait être un champ.",
   point: "Point",
   longitude: "Longitude",
   latitude: "Latitude",

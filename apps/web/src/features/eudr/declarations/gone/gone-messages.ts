@@ -7,7 +7,7 @@ const fr = {
   split: (identifier: string, fields: number) => `${identifier} (divisée en ${fields})`,
   deleted: (identifier: string) => `${identifier} (supprimée)`,
   takeFields: (count: number) => `Prendre ${plural(count, "fr", "nouvelle parcelle", "nouvelles parcelles")}`,
-  drop: (count: number): string => (count === 1 ? "La retirer du produit" : "Les retirer du produit"),
+  drop: (count: number): string => (count < 2 ? "La retirer du produit" : "Les retirer du produit"),
 };
 
 const en: typeof fr = {

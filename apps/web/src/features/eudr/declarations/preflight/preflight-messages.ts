@@ -18,7 +18,7 @@ const fr = {
   states: { blocked: "Ne peut pas partir", changed: "Modifiée", unchanged: "Coupe seule" },
   what: "Ce qui est modifié",
   vertices: "Sommets",
-  area: "Superficie (ha)",
+  area: "Surface (ha)",
   difference: "Écart (m²)",
   show: "Voir",
   showOf: (identifier: string) => `Voir avant et après de ${identifier}`,
