@@ -2238,6 +2238,7 @@ export type Database = {
           settings: Json;
           start_year: number | null;
           status: "draft" | "in_progress" | "planned" | "completed" | "finished";
+          status_by_hand: boolean;
           type: "reference" | "monitoring";
           updated_at: string;
         };
@@ -2262,6 +2263,7 @@ export type Database = {
           settings?: Json;
           start_year?: number | null;
           status?: "draft" | "in_progress" | "planned" | "completed" | "finished";
+          status_by_hand?: boolean;
           type: "reference" | "monitoring";
           updated_at?: string;
         };
@@ -2286,6 +2288,7 @@ export type Database = {
           settings?: Json;
           start_year?: number | null;
           status?: "draft" | "in_progress" | "planned" | "completed" | "finished";
+          status_by_hand?: boolean;
           type?: "reference" | "monitoring";
           updated_at?: string;
         };

@@ -98,7 +98,9 @@ as $$
       module.path || '/' || project.id as address
     from public.projects as project
     join app.modules as module on module.key = project.module
-    where project.deleted_at is null and project.status not in ('completed', 'finished')
+    where project.deleted_at is null
+      and project.status <> 'finished'
+      and not (project.status = 'completed' and project.status_by_hand)
   ),
   waiting as (
     select 'import_to_review' as kind, 'plots.import' as permission, project.id, count(*) as amount, max(import.id) as subject, '/imports/' || max(import.id) as place
