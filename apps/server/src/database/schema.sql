@@ -4436,6 +4436,10 @@ grant execute on function public.organisation_members(bigint) to authenticated, 
 create function public.project_guests(project bigint) returns TABLE(id bigint, user_id uuid, name text, email text, role text, joined_at timestamp with time zone, last_sign_in_at timestamp with time zone);
 grant execute on function public.project_guests(bigint) to authenticated, service_role;
 
+-- definitions/59_home.sql
+create function public.project_pictures(projects bigint[]) returns TABLE(project_id bigint, plots bigint, positions jsonb);
+grant execute on function public.project_pictures(bigint[]) to authenticated, service_role;
+
 -- definitions/40_plots.sql
 create function public.project_plot_features(project bigint) returns jsonb;
 grant execute on function public.project_plot_features(bigint) to authenticated;
