@@ -675,7 +675,7 @@ CREATE INDEX unit_pieces_of_unit ON app.unit_pieces USING btree (unit_id);
 create table app.work_changes (
   id bigint not null generated always as identity,
   project_id bigint not null,
-  adds_work boolean not null,
+  adds_work boolean,
   constraint work_changes_pkey PRIMARY KEY (id)
 );
 alter table app.work_changes enable row level security;

@@ -1,6 +1,7 @@
 -- The state of a project follows its plots and results, until a person chooses one.
 
--- A draft has no plots; it is completed once every usable outline has the result that counts for it.
+-- A draft has no plots; it is completed once every usable outline has the result that counts for it. A difference of sets is never
+-- planned as a nested loop, which a session that met small tables first would keep for large ones.
 create function app.work_state(of_project bigint, shown_run bigint) returns text
   language plpgsql stable security definer
   set search_path = ''
@@ -15,13 +16,11 @@ begin
       select from public.plots where project_id = of_project and deleted_at is null and geometry_state <> 'abnormal'
     )
     or exists (
-      select
-      from public.plots as plot
-      left join app.shown_results as shown on shown.project_id = plot.project_id and shown.plot_id = plot.id
-      where plot.project_id = of_project
-        and plot.deleted_at is null
-        and plot.geometry_state <> 'abnormal'
-        and shown.geometry_hash is distinct from plot.geometry_hash
+      select id, geometry_hash
+      from public.plots
+      where project_id = of_project and deleted_at is null and geometry_state <> 'abnormal'
+      except
+      select plot_id, geometry_hash from app.shown_results where project_id = of_project
     )
   then
     return 'in_progress';
@@ -63,7 +62,7 @@ begin
 end
 $$;
 
--- A full join, as for overlaps (40_plots.sql).
+-- A full join, as for overlaps (40_plots.sql). An outline may be the one again that has the result: that is asked at the end.
 create function app.note_changed_work() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -72,13 +71,7 @@ begin
   insert into app.work_changes (project_id, adds_work)
   select
     plot.project_id,
-    coalesce(bool_or(
-      case when plot.deleted_at is null and plot.geometry_state <> 'abnormal' then (
-        select shown.geometry_hash
-        from app.shown_results as shown
-        where shown.project_id = plot.project_id and shown.plot_id = plot.id
-      ) is distinct from plot.geometry_hash end
-    ), false)
+    case when not bool_or(plot.deleted_at is null and plot.geometry_state <> 'abnormal') then false end
   from plots_after as plot
   full join plots_before as before on before.id = plot.id
   where (plot.geometry_hash, plot.deleted_at, plot.geometry_state = 'abnormal')
@@ -104,30 +97,36 @@ create function app.note_shown_run() returns trigger
   set search_path = ''
 as $$
 begin
-  insert into app.work_changes (project_id, adds_work) values (new.id, false);
+  insert into app.work_changes (project_id, adds_work) values (new.id, null);
   return null;
 end
 $$;
 
 -- The project is held before it is looked at: of two transactions that end together, the second sees what the first left.
--- Where work was only added to work, nothing is counted: a large import is a hundred transactions.
+-- Where work was only added to work, or nothing to what is completed, nothing is compared: a large import is a hundred transactions.
 create function app.follow_work() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
 declare
   only_adds boolean;
+  adds_nothing boolean;
   followed public.projects;
 begin
   with noted as (
     delete from app.work_changes where project_id = new.project_id returning adds_work
   )
-  select bool_and(adds_work) into only_adds from noted;
+  select bool_and(coalesce(adds_work, false)), bool_and(adds_work is false) into only_adds, adds_nothing from noted;
   if only_adds is null then
     return null;
   end if;
   select * into followed from public.projects where id = new.project_id for no key update;
   if not found or followed.status_by_hand or (only_adds and followed.status = 'in_progress') then
+    return null;
+  end if;
+  if adds_nothing and followed.status = 'completed' and exists (
+    select from public.plots where project_id = followed.id and deleted_at is null and geometry_state <> 'abnormal'
+  ) then
     return null;
   end if;
   if app.work_state(followed.id, followed.current_assessment_id) <> followed.status then

@@ -1,11 +1,12 @@
 -- Whether a person chose the state of a project; it follows the work otherwise.
 alter table public.projects add column status_by_hand boolean not null default false;
 
--- Projects whose plots or results this transaction has changed; empty to everybody else.
+-- Projects whose plots or results this transaction has changed, and whether some of these plots wait for an analysis: null where
+-- that was not asked. Empty to everybody else.
 create table app.work_changes (
   id bigint generated always as identity primary key,
   project_id bigint not null,
-  adds_work boolean not null
+  adds_work boolean
 );
 
 alter table app.work_changes enable row level security;
