@@ -84,6 +84,11 @@ const readings: Record<string, Reading> = {
   credit_work: ofOrganisation("select * from credit_work where organisation_id = $1"),
   credit_usage: ofOrganisation("select * from credit_usage where organisation_id = $1"),
   audit_people: ofOrganisation("select * from audit_people($1)"),
+  project_pictures: {
+    text: "select * from project_pictures(array[$1::bigint])",
+    values: ({ projectId }) => [projectId],
+    as: owner,
+  },
   home_tasks: { text: "select * from home_tasks()", values: () => [], as: owner },
   organisation_members: ofOrganisation("select * from organisation_members($1)"),
   project_guests: ofProject("select * from project_guests($1)"),

@@ -33,6 +33,7 @@ const afterSquashing = [
   "0166_uploaded_backgrounds.sql",
   "0170_first_steps_of_modules.sql",
   "0195_pictures_as_backgrounds.sql",
+  "0190_state_follows_work.sql",
   "definitions",
 ];
 
@@ -167,6 +168,24 @@ async function expectLimits(database: Database): Promise<void> {
     [{ data: { language: "fr" } }, { data: {} }],
   );
   await expectFiniteFigures(read);
+  await expectStatesOfWork(read);
+}
+
+/** A state that nobody chose is that of the work, which the audit tells; one that somebody chose stays. */
+async function expectStatesOfWork(read: (text: string) => Promise<unknown[]>): Promise<void> {
+  expect(
+    await read(
+      `select distinct project.name, project.status, status_by_hand as chosen, entry.actor_name as told
+       from public.projects as project
+       left join public.audit_entries as entry
+         on entry.entity = 'projects' and entry.entity_id = project.id and entry.action = 'update'
+       where project.name in ('Cacao', 'Chosen', 'Never chosen') order by project.name`,
+    ),
+  ).toEqual([
+    { name: "Cacao", status: "in_progress", chosen: false, told: "Parcelle" },
+    { name: "Chosen", status: "planned", chosen: true, told: null },
+    { name: "Never chosen", status: "draft", chosen: false, told: "Parcelle" },
+  ]);
 }
 
 /** What no one can have declared is emptied, and the audit of the declaration tells what stood there. */

@@ -671,6 +671,16 @@ alter table app.unit_pieces enable row level security;
 CREATE INDEX unit_pieces_of_cell ON app.unit_pieces USING btree (cell);
 CREATE INDEX unit_pieces_of_unit ON app.unit_pieces USING btree (unit_id);
 
+-- migrations/0190_state_follows_work.sql; triggers, policies and grants in definitions/
+create table app.work_changes (
+  id bigint not null generated always as identity,
+  project_id bigint not null,
+  adds_work boolean,
+  constraint work_changes_pkey PRIMARY KEY (id)
+);
+alter table app.work_changes enable row level security;
+CREATE CONSTRAINT TRIGGER work_followed AFTER INSERT ON app.work_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.follow_work();
+
 -- migrations/0101_accounts.sql; triggers, policies and grants in definitions/
 create table auth.flow_states (
   id uuid not null default gen_random_uuid(),
@@ -2818,6 +2828,9 @@ CREATE TRIGGER plots_placed_update AFTER UPDATE ON public.plots REFERENCING OLD 
 CREATE TRIGGER plots_private_overlaps AFTER UPDATE ON public.plots REFERENCING OLD TABLE AS plots_before NEW TABLE AS plots_after FOR EACH STATEMENT EXECUTE FUNCTION app.forget_changed_plots();
 CREATE TRIGGER plots_split AFTER UPDATE ON public.plots REFERENCING OLD TABLE AS plots_before NEW TABLE AS plots_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_split_plots();
 CREATE TRIGGER plots_touch BEFORE UPDATE ON public.plots FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER plots_work_added AFTER INSERT ON public.plots REFERENCING NEW TABLE AS plots_after FOR EACH STATEMENT EXECUTE FUNCTION app.note_added_work();
+CREATE TRIGGER plots_work_changed AFTER UPDATE ON public.plots REFERENCING OLD TABLE AS plots_before NEW TABLE AS plots_after FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_work();
+CREATE TRIGGER plots_work_removed AFTER DELETE ON public.plots REFERENCING OLD TABLE AS plots_before FOR EACH STATEMENT EXECUTE FUNCTION app.note_removed_work();
 CREATE TRIGGER strangers BEFORE INSERT ON public.plots FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'plots.import');
 create policy change on public.plots for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('plots.edit'::text) AS projects_with)::bigint[])));
 create policy create_by_import on public.plots for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])) AND ((split_id IS NULL) OR (project_id = ANY (( SELECT app.projects_with('plots.review'::text) AS projects_with)::bigint[])))));
@@ -2954,6 +2967,7 @@ create table public.projects (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  status_by_hand boolean not null default false,
   constraint projects_pkey PRIMARY KEY (id),
   constraint projects_id_organisation_id_key UNIQUE (id, organisation_id),
   constraint projects_id_organisation_id_module_key UNIQUE (id, organisation_id, module),
@@ -2988,12 +3002,15 @@ CREATE TRIGGER projects_deletion_stamped BEFORE UPDATE OF deleted_at ON public.p
 CREATE TRIGGER projects_noted AFTER UPDATE OF current_assessment_id ON public.projects FOR EACH ROW WHEN ((old.current_assessment_id IS DISTINCT FROM new.current_assessment_id)) EXECUTE FUNCTION app.note_assessed_project();
 CREATE TRIGGER projects_private_overlaps AFTER UPDATE OF deleted_at ON public.projects FOR EACH ROW WHEN ((old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION app.forget_project_plots();
 CREATE TRIGGER projects_results_shown AFTER UPDATE OF current_assessment_id ON public.projects FOR EACH ROW WHEN ((old.current_assessment_id IS DISTINCT FROM new.current_assessment_id)) EXECUTE FUNCTION app.show_results();
-CREATE TRIGGER projects_state AFTER UPDATE OF status ON public.projects FOR EACH ROW EXECUTE FUNCTION app.guard_state('status');
+CREATE TRIGGER projects_state AFTER UPDATE OF status ON public.projects FOR EACH ROW WHEN (new.status_by_hand) EXECUTE FUNCTION app.guard_state('status');
 CREATE TRIGGER projects_touch BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER projects_work_followed BEFORE UPDATE OF status, status_by_hand ON public.projects FOR EACH ROW EXECUTE FUNCTION app.choose_or_follow();
+CREATE TRIGGER projects_work_shown AFTER UPDATE OF current_assessment_id ON public.projects FOR EACH ROW WHEN ((old.current_assessment_id IS DISTINCT FROM new.current_assessment_id)) EXECUTE FUNCTION app.note_shown_run();
+CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
 create policy change on public.projects for update to authenticated using ((id = ANY (( SELECT app.projects_with('projects.edit'::text) AS projects_with)::bigint[])));
 create policy read on public.projects for select to authenticated using ((id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
 grant delete, insert, select, update on public.projects to service_role;
-grant select, update (name, description, type, status, period_start, period_end, crops, commodity, country, season, start_year, end_year, settings, deleted_at) on public.projects to authenticated;
+grant select, update (name, description, type, status, period_start, period_end, crops, commodity, country, season, start_year, end_year, settings, deleted_at, status_by_hand) on public.projects to authenticated;
 
 -- migrations/0140_run_values.sql; triggers, policies and grants in definitions/
 create table public.run_values (
@@ -3506,6 +3523,9 @@ create function app.change_active_layers(switched_on bigint[], switched_off bigi
 -- definitions/46_assessments.sql
 create function app.check_result_classes() returns trigger;
 
+-- definitions/37_work_states.sql
+create function app.choose_or_follow() returns trigger;
+
 -- definitions/28_credits.sql
 create function app.close_reservation(reservation bigint, used_units bigint) returns void;
 grant execute on function app.close_reservation(bigint,bigint) to service_role;
@@ -3645,6 +3665,9 @@ grant execute on function app.first_steps() to authenticated, service_role;
 -- definitions/01_used_by_tables.sql
 create function app.folded(written text) returns text;
 grant execute on function app.folded(text) to authenticated, service_role;
+
+-- definitions/37_work_states.sql
+create function app.follow_work() returns trigger;
 
 -- definitions/16_accounts.sql
 create function app.forget_avatars() returns trigger;
@@ -3904,11 +3927,17 @@ create function app.name_of_file(bucket text, object_name text) returns text;
 create function app.next_job(taken bigint[], put_off bigint[]) returns bigint;
 grant execute on function app.next_job(bigint[],bigint[]) to service_role;
 
+-- definitions/37_work_states.sql
+create function app.note_added_work() returns trigger;
+
 -- definitions/42_plot_map.sql
 create function app.note_assessed_project() returns trigger;
 
 -- definitions/42_plot_map.sql
 create function app.note_changed_plots() returns trigger;
+
+-- definitions/37_work_states.sql
+create function app.note_changed_work() returns trigger;
 
 -- definitions/42_plot_map.sql
 create function app.note_decided_plots() returns trigger;
@@ -3916,8 +3945,14 @@ create function app.note_decided_plots() returns trigger;
 -- definitions/51_declaration_numbers.sql
 create function app.note_filing_by_hand(before public.declarations, noted public.declarations) returns public.declarations;
 
+-- definitions/37_work_states.sql
+create function app.note_removed_work() returns trigger;
+
 -- definitions/42_plot_map.sql
 create function app.note_renamed_farmers() returns trigger;
+
+-- definitions/37_work_states.sql
+create function app.note_shown_run() returns trigger;
 
 -- definitions/52_notifications.sql
 create function app.notification_choice(person uuid, about text) returns public.notification_preferences;
@@ -4358,6 +4393,9 @@ create function app.withdraw_private_overlaps() returns trigger;
 create function app.words_of_long_text(written text) returns text[];
 grant execute on function app.words_of_long_text(text) to authenticated, service_role;
 
+-- definitions/37_work_states.sql
+create function app.work_state(of_project bigint, shown_run bigint) returns text;
+
 -- definitions/39_written_texts.sql
 create function app.written_length(written text) returns integer;
 
@@ -4419,6 +4457,10 @@ grant execute on function public.organisation_members(bigint) to authenticated, 
 -- definitions/38_invitations.sql
 create function public.project_guests(project bigint) returns TABLE(id bigint, user_id uuid, name text, email text, role text, joined_at timestamp with time zone, last_sign_in_at timestamp with time zone);
 grant execute on function public.project_guests(bigint) to authenticated, service_role;
+
+-- definitions/59_home.sql
+create function public.project_pictures(projects bigint[]) returns TABLE(project_id bigint, plots bigint, positions jsonb);
+grant execute on function public.project_pictures(bigint[]) to authenticated, service_role;
 
 -- definitions/40_plots.sql
 create function public.project_plot_features(project bigint) returns jsonb;

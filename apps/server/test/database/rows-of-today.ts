@@ -15,6 +15,10 @@ const changes: Readonly<Record<string, (row: Row) => Row>> = {
       answered: true,
     };
   },
+  // Nobody had chosen a state: all plots of the first have a result, not all of the other.
+  "public.projects": (row) => {
+    return { ...row, status: row.id === 1 ? "completed" : "in_progress", status_by_hand: false };
+  },
   "app.assessment_plots": (row) => ({ ...row, priced: true }),
   "storage.uploads": (row) => ({ ...row, reserved: 0 }),
   "public.overrules": ({ compliance, ...row }) => ({ ...row, module: "EUDR", state: compliance }),
@@ -22,8 +26,12 @@ const changes: Readonly<Record<string, (row: Row) => Row>> = {
 
 /** Whether a later version added the row, as JSON text, by itself: what its own modules cost, where it keeps files, and its moves. */
 export function cameSince(table: string, row: string): boolean {
-  const { service, id, from_state, to_state }: Row = JSON.parse(row);
+  const { service, id, from_state, to_state, action, entity, after }: Row = JSON.parse(row);
   if (table === "storage.buckets") return ["boundary-uploads", "background-uploads"].includes(String(id));
+  if (table === "public.audit_entries") {
+    const told = Object.keys(after ?? {}).join();
+    return action === "update" && entity === "projects" && told === "id,name,status";
+  }
   if (table === "app.state_transitions") return from_state === "submitted" && to_state === "draft";
   return (
     ["public.service_prices", "public.service_price_versions"].includes(table) && service === "arr_project"

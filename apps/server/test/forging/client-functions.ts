@@ -64,6 +64,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "public.project_plot_features": "Plots that the caller may read.",
   "public.project_plot_figures": "Figures over plots that the caller may read.",
   "public.project_plot_summary": "Figures over plots that the caller may read.",
+  "public.project_pictures": "Where some plots of projects lie, by the caller's own rights.",
   "public.project_plots": "Plots that the caller may read.",
   "public.publish_article": "Platform operators publish what stands in their drafts; it takes no text.",
   "public.reopen_onboarding": "The caller's own steps.",

@@ -169,6 +169,7 @@ export const clientWrites: readonly ClientWrite[] = [
       "description",
       "type",
       "status",
+      "status_by_hand",
       "period_start",
       "period_end",
       "crops",
@@ -180,7 +181,7 @@ export const clientWrites: readonly ClientWrite[] = [
       "settings",
       "deleted_at",
     ],
-    why: "What people state of a project; guard_state lets a status take its allowed moves only, deletion has its own permission.",
+    why: "What people state of a project; guard_state lets a status take its allowed moves only, one that is not by hand is computed, deletion has its own permission.",
   },
   {
     table: "public.organisation_backgrounds",

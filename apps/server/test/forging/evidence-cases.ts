@@ -187,6 +187,17 @@ export const evidenceCases: readonly ForgingCase[] = [
   },
   {
     table: "projects",
+    forges: "passes a state off as the one that the work has",
+    statement:
+      "update public.projects set status = 'finished', status_by_hand = false where id = $1 returning id",
+    values: ({ own }) => [own.projectId],
+    control: freely(
+      "manager",
+      "update public.projects set status_by_hand = false where id = $1 returning id",
+    ),
+  },
+  {
+    table: "projects",
     forges: "makes a project that nobody paid",
     statement: `insert into public.projects (organisation_id, module, name, type) values ($1, 'EUDR', 'Gratuit', 'reference') returning id`,
     values: ({ own }) => [own.organisationId],

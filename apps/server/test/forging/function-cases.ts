@@ -72,6 +72,7 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
     values: ({ trashedPlotId }) => [trashedPlotId],
     ...{ stranger: null, rightful: "Koné", by: "agent" },
   },
+  counts("public.project_pictures", "public.project_pictures(array[$1::bigint])", project),
   counts("public.home_tasks", "public.home_tasks() as task where task.project_id = $1", project),
   counts(
     "public.search_everything",

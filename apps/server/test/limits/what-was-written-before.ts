@@ -9,6 +9,12 @@ insert into public.profiles (user_id, first_name, name) values
 insert into public.organisations (name, kind) values ('Coopérative', 'cooperative'), ('Large' || repeat(' ', 500), 'trader');
 insert into public.projects (organisation_id, module, name, type, settings)
 select id, 'EUDR', 'Cacao' || repeat(' ', 500), 'reference', '[]' from public.organisations where name = 'Coopérative' or name like 'Large%';
+insert into public.projects (organisation_id, module, name, type, status)
+select id, 'EUDR', chosen.name, 'reference', 'planned'
+from public.organisations cross join (values ('Chosen'), ('Never chosen')) as chosen (name)
+where organisations.name = 'Coopérative';
+insert into public.audit_entries (organisation_id, action, entity, entity_id, before, after)
+select organisation_id, 'update', 'projects', id, '{"status": "draft"}', '{"status": "planned"}' from public.projects where name = 'Chosen';
 insert into public.imports (organisation_id, project_id, object_path, file_name)
 select organisation_id, id, 'before/plots.csv', 'plots.csv' from public.projects where settings = '[]';
 insert into public.import_rows (import_id, project_id, row_number, state, findings)

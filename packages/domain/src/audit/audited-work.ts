@@ -26,6 +26,7 @@ export const auditedProject: AuditedTableOf<"projects"> = {
     module: field("Module", "Module", "feature"),
     type: field("Type", "Type", "project type"),
     status: field("État", "Status", "work state"),
+    status_by_hand: field("État choisi à la main", "Status set by hand", "yesNo"),
     period_start: field("Début de la période", "Start of the period", "day"),
     period_end: field("Fin de la période", "End of the period", "day"),
     start_year: field("Première année", "First year", "year"),

@@ -2238,6 +2238,7 @@ export type Database = {
           settings: Json;
           start_year: number | null;
           status: "draft" | "in_progress" | "planned" | "completed" | "finished";
+          status_by_hand: boolean;
           type: "reference" | "monitoring";
           updated_at: string;
         };
@@ -2262,6 +2263,7 @@ export type Database = {
           settings?: Json;
           start_year?: number | null;
           status?: "draft" | "in_progress" | "planned" | "completed" | "finished";
+          status_by_hand?: boolean;
           type: "reference" | "monitoring";
           updated_at?: string;
         };
@@ -2286,6 +2288,7 @@ export type Database = {
           settings?: Json;
           start_year?: number | null;
           status?: "draft" | "in_progress" | "planned" | "completed" | "finished";
+          status_by_hand?: boolean;
           type?: "reference" | "monitoring";
           updated_at?: string;
         };
@@ -2778,6 +2781,7 @@ export type Database = {
       onboarding_done: { Args: never; Returns: (string)[] };
       organisation_members: { Args: { organisation: number }; Returns: ({ id: number; user_id: string; name: string | null; email: string; role: string; features: (string)[] | null; status: string; joined_at: string; last_sign_in_at: string | null })[] };
       project_guests: { Args: { project: number }; Returns: ({ id: number; user_id: string; name: string | null; email: string; role: string; joined_at: string; last_sign_in_at: string | null })[] };
+      project_pictures: { Args: { projects: (number)[] }; Returns: ({ project_id: number; plots: number; positions: Json })[] };
       project_plot_features: { Args: { project: number }; Returns: Json };
       project_plot_figures: { Args: { project: number }; Returns: ({ state: string; classes: Json | null; reason_code: string; geometry_state: string; size_class: number; region: string; region_name: string | null; department: string; department_name: string | null; municipality: string; municipality_name: string | null; plots: number; hectares: number })[] };
       project_plot_summary: { Args: { project: number }; Returns: Json };

@@ -13,11 +13,16 @@ export type ModuleHome = {
   welcome: { title: Translated; text: Translated };
   /** What its analysis gives. */
   run: Translated;
+  /** What comes once no plot of a project waits for an analysis, behind the project's address. */
+  next: { permission: Permission; title: Translated; path: string };
   /** In their order, behind those of every module. */
   steps: Readonly<Record<string, ModuleStep>>;
   /** What waits in its own records, and other words for what waits in every module. */
   tasks: Readonly<Record<string, TaskWords>>;
 };
+
+/** A state of plots in the small picture of a project; "#rrggbb". */
+export type PictureState = { value: string; name: Translated; color: string };
 
 /** What a module is for, a picture after the other. */
 export type ModuleWelcome = {

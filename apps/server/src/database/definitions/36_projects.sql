@@ -102,14 +102,15 @@ create trigger projects_deletion_stamped before update of deleted_at on public.p
   for each row when (new.deleted_at is distinct from old.deleted_at and new.deleted_at is not null)
   execute function app.stamp_deletion();
 create trigger projects_state after update of status on public.projects
-  for each row execute function app.guard_state('status');
+  for each row when (new.status_by_hand) execute function app.guard_state('status');
 create policy change on public.projects for update to authenticated
   using (id = any ((select app.projects_with('projects.edit'))::bigint[]));
 create policy read on public.projects for select to authenticated
   using (id = any ((select app.projects_with('projects.read'))::bigint[]));
-grant select, update (name, description, type, status, period_start, period_end, crops, commodity, country, season, start_year, end_year,
+grant select, update (name, description, type, status, status_by_hand, period_start, period_end, crops, commodity, country, season, start_year, end_year,
   settings, deleted_at) on public.projects to authenticated;
 grant select, insert, update, delete on public.projects to service_role;
+select realtime.watch('public.projects');
 
 -- public.project_visits
 create trigger project_visits_stamped before insert or update on public.project_visits

@@ -98,7 +98,9 @@ as $$
       module.path || '/' || project.id as address
     from public.projects as project
     join app.modules as module on module.key = project.module
-    where project.deleted_at is null and project.status not in ('completed', 'finished')
+    where project.deleted_at is null
+      and project.status <> 'finished'
+      and not (project.status = 'completed' and project.status_by_hand)
   ),
   waiting as (
     select 'import_to_review' as kind, 'plots.import' as permission, project.id, count(*) as amount, max(import.id) as subject, '/imports/' || max(import.id) as place
@@ -142,6 +144,97 @@ as $$
 $$;
 
 grant execute on function public.home_tasks() to authenticated, service_role;
+
+-- Small pictures of projects: where up to 200 plots of each lie, by state, on a grid of 96 by 54 that begins in the north-west.
+-- Of more plots some are taken along their numbers, each found by the index, so that a large project costs what a small one does;
+-- those far away from nearly all others are left out, as the map does at first.
+create function public.project_pictures(projects bigint[]) returns table (project_id bigint, plots bigint, positions jsonb)
+  language sql stable
+  set search_path = public, extensions
+  set jit = off
+as $$
+  with project as materialized (
+    select
+      asked.id,
+      (select count(*) from public.plots where plots.project_id = asked.id and deleted_at is null) as plots,
+      (select min(id) from public.plots where plots.project_id = asked.id and deleted_at is null) as first,
+      (select max(id) from public.plots where plots.project_id = asked.id and deleted_at is null) as last
+    from (select distinct id from unnest(projects[1:12]) as given (id)) as asked
+    where exists (select from public.projects as known where known.id = asked.id)
+  ),
+  taken as materialized (
+    select project.id as project_id, plot.id
+    from project
+    join public.plots as plot on plot.project_id = project.id and plot.deleted_at is null
+    where project.plots <= 200
+    union
+    select project.id, plot.id
+    from project
+    cross join generate_series(0, 199) as step
+    cross join lateral (
+      select next.id
+      from public.plots as next
+      where next.project_id = project.id
+        and next.deleted_at is null
+        and next.id >= project.first + (project.last - project.first) * step / 199
+      order by next.id
+      limit 1
+    ) as plot
+    where project.plots > 200
+  ),
+  placed as materialized (
+    select
+      taken.project_id,
+      coalesce(plot.state, 'not_assessed') as state,
+      (ST_XMin(plot.geometry) + ST_XMax(plot.geometry)) / 2 as x,
+      (ST_YMin(plot.geometry) + ST_YMax(plot.geometry)) / 2 as y
+    from taken
+    cross join lateral (
+      select known.state, known.geometry from public.plot_overview as known where known.id = taken.id
+    ) as plot
+  ),
+  around as (
+    select
+      middle.project_id, across[1] as west, across[2] as east, down[1] as south, down[2] as north, narrow.factor as narrowed,
+      greatest((across[2] - across[1]) * narrow.factor / 96, (down[2] - down[1]) / 54, 0.00001) as step
+    from (
+      select
+        placed.project_id,
+        percentile_disc(array[0.02, 0.98]) within group (order by x) as across,
+        percentile_disc(array[0.02, 0.98]) within group (order by y) as down
+      from placed
+      group by placed.project_id
+    ) as middle
+    cross join lateral (select cos(radians((down[1] + down[2]) / 2)) as factor) as narrow
+  ),
+  drawn as (
+    select distinct
+      placed.project_id, placed.state,
+      round((48 + (placed.x - (around.west + around.east) / 2) * around.narrowed / around.step)::numeric)::integer as x,
+      round((27 - (placed.y - (around.south + around.north) / 2) / around.step)::numeric)::integer as y
+    from placed
+    join around on around.project_id = placed.project_id
+    where placed.x between around.west and around.east and placed.y between around.south and around.north
+  )
+  select
+    project.id,
+    project.plots,
+    coalesce(
+      (
+        select jsonb_object_agg(each_state.state, each_state.places)
+        from (
+          select drawn.state, jsonb_agg(jsonb_build_array(drawn.x, drawn.y) order by drawn.y, drawn.x) as places
+          from drawn
+          where drawn.project_id = project.id
+          group by drawn.state
+        ) as each_state
+      ),
+      '{}'
+    )
+  from project
+$$;
+
+grant execute on function public.project_pictures(bigint[]) to authenticated, service_role;
 
 -- Credits of an organisation: what is left, and what this month used by service.
 create function public.home_usage(organisation bigint) returns jsonb

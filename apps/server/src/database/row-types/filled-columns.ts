@@ -39,6 +39,7 @@ function relations() {
 function functions() {
   return {
     audit_people: ["user_id", "standing"],
+    project_pictures: ["project_id", "plots", "positions"],
     home_tasks: ["kind", "module", "project_id", "organisation_id", "project_name", "amount", "address"],
     organisation_members: ["id", "user_id", "email", "role", "status", "joined_at"],
     project_guests: ["id", "user_id", "email", "role", "joined_at"],

@@ -4,6 +4,7 @@ import type { Claims, Database } from "#database/database.ts";
 import { describeOnBothEngines } from "../../../test/engines.ts";
 import { addTenant, type Tenant } from "../../../test/factories/tenant.ts";
 
+type Picture = { project_id: number; plots: number; positions: Record<string, [number, number][]> };
 type Task = { kind: string; project_id: number; amount: number; address: string };
 
 describeOnBothEngines("the home page", (open) => {
@@ -50,6 +51,49 @@ describeOnBothEngines("the home page", (open) => {
       expect(await kinds(who)).toEqual(["declaration_draft", "import_to_review", "plots_to_review"]);
     expect(await kinds(own.people.agent)).toEqual(["import_to_review"]);
     expect(await kinds(own.people.auditor)).toEqual([]);
+  });
+
+  const pictures = (who: Claims, projects: number[]) =>
+    as<Picture>(who, "select * from public.project_pictures($1) order by project_id", [projects]);
+
+  it("draws where the plots of each project lie, by their states, and nothing of foreign ones", async () => {
+    const found = await pictures(own.people.auditor, [own.projectId, other.projectId]);
+    expect(found).toEqual([
+      // Two plots in one place: one has a result that somebody decided otherwise, the other has none.
+      { project_id: own.projectId, plots: 2, positions: { not_assessed: [[48, 27]], to_review: [[48, 27]] } },
+    ]);
+  });
+
+  it("draws large projects by some of their plots: six in ten kilobytes", async () => {
+    const projects = await database.asOwner(async (transaction) => {
+      const made = await transaction.query<{ id: number }>(
+        `insert into public.projects (organisation_id, module, name, type)
+         select $1, 'EUDR', 'Grand ' || n, 'reference' from generate_series(1, 6) as n returning id`,
+        [own.organisationId],
+      );
+      await transaction.query(
+        `insert into public.plots (
+           organisation_id, project_id, identifier, given_geometry, geometry, geometry_hash, area_hectares, perimeter_metres,
+           geometry_valid, geometry_state
+         )
+         select
+           organisation_id, id, 'G' || n, '{}', ST_SetSRID(ST_MakePoint(-6 + (n * 7919 % 1000) / 1000.0, 6 + n / 1000.0), 4326),
+           'grand' || n, 0, 0, true, 'normal'
+         from public.projects cross join generate_series(1, 1000) as n where id = any ($1)`,
+        [made.map(({ id }) => id)],
+      );
+      return made.map(({ id }) => id);
+    });
+    const found = await pictures(own.people.owner, projects);
+    expect(found.map(({ plots }) => plots)).toEqual(Array(6).fill(1000));
+    for (const { positions } of found) {
+      const places = positions.not_assessed!;
+      expect(places.length).toBeGreaterThan(150);
+      expect(places.length).toBeLessThanOrEqual(200);
+      expect(places.every(([x, y]) => x >= 0 && x <= 96 && y >= 0 && y <= 54)).toBe(true);
+    }
+    expect(JSON.stringify(found).length).toBeLessThanOrEqual(10_000);
+    expect(await pictures(own.people.owner, projects.concat(Array(40).fill(own.projectId)))).toHaveLength(7);
   });
 
   it("asks for an assessment when plots came after the last one", async () => {

@@ -61,6 +61,8 @@ export interface KnownColumns {
   organisation_members: { role: Role; status: "active" | "suspended" };
   project_guests: { role: "manager" | "agent" | "auditor" };
   project_plot_figures: { geometry_state: "normal" | "abnormal" | "overlapping" };
+  /** West to east and north to south, on a grid of 96 by 54. */
+  project_pictures: { positions: Record<string, [number, number][]> };
   search_everything: { kind: "project" | "plot" | "farmer" | "declaration" | "guide" | "article" };
   waiting_invitations: { role: Exclude<Role, "owner"> };
 }

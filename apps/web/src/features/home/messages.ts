@@ -40,6 +40,16 @@ const fr = {
   noProjectText: "Les projets que vous ouvrez apparaissent ici. Commencez par un module ci-dessus.",
   opened: (when: string) => `Ouvert ${when}`,
   updated: (when: string) => `Modifié ${when}`,
+  plots: (count: number) => (count < 2 ? `${count} parcelle` : `${formatNumber(count, "fr", 0)} parcelles`),
+  noPlots: "Aucune parcelle pour l’instant",
+  pictureFailed: "La carte n’a pas pu être chargée",
+  picture: (plots: string, states: string) =>
+    states
+      ? `Où se trouvent les parcelles (${plots})\u00a0: ${states}`
+      : `Où se trouvent les parcelles (${plots})`,
+  alsoWaiting: (count: number) => (count === 1 ? "et une autre tâche" : `et ${count} autres tâches`),
+  importPlots: "Importer des parcelles",
+  analyse: "Lancer l’analyse",
   waiting: "En attente de vous",
   noTask: "Rien ne vous attend",
   noTaskText: "Imports à confirmer, parcelles à vérifier et brouillons à terminer apparaissent ici.",
@@ -72,6 +82,14 @@ const en: typeof fr = {
   noProjectText: "Projects that you open appear here. Start with a module above.",
   opened: (when: string) => `Opened ${when}`,
   updated: (when: string) => `Changed ${when}`,
+  plots: (count: number) => (count === 1 ? "1 plot" : `${formatNumber(count, "en", 0)} plots`),
+  noPlots: "No plot yet",
+  pictureFailed: "The map could not be loaded",
+  picture: (plots: string, states: string) =>
+    states ? `Where the plots lie (${plots}): ${states}` : `Where the plots lie (${plots})`,
+  alsoWaiting: (count: number) => (count === 1 ? "and one more task" : `and ${count} more tasks`),
+  importPlots: "Import plots",
+  analyse: "Run the analysis",
   waiting: "Waiting for you",
   noTask: "Nothing waits for you",
   noTaskText: "Imports to confirm, plots to review and drafts to finish appear here.",

@@ -1,10 +1,13 @@
+import { servicesOf } from "@parcelle/domain/modules/services";
 import { workStateNames } from "@parcelle/domain/states/work-states";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { IconFolder } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useOrganisation } from "#app/current-organisation.ts";
 import { MODULES, moduleTexts } from "#app/modules.ts";
 import { problemText } from "#app/problem-text.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { formatSince } from "#ui/format.ts";
@@ -14,7 +17,16 @@ import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import classes from "./home.module.css";
 import { homeMessages } from "./messages.ts";
-import { type RecentProject, recentProjects } from "./recent-projects.ts";
+import { nextOfProject } from "./next-of-project.ts";
+import {
+  type ProjectPicture,
+  projectPictures,
+  type RecentProject,
+  recentProjects,
+} from "./recent-projects.ts";
+import { homeTasks } from "./tasks.ts";
+
+const PlotsPicture = lazy(async () => ({ default: (await import("./project-picture.tsx")).PlotsPicture }));
 
 export function RecentProjects() {
   const messages = useMessages(homeMessages);
@@ -31,34 +43,103 @@ export function RecentProjects() {
       />
     );
   }
+  return <Cards projects={data} />;
+}
+
+function Cards({ projects }: { projects: readonly RecentProject[] }) {
+  const { data: pictures, isLoadingError } = useBesides(projectPictures(projects));
   return (
     <ul className={classes.projectCards}>
-      {data.map((project) => (
-        <Project key={project.id} project={project} />
+      {projects.map((project) => (
+        <Project
+          key={project.id}
+          project={project}
+          picture={pictures?.find(({ project_id }) => project_id === project.id)}
+          isUnknown={isLoadingError}
+        />
       ))}
     </ul>
   );
 }
 
-function Project({ project }: { project: RecentProject }) {
+interface CardProps {
+  project: RecentProject;
+  picture: ProjectPicture | undefined;
+  /** What is drawn could not be read. */
+  isUnknown: boolean;
+}
+
+function Project({ project, picture, isUnknown }: CardProps) {
   const messages = useMessages(homeMessages);
   const modules = useMessages(moduleTexts);
   const lang = useLocale();
   const module = MODULES.find(({ key }) => key === project.module);
+  const address = `${module?.path ?? ""}/${project.id}`;
   const visited = project.project_visits[0]?.visited_at;
   const when = visited
     ? messages.opened(formatSince(visited, lang))
     : messages.updated(formatSince(project.updated_at, lang));
   return (
-    <li>
-      <AppLink href={`/${lang}${module?.path ?? ""}/${project.id}`} className={classes.project}>
-        <span className={classes.projectName}>{project.name}</span>
-        <span className={classes.projectFacts}>
-          <span className={classes.projectDetail}>{module && modules[module.key].name}</span>
-          <StateBadge tone="neutral" label={nameOfKey(workStateNames, project.status, lang)} />
-        </span>
-        <span className={classes.projectDetail}>{when}</span>
+    <li className={classes.project}>
+      <Frame>
+        {isUnknown && !picture && messages.pictureFailed}
+        {picture?.plots === 0 && messages.noPlots}
+        {picture && picture.plots > 0 && (
+          <Suspense>
+            <PlotsPicture module={project.module} picture={picture} />
+          </Suspense>
+        )}
+      </Frame>
+      <AppLink href={`/${lang}${address}`} className={classes.projectLink}>
+        {project.name}
       </AppLink>
+      <span className={classes.projectFacts}>
+        <span className={classes.projectDetail}>{module && modules[module.key].name}</span>
+        <StateBadge tone="neutral" label={nameOfKey(workStateNames, project.status, lang)} />
+      </span>
+      <span className={classes.projectDetail}>
+        {picture && picture.plots > 0 && `${messages.plots(picture.plots)} · `}
+        {when}
+      </span>
+      <Next
+        project={project}
+        address={address}
+        plots={picture?.plots}
+        isAnalysed={Boolean(module && servicesOf(module.key)?.run)}
+      />
     </li>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return <div className={classes.picture}>{children}</div>;
+}
+
+interface NextProps {
+  project: RecentProject;
+  address: string;
+  plots: number | undefined;
+  isAnalysed: boolean;
+}
+
+/** One next step, and how much else waits. */
+function Next({ project, address, plots, isAnalysed }: NextProps) {
+  const messages = useMessages(homeMessages);
+  const locale = useLocale();
+  const permissions = useOrganisation()?.permissions ?? [];
+  // The list of tasks says it where they could not be read.
+  const { data: all = [] } = useQuery(homeTasks);
+  const tasks = all.filter(({ project_id }) => project_id === project.id);
+  const may = (permission: (typeof permissions)[number]) => permissions.includes(permission);
+  const next = nextOfProject({ project, address, plots, isAnalysed, tasks, may, locale });
+  const others = tasks.filter((task) => task.address !== next?.address).length;
+  if (!next) return null;
+  return (
+    <span className={classes.projectDetail}>
+      <AppLink href={`/${locale}${next.address}`} className={classes.projectNext}>
+        {next.text}
+      </AppLink>
+      {others > 0 && ` ${messages.alsoWaiting(others)}`}
+    </span>
   );
 }

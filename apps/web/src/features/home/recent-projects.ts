@@ -1,10 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { RowOf } from "#app/database/database.ts";
-import { rows } from "#app/rows.ts";
+import { READ, rows } from "#app/rows.ts";
 
 const SHOWN = 6;
 
-export type RecentProject = RowOf<"projects", "id" | "name" | "module" | "status" | "updated_at"> & {
+export type RecentProject = RowOf<
+  "projects",
+  "id" | "name" | "module" | "status" | "status_by_hand" | "updated_at"
+> & {
   /** When the user last opened it; empty for one they have not opened. */
   project_visits: RowOf<"project_visits", "visited_at">[];
 };
@@ -21,7 +24,7 @@ export const recentProjects = (organisationId = 0) =>
       const found = await rows((client) =>
         client
           .from("projects")
-          .select("id, name, module, status, updated_at, project_visits(visited_at)")
+          .select("id, name, module, status, status_by_hand, updated_at, project_visits(visited_at)")
           .eq("organisation_id", organisationId)
           .is("deleted_at", null)
           .order("updated_at", { ascending: false })
@@ -29,4 +32,15 @@ export const recentProjects = (organisationId = 0) =>
       );
       return found.toSorted((a, b) => lastTouched(b).localeCompare(lastTouched(a))).slice(0, SHOWN);
     },
+  });
+
+export type ProjectPicture = RowOf<"project_pictures">;
+
+/** Where plots of these projects lie, in one answer. */
+export const projectPictures = (projects: readonly RecentProject[]) =>
+  queryOptions({
+    queryKey: ["projects", "recent", "pictures", ...projects.map(({ id }) => id)],
+    enabled: projects.length > 0,
+    queryFn: () =>
+      rows((client) => client.rpc("project_pictures", { projects: projects.map(({ id }) => id) }, READ)),
   });

@@ -1,5 +1,3 @@
-import { taskWordsOf } from "@parcelle/domain/modules/home";
-import { entryOf, unknownText } from "@parcelle/domain/unknown-code";
 import { IconChecklist } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useOrganisation } from "#app/current-organisation.ts";
@@ -12,6 +10,7 @@ import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import classes from "./home.module.css";
 import { homeMessages } from "./messages.ts";
+import { taskText } from "./next-of-project.ts";
 import { homeTasks, tasksHere } from "./tasks.ts";
 
 const MOST_SHOWN = 8;
@@ -43,14 +42,11 @@ export function TasksList({ isAddition }: Props) {
   }
   return (
     <ul className={classes.projects}>
-      {tasks.map(({ kind, module, project_id, project_name, amount, address }) => (
-        <li key={`${kind}-${project_id}`}>
-          <AppLink href={`/${lang}${address}`} className={classes.task}>
-            <span className={classes.projectName}>
-              {(taskWordsOf(module, kind)?.[lang] ?? entryOf(messages.tasks, kind))?.(amount) ??
-                unknownText(kind, lang)}
-            </span>
-            <span className={classes.projectDetail}>{project_name}</span>
+      {tasks.map((task) => (
+        <li key={`${task.kind}-${task.project_id}`}>
+          <AppLink href={`/${lang}${task.address}`} className={classes.task}>
+            <span className={classes.projectName}>{taskText(task, lang)}</span>
+            <span className={classes.projectDetail}>{task.project_name}</span>
           </AppLink>
         </li>
       ))}

@@ -4,7 +4,14 @@ import { nextStates } from "@parcelle/domain/states/moves";
 import { projectMoves } from "@parcelle/domain/states/project-states";
 import { type WorkState, workStateNames } from "@parcelle/domain/states/work-states";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
-import { IconArrowRight, IconDots, IconDownload, IconPencil, IconTrash } from "@tabler/icons-react";
+import {
+  IconArrowRight,
+  IconDots,
+  IconDownload,
+  IconPencil,
+  IconRoute,
+  IconTrash,
+} from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useUser } from "#app/current-session.ts";
@@ -95,10 +102,12 @@ function useMoveProject() {
   const messages = useMessages(projectMessages);
   const project = useProject();
   const change = useChangeProject();
-  return async (status: WorkState): Promise<void> => {
+  /** Without a state the project has the one of its work. */
+  return async (status?: WorkState): Promise<void> => {
     try {
-      await change(project.id, { status });
-      toast({ title: messages.moved(nameOfKey(workStateNames, status, locale)), description: project.name });
+      await change(project.id, status ? { status } : { status_by_hand: false });
+      const title = status ? messages.moved(nameOfKey(workStateNames, status, locale)) : messages.followed;
+      toast({ title, description: project.name });
     } catch (error) {
       toast({ title: messages.changeFailed, description: problemText(error, locale), color: "critical" });
     }
@@ -139,6 +148,9 @@ function MoreActions() {
       label: messages.moveTo(nameOfKey(workStateNames, state, locale)),
       run: () => void move(state),
     })),
+    ...(mayEdit && project.status_by_hand && project.status !== "finished"
+      ? [{ icon: IconRoute, label: messages.follow, run: () => void move() }]
+      : []),
     ...(mayDelete
       ? [{ icon: IconTrash, label: messages.remove, run: () => void remove(), danger: true }]
       : []),

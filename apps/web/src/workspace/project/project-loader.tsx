@@ -20,6 +20,7 @@ import { useWorkspace, useWorkspaceTexts } from "../workspace-context.ts";
 import { ProjectContext } from "./project-context.ts";
 import { projectQuery } from "./project-query.ts";
 import { useAddressId } from "./use-address-id.ts";
+import { useLiveProject } from "./use-live-project.ts";
 
 /** So that the home page lists the project among those opened last. A failure of it harms nobody. */
 function useVisit(projectId: number, isThere: boolean): void {
@@ -38,6 +39,7 @@ export function ProjectLoader() {
   const { module } = useWorkspaceTexts();
   const { data: project, error, refetch } = useQuery(projectQuery(feature, projectId));
   useVisit(projectId, project !== undefined);
+  useLiveProject(projectId);
   useEnterOrganisation(project?.organisation_id);
   if (project) {
     return (

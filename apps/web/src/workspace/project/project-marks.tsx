@@ -1,4 +1,4 @@
-import { Group } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import { type WorkState, workStateNames } from "@parcelle/domain/states/work-states";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { IconTrash } from "@tabler/icons-react";
@@ -6,6 +6,7 @@ import { useUser } from "#app/current-session.ts";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { workspaceMessages } from "../messages.ts";
+import { projectMessages } from "../projects/messages.ts";
 import type { Project } from "./project-query.ts";
 
 const TONES: Record<WorkState, Tone> = {
@@ -23,12 +24,16 @@ export function WorkStateBadge({ state }: { state: WorkState }) {
 /** The project's state, and what one must know beside it: made-up data, or a place in the trash. */
 export function ProjectMarks({ project }: { project: Project }) {
   const messages = useMessages(workspaceMessages);
+  const { stateByHand, stateByWork } = useMessages(projectMessages);
   const isSynthetic = useUser().organisations.some(
     ({ id, synthetic }) => id === project.organisation_id && synthetic,
   );
   return (
     <Group gap={6} component="span">
       <WorkStateBadge state={project.status} />
+      <Text span size="sm" c="dimmed">
+        {project.status_by_hand ? stateByHand : stateByWork}
+      </Text>
       {project.deleted_at && (
         <StateBadge tone="critical" label={messages.deleted} icon={<IconTrash size={13} stroke={2.25} />} />
       )}

@@ -9,6 +9,11 @@ export const eudrHome = {
     fr: "Le risque de chaque parcelle, avec sa raison.",
     en: "The risk of each plot, with its reason.",
   },
+  next: {
+    permission: "declarations.edit",
+    title: { fr: "Préparer une déclaration", en: "Prepare a declaration" },
+    path: "/rrd",
+  },
   steps: {
     declaration: {
       permission: "declarations.edit",

@@ -1,0 +1,11 @@
+import type { FeatureKey } from "../permissions/features.ts";
+import { entryOf } from "../unknown-code.ts";
+import { eudrPictureStates } from "./eudr/picture-states.ts";
+import type { PictureState } from "./module-home.ts";
+
+const states: { readonly [Key in FeatureKey]?: readonly PictureState[] } = { EUDR: eudrPictureStates };
+
+/** What plots of a module are coloured by in small pictures; nothing where it tells them apart by nothing. */
+export function pictureStatesOf(module: string): readonly PictureState[] {
+  return entryOf(states, module) ?? [];
+}
