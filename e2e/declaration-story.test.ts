@@ -1,8 +1,8 @@
 import { STORY_FILE } from "@parcelle/demonstration/story-file";
 import { crops } from "@parcelle/domain/crops";
 import { exportFormats } from "@parcelle/domain/export-formats";
+import { complianceLabel } from "@parcelle/domain/risk/compliance-words";
 import { reasonDictionary } from "@parcelle/domain/risk/reason-dictionary";
-import { complianceLabel } from "@parcelle/domain/risk/reason-texts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { launch, type Visitor, visit } from "./browser.ts";

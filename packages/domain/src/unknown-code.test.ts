@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { jobName } from "./jobs/job-names.ts";
 import type { RiskAssessment } from "./risk/assess-plot.ts";
+import { complianceLabel } from "./risk/compliance-words.ts";
 import { hintName, hintText } from "./risk/hints/hint-texts.ts";
 import type { Hint } from "./risk/hints/hints.ts";
-import { complianceLabel, explainReason, riskLabel } from "./risk/reason-texts.ts";
+import { explainReason, riskLabel } from "./risk/reason-texts.ts";
 import { entryOf, nameOfKey, unknownText, wordOf } from "./unknown-code.ts";
 
 const newer = "from_a_newer_version";

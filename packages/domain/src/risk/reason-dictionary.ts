@@ -1,5 +1,6 @@
 import type { Language } from "../language.ts";
 import type { Compliance, ReasonCode } from "./assess-plot.ts";
+import { complianceWords } from "./compliance-words.ts";
 import type { IndicatorKey } from "./indicator-inputs.ts";
 import type { PlotRisk, TreeKey } from "./trees.ts";
 
@@ -33,7 +34,7 @@ export type ReasonDictionary = {
 
 const fr: ReasonDictionary = {
   risk: { low: "faible", high: "élevé", more_info_needed: "informations complémentaires nécessaires" },
-  compliance: { compliant: "conforme", non_compliant: "non conforme", to_review: "à examiner" },
+  compliance: complianceWords.fr,
   tree: { perennial: "cultures pérennes", annual: "cultures annuelles", timber: "bois" },
   deforested: "Cette parcelle n’est pas conforme, car elle se trouve dans une zone qui a été déforestée.",
   notConform: "Cette parcelle n’est pas en conformité.",
@@ -91,7 +92,7 @@ const fr: ReasonDictionary = {
 
 const en: ReasonDictionary = {
   risk: { low: "weak", high: "high", more_info_needed: "more information needed" },
-  compliance: { compliant: "compliant", non_compliant: "non-compliant", to_review: "to review" },
+  compliance: complianceWords.en,
   tree: { perennial: "perennial crops", annual: "annual crops", timber: "wood" },
   deforested: "This field is not in accordance because it is in an area that has been deforested.",
   notConform: "This field is not in conformity.",

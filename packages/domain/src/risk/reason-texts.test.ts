@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { assessPlot } from "./assess-plot.ts";
+import { complianceLabel } from "./compliance-words.ts";
 import { indicatorInputs } from "./indicator-inputs.ts";
-import { complianceLabel, explainReason, overruledText, riskLabel } from "./reason-texts.ts";
+import { explainReason, overruledText, riskLabel } from "./reason-texts.ts";
 
 const zeros = () =>
   Object.fromEntries(

@@ -1,6 +1,7 @@
 import { formatNumber, type Language, withFrenchSpaces } from "../language.ts";
 import { entryOf, unknownText, wordOf } from "../unknown-code.ts";
 import type { Compliance, DecidingInput, RiskAssessment } from "./assess-plot.ts";
+import { complianceLabel } from "./compliance-words.ts";
 import { layerName, type UsedLayers } from "./layer-products.ts";
 import { disturbanceKind, type ReasonDictionary, reasonDictionary } from "./reason-dictionary.ts";
 import type { PlotRisk } from "./trees.ts";
@@ -126,10 +127,6 @@ export function riskLabel(risk: PlotRisk, language: Language): string {
 }
 
 /** The compliance in people's words. */
-export function complianceLabel(compliance: Compliance, language: Language): string {
-  return wordOf(reasonDictionary[language].compliance, compliance, language);
-}
-
 /** The line that stands beside the computed reason when someone authorised decided otherwise. */
 export function overruledText(compliance: Compliance, comment: string, language: Language): string {
   const text = reasonDictionary[language].overruled(complianceLabel(compliance, language), comment);

@@ -1,6 +1,6 @@
 import { capitalised, type Language, type Translated } from "../../language.ts";
 import type { Compliance } from "../../risk/assess-plot.ts";
-import { complianceLabel } from "../../risk/reason-texts.ts";
+import { complianceLabel } from "../../risk/compliance-words.ts";
 
 /** What a plot without a result is shown as: nothing is said about it yet. */
 export const notAssessed = "not_assessed";
