@@ -32,8 +32,8 @@ const afterSquashing = [
   "0165_backgrounds.sql",
   "0166_uploaded_backgrounds.sql",
   "0170_first_steps_of_modules.sql",
-  "0195_pictures_as_backgrounds.sql",
   "0190_state_follows_work.sql",
+  "0195_pictures_as_backgrounds.sql",
   "definitions",
 ];
 

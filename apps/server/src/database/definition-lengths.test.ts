@@ -9,7 +9,7 @@ const most: Readonly<Record<string, number>> = {
   "11_permissions.sql": 450,
   "24_organisations.sql": 400,
   "25_operators.sql": 400,
-  "28_credits.sql": 550,
+  "28_credits.sql": 500,
   "38_invitations.sql": 500,
   "40_plots.sql": 550,
   "42_plot_map.sql": 400,

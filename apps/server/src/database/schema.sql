@@ -1535,7 +1535,7 @@ CREATE CONSTRAINT TRIGGER credit_lots_conserved AFTER INSERT OR DELETE OR UPDATE
 create policy read on public.credit_lots for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('credits.read'::text) AS organisations_with)::bigint[])));
 grant select on public.credit_lots to authenticated, service_role;
 
--- definitions/28_credits.sql
+-- definitions/31_credit_statement.sql
 create view public.credit_statement (
   id bigint,
   work_id bigint,
@@ -1559,7 +1559,7 @@ create view public.credit_statement (
 );
 grant select on public.credit_statement to authenticated, service_role;
 
--- definitions/28_credits.sql
+-- definitions/31_credit_statement.sql
 create view public.credit_usage (
   organisation_id bigint,
   month text,
@@ -1569,7 +1569,7 @@ create view public.credit_usage (
 );
 grant select on public.credit_usage to authenticated, service_role;
 
--- definitions/28_credits.sql
+-- definitions/31_credit_statement.sql
 create view public.credit_work (
   id bigint,
   organisation_id bigint,
