@@ -117,6 +117,41 @@ describeOnBothEngines("the state of a project", (open, { engine }) => {
     expect(await stateOf(project)).toBe("completed");
   });
 
+  it("goes on without an outline that is found abnormal, and waits for it once it is repaired", async () => {
+    const project = await begun();
+    await analyse(project, ["A"]);
+    const found = (state: string) =>
+      owner("update public.plots set geometry_state = $2 where project_id = $1 and identifier = 'B'", [
+        project,
+        state,
+      ]);
+    await found("abnormal");
+    expect(await stateOf(project)).toBe("completed");
+    await found("normal");
+    expect(await stateOf(project)).toBe("in_progress");
+  });
+
+  it("tells whether plots wait for an analysis, also where the state was chosen by hand", async () => {
+    const project = await create();
+    const waits = async () => {
+      const [work] = await database.asCaller(own.people.auditor, (transaction) =>
+        transaction.query<{ waits: boolean }>("select waits from app.project_work where project_id = $1", [
+          project,
+        ]),
+      );
+      return work?.waits;
+    };
+    await asManager("update public.projects set status = 'planned' where id = $1", [project]);
+    await owner(plots("normal"), [project, ["A", "B"]]);
+    expect(await waits()).toBe(true);
+    await analyse(project, ["A", "B"]);
+    expect(await waits()).toBe(false);
+    await owner(plots("abnormal"), [project, ["X"]]);
+    expect(await waits()).toBe(false);
+    await owner(plots("normal"), [project, ["C"]]);
+    expect(await waits()).toBe(true);
+  });
+
   it("is a draft again when the last plot is gone, to the trash or for good", async () => {
     const project = await begun();
     await owner("update public.plots set deleted_at = now() where project_id = $1", [project]);

@@ -555,6 +555,19 @@ CREATE INDEX private_overlap_pairs_other_plot ON app.private_overlap_pairs USING
 CREATE TRIGGER private_overlap_pairs_gone AFTER DELETE ON app.private_overlap_pairs REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.withdraw_private_overlaps();
 grant delete, insert, select, update on app.private_overlap_pairs to service_role;
 
+-- migrations/0190_state_follows_work.sql; triggers, policies and grants in definitions/
+create table app.project_work (
+  project_id bigint not null,
+  state text not null,
+  waits boolean not null,
+  constraint project_work_pkey PRIMARY KEY (project_id),
+  constraint project_work_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE,
+  constraint project_work_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'in_progress'::text, 'completed'::text])))
+);
+alter table app.project_work enable row level security;
+create policy read on app.project_work for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+grant select on app.project_work to authenticated, service_role;
+
 -- migrations/0107_audit.sql; triggers, policies and grants in definitions/
 create table app.purges (
   id bigint not null generated always as identity,
@@ -679,6 +692,7 @@ create table app.work_changes (
   constraint work_changes_pkey PRIMARY KEY (id)
 );
 alter table app.work_changes enable row level security;
+CREATE INDEX work_changes_of_project ON app.work_changes USING btree (project_id);
 CREATE CONSTRAINT TRIGGER work_followed AFTER INSERT ON app.work_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.follow_work();
 
 -- migrations/0101_accounts.sql; triggers, policies and grants in definitions/
@@ -3903,6 +3917,9 @@ create function app.may_manage_invitation(invitation public.invitations) returns
 create function app.may_share(project bigint) returns boolean;
 grant execute on function app.may_share(bigint) to service_role, workflow;
 
+-- definitions/37_work_states.sql
+create function app.measure_work(of_project bigint, shown_run bigint) returns app.project_work;
+
 -- definitions/11_permissions.sql
 create function app.member_features(membership public.memberships) returns text[];
 grant execute on function app.member_features(public.memberships) to service_role;
@@ -4392,9 +4409,6 @@ create function app.withdraw_private_overlaps() returns trigger;
 -- definitions/01_used_by_tables.sql
 create function app.words_of_long_text(written text) returns text[];
 grant execute on function app.words_of_long_text(text) to authenticated, service_role;
-
--- definitions/37_work_states.sql
-create function app.work_state(of_project bigint, shown_run bigint) returns text;
 
 -- definitions/39_written_texts.sql
 create function app.written_length(written text) returns integer;

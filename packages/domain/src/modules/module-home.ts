@@ -13,8 +13,6 @@ export type ModuleHome = {
   welcome: { title: Translated; text: Translated };
   /** What its analysis gives. */
   run: Translated;
-  /** What comes once no plot of a project waits for an analysis, behind the project's address. */
-  next: { permission: Permission; title: Translated; path: string };
   /** In their order, behind those of every module. */
   steps: Readonly<Record<string, ModuleStep>>;
   /** What waits in its own records, and other words for what waits in every module. */

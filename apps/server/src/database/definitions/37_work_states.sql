@@ -1,31 +1,31 @@
 -- The state of a project follows its plots and results, until a person chooses one.
 
--- A draft has no plots; it is completed once every usable outline has the result that counts for it. A difference of sets is never
--- planned as a nested loop, which a session that met small tables first would keep for large ones.
-create function app.work_state(of_project bigint, shown_run bigint) returns text
+-- A draft has no plots; it is completed once every usable outline has the result that counts for it, and waits as long as one has
+-- none. A difference of sets is never planned as a nested loop, which a session that met small tables first would keep for large ones.
+create function app.measure_work(of_project bigint, shown_run bigint) returns app.project_work
   language plpgsql stable security definer
   set search_path = ''
   set jit = off
 as $$
 begin
   if not exists (select from public.plots where project_id = of_project and deleted_at is null) then
-    return 'draft';
+    return row(of_project, 'draft'::text, false);
   end if;
-  if shown_run is null
-    or not exists (
-      select from public.plots where project_id = of_project and deleted_at is null and geometry_state <> 'abnormal'
-    )
-    or exists (
-      select id, geometry_hash
-      from public.plots
-      where project_id = of_project and deleted_at is null and geometry_state <> 'abnormal'
-      except
-      select plot_id, geometry_hash from app.shown_results where project_id = of_project
-    )
-  then
-    return 'in_progress';
+  if not exists (
+    select from public.plots where project_id = of_project and deleted_at is null and geometry_state <> 'abnormal'
+  ) then
+    return row(of_project, 'in_progress'::text, false);
   end if;
-  return 'completed';
+  if shown_run is null or exists (
+    select id, geometry_hash
+    from public.plots
+    where project_id = of_project and deleted_at is null and geometry_state <> 'abnormal'
+    except
+    select plot_id, geometry_hash from app.shown_results where project_id = of_project
+  ) then
+    return row(of_project, 'in_progress'::text, true);
+  end if;
+  return row(of_project, 'completed'::text, false);
 end
 $$;
 
@@ -42,7 +42,7 @@ begin
   elsif old.status = 'finished' then
     raise exception 'A finished project stays finished.' using errcode = 'P0409';
   else
-    new.status := app.work_state(new.id, new.current_assessment_id);
+    new.status := coalesce((select state from app.project_work where project_id = new.id), 'draft');
   end if;
   return new;
 end
@@ -103,7 +103,7 @@ end
 $$;
 
 -- The project is held before it is looked at: of two transactions that end together, the second sees what the first left.
--- Where work was only added to work, or nothing to what is completed, nothing is compared: a large import is a hundred transactions.
+-- Where work was only added to work, or nothing to what waits for nothing, plots are not compared: a large import is a hundred transactions.
 create function app.follow_work() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -112,6 +112,8 @@ declare
   only_adds boolean;
   adds_nothing boolean;
   followed public.projects;
+  known app.project_work;
+  work app.project_work;
 begin
   with noted as (
     delete from app.work_changes where project_id = new.project_id returning adds_work
@@ -121,20 +123,33 @@ begin
     return null;
   end if;
   select * into followed from public.projects where id = new.project_id for no key update;
-  if not found or followed.status_by_hand or (only_adds and followed.status = 'in_progress') then
+  if not found then
     return null;
   end if;
-  if adds_nothing and followed.status = 'completed' and exists (
+  select * into known from app.project_work where project_id = followed.id;
+  if only_adds and known.waits then
+    return null;
+  end if;
+  if adds_nothing and known.state = 'completed' and exists (
     select from public.plots where project_id = followed.id and deleted_at is null and geometry_state <> 'abnormal'
   ) then
     return null;
   end if;
-  if app.work_state(followed.id, followed.current_assessment_id) <> followed.status then
+  work := app.measure_work(followed.id, followed.current_assessment_id);
+  insert into app.project_work (project_id, state, waits) values (work.project_id, work.state, work.waits)
+  on conflict (project_id) do update set state = excluded.state, waits = excluded.waits
+  where (project_work.state, project_work.waits) is distinct from (excluded.state, excluded.waits);
+  if work.state <> followed.status and not followed.status_by_hand then
     update public.projects set status_by_hand = false where id = followed.id;
   end if;
   return null;
 end
 $$;
+
+-- app.project_work
+create policy read on app.project_work for select to authenticated
+  using (project_id = any ((select app.projects_with('projects.read'))::bigint[]));
+grant select on app.project_work to authenticated, service_role;
 
 -- app.work_changes
 create constraint trigger work_followed after insert on app.work_changes

@@ -121,14 +121,8 @@ as $$
       case when project.current_assessment_id is null then 'to_assess' else 'to_assess_again' end,
       'assessments.run', project.id, 1, null, '/assessments'
     from open_projects as project
-    left join public.assessments as assessment on assessment.id = project.current_assessment_id
-    where project.is_assessed and exists (
-      select
-      from public.imports as import
-      where import.project_id = project.id
-        and import.status = 'completed'
-        and import.completed_at > coalesce(assessment.created_at, '-infinity')
-    )
+    join app.project_work as work on work.project_id = project.id
+    where project.is_assessed and work.waits
   ),
   allowed as materialized (
     select permission, app.projects_with(permission) as projects from (select distinct permission from waiting) as asked
@@ -146,7 +140,7 @@ $$;
 grant execute on function public.home_tasks() to authenticated, service_role;
 
 -- Small pictures of projects: where up to 200 plots of each lie, by state, on a grid of 96 by 54 that begins in the north-west.
--- Of more plots some are taken along their numbers, each found by the index, so that a large project costs what a small one does;
+-- Of more plots some are taken along their numbers, each found by the index: what grows with a project is their count alone;
 -- those far away from nearly all others are left out, as the map does at first.
 create function public.project_pictures(projects bigint[]) returns table (project_id bigint, plots bigint, positions jsonb)
   language sql stable

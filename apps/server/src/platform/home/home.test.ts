@@ -40,16 +40,22 @@ describeOnBothEngines("the home page", (open) => {
       },
       { kind: "import_to_review", amount: 1, address: `${project}/imports/${own.importId}` },
       { kind: "plots_to_review", amount: 1 },
+      { kind: "to_assess_again", address: `${project}/assessments` },
     ]);
     expect(found.every(({ project_id }) => project_id === own.projectId)).toBe(true);
-    expect((await tasks(other.people.owner)).map(({ kind }) => kind)).toEqual(["declaration_draft"]);
+    expect((await tasks(other.people.owner)).map(({ kind }) => kind)).toEqual([
+      "declaration_draft",
+      "to_assess_again",
+    ]);
   });
 
   it("tells nobody of what only others may do", async () => {
     const kinds = async (who: Claims) => (await tasks(who)).map(({ kind }) => kind);
     for (const who of [own.people.owner, own.people.administrator])
-      expect(await kinds(who)).toEqual(["declaration_draft", "import_to_review", "plots_to_review"]);
-    expect(await kinds(own.people.agent)).toEqual(["import_to_review"]);
+      expect(await kinds(who)).toEqual([
+        ...["declaration_draft", "import_to_review", "plots_to_review", "to_assess_again"],
+      ]);
+    expect(await kinds(own.people.agent)).toEqual(["import_to_review", "to_assess_again"]);
     expect(await kinds(own.people.auditor)).toEqual([]);
   });
 
@@ -96,22 +102,41 @@ describeOnBothEngines("the home page", (open) => {
     expect(await pictures(own.people.owner, projects.concat(Array(40).fill(own.projectId)))).toHaveLength(7);
   });
 
-  it("asks for an assessment when plots came after the last one", async () => {
-    await database.asOwner((transaction) =>
-      transaction.query(
-        "update public.imports set status = 'completed', completed_at = now() + interval '1 hour' where id = $1",
-        [own.importId],
-      ),
-    );
-    expect((await tasks(own.people.owner)).map(({ kind }) => kind)).toContain("to_assess_again");
-    await database.asOwner((transaction) =>
-      transaction.query("update public.projects set current_assessment_id = null where id = $1", [
-        own.projectId,
-      ]),
-    );
-    expect((await tasks(own.people.owner)).map(({ kind }) => kind)).toContain("to_assess");
-    expect((await tasks(own.people.agent)).map(({ kind }) => kind)).toEqual(["to_assess"]);
+  it("asks for an analysis as long as an outline has no result that counts, whoever brought it", async () => {
+    const kindsOf = async (who: Claims) =>
+      (await tasks(who)).filter(({ project_id }) => project_id === own.projectId).map(({ kind }) => kind);
+    const owner = (text: string) =>
+      database.asOwner((transaction) => transaction.query(text, [own.projectId]));
+    expect(await kindsOf(own.people.owner)).toContain("to_assess_again");
+    await owner("update public.plots set geometry_state = 'abnormal' where project_id = $1");
+    expect(await kindsOf(own.people.owner)).not.toContain("to_assess_again");
+    await owner("update public.plots set geometry_state = 'normal' where project_id = $1");
+    await owner("update public.projects set current_assessment_id = null where id = $1");
+    expect(await kindsOf(own.people.owner)).toContain("to_assess");
+    expect(await kindsOf(own.people.agent)).toContain("to_assess");
     expect(await tasks(own.people.auditor)).toEqual([]);
+  });
+
+  it("offers the first declaration where plots are compliant and none waits for an analysis", async () => {
+    const kindsOf = async () =>
+      (await tasks(other.people.owner)).filter(({ project_id }) => project_id === other.projectId);
+    const owner = (text: string) =>
+      database.asOwner((transaction) => transaction.query(text, [other.projectId]));
+    await owner("update public.declarations set deleted_at = now() where project_id = $1");
+    expect(await kindsOf()).toMatchObject([{ kind: "to_assess_again" }]);
+    await owner(
+      `delete from public.plots as plot where project_id = $1
+       and not exists (select from app.shown_results where plot_id = plot.id)`,
+    );
+    expect(await kindsOf()).toEqual([]);
+    await owner(
+      `insert into public.overrules (organisation_id, project_id, module, plot_id, plot_result_id, state, comment, created_by)
+       select organisation_id, project_id, module, plot_id, plot_result_id, 'compliant', 'Vu sur place', created_by
+       from public.overrules where project_id = $1`,
+    );
+    expect(await kindsOf()).toMatchObject([
+      { kind: "declaration_to_begin", address: `/conformity/rdue/${other.projectId}/rrd` },
+    ]);
   });
 
   it("shows the credits of the month to those who may see them", async () => {

@@ -11,7 +11,7 @@ const frenchTasks: TaskTexts = {
   plots_to_review: (amount) =>
     amount < 2 ? "Une parcelle à vérifier" : `${formatNumber(amount, "fr", 0)} parcelles à vérifier`,
   to_assess: () => "Des parcelles pas encore analysées",
-  to_assess_again: () => "De nouvelles parcelles depuis la dernière analyse",
+  to_assess_again: () => "Des parcelles nouvelles ou modifiées depuis la dernière analyse",
 };
 
 const englishTasks: TaskTexts = {
@@ -20,7 +20,7 @@ const englishTasks: TaskTexts = {
   plots_to_review: (amount) =>
     amount === 1 ? "One plot to review" : `${formatNumber(amount, "en", 0)} plots to review`,
   to_assess: () => "Plots that are not analysed yet",
-  to_assess_again: () => "New plots since the last assessment",
+  to_assess_again: () => "New or changed plots since the last analysis",
 };
 
 const fr = {
@@ -47,7 +47,7 @@ const fr = {
     states
       ? `Où se trouvent les parcelles (${plots})\u00a0: ${states}`
       : `Où se trouvent les parcelles (${plots})`,
-  alsoWaiting: (count: number) => (count === 1 ? "et une autre tâche" : `et ${count} autres tâches`),
+  alsoWaiting: (count: number) => (count < 2 ? "et une autre tâche" : `et ${count} autres tâches`),
   importPlots: "Importer des parcelles",
   analyse: "Lancer l’analyse",
   waiting: "En attente de vous",

@@ -11,49 +11,43 @@ const task = (kind: string) => ({
   ...{ amount: 1, subject_id: null, address: `/projects/7/${kind}` },
 });
 
-type Changes = { status?: string; byHand?: boolean; plots?: number; tasks?: string[]; may?: boolean };
+type Changes = { plots?: number; tasks?: string[]; may?: boolean };
 
-function nextOf({ status = "in_progress", byHand = false, plots = 3, tasks = [], may = true }: Changes) {
-  return nextOfProject({
-    project: { ...project, status, status_by_hand: byHand, project_visits: [] } as never,
-    ...{ address: "/projects/7", plots, isAnalysed: true, locale: "fr" as const },
+const nextOf = ({ plots = 3, tasks = [], may = true }: Changes) =>
+  nextOfProject({
+    project: { ...project, project_visits: [] } as never,
+    ...{ address: "/projects/7", plots, locale: "fr" as const },
     tasks: tasks.map(task) as never,
     may: () => may,
   });
-}
 
 test("a project goes from plots to their analysis, then to what the module makes of the results", () => {
-  expect(nextOf({ status: "draft", plots: 0 })).toEqual({
-    text: "Importer des parcelles",
-    address: "/projects/7",
+  expect(nextOf({ plots: 0 })).toEqual({ text: "Importer des parcelles", address: "/projects/7" });
+  expect(nextOf({ tasks: ["plots_to_review", "to_assess"] })).toEqual({
+    text: "Lancer l’analyse",
+    address: "/projects/7/to_assess",
   });
-  expect(nextOf({})).toEqual({ text: "Lancer l’analyse", address: "/projects/7/assessments" });
-  expect(nextOf({ status: "completed" })).toEqual({
+  expect(nextOf({ tasks: ["plots_to_review", "declaration_to_begin"] })).toEqual({
     text: "Préparer une déclaration",
-    address: "/projects/7/rrd",
+    address: "/projects/7/declaration_to_begin",
   });
 });
 
 test("what was begun is finished first: an import that waits, then a draft of a declaration", () => {
-  expect(nextOf({ status: "draft", plots: 0, tasks: ["import_to_review"] })).toEqual({
+  expect(nextOf({ plots: 0, tasks: ["import_to_review"] })).toEqual({
     text: "Un import attend votre confirmation",
     address: "/projects/7/import_to_review",
   });
-  expect(nextOf({ status: "completed", tasks: ["declaration_draft"] })?.text).toBe(
+  expect(nextOf({ tasks: ["plots_to_review", "declaration_draft"] })?.text).toBe(
     "Une déclaration à terminer",
   );
 });
 
-test("outlines to look at do not hide what the project's own page offers", () => {
-  expect(nextOf({ status: "completed", tasks: ["plots_to_review"] })?.text).toBe("Préparer une déclaration");
-  expect(nextOf({ status: "completed", tasks: ["plots_to_review"], may: false })?.text).toBe(
-    "Une parcelle à vérifier",
-  );
+test("where nothing else waits, outlines to look at are the next step", () => {
+  expect(nextOf({ tasks: ["plots_to_review"] })?.text).toBe("Une parcelle à vérifier");
 });
 
-test("nothing is said of what the person may not do, nor of a state that somebody chose", () => {
-  expect(nextOf({ status: "draft", plots: 0, may: false })).toBeNull();
-  expect(nextOf({ may: false })).toBeNull();
-  expect(nextOf({ status: "completed", may: false })).toBeNull();
-  expect(nextOf({ byHand: true })).toBeNull();
+test("nothing is said where nothing waits, nor of plots that the person may not bring", () => {
+  expect(nextOf({ plots: 0, may: false })).toBeNull();
+  expect(nextOf({})).toBeNull();
 });

@@ -23,8 +23,6 @@ interface Known {
   /** Behind the language prefix. */
   address: string;
   plots: ProjectPicture["plots"] | undefined;
-  /** Its module has an analysis. */
-  isAnalysed: boolean;
   /** Those that wait in this project. */
   tasks: readonly HomeTask[];
   may: (permission: Permission) => boolean;
@@ -32,29 +30,16 @@ interface Known {
 }
 
 /** As on the project's own page: plots, then their analysis, then what the module makes of the results. */
-export function nextOfProject({
-  project,
-  address,
-  plots,
-  isAnalysed,
-  tasks,
-  may,
-  locale,
-}: Known): NextOfProject | null {
+export function nextOfProject({ project, address, plots, tasks, may, locale }: Known): NextOfProject | null {
   const messages = homeMessages[locale];
-  const home = homeOf(project.module);
-  const follows = !project.status_by_hand;
   const of = (...kinds: string[]) => tasks.find(({ kind }) => kinds.includes(kind));
   const asNext = (task: HomeTask) => ({ text: taskText(task, locale), address: task.address });
-  const first = of("import_to_review") ?? (plots === 0 ? undefined : of("to_assess", "to_assess_again"));
-  if (first) return asNext(first);
+  const imported = of("import_to_review");
+  if (imported) return asNext(imported);
   if (plots === 0) return may("plots.import") ? { text: messages.importPlots, address } : null;
-  const waits = isAnalysed && follows && project.status === "in_progress";
-  if (waits && may("assessments.run")) return { text: messages.analyse, address: `${address}/assessments` };
-  const isDone = follows && project.status === "completed";
-  if (home && isDone && may(home.next.permission)) {
-    const begun = of(...Object.keys(home.tasks));
-    return begun ? asNext(begun) : { text: home.next.title[locale], address: `${address}${home.next.path}` };
-  }
-  return tasks[0] ? asNext(tasks[0]) : null;
+  const analysis = of("to_assess", "to_assess_again");
+  if (analysis) return { text: messages.analyse, address: analysis.address };
+  const ofModule = of(...Object.keys(homeOf(project.module)?.tasks ?? {}));
+  const first = ofModule ?? tasks[0];
+  return first ? asNext(first) : null;
 }

@@ -1,4 +1,3 @@
-import { servicesOf } from "@parcelle/domain/modules/services";
 import { workStateNames } from "@parcelle/domain/states/work-states";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { IconFolder } from "@tabler/icons-react";
@@ -101,12 +100,7 @@ function Project({ project, picture, isUnknown }: CardProps) {
         {picture && picture.plots > 0 && `${messages.plots(picture.plots)} · `}
         {when}
       </span>
-      <Next
-        project={project}
-        address={address}
-        plots={picture?.plots}
-        isAnalysed={Boolean(module && servicesOf(module.key)?.run)}
-      />
+      <Next project={project} address={address} plots={picture?.plots} />
     </li>
   );
 }
@@ -119,11 +113,10 @@ interface NextProps {
   project: RecentProject;
   address: string;
   plots: number | undefined;
-  isAnalysed: boolean;
 }
 
 /** One next step, and how much else waits. */
-function Next({ project, address, plots, isAnalysed }: NextProps) {
+function Next({ project, address, plots }: NextProps) {
   const messages = useMessages(homeMessages);
   const locale = useLocale();
   const permissions = useOrganisation()?.permissions ?? [];
@@ -131,7 +124,7 @@ function Next({ project, address, plots, isAnalysed }: NextProps) {
   const { data: all = [] } = useQuery(homeTasks);
   const tasks = all.filter(({ project_id }) => project_id === project.id);
   const may = (permission: (typeof permissions)[number]) => permissions.includes(permission);
-  const next = nextOfProject({ project, address, plots, isAnalysed, tasks, may, locale });
+  const next = nextOfProject({ project, address, plots, tasks, may, locale });
   const others = tasks.filter((task) => task.address !== next?.address).length;
   if (!next) return null;
   return (

@@ -6,8 +6,8 @@ import type { Relation } from "../plots/plot-row.ts";
 import type { Project } from "../project/project-query.ts";
 
 /**
- * How many plots wait for another run: those whose outline is another one since their result, and those with a usable outline
- * that have none. A run tells something of each plot that it takes, also where no layer covers it.
+ * How many plots wait for another run: their usable outline is another one since their result, or has none (as `app.measure_work`
+ * has it). A run tells something of each plot that it takes, also where no layer covers it.
  */
 export function waitingQuery({ view }: Relation, { id, current_assessment_id: run }: Project) {
   return queryOptions({
@@ -20,7 +20,8 @@ export function waitingQuery({ view }: Relation, { id, current_assessment_id: ru
         .from(view)
         .select("id", { count: "exact", head: true })
         .eq("project_id", id)
-        .or("result_outdated.is.true,and(plot_result_id.is.null,geometry_state.neq.abnormal)");
+        .neq("geometry_state", "abnormal")
+        .or("result_outdated.is.true,plot_result_id.is.null");
       if (error) throw problemOf(error, status);
       return count ?? 0;
     },

@@ -9,11 +9,6 @@ export const eudrHome = {
     fr: "Le risque de chaque parcelle, avec sa raison.",
     en: "The risk of each plot, with its reason.",
   },
-  next: {
-    permission: "declarations.edit",
-    title: { fr: "Préparer une déclaration", en: "Prepare a declaration" },
-    path: "/rrd",
-  },
   steps: {
     declaration: {
       permission: "declarations.edit",
@@ -28,6 +23,10 @@ export const eudrHome = {
     to_assess: {
       fr: () => "Des parcelles sans analyse du risque",
       en: () => "Plots without a risk assessment",
+    },
+    declaration_to_begin: {
+      fr: () => "Préparer une déclaration",
+      en: () => "Prepare a declaration",
     },
     declaration_draft: {
       fr: (amount) => (amount < 2 ? "Une déclaration à terminer" : `${amount} déclarations à terminer`),
