@@ -6,10 +6,14 @@ import { type JpegFrame, jpegFrame, wholeJpeg } from "./jpeg-stream.ts";
 export type DecodedPicture = { width: number; height: number; channels: number; samples: Uint8Array };
 
 /**
- * Decodes a whole JPEG or WebP file to this many channels. Whoever shows pictures brings it: rasters of values are never
- * read through one.
+ * Decodes a whole JPEG or WebP file to this many channels, refusing one of more pixels. Whoever shows pictures brings it:
+ * rasters of values are never read through one.
  */
-export type PictureDecoder = (file: Uint8Array, channels: number) => Promise<DecodedPicture>;
+export type PictureDecoder = (
+  file: Uint8Array,
+  channels: number,
+  mostPixels: number,
+) => Promise<DecodedPicture>;
 
 /** How the blocks of an image that is stored as pictures are to be read. */
 export type PictureBlocks = {
@@ -37,8 +41,9 @@ export async function decodePictureBlock(
   decode: PictureDecoder,
 ): Promise<Uint8Array> {
   const file = blocks.compression === compressionCode.jpeg ? jpegFile(blocks, input, size) : input;
-  const { width, height, channels, samples } = await decoded(file, size.channels, decode);
-  if (width !== size.width || height < size.rows || channels !== size.channels) {
+  const { width, height, channels, samples } = await decoded(file, size, decode);
+  const isTall = height >= size.rows && height <= size.mostRows;
+  if (width !== size.width || !isTall || channels !== size.channels) {
     throw new RasterError("block-corrupt", `a picture of ${width} x ${height}, ${channels} channels`);
   }
   return samples.subarray(0, size.width * size.rows * size.channels);
@@ -62,9 +67,13 @@ function fits(frame: JpegFrame, { width, rows, mostRows, channels }: PictureSize
   return frame.width === width && isTall && frame.channels === channels && frame.bits === 8;
 }
 
-async function decoded(file: Uint8Array, channels: number, decode: PictureDecoder): Promise<DecodedPicture> {
+async function decoded(
+  file: Uint8Array,
+  { width, mostRows, channels }: PictureSize,
+  decode: PictureDecoder,
+): Promise<DecodedPicture> {
   try {
-    return await decode(file, channels);
+    return await decode(file, channels, width * mostRows);
   } catch (cause) {
     throw new RasterError("block-corrupt", cause instanceof Error ? cause.message : "no picture");
   }

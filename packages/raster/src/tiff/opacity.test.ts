@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { bareTiff } from "../../test/bare-tiff.ts";
 import { openBytes } from "../../test/sample-rasters.ts";
@@ -141,4 +142,19 @@ test("hiding pixels leaves the bytes of the file as they are", async () => {
   const raster = await openBytes(file);
   expect([...(await raster.readWindow(0, 0, 0, 2, 1))]).toEqual([1, 7]);
   expect(file).toEqual(before);
+});
+
+test("a mask that would be decoded again for each block of a picture is refused to whoever shows pictures", async () => {
+  const size = { width: 2100, height: 2100, compression: 8 };
+  const mask = {
+    ...{ ...size, bits: 1, block: deflateSync(new Uint8Array(263 * 2100)) },
+    entries: [{ tag: tag.subfileType, type: "long" as const, values: [4] }],
+  };
+  const file = bareTiff({ ...size, block: deflateSync(new Uint8Array(2100 * 2100)), pages: [mask] });
+  expect((await openBytes(file)).mask).toBe("widened");
+  const pictures = () => Promise.reject(new Error("no block is read"));
+  await expect(openBytes(file, { pictures })).rejects.toMatchObject({
+    code: "block-too-large",
+    detail: "mask: 2100 x 2100 x 1",
+  });
 });

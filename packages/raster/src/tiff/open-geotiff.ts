@@ -2,6 +2,7 @@ import type { FileNotice } from "@parcelle/formats/plot-file";
 import { compressionCode } from "../codecs/compression.ts";
 import { loadLerc } from "../codecs/lerc.ts";
 import type { PictureDecoder } from "../codecs/picture-block.ts";
+import { RasterError } from "../raster-error.ts";
 import type { ByteSource } from "../source/byte-source.ts";
 import type { CoordinateSystem } from "../systems/coordinate-system.ts";
 import { type SaidOfSystem, systemNotices } from "../systems/system-notices.ts";
@@ -12,6 +13,7 @@ import { findImages, type LayeredImage } from "./find-images.ts";
 import { freeSamples } from "./free-samples.ts";
 import { readGdalMetadata } from "./gdal-metadata.ts";
 import { type Bounds, boundsOf, georeference } from "./georeference.ts";
+import type { ImageLayout } from "./image-layout.ts";
 import { imageOpener } from "./image-opener.ts";
 import { type Beside, withImagesBeside } from "./images-beside.ts";
 import type { Placing } from "./placing.ts";
@@ -64,6 +66,7 @@ export type GeotiffOptions = {
 };
 
 const defaultCacheBytes = 67_108_864;
+const mostMaskSamples = 4_194_304;
 
 /**
  * Opens a classic or Big TIFF of either byte order: tiles or strips, chunky or planar; uncompressed, deflate, LZW,
@@ -79,6 +82,7 @@ export async function openGeotiff(source: ByteSource, options: GeotiffOptions = 
   const found = findImages(directories, littleEndian, options.pictures !== undefined);
   const { beside } = options;
   const { full, overviews } = beside ? await withImagesBeside(found, beside) : found;
+  if (options.pictures) for (const { mask } of [full, ...overviews]) refuseLargeMask(mask);
   const { sampleType } = full.layout;
   const stated = noDataOf(first.texts.get(tag.gdalNoData), sampleType);
   const given = options.nodata === undefined ? stated : options.nodata;
@@ -109,6 +113,14 @@ export async function openGeotiff(source: ByteSource, options: GeotiffOptions = 
       for (const one of [source, beside?.mask, beside?.overviews]) one?.close();
     },
   };
+}
+
+/** A block of a mask that is more than the cache keeps would be decoded again for each block of the picture. */
+function refuseLargeMask(mask: ImageLayout | null): void {
+  if (!mask) return;
+  const { blockWidth, blockHeight, samplesPerBlock } = mask;
+  if (blockWidth * blockHeight * samplesPerBlock <= mostMaskSamples) return;
+  throw new RasterError("block-too-large", `mask: ${blockWidth} x ${blockHeight} x ${samplesPerBlock}`);
 }
 
 function noticesOf(said: SaidOfSystem, crs: CoordinateSystem | null, bounds: Bounds | null): FileNotice[] {

@@ -80,6 +80,13 @@ describe("a picture on the map", () => {
     const colour = () => [1, 2, 3];
     expect(await faultOf({ width: 2600, height: 2500, colour, pixel: 0.0001 })).toBe("no-overviews");
   });
+
+  test("is refused where a tile would decode hundreds of bands for its three", async () => {
+    const colour = () => Array<number>(400).fill(7);
+    const large = { width: 300, height: 300, colour };
+    expect(await faultOf({ ...large, bands: 3 })).toBeTypeOf("object");
+    expect(await faultOf({ ...large, bands: 400 })).toBe("no-overviews");
+  });
 });
 
 describe("a picture as GDAL writes it", skippedWithout("gdal", withoutGdal), () => {

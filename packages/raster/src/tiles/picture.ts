@@ -20,8 +20,9 @@ export type Picture = {
 /** Why a raster is no picture that can be shown, in the order in which it is asked. */
 export type PictureFault = "not-rgb" | "not-bytes" | "no-overviews";
 
-/** Samples of a band that may have to be decoded for one tile: 12 MB in three bands. */
+/** Samples of a band that may have to be decoded for one tile: 16 MB in four bands. */
 const mostSamples = 4_194_304;
+const usualBands = 4;
 const rgb = 2;
 const ycbcr = 6;
 const values = 1;
@@ -38,8 +39,9 @@ export function pictureOf(raster: Geotiff): Picture | PictureFault {
   if (raster.sampleType !== "uint8" && !isWidened) return "not-bytes";
   const tile = placed(raster);
   const band = red(raster);
-  const zooms = tileZooms(tile, band, mostSamples);
-  const isDrawn = (z: number) => drawnImage(tile, band, z, mostSamples) !== null;
+  const most = mostOf(raster);
+  const zooms = tileZooms(tile, band, most);
+  const isDrawn = (z: number) => drawnImage(tile, band, z, most) !== null;
   for (let z = 0; z <= zooms.maximum; z++) if (!isDrawn(z)) return "no-overviews";
   const [west, south, east, north] = lonLatBoxOf(tile);
   return { raster, zooms, middle: [(west + east) / 2, (south + north) / 2] };
@@ -63,7 +65,7 @@ export async function drawPicture(
 ): Promise<Uint8Array | null> {
   const tile = placed(raster);
   const source = red(raster);
-  const image = isTile(z, x, y) ? drawnImage(tile, source, z, mostSamples) : null;
+  const image = isTile(z, x, y) ? drawnImage(tile, source, z, mostOf(raster)) : null;
   const pixels = image && sourcePixels(tile, source, image, [z, x, y]);
   return pixels ? colour(image, pixels, raster.nodata) : null;
 }
@@ -88,6 +90,12 @@ async function colour(
     isEmpty = false;
   });
   return isEmpty ? null : drawn;
+}
+
+/** Bands beyond the colours that lie beside them are decoded with them, and a tile may cost no more for it. */
+function mostOf({ overviews, samplesPerBlock }: Geotiff): number {
+  const bands = Math.max(samplesPerBlock, ...overviews.map((image) => image.samplesPerBlock));
+  return Math.floor((mostSamples * usualBands) / Math.max(usualBands, bands));
 }
 
 const red = (raster: Geotiff): RasterBand => ({ raster, band: 0, noData: raster.nodata });

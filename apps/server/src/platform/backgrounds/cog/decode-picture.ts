@@ -1,11 +1,8 @@
 import type { PictureDecoder } from "@parcelle/raster/codecs/picture-block";
 import { imageType } from "../image-type.ts";
 
-/** No block of a raster that is read has more. */
-const mostPixels = 4_194_304;
-
 /** JPEG and WebP, told by their beginnings so that no other reader of the library is ever reached. */
-export const decodePicture: PictureDecoder = async (file, wanted) => {
+export const decodePicture: PictureDecoder = async (file, wanted, mostPixels) => {
   const type = imageType(file);
   if (type !== "image/jpeg" && type !== "image/webp") throw new Error("neither JPEG nor WebP");
   // Thirty megabytes that a server without such pictures has no use for.
