@@ -38,6 +38,7 @@ const fr = {
   example: { farmer: "Awa Koné", place: "Exemple\u00a0: à remplacer" },
   yes: "oui",
   no: "non",
+  unknown: "inconnu",
 };
 
 const en: typeof fr = {
@@ -78,6 +79,7 @@ const en: typeof fr = {
   example: { farmer: "Awa Koné", place: "Example: replace it" },
   yes: "yes",
   no: "no",
+  unknown: "unknown",
 };
 
 /** The words of tables of plots. */

@@ -18,7 +18,7 @@ const supportDecisions: Record<string, string> & { ended: string } = {
 export const kindTextsEn: KindTexts = {
   import_inspected: (facts) => ({
     title: `${facts.word("file")} is ready to import`,
-    text: `${facts.word("project")}: ${countedPlots(facts, "accepted")} without remark, ${facts.figure("review")} to check, ${facts.figure("refused")} rejected.`,
+    text: `${facts.word("project")}: ${countedPlots(facts, "accepted")} ready, ${facts.figure("review")} to check, ${facts.figure("refused")} rejected.`,
   }),
   import_completed: (facts) => ({
     title: `${facts.word("file")} is imported`,

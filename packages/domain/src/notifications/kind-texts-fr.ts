@@ -19,7 +19,7 @@ export const kindTextsFr: KindTexts = {
   import_inspected: (facts) =>
     told(
       `${facts.word("file")} est prêt à importer`,
-      `${facts.word("project")} : ${countedPlots(facts, "accepted")} sans remarque, ${facts.figure("review")} à vérifier, ${facts.figure("refused")} ${Math.abs(facts.number("refused")) < 2 ? "rejetée" : "rejetées"}.`,
+      `${facts.word("project")} : ${countedPlots(facts, "accepted")} ${Math.abs(facts.number("accepted")) < 2 ? "prête" : "prêtes"}, ${facts.figure("review")} à vérifier, ${facts.figure("refused")} ${Math.abs(facts.number("refused")) < 2 ? "rejetée" : "rejetées"}.`,
     ),
   import_completed: (facts) =>
     told(

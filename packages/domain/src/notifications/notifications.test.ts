@@ -30,9 +30,14 @@ describe("the texts of notifications", () => {
   it("count in each language's way", () => {
     const inspected = notificationText("import_inspected", facts, "fr").text;
     expect(inspected.replaceAll(/\s/g, " ")).toBe(
-      "Cacao Divo : 1 200 parcelles sans remarque, 1 à vérifier, 0 rejetée.",
+      "Cacao Divo : 1 200 parcelles prêtes, 1 à vérifier, 0 rejetée.",
     );
     expect(notificationText("layer_updated", facts, "fr").title).toBe("Nouvelle version de Couvert");
+  });
+
+  it("do not say without remark of rows that the review of the import asks to look at", () => {
+    for (const language of ["fr", "en"] as const)
+      expect(notificationText("import_inspected", facts, language).text).not.toMatch(/remar/);
   });
 
   it("name the file that is ready, and its format", () => {

@@ -4,6 +4,7 @@ import { notAssessedName } from "@parcelle/domain/modules/eudr/plot-states";
 import type { RiskAssessment } from "@parcelle/domain/risk/assess-plot";
 import { complianceLabel } from "@parcelle/domain/risk/compliance-words";
 import { indicatorColumns, indicatorKeys } from "@parcelle/domain/risk/indicator-inputs";
+import type { IndicatorAnswer } from "@parcelle/domain/risk/layer-answers";
 import { explainReason, riskLabel } from "@parcelle/domain/risk/reason-texts";
 import { runParametersSchema } from "@parcelle/domain/risk/run-rules";
 import { column, type PlotRow, type ResultColumns, round } from "../plot-table.ts";
@@ -53,7 +54,7 @@ function resultCells(
 ): PlotRow {
   const indicators = indicatorKeys.map((key) => [
     indicatorColumns[key],
-    answerWord(assessment?.indicators?.[key]?.value, language),
+    answerWord(assessment?.indicators?.[key], language),
   ]);
   return {
     risk: assessment ? riskLabel(assessment.risk, language) : null,
@@ -70,10 +71,12 @@ function resultCells(
 }
 
 /** Null where there is no result, and for a question that the version which made it did not ask. */
-function answerWord(value: boolean | undefined, language: Language): string | null {
-  if (value === undefined) return null;
-  const { yes, no } = reportTexts[language];
-  return value ? yes : no;
+function answerWord(answer: IndicatorAnswer | undefined, language: Language): string | null {
+  if (answer?.value === undefined) return null;
+  const { yes, no, unknown } = reportTexts[language];
+  if (answer.value) return yes;
+  // Absent layers may have said yes; a document of an earlier version does not tell.
+  return answer.known === false ? unknown : no;
 }
 
 /** Columns of layers of one's own that an indicator was asked by; the published ones stand in the reason. */

@@ -87,3 +87,20 @@ it.each([
   expect([cells[indicatorColumns.treeCover], cells[indicatorColumns.commodities]]).toEqual([yes, no]);
   expect(cells[indicatorColumns.primaryForest]).toBeNull();
 });
+
+it.each([
+  { language: "fr" as const, unknown: "inconnu" },
+  { language: "en" as const, unknown: "unknown" },
+])(
+  "a question that absent layers leave open is $unknown in a table, as on the screen, and not a no",
+  (one) => {
+    const document = {
+      ...{ risk: "more_info_needed", compliance: "to_review", reason: { code: "no_coverage" } },
+      indicators: { treeCover: { value: false, known: false }, commodities: { value: false, known: true } },
+    };
+    const plot = { state: "to_review", document, overrule: null, resultHash: null };
+    const cells = eudrColumns(head, one.language).cellsOf(plot as unknown as ReportedPlot);
+    expect(cells[indicatorColumns.treeCover]).toBe(one.unknown);
+    expect(cells[indicatorColumns.commodities]).not.toBe(one.unknown);
+  },
+);

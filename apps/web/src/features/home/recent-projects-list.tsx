@@ -1,5 +1,3 @@
-import { workStateNames } from "@parcelle/domain/states/work-states";
-import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { IconFolder } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
@@ -8,7 +6,7 @@ import { MODULES, moduleTexts } from "#app/modules.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useBesides } from "#app/use-besides.ts";
 import { AppLink } from "#ui/app-link.tsx";
-import { StateBadge } from "#ui/badge/state-badge.tsx";
+import { WorkStateBadge } from "#ui/badge/work-state-badge.tsx";
 import { formatSince } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Empty } from "#ui/states/empty.tsx";
@@ -94,7 +92,7 @@ function Project({ project, picture, isUnknown }: CardProps) {
       </AppLink>
       <span className={classes.projectFacts}>
         <span className={classes.projectDetail}>{module && modules[module.key].name}</span>
-        <StateBadge tone="neutral" label={nameOfKey(workStateNames, project.status, lang)} />
+        <WorkStateBadge state={project.status} />
       </span>
       <span className={classes.projectDetail}>
         {picture && picture.plots > 0 && `${messages.plots(picture.plots)} · `}

@@ -1,25 +1,12 @@
 import { Group, Text } from "@mantine/core";
-import { type WorkState, workStateNames } from "@parcelle/domain/states/work-states";
-import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { IconTrash } from "@tabler/icons-react";
 import { useUser } from "#app/current-session.ts";
-import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
-import { useLocale, useMessages } from "#ui/locale.tsx";
+import { StateBadge } from "#ui/badge/state-badge.tsx";
+import { WorkStateBadge } from "#ui/badge/work-state-badge.tsx";
+import { useMessages } from "#ui/locale.tsx";
 import { workspaceMessages } from "../messages.ts";
 import { projectMessages } from "../projects/messages.ts";
 import type { Project } from "./project-query.ts";
-
-const TONES: Record<WorkState, Tone> = {
-  draft: "neutral",
-  planned: "interactive",
-  in_progress: "running",
-  completed: "success",
-  finished: "success",
-};
-
-export function WorkStateBadge({ state }: { state: WorkState }) {
-  return <StateBadge tone={TONES[state]} label={nameOfKey(workStateNames, state, useLocale())} />;
-}
 
 /** The project's state, and what one must know beside it: made-up data, or a place in the trash. */
 export function ProjectMarks({ project }: { project: Project }) {

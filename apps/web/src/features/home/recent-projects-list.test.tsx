@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from "@mantine/core";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { LocaleProvider } from "#ui/locale.tsx";
+import { type RecentProject, recentProjects } from "./recent-projects.ts";
+import { RecentProjects } from "./recent-projects-list.tsx";
+import { homeTasks } from "./tasks.ts";
+
+vi.mock("#app/current-organisation.ts", () => ({ useOrganisation: () => ({ id: 1, permissions: [] }) }));
+vi.mock("#ui/app-link.tsx", () => ({ AppLink: "a" }));
+vi.mock("#app/use-besides.ts", () => ({ useBesides: () => ({ data: [], isLoadingError: false }) }));
+
+test("the state of a project has on home the colour and icon that it has on the page of the project", () => {
+  const project: RecentProject = {
+    ...{ id: 7, name: "Cacao Divo", module: "eudr", status: "completed", status_by_hand: false },
+    ...{ updated_at: "2026-11-27T10:00:00Z", project_visits: [] },
+  };
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(recentProjects(1).queryKey, [project]);
+  client.setQueryData(homeTasks.queryKey, []);
+  render(
+    <QueryClientProvider client={client}>
+      <MantineProvider>
+        <LocaleProvider locale="fr">
+          <RecentProjects />
+        </LocaleProvider>
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText("Achevé").getAttribute("data-tone")).toBe("success");
+});
