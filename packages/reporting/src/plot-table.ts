@@ -106,6 +106,11 @@ export function round(value: number | null, digits: number): number | null {
   return value === null ? null : Number(value.toFixed(digits));
 }
 
+/** Where no boundaries are in force, the province of the base map, as on screens and in print. */
+export function regionName({ units, province }: ReportedPlot, language: Language): string | null {
+  return units.region ?? (province && provinceName(province, language));
+}
+
 function placeCells(plot: ReportedPlot, language: Language): PlotRow {
   return {
     identifier: plot.identifier,
@@ -113,7 +118,7 @@ function placeCells(plot: ReportedPlot, language: Language): PlotRow {
     place: plot.productionPlace,
     country: plot.country ? countryName(plot.country, language) : null,
     province: plot.province && provinceName(plot.province, language),
-    region: plot.units.region,
+    region: regionName(plot, language),
     department: plot.units.department,
     municipality: plot.units.municipality,
     unitCode: plot.units.code,

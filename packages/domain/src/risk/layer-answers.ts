@@ -24,6 +24,17 @@ export type IndicatorAnswer = Readonly<{
   answered: boolean;
 }>;
 
+export type IndicatorWord = "yes" | "no" | "unknown";
+
+/**
+ * What is told of an answer, on screens and in files. A "no" is one that layers gave: where absent ones may have said yes, or none
+ * was asked, it is not known. A document of an earlier version, which tells of neither, means its value.
+ */
+export function indicatorWord({ value, known, answered }: IndicatorAnswer): IndicatorWord {
+  if (value) return "yes";
+  return known === false || answered === false ? "unknown" : "no";
+}
+
 /** Statistics of a plot, with the share of it that each layer covers where that is less than all. */
 export type CoveredPlotStatistics = PlotStatistics & {
   coveredShares?: Readonly<Record<string, number>>;

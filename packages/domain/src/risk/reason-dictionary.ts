@@ -16,6 +16,7 @@ export type ReasonDictionary = {
   notConform: string;
   compliant: string;
   toReview: string;
+  noLayer: string;
   presence: string;
   disturbance: Record<Disturbance, string>;
   before: (kind: string, amount: string, layer: string) => string;
@@ -41,6 +42,7 @@ const fr: ReasonDictionary = {
   compliant:
     "Les couches consultées ne montrent pas de déforestation après le 31 décembre 2020 sur cette parcelle.",
   toReview: "Cette parcelle doit être examinée : les couches consultées ne permettent pas de conclure.",
+  noLayer: "Cette parcelle doit être examinée : aucune couche ne la couvre, rien ne peut être conclu.",
   presence: "présence",
   disturbance: {
     loss: "Perte de couvert",
@@ -98,6 +100,7 @@ const en: ReasonDictionary = {
   notConform: "This field is not in conformity.",
   compliant: "The layers consulted show no deforestation after 31 December 2020 on this plot.",
   toReview: "This plot must be reviewed: the layers consulted do not allow a conclusion.",
+  noLayer: "This plot must be reviewed: no layer covers it, nothing can be concluded.",
   presence: "present",
   disturbance: {
     loss: "Tree cover loss",

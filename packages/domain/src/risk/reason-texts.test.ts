@@ -71,6 +71,9 @@ describe("other reasons", () => {
   it("say that no layer covers the plot, and which are missing", () => {
     const reason = explainReason(assessPlot(plot({}), { tree: "perennial" }), "fr");
     expect(reason.compliance).toBe("à examiner");
+    expect(reason.verdict).toBe(
+      "Cette parcelle doit être examinée\u00a0: aucune couche ne la couvre, rien ne peut être conclu.",
+    );
     expect(reason.rule).toContain("aucune couche ne couvre cette parcelle");
     expect(reason.confidence.join(" ")).toContain("JRC GFC2020 (EUFO_2020)");
     expect(reason.facts).toEqual([]);

@@ -56,6 +56,7 @@ function factText(input: DecidingInput, language: Language, layers: UsedLayers):
 
 function verdictText(assessment: RiskAssessment, dictionary: ReasonDictionary): string {
   if (assessment.compliance === "compliant") return dictionary.compliant;
+  if (assessment.reason.code === "no_layer_covers_plot") return dictionary.noLayer;
   if (assessment.compliance === "to_review") return dictionary.toReview;
   return branchesOfDeforestation.includes(assessment.reason.code)
     ? dictionary.deforested

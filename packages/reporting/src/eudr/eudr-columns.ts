@@ -4,7 +4,7 @@ import { notAssessedName } from "@parcelle/domain/modules/eudr/plot-states";
 import type { RiskAssessment } from "@parcelle/domain/risk/assess-plot";
 import { complianceLabel } from "@parcelle/domain/risk/compliance-words";
 import { indicatorColumns, indicatorKeys } from "@parcelle/domain/risk/indicator-inputs";
-import type { IndicatorAnswer } from "@parcelle/domain/risk/layer-answers";
+import { type IndicatorAnswer, indicatorWord } from "@parcelle/domain/risk/layer-answers";
 import { explainReason, riskLabel } from "@parcelle/domain/risk/reason-texts";
 import { runParametersSchema } from "@parcelle/domain/risk/run-rules";
 import { column, type PlotRow, type ResultColumns, round } from "../plot-table.ts";
@@ -72,11 +72,7 @@ function resultCells(
 
 /** Null where there is no result, and for a question that the version which made it did not ask. */
 function answerWord(answer: IndicatorAnswer | undefined, language: Language): string | null {
-  if (answer?.value === undefined) return null;
-  const { yes, no, unknown } = reportTexts[language];
-  if (answer.value) return yes;
-  // Absent layers may have said yes; a document of an earlier version does not tell.
-  return answer.known === false ? unknown : no;
+  return answer?.value === undefined ? null : reportTexts[language][indicatorWord(answer)];
 }
 
 /** Columns of layers of one's own that an indicator was asked by; the published ones stand in the reason. */

@@ -1,4 +1,3 @@
-import { provinceName } from "@parcelle/basemap/find-country";
 import { commodityNames } from "@parcelle/domain/crops";
 import { capitalised, type Language } from "@parcelle/domain/language";
 import { type EudrState, notAssessed } from "@parcelle/domain/modules/eudr/plot-states";
@@ -14,6 +13,7 @@ import type {
 } from "@parcelle/formats/pdf/report-model";
 import { describeFinding } from "@parcelle/geometry/finding-messages";
 import { readFindings } from "@parcelle/geometry/read-findings";
+import { regionName } from "../plot-table.ts";
 import type { ReportedPlot, ReportHead } from "../report-source.ts";
 import { assessmentOf } from "./eudr-columns.ts";
 import { eudrTexts } from "./eudr-texts.ts";
@@ -125,10 +125,9 @@ function unitsText({ units: { region, department, municipality } }: ReportedPlot
   return [region, department, municipality].filter(Boolean).join(", ") || null;
 }
 
-/** Where no boundaries are in force, the province of the base map. */
-function regionOf({ units, province, country }: ReportedPlot, language: Language): ReportPlot["region"] {
-  const name = units.region ?? (province && provinceName(province, language));
-  return name ? { name, country } : null;
+function regionOf(plot: ReportedPlot, language: Language): ReportPlot["region"] {
+  const name = regionName(plot, language);
+  return name ? { name, country: plot.country } : null;
 }
 
 function reportIndicators(plot: ReportedPlot, source: ReportHead, language: Language): ReportIndicator[] {

@@ -96,11 +96,17 @@ it.each([
   (one) => {
     const document = {
       ...{ risk: "more_info_needed", compliance: "to_review", reason: { code: "no_coverage" } },
-      indicators: { treeCover: { value: false, known: false }, commodities: { value: false, known: true } },
+      indicators: {
+        treeCover: { value: false, known: false, answered: true },
+        commodities: { value: false, known: true, answered: true },
+        // No layer is asked for it.
+        plantedAfter2020: { value: false, known: true, answered: false },
+      },
     };
     const plot = { state: "to_review", document, overrule: null, resultHash: null };
     const cells = eudrColumns(head, one.language).cellsOf(plot as unknown as ReportedPlot);
     expect(cells[indicatorColumns.treeCover]).toBe(one.unknown);
+    expect(cells[indicatorColumns.plantedAfter2020]).toBe(one.unknown);
     expect(cells[indicatorColumns.commodities]).not.toBe(one.unknown);
   },
 );

@@ -1,6 +1,11 @@
 import type { RiskAssessment } from "@parcelle/domain/risk/assess-plot";
 import { type IndicatorKey, indicatorKeys } from "@parcelle/domain/risk/indicator-inputs";
-import type { IndicatorAnswer, LayerAnswer } from "@parcelle/domain/risk/layer-answers";
+import {
+  type IndicatorAnswer,
+  type IndicatorWord,
+  indicatorWord,
+  type LayerAnswer,
+} from "@parcelle/domain/risk/layer-answers";
 import { layerName, type UsedLayers } from "@parcelle/domain/risk/layer-products";
 import { treeIndicators } from "@parcelle/domain/risk/trees";
 import { entryOf } from "@parcelle/domain/unknown-code";
@@ -97,11 +102,11 @@ function IndicatorRows({ indicator, answer, isAsked, layers, threshold }: RowsPr
   );
 }
 
-function badgeOf({ value, known }: IndicatorAnswer, messages: { yes: string; no: string; unknown: string }) {
-  if (value) return { tone: "interactive", label: messages.yes } as const;
-  return known
-    ? ({ tone: "neutral", label: messages.no } as const)
-    : ({ tone: "warning", label: messages.unknown } as const);
+const tones = { yes: "interactive", no: "neutral", unknown: "warning" } as const;
+
+function badgeOf(answer: IndicatorAnswer, messages: Record<IndicatorWord, string>) {
+  const word = indicatorWord(answer);
+  return { tone: tones[word], label: messages[word] };
 }
 
 function InputRow({
