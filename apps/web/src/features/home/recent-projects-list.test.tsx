@@ -8,17 +8,19 @@ import { type RecentProject, recentProjects } from "./recent-projects.ts";
 import { RecentProjects } from "./recent-projects-list.tsx";
 import { homeTasks } from "./tasks.ts";
 
-vi.mock("#app/current-organisation.ts", () => ({ useOrganisation: () => ({ id: 1, permissions: [] }) }));
+vi.mock("#app/current-organisation.ts", () => ({
+  useOrganisation: () => ({ id: 1, permissions: [] }),
+  useMay: () => true,
+}));
+vi.mock("#app/built-modules.ts", () => ({
+  useModules: () => ({ open: [{ key: "EUDR", path: "/conformity/rdue" }] }),
+}));
 vi.mock("#ui/app-link.tsx", () => ({ AppLink: "a" }));
 vi.mock("#app/use-besides.ts", () => ({ useBesides: () => ({ data: [], isLoadingError: false }) }));
 
-test("the state of a project has on home the colour and icon that it has on the page of the project", () => {
-  const project: RecentProject = {
-    ...{ id: 7, name: "Cacao Divo", module: "eudr", status: "completed", status_by_hand: false },
-    ...{ updated_at: "2026-11-27T10:00:00Z", project_visits: [] },
-  };
+function show(projects: RecentProject[]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData(recentProjects(1).queryKey, [project]);
+  client.setQueryData(recentProjects(1).queryKey, projects);
   client.setQueryData(homeTasks.queryKey, []);
   render(
     <QueryClientProvider client={client}>
@@ -29,5 +31,21 @@ test("the state of a project has on home the colour and icon that it has on the 
       </MantineProvider>
     </QueryClientProvider>,
   );
+}
+
+test("the state of a project has on home the colour and icon that it has on the page of the project", () => {
+  show([
+    {
+      ...{ id: 7, name: "Cacao Divo", module: "eudr", status: "completed", status_by_hand: false },
+      ...{ updated_at: "2026-11-27T10:00:00Z", project_visits: [] },
+    },
+  ]);
   expect(screen.getByText("Achevé").getAttribute("data-tone")).toBe("success");
+});
+
+test("where there is no project, the first one is a click away", () => {
+  show([]);
+  expect(screen.getByRole("link", { name: "Créer un projet" }).getAttribute("href")).toBe(
+    "/fr/conformity/rdue/new",
+  );
 });

@@ -1,7 +1,9 @@
-import { IconFolder } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { IconFolder, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
-import { useOrganisation } from "#app/current-organisation.ts";
+import { useModules } from "#app/built-modules.ts";
+import { useMay, useOrganisation } from "#app/current-organisation.ts";
 import { MODULES, moduleTexts } from "#app/modules.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useBesides } from "#app/use-besides.ts";
@@ -26,21 +28,36 @@ import { homeTasks } from "./tasks.ts";
 const PlotsPicture = lazy(async () => ({ default: (await import("./project-picture.tsx")).PlotsPicture }));
 
 export function RecentProjects() {
-  const messages = useMessages(homeMessages);
   const lang = useLocale();
   const { data, error, refetch } = useQuery(recentProjects(useOrganisation()?.id));
   if (error && !data) return <Failed message={problemText(error, lang)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={4} />;
-  if (data.length === 0) {
-    return (
-      <Empty
-        icon={<IconFolder size={26} stroke={1.5} />}
-        title={messages.noProject}
-        text={messages.noProjectText}
-      />
-    );
-  }
-  return <Cards projects={data} />;
+  return data.length === 0 ? <NoProject /> : <Cards projects={data} />;
+}
+
+/** Where one module alone is open, its first project is a click away. */
+function NoProject() {
+  const messages = useMessages(homeMessages);
+  const locale = useLocale();
+  const [module, ...others] = useModules().open;
+  const mayCreate = useMay("projects.create") && module !== undefined && others.length === 0;
+  return (
+    <Empty
+      icon={<IconFolder size={26} stroke={1.5} />}
+      title={messages.noProject}
+      text={mayCreate ? messages.firstProjectText : messages.noProjectText}
+      action={
+        mayCreate && (
+          <Button
+            leftSection={<IconPlus size={16} stroke={2} />}
+            renderRoot={(props) => <AppLink {...props} href={`/${locale}${module.path}/new`} />}
+          >
+            {messages.createProject}
+          </Button>
+        )
+      }
+    />
+  );
 }
 
 function Cards({ projects }: { projects: readonly RecentProject[] }) {

@@ -11,6 +11,7 @@ import {
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { applyStyle } from "./apply-style.ts";
+import { FIT } from "./fit.ts";
 import { homeView } from "./home-view.ts";
 import type { MapMessages } from "./map-messages.ts";
 import type { Bounds, MapLocation } from "./map-types.ts";
@@ -39,7 +40,7 @@ function startView({ location, bounds }: MapStart) {
   if (!bounds && home)
     return { center: [home.longitude, home.latitude] as [number, number], zoom: home.zoom };
   const box: LngLatBoundsLike = bounds ?? WEST_AND_CENTRAL_AFRICA;
-  return { bounds: box, fitBoundsOptions: { padding: 48, maxZoom: 16 } };
+  return { bounds: box, fitBoundsOptions: { padding: FIT.padding, maxZoom: FIT.maxZoom } };
 }
 
 function createMap(container: HTMLElement, start: MapStart): MapLibre {
