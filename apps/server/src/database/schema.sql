@@ -2982,6 +2982,7 @@ create table public.projects (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   status_by_hand boolean not null default false,
+  synthetic boolean not null default false,
   constraint projects_pkey PRIMARY KEY (id),
   constraint projects_id_organisation_id_key UNIQUE (id, organisation_id),
   constraint projects_id_organisation_id_module_key UNIQUE (id, organisation_id, module),

@@ -2239,6 +2239,7 @@ export type Database = {
           start_year: number | null;
           status: "draft" | "in_progress" | "planned" | "completed" | "finished";
           status_by_hand: boolean;
+          synthetic: boolean;
           type: "reference" | "monitoring";
           updated_at: string;
         };
@@ -2264,6 +2265,7 @@ export type Database = {
           start_year?: number | null;
           status?: "draft" | "in_progress" | "planned" | "completed" | "finished";
           status_by_hand?: boolean;
+          synthetic?: boolean;
           type: "reference" | "monitoring";
           updated_at?: string;
         };
@@ -2289,6 +2291,7 @@ export type Database = {
           start_year?: number | null;
           status?: "draft" | "in_progress" | "planned" | "completed" | "finished";
           status_by_hand?: boolean;
+          synthetic?: boolean;
           type?: "reference" | "monitoring";
           updated_at?: string;
         };

@@ -2,7 +2,6 @@ import { Group, Text } from "@mantine/core";
 import { type WorkState, workStateNames } from "@parcelle/domain/states/work-states";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { IconTrash } from "@tabler/icons-react";
-import { useUser } from "#app/current-session.ts";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { workspaceMessages } from "../messages.ts";
@@ -25,9 +24,6 @@ export function WorkStateBadge({ state }: { state: WorkState }) {
 export function ProjectMarks({ project }: { project: Project }) {
   const messages = useMessages(workspaceMessages);
   const { stateByHand, stateByWork } = useMessages(projectMessages);
-  const isSynthetic = useUser().organisations.some(
-    ({ id, synthetic }) => id === project.organisation_id && synthetic,
-  );
   return (
     <Group gap={6} component="span">
       <WorkStateBadge state={project.status} />
@@ -37,7 +33,7 @@ export function ProjectMarks({ project }: { project: Project }) {
       {project.deleted_at && (
         <StateBadge tone="critical" label={messages.deleted} icon={<IconTrash size={13} stroke={2.25} />} />
       )}
-      {isSynthetic && <StateBadge tone="warning" label={messages.synthetic} />}
+      {project.synthetic && <StateBadge tone="warning" label={messages.synthetic} />}
     </Group>
   );
 }
