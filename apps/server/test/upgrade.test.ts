@@ -35,6 +35,7 @@ const afterSquashing = [
   "0190_state_follows_work.sql",
   "0195_pictures_as_backgrounds.sql",
   "0198_demonstration_projects.sql",
+  "0199_trade_types.sql",
   "definitions",
 ];
 

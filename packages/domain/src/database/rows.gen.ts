@@ -1626,6 +1626,7 @@ export type Database = {
           name: string;
           suspended_at: string | null;
           synthetic: boolean;
+          trade_type: "large" | "small" | null;
         };
         Insert: {
           allowed_bytes?: number | null;
@@ -1638,6 +1639,7 @@ export type Database = {
           name: string;
           suspended_at?: string | null;
           synthetic?: boolean;
+          trade_type?: "large" | "small" | null;
         };
         Update: {
           allowed_bytes?: number | null;
@@ -1650,6 +1652,7 @@ export type Database = {
           name?: string;
           suspended_at?: string | null;
           synthetic?: boolean;
+          trade_type?: "large" | "small" | null;
         };
         Relationships: [];
       };
