@@ -90,6 +90,7 @@ export function OrganisationForm({ organisation, mayManage }: Props) {
       form={form}
       onSubmit={save}
       problem={(error) => problemText(error, locale)}
+      failed={messages.notSaved}
       fields={(error) => fieldProblems(error, locale)}
     >
       {fields}
