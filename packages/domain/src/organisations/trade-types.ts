@@ -28,6 +28,6 @@ const ofSmall = appliesFrom({ ...situation, size: "small" });
 
 /** What the size decides, with the days of the law: a medium undertaking is called small, yet has the day of large ones. */
 export const tradeTypeHint: Translated = {
-  fr: `Elle décide de la date à laquelle le règlement s’applique à vous\u00a0: le ${dayIn("fr", ofLarge)} pour les grandes et les moyennes entreprises, le ${dayIn("fr", ofSmall)} pour les micro et petites entreprises établies au plus tard le ${dayIn("fr", situation.establishedOn)} (hors produits de l’ancien règlement bois). Les seuils sont ceux de la directive 2013/34/UE.`,
-  en: `It decides from which day the regulation applies to you: ${dayIn("en", ofLarge)} for large and medium undertakings, ${dayIn("en", ofSmall)} for micro and small ones established by ${dayIn("en", situation.establishedOn)} (but for products of the former timber regulation). The thresholds are those of Directive 2013/34/EU.`,
+  fr: `Elle décide de la date à laquelle le règlement s’applique à elle\u00a0: le ${dayIn("fr", ofLarge)} pour les grandes et les moyennes entreprises, le ${dayIn("fr", ofSmall)} pour les micro et petites entreprises établies au plus tard le ${dayIn("fr", situation.establishedOn)} (hors produits de l’ancien règlement bois). Les seuils sont ceux de la directive 2013/34/UE.`,
+  en: `It decides from which day the regulation applies to it: ${dayIn("en", ofLarge)} for large and medium undertakings, ${dayIn("en", ofSmall)} for micro and small ones established by ${dayIn("en", situation.establishedOn)} (but for products of the former timber regulation). The thresholds are those of Directive 2013/34/EU.`,
 };

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import { type FormEvent, type ReactNode, useCallback, useState } from "react";
 import { useUiMessages } from "../ui-messages.ts";
+import classes from "./form.module.css";
 import { useUnsavedChanges } from "./unsaved-changes.ts";
 import { refusedField } from "./use-refusal.ts";
 import type { SchemaForm } from "./use-schema-form.ts";
@@ -61,7 +62,14 @@ export function Form<Values extends Record<string, unknown>, Output>(props: Form
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
         {failure && (
-          <Alert ref={bringIntoView} title={failed} color="critical" variant="light" role="alert">
+          <Alert
+            ref={bringIntoView}
+            className={classes.failure}
+            title={failed}
+            color="critical"
+            variant="light"
+            role="alert"
+          >
             {failure}
           </Alert>
         )}
