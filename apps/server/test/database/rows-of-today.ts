@@ -15,13 +15,17 @@ const changes: Readonly<Record<string, (row: Row) => Row>> = {
       answered: true,
     };
   },
-  // Nobody had chosen a state: all plots of the first have a result, not all of the other.
+  // Nobody had chosen a state: all plots of the first have a result, not all of the other. The first is the demonstration's.
   "public.projects": (row) => {
-    return { ...row, status: row.id === 1 ? "completed" : "in_progress", status_by_hand: false };
+    const isFirst = row.id === 1;
+    return {
+      ...row,
+      status: isFirst ? "completed" : "in_progress",
+      status_by_hand: false,
+      synthetic: isFirst,
+    };
   },
   "app.assessment_plots": (row) => ({ ...row, priced: true }),
-  // The demonstration of that day is told by its loader's file.
-  "public.projects": (row) => ({ ...row, synthetic: row.name === "Cacao Divo 2026" }),
   "storage.uploads": (row) => ({ ...row, reserved: 0 }),
   "public.overrules": ({ compliance, ...row }) => ({ ...row, module: "EUDR", state: compliance }),
 };
