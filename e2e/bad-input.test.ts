@@ -138,3 +138,26 @@ it("an assessment that costs more than there is cannot be started, and says what
     await visitor.close();
   }
 });
+
+it.each(["desk", "phone"] as const)(
+  "what could not be saved is said below the header, where whoever pressed the button sees it, at a %s",
+  async (place) => {
+    const visitor = await visit(browser, "fr");
+    const { page, say } = visitor;
+    await page.setViewportSize(place === "desk" ? { width: 1280, height: 800 } : { width: 390, height: 844 });
+    const owner = await Member.signIn("owner@demo.parcelle.test");
+    const projectId = await owner.createProject(`Projet qui reste, ${place}`);
+    await visitor.signedIn("owner@demo.parcelle.test");
+    await visitor.go(`/conformity/rdue/${projectId}/edit`);
+    await page.route("**/rest/v1/projects*", (route) =>
+      route.request().method() === "PATCH" ? route.fulfill({ status: 503, body: "{}" }) : route.continue(),
+    );
+    await page.locator("form button[type=submit]").click();
+    const alert = page.getByRole("alert").filter({ hasText: say.projects.changeFailed });
+    await alert.waitFor();
+    const header = (await page.locator("header").first().boundingBox())!;
+    expect((await alert.boundingBox())!.y).toBeGreaterThan(header.y + header.height);
+    await visitor.shot(`36-not-saved-${place}`);
+    await visitor.close();
+  },
+);

@@ -35,6 +35,13 @@ describe.each(storyLocales())("the first plots of an empty project in %s", (loca
     await browser.close();
   });
 
+  chapter("only the project that came with the demonstration is marked as its data", async () => {
+    const owner = await Member.signIn("owner@demo.parcelle.test");
+    const projects = await owner.rows<{ name: string; synthetic: boolean }>("projects?select=name,synthetic");
+    const marked = projects.filter(({ synthetic }) => synthetic).map(({ name }) => name);
+    expect(marked).toEqual([expect.stringMatching(/^Cacao .+ 2026$/)]);
+  });
+
   chapter("an empty project gives a template in each format, with one example", async () => {
     const { say } = visitor;
     await seen(say.firstPlots.templates);

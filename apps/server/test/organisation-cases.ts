@@ -69,8 +69,9 @@ export const organisationCases: readonly PermissionCase[] = [
     allowed: everyone,
   },
   {
-    action: "changes name, kind and country of the organisation",
-    statement: "update public.organisations set kind = 'trader', country = 'CI' where id = $1 returning id",
+    action: "changes name, kind, country and size of the organisation",
+    statement:
+      "update public.organisations set kind = 'trader', country = 'CI', trade_type = 'small' where id = $1 returning id",
     values: ({ organisationId }) => [organisationId],
     allowed: ["owner", "administrator"],
   },

@@ -34,6 +34,8 @@ const afterSquashing = [
   "0170_first_steps_of_modules.sql",
   "0190_state_follows_work.sql",
   "0195_pictures_as_backgrounds.sql",
+  "0198_demonstration_projects.sql",
+  "0199_trade_types.sql",
   "definitions",
 ];
 

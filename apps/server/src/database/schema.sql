@@ -2423,13 +2423,15 @@ create table public.organisations (
   deleted_at timestamp with time zone,
   deleted_by_name text,
   allowed_bytes bigint,
+  trade_type text,
   constraint organisations_pkey PRIMARY KEY (id),
   constraint organisations_allowed_bytes_check CHECK ((allowed_bytes >= 0)),
   constraint organisations_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint organisations_deleted_by_name_length CHECK ((char_length(deleted_by_name) <= 300)),
   constraint organisations_kind_check CHECK ((kind = ANY (ARRAY['agency'::text, 'cooperative'::text, 'trader'::text, 'auditor'::text]))),
   constraint organisations_name_check CHECK ((char_length(btrim(name)) >= 3)),
-  constraint organisations_name_length CHECK ((char_length(name) <= 120))
+  constraint organisations_name_length CHECK ((char_length(name) <= 120)),
+  constraint organisations_trade_type_check CHECK ((trade_type = ANY (ARRAY['large'::text, 'small'::text])))
 );
 alter table public.organisations enable row level security;
 CREATE TRIGGER organisations_audit AFTER UPDATE ON public.organisations FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION app.record_audit();
@@ -2437,7 +2439,7 @@ CREATE TRIGGER organisations_credit_account AFTER INSERT ON public.organisations
 create policy change on public.organisations for update to authenticated using ((id = ANY (( SELECT app.organisations_with('organisation.manage'::text) AS organisations_with)::bigint[])));
 create policy read on public.organisations for select to authenticated using ((id = ANY (( SELECT app.organisations_around() AS organisations_around)::bigint[])));
 grant delete, insert, select, update on public.organisations to service_role;
-grant select (id, name, kind, country, synthetic, created_at, suspended_at, deleted_at, deleted_by_name), update (name, kind, country) on public.organisations to authenticated;
+grant select (id, name, kind, country, synthetic, created_at, suspended_at, deleted_at, deleted_by_name, trade_type), update (name, kind, country, trade_type) on public.organisations to authenticated;
 
 -- migrations/0120_private_overlaps.sql; triggers, policies and grants in definitions/
 create table public.overlap_agreements (
@@ -2982,6 +2984,7 @@ create table public.projects (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   status_by_hand boolean not null default false,
+  synthetic boolean not null default false,
   constraint projects_pkey PRIMARY KEY (id),
   constraint projects_id_organisation_id_key UNIQUE (id, organisation_id),
   constraint projects_id_organisation_id_module_key UNIQUE (id, organisation_id, module),

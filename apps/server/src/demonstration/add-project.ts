@@ -47,6 +47,9 @@ export async function addProject(
       endYear: 2026,
     },
   });
+  await services.database.asService((transaction) =>
+    transaction.query("update public.projects set synthetic = true where id = $1", [projectId]),
+  );
   const objectPath = `${organisationId}/${projectId}/${randomUUID()}/${fileName}`;
   const bytes = new TextEncoder().encode(JSON.stringify(plotsFile(demonstration)));
   await services.files.write(claims, "imports", objectPath, {

@@ -15,9 +15,15 @@ const changes: Readonly<Record<string, (row: Row) => Row>> = {
       answered: true,
     };
   },
-  // Nobody had chosen a state: all plots of the first have a result, not all of the other.
+  // Nobody had chosen a state: all plots of the first have a result, not all of the other. The first is the demonstration's.
   "public.projects": (row) => {
-    return { ...row, status: row.id === 1 ? "completed" : "in_progress", status_by_hand: false };
+    const isFirst = row.id === 1;
+    return {
+      ...row,
+      status: isFirst ? "completed" : "in_progress",
+      status_by_hand: false,
+      synthetic: isFirst,
+    };
   },
   "app.assessment_plots": (row) => ({ ...row, priced: true }),
   "storage.uploads": (row) => ({ ...row, reserved: 0 }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Database } from "#database/database.ts";
 import { describeOnOneEngine } from "../engines.ts";
 import { completeDeclaration } from "../factories/main-job.ts";
 import { startProduct, type TestProduct } from "../start-product.ts";
@@ -20,9 +21,11 @@ describeOnOneEngine("a declaration that is saved", (open) => {
   let projectId = 0;
   let plotIds: number[] = [];
   let declarationId = 0;
+  let database: Database;
 
   beforeAll(async () => {
-    product = await startProduct(await open(), "owner@saving.example");
+    database = await open();
+    product = await startProduct(database, "owner@saving.example");
     projectId = await product.createProject();
     const features = [1, 2].map((number) => ({
       type: "Feature",
@@ -55,14 +58,28 @@ describeOnOneEngine("a declaration that is saved", (open) => {
     return data![0] as { operator: Record<string, unknown>; operator_source: string | null };
   };
 
-  it("begins with the name and the country of the organisation, and says that they were taken from there", async () => {
-    const { data } = await product.person.from("organisations").select("name,country");
+  it("begins with the name, the country and the size of the organisation, and says that they were taken from there", async () => {
+    const { data } = await product.person
+      .from("organisations")
+      .update({ trade_type: "small" })
+      .eq("id", product.organisationId)
+      .select("name,country");
     const { operator, operator_source } = await begun("D-3");
     expect(operator).toMatchObject({
       ...{ name: data![0]!.name, country: data![0]!.country ?? "", city: "", identifiers: [] },
+      tradeType: "small",
     });
     expect(operator_source).toBe("");
   });
+
+  /** As a version wrote it that asked for no size. */
+  const asWrittenBefore = (internalReference: string) =>
+    database.asService((transaction) =>
+      transaction.query(
+        "update public.declarations set operator = operator - 'tradeType' where internal_reference = $1",
+        [internalReference],
+      ),
+    );
 
   it("begins with the operator that was declared last, and says of which declaration, until it is changed", async () => {
     const { operator: last } = completeDeclaration([]);
@@ -85,7 +102,10 @@ describeOnOneEngine("a declaration that is saved", (open) => {
     };
     await save(taken.operator, "D-4", own.data![0]!.id);
     expect(await source()).toBe("D-3");
-    await save({ ...last, city: "Gagnoa" }, "D-4", own.data![0]!.id);
+    await asWrittenBefore("D-4");
+    await save(last, "D-4", own.data![0]!.id);
+    expect(await source()).toBe("D-3");
+    await save({ ...last, tradeType: "large" }, "D-4", own.data![0]!.id);
     expect(await source()).toBeNull();
   });
 

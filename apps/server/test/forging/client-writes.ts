@@ -115,7 +115,7 @@ export const clientWrites: readonly ClientWrite[] = [
   {
     table: "public.organisations",
     verb: "update",
-    columns: ["name", "kind", "country"],
+    columns: ["name", "kind", "country", "trade_type"],
     why: "What an organisation says of itself; the audit keeps what stood there before.",
   },
   {

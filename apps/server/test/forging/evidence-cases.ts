@@ -198,6 +198,13 @@ export const evidenceCases: readonly ForgingCase[] = [
   },
   {
     table: "projects",
+    forges: "takes the mark of the demonstration from a project, or gives it",
+    statement: "update public.projects set synthetic = not synthetic where id = $1 returning id",
+    values: ({ own }) => [own.projectId],
+    control: freely("manager", "update public.projects set country = 'CI' where id = $1 returning id"),
+  },
+  {
+    table: "projects",
     forges: "makes a project that nobody paid",
     statement: `insert into public.projects (organisation_id, module, name, type) values ($1, 'EUDR', 'Gratuit', 'reference') returning id`,
     values: ({ own }) => [own.organisationId],

@@ -23,6 +23,7 @@ export type AuditedKind =
   | "permission"
   | "language"
   | "organisation kind"
+  | "trade type"
   | "member state"
   | "work state"
   | "project type"

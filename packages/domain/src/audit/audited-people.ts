@@ -1,3 +1,4 @@
+import { tradeTypeField } from "../organisations/trade-types.ts";
 import { type AuditedTableOf, field } from "./audited-field.ts";
 import { ofEveryRow } from "./columns-of-every-row.ts";
 
@@ -54,6 +55,7 @@ export const auditedOrganisation: AuditedTableOf<"organisations"> = {
     name: field("Nom", "Name"),
     kind: field("Type", "Kind", "organisation kind"),
     country: field("Pays", "Country", "country"),
+    trade_type: field(tradeTypeField.fr, tradeTypeField.en, "trade type"),
     synthetic: field("Données de démonstration", "Demonstration data", "yesNo"),
     allowed_bytes: field("Place pour les fichiers, en octets", "Room for files, in bytes", "number"),
     suspended_at: field("Suspendue le", "Suspended", "moment"),

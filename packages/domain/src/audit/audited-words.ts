@@ -7,6 +7,7 @@ import type { Language, Translated } from "../language.ts";
 import { moduleAuditedWords } from "../modules/audit.ts";
 import { memberStateNames } from "../organisations/member-states.ts";
 import { organisationKindNames } from "../organisations/organisation-kinds.ts";
+import { tradeTypeNames } from "../organisations/trade-types.ts";
 import { features } from "../permissions/features.ts";
 import { keyPermissionNames, keyPermissions } from "../permissions/key-permissions.ts";
 import { roleNames } from "../permissions/roles.ts";
@@ -44,6 +45,7 @@ const words: Readonly<Partial<Record<AuditedKind, Names>>> = {
   permission: permissionNames,
   language: languageNames,
   "organisation kind": organisationKindNames,
+  "trade type": tradeTypeNames,
   "member state": memberStateNames,
   "work state": workStateNames,
   "project type": projectTypeNames,

@@ -35,6 +35,7 @@ export const auditedProject: AuditedTableOf<"projects"> = {
     commodity: field("Produit", "Commodity", "commodity"),
     country: field("Pays", "Country", "country"),
     season: field("Saison", "Season", "season"),
+    synthetic: field("Données de démonstration", "Demonstration data", "yesNo"),
     current_assessment_id: field("Analyse affichée", "Assessment shown", "number of"),
     created_by: author,
     deleted_at: field("Mis à la corbeille le", "Moved to the trash", "moment"),

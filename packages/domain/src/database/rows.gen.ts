@@ -1626,6 +1626,7 @@ export type Database = {
           name: string;
           suspended_at: string | null;
           synthetic: boolean;
+          trade_type: "large" | "small" | null;
         };
         Insert: {
           allowed_bytes?: number | null;
@@ -1638,6 +1639,7 @@ export type Database = {
           name: string;
           suspended_at?: string | null;
           synthetic?: boolean;
+          trade_type?: "large" | "small" | null;
         };
         Update: {
           allowed_bytes?: number | null;
@@ -1650,6 +1652,7 @@ export type Database = {
           name?: string;
           suspended_at?: string | null;
           synthetic?: boolean;
+          trade_type?: "large" | "small" | null;
         };
         Relationships: [];
       };
@@ -2239,6 +2242,7 @@ export type Database = {
           start_year: number | null;
           status: "draft" | "in_progress" | "planned" | "completed" | "finished";
           status_by_hand: boolean;
+          synthetic: boolean;
           type: "reference" | "monitoring";
           updated_at: string;
         };
@@ -2264,6 +2268,7 @@ export type Database = {
           start_year?: number | null;
           status?: "draft" | "in_progress" | "planned" | "completed" | "finished";
           status_by_hand?: boolean;
+          synthetic?: boolean;
           type: "reference" | "monitoring";
           updated_at?: string;
         };
@@ -2289,6 +2294,7 @@ export type Database = {
           start_year?: number | null;
           status?: "draft" | "in_progress" | "planned" | "completed" | "finished";
           status_by_hand?: boolean;
+          synthetic?: boolean;
           type?: "reference" | "monitoring";
           updated_at?: string;
         };

@@ -1,5 +1,6 @@
 import type { Translated } from "../language.ts";
 import type { Commodity } from "../law/annex-one-entries.ts";
+import type { TradeType } from "../organisations/trade-types.ts";
 import type { Compliance } from "../risk/assess-plot.ts";
 
 export const activities = ["DOMESTIC", "IMPORT", "EXPORT"] as const;
@@ -35,6 +36,8 @@ export type Operator = {
   city: string;
   email: string;
   phone: string;
+  /** Null or absent where it was not stated. */
+  tradeType?: TradeType | null;
   identifiers: readonly { type: IdentifierType; value: string }[];
 };
 

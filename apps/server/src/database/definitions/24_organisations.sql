@@ -290,8 +290,8 @@ create policy change on public.organisations for update to authenticated
 create policy read on public.organisations for select to authenticated
   using (id = any ((select app.organisations_around())::bigint[]));
 -- How much it may store is told to its members, by app.room_of.
-grant select (id, name, kind, country, synthetic, created_at, suspended_at, deleted_at, deleted_by_name),
-  update (name, kind, country) on public.organisations to authenticated;
+grant select (id, name, kind, country, trade_type, synthetic, created_at, suspended_at, deleted_at, deleted_by_name),
+  update (name, kind, country, trade_type) on public.organisations to authenticated;
 grant select, insert, update, delete on public.organisations to service_role;
 
 -- public.organisation_features

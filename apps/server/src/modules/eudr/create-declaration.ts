@@ -27,7 +27,7 @@ const TAKEN = `
       last.operator,
       jsonb_build_object(
         'name', organisation.name, 'country', coalesce(organisation.country, ''), 'street', '', 'postalCode', '', 'city', '',
-        'email', '', 'phone', '', 'identifiers', '[]'::jsonb
+        'email', '', 'phone', '', 'tradeType', organisation.trade_type, 'identifiers', '[]'::jsonb
       )
     ) as operator,
     last.activity, last.country_of_activity, last.border_country

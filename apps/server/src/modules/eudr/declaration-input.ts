@@ -1,5 +1,6 @@
 import { activities, identifierTypes, operatorLengths } from "@parcelle/domain/declaration/declaration";
 import { commodities } from "@parcelle/domain/law/annex-one-entries";
+import { tradeTypes } from "@parcelle/domain/organisations/trade-types";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
 import { plotIdsSchema } from "#platform/plots/choice/plot-ids.ts";
@@ -16,6 +17,7 @@ export const operatorSchema = z.strictObject({
   city: text(operatorLengths.city),
   email: text(operatorLengths.email),
   phone: text(operatorLengths.phone),
+  tradeType: z.enum(tradeTypes).nullable().default(null),
   identifiers: z
     .array(z.strictObject({ type: z.enum(identifierTypes), value: text(operatorLengths.identifier) }))
     .max(20)

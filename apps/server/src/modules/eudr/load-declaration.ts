@@ -51,6 +51,7 @@ const QUESTION = `
     select
       plot.plot_id,
       plot.product_ids,
+      plot.plot_result_id,
       jsonb_build_object(
         'id', plot.plot_id,
         'identifier', plot.identifier,
@@ -86,7 +87,14 @@ const QUESTION = `
     'id', declaration.id,
     'projectId', declaration.project_id,
     'organisation', coalesce(filing.organisation, organisation.name),
-    'synthetic', organisation.synthetic,
+    'synthetic', project.synthetic or exists (
+      select from public.assessments as run
+      where run.layer_files @> '[{"synthetic": true}]' and run.id in (
+        select result.assessment_id
+        from declared
+        join public.plot_results as result on result.id = declared.plot_result_id
+      )
+    ),
     'state', declaration.state,
     'referenceNumber', declaration.reference_number,
     'verificationNumber', declaration.verification_number,
@@ -109,6 +117,7 @@ const QUESTION = `
   ) as declaration
   from public.declarations as declaration
   join public.organisations as organisation on organisation.id = declaration.organisation_id
+  join public.projects as project on project.id = declaration.project_id
   left join lateral (
     select filed.content ->> 'organisation' as organisation
     from public.declaration_filings as filed

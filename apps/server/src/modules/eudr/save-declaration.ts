@@ -28,7 +28,8 @@ export const saveDeclaration = defineFunction({
         `update public.declarations
          set
            internal_reference = $2, activity = $3, country_of_activity = $4, border_country = $5,
-           operator = $6::jsonb, operator_source = case when operator = $6::jsonb then operator_source end,
+           operator = $6::jsonb,
+           operator_source = case when '{"tradeType": null}'::jsonb || operator = $6::jsonb then operator_source end,
            additional_information = nullif($7, '')
          where id = $1 and state = 'draft' and deleted_at is null
            and ($8::timestamptz is null or updated_at = $8::timestamptz)

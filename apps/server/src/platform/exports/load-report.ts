@@ -44,7 +44,7 @@ const ownColumnsQuery = `
 const headQuery = `
   select jsonb_build_object(
     'organisation', organisation.name,
-    'synthetic', organisation.synthetic or coalesce(used.synthetic, false),
+    'synthetic', project.synthetic or coalesce(used.synthetic, false),
     'project', jsonb_build_object(
       'id', project.id,
       'name', project.name,

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import { type FormEvent, type ReactNode, useCallback, useState } from "react";
 import { useUiMessages } from "../ui-messages.ts";
+import classes from "./form.module.css";
 import { useUnsavedChanges } from "./unsaved-changes.ts";
 import { refusedField } from "./use-refusal.ts";
 import type { SchemaForm } from "./use-schema-form.ts";
@@ -11,6 +12,8 @@ export interface FormProps<Values extends Record<string, unknown>, Output> {
   onSubmit: (values: Output) => Promise<void>;
   /** What a failure means, in the user's language: `(error) => problemText(error, locale)`. */
   problem: (error: unknown) => string;
+  /** What was not done, above the reason: "The project could not be created". */
+  failed?: string;
   /** Messages for single fields in a failure: `(error) => fieldProblems(error, locale)`. */
   fields?: (error: unknown) => Record<string, string>;
   submitLabel?: string;
@@ -21,7 +24,7 @@ export interface FormProps<Values extends Record<string, unknown>, Output> {
 
 /** Fields, what went wrong, and the two buttons; asks before unsaved changes are lost. */
 export function Form<Values extends Record<string, unknown>, Output>(props: FormProps<Values, Output>) {
-  const { form, onSubmit, problem, fields, submitLabel, onCancel, children } = props;
+  const { form, onSubmit, problem, failed, fields, submitLabel, onCancel, children } = props;
   const messages = useUiMessages();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -59,7 +62,14 @@ export function Form<Values extends Record<string, unknown>, Output>(props: Form
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
         {failure && (
-          <Alert ref={bringIntoView} color="critical" variant="light" role="alert">
+          <Alert
+            ref={bringIntoView}
+            className={classes.failure}
+            title={failed}
+            color="critical"
+            variant="light"
+            role="alert"
+          >
             {failure}
           </Alert>
         )}

@@ -1,6 +1,5 @@
 import { Group, Text } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { useUser } from "#app/current-session.ts";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { WorkStateBadge } from "#ui/badge/work-state-badge.tsx";
 import { useMessages } from "#ui/locale.tsx";
@@ -12,9 +11,6 @@ import type { Project } from "./project-query.ts";
 export function ProjectMarks({ project }: { project: Project }) {
   const messages = useMessages(workspaceMessages);
   const { stateByHand, stateByWork } = useMessages(projectMessages);
-  const isSynthetic = useUser().organisations.some(
-    ({ id, synthetic }) => id === project.organisation_id && synthetic,
-  );
   return (
     <Group gap={6} component="span">
       <WorkStateBadge state={project.status} />
@@ -24,7 +20,7 @@ export function ProjectMarks({ project }: { project: Project }) {
       {project.deleted_at && (
         <StateBadge tone="critical" label={messages.deleted} icon={<IconTrash size={13} stroke={2.25} />} />
       )}
-      {isSynthetic && <StateBadge tone="warning" label={messages.synthetic} />}
+      {project.synthetic && <StateBadge tone="warning" label={messages.synthetic} />}
     </Group>
   );
 }

@@ -5,7 +5,7 @@ import { rows } from "#app/rows.ts";
 import { keys } from "../keys.ts";
 
 export const PROJECT_COLUMNS =
-  "id, organisation_id, name, description, type, status, status_by_hand, period_start, period_end, crops, commodity, country, season, start_year, end_year, current_assessment_id, created_at, updated_at, deleted_at";
+  "id, organisation_id, name, description, type, status, status_by_hand, period_start, period_end, crops, commodity, country, season, synthetic, start_year, end_year, current_assessment_id, created_at, updated_at, deleted_at";
 
 export type Project = RowOfSelect<"projects", typeof PROJECT_COLUMNS>;
 

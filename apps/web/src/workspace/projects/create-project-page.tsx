@@ -102,6 +102,7 @@ function CreateForm({ payers, first }: { payers: Organisation[]; first: Organisa
       form={form}
       onSubmit={create}
       problem={problem}
+      failed={messages.createFailed}
       fields={(error) => fieldProblems(error, locale)}
       submitLabel={messages.create}
       onCancel={() => void router.navigate({ href: addresses.list, ignoreBlocker: true })}

@@ -55,6 +55,7 @@ function EditForm() {
       form={form}
       onSubmit={save}
       problem={(error) => problemText(error, locale)}
+      failed={messages.changeFailed}
       fields={(error) => fieldProblems(error, locale)}
       onCancel={() => void back()}
     >

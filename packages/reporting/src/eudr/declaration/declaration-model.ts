@@ -8,6 +8,8 @@ export interface DeclarationOperator {
   address: string | null;
   email: string | null;
   phone: string | null;
+  /** In the language of the report; null where it was not stated. */
+  tradeType: string | null;
   /** Such as EORI, VAT or a company register, with its number. */
   identifiers: { type: string; number: string }[];
 }

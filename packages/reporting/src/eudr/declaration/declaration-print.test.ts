@@ -97,3 +97,14 @@ it("a statement that was submitted lacks nothing and has nothing to check, whate
       ...{ isDraft: false, missing: [], toCheck: [] },
     });
 });
+
+it.each([
+  ["fr", "Petite ou moyenne entreprise"],
+  ["en", "Small or medium undertaking"],
+] as const)("prints how large the operator is where it was stated, in %s", (language, size) => {
+  const unstated = declaration([]);
+  expect(declarationPrint(unstated, language, moment).operator.tradeType).toBeNull();
+  const operator = { ...unstated.draft.operator, tradeType: "small" as const };
+  const stated = { ...unstated, draft: { ...unstated.draft, operator } };
+  expect(declarationPrint(stated, language, moment).operator.tradeType).toBe(size);
+});

@@ -7,6 +7,7 @@ import type {
 import { missingPartText } from "@parcelle/domain/declaration/missing-part";
 import { missingParts } from "@parcelle/domain/declaration/missing-parts";
 import type { Language } from "@parcelle/domain/language";
+import { tradeTypeNames } from "@parcelle/domain/organisations/trade-types";
 import { type DeclarationState, declarationStateNames } from "@parcelle/domain/states/declaration-states";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { squareMetresBetween } from "@parcelle/formats/eu/list-eu-plots";
@@ -78,6 +79,7 @@ export function declarationPrint(
       address: address || null,
       email: operator.email || null,
       phone: operator.phone || null,
+      tradeType: operator.tradeType ? nameOfKey(tradeTypeNames, operator.tradeType, language) : null,
       identifiers: operator.identifiers.map(({ type, value }) => ({
         type: type.toUpperCase(),
         number: value,

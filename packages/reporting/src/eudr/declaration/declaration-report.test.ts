@@ -33,6 +33,7 @@ function declaration(plots: number): DeclarationModel {
       address: "3, rue de l’Église, 76600 Le Havre",
       email: "contact@example.test",
       phone: null,
+      tradeType: "Grande entreprise",
       identifiers: [{ type: "SIREN", number: "123 456 789" }],
     },
     products: [

@@ -1,4 +1,5 @@
 import { countryName } from "@parcelle/basemap/find-country";
+import { tradeTypeField } from "@parcelle/domain/organisations/trade-types";
 import { formatDay, formatHectares, formatNumber } from "@parcelle/formats/pdf/format-values";
 import { headCells } from "@parcelle/formats/pdf/head-cells";
 import { noLines, pageFrame, ruledRows } from "@parcelle/formats/pdf/page-frame";
@@ -117,6 +118,7 @@ function operatorFacts(
     [words.address, operator.address],
     [words.email, operator.email],
     [words.phone, operator.phone],
+    ...(operator.tradeType ? ([[tradeTypeField[locale], operator.tradeType]] satisfies Fact[]) : []),
     ...operator.identifiers.map(({ type, number }): Fact => [type, number]),
   ];
 }

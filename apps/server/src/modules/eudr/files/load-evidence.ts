@@ -105,7 +105,7 @@ const runsQuery = `
 const headQuery = `
   select case when assessment.id is not null then jsonb_build_object(
     'organisation', organisation.name,
-    'synthetic', organisation.synthetic or assessment.layer_files @> '[{"synthetic": true}]',
+    'synthetic', project.synthetic or assessment.layer_files @> '[{"synthetic": true}]',
     'project', jsonb_build_object('id', project.id, 'name', project.name),
     'assessment', jsonb_build_object(
       'id', assessment.id,

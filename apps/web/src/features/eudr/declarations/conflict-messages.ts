@@ -1,3 +1,4 @@
+import { tradeTypeField } from "@parcelle/domain/organisations/trade-types";
 import type { Dictionary } from "#ui/locale.tsx";
 import type { DraftField } from "./merge-drafts.ts";
 import { type DeclarationMessages, declarationMessages } from "./messages.ts";
@@ -47,6 +48,7 @@ export function fieldName(field: DraftField, locale: "fr" | "en"): string {
     "operator.city": messages.city,
     "operator.email": messages.email,
     "operator.phone": messages.phone,
+    "operator.tradeType": tradeTypeField[locale],
     "operator.identifiers": messages.identifiers,
   };
   return names[field];

@@ -1,6 +1,7 @@
 import type { Activity, IdentifierType } from "@parcelle/domain/declaration/declaration";
 import { requiredSupplementaryUnit } from "@parcelle/domain/declaration/supplementary-unit";
 import type { Commodity } from "@parcelle/domain/law/annex-one-entries";
+import type { TradeType } from "@parcelle/domain/organisations/trade-types";
 import type { DeclarationDetail, ProductRow } from "./declaration-queries.ts";
 
 export interface DraftOperator {
@@ -11,6 +12,7 @@ export interface DraftOperator {
   city: string;
   email: string;
   phone: string;
+  tradeType?: TradeType | null;
   identifiers: { type: IdentifierType; value: string }[];
 }
 
@@ -53,6 +55,7 @@ const EMPTY_OPERATOR: DraftOperator = {
   city: "",
   email: "",
   phone: "",
+  tradeType: null,
   identifiers: [],
 };
 

@@ -9,6 +9,7 @@ import { emailFault, identifierFault, phoneFault } from "@parcelle/domain/declar
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useMemo } from "react";
+import { TradeTypeSelect } from "#app/trade-type-select.tsx";
 import { TextField } from "#ui/form/text/text-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { CheckedField } from "./checked-field.tsx";
@@ -75,6 +76,7 @@ export function OperatorStep({ draft, change, taken }: StepProps) {
         value={operator.country || null}
         onChange={(country) => set({ country: country ?? "" })}
       />
+      <TradeTypeSelect value={operator.tradeType ?? null} onChange={(tradeType) => set({ tradeType })} />
       {TEXTS.map(([name, label, span]) => (
         <TextField
           key={name}

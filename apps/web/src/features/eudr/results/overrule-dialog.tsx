@@ -56,6 +56,7 @@ function OverruleForm({ projectId, plots, onClose }: Omit<Props, "opened" | "cou
       form={form}
       onSubmit={decide}
       problem={(error) => problemText(error, locale)}
+      failed={messages.notDecided}
       submitLabel={messages.decide}
       onCancel={onClose}
     >

@@ -1,5 +1,6 @@
 import { NativeSelect, Text } from "@mantine/core";
 import { countryChoices } from "@parcelle/domain/countries";
+import { tradeTypes } from "@parcelle/domain/organisations/trade-types";
 import { nameSchema } from "@parcelle/domain/validation/fields";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -8,6 +9,7 @@ import { z } from "zod";
 import { session } from "#app/current-session.ts";
 import { fieldProblems } from "#app/field-problems.ts";
 import { problemText } from "#app/problem-text.ts";
+import { TradeTypeSelect } from "#app/trade-type-select.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { TextField } from "#ui/form/text/text-field.tsx";
 import { useSchemaForm } from "#ui/form/use-schema-form.ts";
@@ -25,6 +27,7 @@ const schema = z.object({
   name: nameSchema.max(limitedTexts.organisations.name.most),
   kind: z.enum(kinds),
   country: z.string().transform((code) => (code === "" ? null : code)),
+  trade_type: z.enum(tradeTypes).nullable(),
 });
 
 interface Props {
@@ -36,12 +39,12 @@ export function OrganisationForm({ organisation, mayManage }: Props) {
   const messages = useMessages(aboutMessages);
   const locale = useLocale();
   const queries = useQueryClient();
-  const { id, name, kind, country } = organisation;
+  const { id, name, kind, country, trade_type } = organisation;
   const countries = useMemo(
     () => countryChoices(locale).map((choice) => ({ value: choice.code, label: choice.name })),
     [locale],
   );
-  const form = useSchemaForm({ schema, initialValues: { name, kind, country: country ?? "" } });
+  const form = useSchemaForm({ schema, initialValues: { name, kind, country: country ?? "", trade_type } });
   async function save(facts: z.output<typeof schema>): Promise<void> {
     await saveOrganisation(id, facts);
     await Promise.all([queries.invalidateQueries(organisationQuery(id)), session.renew()]);
@@ -68,6 +71,11 @@ export function OrganisationForm({ organisation, mayManage }: Props) {
         data={[{ value: "", label: messages.noCountry }, ...countries]}
         {...form.getInputProps("country")}
       />
+      <TradeTypeSelect
+        disabled={!mayManage}
+        value={form.getValues().trade_type}
+        onChange={(size) => form.setFieldValue("trade_type", size)}
+      />
     </>
   );
   if (!mayManage)
@@ -82,6 +90,7 @@ export function OrganisationForm({ organisation, mayManage }: Props) {
       form={form}
       onSubmit={save}
       problem={(error) => problemText(error, locale)}
+      failed={messages.notSaved}
       fields={(error) => fieldProblems(error, locale)}
     >
       {fields}

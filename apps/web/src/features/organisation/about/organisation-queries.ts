@@ -6,13 +6,15 @@ import { rows } from "#app/rows.ts";
 
 export const kinds = ["cooperative", "trader", "agency", "auditor"] as const;
 
-export type OrganisationFacts = RowOf<"organisations", "id" | "name" | "kind" | "country">;
+export type OrganisationFacts = RowOf<"organisations", "id" | "name" | "kind" | "country" | "trade_type">;
 
 export const organisationQuery = (id: number) =>
   queryOptions({
     queryKey: ["organisation", id],
     queryFn: () =>
-      rows((client) => client.from("organisations").select("id, name, kind, country").eq("id", id).single()),
+      rows((client) =>
+        client.from("organisations").select("id, name, kind, country, trade_type").eq("id", id).single(),
+      ),
   });
 
 export const roomQuery = (id: number) =>

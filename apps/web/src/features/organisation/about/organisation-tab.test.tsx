@@ -10,13 +10,24 @@ import { LocaleProvider } from "#ui/locale.tsx";
 import { OrganisationTab } from "./organisation-tab.tsx";
 
 const navigate = vi.hoisted(() => vi.fn(async () => {}));
-vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ navigate }) }));
+vi.mock("@tanstack/react-router", () => ({
+  useRouter: () => ({ navigate }),
+  useBlocker: () => ({ status: "idle" }),
+}));
 vi.mock("#app/sharing/guests.ts", () => ({ revokeAccess: vi.fn(async () => {}) }));
+const saveOrganisation = vi.hoisted(() => vi.fn(async () => {}));
 vi.mock("./organisation-queries.ts", async (original) => ({
   ...(await original<object>()),
+  saveOrganisation,
   organisationQuery: () => ({
     queryKey: ["organisation"],
-    queryFn: async () => ({ id: 3, name: "Coop Soubré", kind: "cooperative", country: "CI" }),
+    queryFn: async () => ({
+      id: 3,
+      name: "Coop Soubré",
+      kind: "cooperative",
+      country: "CI",
+      trade_type: "small",
+    }),
   }),
 }));
 vi.mock("./shared-project-queries.ts", () => ({
@@ -76,4 +87,14 @@ test("a guest leaves the project that was shared with him, and with the last one
 test("the support, which is no member, has nothing to leave", async () => {
   await show(asSupport);
   expect(screen.queryByRole("button", { name: /Quitter/ })).toBeNull();
+});
+
+test("an owner says how large the organisation is, and reads from which day the regulation applies", async () => {
+  await show({ ...soubre, role: "owner", permissions: ["organisation.read", "organisation.manage"] });
+  const size = screen.getByLabelText<HTMLSelectElement>("Taille de l’entreprise");
+  expect(size.value).toBe("small");
+  expect(screen.getByText(/30 juin 2027 pour les micro et petites/)).toBeTruthy();
+  fireEvent.change(size, { target: { value: "" } });
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Enregistrer" })));
+  expect(saveOrganisation).toHaveBeenCalledExactlyOnceWith(3, expect.objectContaining({ trade_type: null }));
 });

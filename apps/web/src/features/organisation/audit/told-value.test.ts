@@ -23,6 +23,8 @@ test.each([
   ["projects", "description", undefined, "–"],
   ["organisations", "country", "CI", "Côte d’Ivoire"],
   ["organisations", "synthetic", false, "Non"],
+  ["organisations", "trade_type", "large", "Grande entreprise"],
+  ["declarations", "operator", { name: "Coop", tradeType: "small" }, "Coop, Petite ou moyenne entreprise"],
   ["declarations", "operator", { name: "Coop", city: "Divo", country: "CI" }, "Coop, Divo, Côte d’Ivoire"],
   ["overrules", "state", "to_review", "À examiner"],
   // As entries of earlier versions name it.

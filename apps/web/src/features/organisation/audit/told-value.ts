@@ -24,10 +24,11 @@ const tellers: Partial<Record<AuditedKind, Teller>> = {
 };
 
 function operatorText(operator: Partial<Operator>, locale: Locale): string {
-  const { name, street, postalCode, city, country, email, phone, identifiers = [] } = operator;
+  const { name, street, postalCode, city, country, email, phone, tradeType, identifiers = [] } = operator;
   const place = [postalCode, city].filter(Boolean).join(" ");
   const known = identifiers.map(({ type, value }) => `${type.toUpperCase()} ${value}`);
-  const parts = [name, street, place, country && countryName(country, locale), email, phone, ...known];
+  const size = tradeType && auditedWord("trade type", tradeType, locale);
+  const parts = [name, street, place, country && countryName(country, locale), size, email, phone, ...known];
   return parts.filter(Boolean).join(", ") || NO_VALUE;
 }
 

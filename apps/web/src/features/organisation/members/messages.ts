@@ -36,7 +36,10 @@ const fr = {
   updated: "Membre mis à jour",
   deleted: (name: string) => `${name} ne fait plus partie de l’organisation`,
   undo: "Annuler",
-  failed: "Erreur lors de la modification du membre",
+  updateFailed: "Le membre n’a pas pu être modifié",
+  removeFailed: "Le membre n’a pas pu être retiré",
+  restoreFailed: "Le membre n’a pas pu être rétabli",
+  transferFailed: "La propriété n’a pas pu être transmise",
   leaveFailed: "Vous n’avez pas quitté l’organisation",
   transferred: (name: string) => `${name} est propriétaire de l’organisation`,
 };
@@ -75,7 +78,10 @@ const en: typeof fr = {
   updated: "Member updated",
   deleted: (name) => `${name} is no longer part of the organisation`,
   undo: "Undo",
-  failed: "Error updating member",
+  updateFailed: "The member could not be updated",
+  removeFailed: "The member could not be removed",
+  restoreFailed: "The member could not be brought back",
+  transferFailed: "The ownership could not be transferred",
   leaveFailed: "You have not left the organisation",
   transferred: (name) => `${name} is owner of the organisation`,
 };
