@@ -1,5 +1,11 @@
 import type { ModuleHome } from "../module-home.ts";
 
+/** The first step that is its own, and what comes next in each project. */
+const declaration = {
+  permission: "declarations.edit",
+  title: { fr: "Préparer une déclaration", en: "Prepare a declaration" },
+} as const;
+
 export const eudrHome = {
   welcome: {
     title: { fr: "Découvrir le module RDUE", en: "Discover the EUDR module" },
@@ -9,15 +15,10 @@ export const eudrHome = {
     fr: "Le risque de chaque parcelle, avec sa raison.",
     en: "The risk of each plot, with its reason.",
   },
-  next: {
-    permission: "declarations.edit",
-    title: { fr: "Préparer une déclaration", en: "Prepare a declaration" },
-    path: "/rrd",
-  },
+  next: { ...declaration, path: "/rrd" },
   steps: {
     declaration: {
-      permission: "declarations.edit",
-      title: { fr: "Préparer une déclaration", en: "Prepare a declaration" },
+      ...declaration,
       text: {
         fr: "Choisissez des parcelles et voyez ce qui manque.",
         en: "Choose plots and see what is missing.",
