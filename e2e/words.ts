@@ -83,10 +83,9 @@ function tabs(locale: Locale) {
 /** What every module says of its files, and what RDUE says of its own. */
 function exportWords(locale: Locale) {
   const common = exportMessages[locale];
-  const { formats, failures } = eudrFileTexts[locale];
+  const { failures } = eudrFileTexts[locale];
   return {
     ...common,
-    formats: { ...common.formats, "eu-geojson": formats["eu-geojson"].name },
     reasons: { ...common.reasons, ...failures },
   };
 }

@@ -88,6 +88,7 @@ const SECOND_WORDS: readonly [word: RegExp, instead: string, except?: RegExp][] 
 const SECOND_WORDS_IN_ENGLISH: typeof SECOND_WORDS = [
   [/\bgeometr(y|ies)\b(?!”)/i, "outline", /wkt-error/],
   [/\bsynthetic\b|made-up data/i, "demonstration data"],
+  [/(?<!data )\banaly[sz](is|es|ed?|ing)\b(?! period)/i, "assessment"],
 ];
 
 it.each(SECOND_WORDS)("French texts do not say %s, but %s", (second, _, except) => {

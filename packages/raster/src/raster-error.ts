@@ -74,7 +74,7 @@ const english: Record<RasterErrorCode, string> = {
   "crs-unsupported":
     "The coordinate system of the raster is not supported. Convert it, for example with “gdalwarp -t_srs EPSG:4326 in.tif out.tif”.",
   "crs-mismatch": "The rasters do not share one coordinate system.",
-  "geometry-unsupported": "Only points and polygons can be analysed.",
+  "geometry-unsupported": "Only points and polygons can be measured.",
   "geometry-invalid": "The outline holds impossible coordinates.",
   "height-missing": "The forest definition asks for a height: give a raster of heights as well.",
   "layers-file-invalid": "The file layers.json holds errors.",

@@ -1,11 +1,11 @@
-import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { isOver, type Job } from "#ui/job.ts";
-import { askAgain, askAtOpening } from "./ask-again.ts";
 import { problemOf } from "./problem.ts";
 import { whileAnswered } from "./query.ts";
 import { supabase } from "./supabase.ts";
 import { useTellFailure } from "./use-besides.ts";
+import { useRowChanges } from "./use-row-changes.ts";
 
 const COLUMNS =
   "id, kind, status, step, progress_done, progress_total, error, result, cancel_requested_at, created_at, created_by, started_at, finished_at";
@@ -20,42 +20,14 @@ async function fetchJob(id: number): Promise<Job> {
   return data;
 }
 
-/** Has the job's row read again with every change of it; returns whether the channel is open. */
-function useJobChanges(id: number | null, isWatched: boolean): boolean {
-  const queryClient = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (id === null || !isWatched) return;
-    let isGone = false;
-    let leave = () => {};
-    async function join(): Promise<void> {
-      const client = await supabase();
-      if (isGone) return;
-      const change = { event: "UPDATE", schema: "public", table: "jobs", filter: `id=eq.${id}` } as const;
-      const channel = client
-        .channel(`job-${id}`)
-        .on("postgres_changes", change, () => void askAgain(queryClient, ["jobs", id]))
-        .subscribe((status) => {
-          setOpen(status === "SUBSCRIBED");
-          // What happened before the channel was open is told by nobody.
-          if (status === "SUBSCRIBED") void askAtOpening(queryClient, ["jobs", id]);
-        });
-      leave = () => void client.removeChannel(channel);
-    }
-    void join().catch(() => setOpen(false));
-    return () => {
-      isGone = true;
-      leave();
-      setOpen(false);
-    };
-  }, [id, isWatched, queryClient]);
-  return isOpen;
-}
-
 /** The job's row, live: changes arrive over realtime, and by asking again where that is not to be had. */
 export function useJob(id: number | null): UseQueryResult<Job> {
   const [isWatched, setWatched] = useState(true);
-  const isLive = useJobChanges(id, isWatched);
+  const isLive = useRowChanges({
+    table: "jobs",
+    filter: id !== null && isWatched ? `id=eq.${id}` : null,
+    readBy: [["jobs", id]],
+  });
   const query = useQuery({
     queryKey: ["jobs", id],
     queryFn: () => fetchJob(id ?? 0),

@@ -21,7 +21,7 @@ export const fakeWorkspace: Workspace = defineWorkspace({
         ...{ tone: "success", color: "#15803d", pattern: "plain" },
       },
       {
-        ...{ value: "unknown", label: { fr: "Pas encore analysée", en: "Not analysed yet" } },
+        ...{ value: "unknown", label: { fr: "Pas encore analysée", en: "Not assessed yet" } },
         ...{ tone: "neutral", color: "#4b5563", pattern: "backward" },
       },
     ],

@@ -4,6 +4,8 @@
  */
 export const keys = {
   lists: ["projects", "list"] as const,
+  /** Those of the home page, which asks for them itself: features/home/recent-projects.ts. */
+  recent: ["projects", "recent"] as const,
   project: (projectId: number) => ["projects", projectId] as const,
   row: (projectId: number) => ["projects", projectId, "row"] as const,
   plots: (projectId: number) => ["projects", projectId, "plots"] as const,

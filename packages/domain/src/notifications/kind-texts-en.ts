@@ -33,12 +33,12 @@ export const kindTextsEn: KindTexts = {
     text: `${facts.word("project")}: nothing is lost; open the import and take it up again.`,
   }),
   assessment_completed: (facts) => ({
-    title: "The analysis is done",
+    title: "The assessment is done",
     text: `${facts.word("project")}: ${countedPlots(facts, "plots")} in the result.`,
   }),
   assessment_failed: (facts) => ({
-    title: "The analysis stopped before its end",
-    text: `${facts.word("project")}: credits of plots that were not analysed are given back. You may start it again.`,
+    title: "The assessment stopped before its end",
+    text: `${facts.word("project")}: credits of plots that were not assessed are given back. You may start it again.`,
   }),
   export_ready: (facts) => {
     const { file, format } = facts.exported();

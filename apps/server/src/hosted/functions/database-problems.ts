@@ -165,7 +165,7 @@ const RULES: Record<string, Rule> = {
     code: "not_of_this_module",
     text: {
       fr: "Ce module n’a pas encore de projets, ou pas encore d’analyse.",
-      en: "This module has no projects yet, or no analysis yet.",
+      en: "This module has no projects yet, or no assessment yet.",
     },
   },
   P0431: {

@@ -1,3 +1,4 @@
+import { incidentOf } from "@parcelle/domain/notifications/incidents";
 import { notificationKinds } from "@parcelle/domain/notifications/notification-kinds";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
@@ -32,6 +33,14 @@ describeOnOneEngine("notifications", (open) => {
         "select kind, times, parameters, address from public.notifications order by id",
       ),
     );
+  const incidents = async (): Promise<unknown[]> => {
+    const rows = await database.asService((transaction) =>
+      transaction.query<{ incident_key: string }>(
+        "select incident_key from public.notifications order by id",
+      ),
+    );
+    return rows.map(({ incident_key }) => incident_key);
+  };
   const change = (text: string, values: unknown[], claims?: Claims) =>
     claims === undefined
       ? database.asService((transaction) => transaction.query(text, values))
@@ -133,6 +142,7 @@ describeOnOneEngine("notifications", (open) => {
       },
     ]);
     expect(await seenBy(own.people.owner)).toEqual([]);
+    expect(await incidents()).toEqual([incidentOf.import(row!.id)]);
   });
 
   it("tell a file that is ready, an assessment that is done and an import that stopped", async () => {
@@ -147,9 +157,10 @@ describeOnOneEngine("notifications", (open) => {
       );
       await change("update public.jobs set status = 'running' where id = $1", [row!.id]);
       await change("update public.jobs set status = $2 where id = $1", [row!.id, status]);
+      return row!.id;
     };
-    await job("export-plots", "completed");
-    await job("export-declaration", "failed");
+    const plots = await job("export-plots", "completed");
+    const declaration = await job("export-declaration", "failed");
     await job("apply-import", "failed");
     await job("apply-import", "completed");
     await job("refresh-overlaps", "completed");
@@ -166,6 +177,10 @@ describeOnOneEngine("notifications", (open) => {
     ]);
     await change("update public.assessments set status = 'completed' where id = $1", [assessmentId]);
     expect((await seenBy(agent)).at(-1)).toMatchObject({ kind: "assessment_completed" });
+    expect(await incidents()).toEqual([
+      ...[incidentOf.file(plots), incidentOf.file(declaration), incidentOf.import(5)],
+      incidentOf.runOfProject(own.projectId),
+    ]);
   });
 
   it("tell a declaration's new state to those who work on it, not to who moved it", async () => {

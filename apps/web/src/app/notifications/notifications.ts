@@ -52,7 +52,7 @@ export const markRead = (ids: readonly number[]): Promise<void> =>
       .is("read_at", null),
   );
 
-/** Marks what was told of one incident, such as `export:7`, as read. */
+/** Marks what was told of one incident, of `incidentOf`, as read. */
 export const markIncidentRead = (incident: string): Promise<void> =>
   write((client) =>
     client

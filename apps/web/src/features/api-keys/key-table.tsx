@@ -93,7 +93,7 @@ function Revoke({ apiKey: { id, name }, organisationId }: { apiKey: ApiKey; orga
       >
         {messages.revoke}
       </Button>
-      <NotDone failure={failure} />
+      <NotDone title={failure?.title} text={failure?.text} />
     </>
   );
 }

@@ -23,8 +23,8 @@ const en: typeof fr = {
   noProjectReadOnly: "Your organisation has no afforestation project yet.",
   onlyLookedAt: "To look at only",
   commodityUse: "It may stay empty.",
-  notAnalysed: "Not analysed yet",
-  notAnalysedTitle: "Eligibility not analysed yet",
+  notAnalysed: "Not assessed yet",
+  notAnalysedTitle: "Eligibility not assessed yet",
   notAnalysedText:
     "This version registers and checks land; it does not judge its eligibility yet, and nothing is charged for that.",
 };

@@ -6,10 +6,11 @@ import { ProblemError } from "#app/problem.ts";
 import { problemText } from "#app/problem-text.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { NotDone } from "#ui/states/not-done.tsx";
 import { toast } from "#ui/toast.tsx";
 import { confirmAddress } from "./confirm-address.ts";
 import { linkQuery } from "./describe-link.ts";
-import { GuestHeading, ProblemAlert } from "./guest-parts.tsx";
+import { GuestHeading } from "./guest-parts.tsx";
 import { linkMessages } from "./link-messages.ts";
 import type { LinkState } from "./link-state.ts";
 
@@ -49,7 +50,7 @@ export function ConfirmAddressForm({ token, type, email }: Props) {
     <form onSubmit={submit}>
       <Stack gap="md">
         <GuestHeading title={title} lead={text(email)} />
-        <ProblemAlert
+        <NotDone
           title={messages.confirmProblem}
           text={problem === null ? null : problemText(problem, lang)}
         />

@@ -7,10 +7,11 @@ import { ProblemError } from "#app/problem.ts";
 import { problemText } from "#app/problem-text.ts";
 import { PasswordField } from "#ui/form/text/password-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { NotDone } from "#ui/states/not-done.tsx";
 import { checkPassword } from "./check-password.ts";
 import { createPassword } from "./create-password.ts";
 import { linkQuery } from "./describe-link.ts";
-import { GuestHeading, ProblemAlert, ToLogin } from "./guest-parts.tsx";
+import { GuestHeading, ToLogin } from "./guest-parts.tsx";
 import { linkMessages } from "./link-messages.ts";
 import type { LinkState } from "./link-state.ts";
 import { authMessages } from "./messages.ts";
@@ -79,7 +80,7 @@ export function CreatePasswordForm(props: Props) {
     <form onSubmit={submit} noValidate ref={form}>
       <Stack gap="md">
         <GuestHeading {...messages[asksEmail ? "firstOperator" : type]} />
-        <ProblemAlert title={messages.passwordProblem} text={problem} />
+        <NotDone title={messages.passwordProblem} text={problem} />
         <TextInput
           {...field("email")}
           label={texts.email}

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Text, Title } from "@mantine/core";
+import { Anchor, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useLocale } from "#ui/locale.tsx";
@@ -18,15 +18,6 @@ export function GuestHeading({ title, lead }: { title: string; lead?: ReactNode 
         </Text>
       )}
     </div>
-  );
-}
-
-export function ProblemAlert({ title, text }: { title?: string; text: string | null }) {
-  if (text === null) return null;
-  return (
-    <Alert color="critical" variant="light" role="alert" title={title}>
-      {text}
-    </Alert>
   );
 }
 

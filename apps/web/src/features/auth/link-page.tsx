@@ -3,12 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Loading } from "#ui/states/loading.tsx";
+import { NotDone } from "#ui/states/not-done.tsx";
 import { useUiMessages } from "#ui/ui-messages.ts";
 import { ConfirmAddressForm } from "./confirm-address-form.tsx";
 import { CreatePasswordForm } from "./create-password-form.tsx";
 import { DeadLink } from "./dead-link.tsx";
 import { type LinkType, linkQuery } from "./describe-link.ts";
-import { GuestHeading, ProblemAlert } from "./guest-parts.tsx";
+import { GuestHeading } from "./guest-parts.tsx";
 import { linkMessages } from "./link-messages.ts";
 import { isWholeToken, linkState } from "./link-state.ts";
 
@@ -33,7 +34,7 @@ function WholeLink({ token, type }: LinkProps) {
     return (
       <Stack gap="md">
         <GuestHeading title={messages.checkFailed} />
-        <ProblemAlert text={problemText(error, lang)} />
+        <NotDone text={problemText(error, lang)} />
         <Button size="md" onClick={() => void refetch()}>
           {tryAgain}
         </Button>

@@ -9,10 +9,11 @@ import { problemText } from "#app/problem-text.ts";
 import { useBesides } from "#app/use-besides.ts";
 import { PasswordField } from "#ui/form/text/password-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { NotDone } from "#ui/states/not-done.tsx";
 import { checkLogin } from "./check-login.ts";
 import { DemonstrationAccounts } from "./demonstration-accounts.tsx";
 import { OtherWays } from "./elsewhere/other-ways.tsx";
-import { GuestHeading, ProblemAlert } from "./guest-parts.tsx";
+import { GuestHeading } from "./guest-parts.tsx";
 import { authMessages } from "./messages.ts";
 import { useFocusOnError } from "./use-focus-on-error.ts";
 
@@ -56,7 +57,7 @@ export function LoginPage() {
     <form onSubmit={submit} noValidate ref={form}>
       <Stack gap="md">
         <GuestHeading title={messages.loginTitle} lead={messages.loginLead} />
-        <ProblemAlert text={problem ?? (left ? messages.stillAtOrganisation : null)} />
+        <NotDone text={problem ?? (left ? messages.stillAtOrganisation : null)} />
         <TextInput
           label={messages.email}
           type="email"

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { problemText } from "#app/problem-text.ts";
 import { useMailIsKept } from "#app/use-mail-is-kept.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { ProblemAlert } from "./guest-parts.tsx";
+import { NotDone } from "#ui/states/not-done.tsx";
 import { KeptMailHint } from "./kept-mail-hint.tsx";
 import { linkMessages } from "./link-messages.ts";
 import { authMessages } from "./messages.ts";
@@ -65,7 +65,7 @@ export function RequestMailForm({ mail }: { mail: RequestedMail }) {
       <Stack gap="md">
         <Text>{words.lead}</Text>
         <KeptMailHint />
-        <ProblemAlert text={problem} />
+        <NotDone text={problem} />
         <TextInput
           label={texts.email}
           type="email"

@@ -8,9 +8,10 @@ import { problemText } from "#app/problem-text.ts";
 import { PasswordField } from "#ui/form/text/password-field.tsx";
 import { TextField } from "#ui/form/text/text-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { NotDone } from "#ui/states/not-done.tsx";
 import classes from "./auth.module.css";
 import { checkSignUp, type SignUpValues } from "./check-sign-up.ts";
-import { GuestHeading, ProblemAlert } from "./guest-parts.tsx";
+import { GuestHeading } from "./guest-parts.tsx";
 import { KeptMailHint } from "./kept-mail-hint.tsx";
 import { type AuthMessages, authMessages } from "./messages.ts";
 import { signUp } from "./sign-up.ts";
@@ -78,7 +79,7 @@ export function SignUpPage() {
     <form onSubmit={submit} noValidate ref={form}>
       <Stack gap="md">
         <GuestHeading title={messages.signUpTitle} lead={messages.signUpLead} />
-        <ProblemAlert text={problem} />
+        <NotDone text={problem} />
         <div className={classes.pair}>
           <TextField
             label={messages.firstName}

@@ -1,11 +1,9 @@
-import { exportFormatNames } from "@parcelle/domain/export-formats";
 import type { Dictionary } from "#ui/locale.tsx";
 import type { FileTexts } from "#workspace/exports/file-texts.ts";
 
 const fr = {
   formats: {
     "eu-geojson": {
-      name: exportFormatNames["eu-geojson"].fr,
       explained: "Noms de champs exacts du système d’information de l’UE, contours à six décimales.",
     },
   },
@@ -25,7 +23,6 @@ const fr = {
 const en: typeof fr = {
   formats: {
     "eu-geojson": {
-      name: exportFormatNames["eu-geojson"].en,
       explained: "Exact field names of the EU information system, outlines at six decimals.",
     },
   },

@@ -1,3 +1,4 @@
+import { startRun } from "@parcelle/domain/modules/run-words";
 import { formatNumber } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 import type { TaskKind } from "./tasks.ts";
@@ -19,8 +20,8 @@ const englishTasks: TaskTexts = {
     amount === 1 ? "An import awaits your confirmation" : `${amount} imports await your confirmation`,
   plots_to_review: (amount) =>
     amount === 1 ? "One plot to review" : `${formatNumber(amount, "en", 0)} plots to review`,
-  to_assess: () => "Plots that are not analysed yet",
-  to_assess_again: () => "New or changed plots since the last analysis",
+  to_assess: () => "Plots that are not assessed yet",
+  to_assess_again: () => "New or changed plots since the last assessment",
 };
 
 const fr = {
@@ -51,7 +52,7 @@ const fr = {
       : `Où se trouvent les parcelles (${plots})`,
   alsoWaiting: (count: number) => (count < 2 ? "et une autre tâche" : `et ${count} autres tâches`),
   importPlots: "Importer des parcelles",
-  analyse: "Lancer l’analyse",
+  analyse: startRun.fr,
   waiting: "En attente de vous",
   noTask: "Rien ne vous attend",
   noTaskText: "Imports à confirmer, parcelles à vérifier et brouillons à terminer apparaissent ici.",
@@ -93,7 +94,7 @@ const en: typeof fr = {
     states ? `Where the plots lie (${plots}): ${states}` : `Where the plots lie (${plots})`,
   alsoWaiting: (count: number) => (count === 1 ? "and one more task" : `and ${count} more tasks`),
   importPlots: "Import plots",
-  analyse: "Run the analysis",
+  analyse: startRun.en,
   waiting: "Waiting for you",
   noTask: "Nothing waits for you",
   noTaskText: "Imports to confirm, plots to review and drafts to finish appear here.",

@@ -1,11 +1,22 @@
+import { exportFormatNames } from "@parcelle/domain/export-formats";
 import { expect, test } from "vitest";
-import { failureText } from "./file-texts.ts";
+import { failureText, formatWords } from "./file-texts.ts";
 
 const plain = {};
 const fileTexts = {
   fr: { formats: {}, failures: { too_dry: "Les terres sont trop sèches." } },
   en: { formats: {}, failures: { too_dry: "The land is too dry." } },
 };
+
+test("a format has one name in every module, and what it is for in the module's words where only that one offers it", () => {
+  const explaining = (text: string) => ({ formats: { "eu-geojson": { explained: text } }, failures: {} });
+  const own = { fileTexts: { fr: explaining("Noms de l’UE."), en: explaining("Names of the EU.") } };
+  const { fr, en } = exportFormatNames["eu-geojson"];
+  expect(formatWords(own, "eu-geojson", "fr")).toEqual({ name: fr, explained: "Noms de l’UE." });
+  expect(formatWords(own, "eu-geojson", "en")).toEqual({ name: en, explained: "Names of the EU." });
+  expect(formatWords(plain, "eu-geojson", "en")).toEqual({ name: en, explained: "" });
+  expect(formatWords(own, "csv", "en")).toEqual(formatWords(plain, "csv", "en"));
+});
 
 test("a file that did not come for a reason of every module says which", () => {
   expect(failureText({ error: { code: "file_missing" } }, plain, "fr")).toMatch(/Déposez-le de nouveau/);

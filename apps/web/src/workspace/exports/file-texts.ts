@@ -13,8 +13,8 @@ interface FormatWords {
 
 /** What a module says of its files beside what holds for those of every module. */
 export interface FileTexts {
-  /** Of the formats that only it offers. */
-  formats: { readonly [Format in ExportFormat]?: FormatWords };
+  /** What the formats are for that only it offers. */
+  formats: { readonly [Format in ExportFormat]?: Pick<FormatWords, "explained"> };
   /** Why no file came, by the code that its server gives. */
   failures: Readonly<Record<string, string>>;
 }
@@ -24,10 +24,11 @@ type HasFileTexts = Pick<Workspace, "fileTexts">;
 /** What a format is called, and what it is for. */
 export function formatWords({ fileTexts }: HasFileTexts, format: ExportFormat, locale: Locale): FormatWords {
   const { formats, explained } = exportMessages[locale];
-  const ofAll = { name: entryOf<string>(formats, format), explained: entryOf<string>(explained, format) };
-  return (
-    fileTexts?.[locale].formats[format] ?? { name: ofAll.name ?? format, explained: ofAll.explained ?? "" }
-  );
+  const own = fileTexts?.[locale].formats[format]?.explained;
+  return {
+    name: entryOf<string>(formats, format) ?? format,
+    explained: own ?? entryOf<string>(explained, format) ?? "",
+  };
 }
 
 export function useFormatWords(): (format: ExportFormat) => FormatWords {

@@ -1,4 +1,5 @@
 import type { ExportFormat } from "@parcelle/domain/export-formats";
+import { incidentOf } from "@parcelle/domain/notifications/incidents";
 import type { ReportDepth } from "@parcelle/domain/report-documents";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -61,7 +62,7 @@ export function useFileJob(projectId: number): FileJobControl {
   const refresh = () => queryClient.invalidateQueries({ queryKey: keys.jobs(projectId) });
   const { data: job } = useJobEnd(jobId, (ended) => {
     void refresh();
-    seen(`export:${ended.id}`);
+    seen(incidentOf.file(ended.id));
     if (ended.status === "completed") download(ended.result);
     if (ended.status === "failed")
       toast({

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Progress } from "@mantine/core";
+import { Button, Group, Progress } from "@mantine/core";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { formatBytes, formatShare } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { NotDone } from "#ui/states/not-done.tsx";
 import { fileAdvice } from "./file-advice.ts";
 import classes from "./import-area.module.css";
 import { importMessages } from "./messages.ts";
@@ -39,14 +40,15 @@ export function ImportDrop() {
   return (
     <div className={classes.drop}>
       {state.phase === "failed" && (
-        <Alert color="critical" variant="light" title={messages.uploadFailed} role="alert">
-          <Group justify="space-between" gap="sm">
-            <span>{state.problem}</span>
+        <NotDone
+          title={messages.uploadFailed}
+          text={state.problem}
+          action={
             <Button variant="default" size="compact-sm" onClick={() => void start(state.file)}>
               {messages.retry}
             </Button>
-          </Group>
-        </Alert>
+          }
+        />
       )}
       <FileDrop
         title={messages.drop}

@@ -1,4 +1,6 @@
+import { incidentOf } from "@parcelle/domain/notifications/incidents";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNewsSeen } from "#app/notifications/use-news-seen.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useJobEnd } from "#app/use-job-end.ts";
 import { JobMonitor } from "#ui/job-monitor.tsx";
@@ -79,7 +81,9 @@ interface WorkingProps {
 function Working({ title, jobId, one }: WorkingProps) {
   const messages = useMessages(importMessages);
   const queryClient = useQueryClient();
+  const seen = useNewsSeen();
   const { data: job } = useJobEnd(jobId, () => {
+    seen(incidentOf.import(one.id));
     void queryClient.invalidateQueries({ queryKey: keys.project(one.project_id) });
   });
   const cancel = useCancelInProject(job);

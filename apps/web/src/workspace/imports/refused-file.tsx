@@ -1,9 +1,10 @@
-import { Alert, Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { describeRefusal } from "@parcelle/formats/refusal-messages";
 import type { Told } from "#app/database/import-shapes.ts";
 import type { Locale } from "#shell/locale.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
+import { NotDone } from "#ui/states/not-done.tsx";
 import { useMayInProject } from "../project/project-context.ts";
 import { ImportDrop } from "./import-drop.tsx";
 import type { PlotImport } from "./import-queries.ts";
@@ -34,16 +35,18 @@ export function RefusedFile({ one }: { one: PlotImport }) {
   const code = one.refusal?.code ?? "reading_failed";
   return (
     <>
-      <Alert color="critical" variant="light" title={messages.refusedTitle} role="alert">
-        {refusalText(one.refusal, locale)}
-        {mayImport && code === "reading_failed" && (
-          <Group mt="sm">
+      <NotDone
+        title={messages.refusedTitle}
+        text={refusalText(one.refusal, locale)}
+        action={
+          mayImport &&
+          code === "reading_failed" && (
             <Button variant="default" size="xs" loading={busy} onClick={() => reinspect({})}>
               {messages.readAgain}
             </Button>
-          </Group>
-        )}
-      </Alert>
+          )
+        }
+      />
       {mayImport && (
         <RefusalOptions refusal={one.refusal} options={one.options} busy={busy} onChange={reinspect} />
       )}

@@ -25,7 +25,7 @@ export function useChangeProject(): (projectId: number, change: ProjectChange) =
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: keys.lists }),
         queryClient.invalidateQueries({ queryKey: keys.row(projectId) }),
-        queryClient.invalidateQueries({ queryKey: ["projects", "recent"] }),
+        queryClient.invalidateQueries({ queryKey: keys.recent }),
       ]);
     },
     [queryClient],

@@ -88,7 +88,7 @@ function CreateForm({ payers, first }: { payers: Organisation[]; first: Organisa
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: keys.lists }),
       queryClient.invalidateQueries({ queryKey: ["credits", payer] }),
-      queryClient.invalidateQueries({ queryKey: ["projects", "recent"] }),
+      queryClient.invalidateQueries({ queryKey: keys.recent }),
     ]);
     toast({ title: messages.created, description: project.name });
     await router.navigate({ href: addresses.project(id) });

@@ -1,4 +1,5 @@
 import type { ExportFormat } from "@parcelle/domain/export-formats";
+import { incidentOf } from "@parcelle/domain/notifications/incidents";
 import type { ReportDepth } from "@parcelle/domain/report-documents";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -53,7 +54,7 @@ export function useReport(
   const startExport = useStartExport(projectId, plotIds);
   const seen = useNewsSeen();
   const { data: job } = useJobEnd(startedId ?? known?.id ?? null, (ended) => {
-    seen(`export:${ended.id}`);
+    seen(incidentOf.file(ended.id));
     void queryClient.invalidateQueries({ queryKey: keys.jobs(projectId) });
   });
   const isAsked = useRef(false);

@@ -1,3 +1,4 @@
+import { incidentOf } from "@parcelle/domain/notifications/incidents";
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
 import { useNewsSeen } from "#app/notifications/use-news-seen.ts";
@@ -46,7 +47,7 @@ export function FollowRun({ children }: { children: ReactNode }) {
   const running = newest && !isOver(newest) ? newest : null;
   const { data: job = null } = useJobEnd(running?.id ?? null, (finished) => {
     setEnded(finished);
-    seen(`assessment:${project.id}`);
+    seen(incidentOf.runOfProject(project.id));
     if (finished.status === "completed") toast({ title: messages.done });
     void queryClient.invalidateQueries({ queryKey: keys.project(project.id) });
     void queryClient.invalidateQueries({ queryKey: ["credits", project.organisation_id] });

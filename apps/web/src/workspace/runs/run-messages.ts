@@ -1,8 +1,9 @@
+import { startRun } from "@parcelle/domain/modules/run-words";
 import { plural } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
-  run: "Lancer l’analyse",
+  run: startRun.fr,
   runAgain: "Relancer l’analyse",
   running: (count: number) => `Analyse de ${plural(count, "fr", "parcelle", "parcelles")}`,
   steps: { layers: "Ouverture des couches", plots: "Calcul par parcelle" },
@@ -32,7 +33,7 @@ const fr = {
 };
 
 const en: typeof fr = {
-  run: "Run the assessment",
+  run: startRun.en,
   runAgain: "Assess again",
   running: (count: number) => `Assessment of ${plural(count, "en", "plot", "plots")}`,
   steps: { layers: "Opening the layers", plots: "Working out each plot" },

@@ -7,6 +7,7 @@ import { identityProblemText } from "#app/identity-problem.ts";
 import { leaveChannels } from "#app/supabase.ts";
 import { PasswordField } from "#ui/form/text/password-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { NotDone } from "#ui/states/not-done.tsx";
 import { toast } from "#ui/toast.tsx";
 import classes from "../account.module.css";
 import { KeptMailNote } from "../kept-mail-note.tsx";
@@ -54,11 +55,7 @@ export function DeleteForm({ proof }: { proof: "password" | "code" }) {
   return (
     <form onSubmit={form.submit} noValidate>
       <div className={classes.narrow}>
-        {form.problem && (
-          <Alert color="critical" variant="light" role="alert">
-            {form.problem}
-          </Alert>
-        )}
+        <NotDone text={form.problem} />
         <TextInput
           label={messages.email(email)}
           error={form.isWrong && messages.wrongEmail}

@@ -1,7 +1,8 @@
-import { Alert, Button, Slider, Stack, Text } from "@mantine/core";
+import { Button, Slider, Stack, Text } from "@mantine/core";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { NotDone } from "#ui/states/not-done.tsx";
 import { dragged, type Framing, NEAREST, WHOLE } from "./crop.ts";
 import classes from "./crop-form.module.css";
 import { drawPhoto, makePhoto } from "./draw-photo.ts";
@@ -41,11 +42,7 @@ export function CropForm({ picture, onSave }: Props) {
   return (
     <Stack gap="md">
       <Text size="sm">{messages.cropHint}</Text>
-      {problem && (
-        <Alert color="critical" variant="light" role="alert">
-          {problem}
-        </Alert>
-      )}
+      <NotDone text={problem} />
       <Preview picture={picture} framing={framing} onFrame={setFraming} />
       <SliderField label={messages.zoom}>
         <Slider {...part("zoom")} min={1} max={NEAREST} />

@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Group, Text } from "@mantine/core";
+import { Button, FileButton, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { Avatar } from "#app/avatar/avatar.tsx";
 import { useUser } from "#app/current-session.ts";
@@ -7,6 +7,7 @@ import { displayName } from "#app/user.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
+import { NotDone } from "#ui/states/not-done.tsx";
 import { toast } from "#ui/toast.tsx";
 import classes from "../account.module.css";
 import { CropForm } from "./crop-form.tsx";
@@ -26,11 +27,7 @@ export function PhotoSection() {
         <Avatar name={displayName(user)} photo={user.photo} size="large" />
         <div className={classes.narrow}>
           <Text className={classes.muted}>{messages.lead}</Text>
-          {problem && (
-            <Alert color="critical" variant="light" role="alert">
-              {problem}
-            </Alert>
-          )}
+          <NotDone text={problem} />
           <Group gap="sm">
             <FileButton accept="image/*" onChange={(file) => file && void choose(file)}>
               {(props) => (

@@ -6,7 +6,7 @@ import { identityProblemText } from "#app/identity-problem.ts";
 import { identityWaysQuery, providerName } from "#app/identity-ways-query.ts";
 import { useBesides } from "#app/use-besides.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { ProblemAlert } from "../guest-parts.tsx";
+import { NotDone } from "#ui/states/not-done.tsx";
 import { elsewhereMessages } from "./elsewhere-messages.ts";
 import { signInAtOrganisation, signInAtProvider } from "./sign-in-elsewhere.ts";
 
@@ -46,7 +46,7 @@ export function OtherWays({ email, rememberMe, next }: Props) {
   return (
     <Stack gap="sm">
       <Divider label={messages.or} />
-      <ProblemAlert text={problem} />
+      <NotDone text={problem} />
       {data.providers.map((provider) => {
         const Icon = ICONS[provider] ?? IconLogin2;
         return (

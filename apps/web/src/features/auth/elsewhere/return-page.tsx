@@ -8,7 +8,8 @@ import { supabase } from "#app/supabase.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Loading } from "#ui/states/loading.tsx";
-import { GuestHeading, ProblemAlert, ToLogin } from "../guest-parts.tsx";
+import { NotDone } from "#ui/states/not-done.tsx";
+import { GuestHeading, ToLogin } from "../guest-parts.tsx";
 import { elsewhereMessages } from "./elsewhere-messages.ts";
 import type { ReturnSearch } from "./read-return.ts";
 
@@ -44,7 +45,7 @@ export function ReturnPage({ search }: { search: ReturnSearch }) {
   return (
     <Stack gap="md">
       <GuestHeading title={link ? messages.linkFailed : messages.failed} />
-      <ProblemAlert text={identityProblemText(problem, lang)} />
+      <NotDone text={identityProblemText(problem, lang)} />
       {link ? (
         <Anchor
           size="sm"

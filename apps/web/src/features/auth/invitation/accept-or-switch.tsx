@@ -6,7 +6,7 @@ import { problemText } from "#app/problem-text.ts";
 import type { User } from "#app/user.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { ProblemAlert } from "../guest-parts.tsx";
+import { NotDone } from "#ui/states/not-done.tsx";
 import { acceptInvitation, addressOf } from "./invitation-calls.ts";
 import { invitationMessages } from "./messages.ts";
 
@@ -37,7 +37,7 @@ export function AcceptOrSwitch({ token, invited, user }: Props) {
   if (user.email.toLowerCase() !== invited.toLowerCase()) {
     return (
       <>
-        <ProblemAlert text={messages.wrongAccount(user.email, invited)} />
+        <NotDone text={messages.wrongAccount(user.email, invited)} />
         <Button size="md" onClick={() => void session.logout()}>
           {messages.switchAccount}
         </Button>
@@ -47,7 +47,7 @@ export function AcceptOrSwitch({ token, invited, user }: Props) {
   }
   return (
     <>
-      <ProblemAlert title={messages.acceptFailed} text={problem} />
+      <NotDone title={messages.acceptFailed} text={problem} />
       <Button size="md" loading={busy} onClick={() => void accept()}>
         {messages.accept}
       </Button>

@@ -7,8 +7,9 @@ import { problemText } from "#app/problem-text.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Loading } from "#ui/states/loading.tsx";
+import { NotDone } from "#ui/states/not-done.tsx";
 import { useUiMessages } from "#ui/ui-messages.ts";
-import { GuestHeading, ProblemAlert, ToLogin } from "../guest-parts.tsx";
+import { GuestHeading, ToLogin } from "../guest-parts.tsx";
 import { AcceptOrSwitch } from "./accept-or-switch.tsx";
 import { type Invitation, invitationQuery } from "./invitation-calls.ts";
 import { JoinForm } from "./join-form.tsx";
@@ -25,7 +26,7 @@ export function InvitationPage({ token }: { token: string }) {
     return (
       <Stack gap="md">
         <GuestHeading title={messages.checkFailed} />
-        <ProblemAlert text={problemText(error, lang)} />
+        <NotDone text={problemText(error, lang)} />
         <Button size="md" onClick={() => void refetch()}>
           {tryAgain}
         </Button>

@@ -7,8 +7,8 @@ import { problemText } from "#app/problem-text.ts";
 import { PasswordField } from "#ui/form/text/password-field.tsx";
 import { TextField } from "#ui/form/text/text-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { NotDone } from "#ui/states/not-done.tsx";
 import { checkPassword } from "../check-password.ts";
-import { ProblemAlert } from "../guest-parts.tsx";
 import { authMessages } from "../messages.ts";
 import { useFocusOnError } from "../use-focus-on-error.ts";
 import { addressOf, joinWithPassword } from "./invitation-calls.ts";
@@ -63,7 +63,7 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
     <form onSubmit={submit} noValidate ref={form}>
       <Stack gap="md">
         <Text>{messages.createLead}</Text>
-        <ProblemAlert title={messages.acceptFailed} text={problem} />
+        <NotDone title={messages.acceptFailed} text={problem} />
         <TextInput
           size="md"
           label={texts.email}

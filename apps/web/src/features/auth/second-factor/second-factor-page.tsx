@@ -7,7 +7,8 @@ import { pathAfterLogin } from "#app/guards.ts";
 import { identityProblemText } from "#app/identity-problem.ts";
 import { ProblemError } from "#app/problem.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { GuestHeading, ProblemAlert } from "../guest-parts.tsx";
+import { NotDone } from "#ui/states/not-done.tsx";
+import { GuestHeading } from "../guest-parts.tsx";
 import { useFocusOnError } from "../use-focus-on-error.ts";
 import { owedFactorsQuery } from "./factors-query.ts";
 import { proveByApp, proveByRecoveryCode } from "./prove-factor.ts";
@@ -99,7 +100,7 @@ function Proof({ way, wanted, onOther }: ProofProps) {
     <form onSubmit={proof.submit} noValidate ref={proof.form}>
       <Stack gap="md">
         <GuestHeading title={messages.title} lead={isApp ? messages.lead : messages.recoveryLead} />
-        <ProblemAlert text={proof.problem} />
+        <NotDone text={proof.problem} />
         {isApp && proof.factors.length > 1 && (
           <NativeSelect
             label={messages.factor}

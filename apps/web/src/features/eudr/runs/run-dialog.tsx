@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Checkbox, Radio, Stack } from "@mantine/core";
+import { Anchor, Button, Checkbox, Radio, Stack } from "@mantine/core";
 import { countryName } from "@parcelle/domain/countries";
 import { eudrServices } from "@parcelle/domain/modules/eudr/services";
 import { nationalInputCountries } from "@parcelle/domain/risk/indicator-inputs";
@@ -15,6 +15,7 @@ import { NumberField } from "#ui/form/number/number-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
+import { NotDone } from "#ui/states/not-done.tsx";
 import { useAddresses } from "#workspace/addresses.ts";
 import { useProject } from "#workspace/project/project-context.ts";
 import { RunCoverage } from "#workspace/runs/run-coverage.tsx";
@@ -105,11 +106,7 @@ function RunForm({ onClose, initial, chosen }: Omit<Props, "opened">) {
       {!price.error && !price.data && <Loading lines={3} />}
       {assessed > 0 && <CostLine {...wanted} />}
       {price.data && <Unassessed price={price.data} onClose={onClose} />}
-      {problem && (
-        <Alert color="critical" variant="light" title={messages.startFailed} role="alert">
-          {problem}
-        </Alert>
-      )}
+      <NotDone title={messages.startFailed} text={problem} />
       <div>
         <Button
           type="submit"

@@ -1,10 +1,9 @@
-import { backgroundKinds } from "@parcelle/domain/layers/backgrounds";
+import { backgroundKinds, backgroundSchemes } from "@parcelle/domain/layers/backgrounds";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
 import type { Background } from "./backgrounds-query.ts";
 
 const limits = limitedTexts.backgrounds;
-export const offeredSchemes = ["xyz", "tms", "tilejson", "wmts", "pmtiles", "mbtiles", "cog"] as const;
 const deepest = 22;
 const text = (most: number) => z.string().trim().min(1).max(most);
 const zoom = z.number().int().min(0).max(deepest);
@@ -15,7 +14,7 @@ export const draftSchema = z
     nameEn: text(limits.name_en.most),
     kind: z.enum(backgroundKinds),
     attribution: text(limits.attribution.most),
-    scheme: z.enum(offeredSchemes),
+    scheme: z.enum(backgroundSchemes),
     address: text(2000),
     layer: z.string().trim().max(300),
     /** Where the file lies that was just sent; empty without. */
@@ -43,7 +42,7 @@ export function draftOf(background: Background | null): Draft {
     nameEn: background.name_en,
     kind: background.kind,
     attribution: background.attribution,
-    scheme: offeredSchemes.find((scheme) => scheme === background.scheme) ?? "xyz",
+    scheme: background.scheme,
     address: background.address,
     layer: background.layer ?? "",
     objectPath: "",

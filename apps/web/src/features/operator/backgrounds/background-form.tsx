@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from "@mantine/core";
-import { backgroundKindNames, backgroundKinds } from "@parcelle/domain/layers/backgrounds";
+import { backgroundKindNames, backgroundKinds, backgroundSchemes } from "@parcelle/domain/layers/backgrounds";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { problemText } from "#app/problem-text.ts";
@@ -10,7 +10,7 @@ import { TextField } from "#ui/form/text/text-field.tsx";
 import { type SchemaForm, useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
-import { type Draft, draftOf, draftSchema, inputOf, offeredSchemes } from "./background-draft.ts";
+import { type Draft, draftOf, draftSchema, inputOf } from "./background-draft.ts";
 import { BackgroundFile } from "./background-file.tsx";
 import { type Background, backgroundsQuery, saveBackground } from "./backgrounds-query.ts";
 import { backgroundMessages } from "./messages.ts";
@@ -60,7 +60,7 @@ export function BackgroundForm({ background, onDone }: Props) {
       />
       <NativeSelect
         label={messages.scheme}
-        data={offeredSchemes.map((value) => ({ value, label: messages.schemes[value] }))}
+        data={backgroundSchemes.map((value) => ({ value, label: messages.schemes[value] }))}
         {...field("scheme")}
       />
       <SourceFields form={form} />

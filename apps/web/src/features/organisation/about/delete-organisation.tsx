@@ -53,7 +53,7 @@ export function DeleteOrganisation({ organisation: { id, name } }: { organisatio
               {messages.remove}
             </Button>
           </div>
-          <NotDone failure={failure} />
+          <NotDone title={failure?.title} text={failure?.text} />
         </Stack>
       </form>
     </Section>

@@ -31,7 +31,7 @@ export function LargestFilesPart({ organisationId }: { organisationId: number })
         <Stack gap="sm">
           <Text size="sm">{messages.lead}</Text>
           <Files key={page} files={data.files} {...{ busy, remove }} onRemoved={() => setPage(1)} />
-          <NotDone failure={failed} />
+          <NotDone title={failed?.title} text={failed?.text} />
           <Pages page={page} hasMore={data.hasMore} onTurn={setPage} />
         </Stack>
       )}

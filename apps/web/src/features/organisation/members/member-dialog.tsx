@@ -62,7 +62,7 @@ function MemberForm({ member, organisation, onClose }: FormProps) {
         <Button onClick={() => void save()}>{messages.save}</Button>
       </Group>
       <OtherMoves member={member} organisation={organisation} onClose={onClose} moves={moves} />
-      <NotDone failure={moves.failure} />
+      <NotDone title={moves.failure?.title} text={moves.failure?.text} />
     </Stack>
   );
 }
