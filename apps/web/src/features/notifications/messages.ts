@@ -21,10 +21,13 @@ const fr = {
   saved: "Vos choix sont enregistrés",
   inApp: "Dans Parcelle",
   email: "Par e-mail",
-  activities: "Vos imports, analyses et fichiers qui se terminent.",
-  events:
-    "Ce qui change autour de vous : déclarations, membres, invitations, accès de l’assistance, nouvelles versions de couches.",
-  alerts: "Ce qui demande votre attention : échecs, crédits bas, chevauchements avec d’autres organisations.",
+  explained: {
+    activities: "Vos imports, analyses et fichiers qui se terminent.",
+    events:
+      "Ce qui change autour de vous : déclarations, membres, invitations, accès de l’assistance, nouvelles versions de couches.",
+    alerts:
+      "Ce qui demande votre attention : échecs, crédits bas, chevauchements avec d’autres organisations.",
+  },
   digest:
     "Les résumés partent à six heures (UTC), le lundi pour celui de la semaine, et seulement s’il reste des notifications non lues.",
 };
@@ -50,10 +53,12 @@ const en: typeof fr = {
   saved: "Your choices are saved",
   inApp: "In Parcelle",
   email: "By e-mail",
-  activities: "Your imports, assessments and files that come to their end.",
-  events:
-    "What changes around you: declarations, members, invitations, support access, new versions of layers.",
-  alerts: "What asks for your attention: failures, few credits, overlaps with other organisations.",
+  explained: {
+    activities: "Your imports, assessments and files that come to their end.",
+    events:
+      "What changes around you: declarations, members, invitations, support access, new versions of layers.",
+    alerts: "What asks for your attention: failures, few credits, overlaps with other organisations.",
+  },
   digest:
     "Digests leave at six o'clock (UTC), on Mondays for the weekly one, and only while notifications are unread.",
 };

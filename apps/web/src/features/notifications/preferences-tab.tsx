@@ -76,7 +76,7 @@ function Choice({ category, choice, onChoose }: ChoiceProps) {
   return (
     <fieldset className={classes.choice}>
       <legend>{notificationCategoryNames[category][lang]}</legend>
-      <p className={classes.explained}>{messages[category]}</p>
+      <p className={classes.explained}>{messages.explained[category]}</p>
       <div className={classes.controls}>
         <Select
           label={messages.email}

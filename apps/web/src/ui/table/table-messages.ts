@@ -29,7 +29,6 @@ const fr = {
   defaultColumns: "Colonnes par défaut",
   noMatch: "Aucune ligne ne correspond",
   noMatchText: "Modifiez la recherche ou les filtres.",
-  sortBy: (name: string) => `Trier par ${name}`,
   selectionColumn: "Sélection",
 };
 
@@ -61,7 +60,6 @@ const en: typeof fr = {
   defaultColumns: "Default columns",
   noMatch: "No row matches",
   noMatchText: "Change the search or the filters.",
-  sortBy: (name: string) => `Sort by ${name}`,
   selectionColumn: "Selection",
 };
 

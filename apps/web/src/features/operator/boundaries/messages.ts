@@ -100,7 +100,6 @@ const fr = {
   discardAsk: "Abandonner ces limites\u00a0?",
   discardText: "Les fichiers déposés et ce qui en a été lu sont effacés.",
   discarded: "Limites abandonnées",
-  mapSource: (source: string, licence: string) => `${source}, ${licence}`,
 };
 
 const en: typeof fr = {
@@ -199,7 +198,6 @@ const en: typeof fr = {
   discardAsk: "Discard these boundaries?",
   discardText: "The uploaded files and what was read from them are deleted.",
   discarded: "Boundaries discarded",
-  mapSource: (source: string, licence: string) => `${source}, ${licence}`,
 };
 
 export const boundaryMessages: Dictionary<typeof fr> = { fr, en };
