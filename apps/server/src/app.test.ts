@@ -157,7 +157,7 @@ describeOnOneEngine("the server", (open) => {
 
   it.each([
     ...["/fr/login", "/en/sign-up", "/fr/forgot-password", "/en/terms"],
-    ...["/fr/auth/a-link", "/fr/auth/return", "/en/second-factor"],
+    ...["/fr/auth/a-link", "/fr/auth/return", "/en/second-factor", "/fr/goodbye"],
   ])("gives the file of each page that opens without a session: %s", async (page) => {
     const payload = await get(`${page}/_payload.json?0123456789abcdef`);
     expect([payload.statusCode, Object.keys(payload.json())]).toEqual([200, ["data"]]);

@@ -136,9 +136,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header("cache-control", "no-cache").send(configuration),
   );
   const callerOf = (request: FastifyRequest) => readCaller(foundation.keys, request.headers);
-  const terms = { path: "/terms", load: async () => ({ owner: settings.owner }) };
   const identity = describeSettings(foundation.auth.settings);
-  const pages = [terms, ...guestPages(identity), ...modules.flatMap(({ publicPages = [] }) => publicPages)];
+  const ofGuests = guestPages({ identity, owner: settings.owner });
+  const pages = [...ofGuests, ...modules.flatMap(({ publicPages = [] }) => publicPages)];
   publicPageRoutes(app, { pages, services });
   for (const { routes } of modules) await routes?.(app, { services, callerOf });
   await serveWeb(app, options.webDirectory, {

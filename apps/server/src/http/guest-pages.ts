@@ -1,14 +1,22 @@
 import type { PublicPage } from "./public-page-routes.ts";
 
-/** What a person without a session may open besides what modules publish. */
+/** What they are drawn with is the ways to sign in and up. */
 const FORMS = ["/login", "/sign-up", "/forgot-password"];
-/** What these show is of one person's link or sign-in, which no cache may keep. */
-const OF_ONE_PERSON = ["/auth/:token", "/auth/return", "/second-factor"];
+/** Of one person's link, sign-in or leave, or of nobody: any cache may keep their file, so it is empty. */
+const WITHOUT_FACTS = ["/auth/:token", "/auth/return", "/second-factor", "/goodbye"];
 
-/** @param identity the ways to sign in and up, which is all that the forms are drawn with */
-export function guestPages(identity: unknown): PublicPage[] {
+interface Facts {
+  /** The ways to sign in and up. */
+  identity: unknown;
+  /** Who runs this installation, whom the terms name. */
+  owner: unknown;
+}
+
+/** What a person without a session may open besides what modules publish. */
+export function guestPages({ identity, owner }: Facts): PublicPage[] {
   return [
+    { path: "/terms", load: async () => ({ owner }) },
     ...FORMS.map((path) => ({ path, load: async () => ({ identity }) })),
-    ...OF_ONE_PERSON.map((path) => ({ path, load: async () => ({}) })),
+    ...WITHOUT_FACTS.map((path) => ({ path, load: async () => ({}) })),
   ];
 }
