@@ -1,5 +1,8 @@
 import type { ModuleHome } from "../module-home.ts";
 
+/** The first step, and what waits in each project that has no declaration yet. */
+const prepare = { fr: "Préparer une déclaration", en: "Prepare a declaration" };
+
 export const eudrHome = {
   welcome: {
     title: { fr: "Découvrir le module RDUE", en: "Discover the EUDR module" },
@@ -12,7 +15,7 @@ export const eudrHome = {
   steps: {
     declaration: {
       permission: "declarations.edit",
-      title: { fr: "Préparer une déclaration", en: "Prepare a declaration" },
+      title: prepare,
       text: {
         fr: "Choisissez des parcelles et voyez ce qui manque.",
         en: "Choose plots and see what is missing.",
@@ -25,8 +28,8 @@ export const eudrHome = {
       en: () => "Plots without a risk assessment",
     },
     declaration_to_begin: {
-      fr: () => "Préparer une déclaration",
-      en: () => "Prepare a declaration",
+      fr: () => prepare.fr,
+      en: () => prepare.en,
     },
     declaration_draft: {
       fr: (amount) => (amount < 2 ? "Une déclaration à terminer" : `${amount} déclarations à terminer`),
