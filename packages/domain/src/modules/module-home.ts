@@ -19,9 +19,6 @@ export type ModuleHome = {
   tasks: Readonly<Record<string, TaskWords>>;
 };
 
-/** A state of plots in the small picture of a project; "#rrggbb". */
-export type PictureState = { value: string; name: Translated; color: string };
-
 /** What a module is for, a picture after the other. */
 export type ModuleWelcome = {
   title: Translated;

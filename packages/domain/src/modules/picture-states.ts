@@ -1,7 +1,7 @@
 import type { FeatureKey } from "../permissions/features.ts";
 import { entryOf } from "../unknown-code.ts";
 import { eudrPictureStates } from "./eudr/picture-states.ts";
-import type { PictureState } from "./module-home.ts";
+import type { PictureState } from "./picture-state.ts";
 
 const states: { readonly [Key in FeatureKey]?: readonly PictureState[] } = { EUDR: eudrPictureStates };
 

@@ -25,7 +25,7 @@ import {
 } from "./recent-projects.ts";
 import { homeTasks } from "./tasks.ts";
 
-const PlotsPicture = lazy(async () => ({ default: (await import("./project-picture.tsx")).PlotsPicture }));
+const PlotsPicture = lazy(async () => ({ default: (await import("./plots-picture.tsx")).PlotsPicture }));
 
 export function RecentProjects() {
   const lang = useLocale();

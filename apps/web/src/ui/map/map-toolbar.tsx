@@ -3,7 +3,6 @@ import { IconFocusCentered, IconHome, IconStack2 } from "@tabler/icons-react";
 import type { ReactNode, RefObject } from "react";
 import { FIT } from "./fit.ts";
 import { FullScreenButton } from "./full-screen-button.tsx";
-
 import { useMapMessages } from "./map-messages.ts";
 import classes from "./map-toolbar.module.css";
 import type { Bounds } from "./map-types.ts";

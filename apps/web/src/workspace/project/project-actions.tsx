@@ -97,20 +97,23 @@ function useNextStates(): WorkState[] {
   return [...new Set(states)];
 }
 
-function useMoveProject() {
+function useStateOfProject() {
   const locale = useLocale();
   const messages = useMessages(projectMessages);
   const project = useProject();
   const change = useChangeProject();
-  /** Without a state the project has the one of its work. */
-  return async (status?: WorkState): Promise<void> => {
+  async function store(changed: Parameters<typeof change>[1], title: string): Promise<void> {
     try {
-      await change(project.id, status ? { status } : { status_by_hand: false });
-      const title = status ? messages.moved(nameOfKey(workStateNames, status, locale)) : messages.followed;
+      await change(project.id, changed);
       toast({ title, description: project.name });
     } catch (error) {
       toast({ title: messages.changeFailed, description: problemText(error, locale), color: "critical" });
     }
+  }
+  return {
+    move: (status: WorkState) => store({ status }, messages.moved(nameOfKey(workStateNames, status, locale))),
+    /** From now on the project has the state of its work. */
+    follow: () => store({ status_by_hand: false }, messages.followed),
   };
 }
 
@@ -131,7 +134,7 @@ function MoreActions() {
   const mayEdit = useMayInProject("projects.edit");
   const mayDelete = useMayInProject("projects.delete");
   const states = useNextStates();
-  const move = useMoveProject();
+  const { move, follow } = useStateOfProject();
   const remove = useRemoveProject();
   const entries: Entry[] = [
     ...(mayEdit
@@ -149,7 +152,7 @@ function MoreActions() {
       run: () => void move(state),
     })),
     ...(mayEdit && project.status_by_hand && project.status !== "finished"
-      ? [{ icon: IconRoute, label: messages.follow, run: () => void move() }]
+      ? [{ icon: IconRoute, label: messages.follow, run: () => void follow() }]
       : []),
     ...(mayDelete
       ? [{ icon: IconTrash, label: messages.remove, run: () => void remove(), danger: true }]

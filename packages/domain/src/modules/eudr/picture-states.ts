@@ -1,4 +1,4 @@
-import type { PictureState } from "../module-home.ts";
+import type { PictureState } from "../picture-state.ts";
 import { eudrStateLooks, eudrStateName, eudrStates } from "./plot-states.ts";
 
 export const eudrPictureStates: readonly PictureState[] = eudrStates.map((value) => ({
