@@ -112,7 +112,9 @@ describeOnBothEngines("another organisation", (open, { engine }) => {
     const argumentOf: Record<string, keyof typeof nobody> = {
       project: "projectId",
       organisation: "organisationId",
+      projects: "projectId",
     };
+    const lists = ["projects"];
     // What a caller may choose, or a row of the platform, instead of somebody's row.
     const words: Record<string, unknown> = {
       ...{ wanted_kind: "guide", wanted_language: "fr", wanted_slug: "cacao", language: "fr" },
@@ -126,9 +128,11 @@ describeOnBothEngines("another organisation", (open, { engine }) => {
       for (const parameter of pointing)
         expect(argumentOf, `no case for the parameter ${parameter} of ${name}`).toHaveProperty(parameter);
       const call = (attacker: { token: string }, targets: typeof nobody) => {
-        const body = Object.fromEntries(
-          parameters.map((one) => [one, words[one] ?? targets[argumentOf[one]!]]),
-        );
+        const pointed = (one: string) => {
+          const target = targets[argumentOf[one]!];
+          return lists.includes(one) ? [target] : target;
+        };
+        const body = Object.fromEntries(parameters.map((one) => [one, words[one] ?? pointed(one)]));
         return ask(server, attacker, "POST", `/rest/v1/rpc/${name}`, { body });
       };
       for (const attacker of scene.attackers) {

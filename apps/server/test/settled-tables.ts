@@ -12,6 +12,7 @@ export const unguardedStates: Readonly<Record<string, string>> = {
   "app.outgoing_mails.status": "The mailer alone writes it, as the service.",
   "app.plot_map.state": "A trigger copies it from public.plot_results.",
   "app.plot_map_cells.state": "Counted from app.plot_map.",
+  "app.project_work.state": "Measured from plots and results when a transaction ends; nobody else writes it.",
   "app.settled_states.state": "A catalogue that migrations write.",
   "auth.mfa_factors.status": "The auth family alone writes it, as the service, once a code was right.",
   "public.assessments.status":
