@@ -204,6 +204,13 @@ describeOnBothEngines("the state of a project", (open, { engine }) => {
     expect(await stateOf(other)).toBe("draft");
   });
 
+  it("is none that is not there: to write no state is refused, and not taken for following", async () => {
+    const project = await begun();
+    await expect(
+      asManager("update public.projects set status = null where id = $1", [project]),
+    ).rejects.toMatchObject({ code: "23502" });
+  });
+
   it("follows who may bring plots and not edit the project", async () => {
     const project = await create();
     await database.asWorkflow(own.people.agent, (transaction) =>
@@ -220,23 +227,24 @@ describeOnBothEngines("the state of a project", (open, { engine }) => {
   });
 
   // The embedded engine has one transaction after the other.
-  it.runIf(engine === "postgres")("sees plots whose import ends after the run does", async () => {
-    const project = await create();
-    await owner(plots("normal"), [project, ["A"]]);
-    const added = Promise.withResolvers<void>();
-    const ended = Promise.withResolvers<void>();
-    const importing = database.asOwner(async (transaction) => {
-      await transaction.query(plots("normal"), [project, ["B"]]);
-      added.resolve();
-      await ended.promise;
+  if (engine === "postgres")
+    it("sees plots whose import ends after the run does", async () => {
+      const project = await create();
+      await owner(plots("normal"), [project, ["A"]]);
+      const added = Promise.withResolvers<void>();
+      const ended = Promise.withResolvers<void>();
+      const importing = database.asOwner(async (transaction) => {
+        await transaction.query(plots("normal"), [project, ["B"]]);
+        added.resolve();
+        await ended.promise;
+      });
+      await added.promise;
+      await analyse(project, ["A"]);
+      expect(await stateOf(project)).toBe("completed");
+      ended.resolve();
+      await importing;
+      expect(await stateOf(project)).toBe("in_progress");
     });
-    await added.promise;
-    await analyse(project, ["A"]);
-    expect(await stateOf(project)).toBe("completed");
-    ended.resolve();
-    await importing;
-    expect(await stateOf(project)).toBe("in_progress");
-  });
 
   it("leaves no note behind", async () => {
     expect(await owner("select from app.work_changes")).toEqual([]);

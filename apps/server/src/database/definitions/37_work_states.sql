@@ -35,7 +35,7 @@ create function app.choose_or_follow() returns trigger
   set search_path = ''
 as $$
 begin
-  if new.status <> old.status then
+  if new.status is distinct from old.status then
     new.status_by_hand := true;
   elsif new.status_by_hand then
     return new;

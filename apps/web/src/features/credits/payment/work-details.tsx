@@ -53,7 +53,7 @@ function Movements({ workId }: { workId: number }) {
     queryKey: ["credits", "work", workId],
     queryFn: () => movementsOfWork(workId),
   });
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={3} />;
   return (
     <FactTable
