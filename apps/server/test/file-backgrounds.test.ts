@@ -234,7 +234,9 @@ describeOnOneEngine("backgrounds in files", (open) => {
       )[128 * 256 * 3 + 128 * 3];
     expect(await redOf("11/990/984")).toBeGreaterThan(240);
     archive = Buffer.from(pictureTiff({ width: 600, height: 510, colour: () => [5, 0, 0] }));
-    expect(await redOf("11/990/986")).toBeLessThan(15);
+    // None of them has blocks that the first tile read.
+    const reds = await Promise.all(["11/989/986", "11/990/986", "11/991/986"].map(redOf));
+    expect(reds.every((red) => red! < 15)).toBe(true);
     expect(await redOf("11/990/984")).toBeLessThan(15);
   });
 

@@ -23,7 +23,7 @@ export type FunctionDefinition<Input = unknown, Output = unknown> = {
   name: string;
   /** What it does, in a sentence for integrators. */
   summary?: string;
-  /** By the core of a schema's type: with all its methods, comparing them was most of the type check. */
+  /** By the core of a schema's type: comparing all of its methods is most of a type check. */
   input: z.core.$ZodType<Input>;
   output: z.core.$ZodType<Output>;
   /** What each of the events is, where the answer is a stream of them. */

@@ -10,7 +10,7 @@ const frenchTasks: TaskTexts = {
   import_to_review: (amount) =>
     amount < 2 ? "Un import attend votre confirmation" : `${amount} imports attendent votre confirmation`,
   plots_to_review: (amount) =>
-    amount < 2 ? "Une parcelle à vérifier" : `${formatNumber(amount, "fr", 0)} parcelles à vérifier`,
+    amount < 2 ? "Un contour à vérifier" : `${formatNumber(amount, "fr", 0)} contours à vérifier`,
   to_assess: () => "Des parcelles pas encore analysées",
   to_assess_again: () => "Des parcelles nouvelles ou modifiées depuis la dernière analyse",
 };
@@ -19,7 +19,7 @@ const englishTasks: TaskTexts = {
   import_to_review: (amount) =>
     amount === 1 ? "An import awaits your confirmation" : `${amount} imports await your confirmation`,
   plots_to_review: (amount) =>
-    amount === 1 ? "One plot to review" : `${formatNumber(amount, "en", 0)} plots to review`,
+    amount === 1 ? "One outline to check" : `${formatNumber(amount, "en", 0)} outlines to check`,
   to_assess: () => "Plots that are not assessed yet",
   to_assess_again: () => "New or changed plots since the last assessment",
 };
@@ -55,7 +55,7 @@ const fr = {
   analyse: startRun.fr,
   waiting: "En attente de vous",
   noTask: "Rien ne vous attend",
-  noTaskText: "Imports à confirmer, parcelles à vérifier et brouillons à terminer apparaissent ici.",
+  noTaskText: "Imports à confirmer, contours à vérifier et brouillons à terminer apparaissent ici.",
   tasks: frenchTasks,
   credits: "Crédits",
   available: "Disponibles",
@@ -97,7 +97,7 @@ const en: typeof fr = {
   analyse: startRun.en,
   waiting: "Waiting for you",
   noTask: "Nothing waits for you",
-  noTaskText: "Imports to confirm, plots to review and drafts to finish appear here.",
+  noTaskText: "Imports to confirm, outlines to check and drafts to finish appear here.",
   tasks: englishTasks,
   credits: "Credits",
   available: "Available",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { nextOfProject } from "./next-of-project.ts";
 
 const project = {
-  ...{ id: 7, name: "Cacao", module: "EUDR", status: "in_progress", status_by_hand: false },
+  ...{ id: 7, name: "Cacao", module: "EUDR", status: "in_progress" },
   ...{ updated_at: "2026-11-24T00:00:00Z", project_visits: [] },
 } as const;
 
@@ -44,7 +44,7 @@ test("what was begun is finished first: an import that waits, then a draft of a 
 });
 
 test("where nothing else waits, outlines to look at are the next step", () => {
-  expect(nextOf({ tasks: ["plots_to_review"] })?.text).toBe("Une parcelle à vérifier");
+  expect(nextOf({ tasks: ["plots_to_review"] })?.text).toBe("Un contour à vérifier");
 });
 
 test("nothing is said where nothing waits, nor of plots that the person may not bring", () => {

@@ -36,7 +36,7 @@ function show(projects: RecentProject[]) {
 test("the state of a project has on home the colour and icon that it has on the page of the project", () => {
   show([
     {
-      ...{ id: 7, name: "Cacao Divo", module: "eudr", status: "completed", status_by_hand: false },
+      ...{ id: 7, name: "Cacao Divo", module: "eudr", status: "completed" },
       ...{ updated_at: "2026-11-27T10:00:00Z", project_visits: [] },
     },
   ]);

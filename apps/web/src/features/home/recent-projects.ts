@@ -4,10 +4,7 @@ import { READ, rows } from "#app/rows.ts";
 
 const SHOWN = 6;
 
-export type RecentProject = RowOf<
-  "projects",
-  "id" | "name" | "module" | "status" | "status_by_hand" | "updated_at"
-> & {
+export type RecentProject = RowOf<"projects", "id" | "name" | "module" | "status" | "updated_at"> & {
   /** When the user last opened it; empty for one they have not opened. */
   project_visits: RowOf<"project_visits", "visited_at">[];
 };
@@ -24,7 +21,7 @@ export const recentProjects = (organisationId = 0) =>
       const found = await rows((client) =>
         client
           .from("projects")
-          .select("id, name, module, status, status_by_hand, updated_at, project_visits(visited_at)")
+          .select("id, name, module, status, updated_at, project_visits(visited_at)")
           .eq("organisation_id", organisationId)
           .is("deleted_at", null)
           .order("updated_at", { ascending: false })

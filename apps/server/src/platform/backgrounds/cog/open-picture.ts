@@ -43,18 +43,31 @@ async function readerOf(openSource: () => Promise<ByteSource>, size: TileSize): 
     maximumZoom: Math.max(0, zooms.maximum - depth),
     middle,
   };
-  const read = async (place: TilePlace) => encodeTile(await drawTile(picture, place, size), size);
+  const read = async (from: Picture, place: TilePlace) => encodeTile(await drawTile(from, place, size), size);
+  let opening: Promise<Picture> | null = null;
+  /** Many tiles may find at once that the file has changed: it is opened anew for all of them. */
+  const renewed = async (changed: Picture): Promise<Picture> => {
+    if (picture !== changed) return picture;
+    opening ??= open(openSource).finally(() => {
+      opening = null;
+    });
+    const fresh = await opening;
+    if (picture === changed) {
+      picture = fresh;
+      changed.raster.close();
+    }
+    return picture;
+  };
   return {
     facts,
     read: (place) =>
       told(async () => {
+        const current = picture;
         try {
-          return await read(place);
+          return await read(current, place);
         } catch (cause) {
           if (!(cause instanceof RasterError) || cause.code !== "source-changed") throw cause;
-          picture.raster.close();
-          picture = await open(openSource);
-          return await read(place);
+          return await read(await renewed(current), place);
         }
       }),
     close: async () => picture.raster.close(),
