@@ -5,13 +5,12 @@ import { useMemo } from "react";
 import { among, between } from "#app/rest-conditions.ts";
 import { useBesides } from "#app/use-besides.ts";
 import type { Locale } from "#shell/locale.ts";
-import { formatDate, formatHectares, formatNumber, formatShare } from "#ui/format.ts";
+import { formatDate, formatHectares, formatShare } from "#ui/format.ts";
 import { useLocale } from "#ui/locale.tsx";
 import { folded } from "#ui/table/column.ts";
 import type { Filter } from "#ui/table/filters.ts";
 import { type Addresses, useAddresses } from "../addresses.ts";
 import type { Workspace } from "../define-workspace.ts";
-import { mapPageMessages } from "../map/messages.ts";
 import { CLAIMED_COLUMN } from "../private-overlaps/claimed-filter.ts";
 import { privateOverlapMessages } from "../private-overlaps/messages.ts";
 import { type PrivateOverlap, privateOverlapsQuery } from "../private-overlaps/queries.ts";
@@ -50,7 +49,6 @@ function inCountry(filter: Filter, locale: Locale): string | null {
 
 function placeColumns(locale: Locale, units: KnownUnits | undefined): PlotColumn[] {
   const messages = plotsMessages[locale];
-  const listMessages = mapPageMessages[locale];
   return [
     {
       id: "area",
@@ -59,11 +57,7 @@ function placeColumns(locale: Locale, units: KnownUnits | undefined): PlotColumn
       value: statedArea,
       text: (value) => formatHectares(Number(value), locale),
       width: 100,
-      inMapList: {
-        header: listMessages.area,
-        text: (value) => formatNumber(Number(value), locale),
-        width: 92,
-      },
+      inMapList: { width: 92 },
       asked: { columns: ["area_hectares"], condition: statedBetween, tile: "area" },
     },
     {
