@@ -25,6 +25,7 @@ export default defineConfig({
             "apps/cli/{src,test}/**/*.test.ts",
             "tools/**/*.test.ts",
           ],
+          globalSetup: ["tools/run-folder.ts"],
           // A fifth of the time went into loading the same modules again for each file.
           isolate: false,
           ...patientTests,
@@ -39,7 +40,7 @@ export default defineConfig({
           name: "server",
           maxWorkers,
           include: ["apps/server/{src,test}/**/*.test.ts"],
-          globalSetup: ["apps/server/test/start-postgres.ts"],
+          globalSetup: ["tools/run-folder.ts", "apps/server/test/start-postgres.ts"],
           // Most of a file's time went into loading the same modules and compiling the same engine again.
           isolate: false,
           ...patientTests,

@@ -10,7 +10,7 @@ export default defineConfig({
     name: "e2e",
     root: import.meta.dirname,
     include: ["*.test.ts", "*/*.test.ts"],
-    globalSetup: ["start-product.ts"],
+    globalSetup: ["../tools/run-folder.ts", "start-product.ts"],
     // One product serves all stories, and two browsers at a time are slower than one on a small machine.
     fileParallelism: false,
     // What all stories read, such as the words of the screens, is loaded once.

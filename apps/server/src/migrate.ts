@@ -9,7 +9,8 @@ async function main(): Promise<void> {
     applied.push(what);
     console.log(`• ${what}`);
   };
-  await (await openDatabase(location, { onProgress })).close();
+  const onWait = (message: string) => console.log(`• ${message}`);
+  await (await openDatabase(location, { onProgress, onWait })).close();
   if (applied.length === 0) console.log("• the database is up to date");
 }
 

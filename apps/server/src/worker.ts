@@ -14,7 +14,7 @@ async function main(): Promise<void> {
       "A separate worker needs DATABASE_URL: the embedded database belongs to the server's process.",
     );
   keepCompiledCode(config.dataDirectory);
-  const database = await openDatabase(config.database);
+  const database = await openDatabase(config.database, { onWait: (message) => console.log(`• ${message}`) });
   await refuseDeafConnection(database);
   const foundation = await openFoundation(config, database);
   const onError = (error: unknown) => console.error(error);

@@ -4,6 +4,7 @@ import { openPgliteDatabase } from "./pglite-engine.ts";
 import { openPostgresDatabase, type PostgresAddresses } from "./postgres-engine.ts";
 import { fillFromPrepared } from "./prepared-directory.ts";
 import { sqlDirectory } from "./sql-source.ts";
+import { untilReachable } from "./until-reachable.ts";
 
 export type DatabaseLocation = { dataDirectory: string } | PostgresAddresses;
 
@@ -11,10 +12,17 @@ export type OpenOptions = {
   /** Holds the folders of the SQL files; the program's own when not given. */
   sql?: string;
   onProgress?: (message: string) => void;
+  /** Hears why PostgreSQL is waited for; `onProgress` when not given. */
+  onWait?: (message: string) => void;
 };
 
 /** Opens the embedded engine or PostgreSQL and brings it to this program's version. */
 export async function openDatabase(location: DatabaseLocation, options: OpenOptions = {}): Promise<Database> {
+  if ("dataDirectory" in location) return openAndMigrate(location, options);
+  return untilReachable(() => openAndMigrate(location, options), options.onWait ?? options.onProgress);
+}
+
+async function openAndMigrate(location: DatabaseLocation, options: OpenOptions): Promise<Database> {
   const { onProgress = () => undefined, sql = sqlDirectory } = options;
   const database =
     "dataDirectory" in location
