@@ -189,6 +189,16 @@ describe("parcelle replay", () => {
     expect(told.code).toBe(2);
   });
 
+  it("refuses a number that is too large to be one, and says where it stands", async () => {
+    const path = join(folder, "too-large.json");
+    const written = readFileSync(evidence, "utf8").replace("-5.997", "-5e997");
+    expect(written).toContain("-5e997");
+    writeFileSync(path, written);
+    const refused = await parcelle(["replay", path]);
+    expect(refused.stderr).toMatch(/not readable evidence.*\$\.coordinates\[0\]/);
+    expect(refused.code).toBe(1);
+  });
+
   it("refuses what is no evidence, and older evidence, with a sentence", async () => {
     const cases: [string, string, RegExp][] = [
       ["empty.json", "", /not readable evidence/],

@@ -1,3 +1,4 @@
+import { NotJsonError } from "@parcelle/domain/evidence/canonical-json";
 import type { EvidenceHead } from "@parcelle/domain/evidence/evidence-document";
 import { UnknownTableError } from "@parcelle/domain/risk/tables/indicator-tables";
 import { readCodeVersion } from "@parcelle/screening/code-version";
@@ -5,7 +6,7 @@ import type { Difference } from "@parcelle/screening/replay/difference";
 import { CommandFailure, type Console, type ExitCode } from "../console/console.ts";
 import { showProgress } from "../console/progress-bar.ts";
 import { rasterFailure } from "../plots/raster-failure.ts";
-import { readEvidence } from "../replay/read-evidence.ts";
+import { notEvidence, readEvidence } from "../replay/read-evidence.ts";
 import { type Replay, replayEvidence } from "../replay/replay-evidence.ts";
 import { openReplayLayers } from "../replay/replay-layers.ts";
 import { replayTexts } from "../texts/replay-texts.ts";
@@ -34,6 +35,7 @@ export const replayCommand: Command = {
       progress.end();
       return report(evidence.head, replay, layers !== null, console);
     } catch (error) {
+      if (error instanceof NotJsonError) throw notEvidence(path, language, error.message);
       throw replayFailure(folder ?? path, error, console);
     } finally {
       layers?.catalogue.close();

@@ -86,6 +86,7 @@ function checked<Schema extends z.ZodType>(
   throw notEvidence(path, language, issue ? `${issue.path.join(".")}: ${issue.message}` : "");
 }
 
-function notEvidence(path: string, language: Language, detail: string): CommandFailure {
+/** A file that says what no evidence can, such as a number too large to be one. */
+export function notEvidence(path: string, language: Language, detail: string): CommandFailure {
   return new CommandFailure("not_evidence", replayTexts[language].notEvidence(path, detail));
 }
