@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
+import fs, { existsSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { removeAbandoned } from "./run-folder.ts";
 
 const place = mkdtempSync(join(tmpdir(), "run-folder-"));
@@ -31,4 +32,21 @@ it("is removed by the next run where its own was killed, and no other's", () => 
     mkdirSync(join(place, name, "inside"), { recursive: true });
   removeAbandoned(place);
   expect(readdirSync(place).sort()).toEqual([`parcelle-run-${process.pid}-bbbbbb`, "somebody-else"]);
+});
+
+it("stays where it cannot be removed, and the next run begins all the same", () => {
+  const ended = spawnSync(process.execPath, ["-e", ""]).pid;
+  mkdirSync(join(place, `parcelle-run-${ended}-cccccc`));
+  const told = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const removing = vi.spyOn(fs, "rmSync").mockImplementation(() => {
+    throw new Error("EACCES: permission denied");
+  });
+  syncBuiltinESMExports();
+  try {
+    removeAbandoned(place);
+    expect(told).toHaveBeenCalledWith("Temporary files stay: EACCES: permission denied");
+  } finally {
+    for (const spy of [told, removing]) spy.mockRestore();
+    syncBuiltinESMExports();
+  }
 });

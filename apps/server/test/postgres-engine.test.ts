@@ -1,3 +1,4 @@
+import { symlinkSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -117,6 +118,30 @@ describe("PostgreSQL that cannot be reached", () => {
   it("is named as a failed connection", async () => {
     const opening = openPostgresDatabase({ url: "postgresql://nobody@127.0.0.1:1/parcelle" });
     await expect(opening).rejects.toMatchObject({ name: "DatabaseError", code: "08006" });
+  });
+
+  it("is waited for at the start of a program, which says why", async () => {
+    const { location, remove } = await createPostgresLocation();
+    const folder = await mkdtemp(join(tmpdir(), "parcelle-later-"));
+    const sockets = join(folder, "sockets");
+    const later = (address: string) => {
+      const url = new URL(address);
+      url.searchParams.set("host", sockets);
+      return url.href;
+    };
+    const told: string[] = [];
+    const onWait = (message: string) => {
+      told.push(message);
+      symlinkSync(new URL(location.url).searchParams.get("host")!, sockets);
+    };
+    try {
+      const database = await openDatabase({ url: later(location.url) }, { onWait });
+      await database.close();
+      expect(told).toEqual([expect.stringMatching(/^waiting for PostgreSQL: .*ENOENT/)]);
+    } finally {
+      await remove();
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 });
 

@@ -86,7 +86,7 @@ function checked<Schema extends z.ZodType>(
   throw notEvidence(path, language, issue ? `${issue.path.join(".")}: ${issue.message}` : "");
 }
 
-/** A file that says what no evidence can, such as a number too large to be one. */
+/** The refusal of a file that is no evidence of the present form; `detail` says what is wrong in it, and where. */
 export function notEvidence(path: string, language: Language, detail: string): CommandFailure {
   return new CommandFailure("not_evidence", replayTexts[language].notEvidence(path, detail));
 }
