@@ -11,6 +11,7 @@ import { openPgliteDatabase } from "#database/pglite-engine.ts";
 import { openPostgresDatabase, type PostgresAddresses } from "#database/postgres-engine.ts";
 import { copyDatabase, prepareDirectory } from "#database/prepared-directory.ts";
 import { drawn, drawnNumber, isLong } from "../../../tools/draw.ts";
+import { patientDatabase } from "./patient-database.ts";
 import { borrowPglite } from "./reuse/pglite-databases.ts";
 
 /** Gives a fresh, migrated database that is closed and deleted after the surrounding `describe`. */
@@ -71,7 +72,7 @@ function run(
         ? await borrowPglite(createPgliteLocation)
         : await openLocation(await createLocation());
     cleanups.push(() => database.close());
-    return database;
+    return patientDatabase(database);
   };
   // Hooks run last first: what the tests opened over the database ends before the database does.
   afterAll(async () => {
