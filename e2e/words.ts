@@ -70,6 +70,7 @@ import { compareMessages } from "../apps/web/src/workspace/runs/compare-messages
 import { runMessages } from "../apps/web/src/workspace/runs/run-messages.ts";
 import { runPriceMessages } from "../apps/web/src/workspace/runs/run-price-messages.ts";
 import { trashMessages } from "../apps/web/src/workspace/trash/trash-messages.ts";
+import { zonesMessages } from "../apps/web/src/workspace/zones/zones-messages.ts";
 
 export const locales = ["fr", "en"] as const;
 export type Locale = (typeof locales)[number];
@@ -116,6 +117,7 @@ export function words(locale: Locale) {
     imports: importMessages[locale],
     firstPlots: firstPlotsMessages[locale],
     newPlot: newPlotMessages[locale],
+    zones: zonesMessages[locale],
     assessments: { ...runMessages[locale], ...assessmentMessages[locale] },
     credits: creditMessages[locale],
     payment: paymentMessages[locale],

@@ -36,6 +36,7 @@ const afterSquashing = [
   "0195_pictures_as_backgrounds.sql",
   "0198_demonstration_projects.sql",
   "0199_trade_types.sql",
+  "0200_sketches_of_zones.sql",
   "definitions",
 ];
 

@@ -190,8 +190,12 @@ describeOnBothEngines("a zone", (open, { engine }) => {
         after: { number: version, hectares, project_id: own.projectId },
       })),
     );
-    const { outline, ...columns } = auditedTables.zone_versions!.columns;
-    expect([outline, Object.keys(told[0]!.after).sort()]).toEqual([null, Object.keys(columns).sort()]);
+    const { outline, sketch, ...columns } = auditedTables.zone_versions!.columns;
+    expect([outline, sketch, Object.keys(told[0]!.after).sort()]).toEqual([
+      null,
+      null,
+      Object.keys(columns).sort(),
+    ]);
   });
 
   it("that somebody changed meanwhile is not saved over, and the refusal says which version to look at", async () => {

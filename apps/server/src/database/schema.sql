@@ -3212,6 +3212,7 @@ create table public.zone_versions (
   created_by uuid default auth.uid(),
   author text not null default app.current_person_name(),
   created_at timestamp with time zone not null default now(),
+  sketch extensions.geometry(Geometry,4326) generated always as (extensions.st_removerepeatedpoints(outline, (GREATEST((extensions.st_xmax((outline)::extensions.box3d) - extensions.st_xmin((outline)::extensions.box3d)), (extensions.st_ymax((outline)::extensions.box3d) - extensions.st_ymin((outline)::extensions.box3d))) / (2000)::double precision))) stored,
   constraint zone_versions_pkey PRIMARY KEY (id),
   constraint zone_versions_id_project_id_key UNIQUE (id, project_id),
   constraint zone_versions_project_id_request_key_key UNIQUE (project_id, request_key),
@@ -3224,7 +3225,8 @@ create table public.zone_versions (
   constraint zone_versions_origin_size CHECK ((pg_column_size(origin) <= 60000)),
   constraint zone_versions_outline_hash_length CHECK ((char_length(outline_hash) <= 128)),
   constraint zone_versions_outline_size CHECK ((pg_column_size(outline) <= 10000000)),
-  constraint zone_versions_request_key_check CHECK (((char_length(request_key) >= 1) AND (char_length(request_key) <= 100)))
+  constraint zone_versions_request_key_check CHECK (((char_length(request_key) >= 1) AND (char_length(request_key) <= 100))),
+  constraint zone_versions_sketch_size CHECK ((pg_column_size(sketch) <= 10000000))
 );
 alter table public.zone_versions enable row level security;
 CREATE TRIGGER strangers BEFORE INSERT ON public.zone_versions FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'projects.edit');
@@ -4518,6 +4520,10 @@ grant execute on function public.unpublish_article(bigint,text) to authenticated
 -- definitions/38_invitations.sql
 create function public.waiting_invitations() returns TABLE(id bigint, organisation_name text, project_name text, role text, person text, expires_at timestamp with time zone);
 grant execute on function public.waiting_invitations() to authenticated, service_role;
+
+-- definitions/43_zones.sql
+create function public.zone_features(project bigint) returns jsonb;
+grant execute on function public.zone_features(bigint) to authenticated;
 
 -- definitions/22_realtime.sql
 create function realtime.announce_message() returns trigger;

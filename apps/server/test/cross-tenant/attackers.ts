@@ -59,23 +59,31 @@ export async function ask(
   path: string,
   options: { body?: unknown; headers?: Record<string, string> } = {},
 ): Promise<Answer> {
-  const { body } = options;
+  const sent = await sentBody(options.body);
   const { statusCode, headers, payload } = await server.app.inject({
     method: method as "GET",
     url: path,
     headers: {
       apikey: server.foundation.keys.anonKey,
       authorization: `Bearer ${token}`,
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(sent === undefined ? {} : { "content-type": sent.type }),
       ...options.headers,
     },
-    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    ...(sent === undefined ? {} : { payload: sent.payload }),
   });
   return {
     status: statusCode,
     headers: new Headers(Object.entries(headers).map(asText)),
     body: parsed(payload),
   };
+}
+
+/** A form as a browser sends it, all else as JSON. */
+async function sentBody(body: unknown): Promise<{ type: string; payload: string | Buffer } | undefined> {
+  if (body === undefined) return undefined;
+  if (!(body instanceof FormData)) return { type: "application/json", payload: JSON.stringify(body) };
+  const form = new Response(body);
+  return { type: form.headers.get("content-type")!, payload: Buffer.from(await form.arrayBuffer()) };
 }
 
 const asText = ([name, value]: [string, unknown]): [string, string] => [name, String(value)];

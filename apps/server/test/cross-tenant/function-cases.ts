@@ -33,6 +33,13 @@ const outline = {
     ],
   ],
 };
+function fileFor(projectId: number): FormData {
+  const form = new FormData();
+  form.set("projectId", String(projectId));
+  form.set("file", new File([JSON.stringify(outline)], "zone.geojson"));
+  return form;
+}
+
 const noColumns = { identifier: null, producerName: null, productionPlace: null, area: null };
 const draft = {
   internalReference: "Pris",
@@ -70,6 +77,7 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
     ...{ zone: { zoneId, version: 1 }, source: { kind: "drawing", geometry: outline } },
     requestKey: randomUUID(),
   }),
+  "read-zone-file": ({ projectId }) => fileFor(projectId),
   "trash-zone": ({ zoneId }) => ({ zoneId }),
   "restore-zone": ({ zoneId }) => ({ zoneId }),
   "price-assessment": ({ projectId }) => ({ projectId, parameters: { tree: "perennial" } }),

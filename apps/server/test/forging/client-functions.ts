@@ -70,6 +70,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "public.reopen_onboarding": "The caller's own steps.",
   "public.search_everything": search,
   "public.trashed_plots": "Plots in the trash that the caller may read.",
+  "public.zone_features": "Zones that the caller may read.",
   "public.unpublish_article": "Platform operators withdraw; it takes no text.",
   "public.waiting_invitations": "Invitations to the caller's own confirmed address.",
   "realtime.broadcast_changes": "Sends through realtime.send, by the policies of channels.",

@@ -194,6 +194,12 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
     ...{ stranger: 0, rightful: 2, by: "agent" },
   },
   {
+    name: "public.zone_features",
+    asks: "select jsonb_array_length(public.zone_features($1) -> 'features') as told",
+    values: project,
+    ...{ stranger: 0, rightful: 1, by: "agent" },
+  },
+  {
     name: "public.project_plot_summary",
     asks: "select (public.project_plot_summary($1) -> 'plots')::integer as told",
     values: project,

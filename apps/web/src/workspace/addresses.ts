@@ -14,6 +14,7 @@ export interface Addresses {
   import: (projectId: number, importId: number) => string;
   map: (projectId: number) => string;
   statistics: (projectId: number) => string;
+  zones: (projectId: number) => string;
   report: (projectId: number, plotIds: readonly number[] | "all") => string;
   runs: (projectId: number) => string;
   comparison: (projectId: number, fromId: number, toId: number) => string;
@@ -32,6 +33,7 @@ export function addressesIn({ path }: Pick<WorkspaceAddress, "path">, locale: Lo
     import: (projectId, importId) => `${project(projectId)}/imports/${importId}`,
     map: (projectId) => `${project(projectId)}/map`,
     statistics: (projectId) => `${project(projectId)}/stats`,
+    zones: (projectId) => `${project(projectId)}/zones`,
     report: (projectId, plotIds) =>
       `${project(projectId)}/pdf/${plotIds === "all" ? "all" : plotIds.join(",")}`,
     runs,

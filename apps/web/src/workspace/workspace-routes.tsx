@@ -128,6 +128,11 @@ function tabRoutes(tabs: AnyRoute, workspace: RoutedWorkspace): AnyRoute[] {
     }),
     createRoute({
       getParentRoute,
+      path: "zones",
+      component: projectPage(() => import("./zones/zones-page.tsx").then((file) => file.ZonesPage)),
+    }),
+    createRoute({
+      getParentRoute,
       path: "assessments",
       component: runsPage(workspace, () => import("./runs/runs-page.tsx").then((file) => file.RunsPage)),
     }),

@@ -145,6 +145,7 @@ export const auditedZoneVersion: AuditedTableOf<"zone_versions"> = {
   knownBy: null,
   columns: {
     ...ofVersion,
+    sketch: null,
     zone_id: field("Zone", "Zone", "number of"),
     project_id: project,
     number: field("Version", "Version", "number"),

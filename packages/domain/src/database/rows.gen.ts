@@ -2522,6 +2522,7 @@ export type Database = {
           outline_hash: string;
           project_id: number;
           request_key: string;
+          sketch: GeometryJson | null;
           zone_id: number;
         };
         Insert: {
@@ -2536,6 +2537,7 @@ export type Database = {
           outline_hash: string;
           project_id: number;
           request_key: string;
+          sketch?: never;
           zone_id: number;
         };
         Update: {
@@ -2550,6 +2552,7 @@ export type Database = {
           outline_hash?: string;
           project_id?: number;
           request_key?: string;
+          sketch?: never;
           zone_id?: number;
         };
         Relationships: [
@@ -2798,6 +2801,7 @@ export type Database = {
       trashed_plots: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["plot_trash"]["Row"])[]; SetofOptions: { from: "*"; to: "plot_trash"; isOneToOne: false; isSetofReturn: true } };
       unpublish_article: { Args: { article: number; wanted_language: string }; Returns: boolean };
       waiting_invitations: { Args: never; Returns: ({ id: number; organisation_name: string; project_name: string | null; role: string; person: string; expires_at: string })[] };
+      zone_features: { Args: { project: number }; Returns: Json };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

@@ -71,6 +71,44 @@ begin
 end
 $$;
 
+-- The zones of a project as a map draws them. A zone of thousands of plots has a sketch as long as itself: past so many corners
+-- in all, zones stand as the box around them.
+create function public.zone_features(project bigint) returns jsonb
+  language sql stable
+  set search_path = public, extensions
+  return (
+    with newest as (
+      select distinct on (version.zone_id)
+        zone.id, zone.name, version.number, version.sketch
+      from public.zone_versions as version
+      join public.zones as zone on zone.id = version.zone_id
+      where version.project_id = zone_features.project and zone.deleted_at is null
+      order by version.zone_id, version.number desc
+    ),
+    counted as (
+      select *, sum(ST_NPoints(sketch)) over (order by id) > 200000 as is_boxed
+      from newest
+    )
+    select jsonb_build_object(
+      'type', 'FeatureCollection',
+      'features', coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'type', 'Feature',
+            'id', id,
+            'properties', jsonb_build_object('id', id, 'name', name, 'version', number, 'isBoxed', is_boxed),
+            'geometry', ST_AsGeoJSON(case when is_boxed then ST_Envelope(sketch) else sketch end, 6)::jsonb
+          )
+          order by id
+        ),
+        '[]'
+      )
+    )
+    from counted
+  );
+
+grant execute on function public.zone_features(bigint) to authenticated;
+
 -- public.zones
 create trigger zones_audit after insert or update or delete on public.zones
   for each row execute function app.record_audit();

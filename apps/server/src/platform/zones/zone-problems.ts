@@ -1,3 +1,5 @@
+import type { FileRefusalCode } from "@parcelle/formats/file-refusal";
+import { type Described, describeRefusal } from "@parcelle/formats/refusal-messages";
 import type { Finding } from "@parcelle/geometry/findings";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 
@@ -62,4 +64,28 @@ export function zoneChanged(version: number): ProblemError {
     },
     { version },
   );
+}
+
+/** With the reason, as imports of plots say it. */
+export function zoneFileRefused(refusal: Described<FileRefusalCode>): ProblemError {
+  return new ProblemError(
+    409,
+    "zone_file_refused",
+    { fr: describeRefusal(refusal, "fr"), en: describeRefusal(refusal, "en") },
+    { reason: refusal.code, ...refusal.detail },
+  );
+}
+
+export function zoneFileTooSlow(): ProblemError {
+  return new ProblemError(409, "zone_file_too_slow", {
+    fr: "La lecture de ce fichier prend trop de temps : simplifiez-le, ou ne gardez que les contours de la zone.",
+    en: "Reading this file takes too long: simplify it, or keep only the outlines of the zone.",
+  });
+}
+
+export function noOutlineInFile(): ProblemError {
+  return new ProblemError(409, "no_outline_in_file", {
+    fr: "Aucun objet de ce fichier n’a de surface : une zone ne se fait pas avec des points ou des lignes seuls.",
+    en: "Nothing in this file has a surface: a zone is not made of points or lines alone.",
+  });
 }

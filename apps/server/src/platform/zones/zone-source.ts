@@ -1,8 +1,6 @@
+import { mostUnitsOfZone } from "@parcelle/domain/zones/zone-limits";
 import { z } from "zod";
 import { geometrySchema } from "#platform/plots/geometry-schema.ts";
-
-/** Units that one zone may be made of: more of them have more corners than an outline may. */
-const mostUnits = 100;
 
 /** What the outline of a zone is made from; the server makes it. */
 export const zoneSourceSchema = z.discriminatedUnion("kind", [
@@ -17,7 +15,7 @@ export const zoneSourceSchema = z.discriminatedUnion("kind", [
         }),
       )
       .min(1)
-      .max(mostUnits),
+      .max(mostUnitsOfZone),
   }),
   z.object({ kind: z.literal("plots"), projectId: z.number().int() }),
   z.object({ kind: z.literal("zone"), versionId: z.number().int() }),

@@ -1,9 +1,10 @@
 import type { Translated } from "@parcelle/domain/language";
 import type { OwnLayer } from "@parcelle/domain/layers/own-layer";
 import type { Role } from "@parcelle/domain/permissions/roles";
+import type { ZoneOrigin } from "@parcelle/domain/zones/zone-origin";
 import type { BoundaryPreview } from "@parcelle/formats/units/boundary-preview";
 import type { Finding } from "@parcelle/geometry/findings";
-import type { FeatureCollection, Geometry } from "geojson";
+import type { FeatureCollection, Geometry, MultiPolygon } from "geojson";
 import type { BoundaryFile } from "./boundary-shapes.ts";
 import type {
   ChosenColumns,
@@ -14,7 +15,7 @@ import type {
   Told,
 } from "./import-shapes.ts";
 import type { LayerPreview, LegendEntry } from "./layer-shapes.ts";
-import type { CreditUsage, PlotFeatures, PlotSummary } from "./project-shapes.ts";
+import type { CreditUsage, PlotFeatures, PlotSummary, ZoneFeatures } from "./project-shapes.ts";
 
 /**
  * What a column holds that the catalogue calls a text or JSON; a column may still be null where the catalogue says so.
@@ -65,6 +66,7 @@ export interface KnownColumns {
   project_pictures: { positions: Record<string, [number, number][]> };
   search_everything: { kind: "project" | "plot" | "farmer" | "declaration" | "guide" | "article" };
   waiting_invitations: { role: Exclude<Role, "owner"> };
+  zone_versions: { origin: ZoneOrigin; outline: MultiPolygon };
 }
 
 /** What functions answer that make one JSON document. */
@@ -73,4 +75,5 @@ export interface KnownReturns {
   home_usage: CreditUsage;
   project_plot_features: PlotFeatures;
   project_plot_summary: PlotSummary;
+  zone_features: ZoneFeatures;
 }

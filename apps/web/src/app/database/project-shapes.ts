@@ -11,6 +11,12 @@ export interface PlotFeatureProperties {
 
 export type PlotFeatures = FeatureCollection<Geometry, PlotFeatureProperties>;
 
+/** A zone on the map, with the sketch of its newest version, or the box around it. */
+export type ZoneFeatures = FeatureCollection<
+  Geometry,
+  { id: number; name: string; version: number; isBoxed: boolean }
+>;
+
 /** How many plots a project has, of which states, and where. */
 export interface PlotSummary {
   plots: number;

@@ -6,29 +6,11 @@ import { NotDone } from "#ui/states/not-done.tsx";
 import { fileAdvice } from "./file-advice.ts";
 import classes from "./import-area.module.css";
 import { importMessages } from "./messages.ts";
+import { PLOT_EXTENSIONS } from "./plot-extensions.ts";
 import { useUpload } from "./use-upload.ts";
 
 // As it is told beside the field; the server's own limit is a little above it.
 const MAXIMUM_BYTES = 100_000_000;
-const EXTENSIONS = [
-  ".geojson",
-  ".json",
-  ".geojsonl",
-  ".ndjson",
-  ".kml",
-  ".kmz",
-  ".gpx",
-  ".zip",
-  ".gpkg",
-  ".fgb",
-  ".gml",
-  ".parquet",
-  ".geoparquet",
-  ".csv",
-  ".txt",
-  ".tsv",
-  ".xlsx",
-] as const;
 
 /** Drop a file: it is sent, read, and its page opens. */
 export function ImportDrop() {
@@ -53,7 +35,7 @@ export function ImportDrop() {
       <FileDrop
         title={messages.drop}
         hint={messages.dropHint}
-        extensions={EXTENSIONS}
+        extensions={PLOT_EXTENSIONS}
         maximumBytes={MAXIMUM_BYTES}
         advice={(name) => fileAdvice(name, locale)}
         onFiles={([file]) => {

@@ -8,6 +8,7 @@ import type { Bounds, MapOverlay, PlotState, Plots, RasterLayer } from "#ui/map/
 import { useClaimedOverlay } from "../private-overlaps/use-claimed-overlay.ts";
 import { type StateList, stateLooks } from "../states/state-list.ts";
 import { useWorkspace, useWorkspaceTexts } from "../workspace-context.ts";
+import { useZonesOverlay } from "../zones/use-zones-overlay.ts";
 import { mainBounds } from "./main-bounds.ts";
 import { layersQuery, rasterLayersNear } from "./map-layers.ts";
 import { overlapAreas, overlapsQuery } from "./overlaps.ts";
@@ -65,7 +66,8 @@ export function useProjectMap(
   const states = useMemo(() => stateLooks(colorBy, locale), [colorBy, locale]);
   const overlaps = useOverlapOverlay(projectId, query);
   const claimed = useClaimedOverlay(projectId);
-  const overlays = useMemo(() => [...overlaps, ...claimed], [overlaps, claimed]);
+  const zones = useZonesOverlay(projectId);
+  const overlays = useMemo(() => [...zones, ...overlaps, ...claimed], [zones, overlaps, claimed]);
   return {
     isLoading: query.isPending,
     loadingError: query.isLoadingError ? query.error : null,

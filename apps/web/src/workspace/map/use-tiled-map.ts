@@ -9,6 +9,7 @@ import type { Bounds, MapOverlay, PlotState, Plots, PlotTiles, RasterLayer } fro
 import { useClaimedOverlay } from "../private-overlaps/use-claimed-overlay.ts";
 import { type StateList, stateLooks } from "../states/state-list.ts";
 import { useWorkspaceTexts } from "../workspace-context.ts";
+import { useZonesOverlay } from "../zones/use-zones-overlay.ts";
 import { isMuchSmaller } from "./main-bounds.ts";
 import { layersQuery, rasterLayersNear } from "./map-layers.ts";
 import { outlinesOfOverlaps, overlapAreas, overlapsQuery } from "./overlaps.ts";
@@ -90,7 +91,8 @@ export function useTiledMap(
   const main = summary?.main ?? null;
   const overlaps = useOverlaps(projectId);
   const claimed = useClaimedOverlay(projectId);
-  const overlays = useMemo(() => [...overlaps, ...claimed], [overlaps, claimed]);
+  const zones = useZonesOverlay(projectId);
+  const overlays = useMemo(() => [...zones, ...overlaps, ...claimed], [zones, overlaps, claimed]);
   return {
     ...{ isLoading: isPending, loadingError: isLoadingError ? error : null, retry: () => void refetch() },
     ...{ plots: NO_PLOTS, tiles, states, rasters, overlays },

@@ -1,23 +1,17 @@
-import { ActionIcon, Button, Popover, Stack } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { type Role, roles } from "@parcelle/domain/permissions/roles";
 import { nextStates } from "@parcelle/domain/states/moves";
 import { projectMoves } from "@parcelle/domain/states/project-states";
 import { type WorkState, workStateNames } from "@parcelle/domain/states/work-states";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
-import {
-  IconArrowRight,
-  IconDots,
-  IconDownload,
-  IconPencil,
-  IconRoute,
-  IconTrash,
-} from "@tabler/icons-react";
+import { IconArrowRight, IconDownload, IconPencil, IconRoute, IconTrash } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useUser } from "#app/current-session.ts";
 import { problemText } from "#app/problem-text.ts";
 import { ShareProject } from "#app/sharing/share-project.tsx";
 import { useBesides } from "#app/use-besides.ts";
+import { type Action, ActionList } from "#ui/action-list.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useAddresses } from "../addresses.ts";
@@ -136,7 +130,7 @@ function MoreActions() {
   const states = useNextStates();
   const { move, follow } = useStateOfProject();
   const remove = useRemoveProject();
-  const entries: Entry[] = [
+  const entries: Action[] = [
     ...(mayEdit
       ? [
           {
@@ -159,58 +153,5 @@ function MoreActions() {
       : []),
   ];
   if (entries.length === 0) return null;
-  return <ActionList label={messages.more} entries={entries} />;
-}
-
-interface Entry {
-  icon: typeof IconDots;
-  label: string;
-  run: () => void;
-  danger?: boolean;
-}
-
-/** A button that opens a list of actions; choosing one closes it. */
-function ActionList({ label, entries }: { label: string; entries: readonly Entry[] }) {
-  const [opened, setOpened] = useState(false);
-  return (
-    <Popover
-      position="bottom-end"
-      shadow="md"
-      trapFocus
-      withinPortal={false}
-      opened={opened}
-      onChange={setOpened}
-    >
-      <Popover.Target>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={label}
-          title={label}
-          onClick={() => setOpened(!opened)}
-        >
-          <IconDots size={18} stroke={1.7} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown p={6}>
-        <Stack gap={2}>
-          {entries.map(({ icon: Icon, label: text, run, danger }) => (
-            <Button
-              key={text}
-              variant="subtle"
-              color={danger ? "critical" : "gray"}
-              justify="flex-start"
-              leftSection={<Icon size={16} stroke={1.7} />}
-              onClick={() => {
-                setOpened(false);
-                run();
-              }}
-            >
-              {text}
-            </Button>
-          ))}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
-  );
+  return <ActionList label={messages.more} actions={entries} />;
 }

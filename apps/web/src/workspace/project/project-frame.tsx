@@ -57,6 +57,7 @@ function Tabs({ projectId }: { projectId: number }) {
       href: `${addresses.project(projectId)}/${path}`,
       label: label[locale],
     })),
+    { href: addresses.zones(projectId), label: messages.tabs.zones },
   ];
   return (
     <nav aria-label={messages.tabsLabel}>

@@ -9,14 +9,15 @@ import { useUnsavedChanges } from "#ui/form/unsaved-changes.ts";
 import { formatHectares } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useUiMessages } from "#ui/ui-messages.ts";
+import { SurroundingsMap } from "../../map/surroundings-map.tsx";
 import { plotMessages } from "../../plot/messages.ts";
 import { useDrawing } from "../../plot/use-drawing.ts";
 import classes from "./new-plot.module.css";
 import { nothingTyped, plotToAdd, type TypedPlot, typedPoint } from "./new-plot.ts";
-import { NewPlotMap } from "./new-plot-map.tsx";
 import { newPlotMessages } from "./new-plot-messages.ts";
 import { useAddPlot } from "./use-add-plot.ts";
 import { usePointOnMap } from "./use-point-on-map.ts";
+import { usePointOverlay } from "./use-point-overlay.ts";
 
 export type Giving = "outline" | "point";
 
@@ -50,6 +51,7 @@ function NewPlot({ first, onClose }: { first: Giving; onClose: () => void }) {
   );
   const { isBusy, add } = useAddPlot();
   const point = isPoint ? typedPoint(typed) : null;
+  const overlays = usePointOverlay(point);
   const isValid = isPoint || outline?.problem === null;
   const plot = isValid ? plotToAdd(typed, isPoint ? point : (outline?.geometry ?? null)) : null;
   useUnsavedChanges(!isBusy && (outline !== null || typed !== nothingTyped));
@@ -74,7 +76,7 @@ function NewPlot({ first, onClose }: { first: Giving; onClose: () => void }) {
           { value: "point", label: messages.ways.point },
         ]}
       />
-      <NewPlotMap point={point} onMap={setMap} />
+      <SurroundingsMap label={messages.map} overlays={overlays} onMap={setMap} />
       {isPoint ? <PointFields typed={typed} change={change} /> : <Drawn outline={outline} />}
       <PlotFields typed={typed} change={change} />
       <Group gap="sm">

@@ -1,0 +1,20 @@
+/** Ends of the names of files that hold plots. */
+export const PLOT_EXTENSIONS = [
+  ".geojson",
+  ".json",
+  ".geojsonl",
+  ".ndjson",
+  ".kml",
+  ".kmz",
+  ".gpx",
+  ".zip",
+  ".gpkg",
+  ".fgb",
+  ".gml",
+  ".parquet",
+  ".geoparquet",
+  ".csv",
+  ".txt",
+  ".tsv",
+  ".xlsx",
+] as const;

@@ -1,0 +1,67 @@
+import { Alert, SegmentedControl } from "@mantine/core";
+import type { Geometry } from "geojson";
+import type { Map as MapLibre } from "maplibre-gl";
+import { useEffect, useState } from "react";
+import { formatHectares } from "#ui/format.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { boundsOf } from "#ui/map/bounds.ts";
+import { SurroundingsMap } from "../../map/surroundings-map.tsx";
+import { plotMessages } from "../../plot/messages.ts";
+import { useDrawing, type Way } from "../../plot/use-drawing.ts";
+
+import { useZonesOverlay } from "../use-zones-overlay.ts";
+import classes from "../zones.module.css";
+import { zonesMessages } from "../zones-messages.ts";
+import { isMovable } from "./is-movable.ts";
+import type { SourceProps } from "./source-field.tsx";
+
+interface Props extends SourceProps {
+  /** The outline that is redrawn; null for a new zone. Stable between renders. */
+  present: Geometry | null;
+}
+
+/** An outline that is traced on the map, or the present one whose vertices are moved. */
+export function DrawnSource({ projectId, present, onChange }: Props) {
+  const messages = useMessages(plotMessages);
+  const { dialog } = useMessages(zonesMessages);
+  const locale = useLocale();
+  const [map, setMap] = useState<MapLibre | null>(null);
+  const movable = present !== null && isMovable(present);
+  const [way, setWay] = useState<Way>(movable ? "vertices" : "trace");
+  const { outline, isChanged } = useDrawing(map, present, way);
+  const overlays = useZonesOverlay(projectId);
+  const geometry = isChanged && outline?.problem === null ? outline.geometry : null;
+  useEffect(() => onChange(geometry && { kind: "drawing", geometry }), [geometry, onChange]);
+  const [focus] = useState(() => present && boundsOf([present]));
+  return (
+    <>
+      {movable && (
+        <SegmentedControl
+          size="xs"
+          aria-label={dialog.way}
+          value={way}
+          onChange={(value) => setWay(value === "trace" ? "trace" : "vertices")}
+          data={[
+            { value: "vertices", label: dialog.moveVertices },
+            { value: "trace", label: dialog.traceNew },
+          ]}
+        />
+      )}
+      {present && !movable && <p className={classes.help}>{dialog.detailed}</p>}
+      <SurroundingsMap label={dialog.drawMap} overlays={overlays} focus={focus} onMap={setMap} />
+      <p className={classes.help}>
+        {way === "trace" ? messages.traceHelp : messages.drawHelp} {messages.keyboardDraw}
+      </p>
+      <p role="status">
+        {outline
+          ? messages.outlineArea(formatHectares(outline.areaHectares, locale))
+          : messages.outlineMissing}
+      </p>
+      {outline?.problem && (
+        <Alert color="critical" variant="light" title={messages.outlineInvalid}>
+          {outline.problem}
+        </Alert>
+      )}
+    </>
+  );
+}

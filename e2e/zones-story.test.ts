@@ -1,0 +1,155 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { launch, type Visitor, visit } from "./browser.ts";
+import { Member } from "./member.ts";
+import { chaptersOf, screenOf } from "./screen.ts";
+import { storyLocales } from "./story-locales.ts";
+
+const square = JSON.stringify({
+  type: "FeatureCollection",
+  features: ["Z-1", "Z-2"].map((identifier, place) => {
+    const [west, east] = [-5.72 + place * 0.004, -5.717 + place * 0.004];
+    const ring = [
+      [west, 5.8],
+      [east, 5.8],
+      [east, 5.803],
+      [west, 5.803],
+      [west, 5.8],
+    ];
+    return {
+      type: "Feature",
+      properties: { identifier },
+      geometry: { type: "Polygon", coordinates: [ring] },
+    };
+  }),
+});
+
+describe.each(storyLocales())("the zones of a project in %s", (locale) => {
+  let browser: Browser;
+  let visitor: Visitor;
+  const { role, button, field, seen, openTab } = screenOf(() => visitor);
+  const chapter = chaptersOf(() => visitor);
+  const row = (name: string) => role("row").filter({ hasText: name });
+  const source = (name: string) =>
+    visitor.page.locator("dialog[open]").getByText(name, { exact: true }).click();
+  const choose = async (zone: string, action: string) => {
+    // By keyboard: what was just saved is told in the corner where the list opens.
+    await button(visitor.say.zones.more(zone)).press("Enter");
+    await button(action).press("Enter");
+  };
+
+  beforeAll(async () => {
+    browser = await launch();
+    visitor = await visit(browser, locale);
+    const owner = await Member.signIn("owner@demo.parcelle.test");
+    const id = await owner.createProject(`Zones ${locale}`);
+    const importId = await owner.handIn(id, "parcelles.geojson", Buffer.from(square));
+    await owner.applyImport(importId, "identifier");
+    await visitor.signIn("owner@demo.parcelle.test");
+    await visitor.page.waitForURL((url) => !url.pathname.includes("login"));
+    await visitor.go(`/conformity/rdue/${id}/zones`);
+  });
+  afterAll(async () => {
+    expect(visitor.faults).toEqual([]);
+    await visitor.close();
+    await browser.close();
+  });
+
+  chapter("a project without any says what a zone is, and how to make one", async () => {
+    await seen(visitor.say.zones.empty);
+    await seen(visitor.say.zones.emptyText);
+  });
+
+  chapter("one of the plots of the project has their area", async () => {
+    const { say, page } = visitor;
+    await button(say.zones.create).click();
+    await field(say.zones.name).fill("Bassin");
+    await source(say.zones.dialog.sources.plots);
+    await role("combobox", { name: say.zones.dialog.project }).click();
+    await page.getByRole("option", { name: say.zones.dialog.thisProject(`Zones ${locale}`) }).click();
+    await button(say.zones.dialog.save).click();
+    await seen(say.zones.dialog.saved("Bassin"));
+    await row("Bassin").getByText(say.zones.origins.plots(2)).waitFor();
+    await visitor.shot("15-zones");
+  });
+
+  chapter("one is read from a file, which is looked at first", async () => {
+    const { say, page } = visitor;
+    await button(say.zones.create).click();
+    await field(say.zones.name).fill("Fichier");
+    await source(say.zones.dialog.sources.file);
+    const file = { name: "zone.geojson", mimeType: "application/geo+json", buffer: Buffer.from(square) };
+    await page.locator("dialog[open] input[type=file]").setInputFiles(file);
+    await seen(say.zones.dialog.fileRead("zone.geojson", 2));
+    await page.locator("dialog[open] [data-ready] canvas").first().waitFor();
+    await visitor.shot("16-zone-of-a-file");
+    await button(say.zones.dialog.save).click();
+    await row("Fichier").getByText(say.zones.origins.drawing).waitFor();
+  });
+
+  chapter("one is drawn on the map, and stands beside the other", async () => {
+    const { say, page } = visitor;
+    await button(say.zones.create).click();
+    await field(say.zones.name).fill("Forêt");
+    const canvas = page.locator("dialog[open] [data-ready] canvas").first();
+    await canvas.waitFor();
+    await seen(say.plot.outlineMissing);
+    const box = (await canvas.boundingBox())!;
+    const corners = [
+      [0.3, 0.3],
+      [0.6, 0.3],
+      [0.6, 0.6],
+      [0.3, 0.3],
+    ] as const;
+    for (const [across, down] of corners) {
+      const place = [box.x + box.width * across, box.y + box.height * down] as const;
+      await page.mouse.move(...place, { steps: 5 });
+      await page.mouse.click(...place, { delay: 60 });
+    }
+    await page.getByText(say.plot.outlineMissing).waitFor({ state: "detached" });
+    await visitor.shot("17-drawn-zone");
+    await button(say.zones.dialog.save).click();
+    await row("Forêt").getByText(say.zones.origins.drawing).waitFor();
+    await seen(say.zones.totalNote);
+  });
+
+  chapter(
+    "one that takes the outline of another has a second version, and takes the first back",
+    async () => {
+      const { say, page } = visitor;
+      await choose("Forêt", say.zones.redraw);
+      await source(say.zones.dialog.sources.zone);
+      await role("combobox", { name: say.zones.dialog.zone }).click();
+      await page
+        .getByRole("option", { name: say.zones.dialog.ofProject("Bassin", `Zones ${locale}`) })
+        .click();
+      await button(say.zones.dialog.saveVersion).click();
+      await row("Forêt").getByText(say.zones.origins.zone(1)).waitFor();
+      await choose("Forêt", say.zones.history);
+      await button(say.zones.takeBack(1)).click();
+      await row("Forêt").getByText(say.zones.origins.ownVersion(1)).waitFor();
+    },
+  );
+
+  chapter("one is renamed, deleted and brought back", async () => {
+    const { say } = visitor;
+    await choose("Forêt", say.zones.rename);
+    await field(say.zones.name).fill("Forêt classée");
+    await field(say.zones.name).press("Enter");
+    await row("Forêt classée").waitFor();
+    await choose("Forêt classée", say.zones.remove);
+    await button(say.ui.undo).click();
+    await seen(say.zones.restored("Forêt classée"));
+    await choose("Forêt classée", say.zones.remove);
+    await button(say.zones.restoreOne("Forêt classée")).click();
+    await button(say.zones.more("Forêt classée")).waitFor();
+  });
+
+  chapter("they lie on the map of the project", async () => {
+    const { say, page } = visitor;
+    await openTab(say.eudr.tabs.map);
+    await page.locator("[data-ready] canvas").first().waitFor();
+    await seen(say.zones.onMap);
+    await visitor.shot("18-zones-on-the-map");
+  });
+});
