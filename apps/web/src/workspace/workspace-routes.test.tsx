@@ -22,7 +22,7 @@ test("a module has every page that projects of plots have, and its own among the
   const project = "conformity/arr/$id";
   expect(routes.flatMap((route) => addressesOf(route, "")).map((address) => address.slice(1))).toEqual([
     ...["conformity/arr", "conformity/arr/new"],
-    ...[project, `${project}/map`, `${project}/stats`],
+    ...[project, `${project}/map`, `${project}/stats`, `${project}/zones`],
     ...[`${project}/assessments`, `${project}/assessments/compare`, `${project}/growth`],
     ...[`${project}/edit`, `${project}/imports/$importId`, `${project}/$polygon`, `${project}/pdf/$ids`],
     `${project}/letters/$letterId`,
