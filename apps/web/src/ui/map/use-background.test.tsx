@@ -43,7 +43,7 @@ function Shown({ backgrounds = offered }: { backgrounds?: readonly MapBackground
 
 const show = (backgrounds?: readonly MapBackground[]) =>
   render(
-    <MantineProvider>
+    <MantineProvider env="test">
       <LocaleProvider locale="fr">
         <Shown {...(backgrounds ? { backgrounds } : {})} />
       </LocaleProvider>

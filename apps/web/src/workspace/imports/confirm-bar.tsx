@@ -70,8 +70,8 @@ export function ConfirmBar({ one, decided }: Props) {
     <div className={classes.confirm}>
       <div className={classes.line}>
         <p className={classes.counts} role="status">
-          {told.map((text) => (
-            <span key={text}>{text}</span>
+          {told.map((text, index) => (
+            <span key={text}>{index < told.length - 1 ? `${text},` : text}</span>
           ))}
         </p>
         {mayImport && (
