@@ -80,7 +80,7 @@ describe.each(storyLocales())("the zones of a project in %s", (locale) => {
     await source(say.zones.dialog.sources.file);
     const file = { name: "zone.geojson", mimeType: "application/geo+json", buffer: Buffer.from(square) };
     await page.locator("dialog[open] input[type=file]").setInputFiles(file);
-    await seen(say.zones.dialog.fileRead("zone.geojson", 2));
+    await seen(say.zones.dialog.fileRead("zone.geojson", 2, "").trim());
     await page.locator("dialog[open] [data-ready] canvas").first().waitFor();
     await visitor.shot("16-zone-of-a-file");
     await button(say.zones.dialog.save).click();
@@ -131,6 +131,12 @@ describe.each(storyLocales())("the zones of a project in %s", (locale) => {
     },
   );
 
+  chapter("one that is asked for comes into sight, and its address can be passed on", async () => {
+    await button("Fichier").click();
+    await visitor.page.waitForURL((url) => url.searchParams.has("zone"));
+    await visitor.shot("18-shown-zone");
+  });
+
   chapter("one is renamed, deleted and brought back", async () => {
     const { say } = visitor;
     await choose("Forêt", say.zones.rename);
@@ -149,7 +155,8 @@ describe.each(storyLocales())("the zones of a project in %s", (locale) => {
     const { say, page } = visitor;
     await openTab(say.eudr.tabs.map);
     await page.locator("[data-ready] canvas").first().waitFor();
+    await button(say.mapView.legend).click();
     await seen(say.zones.onMap);
-    await visitor.shot("18-zones-on-the-map");
+    await visitor.shot("19-zones-on-the-map");
   });
 });

@@ -64,7 +64,8 @@ describeOnBothEngines("a file of a zone", (open) => {
     expect(body).toMatchObject({
       geometry: { type: "MultiPolygon", coordinates: [square(-5.7).coordinates] },
       outlines: 1,
-      withoutOutline: 0,
+      withoutArea: 0,
+      refused: 0,
     });
   });
 
@@ -83,7 +84,7 @@ describeOnBothEngines("a file of a zone", (open) => {
       ],
     });
     expect(areaHectares(body.geometry as Geometry)).toBeCloseTo(whole, 3);
-    expect(body).toMatchObject({ outlines: 2, withoutOutline: 1 });
+    expect(body).toMatchObject({ outlines: 2, withoutArea: 1 });
   });
 
   it("that cannot be read is refused with the reason, in the person’s language", async () => {
@@ -91,6 +92,39 @@ describeOnBothEngines("a file of a zone", (open) => {
     expect([status, body.code]).toEqual([409, "zone_file_refused"]);
     expect(body.message).toMatch(/fichier|JSON/);
     expect((await read(collection(point))).body.code).toBe("no_outline_in_file");
+  });
+
+  it("whose row cannot be read says so of that row, and why, beside what it gives", async () => {
+    const far: Geometry = {
+      type: "Polygon",
+      coordinates: [
+        [
+          [500, 5],
+          [501, 5],
+          [501, 6],
+          [500, 5],
+        ],
+      ],
+    };
+    const { body } = await read(collection(square(-5.7), far));
+    expect(body).toMatchObject({ outlines: 1, withoutArea: 0, refused: 1 });
+    expect(body.refusals).toEqual([expect.stringMatching(/^Ligne 2\u00a0: /)]);
+  });
+
+  it("whose only outline crosses itself is refused before it is drawn", async () => {
+    const crossed: Geometry = {
+      type: "Polygon",
+      coordinates: [
+        [
+          [-5.7, 5.8],
+          [-5.6, 5.9],
+          [-5.6, 5.8],
+          [-5.7, 5.9],
+          [-5.7, 5.8],
+        ],
+      ],
+    };
+    expect((await read(collection(crossed))).body.code).toBe("zone_outline_unusable");
   });
 
   it("is read for those who may draw zones in the project, and nobody else", async () => {

@@ -75,7 +75,24 @@ describeOnBothEngines("the sketch of a zone", (open) => {
     expect((await told(own.people.auditor)).map(({ id }) => id)).not.toContain(zoneId);
   });
 
-  it("is a box once those before it have very many corners", async () => {
+  it("of fields far apart keeps the shape of each", async () => {
+    const fields = [-7, -3].map((west) => [
+      [
+        [west, 5],
+        [west + 0.001, 5],
+        [west + 0.001, 5.0005],
+        [west + 0.0005, 5.001],
+        [west, 5.001],
+        [west, 5],
+      ],
+    ]);
+    const zone = { projectId: own.projectId, name: "Champs" };
+    const { zoneId } = await save(zone, { type: "MultiPolygon", coordinates: fields });
+    const sketch = (await told(own.people.auditor)).find(({ id }) => id === zoneId);
+    expect(sketch!.geometry).toEqual({ type: "MultiPolygon", coordinates: fields });
+  });
+
+  it("is a box where it has very many corners, and those that have fewer come first", async () => {
     const [made] = await database.asOwner((transaction) =>
       transaction.query<{ id: number }>(
         `insert into public.projects (organisation_id, module, name, type) values ($1, 'EUDR', 'Peignes', 'reference')
@@ -84,9 +101,11 @@ describeOnBothEngines("the sketch of a zone", (open) => {
       ),
     );
     const projectId = made!.id;
-    for (const name of ["Premier", "Second"]) await save({ projectId, name }, comb(120_000));
+    for (const corners of [110_000, 120_000, 10]) {
+      await save({ projectId, name: `${corners} sommets` }, comb(corners));
+    }
     const features = await told(own.people.owner, projectId);
-    expect(features.map(({ properties }) => properties!.isBoxed)).toEqual([false, true]);
+    expect(features.map(({ properties }) => properties!.isBoxed)).toEqual([false, true, false]);
     expect(JSON.stringify(features[1]).length).toBeLessThan(1000);
   });
 });

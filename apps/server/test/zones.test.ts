@@ -6,7 +6,7 @@ import { areaHectares } from "@parcelle/geometry/area";
 import type { Polygon, Position } from "geojson";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
-import { mostJoinedCorners } from "#platform/zones/read-zone-source.ts";
+import { mostJoinedCorners } from "#platform/zones/join-outlines.ts";
 import { zonesPlatform } from "#platform/zones/zones.ts";
 import { ask, tokenOf } from "./cross-tenant/attackers.ts";
 import { describeOnBothEngines } from "./engines.ts";

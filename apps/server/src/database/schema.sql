@@ -3212,7 +3212,7 @@ create table public.zone_versions (
   created_by uuid default auth.uid(),
   author text not null default app.current_person_name(),
   created_at timestamp with time zone not null default now(),
-  sketch extensions.geometry(Geometry,4326) generated always as (extensions.st_removerepeatedpoints(outline, (GREATEST((extensions.st_xmax((outline)::extensions.box3d) - extensions.st_xmin((outline)::extensions.box3d)), (extensions.st_ymax((outline)::extensions.box3d) - extensions.st_ymin((outline)::extensions.box3d))) / (2000)::double precision))) stored,
+  sketch extensions.geometry(Geometry,4326) generated always as (app.sketch_of(outline)) stored,
   constraint zone_versions_pkey PRIMARY KEY (id),
   constraint zone_versions_id_project_id_key UNIQUE (id, project_id),
   constraint zone_versions_project_id_request_key_key UNIQUE (project_id, request_key),
@@ -4267,6 +4267,10 @@ create function app.show_results() returns trigger;
 
 -- definitions/30_sales.sql
 create function app.sign_sales_request() returns trigger;
+
+-- definitions/01_used_by_tables.sql
+create function app.sketch_of(outline extensions.geometry) returns extensions.geometry;
+grant execute on function app.sketch_of(extensions.geometry) to service_role, workflow;
 
 -- definitions/28_credits.sql
 create function app.spend_credits(payer bigint, used_service text, units bigint, request_key text, agreed_credits bigint DEFAULT NULL::bigint) returns void;

@@ -170,3 +170,21 @@ create or replace function app.first_steps() returns text[]
   return array['welcome', 'profile', 'project', 'import', 'assessment', 'export', 'declaration', 'guide'];
 
 grant execute on function app.first_steps() to authenticated, service_role;
+
+-- An outline as a map draws it that shows it whole: each part to a two-thousandth of its own extent, so that fields far apart
+-- keep their shapes. What thins them passes each corner once, however tangled they are.
+create or replace function app.sketch_of(outline extensions.geometry) returns extensions.geometry
+  language sql immutable
+  set search_path = public, extensions
+  return (
+    select ST_Collect(
+      ST_RemoveRepeatedPoints(
+        part.geom,
+        greatest(ST_XMax(part.geom) - ST_XMin(part.geom), ST_YMax(part.geom) - ST_YMin(part.geom)) / 2000
+      )
+      order by part.path
+    )
+    from ST_Dump(sketch_of.outline) as part
+  );
+
+grant execute on function app.sketch_of(extensions.geometry) to workflow, service_role;

@@ -29,7 +29,7 @@ declare
   versions integer;
 begin
   perform from public.projects where id = new.project_id for no key update;
-  select sum(pg_column_size(outline)), count(*) into kept_bytes, versions
+  select sum(pg_column_size(outline) + coalesce(pg_column_size(sketch), 0)), count(*) into kept_bytes, versions
   from public.zone_versions
   where project_id = new.project_id;
   if kept_bytes > most_bytes or versions > most_versions then
@@ -72,7 +72,7 @@ end
 $$;
 
 -- The zones of a project as a map draws them. A zone of thousands of plots has a sketch as long as itself: past so many corners
--- in all, zones stand as the box around them.
+-- in all, the most detailed ones stand as the box around them.
 create function public.zone_features(project bigint) returns jsonb
   language sql stable
   set search_path = public, extensions
@@ -86,7 +86,7 @@ create function public.zone_features(project bigint) returns jsonb
       order by version.zone_id, version.number desc
     ),
     counted as (
-      select *, sum(ST_NPoints(sketch)) over (order by id) > 200000 as is_boxed
+      select *, sum(ST_NPoints(sketch)) over (order by ST_NPoints(sketch), id) > 200000 as is_boxed
       from newest
     )
     select jsonb_build_object(

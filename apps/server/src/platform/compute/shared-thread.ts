@@ -36,9 +36,12 @@ export class SharedThread<Served extends Tasks> {
     },
   });
 
-  /** @param entry as for `startThread` */
-  constructor(entry: URL, longestMs = LONGEST_MS) {
-    this.#thread = keptThread<Served>(entry);
+  /**
+   * @param entry as for `startThread`
+   * @param start `startProcess` for one in a process of its own
+   */
+  constructor(entry: URL, longestMs = LONGEST_MS, start?: Parameters<typeof keptThread<Served>>[1]) {
+    this.#thread = keptThread<Served>(entry, start);
     this.#longestMs = longestMs;
   }
 

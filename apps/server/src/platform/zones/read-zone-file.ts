@@ -1,49 +1,72 @@
-import { readWkb } from "@parcelle/formats/geometry/read-wkb";
-import { describeNotice } from "@parcelle/formats/refusal-messages";
+import type { Language } from "@parcelle/domain/language";
+import { mostFileBytesOfZone } from "@parcelle/domain/zones/zone-limits";
+import type { RefusedRow } from "@parcelle/formats/read-plots";
+import { describeNotice, describeRowRefusal, isRowRefusal } from "@parcelle/formats/refusal-messages";
 import { z } from "zod";
-import type { Transaction } from "#database/database.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
+import { startProcess } from "#platform/compute/process.ts";
 import { SharedThread, TookTooLong } from "#platform/compute/shared-thread.ts";
 import { geometrySchema } from "#platform/plots/geometry-schema.ts";
 import { findZoneProject } from "./find-zone.ts";
-import { mostCorners, mostJoinedCorners } from "./read-zone-source.ts";
+import { joinOutlines, mostJoinedCorners, refuseTooMany } from "./join-outlines.ts";
+import { settleOutline } from "./settle-outline.ts";
 import type { ReadZoneFile, ZoneFileTasks } from "./zone-file-thread.ts";
-import { noOutlineInFile, zoneFileRefused, zoneFileTooSlow, zoneTooLarge } from "./zone-problems.ts";
+import { noOutlineInFile, zoneFileRefused, zoneFileTooLarge, zoneFileTooSlow } from "./zone-problems.ts";
 
-const fileThread = new SharedThread<ZoneFileTasks>(new URL("./zone-file-thread.ts", import.meta.url));
+const longestMs = 30_000;
+const fileProcess = new SharedThread<ZoneFileTasks>(
+  new URL("./zone-file-thread.ts", import.meta.url),
+  longestMs,
+  startProcess,
+);
 
-/** The one outline of all surfaces of a file, for its person to look at before it becomes a zone. Nothing is kept. */
+/** What is said of rows that could not be read; the others are counted. */
+const toldRefusals = 3;
+
+/** The one outline of all areas of a file, for its person to look at before it becomes a zone. Nothing is kept. */
 export const readZoneFile = defineFunction({
   name: "read-zone-file",
-  summary: "Reads a file of any format that plots have, and joins its surfaces to the outline of a zone.",
+  summary: "Reads a file of any format that plots have, and joins its areas to the outline of a zone.",
   takes: "form",
   input: z.object({ projectId: z.coerce.number().int(), file: z.instanceof(File) }),
   output: z.object({
     geometry: geometrySchema,
+    hectares: z.number(),
     outlines: z.number(),
-    withoutOutline: z.number(),
+    withoutArea: z.number(),
+    refused: z.number(),
+    refusals: z.array(z.string()),
     notices: z.array(z.string()),
   }),
   async handler({ input: { projectId, file }, claims, locale, services: { database }, signal }) {
     const organisationId = await database.asWorkflow(claims, (transaction) =>
       findZoneProject(transaction, projectId),
     );
+    if (file.size > mostFileBytesOfZone) throw zoneFileTooLarge(mostFileBytesOfZone);
+    const caller = { organisationId, gone: signal };
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const read = await orTooSlow(fileThread.call({ organisationId, gone: signal }, "read", file.name, bytes));
+    const read = await orTooSlow(fileProcess.call(caller, "read", file.name, bytes));
     if ("refusal" in read) throw zoneFileRefused(read.refusal);
-    const { outlines, corners, withoutOutline, notices } = read;
-    if (outlines.length === 0) throw noOutlineInFile();
-    const most = outlines.length > 1 ? mostJoinedCorners[database.engine] : mostCorners;
-    if (corners > most) throw zoneTooLarge(most);
-    const joined = await database.asWorkflow(claims, (transaction) => join(transaction, outlines));
+    const { outlines, corners, withoutArea, refused, notices } = read;
+    if (outlines.length === 0) throw noOutlineInFile(refusalTexts(refused));
+    refuseTooMany(corners, mostJoinedCorners[database.engine]);
+    const joined = await database.asWorkflow(claims, (transaction) =>
+      joinOutlines(transaction, givenShapes, [
+        outlines.map((outline) => Buffer.from(outline).toString("hex")),
+      ]),
+    );
+    const { geometry, hectares } = await settleOutline(joined, caller);
     return {
-      geometry: readWkb(joined).geometry,
-      outlines: outlines.length,
-      withoutOutline,
+      ...{ geometry, hectares, outlines: outlines.length, withoutArea },
+      ...{ refused: refused.length, refusals: refusalTexts(refused)[locale] },
       notices: notices.map((notice) => describeNotice(notice, locale)),
     };
   },
 });
+
+const givenShapes = `
+  select ST_GeomFromWKB(decode(text, 'hex'), 4326) as shape, place as id
+  from unnest($1::text[]) with ordinality as listed (text, place)`;
 
 async function orTooSlow(answer: Promise<ReadZoneFile>): Promise<ReadZoneFile> {
   try {
@@ -53,20 +76,10 @@ async function orTooSlow(answer: Promise<ReadZoneFile>): Promise<ReadZoneFile> {
   }
 }
 
-/** A single outline stays as it is; of several none is twice where they overlap. */
-async function join(transaction: Transaction, outlines: readonly Uint8Array[]): Promise<Uint8Array> {
-  const [only, ...others] = outlines;
-  if (others.length === 0) return only!;
-  const [row] = await transaction.query<{ outline: Uint8Array }>(
-    `with given as (
-       select ST_GeomFromWKB(decode(text, 'hex'), 4326) as shape, place
-       from unnest($1::text[]) with ordinality as listed (text, place)
-     )
-     select ST_AsBinary(ST_CollectionExtract(ST_Union(
-       case when ST_IsValid(shape) then shape else ST_CollectionExtract(ST_MakeValid(shape), 3) end order by place
-     ), 3)) as outline
-     from given`,
-    [outlines.map((outline) => Buffer.from(outline).toString("hex"))],
-  );
-  return row!.outline;
+function refusalTexts(refused: readonly RefusedRow[]): Record<Language, string[]> {
+  const told = refused.filter(isRowRefusal).slice(0, toldRefusals);
+  return {
+    fr: told.map((row) => `Ligne ${row.row}\u00a0: ${describeRowRefusal(row, "fr")}`),
+    en: told.map((row) => `Row ${row.row}: ${describeRowRefusal(row, "en")}`),
+  };
 }

@@ -1,20 +1,13 @@
 import type { ZoneOrigin } from "@parcelle/domain/zones/zone-origin";
 import { readWkb } from "@parcelle/formats/geometry/read-wkb";
 import type { Geometry } from "geojson";
-import type { Database, Transaction } from "#database/database.ts";
+import type { Transaction } from "#database/database.ts";
 import { notFound } from "#platform/not-found.ts";
-import { noPlotForZone, zoneTooLarge, zoneUnitsNotFound } from "./zone-problems.ts";
+import { joinOutlines, refuseTooMany } from "./join-outlines.ts";
+import { noPlotForZone, zoneUnitsNotFound } from "./zone-problems.ts";
 import type { ZoneSource } from "./zone-source.ts";
 
 type ReadSource = { geometry: Geometry; origin: ZoneOrigin };
-
-/** As many as a plot may have. */
-export const mostCorners = 500_000;
-/** Of outlines that are joined, counted before: 190,000 take 5 s of PostgreSQL, and 11 s of the one connection of PGlite. */
-export const mostJoinedCorners: Readonly<Record<Database["engine"], number>> = {
-  postgres: 250_000,
-  pglite: 20_000,
-};
 
 /** The outline that a zone is made from, of what the caller may read; several are joined up to so many corners. */
 export async function readZoneSource(
@@ -56,7 +49,7 @@ async function readUnits(transaction: Transaction, asked: Asked, mostJoined: num
     found.map(({ corners }) => corners),
     mostJoined,
   );
-  const geometry = await joined(
+  const geometry = await joinOutlines(
     transaction,
     "select outline as shape, id from public.administrative_units where id = any ($1::bigint[])",
     found.map(({ id }) => id),
@@ -89,7 +82,7 @@ async function readPlots(
     usable.map(({ corners }) => corners!),
     mostJoined,
   );
-  const geometry = await joined(
+  const geometry = await joinOutlines(
     transaction,
     "select geometry as shape, id from public.plots where id = any ($1::bigint[])",
     usable.map(({ id }) => id),
@@ -100,29 +93,14 @@ async function readPlots(
 
 async function readVersion(transaction: Transaction, versionId: number): Promise<ReadSource> {
   const [version] = await transaction.query<{ zoneId: number; number: number; outline: Uint8Array }>(
-    `select zone_id as "zoneId", number, ST_AsBinary(outline) as outline from public.zone_versions where id = $1`,
+    `select version.zone_id as "zoneId", version.number, ST_AsBinary(version.outline) as outline
+     from public.zone_versions as version
+     join public.zones as zone on zone.id = version.zone_id
+     join public.projects as project on project.id = version.project_id
+     where version.id = $1 and zone.deleted_at is null and project.deleted_at is null`,
     [versionId],
   );
   if (!version) throw notFound("zone");
   const { outline, ...told } = version;
   return { geometry: readWkb(outline).geometry, origin: { kind: "zone", versionId, ...told } };
-}
-
-function refuseTooMany(corners: readonly number[], mostJoined: number): void {
-  const most = corners.length > 1 ? mostJoined : mostCorners;
-  if (corners.reduce((sum, count) => sum + count, 0) > most) throw zoneTooLarge(most);
-}
-
-/** A single outline stays as it is; several are joined in the order of their numbers, so that the same give the same. */
-async function joined(transaction: Transaction, shapes: string, ids: readonly number[]): Promise<Geometry> {
-  const [row] = await transaction.query<{ outline: Uint8Array }>(
-    `with part as (
-       select case when ST_IsValid(shape) then shape else ST_CollectionExtract(ST_MakeValid(shape), 3) end as shape, id
-       from (${shapes}) as chosen
-     )
-     select ST_AsBinary(case when count(*) = 1 then (array_agg(shape))[1] else ST_Union(shape order by id) end) as outline
-     from part`,
-    [ids],
-  );
-  return readWkb(row!.outline).geometry;
 }

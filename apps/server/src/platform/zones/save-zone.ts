@@ -1,19 +1,14 @@
-import { geometryHash } from "@parcelle/domain/evidence/evidence";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import type { ZoneOrigin } from "@parcelle/domain/zones/zone-origin";
 import { writeWkb } from "@parcelle/formats/geometry/write-wkb";
-import { boundingBoxOfPositions } from "@parcelle/geometry/bounding-box";
-import { polygonsOf } from "@parcelle/geometry/polygons-of";
-import { everyPosition } from "@parcelle/geometry/positions-of";
-import type { Geometry, MultiPolygon, Position } from "geojson";
 import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
-import type { ThreadCaller } from "#platform/compute/shared-thread.ts";
-import { settleZoneOutline } from "#platform/plots/outline-work.ts";
 import { findZone, findZoneProject, lockZone } from "./find-zone.ts";
-import { mostCorners, mostJoinedCorners, readZoneSource } from "./read-zone-source.ts";
-import { zoneChanged, zoneOutlineUnusable, zoneTooLarge, zoneTooWide } from "./zone-problems.ts";
+import { mostJoinedCorners } from "./join-outlines.ts";
+import { readZoneSource } from "./read-zone-source.ts";
+import { type SettledOutline, settleOutline } from "./settle-outline.ts";
+import { zoneChanged } from "./zone-problems.ts";
 import { type ZoneSource, zoneSourceSchema } from "./zone-source.ts";
 
 const targetSchema = z.union([
@@ -47,7 +42,10 @@ export const saveZone = defineFunction({
       return { ...(await readZoneSource(transaction, source, mostJoined)), ...place };
     });
     if (!("geometry" in begun)) return begun.saved;
-    const outline = await settled(begun.geometry, { organisationId: begun.organisationId, gone: signal });
+    const outline = await settleOutline(begun.geometry, {
+      organisationId: begun.organisationId,
+      gone: signal,
+    });
     return database.asWorkflow(claims, async (transaction) => {
       await transaction.query("select app.await_same_request($1)", [requestKey]);
       const place = await placeOf(transaction, { zone, source, requestKey }, lockZone);
@@ -102,31 +100,6 @@ async function savedBy(
     [projectId, requestKey],
   );
   return saved ?? null;
-}
-
-type SettledOutline = { geometry: MultiPolygon; hectares: number; outlineHash: string };
-
-async function settled(given: Geometry, caller: ThreadCaller): Promise<SettledOutline> {
-  if (hasTooManyCorners(given)) throw zoneTooLarge(mostCorners);
-  if (polygonsOf(given).flat().some(isWiderThanHalfTheEarth)) throw zoneTooWide();
-  const zone = await settleZoneOutline(given, caller);
-  if ("error" in zone) throw zoneOutlineUnusable(zone.error);
-  const { geometry, areaHectares: hectares } = zone;
-  return { geometry, hectares, outlineHash: await geometryHash(geometry) };
-}
-
-/** Such a ring might lie on either side of the Earth: what was drawn is not what would be measured. */
-function isWiderThanHalfTheEarth(ring: Position[]): boolean {
-  const box = boundingBoxOfPositions(ring);
-  return box !== null && box[2] - box[0] > 180;
-}
-
-function hasTooManyCorners(geometry: Geometry): boolean {
-  let corners = 0;
-  return !everyPosition(geometry, () => {
-    corners += 1;
-    return corners <= mostCorners;
-  });
 }
 
 async function insertZone(

@@ -1,20 +1,23 @@
+import { mostFileBytesOfZone } from "@parcelle/domain/zones/zone-limits";
 import { FileRefusal } from "@parcelle/formats/file-refusal";
 import { writeWkb } from "@parcelle/formats/geometry/write-wkb";
 import type { Detail, FileNotice } from "@parcelle/formats/plot-file";
-import { readPlots } from "@parcelle/formats/read-plots";
+import { type RefusedRow, readPlots } from "@parcelle/formats/read-plots";
 import { polygonsOf } from "@parcelle/geometry/polygons-of";
-import { everyPosition } from "@parcelle/geometry/positions-of";
+import { positionsOf } from "@parcelle/geometry/positions-of";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
 
 /** A file is held whole, and so is what is unpacked from it. */
-const limits = { bytes: 20_000_000, unpackedBytes: 200_000_000, plots: 20_000 };
+const limits = { bytes: mostFileBytesOfZone, unpackedBytes: 200_000_000, plots: 20_000 };
 
 export type OutlinesOfFile = {
-  /** Well-known binary, of each row that has a surface. */
+  /** Well-known binary, of each row that has an area. */
   outlines: Uint8Array[];
-  corners: number;
-  /** Rows that are points or lines, or could not be read. */
-  withoutOutline: number;
+  /** Of each of them. */
+  corners: number[];
+  /** Rows that are points or lines. */
+  withoutArea: number;
+  refused: RefusedRow[];
   notices: FileNotice[];
 };
 export type ReadZoneFile = OutlinesOfFile | { refusal: { code: FileRefusal["code"]; detail: Detail } };
@@ -22,17 +25,15 @@ export type ReadZoneFile = OutlinesOfFile | { refusal: { code: FileRefusal["code
 async function read(name: string, bytes: Uint8Array): Promise<ReadZoneFile> {
   try {
     const { rows, refused, notices } = await readPlots({ name, bytes }, { limits });
-    const surfaces = rows.map(({ geometry }) => polygonsOf(geometry)).filter((parts) => parts.length > 0);
-    let corners = 0;
-    const outlines = surfaces.map((coordinates) => {
-      const geometry = { type: "MultiPolygon" as const, coordinates };
-      everyPosition(geometry, () => {
-        corners += 1;
-        return true;
-      });
-      return writeWkb(geometry);
-    });
-    return { outlines, corners, withoutOutline: rows.length - surfaces.length + refused.length, notices };
+    const areas = rows
+      .map(({ geometry }) => ({ type: "MultiPolygon" as const, coordinates: polygonsOf(geometry) }))
+      .filter(({ coordinates }) => coordinates.length > 0);
+    return {
+      outlines: areas.map(writeWkb),
+      corners: areas.map((area) => positionsOf(area).length),
+      withoutArea: rows.length - areas.length,
+      ...{ refused, notices },
+    };
   } catch (error) {
     if (error instanceof FileRefusal) return { refusal: { code: error.code, detail: error.detail } };
     throw error;

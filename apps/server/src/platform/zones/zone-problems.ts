@@ -83,9 +83,30 @@ export function zoneFileTooSlow(): ProblemError {
   });
 }
 
-export function noOutlineInFile(): ProblemError {
+/** With what is said of rows that could not be read. */
+export function noOutlineInFile(refusals: { fr: readonly string[]; en: readonly string[] }): ProblemError {
+  const told = (...texts: string[]) => texts.join(" ");
   return new ProblemError(409, "no_outline_in_file", {
-    fr: "Aucun objet de ce fichier n’a de surface : une zone ne se fait pas avec des points ou des lignes seuls.",
-    en: "Nothing in this file has a surface: a zone is not made of points or lines alone.",
+    fr: told(
+      "Aucun objet de ce fichier n’a de surface : une zone ne se fait pas avec des points ou des lignes seuls.",
+      ...refusals.fr,
+    ),
+    en: told(
+      "Nothing in this file has an area: a zone is not made of points or lines alone.",
+      ...refusals.en,
+    ),
   });
+}
+
+export function zoneFileTooLarge(mostBytes: number): ProblemError {
+  const megabytes = mostBytes / 1_000_000;
+  return new ProblemError(
+    413,
+    "zone_file_too_large",
+    {
+      fr: `Un fichier de zone a au plus ${megabytes} Mo : compressez-le, ou ne gardez que les contours de la zone.`,
+      en: `A file of a zone has at most ${megabytes} MB: zip it, or keep only the outlines of the zone.`,
+    },
+    { mostBytes },
+  );
 }

@@ -4,7 +4,7 @@ import type { Role } from "@parcelle/domain/permissions/roles";
 import type { ZoneOrigin } from "@parcelle/domain/zones/zone-origin";
 import type { BoundaryPreview } from "@parcelle/formats/units/boundary-preview";
 import type { Finding } from "@parcelle/geometry/findings";
-import type { FeatureCollection, Geometry, MultiPolygon } from "geojson";
+import type { Geometry, MultiPolygon } from "geojson";
 import type { BoundaryFile } from "./boundary-shapes.ts";
 import type {
   ChosenColumns,
@@ -15,7 +15,7 @@ import type {
   Told,
 } from "./import-shapes.ts";
 import type { LayerPreview, LegendEntry } from "./layer-shapes.ts";
-import type { CreditUsage, PlotFeatures, PlotSummary, ZoneFeatures } from "./project-shapes.ts";
+import type { CreditUsage, PlotFeatures, PlotSummary, UnitFeatures, ZoneFeatures } from "./project-shapes.ts";
 
 /**
  * What a column holds that the catalogue calls a text or JSON; a column may still be null where the catalogue says so.
@@ -71,7 +71,7 @@ export interface KnownColumns {
 
 /** What functions answer that make one JSON document. */
 export interface KnownReturns {
-  boundary_features: FeatureCollection;
+  boundary_features: UnitFeatures;
   home_usage: CreditUsage;
   project_plot_features: PlotFeatures;
   project_plot_summary: PlotSummary;

@@ -11,6 +11,9 @@ export interface PlotFeatureProperties {
 
 export type PlotFeatures = FeatureCollection<Geometry, PlotFeatureProperties>;
 
+/** Administrative units of one level on the map. */
+export type UnitFeatures = FeatureCollection<Geometry, { id: number; code: string; name: string }>;
+
 /** A zone on the map, with the sketch of its newest version, or the box around it. */
 export type ZoneFeatures = FeatureCollection<
   Geometry,

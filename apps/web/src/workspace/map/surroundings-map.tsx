@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Map as MapLibre } from "maplibre-gl";
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { MemberMap } from "#app/map/member-map.tsx";
 import { useLocale } from "#ui/locale.tsx";
+import { FIT } from "#ui/map/fit.ts";
 import type { Bounds, MapOverlay } from "#ui/map/map-types.ts";
 import { Loading } from "#ui/states/loading.tsx";
 import { useNeighbours } from "../plot/use-neighbours.ts";
@@ -22,24 +23,35 @@ function countryBoundsQuery(country: string | null) {
   };
 }
 
+/** Where to look now; another object looks there again. */
+export interface Sight {
+  bounds: Bounds | null;
+}
+
 interface Props {
   label: string;
   overlays: readonly MapOverlay[];
-  /** Where to look in place of the plots. Stable between renders. */
-  focus?: Bounds | null;
+  /** In place of the plots. Stable between renders. */
+  sight?: Sight | null;
   onMap?: (map: MapLibre | null) => void;
+  isDrawing?: boolean;
 }
 
 /** The plots that are there, around which something is placed; without any, the country of the project. */
-export function SurroundingsMap({ label, overlays, focus = null, onMap }: Props) {
+export function SurroundingsMap({ label, overlays, sight = null, onMap, isDrawing = false }: Props) {
   const locale = useLocale();
   const project = useProject();
   const { states } = useWorkspace();
   const { plots, tiles } = useNeighbours(project.id);
-  const { data: country } = useQuery(countryBoundsQuery(project.country));
+  const { data: country, isPending } = useQuery(countryBoundsQuery(project.country));
+  const [map, setMap] = useState<MapLibre | null>(null);
   const looks = useMemo(() => stateLooks(states, locale), [states, locale]);
-  if (!plots || country === undefined) return <Loading />;
-  const isEmpty = plots.features.length === 0 && !tiles;
+  useEffect(() => onMap?.(map), [map, onMap]);
+  useEffect(() => {
+    if (map && sight?.bounds) map.fitBounds(sight.bounds, FIT);
+  }, [map, sight]);
+  const isEmpty = plots?.features.length === 0 && !tiles;
+  if (!plots || (isEmpty && isPending)) return <Loading />;
   return (
     <MemberMap
       label={label}
@@ -47,8 +59,9 @@ export function SurroundingsMap({ label, overlays, focus = null, onMap }: Props)
       {...(tiles ? { tiles } : {})}
       states={looks}
       overlays={overlays}
-      focus={focus ?? (isEmpty ? country : null)}
-      {...(onMap ? { onMap } : {})}
+      focus={isEmpty ? (country ?? null) : null}
+      onMap={setMap}
+      isDrawing={isDrawing}
       height="min(46vh, 420px)"
     />
   );

@@ -1,3 +1,4 @@
+import { unknownText } from "@parcelle/domain/unknown-code";
 import type { ZoneOrigin } from "@parcelle/domain/zones/zone-origin";
 import type { Locale } from "#shell/locale.ts";
 import { zonesMessages } from "./zones-messages.ts";
@@ -27,6 +28,9 @@ export function originText(origin: ZoneOrigin, { zoneId, projectId }: ZonePlace,
       ].join("");
     case "zone":
       return origin.zoneId === zoneId ? origins.ownVersion(origin.number) : origins.zone(origin.number);
+    // A newer server may know a kind that this page does not.
+    default:
+      return unknownText((origin as { kind: string }).kind, locale);
   }
 }
 

@@ -8,10 +8,11 @@ import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/form/text/text-field.tsx";
 import { useUnsavedChanges } from "#ui/form/unsaved-changes.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { NotDone } from "#ui/states/not-done.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useUiMessages } from "#ui/ui-messages.ts";
 import { useProject } from "../project/project-context.ts";
-import { type Zone, zonesKey } from "./zone-queries.ts";
+import { renewZones, type Zone } from "./zone-queries.ts";
 import classes from "./zones.module.css";
 import { zonesMessages } from "./zones-messages.ts";
 
@@ -22,9 +23,9 @@ interface Props {
 }
 
 export function RenameZoneDialog({ zone, opened, onClose }: Props) {
-  const { rename } = useMessages(zonesMessages);
+  const { renameTitle } = useMessages(zonesMessages);
   return (
-    <Dialog opened={opened} onClose={onClose} title={`${rename} ${zone.name}`}>
+    <Dialog opened={opened} onClose={onClose} title={renameTitle(zone.name)}>
       {opened && <RenameZone zone={zone} onClose={onClose} />}
     </Dialog>
   );
@@ -34,10 +35,10 @@ function RenameZone({ zone, onClose }: Omit<Props, "opened">) {
   const messages = useMessages(zonesMessages);
   const ui = useUiMessages();
   const [name, setName] = useState(zone.name);
-  const { isBusy, rename } = useRename(zone);
+  const { isBusy, problem, rename } = useRename(zone);
   const trimmed = name.trim();
   const isChanged = trimmed !== zone.name;
-  useUnsavedChanges(isChanged && !isBusy);
+  useUnsavedChanges(isChanged);
   async function submit(): Promise<void> {
     if (await rename(trimmed)) onClose();
   }
@@ -57,6 +58,7 @@ function RenameZone({ zone, onClose }: Omit<Props, "opened">) {
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
+      <NotDone title={messages.renameFailed} text={problem} />
       <Group gap="sm">
         <Button type="submit" loading={isBusy} disabled={trimmed === "" || !isChanged}>
           {messages.rename}
@@ -75,19 +77,21 @@ function useRename({ id }: Zone) {
   const project = useProject();
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   async function rename(name: string): Promise<boolean> {
     setBusy(true);
+    setProblem(null);
     try {
       await rows((client) => client.from("zones").update({ name }).eq("id", id).select("id").single());
-      await queryClient.invalidateQueries({ queryKey: zonesKey(project.id) });
+      await renewZones(queryClient, project.id);
       toast({ title: messages.renamed, description: name });
       return true;
     } catch (error) {
-      toast({ title: messages.renameFailed, description: problemText(error, locale), color: "critical" });
+      setProblem(problemText(error, locale));
       return false;
     } finally {
       setBusy(false);
     }
   }
-  return { isBusy, rename };
+  return { isBusy, problem, rename };
 }

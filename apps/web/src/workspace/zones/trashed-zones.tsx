@@ -4,14 +4,14 @@ import { formatDateTime, formatHectares } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
-import { useMayInProject, useProject } from "../project/project-context.ts";
+import { useProject } from "../project/project-context.ts";
 import { trashMessages } from "../trash/trash-messages.ts";
 import { useZoneTrash } from "./use-zone-trash.ts";
 import type { Zone } from "./zone-queries.ts";
 import { zonesMessages } from "./zones-messages.ts";
 
 /** The zones of the project that are in the trash, and the way back. */
-export function TrashedZones({ zones }: { zones: readonly Zone[] }) {
+export function TrashedZones({ zones, mayEdit }: { zones: readonly Zone[]; mayEdit: boolean }) {
   const messages = useMessages(zonesMessages);
   const { plots: texts } = useMessages(trashMessages);
   return (
@@ -23,7 +23,7 @@ export function TrashedZones({ zones }: { zones: readonly Zone[] }) {
       >
         <tbody>
           {zones.map((zone) => (
-            <TrashedZone key={zone.id} zone={zone} />
+            <TrashedZone key={zone.id} zone={zone} mayRestore={mayEdit} />
           ))}
         </tbody>
       </FactTable>
@@ -31,12 +31,11 @@ export function TrashedZones({ zones }: { zones: readonly Zone[] }) {
   );
 }
 
-function TrashedZone({ zone }: { zone: Zone }) {
+function TrashedZone({ zone, mayRestore }: { zone: Zone; mayRestore: boolean }) {
   const messages = useMessages(zonesMessages);
   const locale = useLocale();
   const project = useProject();
   const { restore } = useZoneTrash(project.id);
-  const mayRestore = useMayInProject("projects.edit");
   const [isBusy, setBusy] = useState(false);
   async function bringBack(): Promise<void> {
     setBusy(true);
@@ -45,7 +44,7 @@ function TrashedZone({ zone }: { zone: Zone }) {
   }
   return (
     <tr>
-      <td>{zone.name}</td>
+      <th scope="row">{zone.name}</th>
       <td data-number>{formatHectares(zone.newest.hectares, locale)}</td>
       <td>{formatDateTime(zone.deleted_at, locale)}</td>
       <td>

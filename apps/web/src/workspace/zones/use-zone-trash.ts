@@ -4,7 +4,7 @@ import { keepTrying } from "#app/keep-trying.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { uiMessages } from "#ui/ui-messages.ts";
-import { type Zone, zonesKey } from "./zone-queries.ts";
+import { renewZones, type Zone } from "./zone-queries.ts";
 import { zonesMessages } from "./zones-messages.ts";
 
 type Named = Pick<Zone, "id" | "name">;
@@ -16,7 +16,7 @@ export function useZoneTrash(projectId: number) {
   const queryClient = useQueryClient();
   async function move(name: "trash-zone" | "restore-zone", { id }: Named): Promise<void> {
     await callFunction(name, { zoneId: id });
-    await queryClient.invalidateQueries({ queryKey: zonesKey(projectId) });
+    await renewZones(queryClient, projectId);
   }
   async function takenBack(zone: Named): Promise<void> {
     await move("restore-zone", zone);

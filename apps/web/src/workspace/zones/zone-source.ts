@@ -13,3 +13,15 @@ export type SourceKind = ZoneSource["kind"] | "file";
 
 /** As they are offered. */
 export const sourceKinds: readonly SourceKind[] = ["drawing", "file", "units", "plots", "zone"];
+
+/** How far the giving of an outline is: something may be there that cannot be saved yet, or not as it is. */
+export interface Given {
+  source: ZoneSource | null;
+  isBegun: boolean;
+}
+
+export const nothingGiven: Given = { source: null, isBegun: false };
+
+export function given(source: ZoneSource | null): Given {
+  return source === null ? nothingGiven : { source, isBegun: true };
+}

@@ -1,12 +1,19 @@
 import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { problemText } from "#app/problem-text.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { formatDateTime, formatHectares } from "#ui/format.ts";
 import { HistoryList } from "#ui/history-list.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Failed } from "#ui/states/failed.tsx";
+import { Loading } from "#ui/states/loading.tsx";
+import { NotDone } from "#ui/states/not-done.tsx";
 import { useProject } from "../project/project-context.ts";
 import { originText } from "./origin-text.ts";
 import { useSaveZone } from "./use-save-zone.ts";
-import type { Zone, ZoneVersion } from "./zone-queries.ts";
+import { type Zone, type ZoneVersion, zoneVersionsQuery } from "./zone-queries.ts";
+import classes from "./zones.module.css";
 import { zonesMessages } from "./zones-messages.ts";
 
 interface Props {
@@ -19,22 +26,39 @@ interface Props {
 /** What a zone was before; the outline of an earlier version can be taken back. */
 export function ZoneVersionsDialog({ zone, mayEdit, opened, onClose }: Props) {
   const messages = useMessages(zonesMessages);
+  return (
+    <Dialog opened={opened} onClose={onClose} title={messages.historyOf(zone.name)}>
+      {opened && <Versions zone={zone} mayEdit={mayEdit} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Versions({ zone, mayEdit, onClose }: Omit<Props, "opened">) {
+  const messages = useMessages(zonesMessages);
+  const locale = useLocale();
   const project = useProject();
-  const { isBusy, save } = useSaveZone(project.id);
+  const { data, error, refetch } = useQuery(zoneVersionsQuery(project.id, zone.id));
+  const { isBusy, refused, save } = useSaveZone(project.id);
+  const [chosen, setChosen] = useState<number | null>(null);
+  if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (!data) return <Loading lines={4} />;
   async function takeBack({ id }: ZoneVersion): Promise<void> {
+    setChosen(id);
     const target = { zoneId: zone.id, version: zone.newest.number };
     if (await save(zone.name, target, { kind: "zone", versionId: id })) onClose();
   }
   return (
-    <Dialog opened={opened} onClose={onClose} title={messages.historyOf(zone.name)}>
+    <>
+      <NotDone title={messages.dialog.failed} text={refused?.text} />
       <HistoryList>
-        {[zone.newest, ...zone.earlier].map((version) => (
+        {data.map((version) => (
           <VersionItem key={version.id} zone={zone} version={version}>
-            {mayEdit && version !== zone.newest && (
+            {mayEdit && version.number !== zone.newest.number && (
               <Button
                 variant="default"
                 size="compact-sm"
-                loading={isBusy}
+                loading={isBusy && chosen === version.id}
+                disabled={isBusy}
                 onClick={() => void takeBack(version)}
               >
                 {messages.takeBack(version.number)}
@@ -43,14 +67,14 @@ export function ZoneVersionsDialog({ zone, mayEdit, opened, onClose }: Props) {
           </VersionItem>
         ))}
       </HistoryList>
-    </Dialog>
+    </>
   );
 }
 
 interface ItemProps {
   zone: Zone;
   version: ZoneVersion;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function VersionItem({ zone, version, children }: ItemProps) {
@@ -59,12 +83,9 @@ function VersionItem({ zone, version, children }: ItemProps) {
   const { id: projectId } = useProject();
   return (
     <li>
-      <strong>
-        {messages.version} {version.number}
-      </strong>{" "}
-      {formatHectares(version.hectares, locale)},{" "}
+      <strong>{messages.versionNumber(version.number)}</strong> {formatHectares(version.hectares, locale)},{" "}
       {originText(version.origin, { zoneId: zone.id, projectId }, locale)}
-      <p>
+      <p className={classes.help}>
         {formatDateTime(version.created_at, locale)}, {version.author}
       </p>
       {children}

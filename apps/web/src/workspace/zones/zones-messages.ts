@@ -8,14 +8,13 @@ const fr = {
   totalNote: "Les zones qui se recouvrent comptent chacune pour elle-même.",
   empty: "Aucune zone dans ce projet",
   emptyText:
-    "Dessinez une zone, ou prenez des unités administratives, les parcelles d’un projet ou une autre zone.",
+    "Dessinez une zone, ou prenez un fichier, des unités administratives, les parcelles d’un projet ou une autre zone.",
   emptyReader: "Personne n’en a encore dessiné.",
   create: "Nouvelle zone",
   list: "Zones du projet",
   map: "Carte des zones",
-  onMap: "Zones",
-  boxed:
-    "Les dernières zones sont montrées par leur rectangle\u00a0: leurs contours sont trop détaillés pour une seule carte.",
+  onMap: "Zones (contours simplifiés)",
+  onMapBoxed: "Zones très détaillées, par leur rectangle",
   name: "Nom",
   area: "Surface",
   madeFrom: "Faite de",
@@ -23,7 +22,9 @@ const fr = {
   versionBy: (number: number, author: string, date: string) => `${number}, ${author}, ${date}`,
   show: (name: string) => `Montrer ${name} sur la carte`,
   more: (name: string) => `Autres actions pour ${name}`,
+  versionNumber: (number: number) => `Version ${number}`,
   rename: "Renommer",
+  renameTitle: (name: string) => `Renommer ${name}`,
   redraw: "Redessiner",
   remove: "Supprimer",
   history: "Versions",
@@ -32,7 +33,7 @@ const fr = {
   origins: {
     drawing: "contour dessiné ou lu d’un fichier",
     units: (names: string) => `unités administratives\u00a0: ${names}`,
-    moreUnits: (names: string, more: number) => `${names} et ${more} autres`,
+    moreUnits: (names: string, more: number) => `${names} et ${more} ${more < 2 ? "autre" : "autres"}`,
     plots: (count: number) => (count < 2 ? "1 parcelle" : `${count} parcelles`),
     withoutOutline: (count: number) =>
       count < 2
@@ -58,45 +59,53 @@ const fr = {
     saved: (name: string) => `Zone ${name} enregistrée`,
     savedText: (hectares: string, version: number) => `${hectares}, version ${version}`,
     failed: "La zone n’a pas été enregistrée",
+    overNewest: (version: number) => `Enregistrer quand même, après la version ${version}`,
+    drop: "Abandonner ce contour\u00a0?",
+    dropText: "Ce que vous avez donné n’est pas gardé quand vous choisissez une autre source.",
+    dropConfirm: "Abandonner",
+    search: "Cherchez un nom",
+    nothingFound: "Aucun nom ne correspond",
     drawMap: "Carte\u00a0: dessinez la zone",
     detailed:
       "Le contour actuel a trop de sommets ou des trous\u00a0: il ne se déplace pas sommet par sommet. Dessinez-en un nouveau, ou choisissez une autre source.",
     way: "Comment redessiner",
-    moveVertices: "Déplacer les sommets",
-    traceNew: "Nouveau contour",
     dropFile: "Déposez ici le fichier de la zone",
-    fileHint:
-      "GeoJSON, KML, Shapefile (.zip), GeoPackage, GML ou tableau avec une colonne WKT. Jusqu’à 15 Mo.",
-    fileHelp:
-      "Tous les contours du fichier font une seule zone. Regardez sur la carte si elle est à sa place.",
+    fileHint: (megabytes: number) =>
+      `GeoJSON, KML, Shapefile (.zip), GeoPackage, GML ou tableau avec une colonne WKT. Jusqu’à ${megabytes} Mo.`,
+    fileHelp: "Tous les contours lus font une seule zone. Regardez sur la carte si elle est à sa place.",
     fileMap: "Carte\u00a0: ce que le fichier contient",
     fileOutline: "Contour du fichier",
     fileFailed: "Le fichier n’a pas été lu",
-    fileRead: (name: string, outlines: number) =>
-      outlines < 2 ? `${name}\u00a0: 1 contour` : `${name}\u00a0: ${outlines} contours`,
+    fileRead: (name: string, outlines: number, hectares: string) =>
+      `${name}\u00a0: ${outlines} ${outlines < 2 ? "contour" : "contours"}, ${hectares}`,
+    fileRefused: (count: number) =>
+      count < 2
+        ? "1 ligne du fichier n’a pas pu être lue et n’y est pas."
+        : `${count} lignes du fichier n’ont pas pu être lues et n’y sont pas.`,
     fileWithout: (count: number) =>
       count < 2
-        ? "1 ligne du fichier n’a pas de surface et n’y est pas."
-        : `${count} lignes du fichier n’ont pas de surface et n’y sont pas.`,
+        ? "1 ligne du fichier est un point ou une ligne, sans surface, et n’y est pas."
+        : `${count} lignes du fichier sont des points ou des lignes, sans surface, et n’y sont pas.`,
     country: "Pays",
     level: "Niveau",
     units: "Unités",
-    unitsPlaceholder: "Cherchez un nom",
     noBoundaries:
       "Aucune limite administrative n’est en vigueur ici. Un opérateur de la plateforme peut en ajouter.",
     unitsMap: "Carte des unités choisies",
     chosenUnits: "Unités choisies",
+    ofOtherLevels: (count: number) =>
+      count < 2
+        ? "1 unité d’un autre niveau est choisie aussi."
+        : `${count} unités d’autres niveaux sont choisies aussi.`,
     mostUnits: (most: number) => `Au plus ${most} unités par zone.`,
     project: "Projet",
     thisProject: (name: string) => `${name} (ce projet)`,
     plotsHelp:
       "La zone réunit les contours de toutes ses parcelles tels qu’ils sont maintenant. Les points et les contours inutilisables n’y sont pas.",
     zone: "Zone",
-    zonePlaceholder: "Cherchez un nom",
     zoneHelp: "Le contour est repris tel quel. Il ne suit pas les modifications de l’autre zone.",
     noZones: "Vous ne voyez aucune autre zone.",
     ofProject: (zone: string, project: string) => `${zone} (${project})`,
-    noProjects: "Aucun projet à choisir.",
   },
   renamed: "Zone renommée",
   renameFailed: "La zone n’a pas été renommée",
@@ -115,13 +124,13 @@ const en: typeof fr = {
   total: (zones, hectares) => (zones === 1 ? `1 zone, ${hectares}` : `${zones} zones, ${hectares} in all`),
   totalNote: "Zones that overlap count each for itself.",
   empty: "No zone in this project",
-  emptyText: "Draw a zone, or take administrative units, the plots of a project or another zone.",
+  emptyText: "Draw a zone, or take a file, administrative units, the plots of a project or another zone.",
   emptyReader: "Nobody has drawn one yet.",
   create: "New zone",
   list: "Zones of the project",
   map: "Map of the zones",
-  onMap: "Zones",
-  boxed: "The last zones are shown as the box around them: their outlines are too detailed for one map.",
+  onMap: "Zones (simplified outlines)",
+  onMapBoxed: "Very detailed zones, as boxes",
   name: "Name",
   area: "Area",
   madeFrom: "Made from",
@@ -129,7 +138,9 @@ const en: typeof fr = {
   versionBy: (number, author, date) => `${number}, ${author}, ${date}`,
   show: (name) => `Show ${name} on the map`,
   more: (name) => `More actions for ${name}`,
+  versionNumber: (number) => `Version ${number}`,
   rename: "Rename",
+  renameTitle: (name) => `Rename ${name}`,
   redraw: "Redraw",
   remove: "Delete",
   history: "Versions",
@@ -164,41 +175,52 @@ const en: typeof fr = {
     saved: (name) => `Zone ${name} saved`,
     savedText: (hectares, version) => `${hectares}, version ${version}`,
     failed: "The zone was not saved",
+    overNewest: (version) => `Save all the same, after version ${version}`,
+    drop: "Give this outline up?",
+    dropText: "What you gave is not kept when you choose another source.",
+    dropConfirm: "Give up",
+    search: "Search a name",
+    nothingFound: "No name matches",
     drawMap: "Map: draw the zone",
     detailed:
       "The present outline has too many vertices or has holes: it cannot be moved vertex by vertex. Draw another one, or choose another source.",
     way: "How to redraw",
-    moveVertices: "Move vertices",
-    traceNew: "New outline",
     dropFile: "Drop the file of the zone here",
-    fileHint: "GeoJSON, KML, Shapefile (.zip), GeoPackage, GML or a table with a WKT column. Up to 15 MB.",
-    fileHelp: "All outlines of the file make one zone. See on the map whether it is in its place.",
+    fileHint: (megabytes) =>
+      `GeoJSON, KML, Shapefile (.zip), GeoPackage, GML or a table with a WKT column. Up to ${megabytes} MB.`,
+    fileHelp: "All outlines that were read make one zone. See on the map whether it is in its place.",
     fileMap: "Map: what the file holds",
     fileOutline: "Outline of the file",
     fileFailed: "The file was not read",
-    fileRead: (name, outlines) => (outlines === 1 ? `${name}: 1 outline` : `${name}: ${outlines} outlines`),
+    fileRead: (name, outlines, hectares) =>
+      `${name}: ${outlines} ${outlines === 1 ? "outline" : "outlines"}, ${hectares}`,
+    fileRefused: (count) =>
+      count === 1
+        ? "1 row of the file could not be read and is not in it."
+        : `${count} rows of the file could not be read and are not in it.`,
     fileWithout: (count) =>
       count === 1
-        ? "1 row of the file has no surface and is not in it."
-        : `${count} rows of the file have no surface and are not in it.`,
+        ? "1 row of the file is a point or a line, without an area, and is not in it."
+        : `${count} rows of the file are points or lines, without an area, and are not in it.`,
     country: "Country",
     level: "Level",
     units: "Units",
-    unitsPlaceholder: "Search a name",
     noBoundaries: "No administrative boundaries are in force here. A platform operator can add some.",
     unitsMap: "Map of the chosen units",
     chosenUnits: "Chosen units",
+    ofOtherLevels: (count) =>
+      count === 1
+        ? "1 unit of another level is chosen too."
+        : `${count} units of other levels are chosen too.`,
     mostUnits: (most) => `At most ${most} units in a zone.`,
     project: "Project",
     thisProject: (name) => `${name} (this project)`,
     plotsHelp:
       "The zone joins the outlines of all its plots as they are now. Points and unusable outlines are not in it.",
     zone: "Zone",
-    zonePlaceholder: "Search a name",
     zoneHelp: "The outline is taken as it is. It does not follow what becomes of the other zone.",
     noZones: "You see no other zone.",
     ofProject: (zone, project) => `${zone} (${project})`,
-    noProjects: "No project to choose.",
   },
   renamed: "Zone renamed",
   renameFailed: "The zone was not renamed",

@@ -15,29 +15,39 @@ import { TrashedZones } from "./trashed-zones.tsx";
 import { NewZoneDialog } from "./zone-dialog.tsx";
 import { type Zone, zonesQuery } from "./zone-queries.ts";
 import classes from "./zones.module.css";
-import { ZonesMap } from "./zones-map.tsx";
+import { type Shown, ZonesMap } from "./zones-map.tsx";
 import { zonesMessages } from "./zones-messages.ts";
 import { ZonesTable } from "./zones-table.tsx";
 
 /** The areas of a project that runs look at beside its plots. */
 export function ZonesPage({ projectId }: { projectId: number }) {
   const locale = useLocale();
+  const project = useProject();
+  const mayEdit = useMayInProject("projects.edit") && project.deleted_at === null;
   const { data, error, refetch } = useQuery(zonesQuery(projectId));
+  const [isNew, setNew] = useState(false);
   if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={8} />;
   const zones = data.filter(({ deleted_at }) => deleted_at === null);
   const trashed = data.filter(({ deleted_at }) => deleted_at !== null);
+  const part = { zones, mayEdit, onNew: () => setNew(true) };
   return (
     <>
-      {zones.length === 0 ? <NoZones /> : <Zones zones={zones} />}
-      {trashed.length > 0 && <TrashedZones zones={trashed} />}
+      {zones.length === 0 ? <NoZones {...part} /> : <Zones {...part} />}
+      {trashed.length > 0 && <TrashedZones zones={trashed} mayEdit={mayEdit} />}
+      <NewZoneDialog opened={isNew} onClose={() => setNew(false)} />
     </>
   );
 }
 
-function NoZones() {
+interface PartProps {
+  zones: readonly Zone[];
+  mayEdit: boolean;
+  onNew: () => void;
+}
+
+function NoZones({ mayEdit, onNew }: PartProps) {
   const messages = useMessages(zonesMessages);
-  const mayEdit = useMayEditZones();
   return (
     <Empty
       icon={<IconPolygon size={28} stroke={1.5} />}
@@ -47,54 +57,51 @@ function NoZones() {
           {messages.explained} {mayEdit ? messages.emptyText : messages.emptyReader}
         </>
       }
-      action={mayEdit && <NewZone />}
+      action={mayEdit && <Button onClick={onNew}>{messages.create}</Button>}
     />
   );
 }
 
-function Zones({ zones }: { zones: readonly Zone[] }) {
+function Zones({ zones, mayEdit, onNew }: PartProps) {
   const messages = useMessages(zonesMessages);
   const locale = useLocale();
   const { id: projectId } = useProject();
-  const mayEdit = useMayEditZones();
-  const [shown, setShown] = useAddressValue("zone");
   const map = useRef<HTMLDivElement>(null);
-  function show({ id }: Zone): void {
-    setShown(String(id));
-    map.current?.scrollIntoView({ block: "nearest" });
-  }
+  const { shown, show } = useShownZone();
   const hectares = zones.reduce((sum, { newest }) => sum + newest.hectares, 0);
   return (
     <div className={classes.page}>
       <div className={classes.head}>
         <p className={classes.total}>{messages.total(zones.length, formatHectares(hectares, locale))}</p>
-        {mayEdit && <NewZone />}
+        {mayEdit && <Button onClick={onNew}>{messages.create}</Button>}
+      </div>
+      <Section title={messages.list} flush>
+        <ZonesTable
+          zones={zones}
+          mayEdit={mayEdit}
+          onShow={({ id }) => {
+            show(id);
+            map.current?.scrollIntoView({ block: "nearest" });
+          }}
+        />
+      </Section>
+      <div ref={map}>
+        <ZonesMap projectId={projectId} shown={shown} />
       </div>
       <p className={classes.help}>
         {messages.explained} {zones.length > 1 && messages.totalNote}
       </p>
-      <Section title={messages.list} flush>
-        <ZonesTable zones={zones} mayEdit={mayEdit} onShow={show} />
-      </Section>
-      <div ref={map}>
-        <ZonesMap projectId={projectId} shownId={shown === undefined ? null : Number(shown)} />
-      </div>
     </div>
   );
 }
 
-function NewZone() {
-  const messages = useMessages(zonesMessages);
-  const [opened, setOpened] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpened(true)}>{messages.create}</Button>
-      <NewZoneDialog opened={opened} onClose={() => setOpened(false)} />
-    </>
-  );
-}
-
-function useMayEditZones(): boolean {
-  const project = useProject();
-  return useMayInProject("projects.edit") && project.deleted_at === null;
+/** The zone that the address names, and then the one that was last asked for, each time anew. */
+function useShownZone() {
+  const [address, setAddress] = useAddressValue("zone");
+  const [shown, setShown] = useState<Shown>({ zoneId: address === undefined ? null : Number(address) });
+  const show = (zoneId: number) => {
+    setAddress(String(zoneId));
+    setShown({ zoneId });
+  };
+  return { shown, show };
 }

@@ -25,8 +25,8 @@ export function ZonesTable({ zones, mayEdit, onShow }: Props) {
   const messages = useMessages(zonesMessages);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  // As it is by now: somebody may have changed it since the list of actions opened.
-  const zone = zones.find(({ id }) => id === opened?.zoneId);
+  // As it is by now, and as it was where somebody took it away meanwhile: what was begun stays.
+  const zone = zones.find(({ id }) => id === opened?.zone.id) ?? opened?.zone;
   return (
     <>
       <FactTable
@@ -40,7 +40,7 @@ export function ZonesTable({ zones, mayEdit, onShow }: Props) {
               <ZoneActions
                 zone={one}
                 mayEdit={mayEdit}
-                onOpen={(dialog) => setOpened({ zoneId: one.id, dialog })}
+                onOpen={(dialog) => setOpened({ zone: one, dialog })}
               />
             </ZoneRow>
           ))}
@@ -58,7 +58,7 @@ export function ZonesTable({ zones, mayEdit, onShow }: Props) {
 }
 
 type DialogOfZone = "rename" | "redraw" | "versions";
-type Opened = { zoneId: number; dialog: DialogOfZone };
+type Opened = { zone: Zone; dialog: DialogOfZone };
 
 interface RowProps {
   zone: Zone;
@@ -74,11 +74,11 @@ function ZoneRow({ zone, onShow, children }: RowProps) {
   const { hectares, origin, number, author, created_at } = zone.newest;
   return (
     <tr>
-      <td>
+      <th scope="row">
         <Anchor component="button" type="button" title={messages.show(zone.name)} onClick={onShow}>
           {zone.name}
         </Anchor>
-      </td>
+      </th>
       <td data-number>{formatHectares(hectares, locale)}</td>
       <td>{originText(origin, { zoneId: zone.id, projectId }, locale)}</td>
       <td>{messages.versionBy(number, author, formatDate(created_at, locale))}</td>

@@ -8,7 +8,7 @@ import { boundsOf } from "#ui/map/bounds.ts";
 import { SurroundingsMap } from "../../map/surroundings-map.tsx";
 import { plotMessages } from "../../plot/messages.ts";
 import { useDrawing, type Way } from "../../plot/use-drawing.ts";
-
+import { useProject } from "../../project/project-context.ts";
 import { useZonesOverlay } from "../use-zones-overlay.ts";
 import classes from "../zones.module.css";
 import { zonesMessages } from "../zones-messages.ts";
@@ -21,18 +21,21 @@ interface Props extends SourceProps {
 }
 
 /** An outline that is traced on the map, or the present one whose vertices are moved. */
-export function DrawnSource({ projectId, present, onChange }: Props) {
+export function DrawnSource({ present, onChange }: Props) {
   const messages = useMessages(plotMessages);
   const { dialog } = useMessages(zonesMessages);
   const locale = useLocale();
+  const project = useProject();
   const [map, setMap] = useState<MapLibre | null>(null);
   const movable = present !== null && isMovable(present);
   const [way, setWay] = useState<Way>(movable ? "vertices" : "trace");
   const { outline, isChanged } = useDrawing(map, present, way);
-  const overlays = useZonesOverlay(projectId);
+  const overlays = useZonesOverlay(project.id);
   const geometry = isChanged && outline?.problem === null ? outline.geometry : null;
-  useEffect(() => onChange(geometry && { kind: "drawing", geometry }), [geometry, onChange]);
-  const [focus] = useState(() => present && boundsOf([present]));
+  useEffect(() => {
+    onChange({ source: geometry && { kind: "drawing", geometry }, isBegun: isChanged });
+  }, [geometry, isChanged, onChange]);
+  const [sight] = useState(() => present && { bounds: boundsOf([present]) });
   return (
     <>
       {movable && (
@@ -42,13 +45,13 @@ export function DrawnSource({ projectId, present, onChange }: Props) {
           value={way}
           onChange={(value) => setWay(value === "trace" ? "trace" : "vertices")}
           data={[
-            { value: "vertices", label: dialog.moveVertices },
-            { value: "trace", label: dialog.traceNew },
+            { value: "vertices", label: messages.editVertices },
+            { value: "trace", label: messages.traceNew },
           ]}
         />
       )}
       {present && !movable && <p className={classes.help}>{dialog.detailed}</p>}
-      <SurroundingsMap label={dialog.drawMap} overlays={overlays} focus={focus} onMap={setMap} />
+      <SurroundingsMap label={dialog.drawMap} overlays={overlays} sight={sight} onMap={setMap} isDrawing />
       <p className={classes.help}>
         {way === "trace" ? messages.traceHelp : messages.drawHelp} {messages.keyboardDraw}
       </p>

@@ -1,44 +1,48 @@
 import { Alert } from "@mantine/core";
-import type { Geometry } from "geojson";
+import { mostFileBytesOfZone } from "@parcelle/domain/zones/zone-limits";
 import { useMemo } from "react";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { formatHectares } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { boundsOf } from "#ui/map/bounds.ts";
 import type { MapOverlay } from "#ui/map/map-types.ts";
+import { NotDone } from "#ui/states/not-done.tsx";
 import { fileAdvice } from "../../imports/file-advice.ts";
 import { PLOT_EXTENSIONS } from "../../imports/plot-extensions.ts";
 import { SurroundingsMap } from "../../map/surroundings-map.tsx";
-import { plotMessages } from "../../plot/messages.ts";
 import { ZONE_COLOR } from "../use-zones-overlay.ts";
+import { given, nothingGiven } from "../zone-source.ts";
 import classes from "../zones.module.css";
 import { zonesMessages } from "../zones-messages.ts";
 import type { SourceProps } from "./source-field.tsx";
 import { type ReadFile, useZoneFile } from "./use-zone-file.ts";
 
-/** The outline comes back as text, which is longer than most files: more would not be taken when it is saved. */
-const MAXIMUM_BYTES = 15_000_000;
-
-/** The surfaces of a file, joined. */
-export function FileSource({ projectId, onChange }: SourceProps) {
+/** The areas of a file, joined. */
+export function FileSource({ onChange }: SourceProps) {
   const { dialog } = useMessages(zonesMessages);
   const locale = useLocale();
-  const { isBusy, file, read } = useZoneFile(projectId);
-  async function take([chosen]: File[]): Promise<void> {
-    const geometry = chosen === undefined ? null : await read(chosen);
-    onChange(geometry && { kind: "drawing", geometry });
+  const { isBusy, file, problem, read } = useZoneFile();
+  function take([chosen]: File[]): void {
+    if (chosen === undefined) return;
+    // What was read before is not saved in place of what is read now.
+    onChange(nothingGiven);
+    void read(chosen, (geometry) => onChange(given({ kind: "drawing", geometry })));
   }
   return (
     <>
       <FileDrop
         title={dialog.dropFile}
-        hint={dialog.fileHint}
+        hint={dialog.fileHint(mostFileBytesOfZone / 1_000_000)}
         extensions={PLOT_EXTENSIONS}
-        maximumBytes={MAXIMUM_BYTES}
+        maximumBytes={mostFileBytesOfZone}
         advice={(name) => fileAdvice(name, locale)}
         busy={isBusy}
-        onFiles={(files) => void take(files)}
+        onFiles={take}
       />
+      <NotDone title={dialog.fileFailed} text={problem} />
+      <p role="status">
+        {file && dialog.fileRead(file.name, file.outlines, formatHectares(file.hectares, locale))}
+      </p>
       {file && <FileRead file={file} />}
     </>
   );
@@ -46,39 +50,30 @@ export function FileSource({ projectId, onChange }: SourceProps) {
 
 function FileRead({ file }: { file: ReadFile }) {
   const { dialog } = useMessages(zonesMessages);
-  const messages = useMessages(plotMessages);
-  const locale = useLocale();
-  const { overlays, focus } = useFileOverlay(file.geometry);
+  const { overlays, sight } = useFileOnMap(file);
+  const warnings = [...file.notices, ...file.refusals];
   return (
     <>
-      <p role="status">
-        {dialog.fileRead(file.name, file.outlines)}.{" "}
-        {messages.outlineArea(formatHectares(file.hectares, locale))}
-      </p>
-      {file.withoutOutline > 0 && <p className={classes.help}>{dialog.fileWithout(file.withoutOutline)}</p>}
-      {file.notices.map((notice) => (
-        <Alert key={notice} color="warning" variant="light">
-          {notice}
+      {file.refused > 0 && <p>{dialog.fileRefused(file.refused)}</p>}
+      {file.withoutArea > 0 && <p>{dialog.fileWithout(file.withoutArea)}</p>}
+      {warnings.map((warning) => (
+        <Alert key={warning} color="warning" variant="light">
+          {warning}
         </Alert>
       ))}
-      <SurroundingsMap label={dialog.fileMap} overlays={overlays} focus={focus} />
+      <SurroundingsMap label={dialog.fileMap} overlays={overlays} sight={sight} />
       <p className={classes.help}>{dialog.fileHelp}</p>
     </>
   );
 }
 
-function useFileOverlay(geometry: Geometry) {
+function useFileOnMap({ geometry }: ReadFile) {
   const { dialog } = useMessages(zonesMessages);
   return useMemo(() => {
     const feature = { type: "Feature" as const, properties: {}, geometry };
     const data = { type: "FeatureCollection" as const, features: [feature] };
-    const overlay: MapOverlay = {
-      id: "file",
-      data,
-      look: "solid",
-      color: ZONE_COLOR,
-      label: dialog.fileOutline,
-    };
-    return { overlays: [overlay], focus: boundsOf([geometry]) };
+    const look = { look: "solid", color: ZONE_COLOR, label: dialog.fileOutline } as const;
+    const overlay: MapOverlay = { id: "file", data, ...look };
+    return { overlays: [overlay], sight: { bounds: boundsOf([geometry]) } };
   }, [geometry, dialog]);
 }

@@ -1,6 +1,6 @@
 import type { UnitLevel } from "@parcelle/domain/boundaries/unit-problems";
 import { queryOptions } from "@tanstack/react-query";
-import type { Feature } from "geojson";
+import type { UnitFeatures } from "#app/database/project-shapes.ts";
 import { READ, rows } from "#app/rows.ts";
 
 const inForce = ["boundaries-in-force"] as const;
@@ -19,40 +19,15 @@ export const boundariesInForceQuery = queryOptions({
     ),
 });
 
-export interface Unit {
-  code: string;
-  /** Its name, with its code where several have it. */
-  label: string;
-  feature: Feature;
-}
-
-/** The units of one level by name, with how they look on a map. */
+/** The units of one level, with how they look on a map. */
 export const unitsQuery = (versionId: number, level: UnitLevel) =>
   queryOptions({
     queryKey: [...inForce, versionId, level],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async (): Promise<Unit[]> => {
-      const { features } = await rows((client) =>
+    queryFn: async (): Promise<UnitFeatures["features"]> => {
+      const found = await rows((client) =>
         client.rpc("boundary_features", { version: versionId, level }, READ),
       );
-      return unitsOf(features);
+      return found.features;
     },
   });
-
-/** Named so that no two are mistaken for each other. */
-export function unitsOf(features: readonly Feature[]): Unit[] {
-  const named = features.map((feature) => ({
-    feature,
-    code: String(feature.properties?.code),
-    name: String(feature.properties?.name),
-  }));
-  const times = new Map<string, number>();
-  for (const { name } of named) times.set(name, (times.get(name) ?? 0) + 1);
-  return named
-    .map(({ name, code, feature }) => ({
-      code,
-      feature,
-      label: times.get(name) === 1 ? name : `${name} (${code})`,
-    }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
-}
