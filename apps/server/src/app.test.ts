@@ -177,4 +177,20 @@ describeOnOneEngine("the server", (open) => {
     });
     expect([answer.statusCode, answer.json().code]).toEqual([413, "too_large"]);
   });
+
+  it.each([
+    ["lists", `[${"[],".repeat(1_000_001)}0]`],
+    ["values", `[${"1,".repeat(3_000_001)}1]`],
+  ])("refuses a body of very many %s before it is read", async (_, payload) => {
+    const headers = { "content-type": "application/json" };
+    const answer = await server.app.inject({ method: "POST", url: "/functions/v1/any", headers, payload });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, "too_many_values"]);
+  });
+
+  it("counts no bracket and no comma within a text", async () => {
+    const headers = { "content-type": "application/json" };
+    const payload = JSON.stringify({ text: '[,"'.repeat(1_500_000) });
+    const answer = await server.app.inject({ method: "POST", url: "/functions/v1/any", headers, payload });
+    expect(answer.json().code).not.toBe("too_many_values");
+  });
 });

@@ -18,8 +18,8 @@ import { healthRoutes, type ReadinessCheck } from "#http/health-routes.ts";
 import { paceRefusals } from "#http/pace-refusals.ts";
 import { publicPageRoutes } from "#http/public-page-routes.ts";
 import { readLocale } from "#http/read-locale.ts";
-import { refuseDeep } from "#http/refuse-deep.ts";
 import { refuseUnstorableText } from "#http/refuse-unstorable-text.ts";
+import { refuseUnwieldyJson } from "#http/refuse-unwieldy-json.ts";
 import { RefusedContent } from "#http/refused-content.ts";
 import { rememberTraffic } from "#http/remember-traffic.ts";
 import { secureHeaders } from "#http/secure-headers.ts";
@@ -104,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   endSlowBodies(app, settings.bodyPatience);
   refuseUnstorableText(app);
-  refuseDeep(app);
+  refuseUnwieldyJson(app);
   rememberTraffic(app);
   paceRefusals(app);
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {

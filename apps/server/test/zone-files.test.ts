@@ -111,6 +111,45 @@ describeOnBothEngines("a file of a zone", (open) => {
     expect(body.refusals).toEqual([expect.stringMatching(/^Ligne 2\u00a0: /)]);
   });
 
+  it("with a crossing or unclosed outline among others takes the others, and says what is wrong with it", async () => {
+    const unclosed: Geometry = {
+      type: "Polygon",
+      coordinates: [
+        [
+          [5, 0],
+          [6, 0],
+          [6, 1],
+        ],
+      ],
+    };
+    const star: Geometry = {
+      type: "Polygon",
+      coordinates: [
+        Array.from({ length: 202 }, (_, corner) => {
+          const angle = (2 * Math.PI * ((corner % 201) * 100)) / 201;
+          return [-5 + 0.1 * Math.cos(angle), 6 + 0.1 * Math.sin(angle)];
+        }),
+      ],
+    };
+    const flat: Geometry = {
+      type: "Polygon",
+      coordinates: [
+        [
+          [0, 0],
+          [1, 1],
+          [0, 0],
+          [0, 0],
+        ],
+      ],
+    };
+    const { status, body } = await read(collection(square(-5.7), unclosed, star, flat, square(-5.6)));
+    expect(status).toBe(200);
+    const { outlines, refused, refusals } = body as { outlines: number; refused: number; refusals: string[] };
+    expect(outlines + refused).toBe(5);
+    expect(refused).toBeGreaterThanOrEqual(2);
+    expect(refusals.every((text) => /^Ligne [234]\u00a0: ./.test(text))).toBe(true);
+  });
+
   it("whose only outline crosses itself is refused before it is drawn", async () => {
     const crossed: Geometry = {
       type: "Polygon",
@@ -124,7 +163,8 @@ describeOnBothEngines("a file of a zone", (open) => {
         ],
       ],
     };
-    expect((await read(collection(crossed))).body.code).toBe("zone_outline_unusable");
+    const { body } = await read(collection(crossed));
+    expect([body.code, body.message]).toEqual(["no_outline_in_file", expect.stringContaining("Ligne 1")]);
   });
 
   it("is read for those who may draw zones in the project, and nobody else", async () => {

@@ -229,6 +229,10 @@ describeOnBothEngines("a zone", (open, { engine }) => {
     expect(await refused(save(newZone("Une fois"), units("CI-09"), manager, key))).toEqual(used);
     const elsewhere = drawing(square(-5.9, 5.8));
     expect(await refused(save(newZone("Une fois"), elsewhere, manager, key))).toEqual(used);
+    const ofUnits = randomUUID();
+    const first = await saved(newZone("Région"), units("CI-09", "CI-18"), manager, ofUnits);
+    expect(await saved(newZone("Région"), units("CI-18", "CI-09"), manager, ofUnits)).toEqual(first);
+    expect(await refused(save(newZone("Région"), units("CI-09"), manager, ofUnits))).toEqual(used);
   });
 
   it("is drawn, renamed and deleted by those alone who edit the project", async () => {

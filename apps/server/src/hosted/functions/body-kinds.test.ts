@@ -151,4 +151,17 @@ describeOnOneEngine("kinds of bodies through the official client", (open) => {
       requestBody: { content: { "application/json": { schema: { type: "object" } } } },
     });
   });
+
+  it("refuses a form of very many fields at once", async () => {
+    const form = new URLSearchParams(Array.from({ length: 40_000 }, (_, number) => [`a${number}`, ""]));
+    const answer = await fetch(`${server.url}/functions/v1/weigh`, {
+      method: "POST",
+      headers: {
+        apikey: server.foundation.keys.anonKey,
+        authorization: `Bearer ${(await client.auth.getSession()).data.session!.access_token}`,
+      },
+      body: form,
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: "bad_request" }]);
+  });
 });

@@ -30,18 +30,24 @@ function readJson(bytes: Buffer): unknown {
   }
 }
 
+/** More than any function has. */
+const MOST_FIELDS = 100;
+
 /** Fields by name; files as File, several of one name as a list. */
 async function readForm({ bytes, type }: SentBody): Promise<Record<string, unknown>> {
   const headers = { "content-type": type };
   const form = await new Response(new Uint8Array(bytes), { headers }).formData().catch(() => {
     throw unreadable();
   });
-  const fields: Record<string, unknown> = {};
-  for (const name of new Set(form.keys())) {
-    const values = form.getAll(name);
-    fields[name] = values.length === 1 ? values[0] : values;
+  const fields = new Map<string, unknown[]>();
+  for (const [name, value] of form) {
+    const values = fields.get(name) ?? [];
+    values.push(value);
+    fields.set(name, values);
+    if (fields.size > MOST_FIELDS || values.length > MOST_FIELDS) throw unreadable();
   }
-  return fields;
+  const told = [...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values] as const);
+  return Object.fromEntries(told);
 }
 
 const unreadable = () =>

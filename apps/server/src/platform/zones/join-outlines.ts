@@ -11,6 +11,9 @@ export const mostJoinedCorners: Readonly<Record<Database["engine"], number>> = {
   pglite: 20_000,
 };
 
+/** Outlines that cross each other thousands of times are not for a zone: nobody else waits long for what is given up. */
+export const longestJoin = { statementTimeoutMs: 10_000 };
+
 /** @throws ProblemError 409 `zone_too_large` where outlines of so many corners are too much to join, or to keep */
 export function refuseTooMany(corners: readonly number[], mostJoined: number): void {
   const most = corners.length > 1 ? mostJoined : mostCorners;

@@ -1,16 +1,16 @@
 import type { Language } from "@parcelle/domain/language";
 import { mostFileBytesOfZone } from "@parcelle/domain/zones/zone-limits";
-import type { RefusedRow } from "@parcelle/formats/read-plots";
-import { describeNotice, describeRowRefusal, isRowRefusal } from "@parcelle/formats/refusal-messages";
+import { describeNotice, describeRowRefusal } from "@parcelle/formats/refusal-messages";
+import { describeFinding } from "@parcelle/geometry/finding-messages";
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { startProcess } from "#platform/compute/process.ts";
 import { SharedThread, TookTooLong } from "#platform/compute/shared-thread.ts";
 import { geometrySchema } from "#platform/plots/geometry-schema.ts";
 import { findZoneProject } from "./find-zone.ts";
-import { joinOutlines, mostJoinedCorners, refuseTooMany } from "./join-outlines.ts";
+import { joinOutlines, longestJoin, mostJoinedCorners, refuseTooMany } from "./join-outlines.ts";
 import { settleOutline } from "./settle-outline.ts";
-import type { ReadZoneFile, ZoneFileTasks } from "./zone-file-thread.ts";
+import type { ReadZoneFile, RefusedOutline, ZoneFileTasks } from "./zone-file-thread.ts";
 import { noOutlineInFile, zoneFileRefused, zoneFileTooLarge, zoneFileTooSlow } from "./zone-problems.ts";
 
 const longestMs = 30_000;
@@ -50,10 +50,11 @@ export const readZoneFile = defineFunction({
     const { outlines, corners, withoutArea, refused, notices } = read;
     if (outlines.length === 0) throw noOutlineInFile(refusalTexts(refused));
     refuseTooMany(corners, mostJoinedCorners[database.engine]);
-    const joined = await database.asWorkflow(claims, (transaction) =>
-      joinOutlines(transaction, givenShapes, [
-        outlines.map((outline) => Buffer.from(outline).toString("hex")),
-      ]),
+    const texts = outlines.map((outline) => Buffer.from(outline).toString("hex"));
+    const joined = await database.asWorkflow(
+      claims,
+      (transaction) => joinOutlines(transaction, givenShapes, texts),
+      longestJoin,
     );
     const { geometry, hectares } = await settleOutline(joined, caller);
     return {
@@ -76,10 +77,14 @@ async function orTooSlow(answer: Promise<ReadZoneFile>): Promise<ReadZoneFile> {
   }
 }
 
-function refusalTexts(refused: readonly RefusedRow[]): Record<Language, string[]> {
-  const told = refused.filter(isRowRefusal).slice(0, toldRefusals);
+function refusalTexts(refused: readonly RefusedOutline[]): Record<Language, string[]> {
+  const told = refused.slice(0, toldRefusals);
   return {
-    fr: told.map((row) => `Ligne ${row.row}\u00a0: ${describeRowRefusal(row, "fr")}`),
-    en: told.map((row) => `Row ${row.row}: ${describeRowRefusal(row, "en")}`),
+    fr: told.map((one) => `Ligne ${one.row}\u00a0: ${reasonText(one, "fr")}`),
+    en: told.map((one) => `Row ${one.row}: ${reasonText(one, "en")}`),
   };
+}
+
+function reasonText({ refusal, finding }: RefusedOutline, language: Language): string {
+  return refusal === undefined ? describeFinding(finding, language) : describeRowRefusal(refusal, language);
 }

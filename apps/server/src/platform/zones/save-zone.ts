@@ -5,16 +5,19 @@ import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { findZone, findZoneProject, lockZone } from "./find-zone.ts";
-import { mostJoinedCorners } from "./join-outlines.ts";
+import { longestJoin, mostJoinedCorners } from "./join-outlines.ts";
 import { readZoneSource } from "./read-zone-source.ts";
 import { type SettledOutline, settleOutline } from "./settle-outline.ts";
 import { zoneChanged } from "./zone-problems.ts";
 import { type ZoneSource, zoneSourceSchema } from "./zone-source.ts";
 
 const targetSchema = z.union([
-  z.object({ projectId: z.number().int(), name: z.string().trim().min(1).max(limitedTexts.zones.name.most) }),
+  z.strictObject({
+    projectId: z.number().int(),
+    name: z.string().trim().min(1).max(limitedTexts.zones.name.most),
+  }),
   /** With the newest version that the person looked at. */
-  z.object({ zoneId: z.number().int(), version: z.number().int().positive() }),
+  z.strictObject({ zoneId: z.number().int(), version: z.number().int().positive() }),
 ]);
 type Target = z.infer<typeof targetSchema>;
 
@@ -35,12 +38,16 @@ export const saveZone = defineFunction({
   async handler({ input: { zone, source, requestKey }, claims, services: { database }, signal }) {
     const mostJoined = mostJoinedCorners[database.engine];
     // Nobody waits for a lock while outlines are joined; what was found is asked again when it is written.
-    const begun = await database.asWorkflow(claims, async (transaction) => {
-      const place = await placeOf(transaction, { zone, source, requestKey }, findZone);
-      // What was drawn is compared with what was saved; what was joined may be another outline by now.
-      if ("saved" in place && source.kind !== "drawing") return place;
-      return { ...(await readZoneSource(transaction, source, mostJoined)), ...place };
-    });
+    const begun = await database.asWorkflow(
+      claims,
+      async (transaction) => {
+        const place = await placeOf(transaction, { zone, source, requestKey }, findZone);
+        // What was drawn is compared with what was saved; what was joined may be another outline by now.
+        if ("saved" in place && source.kind !== "drawing") return place;
+        return { ...(await readZoneSource(transaction, source, mostJoined)), ...place };
+      },
+      longestJoin,
+    );
     if (!("geometry" in begun)) return begun.saved;
     const outline = await settleOutline(begun.geometry, {
       organisationId: begun.organisationId,
@@ -74,16 +81,31 @@ async function placeOf(
   const organisationId = await findZoneProject(transaction, projectId);
   const saved = await savedBy(transaction, projectId, requestKey);
   if (saved !== null) {
-    const { name, kind, outlineHash, ...version } = saved;
+    const { name, origin, outlineHash, ...version } = saved;
     const isSameZone = known === null ? name === ("name" in zone && zone.name) : known.id === version.zoneId;
-    await transaction.query("select app.require_same_request($1)", [isSameZone && kind === source.kind]);
+    await transaction.query("select app.require_same_request($1)", [
+      isSameZone && isMadeFrom(origin, source),
+    ]);
     return { saved: version, outlineHash, organisationId };
   }
   if ("version" in zone && zone.version !== known!.version) throw zoneChanged(known!.version);
   return { projectId, organisationId, zoneId: known?.id ?? null, number: (known?.version ?? 0) + 1 };
 }
 
-type SavedBefore = Saved & { name: string; kind: string; outlineHash: string };
+/** Whether it was asked for with this source; what was drawn is told by its hash, once it is settled. */
+function isMadeFrom(origin: ZoneOrigin, source: ZoneSource): boolean {
+  if (origin.kind === "plots" && source.kind === "plots") return origin.projectId === source.projectId;
+  if (origin.kind === "zone" && source.kind === "zone") return origin.versionId === source.versionId;
+  if (origin.kind === "units" && source.kind === "units")
+    return unitsKey(origin.units) === unitsKey(source.units);
+  return origin.kind === "drawing" && source.kind === "drawing";
+}
+
+function unitsKey(units: readonly { level: number; code: string }[]): string {
+  return [...new Set(units.map(({ level, code }) => `${level} ${code}`))].sort().join("\n");
+}
+
+type SavedBefore = Saved & { name: string; origin: ZoneOrigin; outlineHash: string };
 
 async function savedBy(
   transaction: Transaction,
@@ -93,7 +115,7 @@ async function savedBy(
   const [saved] = await transaction.query<SavedBefore>(
     `select
        version.zone_id as "zoneId", version.id as "versionId", version.number as version, version.hectares,
-       zone.name, version.origin ->> 'kind' as kind, version.outline_hash as "outlineHash"
+       zone.name, version.origin, version.outline_hash as "outlineHash"
      from public.zone_versions as version
      join public.zones as zone on zone.id = version.zone_id
      where version.project_id = $1 and version.request_key = $2`,

@@ -1,6 +1,6 @@
 import { geometryHash } from "@parcelle/domain/evidence/evidence";
 import { boundingBoxOfPositions } from "@parcelle/geometry/bounding-box";
-import { polygonsOf } from "@parcelle/geometry/polygons-of";
+import { finding } from "@parcelle/geometry/findings";
 import { everyPosition } from "@parcelle/geometry/positions-of";
 import type { Geometry, MultiPolygon, Position } from "geojson";
 import type { ThreadCaller } from "#platform/compute/shared-thread.ts";
@@ -8,15 +8,19 @@ import { settleZoneOutline } from "#platform/plots/outline-work.ts";
 import { mostCorners } from "./join-outlines.ts";
 import { zoneOutlineUnusable, zoneTooLarge, zoneTooWide } from "./zone-problems.ts";
 
+/** Ten square metres: less is a slip of the hand, and told as nothing. */
+const LEAST_HECTARES = 0.001;
+
 export type SettledOutline = { geometry: MultiPolygon; hectares: number; outlineHash: string };
 
 /** The outline of a zone as it is kept, with its area and hash. */
 export async function settleOutline(given: Geometry, caller: ThreadCaller): Promise<SettledOutline> {
   if (hasTooManyCorners(given)) throw zoneTooLarge(mostCorners);
-  if (polygonsOf(given).flat().some(isWiderThanHalfTheEarth)) throw zoneTooWide();
   const zone = await settleZoneOutline(given, caller);
   if ("error" in zone) throw zoneOutlineUnusable(zone.error);
   const { geometry, areaHectares: hectares } = zone;
+  if (geometry.coordinates.flat().some(isWiderThanHalfTheEarth)) throw zoneTooWide();
+  if (hectares < LEAST_HECTARES) throw zoneOutlineUnusable(finding("zero_area", null));
   return { geometry, hectares, outlineHash: await geometryHash(geometry) };
 }
 

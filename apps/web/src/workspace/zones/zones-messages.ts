@@ -72,7 +72,8 @@ const fr = {
     dropFile: "Déposez ici le fichier de la zone",
     fileHint: (megabytes: number) =>
       `GeoJSON, KML, Shapefile (.zip), GeoPackage, GML ou tableau avec une colonne WKT. Jusqu’à ${megabytes} Mo.`,
-    fileHelp: "Tous les contours lus font une seule zone. Regardez sur la carte si elle est à sa place.",
+    fileHelp:
+      "Tous les contours lus font une seule zone. Regardez sur la carte si elle est à sa place\u00a0; sinon, importez le fichier comme parcelles, où vous choisissez le système de coordonnées et échangez longitude et latitude, puis prenez «\u00a0Parcelles d’un projet\u00a0».",
     fileMap: "Carte\u00a0: ce que le fichier contient",
     fileOutline: "Contour du fichier",
     fileFailed: "Le fichier n’a pas été lu",
@@ -188,7 +189,8 @@ const en: typeof fr = {
     dropFile: "Drop the file of the zone here",
     fileHint: (megabytes) =>
       `GeoJSON, KML, Shapefile (.zip), GeoPackage, GML or a table with a WKT column. Up to ${megabytes} MB.`,
-    fileHelp: "All outlines that were read make one zone. See on the map whether it is in its place.",
+    fileHelp:
+      "All outlines that were read make one zone. See on the map whether it is in its place; if not, import the file as plots, where you choose the coordinate system and exchange longitude and latitude, and then take “Plots of a project”.",
     fileMap: "Map: what the file holds",
     fileOutline: "Outline of the file",
     fileFailed: "The file was not read",
