@@ -124,7 +124,7 @@ describe.each(storyLocales())("the zones of a project in %s", (locale) => {
         .getByRole("option", { name: say.zones.dialog.ofProject("Bassin", `Zones ${locale}`) })
         .click();
       await button(say.zones.dialog.saveVersion).click();
-      await row("Forêt").getByText(say.zones.origins.zone(1)).waitFor();
+      await row("Forêt").getByText(say.zones.origins.zone("Bassin", 1)).waitFor();
       await choose("Forêt", say.zones.history);
       await button(say.zones.takeBack(1)).click();
       await row("Forêt").getByText(say.zones.origins.ownVersion(1)).waitFor();

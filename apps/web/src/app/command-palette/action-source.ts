@@ -1,6 +1,6 @@
 import { IconKeyboard, IconLanguage, IconLogout, IconSunMoon } from "@tabler/icons-react";
 import { inLocale } from "#shell/locale.ts";
-import { matches } from "./matches.ts";
+import { matches } from "../matches.ts";
 import { paletteMessages } from "./palette-messages.ts";
 import type { PaletteItem, PaletteSource } from "./palette-source.ts";
 

@@ -3,9 +3,9 @@ import { isBuilt } from "../built-modules.ts";
 import { frameMessages } from "../frame/frame-messages.ts";
 import { MODULE_ICONS } from "../frame/module-icon.tsx";
 import { OPERATOR_ENTRIES } from "../frame/operator-entries.ts";
+import { matches } from "../matches.ts";
 import { MODULES, mayOpen, moduleTexts } from "../modules.ts";
 import { SETTINGS_TABS, settingsContents, settingsMessages } from "../settings/settings-tabs.ts";
-import { matches } from "./matches.ts";
 import { paletteMessages } from "./palette-messages.ts";
 import type { PaletteItem, PaletteQuery, PaletteSource } from "./palette-source.ts";
 

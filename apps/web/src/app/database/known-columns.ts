@@ -66,7 +66,7 @@ export interface KnownColumns {
   project_pictures: { positions: Record<string, [number, number][]> };
   search_everything: { kind: "project" | "plot" | "farmer" | "declaration" | "guide" | "article" };
   waiting_invitations: { role: Exclude<Role, "owner"> };
-  zone_versions: { origin: ZoneOrigin; outline: MultiPolygon };
+  zone_versions: { origin: ZoneOrigin; outline: MultiPolygon; sketch: Geometry };
 }
 
 /** What functions answer that make one JSON document. */

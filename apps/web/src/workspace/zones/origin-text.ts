@@ -12,8 +12,20 @@ export interface ZonePlace {
   projectId: number;
 }
 
+/** Names of zones and projects by number, of those that the person sees. */
+export interface OriginNames {
+  zones: ReadonlyMap<number, string>;
+  projects: ReadonlyMap<number, string>;
+}
+
+interface Asked {
+  place: ZonePlace;
+  names: OriginNames;
+  locale: Locale;
+}
+
 /** What a version of a zone was made from, in a few words. */
-export function originText(origin: ZoneOrigin, { zoneId, projectId }: ZonePlace, locale: Locale): string {
+export function originText(origin: ZoneOrigin, { place, names, locale }: Asked): string {
   const { origins } = zonesMessages[locale];
   switch (origin.kind) {
     case "drawing":
@@ -23,11 +35,15 @@ export function originText(origin: ZoneOrigin, { zoneId, projectId }: ZonePlace,
     case "plots":
       return [
         origins.plots(origin.plots),
-        origin.projectId === projectId ? "" : ` ${origins.otherProject}`,
+        origin.projectId === place.projectId
+          ? ""
+          : ` ${origins.ofProject(names.projects.get(origin.projectId))}`,
         origin.plotsWithoutOutline > 0 ? origins.withoutOutline(origin.plotsWithoutOutline) : "",
       ].join("");
     case "zone":
-      return origin.zoneId === zoneId ? origins.ownVersion(origin.number) : origins.zone(origin.number);
+      return origin.zoneId === place.zoneId
+        ? origins.ownVersion(origin.number)
+        : origins.zone(names.zones.get(origin.zoneId), origin.number);
     // A newer server may know a kind that this page does not.
     default:
       return unknownText((origin as { kind: string }).kind, locale);

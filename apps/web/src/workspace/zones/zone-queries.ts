@@ -82,6 +82,19 @@ export const zoneOutlineQuery = (versionId: number) =>
     },
   });
 
+/** How one version looks on a map. */
+export const zoneSketchQuery = (versionId: number) =>
+  queryOptions({
+    queryKey: ["zone-sketch", versionId],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      const { sketch } = await rows((client) =>
+        client.from("zone_versions").select("sketch").eq("id", versionId).single(),
+      );
+      return sketch;
+    },
+  });
+
 /** A zone as it is offered to be taken as it is now. */
 export interface OfferedZone {
   id: number;

@@ -10,7 +10,8 @@ import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
 import { useProject } from "../project/project-context.ts";
-import { originText } from "./origin-text.ts";
+import { type OriginNames, originText } from "./origin-text.ts";
+import { useOriginNames } from "./use-origin-names.ts";
 import { useSaveZone } from "./use-save-zone.ts";
 import { type Zone, type ZoneVersion, zoneVersionsQuery } from "./zone-queries.ts";
 import classes from "./zones.module.css";
@@ -39,6 +40,7 @@ function Versions({ zone, mayEdit, onClose }: Omit<Props, "opened">) {
   const project = useProject();
   const { data, error, refetch } = useQuery(zoneVersionsQuery(project.id, zone.id));
   const { isBusy, refused, save } = useSaveZone(project.id);
+  const names = useOriginNames(data ?? NO_VERSIONS);
   const [chosen, setChosen] = useState<number | null>(null);
   if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={4} />;
@@ -52,7 +54,7 @@ function Versions({ zone, mayEdit, onClose }: Omit<Props, "opened">) {
       <NotDone title={messages.dialog.failed} text={refused?.text} />
       <HistoryList>
         {data.map((version) => (
-          <VersionItem key={version.id} zone={zone} version={version}>
+          <VersionItem key={version.id} {...{ zone, version, names }}>
             {mayEdit && version.number !== zone.newest.number && (
               <Button
                 variant="default"
@@ -71,20 +73,23 @@ function Versions({ zone, mayEdit, onClose }: Omit<Props, "opened">) {
   );
 }
 
+const NO_VERSIONS: readonly ZoneVersion[] = [];
+
 interface ItemProps {
   zone: Zone;
   version: ZoneVersion;
+  names: OriginNames;
   children: ReactNode;
 }
 
-function VersionItem({ zone, version, children }: ItemProps) {
+function VersionItem({ zone, version, names, children }: ItemProps) {
   const messages = useMessages(zonesMessages);
   const locale = useLocale();
   const { id: projectId } = useProject();
   return (
     <li>
       <strong>{messages.versionNumber(version.number)}</strong> {formatHectares(version.hectares, locale)},{" "}
-      {originText(version.origin, { zoneId: zone.id, projectId }, locale)}
+      {originText(version.origin, { place: { zoneId: zone.id, projectId }, names, locale })}
       <p className={classes.help}>
         {formatDateTime(version.created_at, locale)}, {version.author}
       </p>

@@ -39,8 +39,9 @@ const fr = {
       count < 2
         ? "\u00a0; une autre sans contour n’y est pas"
         : `\u00a0; ${count} autres sans contour n’y sont pas`,
-    otherProject: "d’un autre projet",
-    zone: (number: number) => `une autre zone, version ${number}`,
+    ofProject: (name: string | undefined) => (name ? `de «\u00a0${name}\u00a0»` : "d’un autre projet"),
+    zone: (name: string | undefined, number: number) =>
+      name ? `zone «\u00a0${name}\u00a0», version ${number}` : `une autre zone, version ${number}`,
     ownVersion: (number: number) => `sa version ${number}`,
   },
   dialog: {
@@ -104,6 +105,7 @@ const fr = {
     plotsHelp:
       "La zone réunit les contours de toutes ses parcelles tels qu’ils sont maintenant. Les points et les contours inutilisables n’y sont pas.",
     zone: "Zone",
+    zoneMap: "Carte\u00a0: la zone choisie",
     zoneHelp: "Le contour est repris tel quel. Il ne suit pas les modifications de l’autre zone.",
     noZones: "Vous ne voyez aucune autre zone.",
     ofProject: (zone: string, project: string) => `${zone} (${project})`,
@@ -156,8 +158,8 @@ const en: typeof fr = {
       count === 1
         ? "; one more without an outline is not in it"
         : `; ${count} more without an outline are not in it`,
-    otherProject: "of another project",
-    zone: (number) => `another zone, version ${number}`,
+    ofProject: (name) => (name ? `of “${name}”` : "of another project"),
+    zone: (name, number) => (name ? `zone “${name}”, version ${number}` : `another zone, version ${number}`),
     ownVersion: (number) => `its version ${number}`,
   },
   dialog: {
@@ -220,6 +222,7 @@ const en: typeof fr = {
     plotsHelp:
       "The zone joins the outlines of all its plots as they are now. Points and unusable outlines are not in it.",
     zone: "Zone",
+    zoneMap: "Map: the chosen zone",
     zoneHelp: "The outline is taken as it is. It does not follow what becomes of the other zone.",
     noZones: "You see no other zone.",
     ofProject: (zone, project) => `${zone} (${project})`,

@@ -6,8 +6,9 @@ import { formatDate, formatHectares } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
 import { useProject } from "../project/project-context.ts";
-import { originText } from "./origin-text.ts";
+import { type OriginNames, originText } from "./origin-text.ts";
 import { RenameZoneDialog } from "./rename-zone-dialog.tsx";
+import { useOriginNames } from "./use-origin-names.ts";
 import { useZoneTrash } from "./use-zone-trash.ts";
 import { RedrawZoneDialog } from "./zone-dialog.tsx";
 import type { Zone } from "./zone-queries.ts";
@@ -26,6 +27,7 @@ export function ZonesTable({ zones, mayEdit, onShow }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   // As it is by now, and as it was where somebody took it away meanwhile: what was begun stays.
+  const names = useOriginNames(zones.map(({ newest }) => newest));
   const zone = zones.find(({ id }) => id === opened?.zone.id) ?? opened?.zone;
   return (
     <>
@@ -36,7 +38,7 @@ export function ZonesTable({ zones, mayEdit, onShow }: Props) {
       >
         <tbody>
           {zones.map((one) => (
-            <ZoneRow key={one.id} zone={one} onShow={() => onShow(one)}>
+            <ZoneRow key={one.id} zone={one} names={names} onShow={() => onShow(one)}>
               <ZoneActions
                 zone={one}
                 mayEdit={mayEdit}
@@ -62,12 +64,13 @@ type Opened = { zone: Zone; dialog: DialogOfZone };
 
 interface RowProps {
   zone: Zone;
+  names: OriginNames;
   onShow: () => void;
   /** What can be done with it. */
   children: ReactNode;
 }
 
-function ZoneRow({ zone, onShow, children }: RowProps) {
+function ZoneRow({ zone, names, onShow, children }: RowProps) {
   const messages = useMessages(zonesMessages);
   const locale = useLocale();
   const { id: projectId } = useProject();
@@ -80,7 +83,7 @@ function ZoneRow({ zone, onShow, children }: RowProps) {
         </Anchor>
       </th>
       <td data-number>{formatHectares(hectares, locale)}</td>
-      <td>{originText(origin, { zoneId: zone.id, projectId }, locale)}</td>
+      <td>{originText(origin, { place: { zoneId: zone.id, projectId }, names, locale })}</td>
       <td>{messages.versionBy(number, author, formatDate(created_at, locale))}</td>
       <td>{children}</td>
     </tr>

@@ -12,6 +12,7 @@ import classes from "../zones.module.css";
 import { zonesMessages } from "../zones-messages.ts";
 import { distinctLabels } from "./distinct-labels.ts";
 import type { SourceProps } from "./source-field.tsx";
+import { ZoneOnMap } from "./zone-on-map.tsx";
 
 interface Props extends SourceProps {
   /** The zone that is drawn anew. */
@@ -27,6 +28,7 @@ export function ZoneOutlineSource({ except, onChange }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={2} />;
+  const versionId = data.find(({ id }) => String(id) === chosen)?.versionId ?? null;
   const others = data.filter(({ id }) => id !== except);
   if (others.length === 0) return <p className={classes.help}>{dialog.noZones}</p>;
   const labels = distinctLabels(
@@ -52,6 +54,7 @@ export function ZoneOutlineSource({ except, onChange }: Props) {
           onChange(given(zone ? { kind: "zone", versionId: zone.versionId } : null));
         }}
       />
+      {versionId !== null && <ZoneOnMap versionId={versionId} />}
       <p className={classes.help}>{dialog.zoneHelp}</p>
     </>
   );

@@ -1,0 +1,37 @@
+import { useMemo } from "react";
+import { rows } from "#app/rows.ts";
+import { useBesides } from "#app/use-besides.ts";
+import type { OriginNames } from "./origin-text.ts";
+import type { ZoneVersion } from "./zone-queries.ts";
+
+/** What zones and projects are called that versions were made from, as far as the person sees them. */
+export function useOriginNames(versions: readonly Pick<ZoneVersion, "origin">[]): OriginNames {
+  const zoneIds = idsOf(versions.map(({ origin }) => (origin.kind === "zone" ? origin.zoneId : null)));
+  const projectIds = idsOf(versions.map(({ origin }) => (origin.kind === "plots" ? origin.projectId : null)));
+  const { data: zones = NO_ROWS } = useBesides({
+    queryKey: ["zone-names", zoneIds],
+    queryFn: () => rows((client) => client.from("zones").select("id, name").in("id", zoneIds)),
+    enabled: zoneIds.length > 0,
+  });
+  const { data: projects = NO_ROWS } = useBesides({
+    queryKey: ["project-names", projectIds],
+    queryFn: () => rows((client) => client.from("projects").select("id, name").in("id", projectIds)),
+    enabled: projectIds.length > 0,
+  });
+  return useMemo(() => ({ zones: namesById(zones), projects: namesById(projects) }), [zones, projects]);
+}
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+const NO_ROWS: readonly Named[] = [];
+
+function idsOf(found: readonly (number | null)[]): number[] {
+  return [...new Set(found.filter((id) => id !== null))].toSorted((one, other) => one - other);
+}
+
+function namesById(named: readonly Named[]): ReadonlyMap<number, string> {
+  return new Map(named.map(({ id, name }) => [id, name]));
+}
