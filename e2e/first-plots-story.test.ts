@@ -3,6 +3,7 @@ import { readPlots } from "@parcelle/formats/read-plots";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { launch, type Visitor, visit } from "./browser.ts";
+import { drawTriangle } from "./draw-triangle.ts";
 import { Member } from "./member.ts";
 import { chaptersOf, screenOf } from "./screen.ts";
 import { storyLocales } from "./story-locales.ts";
@@ -76,22 +77,9 @@ describe.each(storyLocales())("the first plots of an empty project in %s", (loca
   });
 
   chapter("an outline is drawn beside the plot that is there", async () => {
-    const { say, page } = visitor;
+    const { say } = visitor;
     await button(say.newPlot.open).click();
-    const box = await mapBox();
-    await seen(say.plot.outlineMissing);
-    const corners = [
-      [0.3, 0.3],
-      [0.6, 0.3],
-      [0.6, 0.6],
-      [0.3, 0.3],
-    ] as const;
-    for (const [across, down] of corners) {
-      const place = [box.x + box.width * across, box.y + box.height * down] as const;
-      await page.mouse.move(...place, { steps: 5 });
-      await page.mouse.click(...place, { delay: 60 });
-    }
-    await page.getByText(say.plot.outlineMissing).waitFor({ state: "detached" });
+    await drawTriangle(visitor);
     await visitor.shot("14-drawn-plot");
     await field(say.newPlot.identifier).fill("A-2");
     await button(say.newPlot.add).click();

@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { launch, type Visitor, visit } from "./browser.ts";
+import { drawTriangle } from "./draw-triangle.ts";
 import { Member } from "./member.ts";
 import { chaptersOf, screenOf } from "./screen.ts";
 import { storyLocales } from "./story-locales.ts";
@@ -88,25 +89,10 @@ describe.each(storyLocales())("the zones of a project in %s", (locale) => {
   });
 
   chapter("one is drawn on the map, and stands beside the other", async () => {
-    const { say, page } = visitor;
+    const { say } = visitor;
     await button(say.zones.create).click();
     await field(say.zones.name).fill("Forêt");
-    const canvas = page.locator("dialog[open] [data-ready] canvas").first();
-    await canvas.waitFor();
-    await seen(say.plot.outlineMissing);
-    const box = (await canvas.boundingBox())!;
-    const corners = [
-      [0.3, 0.3],
-      [0.6, 0.3],
-      [0.6, 0.6],
-      [0.3, 0.3],
-    ] as const;
-    for (const [across, down] of corners) {
-      const place = [box.x + box.width * across, box.y + box.height * down] as const;
-      await page.mouse.move(...place, { steps: 5 });
-      await page.mouse.click(...place, { delay: 60 });
-    }
-    await page.getByText(say.plot.outlineMissing).waitFor({ state: "detached" });
+    await drawTriangle(visitor);
     await visitor.shot("17-drawn-zone");
     await button(say.zones.dialog.save).click();
     await row("Forêt").getByText(say.zones.origins.drawing).waitFor();

@@ -1,90 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { auditedTables } from "@parcelle/domain/audit/audited-tables";
 import { geometryHash } from "@parcelle/domain/evidence/evidence";
-import { readWkb } from "@parcelle/formats/geometry/read-wkb";
 import { areaHectares } from "@parcelle/geometry/area";
 import type { Polygon, Position } from "geojson";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Claims, Database } from "#database/database.ts";
+import { expect, it } from "vitest";
 import { mostJoinedCorners } from "#platform/zones/join-outlines.ts";
-import { zonesPlatform } from "#platform/zones/zones.ts";
-import { ask, tokenOf } from "./cross-tenant/attackers.ts";
 import { describeOnBothEngines } from "./engines.ts";
-import { addPerson, addTenant, type Tenant } from "./factories/tenant.ts";
-import { serve, type TestServer } from "./serve.ts";
-
-const square = (west: number, south: number, side = 0.1): Polygon => {
-  const [east, north] = [west + side, south + side];
-  const ring = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ];
-  return { type: "Polygon", coordinates: [ring] };
-};
-const drawing = (geometry: object) => ({ kind: "drawing", geometry });
-const units = (...codes: string[]) => ({ kind: "units", units: codes.map((code) => ({ level: 1, code })) });
-
-/** Two regions side by side, in force. */
-const regions = `
-  with version as (
-    insert into public.boundary_versions (country, status, source, licence, valid_from, files, request_key)
-    values ('CI', 'published', 'Institut', 'CC BY 4.0', '2020-01-01', '[]', 'limites')
-    returning id
-  )
-  insert into public.administrative_units (version_id, level, code, name, outline, hectares)
-  select version.id, 1, code, name, extensions.ST_Multi(extensions.ST_MakeEnvelope(west, 5, west + 1, 6, 4326)), 1
-  from version, (values ('CI-09', 'Bas-Sassandra', -7), ('CI-18', 'Fromager', -6)) as region (code, name, west)`;
-
-type Saved = { zoneId: number; versionId: number; version: number; hectares: number };
-type Problem = { code: string; details: Record<string, unknown> };
+import { addTenant } from "./factories/tenant.ts";
+import { drawing, square, units, ZoneInstallation } from "./zone-installation.ts";
 
 describeOnBothEngines("a zone", (open, { engine }) => {
-  let database: Database;
-  let server: TestServer;
-  let own: Tenant;
-  let other: Tenant;
-
-  beforeAll(async () => {
-    database = await open();
-    server = await serve(database, { modules: [zonesPlatform] });
-    own = await addTenant(database);
-    other = await addTenant(database);
-    await database.asOwner((transaction) => transaction.script(regions));
-  });
-  afterAll(() => server.close());
-
-  const call = async (claims: Claims, name: string, body: object) =>
-    ask(server, { token: await tokenOf(server, claims) }, "POST", `/functions/v1/${name}`, { body });
-
-  const save = (zone: object, source: object, claims = own.people.manager, requestKey = randomUUID()) =>
-    call(claims, "save-zone", { zone, source, requestKey });
-
-  async function saved(...asked: Parameters<typeof save>): Promise<Saved> {
-    const answer = await save(...asked);
-    expect(answer).toMatchObject({ status: 200 });
-    return answer.body as Saved;
-  }
-
-  async function refused(answer: Promise<{ status: number; body: unknown }>) {
-    const { status, body } = await answer;
-    return [status, (body as Problem).code];
-  }
-
-  const newZone = (name = "Bassin") => ({ projectId: own.projectId, name });
-
-  async function versionsOf(zoneId: number) {
-    const rows = await database.asService((transaction) =>
-      transaction.query<{ outline: Uint8Array; outline_hash: string; hectares: number; origin: unknown }>(
-        `select ST_AsBinary(outline) as outline, outline_hash, hectares, origin
-         from public.zone_versions where zone_id = $1 order by number`,
-        [zoneId],
-      ),
-    );
-    return rows.map(({ outline, ...row }) => ({ ...row, geometry: readWkb(outline).geometry }));
-  }
+  const zones = new ZoneInstallation(open);
+  const { call, save, saved, refused, newZone, versionsOf } = zones;
 
   it("that is drawn has the area and the hash that the server computes of it", async () => {
     const drawn = square(-5.7, 5.8);
@@ -128,16 +54,16 @@ describeOnBothEngines("a zone", (open, { engine }) => {
   });
 
   it("of a project’s plots surrounds them, once where they overlap", async () => {
-    const { zoneId } = await saved(newZone(), { kind: "plots", projectId: own.projectId });
+    const { zoneId } = await saved(newZone(), { kind: "plots", projectId: zones.own.projectId });
     const [version] = await versionsOf(zoneId);
     const triangle = square(-5.7, 5.8, 0.01).coordinates[0]!.slice(0, 3);
     const plot: Polygon = { type: "Polygon", coordinates: [[...triangle, triangle[0]!]] };
     expect(version!.hectares).toBeCloseTo(areaHectares(plot), 6);
-    const origin = { kind: "plots", projectId: own.projectId, plots: 2, plotsWithoutOutline: 0 };
+    const origin = { kind: "plots", projectId: zones.own.projectId, plots: 2, plotsWithoutOutline: 0 };
     expect(version!.origin).toEqual(origin);
   });
 
-  it("is drawn anew as a further version; the earlier one stays, and serves other zones to the last digit", async () => {
+  it("is drawn anew as a further version; the earlier one stays, and serves other zones unless it is in the trash", async () => {
     const first = await saved(newZone(), drawing(square(-5.300000000000001, 5.8)));
     const second = await saved({ zoneId: first.zoneId, version: 1 }, drawing(square(-5.5, 5.8)));
     expect(second).toMatchObject({ zoneId: first.zoneId, version: 2 });
@@ -146,8 +72,11 @@ describeOnBothEngines("a zone", (open, { engine }) => {
     const [copied] = await versionsOf(copy.zoneId);
     expect(before!.outline_hash).not.toBe(after!.outline_hash);
     expect(copied).toMatchObject({ outline_hash: before!.outline_hash, geometry: before!.geometry });
+    await call(zones.own.people.manager, "trash-zone", { zoneId: copy.zoneId });
+    const ofTrashed = save(newZone("De la corbeille"), { kind: "zone", versionId: copy.versionId });
+    expect(await refused(ofTrashed)).toEqual([404, "zone_not_found"]);
     await expect(
-      database.asService((transaction) =>
+      zones.database.asService((transaction) =>
         transaction.query("update public.zone_versions set hectares = 1 where id = $1", [first.versionId]),
       ),
     ).rejects.toMatchObject({ code: "P0423" });
@@ -155,7 +84,7 @@ describeOnBothEngines("a zone", (open, { engine }) => {
 
   it("has no room any more where its project keeps ten thousand versions", async () => {
     const { zoneId, versionId } = await saved(newZone(), drawing(square(-5.7, 5.8)));
-    await database.asOwner((transaction) =>
+    await zones.database.asOwner((transaction) =>
       transaction.script(`
         set local session_replication_role = replica;
         insert into public.zone_versions (zone_id, project_id, number, outline, outline_hash, hectares, origin, request_key, author)
@@ -165,7 +94,7 @@ describeOnBothEngines("a zone", (open, { engine }) => {
     );
     const again = (version: number) => save({ zoneId, version }, drawing(square(-5.6, 5.8)));
     expect(await refused(again(10_001))).toEqual([409, "no_room_for_zone"]);
-    await database.asOwner((transaction) =>
+    await zones.database.asOwner((transaction) =>
       transaction.script(`
         set local session_replication_role = replica;
         delete from public.zone_versions where request_key like 'filled %';
@@ -177,7 +106,7 @@ describeOnBothEngines("a zone", (open, { engine }) => {
   it("is told in the audit each time that it is drawn, without its outline", async () => {
     const first = await saved(newZone(), drawing(square(-5.7, 5.8)));
     const second = await saved({ zoneId: first.zoneId, version: 1 }, drawing(square(-5.6, 5.8)));
-    const told = await database.asCaller(own.people.auditor, (transaction) =>
+    const told = await zones.database.asCaller(zones.own.people.auditor, (transaction) =>
       transaction.query<{ after: object }>(
         `select action, actor, entity_id, after from public.audit_entries
          where entity = 'zone_versions' and (after ->> 'zone_id')::bigint = $1 order by id`,
@@ -186,8 +115,8 @@ describeOnBothEngines("a zone", (open, { engine }) => {
     );
     expect(told).toMatchObject(
       [first, second].map(({ versionId, version, hectares }) => ({
-        ...{ action: "insert", actor: own.people.manager.sub, entity_id: versionId },
-        after: { number: version, hectares, project_id: own.projectId },
+        ...{ action: "insert", actor: zones.own.people.manager.sub, entity_id: versionId },
+        after: { number: version, hectares, project_id: zones.own.projectId },
       })),
     );
     const { outline, sketch, ...columns } = auditedTables.zone_versions!.columns;
@@ -198,75 +127,17 @@ describeOnBothEngines("a zone", (open, { engine }) => {
     ]);
   });
 
-  it("that somebody changed meanwhile is not saved over, and the refusal says which version to look at", async () => {
-    const { zoneId } = await saved(newZone(), drawing(square(-5.7, 5.8)));
-    await saved({ zoneId, version: 1 }, drawing(square(-5.6, 5.8)));
-    const { status, body } = await save({ zoneId, version: 1 }, drawing(square(-5.5, 5.8)));
-    expect([status, body]).toMatchObject([409, { code: "zone_changed", details: { version: 2 } }]);
-    expect(await versionsOf(zoneId)).toHaveLength(2);
-  });
-
-  it("that two people save at once is saved by one of them", async () => {
-    const { zoneId } = await saved(newZone(), drawing(square(-5.7, 5.8)));
-    const { owner, manager } = own.people;
-    const answers = await Promise.all(
-      [owner, manager].map((who) => save({ zoneId, version: 1 }, drawing(square(-5.6, 5.8)), who)),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-
-  it("that is asked for again by the same request is made once", async () => {
-    const key = randomUUID();
-    const asked = () => saved(newZone("Une fois"), drawing(square(-5.7, 5.8)), own.people.manager, key);
-    const answers = [await asked(), ...(await Promise.all([asked(), asked()]))];
-    expect(new Set(answers.map(({ versionId }) => versionId)).size).toBe(1);
-    const used = [409, "request_key_used"];
-    const source = drawing(square(-5.7, 5.8));
-    const { zoneId } = await saved(newZone("Une autre"), source);
-    const manager = own.people.manager;
-    expect(await refused(save(newZone("Deux fois"), source, manager, key))).toEqual(used);
-    expect(await refused(save({ zoneId, version: 1 }, source, manager, key))).toEqual(used);
-    expect(await refused(save(newZone("Une fois"), units("CI-09"), manager, key))).toEqual(used);
-    const elsewhere = drawing(square(-5.9, 5.8));
-    expect(await refused(save(newZone("Une fois"), elsewhere, manager, key))).toEqual(used);
-    const ofUnits = randomUUID();
-    const first = await saved(newZone("Région"), units("CI-09", "CI-18"), manager, ofUnits);
-    expect(await saved(newZone("Région"), units("CI-18", "CI-09"), manager, ofUnits)).toEqual(first);
-    expect(await refused(save(newZone("Région"), units("CI-09"), manager, ofUnits))).toEqual(used);
-  });
-
-  it("is drawn, renamed and deleted by those alone who edit the project", async () => {
-    const { zoneId } = await saved(newZone(), drawing(square(-5.7, 5.8)));
-    const strangers = [other.people.owner, await addPerson(database)];
-    const source = drawing(square(-5.7, 5.8));
-    for (const stranger of strangers) {
-      expect(await refused(save(newZone(), source, stranger))).toEqual([404, "project_not_found"]);
-      expect(await refused(save({ zoneId, version: 1 }, source, stranger))).toEqual([404, "zone_not_found"]);
-      expect(await refused(call(stranger, "trash-zone", { zoneId }))).toEqual([404, "zone_not_found"]);
-    }
-    for (const reader of [own.people.auditor, own.people.agent, own.guest]) {
-      expect(await refused(save(newZone(), source, reader))).toEqual([403, "permission_denied"]);
-      expect(await refused(save({ zoneId, version: 1 }, source, reader))).toEqual([403, "permission_denied"]);
-      expect(await refused(call(reader, "trash-zone", { zoneId }))).toEqual([403, "permission_denied"]);
-      const seen = await database.asCaller(reader, (transaction) =>
-        transaction.query("select number from public.zone_versions where zone_id = $1", [zoneId]),
-      );
-      expect(seen).toEqual([{ number: 1 }]);
-    }
-    expect(await versionsOf(zoneId)).toHaveLength(1);
-  });
-
   it("is not made from what its author may not read", async () => {
-    const theirs = await database.asService((transaction) =>
+    const theirs = await zones.database.asService((transaction) =>
       transaction.query<{ id: number }>("select id from public.zone_versions where project_id = $1", [
-        other.projectId,
+        zones.other.projectId,
       ]),
     );
     expect(await refused(save(newZone(), { kind: "zone", versionId: theirs[0]!.id }))).toEqual([
       404,
       "zone_not_found",
     ]);
-    expect(await refused(save(newZone(), { kind: "plots", projectId: other.projectId }))).toEqual([
+    expect(await refused(save(newZone(), { kind: "plots", projectId: zones.other.projectId }))).toEqual([
       404,
       "project_not_found",
     ]);
@@ -282,8 +153,8 @@ describeOnBothEngines("a zone", (open, { engine }) => {
   });
 
   it("is not made of more corners than are joined while others wait", async () => {
-    const detailed = await addTenant(database);
-    await database.asOwner((transaction) =>
+    const detailed = await addTenant(zones.database);
+    await zones.database.asOwner((transaction) =>
       transaction.query(
         "update public.plots set geometry = ST_Segmentize(geometry, 2.6e-7) where project_id = $1",
         [detailed.projectId],
@@ -303,7 +174,7 @@ describeOnBothEngines("a zone", (open, { engine }) => {
 
   it("goes to the trash with its versions and comes back from it, and the audit says who did it", async () => {
     const { zoneId } = await saved(newZone("Passagère"), drawing(square(-5.7, 5.8)));
-    const { manager } = own.people;
+    const { manager } = zones.own.people;
     expect((await call(manager, "trash-zone", { zoneId })).status).toBe(200);
     expect(await refused(save({ zoneId, version: 1 }, drawing(square(-5.6, 5.8))))).toEqual([
       404,
@@ -311,7 +182,7 @@ describeOnBothEngines("a zone", (open, { engine }) => {
     ]);
     expect((await call(manager, "restore-zone", { zoneId })).status).toBe(200);
     expect(await versionsOf(zoneId)).toHaveLength(1);
-    const told = await database.asService((transaction) =>
+    const told = await zones.database.asService((transaction) =>
       transaction.query<{ deed: string }>(
         `select public.deed(entry) as deed from public.audit_entries as entry
          where entity = 'zones' and entity_id = $1 and actor = $2 order by id`,
@@ -322,8 +193,8 @@ describeOnBothEngines("a zone", (open, { engine }) => {
   });
 
   it("beyond the most that a project may have is refused, and comes back once another one has gone", async () => {
-    const full = await addTenant(database);
-    await database.asOwner((transaction) =>
+    const full = await addTenant(zones.database);
+    await zones.database.asOwner((transaction) =>
       transaction.query(
         `insert into public.zones (organisation_id, project_id, name)
          select $1, $2, 'Zone ' || number from generate_series(2, 500) as number`,

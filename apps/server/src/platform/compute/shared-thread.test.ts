@@ -4,7 +4,8 @@ import type { GatedTasks } from "../../../test/gated-thread.ts";
 import { SharedThread, TookTooLong } from "./shared-thread.ts";
 
 const entry = new URL("../../../test/gated-thread.ts", import.meta.url);
-const sharedThread = (longestMs?: number) => new SharedThread<GatedTasks>(entry, longestMs);
+const sharedThread = (longestMs?: number) =>
+  new SharedThread<GatedTasks>(entry, longestMs === undefined ? {} : { longestMs });
 
 /** Asks as a person of an organisation does by a request. */
 const asked = <Answer>(person: string, ask: () => Promise<Answer>): Promise<Answer> =>

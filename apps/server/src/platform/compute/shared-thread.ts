@@ -15,6 +15,12 @@ export type ThreadCaller = {
   gone?: AbortSignal;
 };
 
+export type SharedThreadOptions<Served extends Tasks> = {
+  longestMs?: number;
+  /** `startProcess` for one in a process of its own. */
+  start?: Parameters<typeof keptThread<Served>>[1];
+};
+
 /** A call was given up: its thread was busy with it for too long. */
 export class TookTooLong extends Error {
   override readonly name = "TookTooLong";
@@ -36,11 +42,8 @@ export class SharedThread<Served extends Tasks> {
     },
   });
 
-  /**
-   * @param entry as for `startThread`
-   * @param start `startProcess` for one in a process of its own
-   */
-  constructor(entry: URL, longestMs = LONGEST_MS, start?: Parameters<typeof keptThread<Served>>[1]) {
+  /** @param entry as for `startThread` */
+  constructor(entry: URL, { longestMs = LONGEST_MS, start }: SharedThreadOptions<Served> = {}) {
     this.#thread = keptThread<Served>(entry, start);
     this.#longestMs = longestMs;
   }

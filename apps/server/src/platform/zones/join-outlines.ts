@@ -24,12 +24,13 @@ export function refuseTooMany(corners: readonly number[], mostJoined: number): v
  * A single outline as it is; several are joined in the order of their numbers, so that the same give the same, and none is
  * twice where they overlap.
  *
- * @param shapes a query of `shape` and `id`; `values` are its parameters
+ * @param shapes a query of `shape` and `id` by its one parameter, a list
+ * @param list numbers of rows, or outlines
  */
 export async function joinOutlines(
   transaction: Transaction,
   shapes: string,
-  values: readonly unknown[],
+  list: readonly unknown[],
 ): Promise<Geometry> {
   const [row] = await transaction.query<{ outline: Uint8Array }>(
     `with part as (
@@ -40,7 +41,7 @@ export async function joinOutlines(
        case when count(*) = 1 then (array_agg(shape))[1] else ST_CollectionExtract(ST_Union(repaired order by id), 3) end
      ) as outline
      from part`,
-    [values],
+    [list],
   );
   return readWkb(row!.outline).geometry;
 }

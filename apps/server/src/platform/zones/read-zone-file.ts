@@ -13,12 +13,9 @@ import { settleOutline } from "./settle-outline.ts";
 import type { ReadZoneFile, RefusedOutline, ZoneFileTasks } from "./zone-file-thread.ts";
 import { noOutlineInFile, zoneFileRefused, zoneFileTooLarge, zoneFileTooSlow } from "./zone-problems.ts";
 
-const longestMs = 30_000;
-const fileProcess = new SharedThread<ZoneFileTasks>(
-  new URL("./zone-file-thread.ts", import.meta.url),
-  longestMs,
-  startProcess,
-);
+const fileProcess = new SharedThread<ZoneFileTasks>(new URL("./zone-file-thread.ts", import.meta.url), {
+  start: startProcess,
+});
 
 /** What is said of rows that could not be read; the others are counted. */
 const toldRefusals = 3;

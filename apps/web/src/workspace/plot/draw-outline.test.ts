@@ -1,6 +1,7 @@
 import type { Position } from "geojson";
 import { expect, test, vi } from "vitest";
-import { drawableRings, geometryOfRings } from "./draw-outline.ts";
+import { geometryOfRings } from "./draw-outline.ts";
+import { drawableRings } from "./drawable-rings.ts";
 
 vi.mock("terra-draw", () => ({}));
 vi.mock("terra-draw-maplibre-gl-adapter", () => ({}));

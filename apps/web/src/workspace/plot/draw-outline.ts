@@ -6,6 +6,7 @@ import type { Map as MapLibre } from "maplibre-gl";
 import { TerraDraw, TerraDrawPolygonMode, TerraDrawSelectMode } from "terra-draw";
 import { TerraDrawMapLibreGLAdapter } from "terra-draw-maplibre-gl-adapter";
 import type { Locale } from "#shell/locale.ts";
+import { DECIMALS } from "./drawable-rings.ts";
 
 export interface Outline {
   geometry: Geometry;
@@ -16,25 +17,6 @@ export interface Outline {
 
 export interface Drawing {
   stop: () => void;
-}
-
-/** What terra-draw keeps; a tenth of a millimetre. */
-const DECIMALS = 9;
-
-function rounded(position: Position): Position {
-  return position.slice(0, 2).map((value) => Number(value.toFixed(DECIMALS)));
-}
-
-/** The outer rings of a geometry, or null where it has holes, which cannot be drawn. */
-export function drawableRings(geometry: Geometry): Position[][] | null {
-  const polygons =
-    geometry.type === "Polygon"
-      ? [geometry.coordinates]
-      : geometry.type === "MultiPolygon"
-        ? geometry.coordinates
-        : [];
-  if (polygons.length === 0 || polygons.some((rings) => rings.length !== 1)) return null;
-  return polygons.map(([ring]) => ring!.map(rounded));
 }
 
 /** One polygon, or several parts as one geometry. */

@@ -3,6 +3,7 @@ import type { Map as MapLibre } from "maplibre-gl";
 import { useEffect, useState } from "react";
 import { useLocale } from "#ui/locale.tsx";
 import type { Outline } from "./draw-outline.ts";
+import { drawableRings } from "./drawable-rings.ts";
 
 /** Whether the vertices of an outline are moved, or another one is traced. */
 export type Way = "vertices" | "trace";
@@ -20,7 +21,7 @@ export function useDrawing(map: MapLibre | null, geometry: Geometry | null, way:
     if (!map) return;
     let isGone = false;
     let stop = () => {};
-    void import("./draw-outline.ts").then(({ drawableRings, drawOutline }) => {
+    void import("./draw-outline.ts").then(({ drawOutline }) => {
       if (isGone) return;
       const rings = way === "vertices" && geometry ? drawableRings(geometry) : null;
       ({ stop } = drawOutline(map, rings, locale, (drawn) => {

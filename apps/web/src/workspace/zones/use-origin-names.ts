@@ -1,21 +1,15 @@
 import { useMemo } from "react";
-import { rows } from "#app/rows.ts";
 import { useBesides } from "#app/use-besides.ts";
 import type { OriginNames } from "./origin-text.ts";
-import type { ZoneVersion } from "./zone-queries.ts";
+import { projectNamesQuery, type ZoneVersion, zoneNamesQuery } from "./zone-queries.ts";
 
 /** What zones and projects are called that versions were made from, as far as the person sees them. */
 export function useOriginNames(versions: readonly Pick<ZoneVersion, "origin">[]): OriginNames {
   const zoneIds = idsOf(versions.map(({ origin }) => (origin.kind === "zone" ? origin.zoneId : null)));
   const projectIds = idsOf(versions.map(({ origin }) => (origin.kind === "plots" ? origin.projectId : null)));
-  const { data: zones = NO_ROWS } = useBesides({
-    queryKey: ["zone-names", zoneIds],
-    queryFn: () => rows((client) => client.from("zones").select("id, name").in("id", zoneIds)),
-    enabled: zoneIds.length > 0,
-  });
+  const { data: zones = NO_ROWS } = useBesides({ ...zoneNamesQuery(zoneIds), enabled: zoneIds.length > 0 });
   const { data: projects = NO_ROWS } = useBesides({
-    queryKey: ["project-names", projectIds],
-    queryFn: () => rows((client) => client.from("projects").select("id, name").in("id", projectIds)),
+    ...projectNamesQuery(projectIds),
     enabled: projectIds.length > 0,
   });
   return useMemo(() => ({ zones: namesById(zones), projects: namesById(projects) }), [zones, projects]);

@@ -125,3 +125,17 @@ export const offeredZonesQuery = (organisationId: number) =>
       );
     },
   });
+
+/** What zones are called, of those that the person sees. */
+export const zoneNamesQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [...ofOrganisations, "names", ids],
+    queryFn: () => rows((client) => client.from("zones").select("id, name").in("id", ids)),
+  });
+
+/** What projects are called, of those that the person sees. */
+export const projectNamesQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [...keys.lists, "names", "of", ids],
+    queryFn: () => rows((client) => client.from("projects").select("id, name").in("id", ids)),
+  });

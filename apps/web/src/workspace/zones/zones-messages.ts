@@ -69,7 +69,6 @@ const fr = {
     drawMap: "Carte\u00a0: dessinez la zone",
     detailed:
       "Le contour actuel a trop de sommets ou des trous\u00a0: il ne se déplace pas sommet par sommet. Dessinez-en un nouveau, ou choisissez une autre source.",
-    way: "Comment redessiner",
     dropFile: "Déposez ici le fichier de la zone",
     fileHint: (megabytes: number) =>
       `GeoJSON, KML, Shapefile (.zip), GeoPackage, GML ou tableau avec une colonne WKT. Jusqu’à ${megabytes} Mo.`,
@@ -187,7 +186,6 @@ const en: typeof fr = {
     drawMap: "Map: draw the zone",
     detailed:
       "The present outline has too many vertices or has holes: it cannot be moved vertex by vertex. Draw another one, or choose another source.",
-    way: "How to redraw",
     dropFile: "Drop the file of the zone here",
     fileHint: (megabytes) =>
       `GeoJSON, KML, Shapefile (.zip), GeoPackage, GML or a table with a WKT column. Up to ${megabytes} MB.`,

@@ -6,10 +6,10 @@ import { Dialog } from "#ui/dialog.tsx";
 import { NumberField } from "#ui/form/number/number-field.tsx";
 import { TextField } from "#ui/form/text/text-field.tsx";
 import { useUnsavedChanges } from "#ui/form/unsaved-changes.ts";
-import { formatHectares } from "#ui/format.ts";
-import { useLocale, useMessages } from "#ui/locale.tsx";
+import { useMessages } from "#ui/locale.tsx";
 import { useUiMessages } from "#ui/ui-messages.ts";
 import { SurroundingsMap } from "../../map/surroundings-map.tsx";
+import { DrawnOutline } from "../../plot/drawn-outline.tsx";
 import { plotMessages } from "../../plot/messages.ts";
 import { useDrawing } from "../../plot/use-drawing.ts";
 import classes from "./new-plot.module.css";
@@ -97,25 +97,15 @@ const LARGE_HECTARES = 1000;
 function Drawn({ outline }: Pick<ReturnType<typeof useDrawing>, "outline">) {
   const messages = useMessages(plotMessages);
   const own = useMessages(newPlotMessages);
-  const locale = useLocale();
   return (
     <div>
       <p className={classes.help}>
         {own.zoomFirst} {messages.traceHelp}
       </p>
-      <p role="status">
-        {outline
-          ? messages.outlineArea(formatHectares(outline.areaHectares, locale))
-          : messages.outlineMissing}
-      </p>
+      <DrawnOutline outline={outline} />
       {outline && outline.areaHectares > LARGE_HECTARES && (
         <Alert color="warning" variant="light" title={own.large}>
           {own.largeText}
-        </Alert>
-      )}
-      {outline?.problem && (
-        <Alert color="critical" variant="light" title={messages.outlineInvalid}>
-          {outline.problem}
         </Alert>
       )}
     </div>

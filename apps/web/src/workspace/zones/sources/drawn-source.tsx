@@ -1,13 +1,13 @@
-import { Alert, SegmentedControl } from "@mantine/core";
 import type { Geometry } from "geojson";
 import type { Map as MapLibre } from "maplibre-gl";
 import { useEffect, useState } from "react";
-import { formatHectares } from "#ui/format.ts";
-import { useLocale, useMessages } from "#ui/locale.tsx";
+import { useMessages } from "#ui/locale.tsx";
 import { boundsOf } from "#ui/map/bounds.ts";
 import { SurroundingsMap } from "../../map/surroundings-map.tsx";
+import { DrawnOutline } from "../../plot/drawn-outline.tsx";
 import { plotMessages } from "../../plot/messages.ts";
 import { useDrawing, type Way } from "../../plot/use-drawing.ts";
+import { WayChoice } from "../../plot/way-choice.tsx";
 import { useProject } from "../../project/project-context.ts";
 import { useZonesOverlay } from "../use-zones-overlay.ts";
 import classes from "../zones.module.css";
@@ -24,7 +24,6 @@ interface Props extends SourceProps {
 export function DrawnSource({ present, onChange }: Props) {
   const messages = useMessages(plotMessages);
   const { dialog } = useMessages(zonesMessages);
-  const locale = useLocale();
   const project = useProject();
   const [map, setMap] = useState<MapLibre | null>(null);
   const movable = present !== null && isMovable(present);
@@ -38,33 +37,13 @@ export function DrawnSource({ present, onChange }: Props) {
   const [sight] = useState(() => present && { bounds: boundsOf([present]) });
   return (
     <>
-      {movable && (
-        <SegmentedControl
-          size="xs"
-          aria-label={dialog.way}
-          value={way}
-          onChange={(value) => setWay(value === "trace" ? "trace" : "vertices")}
-          data={[
-            { value: "vertices", label: messages.editVertices },
-            { value: "trace", label: messages.traceNew },
-          ]}
-        />
-      )}
+      {movable && <WayChoice way={way} onChange={setWay} />}
       {present && !movable && <p className={classes.help}>{dialog.detailed}</p>}
       <SurroundingsMap label={dialog.drawMap} overlays={overlays} sight={sight} onMap={setMap} isDrawing />
       <p className={classes.help}>
         {way === "trace" ? messages.traceHelp : messages.drawHelp} {messages.keyboardDraw}
       </p>
-      <p role="status">
-        {outline
-          ? messages.outlineArea(formatHectares(outline.areaHectares, locale))
-          : messages.outlineMissing}
-      </p>
-      {outline?.problem && (
-        <Alert color="critical" variant="light" title={messages.outlineInvalid}>
-          {outline.problem}
-        </Alert>
-      )}
+      <DrawnOutline outline={outline} />
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { MultiSelect, type OptionsFilter } from "@mantine/core";
+import { MultiSelect } from "@mantine/core";
 import type { UnitLevel } from "@parcelle/domain/boundaries/unit-problems";
 import { mostUnitsOfZone } from "@parcelle/domain/zones/zone-limits";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { byName } from "#app/by-name.ts";
 import type { UnitFeatures } from "#app/database/project-shapes.ts";
-import { matches } from "#app/matches.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { boundsOf } from "#ui/map/bounds.ts";
@@ -60,10 +60,6 @@ export function UnitChoice({ versionId, level, chosen, ofOtherLevels, onChoose }
     </>
   );
 }
-
-/** As people type it: without accents too. */
-const byName: OptionsFilter = ({ options, search }) =>
-  options.filter((option) => "label" in option && matches(option.label, search));
 
 const NO_UNITS: readonly Unit[] = [];
 
