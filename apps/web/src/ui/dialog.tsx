@@ -90,3 +90,8 @@ export function Dialog({
     </dialog>
   );
 }
+
+/** The end of a long dialog: what it costs and its buttons, in sight while what stands above it scrolls. */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return <div className={classes.foot}>{children}</div>;
+}

@@ -34,7 +34,7 @@ function amountText(input: DecidingInput, language: Language, dictionary: Reason
   const { percent, hectares, thresholdPercent } = input;
   if (percent === null) return dictionary.presence;
   const nearThreshold = percent !== thresholdPercent && Math.abs(percent - thresholdPercent) < 0.1;
-  const share = percentText(percent, language, nearThreshold ? 5 : 1);
+  const share = percentText(percent, language, nearThreshold ? 5 : 2);
   if (hectares === null) return share;
   const digits = hectares > 0 && hectares < 0.01 ? 4 : 2;
   return `${formatNumber(hectares, language, digits)}${noBreakSpace}ha (${share})`;

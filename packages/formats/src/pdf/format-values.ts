@@ -14,10 +14,10 @@ export function formatHectares(hectares: number | null, locale: ReportLocale): s
   return write(hectares, locale, { minimumFractionDigits: 2, maximumFractionDigits: digits });
 }
 
-/** A percentage 0 to 100 with one decimal and its sign as the language writes it; "—" for none. */
-export function formatPercent(percent: number | null, locale: ReportLocale): string {
+/** A percentage 0 to 100 with at most `digits` decimals and its sign as the language writes it; "—" for none. */
+export function formatPercent(percent: number | null, locale: ReportLocale, digits = 1): string {
   if (percent === null) return "—";
-  return write(percent / 100, locale, { style: "percent", maximumFractionDigits: 1 });
+  return write(percent / 100, locale, { style: "percent", maximumFractionDigits: digits });
 }
 
 /** A number with at most `digits` decimals, as the language writes it. */

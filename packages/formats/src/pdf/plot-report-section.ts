@@ -170,7 +170,7 @@ function indicatorBlocks(
     },
     layerName(indicator.layerKey, report),
     { text: formatHectares(indicator.areaHectares, locale), alignment: "right" },
-    { text: formatPercent(indicator.percent, locale), alignment: "right" },
+    { text: formatPercent(indicator.percent, locale, 2), alignment: "right" },
   ]);
   return [
     {

@@ -92,7 +92,10 @@ export interface MapBackground {
   attribution: string;
 }
 
-/** Something that lies over the plots for a while. Features of "places" carry their number as property `text`. */
+/**
+ * Something that lies over the plots for a while. Features of "places" carry their number as property `text`, those of
+ * other looks may have a property `name`, which is written on them.
+ */
 export interface MapOverlay {
   id: string;
   /** Stable between renders. */

@@ -179,17 +179,17 @@ export function MapView(props: PlotMapProps) {
       <ToolParts map={map} tools={tools} />
       {pointer && <PointedPlot {...props} pointer={pointer} />}
       <MapKey rasters={ordered} views={touched.views} />
-      <MapHelp {...props} />
+      <MapHelp tableLink={props.tableLink} />
     </section>
   );
 }
 
-function MapHelp({ states, tableLink }: Pick<PlotMapProps, "states" | "tableLink">) {
+function MapHelp({ tableLink }: Pick<PlotMapProps, "tableLink">) {
   const messages = useMapMessages();
   return (
     <p className={classes.help}>
       <span className={classes.helpText}>
-        {messages.keyboard} {states.length > 0 && messages.samePlots}
+        {messages.keyboard} {tableLink && messages.samePlots}
       </span>{" "}
       {tableLink}
     </p>

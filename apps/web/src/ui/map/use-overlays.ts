@@ -51,6 +51,19 @@ function layersOf({ id, look, color }: MapOverlay): LayerSpecification[] {
         ...(look === "dashed" ? { "line-dasharray": [2.5, 1.5] } : {}),
       },
     },
+    {
+      id: `${source}:name`,
+      type: "symbol",
+      source,
+      filter: ["has", "name"],
+      layout: {
+        "text-field": ["get", "name"],
+        "text-font": ["Noto Sans Regular"],
+        "text-size": 13,
+        "text-max-width": 12,
+      },
+      paint: { "text-color": color, "text-halo-color": "#ffffff", "text-halo-width": 1.5 },
+    },
   ];
 }
 

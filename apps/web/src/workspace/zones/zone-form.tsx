@@ -1,6 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import type { Geometry } from "geojson";
 import { type ReactNode, useState } from "react";
+import { DialogFoot } from "#ui/dialog.tsx";
 import { useUnsavedChanges } from "#ui/form/unsaved-changes.ts";
 import { useMessages } from "#ui/locale.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
@@ -50,25 +51,27 @@ export function ZoneForm({ name, target, isTyped, redrawn, onNewest, onClose, ch
     >
       {children}
       <SourceField {...{ kind, given, redrawn }} onKind={setKind} onChange={setGiven} />
-      <NotDone
-        title={dialog.failed}
-        text={refused?.text}
-        action={
-          newest !== null && (
-            <Button size="compact-sm" variant="default" onClick={() => onNewest?.(newest)}>
-              {dialog.overNewest(newest)}
-            </Button>
-          )
-        }
-      />
-      <Group gap="sm">
-        <Button type="submit" loading={isBusy} disabled={target === null || given.source === null}>
-          {texts.save}
-        </Button>
-        <Button variant="default" disabled={isBusy} onClick={onClose}>
-          {ui.cancel}
-        </Button>
-      </Group>
+      <DialogFoot>
+        <NotDone
+          title={dialog.failed}
+          text={refused?.text}
+          action={
+            newest !== null && (
+              <Button size="compact-sm" variant="default" onClick={() => onNewest?.(newest)}>
+                {dialog.overNewest(newest)}
+              </Button>
+            )
+          }
+        />
+        <Group gap="sm">
+          <Button type="submit" loading={isBusy} disabled={target === null || given.source === null}>
+            {texts.save}
+          </Button>
+          <Button variant="default" disabled={isBusy} onClick={onClose}>
+            {ui.cancel}
+          </Button>
+        </Group>
+      </DialogFoot>
     </form>
   );
 }

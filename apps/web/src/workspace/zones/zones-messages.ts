@@ -1,3 +1,4 @@
+import { formatNumber } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
@@ -101,6 +102,12 @@ const fr = {
     mostUnits: (most: number) => `Au plus ${most} unités par zone.`,
     project: "Projet",
     thisProject: (name: string) => `${name} (ce projet)`,
+    plotsMap: "Carte\u00a0: les parcelles du projet choisi",
+    plotsOutline: "Parcelles du projet choisi",
+    plotsOf: (count: number) =>
+      count < 2
+        ? `${count} parcelle dans ce projet`
+        : `${formatNumber(count, "fr", 0)} parcelles dans ce projet`,
     plotsHelp:
       "La zone réunit les contours de toutes ses parcelles tels qu’ils sont maintenant. Les points et les contours inutilisables n’y sont pas.",
     zone: "Zone",
@@ -217,6 +224,10 @@ const en: typeof fr = {
     mostUnits: (most) => `At most ${most} units in a zone.`,
     project: "Project",
     thisProject: (name) => `${name} (this project)`,
+    plotsMap: "Map: the plots of the chosen project",
+    plotsOutline: "Plots of the chosen project",
+    plotsOf: (count) =>
+      count === 1 ? "1 plot in this project" : `${formatNumber(count, "en", 0)} plots in this project`,
     plotsHelp:
       "The zone joins the outlines of all its plots as they are now. Points and unusable outlines are not in it.",
     zone: "Zone",

@@ -10,7 +10,7 @@ import { useCost } from "#app/credits/use-cost.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useBesides } from "#app/use-besides.ts";
 import { AppLink } from "#ui/app-link.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog, DialogFoot } from "#ui/dialog.tsx";
 import { NumberField } from "#ui/form/number/number-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Failed } from "#ui/states/failed.tsx";
@@ -104,18 +104,20 @@ function RunForm({ onClose, initial, chosen }: Omit<Props, "opened">) {
         <Failed message={problemText(price.error, locale)} onRetry={() => void price.refetch()} />
       )}
       {!price.error && !price.data && <Loading lines={3} />}
-      {assessed > 0 && <CostLine {...wanted} />}
       {price.data && <Unassessed price={price.data} onClose={onClose} />}
-      <NotDone title={messages.startFailed} text={problem} />
-      <div>
-        <Button
-          type="submit"
-          disabled={!price.isCurrent || assessed === 0 || isShort || credits === null}
-          loading={busy}
-        >
-          {messages.start(assessed)}
-        </Button>
-      </div>
+      <DialogFoot>
+        {assessed > 0 && <CostLine {...wanted} />}
+        <NotDone title={messages.startFailed} text={problem} />
+        <div>
+          <Button
+            type="submit"
+            disabled={!price.isCurrent || assessed === 0 || isShort || credits === null}
+            loading={busy}
+          >
+            {messages.start(assessed)}
+          </Button>
+        </div>
+      </DialogFoot>
     </form>
   );
 }

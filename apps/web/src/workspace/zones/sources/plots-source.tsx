@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { problemText } from "#app/problem-text.ts";
 import { rows } from "#app/rows.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -10,6 +11,7 @@ import { given } from "../zone-source.ts";
 import classes from "../zones.module.css";
 import { zonesMessages } from "../zones-messages.ts";
 import { NameField } from "./name-field.tsx";
+import { PlotsOnMap } from "./plots-on-map.tsx";
 import type { SourceProps } from "./source-field.tsx";
 
 /** The projects of every module that the person sees in an organisation. */
@@ -34,6 +36,7 @@ export function PlotsSource({ onChange }: SourceProps) {
   const locale = useLocale();
   const project = useProject();
   const { data, error, refetch } = useQuery(projectNamesQuery(project.organisation_id));
+  const [chosenId, setChosenId] = useState<number | null>(null);
   if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={2} />;
   const own = data.filter(({ id }) => id === project.id);
@@ -47,8 +50,12 @@ export function PlotsSource({ onChange }: SourceProps) {
           name: id === project.id ? dialog.thisProject(name) : name,
           mark: `${module} ${id}`,
         })}
-        onChoose={(chosen) => onChange(given(chosen && { kind: "plots", projectId: chosen.id }))}
+        onChoose={(chosen) => {
+          setChosenId(chosen?.id ?? null);
+          onChange(given(chosen && { kind: "plots", projectId: chosen.id }));
+        }}
       />
+      {chosenId !== null && <PlotsOnMap key={chosenId} projectId={chosenId} />}
       <p className={classes.help}>{dialog.plotsHelp}</p>
     </>
   );
