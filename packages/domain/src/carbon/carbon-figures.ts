@@ -122,6 +122,10 @@ export const carbonFlags = {
     fr: "surface comptée sur une carte : sans intervalle",
     en: "area counted on a map: no interval",
   },
+  no_patches: {
+    fr: "la surface minimale des massifs n’est pas appliquée",
+    en: "the least area of patches is not applied",
+  },
   patches_cut: {
     fr: "des massifs sont coupés au bord d’un fichier",
     en: "patches are cut at the edge of a file",
@@ -166,6 +170,10 @@ export const carbonGaps = {
   height_layer: {
     fr: "la définition demande une hauteur, et aucune couche ne la donne",
     en: "the definition asks for a height, and no layer gives it",
+  },
+  too_large: {
+    fr: "la zone est trop grande pour y chercher des massifs d’un seul tenant",
+    en: "the zone is too large to look for patches in one piece",
   },
   point: { fr: "un point n’a pas de surface", en: "a point has no area" },
 } satisfies Readonly<Record<string, Translated>>;
