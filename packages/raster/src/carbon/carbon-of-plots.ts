@@ -13,6 +13,7 @@ import { type BiomassPlace, biomassValues, type Simulation } from "./biomass-val
 import type { CarbonLayer, CarbonLayers } from "./carbon-layers.ts";
 import type { CarbonAnswers, CarbonQuestion, PlaceCarbon } from "./carbon-question.ts";
 import { coverForest } from "./cover-forest.ts";
+import { coveredShare } from "./covered-share.ts";
 import type { ForestAnswers } from "./forest-answers.ts";
 import { forestValues } from "./forest-values.ts";
 import { hansenForest } from "./hansen-forest.ts";
@@ -134,8 +135,7 @@ function createTeller({ question, answers, forest, gaps }: Telling) {
   const kept = new Map<CarbonLayer, Kept[]>();
 
   const placeOf = (layer: CarbonLayer, mean: QuantityMean, squareMetres: number): Place => {
-    const share = mean.squareMetres / squareMetres;
-    const coverage = share > 1 - 1e-6 ? 1 : share;
+    const coverage = coveredShare(mean.squareMetres, squareMetres);
     const flags: CarbonFlag[] = [];
     if (coverage < leastCoverage) flags.push("low_coverage");
     if (mean.standardError === null) flags.push("no_standard_error");

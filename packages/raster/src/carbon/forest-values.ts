@@ -1,4 +1,5 @@
 import { type CarbonFlag, type CarbonValue, carbonFigures } from "@parcelle/domain/carbon/carbon-figures";
+import { coveredShare } from "./covered-share.ts";
 import type { ForestAnswers } from "./forest-answers.ts";
 
 /** Forest, loss, gain and emissions of one place, by year. */
@@ -9,17 +10,17 @@ export function forestValues(
   leastCoverage: number,
 ): CarbonValue[] {
   return answers.places[place]!.flatMap((answer) => {
-    const coverage = Math.min(1, answer.knownSquareMetres / squareMetres);
+    const coverage = coveredShare(answer.knownSquareMetres, squareMetres);
     const low: CarbonFlag[] = coverage < leastCoverage ? ["low_coverage"] : [];
     const tell = (key: string, value: number | null, from = answers.layer, version = answers.version) => {
       if (value === null) return [];
       const flags = [...answers.flags, ...low];
-      const said = key === "gross_emissions" ? [...flags.filter((flag) => flag !== "counted")] : flags;
+      const bare = flags.filter((flag) => flag !== "counted");
       return [
         {
           ...{ key, year: answer.year, value, low: null, high: null, unit: carbonFigures[key]!.unit },
           ...{ layer: from, version, coverage },
-          flags: key === "gross_emissions" ? [...said, "no_standard_error" as const] : said,
+          flags: key === "gross_emissions" ? [...bare, "no_standard_error" as const] : flags,
         },
       ];
     };
