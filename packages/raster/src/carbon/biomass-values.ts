@@ -36,8 +36,11 @@ export function carbonValue(
   { layer, coverage, flags }: { layer: CarbonLayer; coverage: number; flags: readonly CarbonFlag[] },
   { value, interval }: Told,
 ): CarbonValue {
+  // Rounding may not put a value beside its own interval.
+  const low = interval && Math.min(interval.low, value);
+  const high = interval && Math.max(interval.high, value);
   return {
-    ...{ key, year: layer.year, value, low: interval?.low ?? null, high: interval?.high ?? null },
+    ...{ key, year: layer.year, value, low, high },
     ...{ unit: carbonFigures[key]!.unit, layer: layer.key, version: layer.version },
     ...{ coverage, flags: [...flags] },
   };

@@ -1,9 +1,11 @@
-import { mkdirSync } from "node:fs";
+import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { skippedWithout } from "../../../../tools/skipped-without.ts";
 import { biomassFolder, cci, describeOwn } from "../../test/carbon-folders.ts";
 import { carbonIn, carbonQuestion } from "../../test/carbon-question.ts";
 import { layerFolder, pixel, pixelBox, writeLayer } from "../../test/layer-files.ts";
+import { referencePath, withoutReferenceData } from "../../test/reference-data.ts";
 import { parseCarbonFile } from "./carbon-file.ts";
 import { openCarbonLayers } from "./carbon-layers.ts";
 
@@ -34,6 +36,18 @@ describe("layers that cannot be used are refused by name", () => {
     const folder = layerFolder();
     mkdirSync(join(folder, "deeper"));
     await expect(openCarbonLayers(folder)).rejects.toMatchObject({ code: "no-carbon-layer" });
+  });
+
+  test("a described file that is not there or is no raster, by its name", async () => {
+    const folder = biomassFolder();
+    describeOwn(folder, [{ file: "absent.tif", quantity: "soil" }]);
+    await expect(openCarbonLayers(folder)).rejects.toMatchObject({
+      ...{ code: "source-missing", detail: expect.stringContaining("absent.tif: ") },
+    });
+    describeOwn(folder, [{ file: "carbon.json", quantity: "soil" }]);
+    await expect(openCarbonLayers(folder)).rejects.toMatchObject({
+      ...{ code: "not-tiff", detail: expect.stringContaining("carbon.json: ") },
+    });
   });
 
   test("two own layers of one quantity and year", async () => {
@@ -69,5 +83,17 @@ describe("layers that cannot be used are refused by name", () => {
   test("work that is cancelled ends with the reason", async () => {
     const question = carbonQuestion([square], { signal: AbortSignal.abort(new Error("enough")) });
     await expect(carbonIn(biomassFolder(), question)).rejects.toThrow("enough");
+  });
+});
+
+describe("a described file of several bands", skippedWithout("reference data", withoutReferenceData), () => {
+  test("is refused by its name: which of them would be meant?", async () => {
+    const folder = layerFolder();
+    const cube = "sinop_mod13q1_ndvi_12dates.cog.tif";
+    copyFileSync(referencePath(`raster/sinop/${cube}`), join(folder, cube));
+    describeOwn(folder, [{ file: cube, quantity: "cover", year: 2014 }]);
+    await expect(openCarbonLayers(folder)).rejects.toMatchObject({
+      ...{ code: "bands-unexpected", detail: `${cube}: 12` },
+    });
   });
 });

@@ -6,7 +6,7 @@ import {
 } from "@parcelle/domain/carbon/own-carbon-layers";
 import type { CatalogueLayer, LayerCatalogue, LayerTile, UnusedFile } from "../layers/layer-catalogue.ts";
 import { openLayerFolder } from "../layers/layer-folder.ts";
-import type { Bilingual } from "../raster-error.ts";
+import { type Bilingual, RasterError } from "../raster-error.ts";
 import { listFiles, readTextFile } from "../source/list-folder.ts";
 import type { Bounds } from "../tiff/georeference.ts";
 import type { Geotiff } from "../tiff/open-geotiff.ts";
@@ -93,8 +93,9 @@ export async function openCarbonLayers(folder: string): Promise<CarbonLayers> {
 
 async function ownLayer(folder: string, own: OwnCarbonLayer, opened: Geotiff[]): Promise<CarbonLayer> {
   const open = async (file: string): Promise<Geotiff> => {
-    const raster = await openRasterFile(join(folder, file));
+    const raster = await openNamed(folder, file);
     opened.push(raster);
+    if (raster.bands !== 1) throw new RasterError("bands-unexpected", `${file}: ${raster.bands}`);
     return raster;
   };
   const raster = await open(own.file);
@@ -113,6 +114,16 @@ async function ownLayer(folder: string, own: OwnCarbonLayer, opened: Geotiff[]):
     tiles: [{ grid, bounds: raster.bounds!, values, errors }],
     hasErrors: errors !== null,
   };
+}
+
+/** Of many files it is said which one cannot be opened. */
+async function openNamed(folder: string, file: string): Promise<Geotiff> {
+  try {
+    return await openRasterFile(join(folder, file));
+  } catch (cause) {
+    if (!(cause instanceof RasterError)) throw cause;
+    throw new RasterError(cause.code, `${file}: ${cause.detail}`);
+  }
 }
 
 function valueBand(band: RasterBand, possible: readonly [number, number]): ValueBand {
