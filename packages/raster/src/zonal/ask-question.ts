@@ -8,6 +8,7 @@ import { isNoData } from "./raster-band.ts";
 import type { WeighedPart } from "./tally.ts";
 import type { BlockLayout, TileParts } from "./tile-parts.ts";
 import { tupleTally } from "./tuple-tally.ts";
+import { visitingTally } from "./visiting-tally.ts";
 import type { Piece, WeighedPieces } from "./weighed-pieces.ts";
 
 /** Goes over loads of pieces and keeps the answer. */
@@ -40,7 +41,8 @@ export function createAsker(question: Question, grid: Grid, plots: number, point
   const layout = layoutOf(sources[0]);
   const readers = sources.map((source) => partReader(source, grid, layout));
   const bytes = sources.length === 1 && sources[0].raster.sampleType === "uint8";
-  const tally = bytes ? byteTally(plots, sources[0].noData) : tupleTally(plots, sources);
+  const summed = () => (bytes ? byteTally(plots, sources[0].noData) : tupleTally(plots, sources));
+  const tally = question.visit ? visitingTally(plots, sources, question.visit) : summed();
   const samples: PartSamples[] = new Array(sources.length);
 
   const addPart = (load: WeighedPieces, piece: Piece, whole: boolean, window: PixelWindow) => {
