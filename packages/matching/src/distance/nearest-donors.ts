@@ -8,7 +8,7 @@ export type Caliper = number | null;
 const calipersRounding = 1 + 1e-12;
 
 /**
- * The nearest donors of each unit, the nearest first, of equal ones the lower number; as many as were asked for, and
+ * The nearest donors of each unit, the nearest first, equal ones in an order of its own; as many as were asked for, and
  * more when `widen` is called. Memory grows with what was asked for, never with units times donors.
  */
 export class NearestDonors {
@@ -47,7 +47,8 @@ export class NearestDonors {
     const order = Array.from({ length: found }, (_, place) => place).sort(
       (one, other) => squares[one]! - squares[other]! || numbers[one]! - numbers[other]!,
     );
-    this.known[unit] = Int32Array.from(order, (place) => numbers[place]!);
+    const [first, donors] = [this.#firstOf(unit), this.donors.count];
+    this.known[unit] = Int32Array.from(order, (place) => (first + numbers[place]!) % donors);
     this.distances[unit] = Float64Array.from(order, (place) => Math.sqrt(squares[place]!));
     const isAll = found < wanted || wanted === this.donors.count;
     this.radius[unit] = isAll ? Number.POSITIVE_INFINITY : this.distances[unit].at(-1)!;
@@ -64,14 +65,23 @@ export class NearestDonors {
     return true;
   }
 
+  /** Each unit begins elsewhere among donors that are equally near, or all would want the same ones. */
+  #firstOf(unit: number): number {
+    return Math.floor((unit / this.treated.count) * this.donors.count);
+  }
+
   /** Fills the heap, the farthest on top, with the nearest donors; gives how many there are. */
   #collect(unit: number, wanted: number): number {
     const { squares, numbers } = this.#heap;
     const size = this.#size;
     const places = this.donors.places;
     const own = this.treated.places.subarray(unit * size, (unit + 1) * size);
+    const first = this.#firstOf(unit);
+    const count = this.donors.count;
     let found = 0;
-    for (let donor = 0, start = 0; donor < this.donors.count; donor += 1, start += size) {
+    for (let turn = 0; turn < count; turn += 1) {
+      const donor = first + turn < count ? first + turn : first + turn - count;
+      const start = donor * size;
       const limit = found < wanted ? Number.POSITIVE_INFINITY : squares[0]!;
       let square = 0;
       for (let column = 0; column < size && square < limit; column += 1) {
@@ -80,16 +90,16 @@ export class NearestDonors {
       }
       if (square >= limit || !this.allows(unit, donor)) continue;
       if (found < wanted) {
-        raise(squares, numbers, found, square, donor);
+        raise(squares, numbers, found, square, turn);
         found += 1;
-      } else sink(squares, numbers, found, square, donor);
+      } else sink(squares, numbers, found, square, turn);
     }
     return found;
   }
 }
 
-function isBelow(squares: Float64Array, numbers: Int32Array, place: number, square: number, donor: number) {
-  return squares[place]! < square || (squares[place] === square && numbers[place]! < donor);
+function isBelow(squares: Float64Array, numbers: Int32Array, place: number, square: number, turn: number) {
+  return squares[place]! < square || (squares[place] === square && numbers[place]! < turn);
 }
 
 function raise(squares: Float64Array, numbers: Int32Array, end: number, square: number, donor: number): void {

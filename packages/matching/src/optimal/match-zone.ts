@@ -35,7 +35,7 @@ export async function matchZone(treated: Rows, donors: Rows, settings: ZoneSetti
   const scale = greatestDistance(treated.places, donors.places, size);
   // More than all pairs together: no sum of distances makes up for a place that could have been filled.
   const emptyCost = caliper === null ? Number.POSITIVE_INFINITY : treated.count * neighbours * scale + 1;
-  const optimum = new OptimalPairs(nearest, emptyCost);
+  const optimum = new OptimalPairs(nearest, neighbours, emptyCost);
   for (let unit = 0; unit < treated.count; unit += 1) {
     nearest.widen(unit, knownAtFirst + 2 * neighbours);
     optimum.unitPrice[unit] = 0;

@@ -28,36 +28,45 @@ export class OptimalPairs {
   /** Price of each donor: 0 where it is free, else 0 or below. */
   readonly donorPrice: Float64Array;
   readonly #nearest: NearestDonors;
+  readonly #places: number;
   readonly #emptyCost: number;
+  /** Donors of each unit, `places` a unit, the first ones of them taken. */
+  readonly #owned: Int32Array;
+  readonly #ownedCount: Int32Array;
   readonly #heap = new EventHeap();
+  /** Length at which a unit was reached, and whether its donors were looked at already. */
   readonly #reached: Float64Array;
-  /** The unit from which a donor was reached, and its distance to it. */
-  readonly #from: Int32Array;
+  readonly #isScanned: Uint8Array;
+  /** The donor that a unit would give up, the unit that would take it, and their distance. */
+  readonly #given: Int32Array;
+  readonly #taker: Int32Array;
   readonly #step: Float64Array;
-  /** The donor through which a unit was reached. */
-  readonly #entered: Int32Array;
-  readonly #unitReached: Float64Array;
   #touched: number[] = [];
-  #settled: number[] = [];
   #scanned: number[] = [];
-  /** Length of the shortest path to an end that is known so far. */
-  #best = Number.POSITIVE_INFINITY;
+  /** The nearest end that is known: a free donor with the unit that takes it, or nobody where a place stays empty. */
+  #end = { length: Number.POSITIVE_INFINITY, donor: NOBODY, unit: NOBODY, distance: 0 };
 
-  /** @param emptyCost more than any path of pairs, or Infinity where all places can be filled */
-  constructor(nearest: NearestDonors, emptyCost: number) {
+  /**
+   * @param places controls for each unit
+   * @param emptyCost more than any path of pairs, or Infinity where all places can be filled
+   */
+  constructor(nearest: NearestDonors, places: number, emptyCost: number) {
     const [units, donors] = [nearest.treated.count, nearest.donors.count];
     this.#nearest = nearest;
+    this.#places = places;
     this.#emptyCost = emptyCost;
     this.owner = new Int32Array(donors).fill(NOBODY);
     this.distance = new Float64Array(donors);
     this.empty = new Int32Array(units);
     this.unitPrice = new Float64Array(units);
     this.donorPrice = new Float64Array(donors);
-    this.#reached = new Float64Array(donors).fill(Number.POSITIVE_INFINITY);
-    this.#from = new Int32Array(donors);
-    this.#step = new Float64Array(donors);
-    this.#entered = new Int32Array(units);
-    this.#unitReached = new Float64Array(units).fill(Number.NaN);
+    this.#owned = new Int32Array(units * places);
+    this.#ownedCount = new Int32Array(units);
+    this.#reached = new Float64Array(units).fill(Number.POSITIVE_INFINITY);
+    this.#isScanned = new Uint8Array(units);
+    this.#given = new Int32Array(units);
+    this.#taker = new Int32Array(units);
+    this.#step = new Float64Array(units);
   }
 
   /**
@@ -67,110 +76,118 @@ export class OptimalPairs {
    * @throws MatchingError "too-few-donors" where no place may stay empty and no donor is left
    */
   fillPlace(unit: number): void {
+    const units = this.empty.length;
     this.#heap.clear();
-    this.#best = Number.POSITIVE_INFINITY;
-    const [donors, units] = [this.owner.length, this.empty.length];
-    this.#scan(unit, 0, NOBODY);
-    for (;;) {
-      const length = this.#heap.firstKey;
+    this.#end = { length: Number.POSITIVE_INFINITY, donor: NOBODY, unit: NOBODY, distance: 0 };
+    this.#given[unit] = NOBODY;
+    this.#reach(unit, 0);
+    while (this.#heap.firstKey < this.#end.length) {
       const event = this.#heap.pop();
-      if (event === NOBODY) throw new MatchingError("too-few-donors", `${donors}`);
-      if (event >= donors + units) {
-        this.#leaveEmpty(event - donors - units, length);
-        return;
-      }
-      if (event >= donors) {
-        this.#widen(event - donors);
-        continue;
-      }
-      if (length > this.#reached[event]!) continue;
-      if (this.owner[event] === NOBODY) {
-        this.#settle(length);
-        this.#handOn(event);
-        return;
-      }
-      this.#settled.push(event);
-      const owner = this.owner[event]!;
-      if (Number.isNaN(this.#unitReached[owner]!)) this.#scan(owner, length, event);
+      if (event >= units) this.#widen(event - units);
+      else if (this.#isScanned[event] === 0) this.#scan(event);
     }
+    if (this.#end.unit === NOBODY) throw new MatchingError("too-few-donors", `${this.owner.length}`);
+    this.#settle(this.#end.length);
+    if (this.#end.donor === NOBODY) this.#leaveEmpty(this.#end.unit);
+    else this.#handOn(this.#end.donor, this.#end.unit, this.#end.distance);
   }
 
-  #scan(unit: number, length: number, entered: number): void {
-    this.#unitReached[unit] = length;
-    this.#entered[unit] = entered;
+  #reach(unit: number, length: number): void {
+    if (this.#reached[unit] === Number.POSITIVE_INFINITY) this.#touched.push(unit);
+    this.#reached[unit] = length;
+    this.#heap.push(length, unit);
+  }
+
+  #scan(unit: number): void {
+    this.#isScanned[unit] = 1;
     this.#scanned.push(unit);
-    if (this.#emptyCost < Number.POSITIVE_INFINITY)
-      this.#offerEnd(
-        length + Math.max(0, this.#emptyCost - this.unitPrice[unit]!),
-        this.owner.length + this.empty.length + unit,
-      );
-    this.#reachDonors(unit, 0);
+    const empty = this.#reached[unit]! + Math.max(0, this.#emptyCost - this.unitPrice[unit]!);
+    if (empty < this.#end.length) this.#end = { length: empty, donor: NOBODY, unit, distance: 0 };
+    this.#lookAtDonors(unit, 0);
   }
 
   #widen(unit: number): void {
     const known = this.#nearest.known[unit]!.length;
     this.#nearest.widen(unit, 3 * known);
-    this.#reachDonors(unit, known);
+    this.#lookAtDonors(unit, known);
   }
 
-  /** Reaches the donors of a unit from one place of its list on, and says when the unknown ones may matter. */
-  #reachDonors(unit: number, first: number): void {
+  /** Looks at the donors of a unit from one place of its list on, and says when the unknown ones may matter. */
+  #lookAtDonors(unit: number, first: number): void {
     const known = this.#nearest.known[unit]!;
     const distances = this.#nearest.distances[unit]!;
-    const base = this.#unitReached[unit]! - this.unitPrice[unit]!;
-    const least = this.#unitReached[unit]!;
+    const least = this.#reached[unit]!;
+    const base = least - this.unitPrice[unit]!;
     for (let place = first; place < known.length; place += 1) {
+      const distance = distances[place]!;
+      // Prices of donors are never above nought: those behind are farther still.
+      if (base + distance > this.#end.length) return;
       const donor = known[place]!;
-      const length = Math.max(least, base + distances[place]! - this.donorPrice[donor]!);
-      if (length >= this.#reached[donor]! || length > this.#best) continue;
-      if (this.#reached[donor] === Number.POSITIVE_INFINITY) this.#touched.push(donor);
-      this.#reached[donor] = length;
-      this.#from[donor] = unit;
-      this.#step[donor] = distances[place]!;
-      if (this.owner[donor] === NOBODY) this.#offerEnd(length, donor);
-      else this.#heap.push(length, donor);
+      const length = Math.max(least, base + distance - this.donorPrice[donor]!);
+      if (length >= this.#end.length) continue;
+      const owner = this.owner[donor]!;
+      if (owner === NOBODY) this.#end = { length, donor, unit, distance };
+      else if (this.#isScanned[owner] === 0 && length < this.#reached[owner]!) {
+        this.#reach(owner, length);
+        this.#given[owner] = donor;
+        this.#taker[owner] = unit;
+        this.#step[owner] = distance;
+      }
     }
-    const unknown = base + this.#nearest.radius[unit]!;
-    if (unknown < this.#best) this.#heap.push(Math.max(least, unknown), this.owner.length + unit);
-  }
-
-  #offerEnd(length: number, event: number): void {
-    this.#best = Math.min(this.#best, length);
-    this.#heap.push(length, event);
+    const unknown = Math.max(least, base + this.#nearest.radius[unit]!);
+    if (unknown < this.#end.length) this.#heap.push(unknown, this.empty.length + unit);
   }
 
   /** A unit on the way gives up one place, and its donor goes to the one before. */
-  #leaveEmpty(unit: number, length: number): void {
-    this.#settle(length);
+  #leaveEmpty(unit: number): void {
     this.empty[unit]! += 1;
-    const donor = this.#entered[unit]!;
-    if (donor !== NOBODY) this.#handOn(donor);
+    const donor = this.#given[unit]!;
+    if (donor === NOBODY) return;
+    const last = this.#ownedCount[unit]! - 1;
+    this.#owned[this.#placeOf(unit, donor)] = this.#owned[unit * this.#places + last]!;
+    this.#ownedCount[unit] = last;
+    this.#handOn(donor, this.#taker[unit]!, this.#step[unit]!);
   }
 
-  /** Gives each donor of the path to the unit that reached it. */
-  #handOn(last: number): void {
-    let donor = last;
-    while (donor !== NOBODY) {
-      const unit = this.#from[donor]!;
+  /** Gives a donor to a unit, the one that it gives up to the next, and so on to the unit that began. */
+  #handOn(first: number, taker: number, step: number): void {
+    let [donor, unit, distance] = [first, taker, step];
+    for (;;) {
+      const given = this.#given[unit]!;
       this.owner[donor] = unit;
-      this.distance[donor] = this.#step[donor]!;
+      this.distance[donor] = distance;
       // Rounding must not add up: the pair's reduced cost is nought again.
-      this.donorPrice[donor] = Math.min(0, this.distance[donor]! - this.unitPrice[unit]!);
-      donor = this.#entered[unit]!;
+      this.donorPrice[donor] = Math.min(0, distance - this.unitPrice[unit]!);
+      this.#owned[given === NOBODY ? this.#newPlace(unit) : this.#placeOf(unit, given)] = donor;
+      if (given === NOBODY) return;
+      [donor, unit, distance] = [given, this.#taker[unit]!, this.#step[unit]!];
     }
+  }
+
+  #newPlace(unit: number): number {
+    const count = this.#ownedCount[unit]!;
+    this.#ownedCount[unit] = count + 1;
+    return unit * this.#places + count;
+  }
+
+  #placeOf(unit: number, donor: number): number {
+    return this.#owned.indexOf(donor, unit * this.#places);
   }
 
   /** Moves the prices by what the search found, and forgets it. */
   #settle(length: number): void {
     for (const unit of this.#scanned) {
-      this.unitPrice[unit]! += length - this.#unitReached[unit]!;
-      this.#unitReached[unit] = Number.NaN;
+      const price = this.unitPrice[unit]! + length - this.#reached[unit]!;
+      this.unitPrice[unit] = price;
+      this.#isScanned[unit] = 0;
+      const start = unit * this.#places;
+      for (let place = start; place < start + this.#ownedCount[unit]!; place += 1) {
+        const donor = this.#owned[place]!;
+        this.donorPrice[donor] = Math.min(0, this.distance[donor]! - price);
+      }
     }
-    for (const donor of this.#settled)
-      this.donorPrice[donor] = Math.min(0, this.distance[donor]! - this.unitPrice[this.owner[donor]!]!);
-    for (const donor of this.#touched) this.#reached[donor] = Number.POSITIVE_INFINITY;
+    for (const unit of this.#touched) this.#reached[unit] = Number.POSITIVE_INFINITY;
     this.#scanned = [];
-    this.#settled = [];
     this.#touched = [];
   }
 }
