@@ -46,7 +46,8 @@ const fr = {
   balanceLine: (covariate: string, before: string, after: string, isBalanced: boolean) =>
     `${covariate} : différence standardisée ${before} avant, ${after} après, ${isBalanced ? "équilibrée" : "non équilibrée"}`,
   nobody: "–",
-  threshold: (value: string, source: string) => `Seuil d’équilibre ${value}, ${source}, non vérifié.`,
+  threshold: (value: string, source: string) =>
+    `Seuil d’équilibre ${value} selon ${source}, non vérifié dans ce document.`,
   hash: (sha256: string) => `Empreinte des témoins figés : ${sha256}`,
 };
 
@@ -95,7 +96,7 @@ const en: typeof fr = {
   balanceLine: (covariate, before, after, isBalanced) =>
     `${covariate}: standardised difference ${before} before, ${after} after, ${isBalanced ? "balanced" : "not balanced"}`,
   nobody: "–",
-  threshold: (value, source) => `Threshold of balance ${value}, ${source}, unverified.`,
+  threshold: (value, source) => `Threshold of balance ${value} by ${source}, unverified in that document.`,
   hash: (sha256) => `Hash of the frozen controls: ${sha256}`,
 };
 

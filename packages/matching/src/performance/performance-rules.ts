@@ -1,17 +1,18 @@
 import type { Translated } from "@parcelle/domain/language";
 import type { SourcedNumber } from "../balance/balance-thresholds.ts";
 
-/** Fewest random sample plots of a project. */
+/** Fewest random sample plots of a project, as secondary sources tell it of VM0047. */
 export const fewestProjectSamples: SourcedNumber = {
   value: 30,
-  source: "VCS VM0047 v1.1 (active 14 May 2025), as secondary sources tell it",
+  source: "VCS VM0047 v1.1",
   verified: false,
 };
 
-/** The formula of the benchmark, to be shown with every figure that comes of it. */
+/** The formula of the benchmark, to be shown with every figure that comes of it. From memory: the methodology was not opened. */
 export const benchmarkFormula = {
-  formula: "PB = Δcontrols / Δproject, credit share = 1 − PB",
-  source: "VCS VM0047 v1.1, from memory: the methodology was not opened",
+  benchmark: "PB = Δcontrols / Δproject",
+  creditShare: "1 − PB",
+  source: "VCS VM0047 v1.1",
   verified: false,
 } as const;
 
