@@ -108,7 +108,7 @@ describe("parcelle match", () => {
     expect(french.stderr).toContain("ligne 5 : l’identifiant manque");
     expect(french.stderr).toContain("ligne 10 : le nombre de cellules");
     expect(french.stderr).toContain("e : hauteur manque ou n’est pas un nombre");
-    expect(french.stderr).toContain("1 unité(s) exclue(s).");
+    expect(french.stderr).toContain("1 unité(s) exclue(s)");
     expect(french.stderr).toContain("b : 0 témoin(s), aucun donneur dans l’écart maximal");
     expect(readSet(out).pairs).toMatchObject([{ treated: "a", control: "d", weight: 1 }]);
     expect(JSON.parse(english.stdout)).toMatchObject({

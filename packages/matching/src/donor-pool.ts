@@ -34,6 +34,10 @@ export function donorPool(units: Units, neighbours: number, seed?: string): Dono
     zones.set(name, zone);
     (units.treated[unit] === 1 ? zone.treated : zone.donors).push(unit);
   }
+  for (const [zone, { treated, donors }] of zones) {
+    if (zone === null || treated.length > 0) continue;
+    for (const unit of donors) leftOut.push({ unit, treated: false, reason: "zone-without-treated", zone });
+  }
   const used = [...zones]
     .filter(([, { treated }]) => treated.length > 0)
     .sort(([one], [other]) => ((one ?? "") < (other ?? "") ? -1 : 1));

@@ -256,6 +256,16 @@ describe("what cannot be matched", () => {
     expect(pairs.map(({ treated }) => treated)).toEqual([0, 2, 3, 4]);
   });
 
+  it("is left out by name where it has no zone, or one without a unit of the project", async () => {
+    const zones = units.ids.map((_, unit) => (unit === 13 ? "far" : unit === 12 ? "" : "near"));
+    const { leftOut, donors } = await matchControls({ ...units, zones });
+    expect(leftOut).toEqual([
+      { unit: 12, treated: false, reason: "zone-missing" },
+      { unit: 13, treated: false, reason: "zone-without-treated", zone: "far" },
+    ]);
+    expect(donors).toHaveLength(7);
+  });
+
   it("stays unmatched where nobody is within the caliper, or others took them, and is told", async () => {
     const values = Float64Array.from([0, 0.1, 50, 0.04, 100, 200, 300]);
     const given: Units = {

@@ -30,6 +30,7 @@ export type LeftOut = {
   | { reason: "excluded"; why: string }
   | { reason: "covariate-not-a-number"; covariate: string }
   | { reason: "zone-missing" }
+  | { reason: "zone-without-treated"; zone: string }
 );
 
 /**

@@ -16,10 +16,7 @@ export function reportMatching(found: MatchedUnits, console: Console): ExitCode 
   sayWhoIsMissing(found, console);
   if (console.json) console.out(`${JSON.stringify(documentOf(found, isBalanced, console.language))}\n`);
   else sayResult(found, console);
-  const isWhole =
-    refused.length === 0 &&
-    frozen.unmatched.length === 0 &&
-    frozen.leftOut.every(({ reason }) => reason === "excluded");
+  const isWhole = refused.length === 0 && frozen.unmatched.length === 0 && frozen.leftOut.every(isMeant);
   return isWhole && isBalanced ? 0 : 2;
 }
 
@@ -77,14 +74,19 @@ function sayWhoIsMissing({ matched, frozen, refused }: MatchedUnits, { language,
   if (matched.distance.dependent !== null) err(`${texts.fallback(matched.distance.dependent)}\n`);
   if (refused.length > 0) err(`${common.refusedRows(refused.length)}\n`);
   for (const { row, reason } of refused) err(`${common.refusedRow(row, reason)}\n`);
-  const excluded = frozen.leftOut.filter(({ reason }) => reason === "excluded").length;
+  const excluded = frozen.leftOut.filter(isMeant).length;
   if (excluded > 0) err(`${texts.excludedCount(excluded)}\n`);
-  const leftOut = frozen.leftOut.filter(({ reason }) => reason !== "excluded");
+  const leftOut = frozen.leftOut.filter((unit) => !isMeant(unit));
   if (leftOut.length > 0) err(`${texts.leftOut(leftOut.length)}\n`);
   for (const unit of leftOut) err(`${texts.leftOutUnit(unit.id, reasonLeftOut(unit, language))}\n`);
   if (frozen.unmatched.length > 0) err(`${texts.unmatched(frozen.unmatched.length)}\n`);
   for (const { id, found, reason } of frozen.unmatched)
     err(`${texts.unmatchedUnit(id, found, reasonUnmatched(reason, language))}\n`);
+}
+
+/** Left out because somebody wished it so, by an exclusion or by zones: no fault of the table. */
+function isMeant({ reason }: FrozenSet["leftOut"][number]): boolean {
+  return reason === "excluded" || reason === "zone-without-treated";
 }
 
 function reasonUnmatched(reason: FrozenSet["unmatched"][number]["reason"], language: Language): string {
@@ -94,5 +96,6 @@ function reasonUnmatched(reason: FrozenSet["unmatched"][number]["reason"], langu
 function reasonLeftOut({ reason, what }: FrozenSet["leftOut"][number], language: Language): string {
   const texts = matchTexts[language];
   if (reason === "excluded") return texts.excluded(what);
+  if (reason === "zone-without-treated") return texts.lonelyZone(what);
   return reason === "covariate-not-a-number" ? texts.notANumber(what) : texts.noZone;
 }

@@ -30,7 +30,8 @@ const fr = {
   excluded: (why: string) => `exclue : ${why}`,
   leftOut: (count: number) => `${count} unité(s) ne prennent pas part :`,
   leftOutUnit: (id: string, reason: string) => `  ${id} : ${reason}`,
-  excludedCount: (count: number) => `${count} unité(s) exclue(s).`,
+  lonelyZone: (zone: string) => `aucune unité du projet dans sa zone (${zone})`,
+  excludedCount: (count: number) => `${count} unité(s) exclue(s), ou dans une zone sans unité du projet.`,
   unmatched: (count: number) => `${count} unité(s) du projet avec moins de témoins que demandé :`,
   unmatchedUnit: (id: string, found: number, reason: string) => `  ${id} : ${found} témoin(s), ${reason}`,
   unmatchedReasons: {
@@ -80,7 +81,8 @@ const en: typeof fr = {
   excluded: (why) => `excluded: ${why}`,
   leftOut: (count) => `${count} unit(s) take no part:`,
   leftOutUnit: (id, reason) => `  ${id}: ${reason}`,
-  excludedCount: (count) => `${count} unit(s) excluded.`,
+  lonelyZone: (zone) => `no unit of the project in its zone (${zone})`,
+  excludedCount: (count) => `${count} unit(s) excluded, or in a zone without units of the project.`,
   unmatched: (count) => `${count} unit(s) of the project with fewer controls than asked for:`,
   unmatchedUnit: (id, found, reason) => `  ${id}: ${found} control(s), ${reason}`,
   unmatchedReasons: {

@@ -23,7 +23,7 @@ export type FrozenContent = {
   settings: FrozenSettings;
   pairs: FrozenPair[];
   unmatched: { id: string; found: number; reason: Unmatched["reason"] }[];
-  /** `what` is the covariate that is no number, or why the unit is excluded. */
+  /** `what` is the covariate that is no number, why the unit is excluded, or its zone where that has no treated unit. */
   leftOut: { id: string; treated: boolean; reason: LeftOut["reason"]; what: string }[];
   balance: CovariateBalance[];
   totalDistance: number;
@@ -124,6 +124,7 @@ async function hashesOf(content: FrozenContent): Promise<FrozenSet["parts"]> {
 
 function whatOf(left: LeftOut): string {
   if (left.reason === "excluded") return left.why;
+  if (left.reason === "zone-without-treated") return left.zone;
   return left.reason === "covariate-not-a-number" ? left.covariate : "";
 }
 
