@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   replay: async () => (await import("./commands/replay.ts")).replayCommand,
   eu: async () => (await import("./commands/eu.ts")).euCommand,
   carbon: async () => (await import("./commands/carbon.ts")).carbonCommand,
+  match: async () => (await import("./commands/match.ts")).matchCommand,
 };
 
 /** What a process has around it: where it speaks, and the variables that choose the language. */

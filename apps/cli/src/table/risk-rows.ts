@@ -7,6 +7,7 @@ import {
 } from "@parcelle/domain/risk/indicators";
 import { type PlotRisk, type TreeKey, treeColumns, treeKeys, treeOutcome } from "@parcelle/domain/risk/trees";
 import { type CsvRecord, type Separator, splitRecord } from "./csv-records.ts";
+import { readNumber } from "./table-number.ts";
 
 export type RowRefusal = { row: number; code: "cells" | "area" | "number"; column?: string };
 
@@ -28,8 +29,6 @@ export const outputColumns: readonly string[] = [
   ...treeKeys.map((tree) => treeColumns[tree]),
 ];
 
-const noValue = new Set(["", "nan", "na", "none", "null"]);
-
 /** Reads the header: which layers are there, and where the computed columns go. */
 export function readHeader(line: string, separator: Separator, rules: IndicatorRules): RiskHeader {
   const { raw, values } = splitRecord(line, separator);
@@ -47,14 +46,6 @@ export function readHeader(line: string, separator: Separator, rules: IndicatorR
 }
 
 type Reading = { record: CsvRecord; statistics: Parameters<typeof computeIndicators>[0] } | RowRefusal;
-
-/** A number of a table; null for what tables write when there is none, undefined when it is no number. */
-function readNumber(cell: string, separator: Separator): number | null | undefined {
-  const text = cell.trim();
-  if (noValue.has(text.toLowerCase())) return null;
-  const value = Number(separator === "," ? text : text.replace(",", "."));
-  return Number.isNaN(value) ? undefined : value;
-}
 
 /** Turns records of one table into the same records with indicators and risks. */
 export class RiskRows {

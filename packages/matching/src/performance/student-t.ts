@@ -1,0 +1,59 @@
+const coefficients = [
+  676.5203681218851, -1259.1392167224028, 771.3234287776531, -176.6150291621406, 12.507343278686905,
+  -0.13857109526572012, 9.984369578019572e-6, 1.5056327351493116e-7,
+];
+
+/** Logarithm of the gamma function for x ≥ 0.5. Source: Lanczos (1964), with g = 7 and nine coefficients. */
+function logGamma(x: number): number {
+  const shifted = x - 1;
+  const sum = coefficients.reduce(
+    (sofar, coefficient, at) => sofar + coefficient / (shifted + at + 1),
+    0.9999999999998099,
+  );
+  const base = shifted + 7.5;
+  return 0.5 * Math.log(2 * Math.PI) + (shifted + 0.5) * Math.log(base) - base + Math.log(sum);
+}
+
+const fractionSteps = 500;
+const fractionPrecision = 1e-15;
+const leastDivisor = 1e-300;
+
+/** The continued fraction of the incomplete beta function. Source: DLMF 8.17.22, evaluated after Lentz. */
+function betaFraction(x: number, a: number, b: number): number {
+  const kept = (value: number) => (Math.abs(value) < leastDivisor ? leastDivisor : value);
+  let numerator = 1;
+  let divisor = 1 / kept(1 - ((a + b) * x) / (a + 1));
+  let fraction = divisor;
+  for (let step = 1; step <= fractionSteps; step += 1) {
+    const even = (step * (b - step) * x) / ((a + 2 * step - 1) * (a + 2 * step));
+    const odd = (-(a + step) * (a + b + step) * x) / ((a + 2 * step) * (a + 2 * step + 1));
+    let change = 1;
+    for (const term of [even, odd]) {
+      divisor = 1 / kept(1 + term * divisor);
+      numerator = kept(1 + term / numerator);
+      change = divisor * numerator;
+      fraction *= change;
+    }
+    if (Math.abs(change - 1) < fractionPrecision) break;
+  }
+  return fraction;
+}
+
+/** Regularised incomplete beta function I_x(a, b) for a and b of at least 0.5. Source: DLMF 8.17. */
+function incompleteBeta(x: number, a: number, b: number): number {
+  if (x <= 0 || x >= 1) return x <= 0 ? 0 : 1;
+  if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(1 - x, b, a);
+  const front = a * Math.log(x) + b * Math.log1p(-x) + logGamma(a + b) - logGamma(a) - logGamma(b);
+  return (Math.exp(front) * betaFraction(x, a, b)) / a;
+}
+
+/**
+ * Probability that Student's t with so many degrees of freedom is at least `t` away from nought, on either side.
+ *
+ * @param freedom degrees of freedom, at least 1
+ * Source: Abramowitz and Stegun 26.7.1.
+ */
+export function twoSidedProbability(t: number, freedom: number): number {
+  if (Number.isNaN(t)) return Number.NaN;
+  return Number.isFinite(t) ? incompleteBeta(freedom / (freedom + t * t), freedom / 2, 0.5) : 0;
+}
