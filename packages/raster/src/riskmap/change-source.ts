@@ -19,7 +19,7 @@ export type ChangeSource = {
   readonly transform: NonNullable<RasterReader["transform"]>;
   /** Codes of `rows` whole rows from row `y`, row by row; the array may be the source's own, not to be changed. */
   readRows(y: number, rows: number): Promise<Uint8Array>;
-  /** Pixels so far that were no forest and became it: counted as the method does, which knows no regrowth. */
+  /** Pixels that were no forest and became it, in the rows read so far: the method knows no regrowth. */
   regrownPixels(): number;
 };
 
@@ -63,6 +63,7 @@ export function changeOfForests(
   for (const other of rasters) refuseOtherGrid(first, other);
   const meansForest = new Set(forestValues);
   let regrown = 0;
+  let rowsCounted = 0;
   return {
     ...placeOf(first),
     readRows: async (y, rows) => {
@@ -73,9 +74,11 @@ export function changeOfForests(
           ({ samples, nodata }) => !isNoData(samples[at]!, nodata) && meansForest.has(samples[at]!),
         );
         const code = codeOf(isForest);
-        if (isForest.some((there, date) => there && date >= code)) regrown += 1;
+        const isNew = at >= (rowsCounted - y) * first.width;
+        if (isNew && isForest.some((there, date) => there && date >= code)) regrown += 1;
         codes[at] = code;
       }
+      rowsCounted = Math.max(rowsCounted, y + rows);
       return codes;
     },
     regrownPixels: () => regrown,

@@ -35,15 +35,13 @@ export function riskMapResult(state: RiskMapState, source: ChangeSource): RiskMa
   if (state.step !== "done" || !thresholds || !best) throw new Error(`the risk map is at step ${state.step}`);
   const [first, second, third] = settings.years;
   const pixelHectares = (source.pixelWidth * source.pixelHeight) / 10_000;
-  const cellsOfModel = (index: number) =>
-    validationCells({ ...cells, predicted: cells.predicted[index]! }) ?? [];
+  const countsOf = (index: number) => ({ ...cells, predicted: cells.predicted[index]! });
   const models = modelsOf(settings).map((model, index): ModelResult => {
     const tally = state.calibration[settings.windows.indexOf(model.window)]!;
-    const told = cellsOfModel(index);
     return {
       ...model,
       classes: ratesOfClasses(classStarts(model.slicing, settings.classes, tally), tally, second - first),
-      errorHectares: told.length === 0 ? null : weightedError(told, pixelHectares),
+      errorHectares: weightedError(countsOf(index), pixelHectares),
     };
   });
   const distanceResult = (counts: Float64Array, line: number): DistanceResult => ({
@@ -57,8 +55,8 @@ export function riskMapResult(state: RiskMapState, source: ChangeSource): RiskMa
       whole: distanceResult(distances.whole, thresholds.whole),
     },
     ...{ models, best },
-    cells: cellsOfModel(
-      models.findIndex(({ window, slicing }) => window === best.window && slicing === best.slicing),
+    cells: validationCells(
+      countsOf(models.findIndex(({ window, slicing }) => window === best.window && slicing === best.slicing)),
     ),
     classes: ratesOfClasses(startsOfMaps(state), state.whole, third - first),
   };

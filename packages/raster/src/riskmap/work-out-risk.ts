@@ -15,7 +15,7 @@ import {
 } from "./riskmap-state.ts";
 import { type BandTally, reachOf, tallyCalibration, tallyDistances, tallyWhole } from "./tally-bands.ts";
 import { tallyValidation } from "./tally-validation.ts";
-import { validationCells, weightedError } from "./validation-cells.ts";
+import { weightedError } from "./validation-cells.ts";
 
 /** How the work is watched, stopped and taken up again. */
 export type WorkOptions = {
@@ -135,8 +135,8 @@ function endDistances(state: RiskMapState): boolean {
 function chooseModel(state: RiskMapState, source: ChangeSource): void {
   const hectares = (source.pixelWidth * source.pixelHeight) / 10_000;
   const errors = modelsOf(state.settings).map((model, index) => {
-    const cells = validationCells({ ...state.cells, predicted: state.cells.predicted[index]! });
-    return { model, error: cells === null ? Infinity : weightedError(cells, hectares) };
+    const counts = { ...state.cells, predicted: state.cells.predicted[index]! };
+    return { model, error: weightedError(counts, hectares) ?? Infinity };
   });
   const best = errors.reduce((least, each) => (each.error < least.error ? each : least));
   if (best.error === Infinity) throw new RiskMapProblem("nothing-predicted", `${errors.length} models`);
