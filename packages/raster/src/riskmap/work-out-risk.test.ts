@@ -12,7 +12,7 @@ import { type WorkOptions, workOutRisk } from "./work-out-risk.ts";
 const [width, height] = [420, 330];
 const codes = generatedCodes(width, height, 1);
 const source = codeSource(codes, width);
-const settings: RiskMapOptions = { years: [2000, 2010, 2016], windows: [5, 13], cellPixels: 30 };
+const settings: RiskMapOptions = { years: [2000, 2010, 2016], windows: [5, 81], cellPixels: 30 };
 
 async function worked(work: WorkOptions) {
   const state = await workOutRisk(source, settings, work);
