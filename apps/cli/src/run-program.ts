@@ -9,6 +9,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   risk: async () => (await import("./commands/risk.ts")).riskCommand,
   screen: async () => (await import("./commands/screen.ts")).screenCommand,
   replay: async () => (await import("./commands/replay.ts")).replayCommand,
+  riskmap: async () => (await import("./commands/riskmap.ts")).riskmapCommand,
   eu: async () => (await import("./commands/eu.ts")).euCommand,
   carbon: async () => (await import("./commands/carbon.ts")).carbonCommand,
   match: async () => (await import("./commands/match.ts")).matchCommand,
