@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   screen: async () => (await import("./commands/screen.ts")).screenCommand,
   replay: async () => (await import("./commands/replay.ts")).replayCommand,
   eu: async () => (await import("./commands/eu.ts")).euCommand,
+  forest: async () => (await import("./commands/forest.ts")).forestCommand,
 };
 
 /** What a process has around it: where it speaks, and the variables that choose the language. */

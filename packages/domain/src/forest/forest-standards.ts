@@ -5,7 +5,7 @@ import type { StatedSource } from "./forest-presets.ts";
 export type ForestStandard = StatedSource & {
   key: string;
   name: Translated;
-  yearsBefore: { redd: number; arr: number };
+  yearsBefore: number;
 };
 
 /** Years before the start where nothing else is said. */
@@ -18,7 +18,7 @@ export const forestStandards: readonly ForestStandard[] = [
   {
     key: "default",
     name: { fr: "Sans norme", en: "No standard" },
-    yearsBefore: { redd: defaultYearsBefore, arr: defaultYearsBefore },
+    yearsBefore: defaultYearsBefore,
     source: "Parcelle: 10 years where no standard is chosen",
     date: null,
     verified: true,
@@ -26,7 +26,7 @@ export const forestStandards: readonly ForestStandard[] = [
   {
     key: "vcs",
     name: { fr: "Verra VCS (AFOLU)", en: "Verra VCS (AFOLU)" },
-    yearsBefore: { redd: 10, arr: 10 },
+    yearsBefore: 10,
     source: "Verra, VCS Standard, requirements for AFOLU projects; not opened",
     date: null,
     verified: false,
@@ -37,7 +37,7 @@ export const forestStandards: readonly ForestStandard[] = [
       fr: "Gold Standard (boisement, reboisement)",
       en: "Gold Standard (afforestation, reforestation)",
     },
-    yearsBefore: { redd: 10, arr: 10 },
+    yearsBefore: 10,
     source: "Gold Standard, Afforestation/Reforestation requirements; not opened, and silent on REDD+",
     date: null,
     verified: false,

@@ -30,63 +30,57 @@ export type ForestStream = {
  * @param ground width of the rows, areas and widths of pixels
  */
 export function createForestStream(definition: ForestThresholds, ground: ForestGround): ForestStream {
-  const certain = maskStream(definition, ground, 0);
-  const possible = maskStream(definition, ground, 1);
-  const ready: Uint8Array[] = [];
+  const certain = maskStream(definition, ground, { beyond: 0, inside: [answers.yes, answers.yes] });
+  const possible = maskStream(definition, ground, { beyond: 1, inside: [answers.yes, answers.unknown] });
   return {
     push(trees) {
-      const certainly = new Uint8Array(trees.length);
-      const possibly = new Uint8Array(trees.length);
-      for (let at = 0; at < trees.length; at++) {
-        const answer = trees[at]!;
-        certainly[at] = answer & 1;
-        possibly[at] = (answer & 1) | (answer >> 1);
-      }
-      certain.push(certainly);
-      possible.push(possibly);
+      certain.push(trees);
+      possible.push(trees);
     },
     finish() {
       certain.finish();
       possible.finish();
     },
     take() {
-      if (ready.length === 0) {
-        const row = certain.take();
-        if (row === null) return null;
-        ready.push(row);
-      }
-      const possibly = possible.take();
-      if (possibly === null) return null;
-      const row = ready.pop()!;
-      for (let at = 0; at < row.length; at++) {
-        if (possibly[at]! > row[at]!) row[at] = answers.unknown;
-      }
+      if (!certain.isReady() || !possible.isReady()) return null;
+      const row = new Uint8Array(ground.width);
+      possible.take(row, answers.unknown);
+      certain.take(row, answers.yes);
       return row;
     },
   };
 }
 
-type MaskStream = { push(mask: Uint8Array): void; finish(): void; take(): Uint8Array | null };
+type MaskStream = Pick<PatchStream, "finish" | "isReady" | "take"> & { push(trees: Uint8Array): void };
 
-/** Patches of a mask; beyond the borders is nothing: 0, or all that may be: 1. */
-function maskStream(definition: ForestThresholds, ground: ForestGround, beyond: 0 | 1): MaskStream {
+/** What belongs to patches; beyond the borders is nothing: 0, or all that may be: 1. */
+type Mask = { beyond: 0 | 1; inside: readonly [least: number, greatest: number] };
+
+function maskStream(
+  definition: ForestThresholds,
+  ground: ForestGround,
+  { beyond, inside }: Mask,
+): MaskStream {
   const { width, areaOf, span } = ground;
   const wide: WideBands | null = span === null ? null : wideBands(width, span.most, span.of, beyond);
   const patches: PatchStream = createPatchStream({
     ...{ width, neighbours: definition.neighbours, borders: beyond === 1 ? "go-on" : "end" },
     minimumSquareMetres: definition.minimumHectares * 10_000,
+    inside: wide === null ? inside : [1, 1],
   });
   let row = 0;
-  const label = (mask: Uint8Array) => {
-    for (let at = 0; at < mask.length; at += width)
-      patches.push(mask.subarray(at, at + width), areaOf(row++));
+  const label = (values: Uint8Array) => {
+    for (let at = 0; at < values.length; at += width) patches.push(values, at, areaOf(row++));
   };
+  const maskOf = (trees: Uint8Array) =>
+    trees.map((answer) => Number(answer >= inside[0] && answer <= inside[1]));
   return {
-    push: (mask) => label(wide === null ? mask : wide.push(mask)),
+    push: (trees) => label(wide === null ? trees : wide.push(maskOf(trees))),
     finish() {
       if (wide !== null) label(wide.finish());
       patches.finish();
     },
+    isReady: patches.isReady,
     take: patches.take,
   };
 }

@@ -7,6 +7,7 @@ import { extentOf } from "./forest-regions.ts";
 
 /** Codes of the pixels of regions, in a plain file: one byte a pixel, region after region, row after row. */
 export type LandStore = {
+  readonly path: string;
   readonly regions: readonly PixelWindow[];
   /** Writes rows of a region; doing it again changes nothing. */
   write(region: number, row: number, codes: Uint8Array): void;
@@ -32,7 +33,7 @@ export function openLandStore(path: string, regions: readonly PixelWindow[]): La
   const starts = [0];
   for (const { width, height } of regions) starts.push(starts.at(-1)! + width * height);
   return {
-    regions,
+    ...{ path, regions },
     write(region, row, codes) {
       const { y, width } = regions[region]!;
       const position = starts[region]! + (row - y) * width;

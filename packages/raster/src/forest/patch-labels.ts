@@ -73,7 +73,7 @@ export function joinRoots(labels: PatchLabels, one: number, other: number): numb
 export function forgetOtherLabels(labels: PatchLabels, rows: Iterable<Int32Array>): void {
   const kept = createLabels();
   const renamed = new Int32Array(labels.count).fill(-1);
-  for (const runs of new Set(rows)) {
+  for (const runs of rows) {
     for (let at = 2; at < runs.length; at += 3) {
       const root = rootOf(labels.parents, runs[at]!);
       let name = renamed[root]!;

@@ -19,29 +19,33 @@ export type PatchRules = {
   minimumSquareMetres: number;
   /** Patches that touch a border of the rows end there, or "go on" beyond it and count as large enough. */
   borders: "end" | "go-on";
+  /** The least and the greatest value of pixels that belong to patches. */
+  inside: readonly [least: number, greatest: number];
 };
 
 /** Rows go in one after the other, and come out in the same order once each of their patches is decided. */
 export type PatchStream = {
-  /** Takes the next row: 1 inside a patch, 0 outside. */
-  push(mask: Uint8Array, area: RowArea): void;
+  /** Takes the next row, which begins at `start` of the values. */
+  push(values: Uint8Array, start: number, area: RowArea): void;
   /** Says that there are no more rows. */
   finish(): void;
-  /** The next row that is decided, 1 in patches that are large enough; null where none is. */
-  take(): Uint8Array | null;
+  /** Whether the next row is decided. */
+  isReady(): boolean;
+  /** Writes a value into a row where the next row has patches that are large enough; it must be ready. */
+  take(into: Uint8Array, value: number): void;
   /** Rows that went in and did not come out. */
   readonly waiting: number;
 };
 
 /** A billionth of the least area is rounding of the sums. */
 const rounding = 1e-9;
-const mostLabels = 1 << 20;
+const fewLabels = 65_536;
 
 /**
- * Finds the patches of a mask of any height row by row. A patch is decided as soon as it is large enough or has ended,
- * so only rows of small patches that still go on wait: as many as the least area has pixels at most. Connected
+ * Finds the patches of a raster of any height row by row. A patch is decided as soon as it is large enough or has
+ * ended, so only rows of small patches that still go on wait: as many as the least area has pixels at most. Connected
  * components by runs and union-find (Rosenfeld and Pfaltz 1966; runs as in He, Chao and Suzuki 2008).
- * @param rules width, neighbours, least area, borders
+ * @param rules width, neighbours, least area, borders, values
  */
 export function createPatchStream(rules: PatchRules): PatchStream {
   const { width } = rules;
@@ -51,32 +55,43 @@ export function createPatchStream(rules: PatchRules): PatchStream {
   let previous = new Int32Array(0);
   let row = 0;
   let finished = false;
-  let decidedRuns = 0;
-  const isDecided = (label: number) => {
-    const root = rootOf(labels.parents, label);
-    return finished || labels.large[root] === 1 || labels.lastRows[root]! < row - 1;
+  /** Where the decided runs of the first row end: these hold 1 or 0 in place of their label. */
+  let decided = 0;
+  let mostLabels = fewLabels;
+  const decideFirst = (runs: Int32Array): boolean => {
+    for (; decided < runs.length; decided += 3) {
+      const root = rootOf(labels.parents, runs[decided + 2]!);
+      const isLarge = labels.large[root]!;
+      if (isLarge === 0 && !finished && labels.lastRows[root]! === row - 1) return false;
+      runs[decided + 2] = isLarge;
+    }
+    return true;
   };
   return {
-    push(mask, area) {
-      const runs = scratch.slice(0, writeRuns(mask, width, scratch));
+    push(values, start, area) {
+      const runs = scratch.slice(0, writeRuns(values, start, scratch, rules));
       labelRow(labels, { previous, runs, row, area, rules });
       waiting.push(runs);
       previous = runs;
       row += 1;
-      if (labels.count > mostLabels) forgetOtherLabels(labels, [...waiting, previous]);
+      if (labels.count <= mostLabels) return;
+      forgetOtherLabels(labels, [waiting[0]!.subarray(decided), ...waiting.slice(1)]);
+      mostLabels = Math.max(fewLabels, 4 * labels.count);
     },
     finish() {
       if (rules.borders === "go-on") markLarge(labels, previous);
       finished = true;
     },
-    take() {
-      const [runs] = waiting;
-      if (runs === undefined) return null;
-      while (decidedRuns < runs.length && isDecided(runs[decidedRuns + 2]!)) decidedRuns += 3;
-      if (decidedRuns < runs.length) return null;
-      waiting.shift();
-      decidedRuns = 0;
-      return drawn(runs, labels, width);
+    // The last row keeps its labels for the next one.
+    isReady: () => waiting.length > (finished ? 0 : 1) && decideFirst(waiting[0]!),
+    take(into, value) {
+      const runs = waiting.shift()!;
+      decided = 0;
+      for (let at = 0; at < runs.length; at += 3) {
+        if (runs[at + 2] === 0) continue;
+        const end = runs[at + 1]!;
+        for (let column = runs[at]!; column < end; column++) into[column] = value;
+      }
     },
     get waiting() {
       return waiting.length;
@@ -84,14 +99,23 @@ export function createPatchStream(rules: PatchRules): PatchStream {
   };
 }
 
-/** Writes `start, end, label` of each run of ones; labels stay open. */
-function writeRuns(mask: Uint8Array, width: number, runs: Int32Array): number {
+/** Writes `start, end, label` of each run of pixels that belong to patches; labels stay open. */
+function writeRuns(
+  values: Uint8Array,
+  start: number,
+  runs: Int32Array,
+  { width, inside }: PatchRules,
+): number {
+  const [least, greatest] = inside;
   let length = 0;
   for (let at = 0; at < width; at++) {
-    if (mask[at] === 0) continue;
+    const value = values[start + at]!;
+    if (value < least || value > greatest) continue;
     runs[length] = at;
-    do at++;
-    while (at < width && mask[at] !== 0);
+    for (at++; at < width; at++) {
+      const next = values[start + at]!;
+      if (next < least || next > greatest) break;
+    }
     runs[length + 1] = at;
     length += 3;
   }
@@ -126,12 +150,4 @@ function labelRow(labels: PatchLabels, { previous, runs, row, area, rules }: Lab
 
 function markLarge(labels: PatchLabels, runs: Int32Array): void {
   for (let at = 2; at < runs.length; at += 3) labels.large[rootOf(labels.parents, runs[at]!)] = 1;
-}
-
-function drawn(runs: Int32Array, labels: PatchLabels, width: number): Uint8Array {
-  const mask = new Uint8Array(width);
-  for (let at = 0; at < runs.length; at += 3) {
-    if (labels.large[rootOf(labels.parents, runs[at + 2]!)] === 1) mask.fill(1, runs[at]!, runs[at + 1]!);
-  }
-  return mask;
 }

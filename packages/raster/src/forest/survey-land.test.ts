@@ -1,7 +1,14 @@
 import { join } from "node:path";
 import type { Answer } from "@parcelle/domain/forest/eligibility";
 import { describe, expect, test } from "vitest";
-import { type LandPixel, openLand, randomPixels, slowConverted, slowTrees } from "../../test/forest-land.ts";
+import {
+  type LandPixel,
+  openLand,
+  randomPixels,
+  slowConverted,
+  slowTrees,
+  writeLand,
+} from "../../test/forest-land.ts";
 import { layerFolder, pixelBox, side } from "../../test/layer-files.ts";
 import { createRandom } from "../../test/random.ts";
 import { slowForest } from "../../test/slow-forest.ts";
@@ -14,6 +21,7 @@ import { landCode } from "./land-codes.ts";
 import { gridOfQuestion, type LandQuestion, prepareQuestion } from "./land-question.ts";
 import { type LandStore, openLandStore } from "./land-store.ts";
 import { type SurveyState, surveyLand } from "./survey-land.ts";
+import { surveyInThreads } from "./survey-threads.ts";
 
 const whole = { x: 0, y: 0, width: side, height: side };
 
@@ -71,7 +79,8 @@ describe("a survey of forest and conversion", () => {
         );
         const regions = forestRegions(measureGrid(grid, "wgs84"), plotSet(zones), 4);
         const store = openLandStore(join(layerFolder(), "land"), regions);
-        await surveyLand(question, store, { bandPixels: 1 + Math.floor(random() * 300) });
+        const bandPixels = 1 + Math.floor(random() * 300);
+        await surveyLand(question, store, { bandPixels, partRows: 1 + Math.floor(random() * 40) });
         const areas = pixelAreas(grid, 0, side, "wgs84");
         expectCodes(store, slowCodes(pixels, question, areas), `round ${round}`);
         store.remove();
@@ -80,7 +89,7 @@ describe("a survey of forest and conversion", () => {
     },
   );
 
-  test("goes on where it was stopped, after any band, and ends with the same", async () => {
+  test("goes on where it was stopped, after any part, and ends with the same", async () => {
     const random = createRandom(5);
     const pixels = randomPixels(random, 0.02);
     const catalogue = await openLand(pixels);
@@ -90,18 +99,17 @@ describe("a survey of forest and conversion", () => {
       { x: 20, y: 1, width: 17, height: 37 },
     ];
     const path = join(layerFolder(), "land");
-    let state: SurveyState | undefined;
+    let state: SurveyState = { done: [] };
     let runs = 0;
     for (let ended = false; !ended; runs++) {
       const store = openLandStore(path, regions);
       const stop = new AbortController();
-      const began = state?.row ?? 0;
+      const began = state.done.length;
       const options = {
-        ...{ bandPixels: 150, signal: stop.signal },
-        ...(state ? { from: JSON.parse(JSON.stringify(state)) as SurveyState } : {}),
+        ...{ partRows: 6, signal: stop.signal, state: JSON.parse(JSON.stringify(state)) as SurveyState },
         checkpoint(next: SurveyState) {
           state = next;
-          if (next.row > began + 4) stop.abort();
+          if (next.done.length > began + 1) stop.abort();
         },
       };
       ended = await surveyLand(question, store, options).then(
@@ -137,5 +145,38 @@ describe("a survey of forest and conversion", () => {
       ["height-missing", 2014],
       ["native-missing", null],
     ]);
+  });
+
+  test("is in threads what it is in one, goes on and stops there too, and fails with what a thread failed with", async () => {
+    const random = createRandom(9);
+    const pixels = randomPixels(random, 0.02);
+    const folder = layerFolder();
+    writeLand(folder, pixels);
+    const question = randomQuestion(random, 8);
+    const job = {
+      layers: { folder },
+      question,
+      path: join(layerFolder(), "land"),
+      regions: [whole],
+      partRows: 5,
+    };
+    const stop = new AbortController();
+    let state: SurveyState = { done: [] };
+    const checkpoint = (next: SurveyState) => {
+      state = next;
+      stop.abort();
+    };
+    await expect(surveyInThreads(job, { signal: stop.signal, checkpoint })).rejects.toThrow("abort");
+    expect(state.done.length).toBeGreaterThan(0);
+    const told: number[] = [];
+    await surveyInThreads(job, { state, progress: (done, total) => told.push(done / total) });
+    expect([told.length, told.at(-1)]).toEqual([8 - state.done.length, 1]);
+    const areas = pixelAreas(
+      gridOfQuestion(prepareQuestion(forestSources(await openLand(pixels)), question)),
+      ...([0, side, "wgs84"] as const),
+    );
+    expectCodes(openLandStore(job.path, [whole]), slowCodes(pixels, question, areas), "in threads");
+    const nowhere = { ...job, path: join(folder, "no folder", "land") };
+    await expect(surveyInThreads(nowhere)).rejects.toThrow("ENOENT");
   });
 });

@@ -7,29 +7,36 @@ import { landCode } from "./land-codes.ts";
 import { answerReader, gridOfQuestion, type LandAnswers, type PreparedQuestion } from "./land-question.ts";
 import type { LandStore } from "./land-store.ts";
 
-/** Where a survey goes on: region, and its first row that is not written. Plain data, to be kept between bands. */
-export type SurveyState = { region: number; row: number };
+/** Rows of a region from one to before another, which are surveyed by themselves. */
+export type SurveyPart = { region: number; from: number; to: number };
+
+/** Numbers of the parts that are in the store. Plain data, to be kept between parts. */
+export type SurveyState = { done: number[] };
 
 /** How to survey. */
 export type SurveyOptions = {
   /** Where an earlier run of the same question on the same store ended; without, from the beginning. */
-  from?: SurveyState;
+  state?: SurveyState;
   signal?: AbortSignal;
-  /** Pixels that are done, of all; told after each band. */
+  /** Pixels that are done, of all. */
   progress?: (done: number, total: number) => void;
-  /** Called after each band, when everything before `state` is in the store. */
+  /** Called after each part, when all that `state` names is in the store. */
   checkpoint?: (state: SurveyState) => void | Promise<void>;
-  /** Pixels that are read at a time; 4 million without. */
+  /** Rows of a part, 1024 or eight times the halo without; the same in all runs that go on with each other. */
+  partRows?: number;
+  /** Most pixels that are read at a time, 24 million without: a row of blocks of 40,000 columns. */
   bandPixels?: number;
 };
 
-const usualBandPixels = 4_194_304;
+const blockRows = 512;
+const leastPartRows = 2 * blockRows;
+const usualBandPixels = 24_000_000;
 
 /**
  * Writes what is known of each pixel of the regions of a store: forest at the start and N years before, with patches
- * counted beyond the regions, and conversion. Rows are read in bands; memory grows with the width of a region and the
- * rows that a small patch may span, not with its height. A survey that goes on reads the rows of one halo again:
- * patches that reach further are large by what the halo holds of them.
+ * counted beyond the regions, and conversion. Parts of a region are surveyed one after the other, each with its halo:
+ * a patch that leaves the halo is large by what the halo holds of it, so parts need nothing of each other. Memory grows
+ * with the width of a region and the rows that a small patch spans, not with its height.
  * @param question prepared question; its layers stay open
  * @param store store of the regions of `gridOfQuestion`
  * @param options where to go on, signal, progress, checkpoints
@@ -40,68 +47,101 @@ export async function surveyLand(
   store: LandStore,
   options: SurveyOptions = {},
 ): Promise<void> {
-  const grid = gridOfQuestion(question);
-  const measured = measureGrid(grid, "wgs84");
-  const read = answerReader(grid, question);
-  const { from = { region: 0, row: 0 } } = options;
-  const sizes = store.regions.map(({ width, height }) => width * height);
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  let done = 0;
-  for (const [number, region] of store.regions.entries()) {
-    if (number >= from.region) {
-      const row = number === from.region ? Math.max(region.y, from.row) : region.y;
-      await surveyRegion({ question, measured, read, store, number, region, row }, options, (rows) => {
-        options.progress?.(done + rows * region.width, total);
-      });
-    }
-    done += sizes[number]!;
-    if (number >= from.region) await options.checkpoint?.({ region: number + 1, row: 0 });
+  const survey = partSurveyor(question, store, options);
+  const parts = surveyParts(question, store.regions, options.partRows);
+  const sizeOf = ({ region, from, to }: SurveyPart) => store.regions[region]!.width * (to - from);
+  const total = parts.reduce((sum, part) => sum + sizeOf(part), 0);
+  const state: SurveyState = { done: [...(options.state?.done ?? [])] };
+  let done = state.done.reduce((sum, number) => sum + sizeOf(parts[number]!), 0);
+  for (const [number, part] of parts.entries()) {
+    if (state.done.includes(number)) continue;
+    await survey(part, (rows) => options.progress?.(done + rows * store.regions[part.region]!.width, total));
+    state.done.push(number);
+    done += sizeOf(part);
+    await options.checkpoint?.({ done: [...state.done] });
   }
 }
 
-type RegionWork = {
+/**
+ * The parts of a survey, in order: the same for the same question and regions.
+ * @param question prepared question
+ * @param regions rectangles of its grid
+ * @param partRows rows of a part; see SurveyOptions
+ */
+export function surveyParts(
+  question: PreparedQuestion,
+  regions: readonly PixelWindow[],
+  partRows?: number,
+): SurveyPart[] {
+  const measured = measureGrid(gridOfQuestion(question), "wgs84");
+  return regions.flatMap((window, region) => {
+    const rows = partRows ?? Math.max(leastPartRows, 8 * haloOf(measured, question.definition, window).rows);
+    const bottom = window.y + window.height;
+    const parts: SurveyPart[] = [];
+    for (let from = window.y; from < bottom; ) {
+      const to = Math.min(bottom, (Math.floor(from / rows) + 1) * rows);
+      parts.push({ region, from, to });
+      from = to;
+    }
+    return parts;
+  });
+}
+
+/** Surveys one part and tells how many of its rows are written. */
+export type PartSurveyor = (part: SurveyPart, progress?: (rows: number) => void) => Promise<void>;
+
+/**
+ * A function that surveys parts and writes them to a store.
+ * @param question prepared question
+ * @param store store of the regions
+ * @param options signal and size of bands
+ */
+export function partSurveyor(
+  question: PreparedQuestion,
+  store: LandStore,
+  options: Pick<SurveyOptions, "signal" | "bandPixels"> = {},
+): PartSurveyor {
+  const measured = measureGrid(gridOfQuestion(question), "wgs84");
+  const read = answerReader(measured.grid, question);
+  return (part, progress) => surveyPart({ question, measured, read, store, part }, options, progress);
+}
+
+type PartWork = {
   question: PreparedQuestion;
   measured: MeasuredGrid;
   read(window: PixelWindow): Promise<LandAnswers>;
   store: LandStore;
-  number: number;
-  region: PixelWindow;
-  /** First row of the region that is asked for. */
-  row: number;
+  part: SurveyPart;
 };
 
-async function surveyRegion(
-  { question, measured, read, store, number, region, row }: RegionWork,
-  options: SurveyOptions,
-  progress: (rows: number) => void,
+async function surveyPart(
+  { question, measured, read, store, part }: PartWork,
+  { signal, bandPixels = usualBandPixels }: Pick<SurveyOptions, "signal" | "bandPixels">,
+  progress: (rows: number) => void = () => undefined,
 ): Promise<void> {
-  const bottom = region.y + region.height;
-  if (row >= bottom) return;
   const { definition } = question;
-  const asked = { ...region, y: row, height: bottom - row };
+  const region = store.regions[part.region]!;
+  const asked = { ...region, y: part.from, height: part.to - part.from };
   const window = withHalo(asked, haloOf(measured, definition, asked), measured);
   const streams = [0, 1].map(() => createForestStream(definition, groundOf(measured, definition, window)));
   const joiner = rowJoiner(streams, window, asked);
-  const bandRows = Math.max(1, Math.floor((options.bandPixels ?? usualBandPixels) / window.width));
+  const bandRows = Math.max(1, Math.floor(bandPixels / window.width));
   const end = window.y + window.height;
   for (let y = window.y; y < end; ) {
-    options.signal?.throwIfAborted();
-    // Bands end where most files cut their blocks, so that few are decoded twice.
-    const last = Math.min(end, bandRows < blockRows ? y + bandRows : nextBlock(y + bandRows - blockRows));
+    signal?.throwIfAborted();
+    const last = Math.min(end, bandEnd(y, bandRows));
     const band = { x: window.x, y, width: window.width, height: last - y };
     const rows = joiner.push(await read(band), band, last === end);
-    if (rows.length > 0) store.write(number, joiner.written, rows);
+    if (rows.length > 0) store.write(part.region, joiner.written, rows);
     joiner.written += rows.length / region.width;
-    progress(joiner.written - region.y);
-    await options.checkpoint?.({ region: number, row: joiner.written });
+    progress(joiner.written - part.from);
     y = last;
   }
 }
 
-const blockRows = 512;
-
-function nextBlock(row: number): number {
-  return (Math.floor(row / blockRows) + 1) * blockRows;
+/** Bands end where most files cut their blocks, so that few are decoded twice. */
+function bandEnd(y: number, rows: number): number {
+  return rows < blockRows ? y + rows : Math.floor((y + rows) / blockRows) * blockRows;
 }
 
 type RowJoiner = {
