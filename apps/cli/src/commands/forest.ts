@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { forestStandards } from "@parcelle/domain/forest/forest-standards";
 import type { Language } from "@parcelle/domain/language";
 import { forestSources } from "@parcelle/raster/forest/forest-layers";
+import { openSurveyLayers } from "@parcelle/raster/forest/survey-job";
 import type { LayerCatalogue } from "@parcelle/raster/layers/layer-catalogue";
-import { openLayerFolder } from "@parcelle/raster/layers/layer-folder";
 import { plotSet } from "@parcelle/raster/zonal/plot-set";
 import type { MultiPolygon, Polygon } from "geojson";
 import type { Console, ExitCode } from "../console/console.ts";
@@ -96,7 +96,7 @@ function withoutZones(refused: readonly Refusal[], console: Console): ExitCode {
 
 async function openLayers(folder: string, { language }: Console): Promise<LayerCatalogue> {
   try {
-    return await openLayerFolder(folder);
+    return await openSurveyLayers({ folder });
   } catch (error) {
     throw rasterFailure(folder, error, language);
   }

@@ -26,9 +26,14 @@ export type SurveyWork = { job: SurveyJob; parts: readonly number[]; counters: I
 /** The next of the parts that nobody has taken; 1 when all shall stop. */
 export const surveyCounters = { next: 0, stop: 1 } as const;
 
+/** A survey reads each block once, and a zone may lie on dozens of tiles: few blocks of each are kept. */
+const cacheBytes = 2_097_152;
+
 /** Opens the layers of a survey. */
 export function openSurveyLayers(layers: SurveyLayers): Promise<LayerCatalogue> {
-  return "folder" in layers ? openLayerFolder(layers.folder) : openLayers(layers.files);
+  return "folder" in layers
+    ? openLayerFolder(layers.folder, undefined, cacheBytes)
+    : openLayers(layers.files, cacheBytes);
 }
 
 /** Prepares the question of a job. */

@@ -80,7 +80,11 @@ describe("a survey of forest and conversion", () => {
         const regions = forestRegions(measureGrid(grid, "wgs84"), plotSet(zones), 4);
         const store = openLandStore(join(layerFolder(), "land"), regions);
         const bandPixels = 1 + Math.floor(random() * 300);
-        await surveyLand(question, store, { bandPixels, partRows: 1 + Math.floor(random() * 40) });
+        const sizes = {
+          partRows: 1 + Math.floor(random() * 40),
+          pieceColumns: 1 + Math.floor(random() * 50),
+        };
+        await surveyLand(question, store, { bandPixels, ...sizes });
         const areas = pixelAreas(grid, 0, side, "wgs84");
         expectCodes(store, slowCodes(pixels, question, areas), `round ${round}`);
         store.remove();

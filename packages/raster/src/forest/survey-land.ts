@@ -26,7 +26,11 @@ export type SurveyOptions = {
   partRows?: number;
   /** Most pixels that are read at a time, 24 million without: a row of blocks of 40,000 columns. */
   bandPixels?: number;
+  /** Columns that are read at a time; without, as many as suit the blocks of the layers. */
+  pieceColumns?: number;
 };
+
+type ReadingSize = Pick<SurveyOptions, "signal" | "bandPixels" | "pieceColumns">;
 
 const blockRows = 512;
 const leastPartRows = 2 * blockRows;
@@ -94,12 +98,12 @@ export type PartSurveyor = (part: SurveyPart, progress?: (rows: number) => void)
  * A function that surveys parts and writes them to a store.
  * @param question prepared question
  * @param store store of the regions
- * @param options signal and size of bands
+ * @param options signal, size of bands and pieces
  */
 export function partSurveyor(
   question: PreparedQuestion,
   store: LandStore,
-  options: Pick<SurveyOptions, "signal" | "bandPixels"> = {},
+  options: ReadingSize = {},
 ): PartSurveyor {
   const measured = measureGrid(gridOfQuestion(question), "wgs84");
   const read = answerReader(measured.grid, question);
@@ -116,7 +120,7 @@ type PartWork = {
 
 async function surveyPart(
   { question, measured, read, store, part }: PartWork,
-  { signal, bandPixels = usualBandPixels }: Pick<SurveyOptions, "signal" | "bandPixels">,
+  { signal, bandPixels = usualBandPixels, pieceColumns }: ReadingSize,
   progress: (rows: number) => void = () => undefined,
 ): Promise<void> {
   const { definition } = question;
@@ -125,17 +129,68 @@ async function surveyPart(
   const window = withHalo(asked, haloOf(measured, definition, asked), measured);
   const streams = [0, 1].map(() => createForestStream(definition, groundOf(measured, definition, window)));
   const joiner = rowJoiner(streams, window, asked);
+  const readBand = bandReader(read, pieceColumns ?? suitingColumns(question, window.width));
   const bandRows = Math.max(1, Math.floor(bandPixels / window.width));
   const end = window.y + window.height;
   for (let y = window.y; y < end; ) {
     signal?.throwIfAborted();
     const last = Math.min(end, bandEnd(y, bandRows));
     const band = { x: window.x, y, width: window.width, height: last - y };
-    const rows = joiner.push(await read(band), band, last === end);
+    const rows = joiner.push(await readBand(band), band, last === end);
     if (rows.length > 0) store.write(part.region, joiner.written, rows);
     joiner.written += rows.length / region.width;
     progress(joiner.written - part.from);
     y = last;
+  }
+}
+
+/** Columns that are read at a time; blocks as wide as their file would be decoded again for each piece. */
+function suitingColumns({ atStart, before, sources }: PreparedQuestion, width: number): number {
+  const used = [atStart, before].flatMap(({ cover, loss, height, classes }) => [
+    cover,
+    loss,
+    height,
+    classes,
+  ]);
+  const tiles = [...used, ...sources.natives].flatMap((source) => source?.tiles ?? []);
+  const hasStrips = tiles.some(
+    ({ band: { raster } }) => raster.blockWidth >= raster.width && raster.width > blockRows,
+  );
+  return hasStrips ? width : 4 * blockRows;
+}
+
+/** Reads bands piece by piece into memory that the next band takes again. */
+function bandReader(
+  read: (window: PixelWindow) => Promise<LandAnswers>,
+  columns: number,
+): (band: PixelWindow) => Promise<LandAnswers> {
+  let memory = [0, 0, 0].map(() => new Uint8Array(0));
+  return async (band) => {
+    const length = band.width * band.height;
+    if (memory[0]!.length < length) memory = memory.map(() => new Uint8Array(length));
+    const [atStart, before, converted] = memory.map((whole) => whole.subarray(0, length));
+    const answers = { atStart: atStart!, before: before!, converted: converted! };
+    const right = band.x + band.width;
+    for (let x = band.x; x < right; ) {
+      const next = Math.min(right, (Math.floor(x / columns) + 1) * columns);
+      const piece = await read({ ...band, x, width: next - x });
+      for (const name of ["atStart", "before", "converted"] as const) {
+        copyColumns(piece[name], next - x, answers[name], { start: x - band.x, width: band.width });
+      }
+      x = next;
+    }
+    return answers;
+  };
+}
+
+function copyColumns(
+  piece: Uint8Array,
+  columns: number,
+  whole: Uint8Array,
+  { start, width }: { start: number; width: number },
+): void {
+  for (let from = 0, to = start; from < piece.length; from += columns, to += width) {
+    whole.set(piece.subarray(from, from + columns), to);
   }
 }
 
