@@ -48,9 +48,6 @@ export function partsOfJob(job: SurveyJob, catalogue: LayerCatalogue, state: Sur
   return { parts, left: [...parts.keys()].filter((number) => !isDone.has(number)) };
 }
 
-/** Parts of two threads are read at the same time: each holds half of what one would. */
-const bandPixels = 20_971_520;
-
 /**
  * Takes parts of a survey until none is left or all shall stop.
  * @param work job, parts that are left, counters
@@ -66,7 +63,7 @@ export async function workOnSurvey(
   try {
     const question = preparedJob(job, catalogue);
     const all: SurveyPart[] = surveyParts(question, job.regions, job.partRows);
-    const survey = partSurveyor(question, store, { bandPixels });
+    const survey = partSurveyor(question, store);
     while (Atomics.load(counters, surveyCounters.stop) === 0) {
       const number = parts[Atomics.add(counters, surveyCounters.next, 1)];
       if (number === undefined) return;

@@ -24,7 +24,7 @@ export type SurveyOptions = {
   checkpoint?: (state: SurveyState) => void | Promise<void>;
   /** Rows of a part, 1024 or eight times the halo without; the same in all runs that go on with each other. */
   partRows?: number;
-  /** Most pixels that are read at a time, 24 million without: a row of blocks of 40,000 columns. */
+  /** Most pixels that are read at a time, 12 million without: half a row of blocks of 40,000 columns. */
   bandPixels?: number;
   /** Columns that are read at a time; without, as many as suit the blocks of the layers. */
   pieceColumns?: number;
@@ -34,7 +34,7 @@ type ReadingSize = Pick<SurveyOptions, "signal" | "bandPixels" | "pieceColumns">
 
 const blockRows = 512;
 const leastPartRows = 2 * blockRows;
-const usualBandPixels = 24_000_000;
+const usualBandPixels = 12_000_000;
 
 /**
  * Writes what is known of each pixel of the regions of a store: forest at the start and N years before, with patches
@@ -196,7 +196,8 @@ function copyColumns(
 
 /** Bands end where most files cut their blocks, so that few are decoded twice. */
 function bandEnd(y: number, rows: number): number {
-  return rows < blockRows ? y + rows : Math.floor((y + rows) / blockRows) * blockRows;
+  const step = [blockRows, blockRows / 2].find((size) => rows >= size);
+  return step === undefined ? y + rows : Math.floor((y + rows) / step) * step;
 }
 
 type RowJoiner = {
