@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   eu: async () => (await import("./commands/eu.ts")).euCommand,
   carbon: async () => (await import("./commands/carbon.ts")).carbonCommand,
   match: async () => (await import("./commands/match.ts")).matchCommand,
+  forest: async () => (await import("./commands/forest.ts")).forestCommand,
 };
 
 /** What a process has around it: where it speaks, and the variables that choose the language. */

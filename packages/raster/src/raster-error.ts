@@ -29,6 +29,8 @@ const french = {
   "geometry-unsupported": "Seuls les points et les polygones peuvent être analysés.",
   "geometry-invalid": "Le contour contient des coordonnées impossibles.",
   "height-missing": "La définition de la forêt demande une hauteur\u00a0: donnez aussi un raster de hauteur.",
+  "forest-layers-missing":
+    "Aucune couche ne dit où est la forêt\u00a0: donnez un couvert arboré (par exemple Hansen treecover2000) ou une carte de forêt (par exemple JRC GFC2020).",
   "layers-file-invalid": "Le fichier layers.json contient des erreurs.",
   "sources-differ": "Les fichiers à assembler ne sont pas sur la même grille ou n’ont pas le même contenu.",
   "overlap-differs": "Deux fichiers à assembler donnent des valeurs différentes au même endroit.",
@@ -77,6 +79,8 @@ const english: Record<RasterErrorCode, string> = {
   "geometry-unsupported": "Only points and polygons can be measured.",
   "geometry-invalid": "The outline holds impossible coordinates.",
   "height-missing": "The forest definition asks for a height: give a raster of heights as well.",
+  "forest-layers-missing":
+    "No layer tells where forest is: give tree cover (for example Hansen treecover2000) or a map of forest (for example JRC GFC2020).",
   "layers-file-invalid": "The file layers.json holds errors.",
   "sources-differ": "The files to assemble do not share one grid or one kind of content.",
   "overlap-differs": "Two files to assemble give different values at the same place.",

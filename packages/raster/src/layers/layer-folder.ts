@@ -29,9 +29,14 @@ export type LayerPurpose = "assessment";
  * know.
  * @param folder path
  * @param purpose see LayerPurpose
+ * @param cacheBytes decoded blocks that each file keeps, 16 MiB without
  * @throws RasterError "source-missing" for the folder, "layers-file-invalid" with every located error
  */
-export async function openLayerFolder(folder: string, purpose?: LayerPurpose): Promise<LayerCatalogue> {
+export async function openLayerFolder(
+  folder: string,
+  purpose?: LayerPurpose,
+  cacheBytes?: number,
+): Promise<LayerCatalogue> {
   const names = listFiles(folder);
   const described = names.includes(descriptionFile)
     ? parseLayersFile(readTextFile(folder, descriptionFile))
@@ -53,7 +58,7 @@ export async function openLayerFolder(folder: string, purpose?: LayerPurpose): P
     }
     try {
       if (fileBeside(join(folder, file), "mask") !== null) throw new RasterError("mask-beside", file);
-      files.push(await openLayerFile(join(folder, description.file), description));
+      files.push(await openLayerFile(join(folder, description.file), description, cacheBytes));
     } catch (cause) {
       unknown.push(unreadable(description.file, cause));
     }

@@ -7,15 +7,20 @@ import type { LayerFile, UnusedFile } from "./layer-catalogue.ts";
 import type { LayerDescription } from "./layers-file.ts";
 
 /** Decoded blocks kept for each file: many layers are open at once. */
-const cacheBytes = 16_777_216;
+const usualCacheBytes = 16_777_216;
 
 /**
  * Opens a described file and checks that it has a usable place, and a mask only where it can be told.
  * @param path where the file is
  * @param description what it holds
+ * @param cacheBytes decoded blocks to keep, 16 MiB without
  * @throws RasterError with the code of what is wrong
  */
-export async function openLayerFile(path: string, description: LayerDescription): Promise<LayerFile> {
+export async function openLayerFile(
+  path: string,
+  description: LayerDescription,
+  cacheBytes = usualCacheBytes,
+): Promise<LayerFile> {
   const source = openFile(path);
   try {
     const raster = await openGeotiff(source, { cacheBytes });

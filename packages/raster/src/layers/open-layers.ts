@@ -23,13 +23,17 @@ export type RegisteredFile = {
 /**
  * Opens layers that a register names. A file that cannot be used is an error here, because somebody relies on it.
  * @param files registered files
+ * @param cacheBytes decoded blocks that each keeps, 16 MiB without
  * @throws RasterError "layers-file-invalid" for an unknown product or component, and the code of any file that
  * cannot be opened; all files are closed then
  */
-export async function openLayers(files: readonly RegisteredFile[]): Promise<LayerCatalogue> {
+export async function openLayers(
+  files: readonly RegisteredFile[],
+  cacheBytes?: number,
+): Promise<LayerCatalogue> {
   const opened: LayerFile[] = [];
   try {
-    for (const file of files) opened.push(await openLayerFile(file.path, describe(file)));
+    for (const file of files) opened.push(await openLayerFile(file.path, describe(file), cacheBytes));
     return createCatalogue(opened, []);
   } catch (cause) {
     for (const { raster } of opened) raster.close();
