@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { axeFindings } from "./axe-findings.ts";
-import { launch, type Visitor, visit } from "./browser.ts";
+import { launch, leave, type Visitor, visit } from "./browser.ts";
 import { Member } from "./member.ts";
 import { locales } from "./words.ts";
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   browser = await launch();
   place = await prepare();
 });
-afterAll(() => browser.close());
+afterAll(() => leave(browser));
 
 /** The demonstration's project with an import that is done, and a draft declaration. */
 async function prepare(): Promise<Place> {

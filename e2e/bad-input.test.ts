@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plotsFile } from "../apps/server/test/kill/plots-file.ts";
 import { ProblemError } from "../apps/web/src/app/problem.ts";
 import { problemText } from "../apps/web/src/app/problem-text.ts";
-import { launch, type Visitor, visit } from "./browser.ts";
+import { launch, leave, type Visitor, visit } from "./browser.ts";
 import { Member } from "./member.ts";
 import { storyFile } from "./story.ts";
 import { storyLocales } from "./story-locales.ts";
@@ -15,7 +15,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
 });
-afterAll(() => browser.close());
+afterAll(() => leave(browser));
 
 describe.each(storyLocales())("what goes wrong, in %s", (locale) => {
   let visitor: Visitor;

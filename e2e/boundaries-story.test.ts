@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { zippedUnitLayers } from "../apps/server/test/factories/unit-layers.ts";
 import { axeFindings } from "./axe-findings.ts";
-import { launch, type Visitor, visit } from "./browser.ts";
+import { launch, leave, type Visitor, visit } from "./browser.ts";
 import { storyLocales } from "./story-locales.ts";
 
 /** A square region of Côte d’Ivoire. */
@@ -39,7 +39,7 @@ describe.each(storyLocales())("administrative boundaries in %s", (locale) => {
   afterAll(async () => {
     expect(visitor.faults).toEqual([]);
     await visitor.close();
-    await browser.close();
+    await leave(browser);
   });
 
   const clean = async (screen: string) => expect([screen, await axeFindings(visitor)]).toEqual([screen, []]);

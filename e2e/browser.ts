@@ -29,8 +29,21 @@ const flags = [
 ];
 const screenshots = join(import.meta.dirname, "screenshots");
 
-export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: flags });
+let running: Promise<Browser> | undefined;
+
+/** One browser for all stories, in which each person has cookies and a cache of his own: it starts for seconds of a processor. */
+export async function launch(): Promise<Browser> {
+  if (running === undefined || !(await running).isConnected())
+    running = chromium.launch({
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: flags,
+    });
+  return running;
+}
+
+/** Closes all that a story has open; the browser stays for the next one, and ends with the process. */
+export async function leave(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
 export type Visitor = {

@@ -1,14 +1,14 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Page, Response } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, visit } from "./browser.ts";
+import { launch, leave, visit } from "./browser.ts";
 
 let browser: Browser;
 
 beforeAll(async () => {
   browser = await launch();
 });
-afterAll(() => browser.close());
+afterAll(() => leave(browser));
 
 /** Bytes of JavaScript after gzip that arrive from now until the network is idle. */
 async function scriptBytes(page: Page, open: () => Promise<unknown>): Promise<number> {

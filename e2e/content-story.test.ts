@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { notificationCategoryNames } from "@parcelle/domain/notifications/notification-kinds";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { launch, type Visitor, visit } from "./browser.ts";
+import { launch, leave, type Visitor, visit } from "./browser.ts";
 import { Member } from "./member.ts";
 import { chaptersOf, screenOf } from "./screen.ts";
 import { storyFile } from "./story.ts";
@@ -32,7 +32,7 @@ describe.each(storyLocales())("what people read and are told, in %s", (locale) =
   });
   afterAll(async () => {
     expect([...writer.faults, ...reader.faults]).toEqual([]);
-    await browser.close();
+    await leave(browser);
   });
 
   const chapter = chaptersOf(() => reader);

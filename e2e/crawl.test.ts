@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { drawnNumber } from "../tools/draw.ts";
-import { launch, type Visitor, visit } from "./browser.ts";
+import { launch, leave, type Visitor, visit } from "./browser.ts";
 import { type Address, addressesOf, type Samples } from "./crawl/addresses.ts";
 import { Crawler, viewportOf } from "./crawl/crawler.ts";
 import { OPERATOR, OWNER, prepare, textsIn, tokenMailedTo } from "./crawl/samples.ts";
@@ -46,7 +46,7 @@ beforeAll(async () => {
   samples = await prepare();
   texts = { fr: await textsIn("fr"), en: await textsIn("en") };
 });
-afterAll(() => browser.close());
+afterAll(() => leave(browser));
 
 /** Invited into an organisation that has been granted nothing. */
 async function joinAsAgent(email: string): Promise<void> {

@@ -5,7 +5,7 @@ import { complianceLabel } from "@parcelle/domain/risk/compliance-words";
 import { reasonDictionary } from "@parcelle/domain/risk/reason-dictionary";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { launch, type Visitor, visit } from "./browser.ts";
+import { launch, leave, type Visitor, visit } from "./browser.ts";
 import { noteFilingByHand } from "./note-filing-by-hand.ts";
 import { identifiersIn } from "./open-export.ts";
 import { readFeatures, readPdf } from "./read-files.ts";
@@ -23,7 +23,7 @@ describe.each(storyLocales())("the main job in %s", (locale) => {
     browser = await launch();
     visitor = await visit(browser, locale);
   });
-  afterAll(() => visitor.close().then(() => browser.close()));
+  afterAll(() => visitor.close().then(() => leave(browser)));
 
   // Another one at each telling: references are unique within an organisation.
   const reference = `COOP-${locale}-${Date.now()}`;

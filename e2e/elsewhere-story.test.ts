@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launch, type Visitor, visit } from "./browser.ts";
+import { launch, leave, type Visitor, visit } from "./browser.ts";
 import { Member } from "./member.ts";
 import { storyLocales } from "./story-locales.ts";
 import type { Locale } from "./words.ts";
@@ -53,7 +53,7 @@ beforeAll(async () => {
   ]);
   theirs = await side("owner@other.parcelle.test", [["LEUR-1", 1]]);
 });
-afterAll(() => browser.close());
+afterAll(() => leave(browser));
 
 async function visitAs(email: string, locale: Locale): Promise<Visitor> {
   const visitor = await visit(browser, locale);

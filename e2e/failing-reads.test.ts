@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { drawnShare } from "../tools/draw.ts";
-import { launch, type Visitor, visit } from "./browser.ts";
+import { launch, leave, type Visitor, visit } from "./browser.ts";
 import { type Address, addressesOf, type Samples } from "./crawl/addresses.ts";
 import { type Failing, FailingReads } from "./crawl/failing-reads.ts";
 import { OPERATOR, OWNER, prepare, textsIn } from "./crawl/samples.ts";
@@ -39,7 +39,7 @@ beforeAll(async () => {
   browser = await launch();
   samples = await prepare();
 });
-afterAll(() => browser.close());
+afterAll(() => leave(browser));
 
 /** Opens a screen and tells what is wrong with how it bears that its reads fail. */
 class Trial {

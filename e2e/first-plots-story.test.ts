@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { readPlots } from "@parcelle/formats/read-plots";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { launch, type Visitor, visit } from "./browser.ts";
+import { launch, leave, type Visitor, visit } from "./browser.ts";
 import { drawTriangle } from "./draw-triangle.ts";
 import { Member } from "./member.ts";
 import { chaptersOf, screenOf } from "./screen.ts";
@@ -33,7 +33,7 @@ describe.each(storyLocales())("the first plots of an empty project in %s", (loca
   afterAll(async () => {
     expect(visitor.faults).toEqual([]);
     await visitor.close();
-    await browser.close();
+    await leave(browser);
   });
 
   chapter("only the project that came with the demonstration is marked as its data", async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { stepAt, totpCode } from "../apps/server/src/hosted/auth/mfa/totp.ts";
 import { fromBase32 } from "../apps/server/test/authenticator.ts";
 import { type IdentityIssuer, openIssuer } from "../apps/server/test/identity-issuer.ts";
-import { launch, type Visitor, visit } from "./browser.ts";
+import { launch, leave, type Visitor, visit } from "./browser.ts";
 import { Member } from "./member.ts";
 import { chaptersOf, screenOf } from "./screen.ts";
 import { storyLocales } from "./story-locales.ts";
@@ -44,7 +44,7 @@ describe.each(storyLocales())("one’s own account in %s", (locale) => {
   afterAll(async () => {
     expect(visitor.faults).toEqual([]);
     await visitor.close();
-    await browser.close();
+    await leave(browser);
     await issuer.close();
   });
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { launch, type Visitor, visit } from "./browser.ts";
+import { launch, leave, type Visitor, visit } from "./browser.ts";
 import { freePort, runProduct } from "./run-product.ts";
 import { chaptersOf, screenOf } from "./screen.ts";
 import { storyLocales } from "./story-locales.ts";
@@ -46,7 +46,7 @@ describe("work that is interrupted", () => {
       await rm(directory, { recursive: true, force: true });
     };
   });
-  afterAll(() => browser.close());
+  afterAll(() => leave(browser));
 
   describe.each(storyLocales())("in %s", (locale) => {
     let visitor: Visitor;

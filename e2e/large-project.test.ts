@@ -8,7 +8,7 @@ import {
   declarable,
 } from "../apps/web/src/features/eudr/declarations/declarable-conditions.ts";
 import { formatNumber } from "../apps/web/src/ui/format.ts";
-import { launch, type Visitor, visit } from "./browser.ts";
+import { launch, leave, type Visitor, visit } from "./browser.ts";
 import { explainedAssessment, explainedLayers, largeOwner, largePlots } from "./large-project.ts";
 import { Member } from "./member.ts";
 import { storyLocales } from "./story-locales.ts";
@@ -40,7 +40,7 @@ beforeAll(async () => {
   member = await Member.signIn(largeOwner);
   plots = await everyPlot(member, project);
 });
-afterAll(() => browser.close());
+afterAll(() => leave(browser));
 
 it("the server finds the plots that can be declared, and those that cannot by reason, as the screens judge them", async () => {
   const idsOf = async (conditions: readonly string[]) => {

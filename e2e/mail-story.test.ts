@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { type Letter, linkIn, openPostOffice, type PostOffice } from "../apps/server/test/post-office.ts";
-import { launch, type Visitor, visit } from "./browser.ts";
+import { launch, leave, type Visitor, visit } from "./browser.ts";
 import { runProduct } from "./run-product.ts";
 import { chaptersOf, screenOf } from "./screen.ts";
 import { storyLocales } from "./story-locales.ts";
@@ -31,7 +31,7 @@ describe("an installation that sends mail", () => {
       await rm(directory, { recursive: true, force: true });
     };
   });
-  afterAll(() => browser.close());
+  afterAll(() => leave(browser));
 
   describe.each(storyLocales())("in %s", (locale) => {
     let visitor: Visitor;

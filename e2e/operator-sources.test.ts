@@ -7,7 +7,7 @@ import { writeGeotiff } from "@parcelle/raster/write/write-geotiff";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { axeFindings } from "./axe-findings.ts";
-import { launch, type Visitor, visit } from "./browser.ts";
+import { launch, leave, type Visitor, visit } from "./browser.ts";
 import { storyLocales } from "./story-locales.ts";
 
 const side = 256;
@@ -50,7 +50,7 @@ describe.each(storyLocales())("where a layer comes from in %s", (locale) => {
     expect(visitor.faults).toEqual([]);
     server.close();
     await visitor.close();
-    await browser.close();
+    await leave(browser);
   });
 
   const clean = async (screen: string) => expect([screen, await axeFindings(visitor)]).toEqual([screen, []]);

@@ -1,7 +1,7 @@
 import { writeGeotiff } from "@parcelle/raster/write/write-geotiff";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launch, type Visitor, visit } from "./browser.ts";
+import { launch, leave, type Visitor, visit } from "./browser.ts";
 import { Member } from "./member.ts";
 import { screenOf } from "./screen.ts";
 import { storyLocales } from "./story-locales.ts";
@@ -29,7 +29,7 @@ describe.each(storyLocales())("bringing in a layer in %s", (locale) => {
   afterAll(async () => {
     expect(visitor.faults).toEqual([]);
     await visitor.close();
-    await browser.close();
+    await leave(browser);
   });
 
   const { role, button, seen, search } = screenOf(() => visitor);

@@ -2,7 +2,7 @@ import { auditedTables } from "@parcelle/domain/audit/audited-tables";
 import { memberStateNames } from "@parcelle/domain/organisations/member-states";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
-import { launch, type Visitor, visit } from "./browser.ts";
+import { launch, leave, type Visitor, visit } from "./browser.ts";
 import { Member } from "./member.ts";
 import { chaptersOf, screenOf } from "./screen.ts";
 import { storyLocales } from "./story-locales.ts";
@@ -34,7 +34,7 @@ describe.each(storyLocales())("an organisation and its people in %s", (locale) =
   afterAll(async () => {
     expect(visitor.faults).toEqual([]);
     await visitor.close();
-    await browser.close();
+    await leave(browser);
   });
 
   /** Where the latest invitation to an address leads, in the language of the story. */

@@ -2,7 +2,7 @@ import type { Geometry } from "geojson";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { axeFindings } from "./axe-findings.ts";
-import { launch, type Visitor, visit } from "./browser.ts";
+import { launch, leave, type Visitor, visit } from "./browser.ts";
 import { faultyPlots } from "./faulty-plots.ts";
 import { Member } from "./member.ts";
 import { storyLocales } from "./story-locales.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
   browser = await launch();
   owner = await Member.signIn("owner@demo.parcelle.test");
 });
-afterAll(() => browser.close());
+afterAll(() => leave(browser));
 
 describe.each(storyLocales())("mending plots, in %s", (locale) => {
   let visitor: Visitor;

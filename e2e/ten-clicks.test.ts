@@ -4,7 +4,7 @@ import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { completeDeclaration } from "../apps/server/test/factories/main-job.ts";
 import { drawn } from "../tools/draw.ts";
-import { launch, type Visitor, visit } from "./browser.ts";
+import { launch, leave, type Visitor, visit } from "./browser.ts";
 import { Member } from "./member.ts";
 import { screenOf } from "./screen.ts";
 import { storyFile } from "./story.ts";
@@ -46,7 +46,7 @@ describe.each(drawn("ten-clicks", [first!, ...others]))("the main job in $locale
   });
   afterAll(async () => {
     await visitor.close();
-    await browser.close();
+    await leave(browser);
   });
 
   it("takes at most ten clicks from the log-in to a ready declaration, besides typing", async () => {

@@ -7,7 +7,7 @@ import type { Finding } from "@parcelle/geometry/findings";
 import { unzipSync } from "fflate";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launch, type Visitor, visit } from "./browser.ts";
+import { launch, leave, type Visitor, visit } from "./browser.ts";
 import { faultyPlots, findingsToShow, refusalsToShow, walkedFields } from "./faulty-plots.ts";
 import { Member } from "./member.ts";
 import { reopenInLibreOffice } from "./read-files.ts";
@@ -35,7 +35,7 @@ beforeAll(async () => {
     `import_rows?import_id=eq.${importId}&select=row_number,properties,findings,refusal&order=row_number`,
   );
 });
-afterAll(() => browser.close());
+afterAll(() => leave(browser));
 
 it("a file with one fault in each row is read with just these findings and refusals", () => {
   const found = rows.map(({ properties: { identifiant }, findings, refusal }) => [

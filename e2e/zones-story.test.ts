@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { launch, type Visitor, visit } from "./browser.ts";
+import { launch, leave, type Visitor, visit } from "./browser.ts";
 import { drawTriangle } from "./draw-triangle.ts";
 import { Member } from "./member.ts";
 import { chaptersOf, screenOf } from "./screen.ts";
@@ -53,7 +53,7 @@ describe.each(storyLocales())("the zones of a project in %s", (locale) => {
   afterAll(async () => {
     expect(visitor.faults).toEqual([]);
     await visitor.close();
-    await browser.close();
+    await leave(browser);
   });
 
   chapter("a project without any says what a zone is, and how to make one", async () => {

@@ -32,6 +32,19 @@ describe("what a run of the tests draws", () => {
     }
   });
 
+  it("brings each choice of one file together with each choice of the same file by another name", async () => {
+    const file = import.meta.filename;
+    const pairs = new Set<string>();
+    for (let commit = 0; commit < 60; commit += 1) {
+      const { drawn } = await drawOf({ TEST_SEED: `commit ${commit}` });
+      const [engine] = drawn(file, ["pglite", "postgres"]);
+      const [worker] = drawn(`${file} workers`, ["inside", "separate"]);
+      const [moment] = drawn(`${file} moments`, ["early", "middle", "late"]);
+      pairs.add(`${engine} ${worker} ${moment}`);
+    }
+    expect(pairs.size).toBe(2 * 2 * 3);
+  });
+
   it("leaves none of many alike out for ever, and takes at least one of each kind", async () => {
     const seen = new Set<string>();
     for (let commit = 0; commit < 40; commit += 1) {

@@ -11,6 +11,7 @@ import { keepTestTimes } from "./test-times.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const vitest = join(root, "node_modules/vitest/vitest.mjs");
+const databasePreparation = join(root, "apps/server/src/database/prepare.ts");
 
 /** Half of what a story gets, which is enough: a tenth, as below normal, makes a statement of seconds one of half a minute. */
 const BEHIND_STORIES = 3;
@@ -19,7 +20,8 @@ const times: FileTime[] = [];
 
 /** Types, lint and boundaries; the tests of every project on both engines; the stories in the browser. */
 async function testEverything(): Promise<Count> {
-  const counts = [await check(), await build()];
+  // The types leave half of a processor free, and the stories as well as all tests of the server would wait for these two.
+  const counts = await Promise.all([check(), build(), prepare()]);
   await inFolder(async (folder) => {
     // Stories wait for a browser and tests for a database. The stories come one after the other and take longest: what
     // they need of the processors they get first.
@@ -47,6 +49,12 @@ async function build(): Promise<Count> {
   } catch (error) {
     return failure(`the web application cannot be built: ${error instanceof Error ? error.message : error}`);
   }
+}
+
+/** The database that every other one is copied from. */
+async function prepare(): Promise<Count> {
+  const code = await run(process.execPath, [databasePreparation]);
+  return code === 0 ? nothing : failure("the embedded database cannot be prepared: see above");
 }
 
 type How = {

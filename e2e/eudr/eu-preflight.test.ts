@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { nameEuBlock, nameEuChange } from "../../packages/geometry/src/preflight/eu-messages.ts";
-import { launch, type Visitor, visit } from "../browser.ts";
+import { launch, leave, type Visitor, visit } from "../browser.ts";
 import { readFeatures } from "../read-files.ts";
 import { storyLocales } from "../story-locales.ts";
 import { preflightFile } from "./eu-preflight-plots.ts";
@@ -79,7 +79,7 @@ describe.each(storyLocales())("the pre-flight for the EU in %s", (locale) => {
   });
   afterAll(async () => {
     await visitor.close();
-    await browser.close();
+    await leave(browser);
   });
 
   const rows = () => visitor.page.getByRole("region", { name: visitor.say.preflight.list }).getByRole("row");

@@ -4,7 +4,7 @@ import { layerName } from "@parcelle/domain/risk/layer-products";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { replayTexts } from "../../apps/cli/src/texts/replay-texts.ts";
-import { launch, type Visitor, visit } from "../browser.ts";
+import { launch, leave, type Visitor, visit } from "../browser.ts";
 import { Member } from "../member.ts";
 import { chaptersOf, screenOf } from "../screen.ts";
 import { ofBranch, storyFile } from "../story.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await owner.assess(project, rules);
   await owner.assess(project, { ...rules, thresholdPercent: otherThreshold, excludedColumns: [leftOut] });
 });
-afterAll(() => browser.close());
+afterAll(() => leave(browser));
 
 describe.each(storyLocales())("an assessment looked into, in %s", (locale) => {
   let visitor: Visitor;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { installedModules } from "../src/installed-modules.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { serve, type TestServer } from "./serve.ts";
 import { onePicture, openTileServer, sendPicture, type TileServer } from "./tile-server.ts";
 
@@ -11,7 +11,7 @@ const ROW = {
   ...{ scheme: "xyz", minimumZoom: 0, maximumZoom: 18, tileSize: 256, active: true },
 };
 
-describeOnBothEngines("backgrounds of maps", (open) => {
+describeOnOneEngine("backgrounds of maps", (open) => {
   let database: Database;
   let server: TestServer;
   let upstream: TileServer;
@@ -266,7 +266,7 @@ describeOnBothEngines("backgrounds of maps", (open) => {
   });
 });
 
-describeOnBothEngines("backgrounds in private networks", (open) => {
+describeOnOneEngine("backgrounds in private networks", (open) => {
   let server: TestServer;
   let operator: Awaited<ReturnType<TestServer["signedIn"]>>["client"];
 

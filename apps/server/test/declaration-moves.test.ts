@@ -3,13 +3,13 @@ import { declarationMoves } from "@parcelle/domain/states/declaration-states";
 import { beforeAll, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { DatabaseError } from "#database/database-error.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 import { addKey } from "./factories/tenant-key.ts";
 
 class Undone extends Error {}
 
-describeOnBothEngines("the moves of a declaration", (open) => {
+describeOnOneEngine("the moves of a declaration", (open) => {
   let database: Database;
   let own: Tenant;
 

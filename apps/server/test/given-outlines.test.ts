@@ -1,7 +1,7 @@
 import { createRandom } from "@parcelle/demonstration/random";
 import type { Polygon } from "geojson";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { startProduct, type TestProduct } from "./start-product.ts";
 
 const random = createRandom("outlines as they were given");
@@ -32,7 +32,7 @@ function asGiven({
   return { type, coordinates };
 }
 
-describeOnBothEngines("outlines of an import", (open) => {
+describeOnOneEngine("outlines of an import", (open) => {
   let product: TestProduct;
 
   beforeAll(async () => {

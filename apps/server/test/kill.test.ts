@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { drawn } from "../../../tools/draw.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { prepareInstallation } from "./kill/prepare.ts";
 import { type Moments, type Outcome, Rounds } from "./kill/rounds.ts";
 
@@ -13,11 +13,12 @@ const all: readonly [Moments, ...Moments[]] = [
   { importShare: 0.5, assessmentShare: 0 },
   { importShare: 0.75, assessmentShare: 0.45 },
 ];
-// A kill costs seconds on PostgreSQL, where a silent worker is waited for, and more on the embedded engine.
-const moments = drawn(import.meta.filename, all);
-const separations = drawn(import.meta.filename, ["inside", "separate"] as const);
+// A kill costs seconds on PostgreSQL, where a silent worker is waited for, and more on the embedded engine. Each is drawn by a
+// name of its own: by the file's alone, one engine would always come with the same worker.
+const moments = drawn(`${import.meta.filename} moments`, all);
+const separations = drawn(`${import.meta.filename} workers`, ["inside", "separate"] as const);
 
-describeOnBothEngines("a killed server", (_open, { engine, createLocation }) => {
+describeOnOneEngine("a killed server", (_open, { engine, createLocation }) => {
   const workers = engine === "pglite" ? (["inside"] as const) : separations;
   describe.each(workers)("with its worker %s", (worker) => {
     it("goes on by itself: nothing lost, nothing twice, credits and evidence as without a kill", async () => {

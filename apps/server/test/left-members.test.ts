@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 
-describeOnBothEngines("a member who left", (open) => {
+describeOnOneEngine("a member who left", (open) => {
   let database: Database;
   let tenant: Tenant;
 

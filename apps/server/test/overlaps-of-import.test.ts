@@ -5,7 +5,7 @@ import { applyImportJob } from "#platform/plots/apply-import-job.ts";
 import { insertPlots } from "#platform/plots/insert-plots.ts";
 import { refreshOverlaps } from "#platform/plots/refresh-overlaps.ts";
 import type { Services } from "#platform/services.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { listeningDatabase } from "./listening-database.ts";
 import { startProduct, type TestProduct } from "./start-product.ts";
 
@@ -21,7 +21,7 @@ const fileOf = (squares: Record<string, number>) => {
   return new TextEncoder().encode(JSON.stringify({ type: "FeatureCollection", features }));
 };
 
-describeOnBothEngines("overlaps of the plots of an import", (open) => {
+describeOnOneEngine("overlaps of the plots of an import", (open) => {
   let database: Database;
   let product: TestProduct;
   let projectId: number;

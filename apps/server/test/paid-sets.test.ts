@@ -4,12 +4,12 @@ import type { Database } from "#database/database.ts";
 import { batchesToAnalyse } from "#platform/analysis/plots-to-analyse.ts";
 import { installedModules } from "../src/installed-modules.ts";
 import { ask, tokenOf } from "./cross-tenant/attackers.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { addLayer } from "./factories/platform-rows.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 import { serve, type TestServer } from "./serve.ts";
 
-describeOnBothEngines("what is paid of an assessment", (open) => {
+describeOnOneEngine("what is paid of an assessment", (open) => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {

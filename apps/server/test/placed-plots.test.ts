@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { asGeojson, BoundaryDesk, unitFeature } from "./factories/boundary-desk.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 import { addKey } from "./factories/tenant-key.ts";
@@ -9,7 +9,7 @@ const regions = asGeojson([region("Ouest", -7), region("Est", -6)]);
 const departments = asGeojson([unitFeature({ nom: "Daloa", region: "Est" }, [-5.9, 6.1], 0.5)]);
 const ofLevel = (level: 1 | 2, content: string) => ({ name: `niveau-${level}.geojson`, level, content });
 
-describeOnBothEngines("plots in administrative units", (open) => {
+describeOnOneEngine("plots in administrative units", (open) => {
   let desk: BoundaryDesk;
   let tenant: Tenant;
 

@@ -6,7 +6,7 @@ import type { AnalysedPlot } from "#platform/analysis/analysed-plot.ts";
 import { insertResults } from "#platform/analysis/insert-results.ts";
 import { insertValues } from "#platform/analysis/insert-values.ts";
 import { type RunValue, valueBatches } from "#platform/analysis/run-value.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { addBoundaries } from "./factories/platform-rows.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 
@@ -19,7 +19,7 @@ const values = [
   { key: "biomass", value: -3 },
 ];
 
-describeOnBothEngines("what a run tells in numbers", (open) => {
+describeOnOneEngine("what a run tells in numbers", (open) => {
   let database: Database;
   let own: Tenant;
   let other: Tenant;

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { openRun } from "./factories/open-run.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 
-describeOnBothEngines("a run", (open) => {
+describeOnOneEngine("a run", (open) => {
   let database: Database;
   let own: Tenant;
   let underWay: number;

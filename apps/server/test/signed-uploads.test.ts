@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 import { serve, type TestServer } from "./serve.ts";
 import { encodeMetadata } from "./tus-caller.ts";
 
-describeOnBothEngines("an address that was signed for an upload", (open) => {
+describeOnOneEngine("an address that was signed for an upload", (open) => {
   let database: Database;
   let server: TestServer;
   let tenant: Tenant;

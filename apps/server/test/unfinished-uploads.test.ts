@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 import { serve, type TestServer } from "./serve.ts";
 import { encodeMetadata, type TusCaller, tusCaller } from "./tus-caller.ts";
 
 const bytes = (count: number) => Buffer.alloc(count, "x");
 
-describeOnBothEngines("uploads in pieces that are not finished", (open) => {
+describeOnOneEngine("uploads in pieces that are not finished", (open) => {
   let database: Database;
   let server: TestServer;
   let tenant: Tenant;

@@ -3,7 +3,7 @@ import type { Geometry } from "geojson";
 import { expect, it } from "vitest";
 import type { Claims } from "#database/database.ts";
 import { tokenOf } from "./cross-tenant/attackers.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { drawing, square, ZoneInstallation } from "./zone-installation.ts";
 
 const collection = (...geometries: Geometry[]) =>
@@ -13,7 +13,7 @@ const collection = (...geometries: Geometry[]) =>
   });
 const point: Geometry = { type: "Point", coordinates: [-5.7, 5.8] };
 
-describeOnBothEngines("a file of a zone", (open) => {
+describeOnOneEngine("a file of a zone", (open) => {
   const zones = new ZoneInstallation(open);
 
   async function read(text: string, name = "zone.geojson", claims: Claims = zones.own.people.manager) {

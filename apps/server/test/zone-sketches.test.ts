@@ -1,7 +1,7 @@
 import type { FeatureCollection, Polygon, Position } from "geojson";
 import { expect, it } from "vitest";
 import type { Claims } from "#database/database.ts";
-import { describeOnBothEngines } from "./engines.ts";
+import { describeOnOneEngine } from "./engines.ts";
 import { drawing, ZoneInstallation } from "./zone-installation.ts";
 
 /** An outline of so many corners, none of which can be left out. */
@@ -22,7 +22,7 @@ const triangle = (west: number): Position[][] => [
   ],
 ];
 
-describeOnBothEngines("the sketch of a zone", (open) => {
+describeOnOneEngine("the sketch of a zone", (open) => {
   const zones = new ZoneInstallation(open);
   const draw = (zone: object, geometry: object) =>
     zones.saved(zone, drawing(geometry), zones.own.people.owner);

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { installedModules } from "../../src/installed-modules.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { serve } from "../serve.ts";
 import { attack } from "./attack.ts";
 import { setAttackScene } from "./attack-scene.ts";
 
-describeOnBothEngines("requests of every kind, drawn from a seed", (open) => {
+describeOnOneEngine("requests of every kind, drawn from a seed", (open) => {
   it("change and read nothing of others, and end in no fault", async () => {
     const database = await open();
     const server = await serve(database, { modules: [...installedModules] });

@@ -9,7 +9,7 @@ import { layersRead } from "#platform/analysis/layers-read.ts";
 import type { RunChoice } from "#platform/analysis/run-choice.ts";
 import { installedModules } from "../../src/installed-modules.ts";
 import { ask, tokenOf } from "../cross-tenant/attackers.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { addLayer } from "../factories/platform-rows.ts";
 import { addTenant, type Tenant } from "../factories/tenant.ts";
 import { serve, type TestServer } from "../serve.ts";
@@ -20,7 +20,7 @@ type Told = Partial<Pick<AnalysedPlot, "answered" | "reasonCode" | "state">>;
 const title = { fr: "Perte de couvert", en: "Tree cover loss" };
 const perennial = { tree: "perennial" };
 
-describeOnBothEngines("the price of an assessment", (open) => {
+describeOnOneEngine("the price of an assessment", (open) => {
   let database: Database;
   let server: TestServer;
   let tenant: Tenant;

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { completeDeclaration } from "../factories/complete-declaration.ts";
 import { addTenant, type Tenant } from "../factories/tenant.ts";
 
-describeOnBothEngines("a ready declaration that comes out of the trash", (open) => {
+describeOnOneEngine("a ready declaration that comes out of the trash", (open) => {
   let database: Database;
   let tenant: Tenant;
 

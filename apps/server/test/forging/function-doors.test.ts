@@ -4,7 +4,7 @@ import type { Database } from "#database/database.ts";
 import { installedModules } from "../../src/installed-modules.ts";
 import { ask, tokenOf } from "../cross-tenant/attackers.ts";
 import { rowsOf } from "../cross-tenant/rows.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { serve, type TestServer } from "../serve.ts";
 import { claimsOf, type Forger, type ForgingScene } from "./forging-case.ts";
 import { setForgingScene } from "./set-forging-scene.ts";
@@ -169,7 +169,7 @@ const cases: readonly FunctionForging[] = [
 
 const watched = ["imports", "import_rows", "overrules", "jobs", "declarations", "declaration_plots", "plots"];
 
-describeOnBothEngines("what the functions are asked to forge", (open) => {
+describeOnOneEngine("what the functions are asked to forge", (open) => {
   let database: Database;
   let server: TestServer;
   let scene: ForgingScene;

@@ -4,7 +4,7 @@ import type { Database } from "#database/database.ts";
 import { installedModules } from "../../src/installed-modules.ts";
 import { ask } from "../cross-tenant/attackers.ts";
 import { rowsOf } from "../cross-tenant/rows.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { serve, type TestServer } from "../serve.ts";
 import type { ForgingScene } from "./forging-case.ts";
 import { setForgingScene } from "./set-forging-scene.ts";
@@ -104,7 +104,7 @@ const tables = [
   ],
 ];
 
-describeOnBothEngines("the key of an integration", (open) => {
+describeOnOneEngine("the key of an integration", (open) => {
   let database: Database;
   let server: TestServer;
   let scene: ForgingScene;

@@ -1,11 +1,11 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
 
 const password = "a-long-password";
 
-describeOnBothEngines("the life of the official client", (open) => {
+describeOnOneEngine("the life of the official client", (open) => {
   let server: TestServer;
 
   beforeAll(async () => {

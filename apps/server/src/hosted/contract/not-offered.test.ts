@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
 import { authCalls, type Clients } from "./not-offered-auth.ts";
 import { catalogueCalls, storageCalls } from "./not-offered-storage.ts";
@@ -8,7 +8,7 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 const BODIES = [undefined, "{junk", '{"a":1}'];
 
-describeOnBothEngines("what the official client may ask and is not offered", (open) => {
+describeOnOneEngine("what the official client may ask and is not offered", (open) => {
   let server: TestServer;
   let clients: Clients;
 

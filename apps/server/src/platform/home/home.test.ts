@@ -1,13 +1,13 @@
 import { firstSteps } from "@parcelle/domain/first-steps";
 import { beforeAll, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
-import { describeOnBothEngines } from "../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../test/engines.ts";
 import { addTenant, type Tenant } from "../../../test/factories/tenant.ts";
 
 type Picture = { project_id: number; plots: number; positions: Record<string, [number, number][]> };
 type Task = { kind: string; project_id: number; amount: number; address: string };
 
-describeOnBothEngines("the home page", (open) => {
+describeOnOneEngine("the home page", (open) => {
   let database: Database;
   let own: Tenant;
   let other: Tenant;

@@ -3,14 +3,14 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { databaseWith } from "#database/database-with.ts";
-import { describeOnBothEngines } from "../../../../test/engines.ts";
+import { describeOnOneEngine } from "../../../../test/engines.ts";
 import { serve, type TestServer } from "../../../../test/serve.ts";
 import { OpenSessions } from "./open-sessions.ts";
 
 const password = "a-long-password";
 const secret = randomBytes(32);
 
-describeOnBothEngines("a session that was ended elsewhere", (open) => {
+describeOnOneEngine("a session that was ended elsewhere", (open) => {
   let database: Database;
   let server: TestServer;
   let neighbour: TestServer;
