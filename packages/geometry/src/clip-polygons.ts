@@ -51,7 +51,7 @@ function cornersOf(rings: Position[][]): number {
 
 function intersectPair(overlay: Overlay): Position[][][] {
   const pieces = commonBoundary(overlay);
-  if (pieces.length === 0) return [];
+  if (pieces.from.length === 0) return [];
   const { a, b } = overlay;
   return linkPolygons(pieces) ?? onFirstGrid((grid) => intersection(snap([a], grid), snap([b], grid)));
 }

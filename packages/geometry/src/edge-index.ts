@@ -1,9 +1,7 @@
 import Flatbush from "flatbush";
 import type { Position } from "geojson";
+import type { EdgeList } from "./edge-list.ts";
 import { type PointPlace, rayMeets } from "./point-in-polygon.ts";
-
-/** An edge of a ring. */
-export type RingEdge = { from: Position; to: Position };
 
 /** Edges that follow each other lie together: one box around so many of them is found as well, and made in a fraction. */
 const EDGES_A_STRETCH = 12;
@@ -12,27 +10,28 @@ const EDGES_A_STRETCH = 12;
  * The edges of rings, of which those around a place are found without looking at all. Built in O(n log n), nearly O(n):
  * a packed R-tree over stretches of edges that follow each other.
  */
-export class EdgeIndex<Edge extends RingEdge = RingEdge> {
-  readonly #edges: readonly Edge[];
+export class EdgeIndex {
+  readonly #edges: EdgeList;
   /** where each stretch starts in the list; one more at the end */
   readonly #starts: number[] = [];
+  /** west, south, east and north of each stretch */
+  readonly #boxes: Float64Array;
   readonly #tree: Flatbush | null = null;
 
   /** @param edges in the order of their rings, in any plane coordinates */
-  constructor(edges: readonly Edge[]) {
+  constructor(edges: EdgeList) {
     this.#edges = edges;
-    let start = 0;
-    for (let number = 0; number < edges.length; number += 1) {
-      const goesOn = number > 0 && edges[number - 1]!.to === edges[number]!.from;
-      if (goesOn && number - start < EDGES_A_STRETCH) continue;
-      this.#starts.push(number);
-      start = number;
-    }
+    const count = edges.from.length;
+    for (let start = 0; start < count; start = endOfStretch(edges, start)) this.#starts.push(start);
     const stretches = this.#starts.length;
-    this.#starts.push(edges.length);
+    this.#starts.push(count);
+    this.#boxes = new Float64Array(4 * stretches);
     if (stretches === 0) return;
     this.#tree = new Flatbush(stretches);
-    for (let stretch = 0; stretch < stretches; stretch += 1) this.#addStretch(this.#tree, stretch);
+    for (let stretch = 0; stretch < stretches; stretch += 1) {
+      putBox(edges, this.#starts[stretch]!, this.#starts[stretch + 1]!, this.#boxes, 4 * stretch);
+      this.#tree.add(...boxAt(this.#boxes, 4 * stretch));
+    }
     this.#tree.finish();
   }
 
@@ -46,15 +45,38 @@ export class EdgeIndex<Edge extends RingEdge = RingEdge> {
     south: number,
     east: number,
     north: number,
-    visitor: (edge: Edge, number: number) => boolean,
+    visitor: (edge: number) => boolean,
   ): boolean {
     if (this.#tree === null) return true;
     const stretches = this.#tree.search(west, south, east, north);
     sortFew(stretches);
-    for (const stretch of stretches) {
-      const end = this.#starts[stretch + 1]!;
-      for (let number = this.#starts[stretch]!; number < end; number += 1) {
-        if (!visitor(this.#edges[number]!, number)) return false;
+    for (const stretch of stretches) if (!this.#visitStretch(stretch, visitor)) return false;
+    return true;
+  }
+
+  /**
+   * Visits each of other edges with those that `visit` would give for its box, and looks for them a stretch at a time.
+   *
+   * @param others in the order of their rings
+   * @returns false as soon as the visitor says false
+   */
+  visitWith(others: EdgeList, visitor: (other: number, edge: number) => boolean): boolean {
+    if (this.#tree === null) return true;
+    const around = new Float64Array(4);
+    const own = new Float64Array(4);
+    let end = 0;
+    for (let start = 0; start < others.from.length; start = end) {
+      end = endOfStretch(others, start);
+      putBox(others, start, end, around, 0);
+      const stretches = this.#tree.search(...boxAt(around, 0));
+      if (stretches.length === 0) continue;
+      sortFew(stretches);
+      for (let other = start; other < end; other += 1) {
+        putBox(others, other, other + 1, own, 0);
+        for (const stretch of stretches) {
+          if (!this.#meets(stretch, own)) continue;
+          if (!this.#visitStretch(stretch, (edge) => visitor(other, edge))) return false;
+        }
       }
     }
     return true;
@@ -68,6 +90,7 @@ export class EdgeIndex<Edge extends RingEdge = RingEdge> {
   placeOf(point: Position): PointPlace {
     const x = point[0]!;
     const y = point[1]!;
+    const { from, to } = this.#edges;
     let isInside = false;
     let isOnEdge = false;
     this.#tree?.search(x, y, Number.POSITIVE_INFINITY, y, (stretch, west) => {
@@ -75,11 +98,11 @@ export class EdgeIndex<Edge extends RingEdge = RingEdge> {
       const end = this.#starts[stretch + 1]!;
       // What lies all in the east is crossed an odd number of times where its ends lie on different sides.
       if (west > x) {
-        if (this.#edges[start]!.from[1]! > y !== this.#edges[end - 1]!.to[1]! > y) isInside = !isInside;
+        if (from[start]![1]! > y !== to[end - 1]![1]! > y) isInside = !isInside;
         return false;
       }
       for (let number = start; number < end; number += 1) {
-        const meeting = rayMeets(point, this.#edges[number]!.from, this.#edges[number]!.to);
+        const meeting = rayMeets(point, from[number]!, to[number]!);
         if (meeting === "crossed") isInside = !isInside;
         if (meeting === "boundary") isOnEdge = true;
       }
@@ -89,33 +112,54 @@ export class EdgeIndex<Edge extends RingEdge = RingEdge> {
     return isInside ? "inside" : "outside";
   }
 
-  #addStretch(tree: Flatbush, stretch: number): void {
+  #visitStretch(stretch: number, visitor: (edge: number) => boolean): boolean {
     const end = this.#starts[stretch + 1]!;
-    const { from } = this.#edges[this.#starts[stretch]!]!;
-    let west = from[0]!;
-    let south = from[1]!;
-    let east = west;
-    let north = south;
-    for (let number = this.#starts[stretch]!; number < end; number += 1) {
-      const toX = this.#edges[number]!.to[0]!;
-      const toY = this.#edges[number]!.to[1]!;
-      if (toX < west) west = toX;
-      if (toX > east) east = toX;
-      if (toY < south) south = toY;
-      if (toY > north) north = toY;
-    }
-    tree.add(west, south, east, north);
+    for (let edge = this.#starts[stretch]!; edge < end; edge += 1) if (!visitor(edge)) return false;
+    return true;
+  }
+
+  #meets(stretch: number, box: Float64Array): boolean {
+    const boxes = this.#boxes;
+    const at = 4 * stretch;
+    return (
+      boxes[at]! <= box[2]! &&
+      boxes[at + 1]! <= box[3]! &&
+      boxes[at + 2]! >= box[0]! &&
+      boxes[at + 3]! >= box[1]!
+    );
   }
 }
 
-/** The edges of rings in their order. */
-export function edgesOfRings(rings: readonly (readonly Position[])[]): RingEdge[] {
-  const edges: RingEdge[] = [];
-  for (const ring of rings) {
-    for (let index = 1; index < ring.length; index += 1)
-      edges.push({ from: ring[index - 1]!, to: ring[index]! });
+/** The edge behind those that follow an edge in its ring, or behind so many of them. */
+function endOfStretch({ from, to }: EdgeList, start: number): number {
+  const most = Math.min(from.length, start + EDGES_A_STRETCH);
+  let end = start + 1;
+  while (end < most && to[end - 1] === from[end]) end += 1;
+  return end;
+}
+
+/** Puts the box around edges that follow each other into a list of boxes. */
+function putBox({ from, to }: EdgeList, start: number, end: number, boxes: Float64Array, at: number): void {
+  let west = from[start]![0]!;
+  let south = from[start]![1]!;
+  let east = west;
+  let north = south;
+  for (let edge = start; edge < end; edge += 1) {
+    const x = to[edge]![0]!;
+    const y = to[edge]![1]!;
+    if (x < west) west = x;
+    if (x > east) east = x;
+    if (y < south) south = y;
+    if (y > north) north = y;
   }
-  return edges;
+  boxes[at] = west;
+  boxes[at + 1] = south;
+  boxes[at + 2] = east;
+  boxes[at + 3] = north;
+}
+
+function boxAt(boxes: Float64Array, at: number): [number, number, number, number] {
+  return [boxes[at]!, boxes[at + 1]!, boxes[at + 2]!, boxes[at + 3]!];
 }
 
 /** Up to so many numbers are sorted one by one faster than the built-in sort makes its copies. */

@@ -1,6 +1,6 @@
 import type { Position } from "geojson";
 import { type BoundingBox, boundingBoxOfPositions, covers } from "./bounding-box.ts";
-import type { Piece } from "./common-boundary.ts";
+import type { EdgeList } from "./edge-list.ts";
 import { placeFinder } from "./place-finder.ts";
 import { PlaceNumbers } from "./place-numbers.ts";
 import type { PointPlace } from "./point-in-polygon.ts";
@@ -15,7 +15,7 @@ type Shell = { polygon: Position[][]; area: number; box: BoundingBox };
  * @param pieces pieces whose ends are equal where they join
  * @returns the polygons with their holes, or null where the pieces do not close
  */
-export function linkPolygons(pieces: readonly Piece[]): Position[][][] | null {
+export function linkPolygons(pieces: EdgeList): Position[][][] | null {
   const rings = linkRings(pieces);
   if (rings === null) return null;
   const shells: Shell[] = [];
@@ -54,65 +54,71 @@ const NONE = -1;
 
 /** The pieces by the place that they leave: the first of each place, and to each piece the next that leaves it too. */
 type Network = {
-  pieces: readonly Piece[];
+  pieces: EdgeList;
   first: Int32Array;
   next: Int32Array;
-  /** number of the place that each piece comes to */
+  /** numbers of the places that each piece leaves and comes to */
+  starts: Int32Array;
   ends: Int32Array;
 };
 
-function networkOf(pieces: readonly Piece[]): Network {
-  const numbers = new PlaceNumbers(2 * pieces.length);
-  const starts = new Int32Array(pieces.length);
-  const ends = new Int32Array(pieces.length);
-  for (let piece = 0; piece < pieces.length; piece += 1) starts[piece] = numbers.numberOf(pieces[piece]![0]);
-  for (let piece = 0; piece < pieces.length; piece += 1) ends[piece] = numbers.numberOf(pieces[piece]![1]);
+function networkOf(pieces: EdgeList): Network {
+  const count = pieces.from.length;
+  const numbers = new PlaceNumbers(2 * count);
+  const starts = new Int32Array(count);
+  const ends = new Int32Array(count);
+  for (let piece = 0; piece < count; piece += 1) starts[piece] = numbers.numberOf(pieces.from[piece]!);
+  for (let piece = 0; piece < count; piece += 1) ends[piece] = numbers.numberOf(pieces.to[piece]!);
   const first = new Int32Array(numbers.count).fill(NONE);
-  const next = new Int32Array(pieces.length).fill(NONE);
-  for (let piece = pieces.length - 1; piece >= 0; piece -= 1) {
+  const next = new Int32Array(count).fill(NONE);
+  for (let piece = count - 1; piece >= 0; piece -= 1) {
     next[piece] = first[starts[piece]!]!;
     first[starts[piece]!] = piece;
   }
-  return { pieces, first, next, ends };
+  return { pieces, first, next, starts, ends };
 }
 
+/** The way that a walk has come: its pieces, where each starts, and which of them leaves a place. */
+type Path = { pieces: number[]; positions: Position[]; placeInPath: Int32Array };
+
 /** Walks along the pieces; a walk that comes back to a place it has been to gives a ring of what lies between. */
-function linkRings(pieces: readonly Piece[]): Position[][] | null {
+function linkRings(pieces: EdgeList): Position[][] | null {
   const network = networkOf(pieces);
-  const placeInPath = new Int32Array(network.first.length).fill(NONE);
+  const path: Path = {
+    pieces: [],
+    positions: [],
+    placeInPath: new Int32Array(network.first.length).fill(NONE),
+  };
   const rings: Position[][] = [];
   // Places are numbered in the order in which pieces leave them.
   for (let start = 0; start < network.first.length; start += 1) {
     while (network.first[start] !== NONE) {
-      if (!walkFrom(start, network, placeInPath, rings)) return null;
+      if (!walkFrom(start, network, path, rings)) return null;
     }
   }
   return rings;
 }
 
-function walkFrom(start: number, network: Network, placeInPath: Int32Array, rings: Position[][]): boolean {
-  const path: number[] = [];
-  const nodes: number[] = [];
+function walkFrom(start: number, network: Network, path: Path, rings: Position[][]): boolean {
+  const { pieces, positions, placeInPath } = path;
   let node = start;
   do {
-    const piece = takeNext(network, node, path.at(-1));
+    const piece = takeNext(network, node, pieces.at(-1));
     if (piece === NONE) return false;
-    placeInPath[node] = path.length;
-    path.push(piece);
-    nodes.push(node);
+    placeInPath[node] = pieces.length;
+    pieces.push(piece);
+    positions.push(network.pieces.from[piece]!);
     node = network.ends[piece]!;
     const seen = placeInPath[node]!;
     if (seen === NONE) continue;
-    const ring: Position[] = [];
-    for (let place = seen; place < path.length; place += 1) {
-      ring.push(network.pieces[path[place]!]![0]);
-      placeInPath[nodes[place]!] = NONE;
-    }
-    ring.push(ring[0]!);
-    rings.push(ring);
-    path.length = seen;
-    nodes.length = seen;
-  } while (path.length > 0);
+    for (let place = seen; place < pieces.length; place += 1)
+      placeInPath[network.starts[pieces[place]!]!] = NONE;
+    // With its first place at the end the ring is copied closed, at once.
+    positions.push(positions[seen]!);
+    rings.push(positions.slice(seen));
+    pieces.length = seen;
+    positions.length = seen;
+  } while (pieces.length > 0);
   return true;
 }
 
@@ -125,7 +131,7 @@ function takeNext({ pieces, first, next }: Network, node: number, arrived: numbe
     let least = Number.POSITIVE_INFINITY;
     let before = NONE;
     for (let piece = first[node]!; piece !== NONE; before = piece, piece = next[piece]!) {
-      const angle = clockwiseAngle(pieces[arrived]!, pieces[piece]!);
+      const angle = clockwiseAngle(pieces.from[arrived]!, pieces.from[piece]!, pieces.to[piece]!);
       if (angle >= least) continue;
       [least, best, beforeBest] = [angle, piece, before];
     }
@@ -135,7 +141,7 @@ function takeNext({ pieces, first, next }: Network, node: number, arrived: numbe
   return best;
 }
 
-function clockwiseAngle([from, node]: Piece, [, to]: Piece): number {
+function clockwiseAngle(from: Position, node: Position, to: Position): number {
   const back = Math.atan2(from[1]! - node[1]!, from[0]! - node[0]!);
   const onward = Math.atan2(to[1]! - node[1]!, to[0]! - node[0]!);
   const angle = (back - onward) % (2 * Math.PI);

@@ -1,6 +1,7 @@
 import type { Position } from "geojson";
 import { boundingBoxOfPositions } from "./bounding-box.ts";
-import { EdgeIndex, edgesOfRings } from "./edge-index.ts";
+import { EdgeIndex } from "./edge-index.ts";
+import { edgesOfRings } from "./edge-list.ts";
 import { type MetreScale, metreScaleAt, metresToEdge } from "./metre-scale.ts";
 
 /** A way between two fields that was walked to and fro is as wide as the error of the receiver. */
@@ -86,7 +87,9 @@ function visitIndexed(ring: readonly Position[], scale: MetreScale, visitor: Vis
   const north = REACH_METRES / scale.north;
   for (let corner = 0; corner + 1 < ring.length; corner += 1) {
     const [x, y] = ring[corner] as [number, number];
-    index.visit(x - east, y - north, x + east, y + north, ({ from, to }, edge) => {
+    index.visit(x - east, y - north, x + east, y + north, (edge) => {
+      const from = ring[edge]!;
+      const to = ring[edge + 1]!;
       const isBeside = isApart(x, from[0]!, to[0]!, east) || isApart(y, from[1]!, to[1]!, north);
       if (!isBeside) visitor(corner, edge);
       return true;

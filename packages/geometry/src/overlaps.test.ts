@@ -211,7 +211,7 @@ describe("what two areas have in common", () => {
     const neighbours = [square(8, 0, 8), square(8, 4, 8), square(-4, 8, 8), square(8, 8, 8), square(8, 2, 3)];
     const boundaryWith = (ring: Position[]) => {
       const count = new CrossingCount({ meetings: 1_000, compared: 1_000 });
-      return commonBoundary(overlayEdges(field, rightHandRings([ring]), count));
+      return commonBoundary(overlayEdges(field, rightHandRings([ring]), count)).from;
     };
     expect(neighbours.map(boundaryWith)).toEqual([[], [], [], [], []]);
     expect(boundaryWith(square(4, 0, 4))).toHaveLength(4);

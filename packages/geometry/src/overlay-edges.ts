@@ -2,25 +2,20 @@ import type { Position } from "geojson";
 import { type BoundingBox, boundingBoxOfPositions } from "./bounding-box.ts";
 import type { CrossingCount } from "./crossings.ts";
 import { EdgeIndex } from "./edge-index.ts";
+import type { EdgeList } from "./edge-list.ts";
+import { EdgeMeetings } from "./edge-meetings.ts";
 import { meetSegments } from "./segment-meeting.ts";
 
-/** A place where an edge meets the other polygon, as a share of the edge (0 to 1). */
-export type Cut = { share: number; point: Position };
-
-/** An edge of one polygon with what it has in common with the edges of another. */
-export type OverlayEdge = {
-  from: Position;
-  to: Position;
-  /** whether the edge before it in the ring is the one before it in the list */
-  follows: boolean;
-  /** null where it meets no other edge */
-  cuts: Cut[] | null;
-  /** stretches that run along an edge of the other polygon */
-  shared: { start: number; end: number; sameDirection: boolean }[] | null;
+/** The edges of one polygon that may meet another, and where they do. */
+export type OverlayEdges = EdgeList & {
+  /** the edges of which the one before in the ring is not the one before in the list */
+  starts: number[];
+  /** null where they meet nowhere */
+  meetings: EdgeMeetings | null;
 };
 
 /** Two polygons whose edges, where they come near each other, know where they meet. */
-export type Overlay = { a: Position[][]; b: Position[][]; aEdges: OverlayEdge[]; bEdges: OverlayEdge[] };
+export type Overlay = { a: Position[][]; b: Position[][]; aEdges: OverlayEdges; bEdges: OverlayEdges };
 
 /** Up to so many pairs are compared faster than an index is made. */
 const COMPARED_ALL = 2_000;
@@ -36,45 +31,46 @@ export function overlayEdges(a: Position[][], b: Position[][], count: CrossingCo
   const common = commonBox(a[0]!, b[0]!);
   const aEdges = edgesIn(a, common);
   const bEdges = edgesIn(b, common);
-  if (aEdges.length * bEdges.length <= COMPARED_ALL) {
-    for (const aEdge of aEdges) {
-      for (const bEdge of bEdges) if (!meetEdges(aEdge, bEdge, count)) return { a, b, aEdges, bEdges };
-    }
+  const aCount = aEdges.from.length;
+  const bCount = bEdges.from.length;
+  if (aCount * bCount > COMPARED_ALL) {
+    new EdgeIndex(bEdges).visitWith(aEdges, (aEdge, bEdge) => meetEdges(aEdges, aEdge, bEdges, bEdge, count));
     return { a, b, aEdges, bEdges };
   }
-  const index = new EdgeIndex(bEdges);
-  for (const aEdge of aEdges) {
-    const x0 = aEdge.from[0]!;
-    const y0 = aEdge.from[1]!;
-    const x1 = aEdge.to[0]!;
-    const y1 = aEdge.to[1]!;
-    const goesOn = index.visit(
-      Math.min(x0, x1),
-      Math.min(y0, y1),
-      Math.max(x0, x1),
-      Math.max(y0, y1),
-      (bEdge) => meetEdges(aEdge, bEdge, count),
-    );
-    if (!goesOn) break;
+  for (let aEdge = 0; aEdge < aCount; aEdge += 1) {
+    for (let bEdge = 0; bEdge < bCount; bEdge += 1) {
+      if (!meetEdges(aEdges, aEdge, bEdges, bEdge, count)) return { a, b, aEdges, bEdges };
+    }
   }
   return { a, b, aEdges, bEdges };
 }
 
+const noEdges: OverlayEdges = { from: [], to: [], starts: [], meetings: null };
+
 /** @returns false once too much was counted */
-function meetEdges(a: OverlayEdge, b: OverlayEdge, count: CrossingCount): boolean {
-  if (areApart(a.from[0]!, a.to[0]!, b.from[0]!, b.to[0]!)) return true;
-  if (areApart(a.from[1]!, a.to[1]!, b.from[1]!, b.to[1]!)) return true;
-  const meeting = meetSegments(a.from, a.to, b.from, b.to);
+function meetEdges(
+  a: OverlayEdges,
+  aEdge: number,
+  b: OverlayEdges,
+  bEdge: number,
+  count: CrossingCount,
+): boolean {
+  const aFrom = a.from[aEdge]!;
+  const aTo = a.to[aEdge]!;
+  const bFrom = b.from[bEdge]!;
+  const bTo = b.to[bEdge]!;
+  if (areApart(aFrom[0]!, aTo[0]!, bFrom[0]!, bTo[0]!)) return true;
+  if (areApart(aFrom[1]!, aTo[1]!, bFrom[1]!, bTo[1]!)) return true;
+  const meeting = meetSegments(aFrom, aTo, bFrom, bTo);
+  const isCrossing = meeting !== null && meeting.kind === "crossing";
   if (meeting !== null && meeting.kind === "overlap") {
-    markShared(a, b);
-    markShared(b, a);
+    markShared(a, aEdge, bFrom, bTo);
+    markShared(b, bEdge, aFrom, aTo);
   } else if (meeting !== null) {
-    a.cuts ??= [];
-    b.cuts ??= [];
-    a.cuts.push({ share: shareOf(a, meeting.point), point: meeting.point });
-    b.cuts.push({ share: shareOf(b, meeting.point), point: meeting.point });
+    meetingsOf(a).add(aEdge, shareOf(aFrom, aTo, meeting.point), meeting.point, isCrossing);
+    meetingsOf(b).add(bEdge, shareOf(bFrom, bTo, meeting.point), meeting.point, isCrossing);
   }
-  return count.takes(meeting?.kind === "crossing");
+  return count.takes(isCrossing);
 }
 
 function areApart(a0: number, a1: number, b0: number, b1: number): boolean {
@@ -83,14 +79,18 @@ function areApart(a0: number, a1: number, b0: number, b1: number): boolean {
   return (b0 < least && b1 < least) || (b0 > most && b1 > most);
 }
 
-function markShared(edge: OverlayEdge, other: OverlayEdge): void {
-  const first = shareOf(edge, other.from);
-  const second = shareOf(edge, other.to);
-  edge.cuts ??= [];
-  edge.shared ??= [];
-  if (first > 0 && first < 1) edge.cuts.push({ share: first, point: other.from });
-  if (second > 0 && second < 1) edge.cuts.push({ share: second, point: other.to });
-  edge.shared.push({
+function meetingsOf(edges: OverlayEdges): EdgeMeetings {
+  edges.meetings ??= new EdgeMeetings(edges.from.length);
+  return edges.meetings;
+}
+
+function markShared(edges: OverlayEdges, edge: number, start: Position, end: Position): void {
+  const first = shareOf(edges.from[edge]!, edges.to[edge]!, start);
+  const second = shareOf(edges.from[edge]!, edges.to[edge]!, end);
+  const meetings = meetingsOf(edges);
+  if (first > 0 && first < 1) meetings.add(edge, first, start, false);
+  if (second > 0 && second < 1) meetings.add(edge, second, end, false);
+  meetings.addShared(edge, {
     start: Math.max(0, Math.min(first, second)),
     end: Math.min(1, Math.max(first, second)),
     sameDirection: first < second,
@@ -98,29 +98,46 @@ function markShared(edge: OverlayEdge, other: OverlayEdge): void {
 }
 
 /** How far along an edge a point on its line lies; exactly 0 and 1 at its ends. */
-function shareOf({ from, to }: OverlayEdge, point: Position): number {
+function shareOf(from: Position, to: Position, point: Position): number {
   const axis = Math.abs(to[0]! - from[0]!) > Math.abs(to[1]! - from[1]!) ? 0 : 1;
   return (point[axis]! - from[axis]!) / (to[axis]! - from[axis]!);
 }
 
-function edgesIn(rings: Position[][], [west, south, east, north]: BoundingBox): OverlayEdge[] {
-  const edges: OverlayEdge[] = [];
+function edgesIn(rings: Position[][], box: BoundingBox): OverlayEdges {
+  let count = 0;
   for (const ring of rings) {
-    let follows = false;
+    for (let index = 1; index < ring.length; index += 1) if (comesInto(ring, index, box)) count += 1;
+  }
+  if (count === 0) return noEdges;
+  // Lists that grow would take three times as much: there may be a million pairs of parts.
+  const edges: OverlayEdges = { from: new Array(count), to: new Array(count), starts: [], meetings: null };
+  let edge = 0;
+  for (const ring of rings) {
+    let isFirst = true;
     for (let index = 1; index < ring.length; index += 1) {
-      const from = ring[index - 1]!;
-      const to = ring[index]!;
-      if (from[0] === to[0] && from[1] === to[1]) continue;
-      const isOutside =
-        (from[0]! < west && to[0]! < west) ||
-        (from[0]! > east && to[0]! > east) ||
-        (from[1]! < south && to[1]! < south) ||
-        (from[1]! > north && to[1]! > north);
-      if (!isOutside) edges.push({ from, to, follows, cuts: null, shared: null });
-      follows = !isOutside;
+      if (!comesInto(ring, index, box)) continue;
+      edges.from[edge] = ring[index - 1]!;
+      edges.to[edge] = ring[index]!;
+      if (isFirst || edges.to[edge - 1] !== ring[index - 1]) edges.starts.push(edge);
+      isFirst = false;
+      edge += 1;
     }
   }
   return edges;
+}
+/** Whether the edge to a position of a ring is more than a place and may lie in a box. */
+function comesInto(
+  ring: readonly Position[],
+  index: number,
+  [west, south, east, north]: BoundingBox,
+): boolean {
+  const fromX = ring[index - 1]![0]!;
+  const fromY = ring[index - 1]![1]!;
+  const toX = ring[index]![0]!;
+  const toY = ring[index]![1]!;
+  if ((fromX < west && toX < west) || (fromX > east && toX > east)) return false;
+  if ((fromY < south && toY < south) || (fromY > north && toY > north)) return false;
+  return fromX !== toX || fromY !== toY;
 }
 
 function commonBox(a: Position[], b: Position[]): BoundingBox {

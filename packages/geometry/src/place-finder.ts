@@ -1,9 +1,10 @@
 import type { Position } from "geojson";
-import { EdgeIndex, edgesOfRings } from "./edge-index.ts";
+import { EdgeIndex } from "./edge-index.ts";
+import { edgesOfRings } from "./edge-list.ts";
 import { type PointPlace, placeInPolygon } from "./point-in-polygon.ts";
 
 /** So many points are placed edge by edge before an index of the edges is worth its making. */
-const PLACED_WITHOUT_INDEX = 4;
+const PLACED_WITHOUT_INDEX = 12;
 /** Up to so many edges are looked at faster than an index of them. */
 const FEW_EDGES = 48;
 
