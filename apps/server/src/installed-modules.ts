@@ -1,6 +1,7 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import { eudrFiles } from "#modules/eudr/files/eudr-files.ts";
 import { eudrModule } from "#modules/eudr/module.ts";
+import { forestModule } from "#modules/forest/module.ts";
 import { backgroundsPlatform } from "#platform/backgrounds/backgrounds.ts";
 import { boundariesPlatform } from "#platform/boundaries/boundaries.ts";
 import { creditsPlatform } from "#platform/credits/credits.ts";
@@ -29,4 +30,5 @@ export const installedModules: readonly ServerModule[] = [
   mailPlatform,
   notificationsPlatform,
   eudrModule,
+  forestModule,
 ];

@@ -37,6 +37,7 @@ const afterSquashing = [
   "0198_demonstration_projects.sql",
   "0199_trade_types.sql",
   "0200_sketches_of_zones.sql",
+  "0210_eligibility.sql",
   "definitions",
 ];
 

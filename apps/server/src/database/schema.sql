@@ -4453,6 +4453,10 @@ grant execute on function public.audit_people(bigint) to authenticated, service_
 create function public.boundary_features(version bigint, level integer) returns jsonb;
 grant execute on function public.boundary_features(bigint,integer) to authenticated;
 
+-- definitions/46_assessments.sql
+create function public.compare_run_states(before_run bigint, after_run bigint) returns TABLE(before_state text, after_state text, plots integer, hectares double precision, first_plots bigint[]);
+grant execute on function public.compare_run_states(bigint,bigint) to authenticated, service_role;
+
 -- definitions/12_audit.sql
 create function public.deed(entry public.audit_entries) returns text;
 grant execute on function public.deed(public.audit_entries) to authenticated, service_role;

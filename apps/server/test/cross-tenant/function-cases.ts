@@ -47,6 +47,12 @@ const draft = {
   products: [],
 };
 
+const eligibility = {
+  definition: { minimumHeightMetres: 5, minimumHectares: 0.5, minimumCoverPercent: 10, neighbours: 8 },
+  ...{ standard: "default", startYear: 2020 },
+};
+const judged = { state: "eligible", comment: "Pris en main" };
+
 /** What each function is asked to do to somebody's rows; a function that is missing here fails the test. */
 export const functionCases: Record<string, (targets: Targets) => unknown> = {
   "create-project": ({ organisationId }) => ({
@@ -94,6 +100,12 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
     compliance: "compliant",
     comment: "Pris en main",
   }),
+  "price-redd-run": ({ projectId }) => ({ projectId, parameters: eligibility }),
+  "price-arr-run": ({ projectId }) => ({ projectId, parameters: eligibility }),
+  "start-redd-run": ({ projectId }) => ({ projectId, requestKey: randomUUID(), parameters: eligibility }),
+  "start-arr-run": ({ projectId }) => ({ projectId, requestKey: randomUUID(), parameters: eligibility }),
+  "overrule-redd-plots": ({ projectId, plotId }) => ({ projectId, plots: { ids: [plotId] }, ...judged }),
+  "overrule-arr-plots": ({ projectId, plotId }) => ({ projectId, plots: { ids: [plotId] }, ...judged }),
   "start-export": ({ projectId, plotId }) => ({
     projectId,
     format: "csv",

@@ -40,7 +40,8 @@ export function cameSince(table: string, row: string): boolean {
   }
   if (table === "app.state_transitions") return from_state === "submitted" && to_state === "draft";
   return (
-    ["public.service_prices", "public.service_price_versions"].includes(table) && service === "arr_project"
+    ["public.service_prices", "public.service_price_versions"].includes(table) &&
+    ["arr_project", "redd_project"].includes(String(service))
   );
 }
 

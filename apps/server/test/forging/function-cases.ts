@@ -54,6 +54,7 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
   counts("public.organisation_members", "public.organisation_members($1)", organisation),
   counts("public.project_guests", "public.project_guests($1)", project),
   counts("public.project_plot_figures", "public.project_plot_figures($1)", project),
+  counts("public.compare_run_states", "public.compare_run_states($1, $1)", ({ own }) => [own.assessmentId]),
   {
     ...{ name: "public.boundary_features", by: "operator", values: none, stranger: 0, rightful: 1 },
     // The second version waits for its publication.

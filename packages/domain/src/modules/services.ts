@@ -3,10 +3,12 @@ import type { FeatureKey } from "../permissions/features.ts";
 import { arrServices } from "./arr/services.ts";
 import { eudrServices } from "./eudr/services.ts";
 import type { ModuleServices } from "./paid-service.ts";
+import { reddServices } from "./redd/services.ts";
 
 const moduleServices: { readonly [Key in FeatureKey]?: ModuleServices } = {
   ARR: arrServices,
   EUDR: eudrServices,
+  REDD: reddServices,
 };
 
 /** Null for a module that has no projects of plots. */

@@ -141,6 +141,8 @@ begin atomic
     ('apply-import', true, false, 'failure to people', 'plots.import'),
     ('export-import-rows', true, true, 'end to people', 'plots.import'),
     ('assess-plots', true, false, 'itself', 'assessments.run'),
+    ('find-redd-eligibility', true, false, 'itself', 'assessments.run'),
+    ('find-arr-eligibility', true, false, 'itself', 'assessments.run'),
     ('export-plots', true, true, 'end to people', 'projects.edit'),
     ('export-declaration', true, true, 'end to people', 'declarations.edit'),
     ('check-declared-plots', true, true, 'failure to operators', 'declarations.edit'),

@@ -192,6 +192,24 @@ begin
 end
 $$;
 
+-- How the states of plots differ between two runs, with how many plots and hectares each step has and the first plots of it.
+-- A plot that only one of the runs has is without a state in the other.
+create function public.compare_run_states(before_run bigint, after_run bigint)
+  returns table (before_state text, after_state text, plots integer, hectares double precision, first_plots bigint[])
+  language sql stable
+  set search_path = ''
+begin atomic
+  select
+    one.state, other.state, count(*)::integer, sum(coalesce(other.area_hectares, one.area_hectares)),
+    (array_agg(plot_id order by plot_id))[1:50]
+  from (select plot_id, state, area_hectares from public.plot_results where assessment_id = before_run) as one
+  full join (select plot_id, state, area_hectares from public.plot_results where assessment_id = after_run) as other
+    using (plot_id)
+  group by one.state, other.state;
+end;
+
+grant execute on function public.compare_run_states(bigint, bigint) to authenticated, service_role;
+
 -- public.assessments
 create trigger assessments_audit after insert on public.assessments
   for each row execute function app.record_audit();

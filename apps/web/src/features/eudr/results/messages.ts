@@ -59,24 +59,10 @@ const fr = {
   copyHash: "Copier l’empreinte",
   copied: "Copié dans le presse-papiers",
   copyFailed: "La copie a échoué",
-  overrule: "Changer la décision",
   overruleTitle: (count: number) =>
     count < 2
       ? "Changer la conformité de cette parcelle"
       : `Changer la conformité de ${formatNumber(count, "fr")} parcelles`,
-  overruleText:
-    "Le résultat calculé est gardé à côté de votre décision, avec votre commentaire, dans les rapports aussi.",
-  decision: "Décision",
-  comment: "Commentaire",
-  commentHint: "Sur quoi repose la décision : visite de terrain, photo, acte…",
-  decide: "Enregistrer la décision",
-  decided: "Décision enregistrée",
-  notDecided: "La décision n’a pas pu être enregistrée",
-  decisions: "Décisions",
-  computed: "Calculé",
-  current: "En vigueur",
-  byYou: "par vous",
-  ofEarlierResult: "Sur un résultat antérieur",
 };
 
 const en: typeof fr = {
@@ -137,23 +123,10 @@ const en: typeof fr = {
   copyHash: "Copy the hash",
   copied: "Copied to clipboard",
   copyFailed: "Copying failed",
-  overrule: "Change the decision",
   overruleTitle: (count: number) =>
     count === 1
       ? "Change the compliance of this plot"
       : `Change the compliance of ${formatNumber(count, "en")} plots`,
-  overruleText: "The computed result is kept beside your decision, with your comment, in reports too.",
-  decision: "Decision",
-  comment: "Comment",
-  commentHint: "What the decision rests on: field visit, photo, deed…",
-  decide: "Save the decision",
-  decided: "Decision saved",
-  notDecided: "The decision could not be saved",
-  decisions: "Decisions",
-  computed: "Computed",
-  current: "In force",
-  byYou: "by you",
-  ofEarlierResult: "On an earlier result",
 };
 
 export const resultMessages: Dictionary<typeof fr> = { fr, en };

@@ -41,17 +41,3 @@ export function resultQuery(projectId: number, plotId: number, resultId: number 
       ),
   });
 }
-
-export function overrulesQuery(projectId: number, plotId: number) {
-  return queryOptions({
-    queryKey: [...plotKey(projectId, plotId), "overrules"],
-    queryFn: () =>
-      rows((client) =>
-        client
-          .from("overrules")
-          .select("id, plot_result_id, state, comment, created_by, author, created_at")
-          .eq("plot_id", plotId)
-          .order("id", { ascending: false }),
-      ),
-  });
-}

@@ -7,13 +7,15 @@ import { Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
+import { Decisions } from "#workspace/overrule/decisions.tsx";
+import { OverruleDialog } from "#workspace/overrule/overrule-dialog.tsx";
+import { overruleMessages } from "#workspace/overrule/overrule-messages.ts";
 import type { PlotDetail } from "#workspace/plot/plot-queries.ts";
 import { useMayInProject } from "#workspace/project/project-context.ts";
 import { StateMark } from "#workspace/states/state-mark.tsx";
-import { Decisions } from "./decisions.tsx";
 import type { EudrPlot } from "./eudr-plot.ts";
 import { resultMessages } from "./messages.ts";
-import { OverruleDialog } from "./overrule-dialog.tsx";
+import { overruling } from "./overruling.ts";
 import {
   compliance as complianceStates,
   confidence as confidenceStates,
@@ -67,6 +69,7 @@ export function VerdictSection({ projectId, plot }: Props) {
 function Verdict({ projectId, plot, result }: Props & { result: PlotResult }) {
   const messages = useMessages(resultMessages);
   const locale = useLocale();
+  const words = useMessages(overruleMessages);
   const mayOverrule = useMayInProject("assessments.overrule");
   const [isDeciding, setDeciding] = useState(false);
   const { verdict, facts } = explainReason(result.document, locale, useUsedLayers(result));
@@ -76,7 +79,7 @@ function Verdict({ projectId, plot, result }: Props & { result: PlotResult }) {
       actions={
         mayOverrule && (
           <Button size="xs" variant="default" onClick={() => setDeciding(true)}>
-            {messages.overrule}
+            {words.overrule}
           </Button>
         )
       }
@@ -99,13 +102,19 @@ function Verdict({ projectId, plot, result }: Props & { result: PlotResult }) {
           </ul>
         )}
       </div>
-      <Decisions projectId={projectId} plotId={plot.id} result={result} />
+      <Decisions
+        projectId={projectId}
+        plotId={plot.id}
+        states={complianceStates}
+        result={{ id: result.id, state: result.document.compliance, created_at: result.created_at }}
+      />
       <OverruleDialog
+        overruling={overruling}
         opened={isDeciding}
         onClose={() => setDeciding(false)}
+        title={messages.overruleTitle(1)}
         projectId={projectId}
         plots={{ ids: [plot.id] }}
-        count={1}
       />
     </Section>
   );

@@ -22,6 +22,7 @@ import { RunCoverage } from "#workspace/runs/run-coverage.tsx";
 import { RunPlotsChoice } from "#workspace/runs/run-plots-choice.tsx";
 import { assessedOf, type RunPrice, useRunPrice, useRunScope } from "#workspace/runs/run-price.ts";
 import type { RunDialogProps } from "#workspace/runs/runs.ts";
+import { useStartRun } from "#workspace/runs/use-start-run.ts";
 import { TrashNote } from "#workspace/trash/trash-note.tsx";
 import { trashCountQuery } from "#workspace/trash/trash-queries.ts";
 import { type AssessmentChoice, parametersOf, proposedChoice, proposedTree } from "./assessment-choice.ts";
@@ -29,7 +30,6 @@ import classes from "./assessments.module.css";
 import { LayerReadiness } from "./layer-readiness-list.tsx";
 import { assessmentMessages } from "./messages.ts";
 import { MoreRules } from "./more-rules.tsx";
-import { useStartAssessment } from "./use-start-assessment.ts";
 
 interface Props extends RunDialogProps {
   /** What is chosen at first; what the project proposes where nothing is given. */
@@ -61,13 +61,17 @@ function RunForm({ onClose, initial, chosen }: Omit<Props, "opened">) {
     organisationId: project.organisation_id,
   };
   const { isShort, credits } = useCost(wanted);
-  const { busy, problem, start } = useStartAssessment(onClose);
+  const { busy, problem, start } = useStartRun("start-assessment", onClose);
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (credits !== null) start({ choice, plots }, { agreedPlots: wanted.units, agreedCredits: credits });
+        if (credits !== null)
+          start(
+            { plots, parameters: parametersOf(choice) },
+            { agreedPlots: wanted.units, agreedCredits: credits },
+          );
       }}
     >
       <RunPlotsChoice scope={scope} onScope={setScope} chosen={chosen} />

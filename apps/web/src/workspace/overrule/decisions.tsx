@@ -4,29 +4,28 @@ import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { formatDateTime } from "#ui/format.ts";
 import { HistoryList } from "#ui/history-list.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { StateMark } from "#workspace/states/state-mark.tsx";
-import { resultMessages } from "./messages.ts";
-import { compliance as states } from "./plot-states.ts";
-import { overrulesQuery, type PlotResult } from "./result-queries.ts";
-import classes from "./results.module.css";
+import type { StateList } from "../states/state-list.ts";
+import { StateMark } from "../states/state-mark.tsx";
+import classes from "./decisions.module.css";
+import { overruleMessages } from "./overrule-messages.ts";
+import { overrulesQuery } from "./overrules-query.ts";
 
-/** The computed compliance and every decision of a person beside it: none replaces another. */
-export function Decisions({
-  projectId,
-  plotId,
-  result,
-}: {
+interface Props {
   projectId: number;
   plotId: number;
-  result: PlotResult;
-}) {
-  const messages = useMessages(resultMessages);
+  states: StateList;
+  /** The newest result, and the state that it computed. */
+  result: { id: number; state: string; created_at: string };
+}
+
+/** The computed state and every decision of a person beside it: none replaces another. */
+export function Decisions({ projectId, plotId, states, result }: Props) {
+  const messages = useMessages(overruleMessages);
   const locale = useLocale();
   const user = useUser();
   const { data: overrules = [] } = useBesides(overrulesQuery(projectId, plotId));
   if (overrules.length === 0) return null;
   const inForce = overrules.find((overrule) => overrule.plot_result_id === result.id);
-  const { compliance } = result.document;
   return (
     <div>
       <h3>{messages.decisions}</h3>
@@ -46,7 +45,7 @@ export function Decisions({
           </li>
         ))}
         <li>
-          <StateMark states={states} value={compliance} /> {messages.computed}
+          <StateMark states={states} value={result.state} /> {messages.computed}
           <p className={classes.muted}>{formatDateTime(result.created_at, locale)}</p>
         </li>
       </HistoryList>

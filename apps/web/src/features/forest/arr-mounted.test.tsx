@@ -20,7 +20,7 @@ vi.mock("#app/supabase.ts", async () => {
   return { supabase: async () => client };
 });
 
-const permissions = ["projects.read", "projects.create", "plots.read", "plots.import"];
+const permissions = ["projects.read", "projects.create", "plots.read", "plots.import", "assessments.run"];
 const organisation = { id: 3, name: "Coopérative d’Adzopé", kind: "cooperative", role: "owner", permissions };
 const awa = {
   ...{ id: "u1", email: "awa@coop.test", firstName: "Awa", name: "Koné", language: "fr" },
@@ -129,10 +129,10 @@ test("its projects are listed, and a new one is offered", async () => {
   );
 });
 
-test("plots are told as not analysed yet: files of them are offered, and no analysis", async () => {
+test("plots without a result are told as that: files of them and an analysis are offered", async () => {
   await open("/fr/conformity/arr/7");
   await screen.findByText("T-12");
-  expect(screen.getAllByText("Pas encore analysée").length).toBeGreaterThan(0);
+  expect(screen.getAllByText("Non analysée").length).toBeGreaterThan(0);
   expect(screen.getAllByRole("button", { name: /Exporter/ }).length).toBeGreaterThan(0);
-  expect(screen.queryByRole("button", { name: /Analyser/ })).toBeNull();
+  expect(await screen.findByRole("button", { name: /analyse/ })).toBeDefined();
 });

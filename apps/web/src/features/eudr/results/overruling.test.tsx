@@ -5,7 +5,8 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { problemOf } from "#app/problem.ts";
 import { LocaleProvider } from "#ui/locale.tsx";
-import { OverruleDialog } from "./overrule-dialog.tsx";
+import { OverruleDialog } from "#workspace/overrule/overrule-dialog.tsx";
+import { overruling } from "./overruling.ts";
 
 const { callFunction } = vi.hoisted(() => ({ callFunction: vi.fn() }));
 vi.mock("#app/call-function.ts", () => ({ callFunction }));
@@ -21,7 +22,11 @@ test("a decision that could not be stored is told as that, and the dialog keeps 
     <QueryClientProvider client={new QueryClient()}>
       <MantineProvider>
         <LocaleProvider locale="en">
-          <OverruleDialog opened onClose={onClose} projectId={7} plots={{ ids: [1] }} count={1} />
+          <OverruleDialog
+            {...{ overruling, onClose, projectId: 7, plots: { ids: [1] } }}
+            opened
+            title="Change the compliance of this plot"
+          />
         </LocaleProvider>
       </MantineProvider>
     </QueryClientProvider>,

@@ -24,7 +24,7 @@ const land = JSON.stringify({
   })),
 });
 
-describeOnOneEngine("a module that has no analysis yet", (open) => {
+describeOnOneEngine("land that nobody had analysed yet", (open) => {
   let database: Database;
   let product: TestProduct;
   let projectId = 0;

@@ -6,34 +6,36 @@ import { pricesQuery } from "#app/credits/credit-queries.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useRequestKey } from "#app/use-request-key.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { keys } from "#workspace/keys.ts";
-import { useProject } from "#workspace/project/project-context.ts";
-import type { RunPlots } from "#workspace/runs/run-price.ts";
-import { type AssessmentChoice, parametersOf } from "./assessment-choice.ts";
+import { keys } from "../keys.ts";
+import { useProject } from "../project/project-context.ts";
+import type { RunPlots } from "./run-price.ts";
 
-type Wanted = { choice: AssessmentChoice; plots: RunPlots };
+/** What a person asks for: parameters as the module's function takes them. */
+type Wanted = { plots: RunPlots; parameters: unknown };
 
 /** What the person was told before he pressed: how many plots are paid, and at which price. */
 export type Agreed = { agreedPlots: number; agreedCredits: number };
 
-/** Starts an assessment; its job then shows on the project's page. */
-export function useStartAssessment(onStarted: () => void) {
+/**
+ * Starts a run; its job then shows on the project's page.
+ *
+ * @param name of the module's function
+ */
+export function useStartRun(name: string, onStarted: () => void) {
   const locale = useLocale();
   const credits = useMessages(creditMessages);
   const project = useProject();
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // Pressing twice, or again after a lost answer, makes one assessment and is paid once; by other rules, or of other plots, it is another one.
+  // Pressing twice, or again after a lost answer, makes one run and is paid once; by other rules, or of other plots, it is another one.
   const request = useRequestKey();
-  async function start({ choice, plots }: Wanted, agreed: Agreed): Promise<void> {
+  async function start(wanted: Wanted, agreed: Agreed): Promise<void> {
     setBusy(true);
     setProblem(null);
     try {
-      const parameters = parametersOf(choice);
-      const requestKey = request.keyOf({ plots, parameters });
-      const asked = { projectId: project.id, requestKey, plots, parameters };
-      await callFunction("start-assessment", { ...asked, ...agreed });
+      const requestKey = request.keyOf(wanted);
+      await callFunction(name, { projectId: project.id, requestKey, ...wanted, ...agreed });
       request.answered();
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: keys.jobs(project.id) }),

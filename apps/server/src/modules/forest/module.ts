@@ -1,0 +1,17 @@
+import { forestActivities } from "@parcelle/domain/forest/eligibility";
+import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
+import type { JobDefinition } from "#jobs/define-job.ts";
+import { eligibility } from "./eligibility.ts";
+import { overruleEligibility } from "./overrule-eligibility.ts";
+
+const runs = forestActivities.map(eligibility);
+
+/** REDD+ and afforestation: eligibility by a definition of forest. */
+export const forestModule = {
+  name: "forest",
+  functions: [
+    ...runs.flatMap(({ price, start }) => [price, start]),
+    ...forestActivities.map(overruleEligibility),
+  ] as FunctionDefinition[],
+  jobs: runs.map(({ job }) => job) as JobDefinition[],
+};

@@ -1,0 +1,50 @@
+import { eligibilityStates, hectaresOfState } from "@parcelle/domain/forest/eligibility";
+import type {
+  EligibilityScreening,
+  FoundEligibility,
+} from "@parcelle/screening/eligibility/assess-eligibility";
+import { isPointGeometry } from "@parcelle/screening/screen-plot";
+import type { Geometry } from "geojson";
+import type { AnalysedPlot, PlotToAnalyse } from "#platform/analysis/analysed-plot.ts";
+import type { ToldValue } from "#platform/analysis/run-value.ts";
+
+/** What a run says of a plot, as the results of every module are stored. */
+export function toldEligibility(
+  { rules, sources, told, missing }: EligibilityScreening,
+  { id, geometryHash, areaHectares }: PlotToAnalyse,
+  geometry: Geometry,
+  { state, reason, areas, answered, layerPlaces, evidence }: FoundEligibility,
+): AnalysedPlot {
+  return {
+    ...{ plotId: id, geometry, geometryHash, areaHectares, isPoint: isPointGeometry(geometry) },
+    ...{ state, reasonCode: reason, answered, layerPlaces },
+    document: {
+      reason,
+      areas,
+      missing,
+      layers: told,
+      startYear: rules.startYear,
+      beforeYear: rules.startYear - rules.yearsBefore,
+    },
+    statistics: {
+      columns: Object.fromEntries(
+        sources.map(({ product, component, version }) => [
+          `${product} ${component}`,
+          { layer: product, version },
+        ]),
+      ),
+    },
+    values: areas.length === 0 ? [] : valuesOf(areas, rules.startYear),
+    inputsHash: evidence.inputsSha256,
+    resultHash: evidence.resultSha256,
+  };
+}
+
+/** Hectares of each state, also where there are none: sums over plots need no guess of what a missing row means. */
+function valuesOf(areas: FoundEligibility["areas"], year: number): ToldValue[] {
+  return eligibilityStates.map((state) => ({
+    key: `${state}_hectares`,
+    year,
+    value: hectaresOfState(areas, state),
+  }));
+}

@@ -1,0 +1,222 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { generateDemonstration } from "@parcelle/demonstration/generate";
+import { PIXEL_DEGREES, SIDE, SQUARE } from "@parcelle/demonstration/square";
+import { layersFile, writeLayer } from "@parcelle/demonstration/write-layers";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Database } from "#database/database.ts";
+import { registerLayers } from "#platform/layers/register-layers.ts";
+import { describeOnOneEngine } from "../engines.ts";
+import { writeLayers } from "../factories/main-job.ts";
+import { startProduct, type TestProduct } from "../start-product.ts";
+
+const { landscape } = generateDemonstration();
+const demonstration = { landscape } as ReturnType<typeof generateDemonstration>;
+
+const definition = {
+  ...{ minimumHeightMetres: 0, minimumHectares: 0.5, minimumCoverPercent: 30 },
+  ...{ neighbours: 8 },
+} as const;
+const parameters = { definition, standard: "default", startYear: 2020, yearsBefore: 10 };
+
+const pixels = 8;
+
+/** The first block of pixels, far from the border, of which all are so. */
+function blockOf(isSo: (pixel: number) => boolean): [column: number, row: number] {
+  for (let row = 100; row < SIDE - 100; row += pixels)
+    for (let column = 100; column < SIDE - 100; column += pixels)
+      if (everyPixel(column - 4, row - 4, pixels + 8, isSo)) return [column, row];
+  throw new Error("The demonstration has no such land.");
+}
+
+function everyPixel(column: number, row: number, size: number, isSo: (pixel: number) => boolean): boolean {
+  for (let y = row; y < row + size; y++)
+    for (let x = column; x < column + size; x++) if (!isSo(y * SIDE + x)) return false;
+  return true;
+}
+
+function field(code: string, [column, row]: [number, number], width = pixels) {
+  const west = SQUARE[0] + column * PIXEL_DEGREES;
+  const north = SQUARE[3] - row * PIXEL_DEGREES;
+  const [east, south] = [west + width * PIXEL_DEGREES, north - pixels * PIXEL_DEGREES];
+  const ring = [
+    [west, north],
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ];
+  return {
+    type: "Feature",
+    properties: { code },
+    geometry: { type: "Polygon", coordinates: [ring] },
+  };
+}
+
+const standing = blockOf((pixel) => landscape.treeCover2000[pixel]! >= 60 && landscape.lossYear[pixel] === 0);
+const openLand = blockOf((pixel) => landscape.treeCover2000[pixel]! < 20 && landscape.lossYear[pixel] === 0);
+const features = [field("forest", standing), field("open", openLand), field("far", [SIDE + 4000, 100])];
+const file = new TextEncoder().encode(JSON.stringify({ type: "FeatureCollection", features }));
+
+/** A map by which no land of the square is natural. */
+async function writeNaturalLands(dataDirectory: string): Promise<void> {
+  const layer = {
+    ...{ file: "SBTN_natural_lands_natural.tif", product: "sbtn-natural-lands", component: "natural" },
+    ...{ version: "v1.1", width: SIDE, height: SIDE, bounds: SQUARE, data: new Uint8Array(SIDE * SIDE) },
+  };
+  const folder = path.join(dataDirectory, "layers", "natural");
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, layer.file), writeLayer(layer));
+  await writeFile(path.join(folder, "layers.json"), layersFile([layer]));
+}
+
+describeOnOneEngine("eligibility by a definition of forest", (open) => {
+  let database: Database;
+  let product: TestProduct;
+  const projects: Record<"redd" | "arr", number> = { redd: 0, arr: 0 };
+
+  beforeAll(async () => {
+    database = await open();
+    product = await startProduct(database, "owner@forest.example", async ({ dataDirectory }) => {
+      await writeLayers(demonstration, dataDirectory);
+      await writeNaturalLands(dataDirectory);
+      await registerLayers(database, dataDirectory);
+    });
+    await database.asOwner((transaction) =>
+      transaction.query(
+        `insert into public.organisation_features (organisation_id, feature)
+         values ($1, 'ARR'), ($1, 'REDD') on conflict do nothing`,
+        [product.organisationId],
+      ),
+    );
+    // As the migration of their pages will do.
+    await database.asOwner((transaction) =>
+      transaction.script(
+        `insert into public.service_prices (service, credits_per_unit, unit, needs_permission)
+         values ('redd_eligibility', 1, 'plot', 'assessments.run'), ('arr_eligibility', 1, 'plot', 'assessments.run');
+         insert into public.service_price_versions (service, version, credits_per_unit)
+         select service, version, credits_per_unit from public.service_prices where service like '%_eligibility';
+         update app.modules set run_service = lower(key) || '_eligibility' where key in ('ARR', 'REDD');`,
+      ),
+    );
+    for (const activity of ["redd", "arr"] as const) {
+      projects[activity] = await product.createProject({ module: activity.toUpperCase(), name: activity });
+      const { importId } = await product.handIn(projects[activity], "land.geojson", file);
+      const columns = { identifier: "code", producerName: null, productionPlace: null, area: null };
+      await product.completed((await product.ask("apply-import", { importId, columns })).jobId);
+    }
+  });
+  afterAll(() => product.stop());
+
+  async function plotsOf(activity: "redd" | "arr") {
+    const { data } = await product.person
+      .from("plot_overview")
+      .select("id, identifier, state, reason_code, area_hectares, plot_result_id")
+      .eq("project_id", projects[activity])
+      .order("identifier");
+    return data!;
+  }
+
+  it("says what is covered and what it costs before anything is paid: land outside the layers is free", async () => {
+    const price = await product.ask("price-redd-run", { projectId: projects.redd, plots: "all", parameters });
+    expect(price).toMatchObject({ chosen: 3, abnormal: 0, kept: 0, uncovered: 1, priced: 2, credits: 2 });
+    const products = price.layers.map((layer: { product: string }) => layer.product);
+    expect(products).toContain("hansen-gfc");
+  });
+
+  it.each([
+    ["redd", { forest: ["eligible", "forest_throughout"], open: ["not_eligible", "not_forest_at_start"] }],
+    ["arr", { forest: ["not_eligible", "forest_at_start"], open: ["eligible", "no_forest_no_conversion"] }],
+  ] as const)("tells each plot of %s what it is, and why", async (activity, wanted) => {
+    const asked = { projectId: projects[activity], requestKey: randomUUID(), plots: "all", parameters };
+    const run = await product.ask(`start-${activity}-run`, { ...asked, agreedPlots: 2, agreedCredits: 2 });
+    await product.completed(run.jobId);
+    const found = Object.fromEntries(
+      (await plotsOf(activity)).map(({ identifier, state, reason_code }) => [
+        identifier,
+        [state, reason_code],
+      ]),
+    );
+    expect(found).toEqual({ ...wanted, far: ["to_examine", "outside_layers"] });
+  });
+
+  it("tells the hectares of each state of a plot, which are its area in all", async () => {
+    const [, , plot] = await plotsOf("redd");
+    const { data } = await product.person
+      .from("run_values")
+      .select("key, year, value")
+      .eq("plot_id", plot!.id)
+      .order("key");
+    const [first] = (await plotsOf("redd")).filter(({ id }) => id === plot!.id);
+    expect(data!.map(({ key, year }) => [key, year])).toEqual([
+      ["eligible_hectares", 2020],
+      ["not_eligible_hectares", 2020],
+      ["to_examine_hectares", 2020],
+    ]);
+    const sum = data!.reduce((total, { value }) => total + value, 0);
+    expect(sum).toBeCloseTo(first!.area_hectares, 4);
+  });
+
+  it("gives the same evidence to the same land asked again, and another one to another definition", async () => {
+    const hashes = async () => {
+      const { data } = await product.person
+        .from("plot_results")
+        .select("plot_id, assessment_id, result_hash")
+        .eq("project_id", projects.arr)
+        .order("assessment_id")
+        .order("plot_id");
+      return data!;
+    };
+    const [first] = await hashes();
+    const again = { ...parameters, definition: { ...definition, minimumCoverPercent: 31 } };
+    for (const asked of [again, parameters]) {
+      const body = { projectId: projects.arr, requestKey: randomUUID(), plots: "all", parameters: asked };
+      await product.completed((await product.ask("start-arr-run", body)).jobId);
+    }
+    const ofPlot = (await hashes()).filter(({ plot_id }) => plot_id === first!.plot_id);
+    expect(ofPlot.map(({ result_hash }) => result_hash === first!.result_hash)).toEqual([true, false, true]);
+  });
+
+  it("tells how states differ between two runs, with hectares and plots", async () => {
+    const { data: runs } = await product.person
+      .from("assessments")
+      .select("id")
+      .eq("project_id", projects.arr)
+      .order("id");
+    const asked = { before_run: runs![0]!.id, after_run: runs![1]!.id };
+    const { data } = await product.person.rpc("compare_run_states", asked);
+    const steps = data as { before_state: string; after_state: string; plots: number }[];
+    expect(steps.every(({ before_state, after_state }) => before_state === after_state)).toBe(true);
+    expect(steps.reduce((sum, { plots }) => sum + plots, 0)).toBe(3);
+  });
+
+  it("keeps a person’s decision beside what was computed", async () => {
+    const [plot] = (await plotsOf("redd")).filter(({ identifier }) => identifier === "open");
+    const comment = "Visité : forêt secondaire de 15 ans";
+    const asked = { projectId: projects.redd, plots: { ids: [plot!.id] }, comment };
+    await product.ask("overrule-redd-plots", { ...asked, state: "to_examine" });
+    const { data } = await product.person
+      .from("plot_overview")
+      .select("state, assessed_state, overrule_comment")
+      .eq("id", plot!.id)
+      .single();
+    expect(data).toEqual({ state: "to_examine", assessed_state: "not_eligible", overrule_comment: comment });
+  });
+
+  it.each([
+    ["of another module", "start-arr-run", {}],
+    ["by half a definition", "start-redd-run", { parameters: { ...parameters, definition: {} } }],
+    ["by a standard that nobody knows", "start-redd-run", { parameters: { ...parameters, standard: "x" } }],
+  ])("refuses a run %s, and takes nothing for it", async (_, name, changes) => {
+    const asked = {
+      projectId: projects.redd,
+      requestKey: randomUUID(),
+      plots: "all",
+      parameters,
+      ...changes,
+    };
+    const { code } = await product.refusal(name, asked);
+    expect(["project_not_found", "invalid_input"]).toContain(code);
+  });
+});

@@ -1,0 +1,100 @@
+import { explainEligibility } from "@parcelle/domain/forest/eligibility-texts";
+import { reasonName } from "@parcelle/domain/forest/reason-names";
+import { useQuery } from "@tanstack/react-query";
+import { FactList } from "#ui/fact-list.tsx";
+import { FoldingSection } from "#ui/folding-section.tsx";
+import { formatHectares, formatShare } from "#ui/format.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { FactTable } from "#ui/table/fact-table.tsx";
+import type { PlotDetail } from "#workspace/plot/plot-queries.ts";
+import { StateMark } from "#workspace/states/state-mark.tsx";
+import type { EligibilityPlot } from "./eligibility-plot.ts";
+import { eligibility } from "./eligibility-states.ts";
+import { resultMessages } from "./messages.ts";
+import { missingText } from "./missing-texts.ts";
+import { reasonContext } from "./reason-context.ts";
+import { type EligibilityResult, resultQuery } from "./result-query.ts";
+import classes from "./results.module.css";
+
+interface Props {
+  projectId: number;
+  plot: PlotDetail<EligibilityPlot>;
+}
+
+/** What the layers say of the land hectare by hectare, what they do not say, and what proves it. */
+export function LandSections({ projectId, plot }: Props) {
+  const messages = useMessages(resultMessages);
+  const { data } = useQuery(resultQuery(projectId, plot.id, plot.plot_result_id));
+  if (!data) return null;
+  return (
+    <>
+      {data.document.areas.length > 0 && (
+        <FoldingSection title={messages.areas}>
+          <AreasTable result={data} />
+          <Missing result={data} />
+        </FoldingSection>
+      )}
+      <FoldingSection title={messages.evidence}>
+        <p className={classes.muted}>{messages.evidenceExplained}</p>
+        <FactList
+          facts={[
+            [messages.codeVersion, data.assessments.code_version],
+            [messages.resultHash, <code key="result">{data.result_hash}</code>],
+            [messages.inputsHash, <code key="inputs">{data.inputs_hash}</code>],
+            [messages.geometryHash, <code key="outline">{data.geometry_hash}</code>],
+          ]}
+        />
+      </FoldingSection>
+    </>
+  );
+}
+
+function AreasTable({ result: { document } }: { result: EligibilityResult }) {
+  const messages = useMessages(resultMessages);
+  const locale = useLocale();
+  const context = reasonContext(document, locale);
+  const total = document.areas.reduce((sum, { hectares }) => sum + hectares, 0);
+  const areas = document.areas.toSorted((one, other) => other.hectares - one.hectares);
+  return (
+    <FactTable
+      label={messages.areas}
+      headers={[
+        messages.land,
+        eligibility.title[locale],
+        { number: messages.hectares },
+        { number: messages.share },
+      ]}
+    >
+      <tbody>
+        {areas.map(({ reason, state, hectares }) => (
+          <tr key={reason}>
+            <th scope="row" title={explainEligibility(reason, hectares, context, locale)}>
+              {reasonName(reason, locale)}
+            </th>
+            <td>
+              <StateMark states={eligibility} value={state} />
+            </td>
+            <td data-number>{formatHectares(hectares, locale)}</td>
+            <td data-number>{formatShare(hectares / total, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </FactTable>
+  );
+}
+
+function Missing({ result: { document } }: { result: EligibilityResult }) {
+  const messages = useMessages(resultMessages);
+  const locale = useLocale();
+  if (document.missing.length === 0) return null;
+  return (
+    <>
+      <h3>{messages.missing}</h3>
+      <ul className={classes.reasons}>
+        {document.missing.map((missing) => (
+          <li key={`${missing.code} ${missing.year}`}>{missingText(missing, locale)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { formatNumber } from "#ui/format.ts";
+import type { Dictionary } from "#ui/locale.tsx";
+
+const fr = {
+  reason: "Motif",
+  overruled: "Décision d’une personne",
+  noReason: "Lancez l’analyse pour connaître l’éligibilité de cette parcelle.",
+  result: "Résultat de l’analyse",
+  notAssessed: "Cette parcelle n’a pas encore de résultat",
+  notAssessedText: "Lancez l’analyse du projet pour connaître son éligibilité.",
+  notAssessedAbnormal: "Son contour est anormal : réparez-le, puis lancez l’analyse du projet.",
+  outdated: "Ce résultat est périmé",
+  outdatedText: "Le contour a changé depuis l’analyse. Relancez l’analyse du projet.",
+  mixed:
+    "Une partie de la parcelle l’est, une autre non : séparez-la en deux, ou décidez avec un commentaire.",
+  noOutline:
+    "C’est un point : sans contour, aucune surface ne peut être éligible. Dessinez le contour, puis relancez l’analyse.",
+  areas: "Ce que disent les couches, hectare par hectare",
+  land: "Constat",
+  hectares: "Surface",
+  share: "Part",
+  missing: "Ce que les couches ne disent pas",
+  overruleTitle: (count: number) =>
+    count < 2
+      ? "Changer l’éligibilité de cette parcelle"
+      : `Changer l’éligibilité de ${formatNumber(count, "fr", 0)} parcelles`,
+  decide: "Décider",
+  resultHash: "Empreinte du résultat",
+  inputsHash: "Empreinte des entrées",
+  geometryHash: "Empreinte du contour",
+  evidence: "Preuve",
+  evidenceExplained:
+    "Définition, années, couches et contour décident ; les mêmes entrées donnent les mêmes empreintes.",
+  layers: "Couches lues",
+  codeVersion: "Version du calcul",
+};
+
+const en: typeof fr = {
+  reason: "Reason",
+  overruled: "Decided by a person",
+  noReason: "Run the analysis to know the eligibility of this plot.",
+  result: "Result of the analysis",
+  notAssessed: "This plot has no result yet",
+  notAssessedText: "Run the project’s analysis to know its eligibility.",
+  notAssessedAbnormal: "Its outline is abnormal: repair it, then run the project’s analysis.",
+  outdated: "This result is outdated",
+  outdatedText: "The outline has changed since the analysis. Run the project’s analysis again.",
+  mixed: "A part of the plot is, another is not: split it in two, or decide with a comment.",
+  noOutline:
+    "It is a point: without an outline no area can be eligible. Draw the outline, then run the analysis again.",
+  areas: "What the layers say, hectare by hectare",
+  land: "Finding",
+  hectares: "Area",
+  share: "Share",
+  missing: "What the layers do not say",
+  overruleTitle: (count) =>
+    count === 1
+      ? "Change the eligibility of this plot"
+      : `Change the eligibility of ${formatNumber(count, "en", 0)} plots`,
+  decide: "Decide",
+  resultHash: "Hash of the result",
+  inputsHash: "Hash of the inputs",
+  geometryHash: "Hash of the outline",
+  evidence: "Evidence",
+  evidenceExplained: "Definition, years, layers and outline decide; the same inputs give the same hashes.",
+  layers: "Layers that were read",
+  codeVersion: "Version of the computation",
+};
+
+export const resultMessages: Dictionary<typeof fr> = { fr, en };

@@ -1,0 +1,47 @@
+import { reasonName, reasonNames } from "@parcelle/domain/forest/reason-names";
+import { IconUserCheck } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { Locale } from "#shell/locale.ts";
+import type { ResultColumns } from "#workspace/define-workspace.ts";
+import type { EligibilityPlot } from "./eligibility-plot.ts";
+import { resultMessages } from "./messages.ts";
+
+/** What the analysis says of the plots: for the table, and how the server is asked for it. */
+export function resultColumns(locale: Locale): ResultColumns<EligibilityPlot> {
+  return {
+    reasons: [
+      {
+        id: "reason",
+        header: resultMessages[locale].reason,
+        kind: "choice",
+        value: (plot) => plot.reason_code,
+        choices: Object.entries(reasonNames).map(([value, name]) => ({ value, label: name[locale] })),
+        width: 230,
+        asked: { columns: ["reason_code"] },
+      },
+    ],
+    details: [],
+  };
+}
+
+/** That a person decided otherwise, with the comment, beside the state. */
+export function overruleNote({ overrule_comment }: EligibilityPlot, locale: Locale): ReactNode {
+  const { overruled } = resultMessages[locale];
+  return (
+    overrule_comment !== null && (
+      <span title={`${overruled}\u00a0: ${overrule_comment}`}>
+        <IconUserCheck size={16} stroke={1.8} role="img" aria-label={overruled} />
+      </span>
+    )
+  );
+}
+
+/** Why a plot stands where it does, and what a person decided beside it. */
+export function reasonLines({ reason_code, overrule_comment }: EligibilityPlot, locale: Locale): string[] {
+  const messages = resultMessages[locale];
+  const colon = locale === "fr" ? "\u00a0: " : ": ";
+  return [
+    reason_code ? reasonName(reason_code, locale) : messages.noReason,
+    ...(overrule_comment ? [`${messages.overruled}${colon}${overrule_comment}`] : []),
+  ];
+}

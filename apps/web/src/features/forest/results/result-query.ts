@@ -1,0 +1,50 @@
+import type { EligibilityState, ReasonArea } from "@parcelle/domain/forest/eligibility";
+import type { EligibilityRules } from "@parcelle/domain/forest/eligibility-run";
+import type { PlotReason } from "@parcelle/domain/forest/reason-names";
+import type { Translated } from "@parcelle/domain/language";
+import { queryOptions } from "@tanstack/react-query";
+import type { RowOf, Stated } from "#app/database/database.ts";
+import { rows } from "#app/rows.ts";
+import { plotKey } from "#workspace/plot/plot-queries.ts";
+
+/** What a result of the module keeps to explain itself. */
+export type EligibilityDocument = {
+  reason: PlotReason;
+  areas: ReasonArea[];
+  /** By what they tell. */
+  layers: Record<"atStart" | "before" | "native", { product: string; version: string; title: Translated }[]>;
+  missing: { code: string; year: number | null; detail: string }[];
+  startYear: number;
+  beforeYear: number;
+};
+
+type StoredResult = RowOf<
+  "plot_results",
+  "id" | "assessment_id" | "geometry_hash" | "inputs_hash" | "result_hash" | "created_at"
+> & { assessments: RowOf<"assessments", "layers" | "code_version"> };
+
+/** A result with what decided it. */
+export type EligibilityResult = StoredResult &
+  Stated<"plot_results", { document: EligibilityDocument; state: EligibilityState }> & {
+    assessments: Stated<"assessments", { rules: EligibilityRules }>;
+  };
+
+/** The result of a plot with what explains it. */
+export function resultQuery(projectId: number, plotId: number, resultId: number | null) {
+  return queryOptions({
+    queryKey: [...plotKey(projectId, plotId), "result", resultId],
+    enabled: resultId !== null,
+    queryFn: async () => {
+      const found = await rows((client) =>
+        client
+          .from("plot_results")
+          .select(
+            "id, assessment_id, geometry_hash, document, state, inputs_hash, result_hash, created_at, assessments(rules, layers, code_version)",
+          )
+          .eq("id", resultId ?? 0)
+          .single(),
+      );
+      return found as unknown as EligibilityResult;
+    },
+  });
+}

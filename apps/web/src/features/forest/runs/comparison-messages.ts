@@ -1,0 +1,36 @@
+import { formatNumber } from "#ui/format.ts";
+import type { Dictionary } from "#ui/locale.tsx";
+
+const fr = {
+  title: "Parcelles qui changent d’état",
+  nothing: "Aucune parcelle ne change d’état",
+  nothingText: "Les deux analyses trouvent la même chose de chaque parcelle.",
+  before: "Avant",
+  after: "Après",
+  plots: "Parcelles",
+  hectares: "Surface",
+  which: "Lesquelles",
+  more: (count: number) => `et ${formatNumber(count, "fr", 0)} ${count < 2 ? "autre" : "autres"}`,
+  same: (plots: number, hectares: string) =>
+    plots < 2
+      ? `${plots} parcelle garde son état (${hectares}).`
+      : `${formatNumber(plots, "fr", 0)} parcelles gardent leur état (${hectares}).`,
+};
+
+const en: typeof fr = {
+  title: "Plots that change their state",
+  nothing: "No plot changes its state",
+  nothingText: "Both analyses find the same of each plot.",
+  before: "Before",
+  after: "After",
+  plots: "Plots",
+  hectares: "Area",
+  which: "Which",
+  more: (count) => `and ${formatNumber(count, "en", 0)} more`,
+  same: (plots, hectares) =>
+    plots === 1
+      ? `1 plot keeps its state (${hectares}).`
+      : `${formatNumber(plots, "en", 0)} plots keep their state (${hectares}).`,
+};
+
+export const comparisonMessages: Dictionary<typeof fr> = { fr, en };

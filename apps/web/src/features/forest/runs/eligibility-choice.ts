@@ -1,0 +1,77 @@
+import type { ForestActivity } from "@parcelle/domain/forest/eligibility";
+import {
+  type EligibilityParameters,
+  eligibilityParametersSchema,
+} from "@parcelle/domain/forest/eligibility-run";
+import { forestPresetsFor, thresholdsOf } from "@parcelle/domain/forest/forest-presets";
+import { defaultYearsBefore, forestStandardOf } from "@parcelle/domain/forest/forest-standards";
+
+/** What a person types: a number, or a text that is none yet. */
+type Typed = number | string;
+
+/** What a person chooses for a run, as its fields hold it. */
+export interface EligibilityChoice {
+  /** Key of the preset that the numbers were taken from, until one of them is changed. */
+  preset: string | null;
+  minimumHeightMetres: Typed;
+  minimumHectares: Typed;
+  minimumCoverPercent: Typed;
+  /** Empty where none is asked. */
+  minimumWidthMetres: Typed;
+  neighbours: 4 | 8;
+  standard: string;
+  startYear: Typed;
+  yearsBefore: Typed;
+}
+
+/** The numbers of a preset. */
+export function withPreset(
+  choice: EligibilityChoice,
+  key: string,
+  country: string | null,
+): EligibilityChoice {
+  const preset = forestPresetsFor(country).find((one) => one.key === key);
+  if (!preset) return { ...choice, preset: null };
+  const { minimumWidthMetres = "", ...numbers } = thresholdsOf(preset, choice.neighbours);
+  return { ...choice, ...numbers, minimumWidthMetres, preset: key };
+}
+
+/** The years of a standard. */
+export function withStandard(
+  choice: EligibilityChoice,
+  key: string,
+  activity: ForestActivity,
+): EligibilityChoice {
+  const yearsBefore = forestStandardOf(key)?.yearsBefore[activity] ?? defaultYearsBefore;
+  return { ...choice, standard: key, yearsBefore };
+}
+
+type Proposing = { country: string | null; start_year: number | null };
+
+/** What the project proposes: the definition of its country, and the year it begins. */
+export function proposedChoice(
+  { country, start_year }: Proposing,
+  activity: ForestActivity,
+  thisYear: number,
+): EligibilityChoice {
+  const [preset] = forestPresetsFor(country);
+  const empty: EligibilityChoice = {
+    ...{ preset: null, minimumHeightMetres: 5, minimumHectares: 0.5, minimumCoverPercent: 10 },
+    ...{ minimumWidthMetres: "", neighbours: 8, standard: "default" },
+    ...{ startYear: start_year ?? thisYear - 1, yearsBefore: defaultYearsBefore },
+  };
+  return withStandard(preset ? withPreset(empty, preset.key, country) : empty, "default", activity);
+}
+
+/** A choice as the server takes it; null while a field is empty or refused. */
+export function parametersOf(choice: EligibilityChoice): EligibilityParameters | null {
+  const { preset, minimumHeightMetres, minimumHectares, minimumCoverPercent, minimumWidthMetres } = choice;
+  const { neighbours, standard, startYear, yearsBefore } = choice;
+  const definition = {
+    ...{ minimumHeightMetres, minimumHectares, minimumCoverPercent, neighbours },
+    ...(minimumWidthMetres === "" ? {} : { minimumWidthMetres }),
+  };
+  const parameters = { definition, standard, startYear, yearsBefore, ...(preset ? { preset } : {}) };
+  const read = eligibilityParametersSchema.safeParse(parameters);
+  return read.success ? read.data : null;
+}

@@ -1,0 +1,52 @@
+import { NativeSelect } from "@mantine/core";
+import { startYears } from "@parcelle/domain/forest/eligibility-run";
+import { forestStandardOf, forestStandards, mostYearsBefore } from "@parcelle/domain/forest/forest-standards";
+import { NumberField } from "#ui/form/number/number-field.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { useActivity } from "../activity.ts";
+import type { ChoiceProps } from "./definition-fields.tsx";
+import { withStandard } from "./eligibility-choice.ts";
+import { runMessages } from "./messages.ts";
+import classes from "./runs.module.css";
+
+/** The year of the start, and how far a standard looks back. */
+export function YearsFields({ choice, onChoice }: ChoiceProps) {
+  const messages = useMessages(runMessages);
+  const locale = useLocale();
+  const activity = useActivity();
+  const standard = forestStandardOf(choice.standard);
+  return (
+    <fieldset className={classes.group}>
+      <legend>{messages.years}</legend>
+      <div className={classes.fields}>
+        <NativeSelect
+          label={messages.standard}
+          value={choice.standard}
+          data={forestStandards.map(({ key, name }) => ({ value: key, label: name[locale] }))}
+          onChange={(event) => onChoice(withStandard(choice, event.currentTarget.value, activity))}
+        />
+        <NumberField
+          label={messages.startYear}
+          min={startYears.first}
+          max={startYears.last}
+          decimals={0}
+          value={choice.startYear}
+          onChange={(startYear) => onChoice({ ...choice, startYear })}
+        />
+        <NumberField
+          label={messages.yearsBefore}
+          min={1}
+          max={mostYearsBefore}
+          decimals={0}
+          value={choice.yearsBefore}
+          onChange={(yearsBefore) => onChoice({ ...choice, yearsBefore })}
+        />
+      </div>
+      {standard && !standard.verified && (
+        <p className={classes.note}>
+          {messages.source(standard.source, standard.date)} <strong>{messages.unverified}</strong>
+        </p>
+      )}
+    </fieldset>
+  );
+}

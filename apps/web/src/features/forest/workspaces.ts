@@ -1,0 +1,70 @@
+import { plotFileFormats } from "@parcelle/domain/export-formats";
+import type { ForestActivity } from "@parcelle/domain/forest/eligibility";
+import { IconGavel } from "@tabler/icons-react";
+import { defineWorkspace, type WorkspaceAddress } from "#workspace/define-workspace.ts";
+import { lazyPart } from "#workspace/part.tsx";
+import { arrAddress } from "./arr-address.ts";
+import { workspaceTexts } from "./messages.ts";
+import { reddAddress } from "./redd-address.ts";
+import { eligibilityDimensions, eligibilityTotals } from "./results/dimensions.ts";
+import { type EligibilityPlot, eligibilityPlots } from "./results/eligibility-plot.ts";
+import { eligibility } from "./results/eligibility-states.ts";
+import { resultMessages } from "./results/messages.ts";
+import { overruleNote, reasonLines, resultColumns } from "./results/plot-columns.tsx";
+import { type EligibilityRun, eligibilityRuns } from "./runs/eligibility-run.ts";
+import { nameOfRun, runColumns } from "./runs/run-columns.ts";
+
+/** A module whose plots are eligible or not by a definition of forest. */
+function eligibilityWorkspace(activity: ForestActivity, address: WorkspaceAddress) {
+  return defineWorkspace<EligibilityPlot, EligibilityRun>({
+    ...address,
+    texts: workspaceTexts[activity],
+    relation: eligibilityPlots,
+    states: eligibility,
+    stateNote: overruleNote,
+    columns: resultColumns,
+    reasonLines,
+    dimensions: eligibilityDimensions,
+    totals: eligibilityTotals,
+    tallies: {
+      assessed: {
+        condition: "plot_result_id.not.is.null",
+        columns: ["plot_result_id"],
+        holds: ({ plot_result_id }) => plot_result_id !== null,
+      },
+    },
+    plotActions: [
+      {
+        icon: IconGavel,
+        label: { fr: resultMessages.fr.decide, en: resultMessages.en.decide },
+        permission: "assessments.overrule",
+        concerned: ({ tallies }) => tallies.assessed ?? 0,
+        dialog: lazyPart(() =>
+          import("./results/overrule-action.tsx").then(({ OverruleAction }) => OverruleAction),
+        ),
+      },
+    ],
+    plotVerdict: lazyPart(() =>
+      import("./results/verdict-section.tsx").then(({ VerdictSection }) => VerdictSection),
+    ),
+    plotSections: [
+      lazyPart(() => import("./results/land-section.tsx").then(({ LandSections }) => LandSections)),
+    ],
+    runs: {
+      ...eligibilityRuns,
+      job: `find-${activity}-eligibility`,
+      dialog: lazyPart(() => import("./runs/run-dialog.tsx").then(({ RunDialog }) => RunDialog)),
+      columns: runColumns,
+      nameOf: nameOfRun,
+      comparison: lazyPart(() => import("./runs/comparison.tsx").then(({ Comparison }) => Comparison)),
+    },
+    tabs: [],
+    exports: plotFileFormats,
+  });
+}
+
+/** Plots of forest that may count for REDD+. */
+export const redd = eligibilityWorkspace("redd", reddAddress);
+
+/** Land that may be planted with trees. */
+export const arr = eligibilityWorkspace("arr", arrAddress);

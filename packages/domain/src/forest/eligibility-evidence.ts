@@ -1,0 +1,46 @@
+import { type EvidenceLayer, orderedLayers, sha256Of } from "../evidence/evidence.ts";
+import type { EligibilityState, ReasonArea } from "./eligibility.ts";
+import type { EligibilityRules } from "./eligibility-run.ts";
+
+/** What a document of eligibility says that it is. */
+export const eligibilityEvidenceFormat = "parcelle-eligibility-1";
+
+/** Everything that decides what a plot is found to be. */
+export type EligibilityInputs = {
+  /** See `geometryHash`. */
+  geometrySha256: string;
+  /** The files that the plot was looked up in. */
+  layers: readonly EvidenceLayer[];
+  rules: EligibilityRules;
+};
+
+export type EligibilityEvidence = { inputsSha256: string; resultSha256: string };
+
+/** Hectares to a hundredth of a square metre: what lies below differs between orders of adding up. */
+const digits = 6;
+
+/** Areas as evidence and documents keep them, in the order of their reasons. */
+export function keptAreas(areas: readonly ReasonArea[]): ReasonArea[] {
+  return areas
+    .map(({ hectares, ...area }) => ({ ...area, hectares: Number(hectares.toFixed(digits)) }))
+    .toSorted((one, other) => (one.reason < other.reason ? -1 : 1));
+}
+
+/**
+ * Hashes of what decides a result, and of both together: the same inputs give the same hashes on any machine. Presets
+ * and standards are told, not hashed: their numbers stand in the definition and the years.
+ *
+ * @param areas as `keptAreas` writes them
+ */
+export async function eligibilityEvidence(
+  { geometrySha256, layers, rules }: EligibilityInputs,
+  state: EligibilityState,
+  areas: readonly ReasonArea[],
+): Promise<EligibilityEvidence> {
+  const { activity, definition, startYear, yearsBefore } = rules;
+  const inputsSha256 = await sha256Of({
+    ...{ format: eligibilityEvidenceFormat, geometrySha256, layers: orderedLayers(layers) },
+    ...{ activity, definition, startYear, yearsBefore },
+  });
+  return { inputsSha256, resultSha256: await sha256Of({ inputsSha256, state, areas }) };
+}

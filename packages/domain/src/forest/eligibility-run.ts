@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { ForestActivity } from "./eligibility.ts";
+import { type ForestThresholds, forestDefinitionSchema } from "./forest-definition.ts";
+import { forestPresetOf } from "./forest-presets.ts";
+import { defaultYearsBefore, forestStandardOf, mostYearsBefore } from "./forest-standards.ts";
+
+/** Years of a start that satellites may tell of. */
+export const startYears = { first: 1985, last: 2100 } as const;
+
+/** What a person chooses for a run of eligibility. */
+export const eligibilityParametersSchema = z.strictObject({
+  definition: forestDefinitionSchema,
+  /** Where the numbers of the definition were taken from; absent where a person gave them. */
+  preset: z
+    .string()
+    .refine((key) => forestPresetOf(key) !== undefined)
+    .optional(),
+  standard: z.string().refine((key) => forestStandardOf(key) !== undefined),
+  startYear: z.number().int().min(startYears.first).max(startYears.last),
+  /** How many years before the start forest is asked about too; the standard's where it is left out. */
+  yearsBefore: z.number().int().min(1).max(mostYearsBefore).optional(),
+});
+
+export type EligibilityParameters = z.infer<typeof eligibilityParametersSchema>;
+
+/** What a run decides by, with nothing left to defaults. */
+export type EligibilityRules = {
+  activity: ForestActivity;
+  definition: ForestThresholds;
+  preset: string | null;
+  standard: string;
+  startYear: number;
+  yearsBefore: number;
+};
+
+/**
+ * Writes the rules of a run out.
+ *
+ * @param activity REDD+ or ARR, which a run does not choose: its module decides it
+ */
+export function eligibilityRules(
+  activity: ForestActivity,
+): (parameters: EligibilityParameters) => EligibilityRules {
+  return ({ definition, preset = null, standard, startYear, yearsBefore }) => {
+    const ofStandard = forestStandardOf(standard)?.yearsBefore[activity] ?? defaultYearsBefore;
+    const before = yearsBefore ?? ofStandard;
+    return { activity, definition, preset, standard, startYear, yearsBefore: before };
+  };
+}

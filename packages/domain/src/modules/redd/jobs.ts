@@ -1,0 +1,8 @@
+import type { JobWords } from "../job-words.ts";
+
+export const reddJobs = {
+  "find-redd-eligibility": {
+    name: { fr: "Éligibilité REDD+", en: "REDD+ eligibility" },
+    cancelledWith: "assessments.run",
+  },
+} as const satisfies Readonly<Record<string, JobWords>>;

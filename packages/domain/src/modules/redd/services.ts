@@ -1,0 +1,9 @@
+import type { ModuleServices } from "../paid-service.ts";
+
+export const reddServices = {
+  project: {
+    key: "redd_project",
+    name: { fr: "Création d’un projet REDD+", en: "Creation of a REDD+ project" },
+  },
+  run: null,
+} as const satisfies ModuleServices;
