@@ -87,6 +87,23 @@ describe("a sample", () => {
     }
   });
 
+  it("names strata that are given no cluster or one, of which it will say nothing certain", async () => {
+    const strata = { breaks: [0.01, 0.2], allocation: "proportional" };
+    const plan = readSamplingPlan({ ...clusters, prior, strata, size: { number: 4 }, draw: "simple" });
+    const sample = await drawSample(zone, plan, "thin", shares);
+    expect(sample.frame.strata.map(({ drawn }) => drawn)).toEqual([0, 1, 3]);
+    expect(sample.notices.slice(-2)).toEqual([
+      { code: "stratum_without_samples", values: { class: "0-1 %", hectares: expect.any(Number) } },
+      { code: "stratum_single_sample", values: { class: "1-20 %" } },
+    ]);
+    const one = await drawSample(
+      zone,
+      readSamplingPlan({ ...clusters, size: { number: 1 }, draw: "simple" }),
+      "1",
+    );
+    expect(one.notices).toEqual([{ code: "too_few_units", values: { count: 1 } }]);
+  });
+
   it("takes clusters by their number of cells, and cells in each, so that each cell is as likely", async () => {
     const plan = readSamplingPlan({
       ...{ ...clusters, size: { number: 12 }, draw: "balanced", probability: "size" },

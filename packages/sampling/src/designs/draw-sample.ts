@@ -99,7 +99,7 @@ export async function drawSample(
   const facts = await factsOf(frame, divided);
   const dataSizeHectares = plan.dataSizeHectares ?? facts.hectares;
   const scale = dataSizeHectares / facts.hectares;
-  const notices = [...divided.notices, ...drawn.notices];
+  const notices = [...divided.notices, ...thinStrata(frame, divided), ...drawn.notices];
   if (short > 0) notices.push({ code: "cells_fewer_than_asked", values: { count: short } });
   const clusters = Array.from(drawn.units, (unit, place): SampledCluster => {
     const probability = drawn.probabilities[place]!;
@@ -110,6 +110,17 @@ export async function drawSample(
     };
   });
   return { form: "parcelle-sample-1", seed, plan, frame: facts, dataSizeHectares, clusters, notices };
+}
+
+/** Strata of which the sample will say nothing, or nothing certain. */
+function thinStrata({ grid }: SamplingFrame, { strata }: DividedFrame): SamplingNotice[] {
+  return strata.flatMap(({ name, members, cells, count }): SamplingNotice[] => {
+    if (count === 1 && name === "") return [{ code: "too_few_units", values: { count } }];
+    if (count === 1) return [{ code: "stratum_single_sample", values: { class: name } }];
+    if (count > 0 || members.length === 0) return [];
+    const hectares = cells * cellHectares(grid);
+    return [{ code: "stratum_without_samples", values: { class: name, hectares } }];
+  });
 }
 
 type Drawn = {

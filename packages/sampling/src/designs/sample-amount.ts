@@ -8,6 +8,6 @@ import type { SampleAmount } from "./sampling-plan.ts";
  */
 export function countOf(amount: SampleAmount, population: number): number {
   if ("number" in amount) return amount.number;
-  // 7 % of 100 is 7.000000000000001 in floating point, and not 8 units.
+  // 1.1 % of 3,000 is 33.00000000000001 in floating point, and not 34 units.
   return Math.min(population, Math.ceil((amount.percentage * population) / 100 - 1e-9));
 }

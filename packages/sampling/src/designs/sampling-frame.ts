@@ -39,7 +39,7 @@ export async function samplingFrame(
   const grid = clusterGrid(plan, edges, seededRandom(`${seed} offset`));
   const cells = countCells(edges, grid);
   keepByEdge(plan.edge, { edges, grid, cells });
-  const places = Array.from(cells.keys()).filter((place) => cells[place]! > 0);
+  const places = placesWithCells(cells);
   if (places.length === 0) throw new SamplingError("frame_empty");
   const { columns } = grid.clusters;
   return {
@@ -49,6 +49,12 @@ export async function samplingFrame(
     cells: Int32Array.from(places, (place) => cells[place]!),
     zoneSha256: await sha256Of({ type: zone.type, coordinates: zone.coordinates }),
   };
+}
+
+function placesWithCells(cells: Int32Array): number[] {
+  const places: number[] = [];
+  for (let place = 0; place < cells.length; place += 1) if (cells[place]! > 0) places.push(place);
+  return places;
 }
 
 function countCells(edges: ZoneEdges, grid: ClusterGrid): Int32Array {

@@ -50,6 +50,7 @@ describe("amounts", () => {
     expect(countOf({ number: 12 }, 5)).toBe(12);
     expect(countOf({ percentage: 7 }, 100)).toBe(7);
     expect(countOf({ percentage: 7 }, 101)).toBe(8);
+    expect(countOf({ percentage: 1.1 }, 3000)).toBe(33);
     expect(countOf({ percentage: 0.01 }, 50)).toBe(1);
     expect(countOf({ percentage: 100 }, 50)).toBe(50);
   });

@@ -44,7 +44,10 @@ export async function drawUnits(
   options: DrawOptions = {},
 ): Promise<DrawnUnits> {
   const random = seededRandom(seed);
-  const chances = inclusionProbabilities(sizes ?? new Float64Array(members.length).fill(1), count);
+  const chances =
+    sizes === undefined
+      ? new Float64Array(members.length).fill(count / members.length)
+      : inclusionProbabilities(sizes, count);
   if (draw === "simple") return told(members, chances, simpleDraw(members.length, count, random));
   if (draw === "systematic") {
     const all = Uint32Array.from(members.keys());

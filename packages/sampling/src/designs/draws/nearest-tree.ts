@@ -9,14 +9,15 @@ export class NearestTree {
   /** Of each unit its place in `#units`; those that are left stand first in their leaf. */
   readonly #places: Uint32Array;
   readonly #leafOf: Uint32Array;
-  readonly #nodes: {
-    first: number;
-    left: number;
-    box: Float64Array;
-    parent: number;
-    low: number;
-    high: number;
-  }[] = [];
+  #nodes = 0;
+  /** Of each part: its first place, how many are left, the part that it is of, and its own two, -1 for a leaf. */
+  readonly #first: Int32Array;
+  readonly #left: Int32Array;
+  readonly #parent: Int32Array;
+  readonly #low: Int32Array;
+  readonly #high: Int32Array;
+  /** Of each part west, south, east, north. */
+  readonly #boxes: Float64Array;
   #best: number[] = [];
   #bestSquared = 0;
 
@@ -27,90 +28,103 @@ export class NearestTree {
   constructor(x: Float64Array, y: Float64Array) {
     this.#x = x;
     this.#y = y;
-    this.#units = Uint32Array.from(x, (_, unit) => unit);
+    this.#units = Uint32Array.from(x.keys());
     this.#places = new Uint32Array(x.length);
     this.#leafOf = new Uint32Array(x.length);
-    if (x.length > 0) this.#build(0, x.length, -1);
-    for (const [place, unit] of this.#units.entries()) this.#places[unit] = place;
+    // Halving leaves at least half a leaf in each.
+    const most = Math.max(1, Math.ceil((4 * x.length) / leafSize));
+    this.#first = new Int32Array(most);
+    this.#left = new Int32Array(most);
+    this.#parent = new Int32Array(most);
+    this.#low = new Int32Array(most).fill(-1);
+    this.#high = new Int32Array(most).fill(-1);
+    this.#boxes = new Float64Array(4 * most);
+    this.#build(0, x.length, -1);
+    for (let place = 0; place < x.length; place += 1) this.#places[this.#units[place]!] = place;
   }
 
   #build(first: number, end: number, parent: number): number {
     const units = this.#units.subarray(first, end);
-    const box = this.#boxOf(units);
-    const number = this.#nodes.length;
-    const node = { first, left: end - first, box, parent, low: -1, high: -1 };
-    this.#nodes.push(node);
-    const isPoint = box[0] === box[2] && box[1] === box[3];
-    if (end - first <= leafSize || isPoint) {
+    const number = this.#nodes;
+    this.#nodes += 1;
+    this.#first[number] = first;
+    this.#left[number] = end - first;
+    this.#parent[number] = parent;
+    const [across, up] = this.#measureBox(number, units);
+    if (end - first <= leafSize) {
       for (const unit of units) this.#leafOf[unit] = number;
       return number;
     }
-    const along = box[2]! - box[0]! >= box[3]! - box[1]! ? this.#x : this.#y;
+    const along = across >= up ? this.#x : this.#y;
     units.sort((one, other) => along[one]! - along[other]! || one - other);
     const middle = (first + end) >> 1;
-    node.low = this.#build(first, middle, number);
-    node.high = this.#build(middle, end, number);
+    this.#low[number] = this.#build(first, middle, number);
+    this.#high[number] = this.#build(middle, end, number);
     return number;
   }
 
-  #boxOf(units: Uint32Array): Float64Array {
-    const box = Float64Array.of(
-      ...[Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
-      ...[Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY],
-    );
-    for (const unit of units) {
-      box[0] = Math.min(box[0]!, this.#x[unit]!);
-      box[1] = Math.min(box[1]!, this.#y[unit]!);
-      box[2] = Math.max(box[2]!, this.#x[unit]!);
-      box[3] = Math.max(box[3]!, this.#y[unit]!);
+  /** Keeps the box of a part, and gives its width and height. */
+  #measureBox(number: number, units: Uint32Array): [number, number] {
+    let [west, south] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    let [east, north] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (let place = 0; place < units.length; place += 1) {
+      const x = this.#x[units[place]!]!;
+      const y = this.#y[units[place]!]!;
+      if (x < west) west = x;
+      if (x > east) east = x;
+      if (y < south) south = y;
+      if (y > north) north = y;
     }
-    return box;
+    this.#boxes.set([west, south, east, north], 4 * number);
+    return [east - west, north - south];
   }
 
   /** Takes a unit out; it must be there. */
   remove(unit: number): void {
     const leaf = this.#leafOf[unit]!;
-    const { first, left } = this.#nodes[leaf]!;
-    const last = this.#units[first + left - 1]!;
+    const last = this.#first[leaf]! + this.#left[leaf]! - 1;
+    const other = this.#units[last]!;
     const place = this.#places[unit]!;
-    this.#units[place] = last;
-    this.#places[last] = place;
-    this.#units[first + left - 1] = unit;
-    this.#places[unit] = first + left - 1;
-    for (let node = leaf; node >= 0; node = this.#nodes[node]!.parent) this.#nodes[node]!.left -= 1;
+    this.#units[place] = other;
+    this.#places[other] = place;
+    this.#units[last] = unit;
+    this.#places[unit] = last;
+    for (let node = leaf; node >= 0; node = this.#parent[node]!) this.#left[node]! -= 1;
   }
 
   /** The nearest others of a unit, all that are equally near; none where it is alone. The list is used again by the next call. */
   nearest(unit: number): readonly number[] {
     this.#best.length = 0;
     this.#bestSquared = Number.POSITIVE_INFINITY;
-    this.#search(0, unit, 0);
+    this.#search(0, unit, this.#x[unit]!, this.#y[unit]!);
     return this.#best;
   }
 
-  #search(number: number, unit: number, squared: number): void {
-    const node = this.#nodes[number]!;
-    if (node.left === 0 || squared > this.#bestSquared) return;
-    if (node.low < 0) {
-      this.#searchLeaf(node.first, node.left, unit);
+  #search(number: number, unit: number, x: number, y: number): void {
+    const low = this.#low[number]!;
+    if (low < 0) {
+      this.#searchLeaf(number, unit, x, y);
       return;
     }
-    const low = this.#squaredTo(node.low, unit);
-    const high = this.#squaredTo(node.high, unit);
-    if (low <= high) {
-      this.#search(node.low, unit, low);
-      this.#search(node.high, unit, high);
-    } else {
-      this.#search(node.high, unit, high);
-      this.#search(node.low, unit, low);
-    }
+    const high = this.#high[number]!;
+    const toLow = this.#left[low] === 0 ? Number.POSITIVE_INFINITY : this.#squaredTo(low, x, y);
+    const toHigh = this.#left[high] === 0 ? Number.POSITIVE_INFINITY : this.#squaredTo(high, x, y);
+    const isLowFirst = toLow <= toHigh;
+    const nearer = isLowFirst ? toLow : toHigh;
+    const farther = isLowFirst ? toHigh : toLow;
+    if (nearer < Number.POSITIVE_INFINITY && nearer <= this.#bestSquared)
+      this.#search(isLowFirst ? low : high, unit, x, y);
+    if (farther < Number.POSITIVE_INFINITY && farther <= this.#bestSquared)
+      this.#search(isLowFirst ? high : low, unit, x, y);
   }
 
-  #searchLeaf(first: number, left: number, unit: number): void {
-    for (let place = first; place < first + left; place += 1) {
+  #searchLeaf(number: number, unit: number, x: number, y: number): void {
+    const first = this.#first[number]!;
+    const end = first + this.#left[number]!;
+    for (let place = first; place < end; place += 1) {
       const other = this.#units[place]!;
       if (other === unit) continue;
-      const squared = (this.#x[other]! - this.#x[unit]!) ** 2 + (this.#y[other]! - this.#y[unit]!) ** 2;
+      const squared = (this.#x[other]! - x) ** 2 + (this.#y[other]! - y) ** 2;
       if (squared > this.#bestSquared) continue;
       if (squared < this.#bestSquared) this.#best.length = 0;
       this.#bestSquared = squared;
@@ -118,10 +132,10 @@ export class NearestTree {
     }
   }
 
-  #squaredTo(number: number, unit: number): number {
-    const { box } = this.#nodes[number]!;
-    const x = this.#x[unit]!;
-    const y = this.#y[unit]!;
-    return Math.max(box[0]! - x, 0, x - box[2]!) ** 2 + Math.max(box[1]! - y, 0, y - box[3]!) ** 2;
+  #squaredTo(number: number, x: number, y: number): number {
+    const boxes = this.#boxes;
+    const across = Math.max(boxes[4 * number]! - x, 0, x - boxes[4 * number + 2]!);
+    const up = Math.max(boxes[4 * number + 1]! - y, 0, y - boxes[4 * number + 3]!);
+    return across * across + up * up;
   }
 }
