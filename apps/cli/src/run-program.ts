@@ -10,6 +10,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   screen: async () => (await import("./commands/screen.ts")).screenCommand,
   replay: async () => (await import("./commands/replay.ts")).replayCommand,
   eu: async () => (await import("./commands/eu.ts")).euCommand,
+  accuracy: async () => (await import("./commands/accuracy.ts")).accuracyCommand,
+  sample: async () => (await import("./commands/sample.ts")).sampleCommand,
 };
 
 /** What a process has around it: where it speaks, and the variables that choose the language. */
