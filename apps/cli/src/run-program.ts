@@ -14,6 +14,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   carbon: async () => (await import("./commands/carbon.ts")).carbonCommand,
   match: async () => (await import("./commands/match.ts")).matchCommand,
   forest: async () => (await import("./commands/forest.ts")).forestCommand,
+  accuracy: async () => (await import("./commands/accuracy.ts")).accuracyCommand,
+  sample: async () => (await import("./commands/sample.ts")).sampleCommand,
 };
 
 /** What a process has around it: where it speaks, and the variables that choose the language. */

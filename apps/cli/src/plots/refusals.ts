@@ -14,8 +14,12 @@ export function refusalsOf(refused: readonly RefusedRow[], language: Language): 
 
 /** Lists refused rows on standard error and gives the exit code that goes with them. */
 export function reportRefusals(plots: number, refused: readonly Refusal[], console: Console): ExitCode {
-  const texts = commonTexts[console.language];
   console.err(`${plotTexts[console.language].countLine(plots, refused.length)}\n`);
-  for (const { row, reason } of refused) console.err(`${texts.refusedRow(row, reason)}\n`);
+  refusedRowsSaid(refused, console);
   return refused.length > 0 ? 2 : 0;
+}
+
+/** Lists refused rows on standard error, one a line. */
+export function refusedRowsSaid(refused: readonly Refusal[], { language, err }: Console): void {
+  for (const { row, reason } of refused) err(`${commonTexts[language].refusedRow(row, reason)}\n`);
 }

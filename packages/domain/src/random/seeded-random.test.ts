@@ -1,30 +1,52 @@
-import { expect, test } from "vitest";
-import { seededRandom } from "./seeded-random.ts";
+import { describe, expect, it } from "vitest";
+import { seededRandom, xoshiro128 } from "./seeded-random.ts";
 
-function moments(numbers: number[]) {
-  const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-  const variance = numbers.reduce((sum, number) => sum + (number - mean) ** 2, 0) / numbers.length;
-  return { mean, variance };
+function drawn(seed: string, count: number): number[] {
+  const { next } = seededRandom(seed);
+  return Array.from({ length: count }, next);
 }
 
-test("the same seed gives the same numbers, and near seeds unrelated ones", () => {
-  const numbers = (seed: string) => {
-    const random = seededRandom(seed);
-    return Array.from({ length: 1000 }, () => random.next());
-  };
-  expect(numbers("7")).toEqual(numbers("7"));
-  const [one, other] = [numbers("7"), numbers("8")];
-  const product = moments(one.map((number, index) => number * other[index]!));
-  expect(product.mean).toBeCloseTo(0.25, 1);
-  expect(one.every((number) => number >= 0 && number < 1)).toBe(true);
-});
+describe("seeded numbers", () => {
+  it("are the same for the same seed, and others for a seed that looks alike", () => {
+    expect(drawn("1", 5)).toEqual(drawn("1", 5));
+    expect(drawn("1", 5)).not.toEqual(drawn("2", 5));
+  });
 
-test("normal numbers have mean 0, variance 1, and a twentieth of them beyond 1.96", () => {
-  const random = seededRandom("normal");
-  const numbers = Array.from({ length: 100_000 }, () => random.normal());
-  const { mean, variance } = moments(numbers);
-  expect(mean).toBeCloseTo(0, 1);
-  expect(Math.abs(variance - 1)).toBeLessThan(0.02);
-  const beyond = numbers.filter((number) => Math.abs(number) > 1.959964).length;
-  expect(Math.abs(beyond / numbers.length - 0.05)).toBeLessThan(0.003);
+  it("fill the range from 0 to 1 evenly", () => {
+    const numbers = drawn("even", 100_000);
+    const counts = Array.from({ length: 10 }, () => 0);
+    for (const number of numbers) counts[Math.floor(number * 10)]! += 1;
+    const chiSquared = counts.reduce((sum, count) => sum + (count - 10_000) ** 2 / 10_000, 0);
+    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...numbers)).toBeLessThan(1);
+    // The 99.9 % point of chi-squared with nine degrees of freedom.
+    expect(chiSquared).toBeLessThan(27.9);
+  });
+
+  it("give each whole number below a limit equally often, and no other", () => {
+    const random = seededRandom("below");
+    const counts = Array.from({ length: 7 }, () => 0);
+    for (let round = 0; round < 70_000; round += 1) counts[random.below(7)]! += 1;
+    expect(counts).toHaveLength(7);
+    for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(400);
+  });
+
+  it("have mean 0 and deviation 1 where they are asked to be normal", () => {
+    const random = seededRandom("normal");
+    const numbers = Array.from({ length: 50_000 }, random.normal);
+    const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+    const variance = numbers.reduce((sum, number) => sum + (number - mean) ** 2, 0) / numbers.length;
+    expect(mean).toBeCloseTo(0, 1);
+    expect(variance).toBeCloseTo(1, 1);
+  });
+
+  it("are those of the published generator from its state of 1, 2, 3, 4", () => {
+    const word = xoshiro128([1, 2, 3, 4]);
+    const words = [11520, 0, 5927040, 70819200, 2031721883, 1637235492, 1287239034, 3734860849, 3729100597];
+    expect(words.map(word)).toEqual(words);
+  });
+
+  it("stay as they are: a draw that is kept as evidence can be repeated", () => {
+    expect(drawn("parcelle", 3)).toEqual([0.5903143476669095, 0.017387162662598543, 0.20637258654667834]);
+  });
 });

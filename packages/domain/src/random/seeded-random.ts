@@ -1,64 +1,56 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { utf8ToBytes } from "@noble/hashes/utils.js";
+
 /** A stream of numbers that is the same for the same seed on every machine. */
 export type SeededRandom = {
-  /** At least 0, less than 1, of 2^32 steps. */
-  next(): number;
-  /** Normal with mean 0 and standard deviation 1. */
-  normal(): number;
+  /** At least 0, less than 1, with 53 bits. */
+  next: () => number;
+  /** Whole number from 0 up to, and without, `below` (at most 2^32), each equally likely. */
+  below: (below: number) => number;
+  /** Mean 0, standard deviation 1. */
+  normal: () => number;
 };
 
-/**
- * Seeded numbers for simulations: xoshiro128**, with a period of 2^128 - 1; normal ones by Marsaglia's polar method.
- * @param seed any text; other texts give unrelated streams
- * @see D. Blackman and S. Vigna (2021), Scrambled Linear Pseudorandom Number Generators, ACM TOMS 47(4); G. Marsaglia
- * and T. A. Bray (1964), SIAM Review 6(3), 260-264
- */
-export function seededRandom(seed: string): SeededRandom {
-  const state = new Uint32Array(4);
-  const mix = mixer(seed);
-  for (let part = 0; part < 4; part++) state[part] = mix();
-  if (state.every((part) => part === 0)) state[0] = 1;
-  let spare: number | null = null;
+const WORDS = 2 ** 32;
+const rotated = (value: number, bits: number) => (value << bits) | (value >>> (32 - bits));
 
-  const next = () => {
-    const product = Math.imul(state[1]!, 5);
-    const result = Math.imul((product << 7) | (product >>> 25), 9) >>> 0;
-    const shifted = state[1]! << 9;
-    state[2] = state[2]! ^ state[0]!;
-    state[3] = state[3]! ^ state[1]!;
-    state[1] = state[1]! ^ state[2]!;
-    state[0] = state[0]! ^ state[3]!;
-    state[2] = state[2]! ^ shifted;
-    state[3] = (state[3]! << 11) | (state[3]! >>> 21);
-    return result / 4_294_967_296;
+/** Words of 32 bits from four words of state, of which one is not 0. */
+export function xoshiro128(state: readonly [number, number, number, number]): () => number {
+  let [a, b, c, d] = state;
+  return () => {
+    const result = Math.imul(rotated(Math.imul(b, 5), 7), 9) >>> 0;
+    const shifted = b << 9;
+    c ^= a;
+    d ^= b;
+    b ^= c;
+    a ^= d;
+    c ^= shifted;
+    d = rotated(d, 11);
+    return result;
   };
-  const normal = () => {
-    if (spare !== null) {
-      const kept = spare;
-      spare = null;
-      return kept;
-    }
-    for (;;) {
-      const [x, y] = [2 * next() - 1, 2 * next() - 1];
-      const square = x * x + y * y;
-      if (square >= 1 || square === 0) continue;
-      const factor = Math.sqrt((-2 * Math.log(square)) / square);
-      spare = y * factor;
-      return x * factor;
-    }
-  };
-  return { next, normal };
 }
 
-/** FNV-1a over the characters, then the finaliser of MurmurHash3 for each word: near seeds share no bits. */
-function mixer(text: string): () => number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return () => {
-    hash = (hash + 0x9e3779b9) | 0;
-    let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-    return (mixed ^ (mixed >>> 16)) >>> 0;
+/**
+ * Seeded numbers for draws that are evidence: xoshiro128** with 128 bits of state, which are the first 16 bytes of the
+ * SHA-256 of the seed, so that seeds that look alike give unrelated streams.
+ *
+ * @param seed any text
+ * Source: D. Blackman and S. Vigna, Scrambled linear pseudorandom number generators, ACM TOMS 47 (2021), 36.
+ */
+export function seededRandom(seed: string): SeededRandom {
+  const digest = new DataView(sha256(utf8ToBytes(seed)).buffer);
+  const wordAt = (place: number) => digest.getInt32(4 * place, true);
+  const word = xoshiro128([wordAt(0), wordAt(1), wordAt(2), wordAt(3)]);
+  const next = () => ((word() >>> 5) * 2 ** 26 + (word() >>> 6)) / 2 ** 53;
+  return {
+    next,
+    below: (below) => {
+      // Words beyond the last whole multiple would make small numbers likelier.
+      const most = WORDS - (WORDS % below);
+      let drawn = word();
+      while (drawn >= most) drawn = word();
+      return drawn % below;
+    },
+    normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
   };
 }
