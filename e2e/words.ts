@@ -59,6 +59,7 @@ import { importMessages } from "../apps/web/src/workspace/imports/messages.ts";
 import { mapPageMessages } from "../apps/web/src/workspace/map/messages.ts";
 import { workspaceMessages } from "../apps/web/src/workspace/messages.ts";
 import { outlineMessages } from "../apps/web/src/workspace/outlines/outline-messages.ts";
+import { overruleMessages } from "../apps/web/src/workspace/overrule/overrule-messages.ts";
 import { plotMessages } from "../apps/web/src/workspace/plot/messages.ts";
 import { splitMessages } from "../apps/web/src/workspace/plot/split/split-messages.ts";
 import { newPlotMessages } from "../apps/web/src/workspace/plots/new-plot/new-plot-messages.ts";
@@ -109,7 +110,7 @@ export function words(locale: Locale) {
     eudr: { ...workspaceMessages[locale], ...eudrMessages[locale], tabs: tabs(locale) },
     projects: { ...projectMessages[locale], ...eudrMessages[locale] },
     plots: { ...plotsMessages[locale], ...tableMessages[locale], ...declareMessages[locale] },
-    plot: { ...plotMessages[locale], ...resultMessages[locale] },
+    plot: { ...plotMessages[locale], ...overruleMessages[locale], ...resultMessages[locale] },
     trash: trashMessages[locale],
     outlines: outlineMessages[locale],
     split: splitMessages[locale],

@@ -1,4 +1,4 @@
-import { createRandom } from "@parcelle/demonstration/random";
+import { seededRandom } from "@parcelle/domain/random/seeded-random";
 import { MatchingError } from "./matching-error.ts";
 import type { LeftOut, Units } from "./units.ts";
 
@@ -55,7 +55,16 @@ export function donorPool(units: Units, neighbours: number, seed?: string): Dono
 
 function tieOrder(ids: readonly string[], seed: string | undefined): number[] {
   const byId = ids.map((_, unit) => unit).sort((one, other) => (ids[one]! < ids[other]! ? -1 : 1));
-  return seed === undefined ? byId : createRandom(`matching ${seed}`).shuffle(byId);
+  return seed === undefined ? byId : shuffled(byId, seed);
+}
+
+function shuffled(units: number[], seed: string): number[] {
+  const random = seededRandom(`matching ${seed}`);
+  for (let place = units.length - 1; place > 0; place--) {
+    const other = random.below(place + 1);
+    [units[place], units[other]] = [units[other]!, units[place]!];
+  }
+  return units;
 }
 
 function reasonToLeaveOut(

@@ -17,7 +17,7 @@ import {
   type PreparedQuestion,
   prepareQuestion,
 } from "@parcelle/raster/forest/land-question";
-import { type LandStore, openLandStore } from "@parcelle/raster/forest/land-store";
+import { type FileLandStore, openLandStore } from "@parcelle/raster/forest/land-store";
 import { landOfPlots, type PlotLand } from "@parcelle/raster/forest/plot-land";
 import { surveyLand } from "@parcelle/raster/forest/survey-land";
 import { surveyInThreads } from "@parcelle/raster/forest/survey-threads";
@@ -63,9 +63,9 @@ export async function surveyZones(
 
 async function openStore(
   out: string,
-  regions: LandStore["regions"],
+  regions: FileLandStore["regions"],
   { language }: Console,
-): Promise<LandStore> {
+): Promise<FileLandStore> {
   try {
     await mkdir(out, { recursive: true });
     return openLandStore(join(out, `land.unfinished-${process.pid}`), regions);
@@ -79,7 +79,7 @@ const pixelsForThreads = 20_000_000;
 
 async function survey(
   question: PreparedQuestion,
-  store: LandStore,
+  store: FileLandStore,
   folder: string,
   console: Console,
 ): Promise<void> {
@@ -100,7 +100,7 @@ async function survey(
   }
 }
 
-function measure(measured: MeasuredGrid, store: LandStore, set: PlotSet, console: Console): PlotLand[] {
+function measure(measured: MeasuredGrid, store: FileLandStore, set: PlotSet, console: Console): PlotLand[] {
   const progress = showProgress(forestTexts[console.language].measuring, console);
   try {
     return landOfPlots(measured, store, set, progress.step);
@@ -125,7 +125,7 @@ function mapsOf({ startYear, yearsBefore }: PreparedQuestion): [name: string, ma
 
 async function writeMaps(
   question: PreparedQuestion,
-  store: LandStore,
+  store: FileLandStore,
   out: string,
   console: Console,
 ): Promise<string[]> {

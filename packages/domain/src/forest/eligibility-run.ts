@@ -42,7 +42,7 @@ export function eligibilityRules(
   activity: ForestActivity,
 ): (parameters: EligibilityParameters) => EligibilityRules {
   return ({ definition, preset = null, standard, startYear, yearsBefore }) => {
-    const ofStandard = forestStandardOf(standard)?.yearsBefore[activity] ?? defaultYearsBefore;
+    const ofStandard = forestStandardOf(standard)?.yearsBefore ?? defaultYearsBefore;
     const before = yearsBefore ?? ofStandard;
     return { activity, definition, preset, standard, startYear, yearsBefore: before };
   };

@@ -1,4 +1,4 @@
-import { createRandom } from "@parcelle/demonstration/random";
+import { seededRandom } from "@parcelle/domain/random/seeded-random";
 import { MatchingError } from "../matching-error.ts";
 import { benchmarkFormula, fewestProjectSamples, type PerformanceNotice } from "./performance-rules.ts";
 import { changesOfSets, type MatchedSet, meanOf, type Stocking } from "./stocking.ts";
@@ -103,12 +103,12 @@ function drawnChanges(
   controls: Float64Array,
   { draws, seed }: { draws: number; seed: string },
 ): Changes {
-  const random = createRandom(`performance ${seed}`);
+  const random = seededRandom(`performance ${seed}`);
   const means = { project: new Float64Array(draws), controls: new Float64Array(draws) };
   for (let draw = 0; draw < draws; draw += 1) {
     let [ofProject, ofControls] = [0, 0];
     for (let set = 0; set < project.length; set += 1) {
-      const at = random.integer(0, project.length - 1);
+      const at = random.below(project.length);
       ofProject += project[at]!;
       ofControls += controls[at]!;
     }

@@ -5,18 +5,20 @@ import { noNotes, type RasterReader } from "../tiff/raster-reader.ts";
 import type { Grid } from "../zonal/grid.ts";
 import { extentOf } from "./forest-regions.ts";
 
-/** Codes of the pixels of regions, in a plain file: one byte a pixel, region after region, row after row. */
+/** Codes of the pixels of regions, a byte a pixel. */
 export type LandStore = {
-  readonly path: string;
   readonly regions: readonly PixelWindow[];
   /** Writes rows of a region; doing it again changes nothing. */
   write(region: number, row: number, codes: Uint8Array): void;
   /** Codes of a window of the grid; 0 where no region is. */
   read(window: PixelWindow): Uint8Array;
   close(): void;
-  /** Closes and deletes the file. */
+  /** Closes it and gives back what it takes. */
   remove(): void;
 };
+
+/** One in a plain file: region after region, row after row. */
+export type FileLandStore = LandStore & { readonly path: string };
 
 /** The largest map: more pixels than this are refused. */
 const mostPixels = 4_294_967_296;
@@ -26,7 +28,7 @@ const mostPixels = 4_294_967_296;
  * @param path file to make or to go on with
  * @param regions rectangles of the grid without overlap
  */
-export function openLandStore(path: string, regions: readonly PixelWindow[]): LandStore {
+export function openLandStore(path: string, regions: readonly PixelWindow[]): FileLandStore {
   const file = openSync(path, "a+");
   closeSync(file);
   const descriptor = openSync(path, "r+");

@@ -1,5 +1,6 @@
 import { explainEligibility } from "@parcelle/domain/forest/eligibility-texts";
 import { reasonName } from "@parcelle/domain/forest/reason-names";
+import { missingForestText } from "@parcelle/raster/forest/forest-texts";
 import { useQuery } from "@tanstack/react-query";
 import { FactList } from "#ui/fact-list.tsx";
 import { FoldingSection } from "#ui/folding-section.tsx";
@@ -11,7 +12,6 @@ import { StateMark } from "#workspace/states/state-mark.tsx";
 import type { EligibilityPlot } from "./eligibility-plot.ts";
 import { eligibility } from "./eligibility-states.ts";
 import { resultMessages } from "./messages.ts";
-import { missingText } from "./missing-texts.ts";
 import { reasonContext } from "./reason-context.ts";
 import { type EligibilityResult, resultQuery } from "./result-query.ts";
 import classes from "./results.module.css";
@@ -92,7 +92,7 @@ function Missing({ result: { document } }: { result: EligibilityResult }) {
       <h3>{messages.missing}</h3>
       <ul className={classes.reasons}>
         {document.missing.map((missing) => (
-          <li key={`${missing.code} ${missing.year}`}>{missingText(missing, locale)}</li>
+          <li key={`${missing.code} ${missing.year}`}>{missingForestText(missing)[locale]}</li>
         ))}
       </ul>
     </>

@@ -2,6 +2,7 @@ import type { EligibilityState, ReasonArea } from "@parcelle/domain/forest/eligi
 import type { EligibilityRules } from "@parcelle/domain/forest/eligibility-run";
 import type { PlotReason } from "@parcelle/domain/forest/reason-names";
 import type { Translated } from "@parcelle/domain/language";
+import type { MissingForestLayer } from "@parcelle/raster/forest/forest-layers";
 import { queryOptions } from "@tanstack/react-query";
 import type { RowOf, Stated } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
@@ -13,7 +14,7 @@ export type EligibilityDocument = {
   areas: ReasonArea[];
   /** By what they tell. */
   layers: Record<"atStart" | "before" | "native", { product: string; version: string; title: Translated }[]>;
-  missing: { code: string; year: number | null; detail: string }[];
+  missing: MissingForestLayer[];
   startYear: number;
   beforeYear: number;
 };

@@ -1,4 +1,3 @@
-import type { ForestActivity } from "@parcelle/domain/forest/eligibility";
 import {
   type EligibilityParameters,
   eligibilityParametersSchema,
@@ -37,30 +36,22 @@ export function withPreset(
 }
 
 /** The years of a standard. */
-export function withStandard(
-  choice: EligibilityChoice,
-  key: string,
-  activity: ForestActivity,
-): EligibilityChoice {
-  const yearsBefore = forestStandardOf(key)?.yearsBefore[activity] ?? defaultYearsBefore;
+export function withStandard(choice: EligibilityChoice, key: string): EligibilityChoice {
+  const yearsBefore = forestStandardOf(key)?.yearsBefore ?? defaultYearsBefore;
   return { ...choice, standard: key, yearsBefore };
 }
 
 type Proposing = { country: string | null; start_year: number | null };
 
 /** What the project proposes: the definition of its country, and the year it begins. */
-export function proposedChoice(
-  { country, start_year }: Proposing,
-  activity: ForestActivity,
-  thisYear: number,
-): EligibilityChoice {
+export function proposedChoice({ country, start_year }: Proposing, thisYear: number): EligibilityChoice {
   const [preset] = forestPresetsFor(country);
   const empty: EligibilityChoice = {
     ...{ preset: null, minimumHeightMetres: 5, minimumHectares: 0.5, minimumCoverPercent: 10 },
     ...{ minimumWidthMetres: "", neighbours: 8, standard: "default" },
     ...{ startYear: start_year ?? thisYear - 1, yearsBefore: defaultYearsBefore },
   };
-  return withStandard(preset ? withPreset(empty, preset.key, country) : empty, "default", activity);
+  return withStandard(preset ? withPreset(empty, preset.key, country) : empty, "default");
 }
 
 /** A choice as the server takes it; null while a field is empty or refused. */

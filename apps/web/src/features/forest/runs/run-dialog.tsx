@@ -37,7 +37,7 @@ function useRunForm({ onClose, chosen }: Omit<RunDialogProps, "opened">) {
   const project = useProject();
   const activity = useActivity();
   const { feature } = useWorkspace();
-  const [choice, setChoice] = useState(() => proposedChoice(project, activity, new Date().getFullYear()));
+  const [choice, setChoice] = useState(() => proposedChoice(project, new Date().getFullYear()));
   const parameters = parametersOf(choice);
   // While a number is typed, the price is that of what was last possible.
   const [priced, setPriced] = useState(parameters);

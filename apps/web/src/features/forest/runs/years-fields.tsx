@@ -3,7 +3,6 @@ import { startYears } from "@parcelle/domain/forest/eligibility-run";
 import { forestStandardOf, forestStandards, mostYearsBefore } from "@parcelle/domain/forest/forest-standards";
 import { NumberField } from "#ui/form/number/number-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { useActivity } from "../activity.ts";
 import type { ChoiceProps } from "./definition-fields.tsx";
 import { withStandard } from "./eligibility-choice.ts";
 import { runMessages } from "./messages.ts";
@@ -13,7 +12,6 @@ import classes from "./runs.module.css";
 export function YearsFields({ choice, onChoice }: ChoiceProps) {
   const messages = useMessages(runMessages);
   const locale = useLocale();
-  const activity = useActivity();
   const standard = forestStandardOf(choice.standard);
   return (
     <fieldset className={classes.group}>
@@ -23,7 +21,7 @@ export function YearsFields({ choice, onChoice }: ChoiceProps) {
           label={messages.standard}
           value={choice.standard}
           data={forestStandards.map(({ key, name }) => ({ value: key, label: name[locale] }))}
-          onChange={(event) => onChoice(withStandard(choice, event.currentTarget.value, activity))}
+          onChange={(event) => onChoice(withStandard(choice, event.currentTarget.value))}
         />
         <NumberField
           label={messages.startYear}
