@@ -19,7 +19,8 @@ const redd: Dictionary<WorkspaceTexts> = {
     module: "REDD+",
     title: "REDD+ projects",
     lead: "Each project brings together plots of forest and says, by your definition of forest, which of them can count for REDD+.",
-    noProjectText: "Create a project, drop the file of your plots there, then run the eligibility analysis.",
+    noProjectText:
+      "Create a project, drop the file of your plots there, then run the eligibility assessment.",
     noProjectReadOnly: "Your organisation has no REDD+ project yet.",
     ...{ onlyLookedAt: onlyLookedAt.en, commodityUse: commodityUse.en },
   },
@@ -39,7 +40,7 @@ const arr: Dictionary<WorkspaceTexts> = {
     module: "Afforestation and reforestation",
     title: "Afforestation and reforestation projects",
     lead: "Each project brings together the land to be planted and says, by your definition of forest, which of it may be.",
-    noProjectText: "Create a project, drop the file of your land there, then run the eligibility analysis.",
+    noProjectText: "Create a project, drop the file of your land there, then run the eligibility assessment.",
     noProjectReadOnly: "Your organisation has no afforestation project yet.",
     ...{ onlyLookedAt: onlyLookedAt.en, commodityUse: commodityUse.en },
   },

@@ -20,7 +20,7 @@ const fr = {
 const en: typeof fr = {
   title: "Plots that change their state",
   nothing: "No plot changes its state",
-  nothingText: "Both analyses find the same of each plot.",
+  nothingText: "Both assessments find the same of each plot.",
   before: "Before",
   after: "After",
   plots: "Plots",

@@ -32,7 +32,7 @@ const fr = {
 };
 
 const en: typeof fr = {
-  title: "Eligibility analysis",
+  title: "Eligibility assessment",
   definition: "Definition of forest",
   definitionHelp:
     "Forest is what has at least this height and this cover, in one piece of at least this area, beyond the plot too.",
@@ -52,7 +52,7 @@ const en: typeof fr = {
   startYear: "Start of the project",
   yearsBefore: "Years before the start",
   start: (plots) => (plots === 1 ? "Assess 1 plot" : `Assess ${plots} plots`),
-  startFailed: "The analysis could not be started",
+  startFailed: "The assessment could not be started",
   incomplete: "A number is missing or impossible.",
   definitionColumn: "Definition",
   yearsColumn: "Start",
