@@ -95,8 +95,6 @@ describeOnOneEngine("eligibility by a definition of forest", (open) => {
       transaction.script(
         `insert into public.service_prices (service, credits_per_unit, unit, needs_permission)
          values ('redd_eligibility', 1, 'plot', 'assessments.run'), ('arr_eligibility', 1, 'plot', 'assessments.run');
-         insert into public.service_price_versions (service, version, credits_per_unit)
-         select service, version, credits_per_unit from public.service_prices where service like '%_eligibility';
          update app.modules set run_service = lower(key) || '_eligibility' where key in ('ARR', 'REDD');`,
       ),
     );
@@ -202,6 +200,17 @@ describeOnOneEngine("eligibility by a definition of forest", (open) => {
       .eq("id", plot!.id)
       .single();
     expect(data).toEqual({ state: "to_examine", assessed_state: "not_eligible", overrule_comment: comment });
+  });
+
+  it("leaves plots of another module alone when a person decides", async () => {
+    const [plot] = await plotsOf("redd");
+    const asked = {
+      projectId: projects.redd,
+      plots: { ids: [plot!.id] },
+      state: "eligible",
+      comment: "Autre",
+    };
+    expect(await product.refusal("overrule-arr-plots", asked)).toMatchObject({ code: "nothing_to_overrule" });
   });
 
   it.each([

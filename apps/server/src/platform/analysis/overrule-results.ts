@@ -25,6 +25,7 @@ export async function overruleResults(transaction: Transaction, overrule: Overru
      select organisation_id, project_id, $4, id, plot_result_id, $2, $3
      from public.plot_overview
      where id = any ($1) and plot_result_id is not null
+       and exists (select from public.projects as project where project.id = project_id and project.module = $4)
      returning id`,
     [await chosenPlots(transaction, projectId, plots), state, comment, module],
   );
