@@ -124,7 +124,13 @@ describe("parcelle forest", () => {
     const { code, document } = await forest(zones, layers, "missing", ["--lang", "fr"]);
     expect(code).toBe(0);
     const codes = document.missing.map((missing: { code: string }) => missing.code);
-    expect(codes).toEqual(["height-missing", "height-missing", "native-missing"]);
+    expect(codes).toEqual([
+      "height-missing",
+      "growth-unseen",
+      "height-missing",
+      "growth-unseen",
+      "native-missing",
+    ]);
     expect(document.missing[0].text).toContain("hauteur");
     const [standing, lost, grass] = document.zones;
     expect([standing.redd.state, lost.redd.state, grass.redd.state]).toEqual([

@@ -53,11 +53,19 @@ const unknown = 2;
 export function slowTrees({ cover, loss, height }: LandPixel, year: number): Answer {
   const lossYear = loss === 0 ? null : 2000 + loss;
   const isLost = lossYear !== null && lossYear <= year;
-  const covered = cover === 255 ? (isLost ? no : unknown) : cover >= 10 && !isLost ? yes : no;
+  const seen = cover === 255 ? (isLost ? no : unknown) : cover >= 10 && !isLost ? yes : no;
+  const covered = seen === no && hasGrown(height, lossYear, year) ? unknown : seen;
   const wasCut = lossYear !== null && lossYear > year && lossYear <= 2020;
   const tall = height === 103 || (height < 5 && wasCut) ? unknown : height >= 5 ? yes : no;
   if (covered === no || tall === no) return no;
   return covered === yes && tall === yes ? yes : unknown;
+}
+
+/** High trees in 2020 on land that was bare at some time before, and not cut since. */
+function hasGrown(height: number, lossYear: number | null, year: number): boolean {
+  if (height === 103 || height < 5) return false;
+  if (lossYear === null || lossYear > year) return true;
+  return lossYear < 2020;
 }
 
 /** Whether a native ecosystem was converted after one year up to another, by a map of 2020. */

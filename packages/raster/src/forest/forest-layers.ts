@@ -47,6 +47,7 @@ export type MissingForestCode =
   | "year-after-layers"
   | "height-of-other-year"
   | "class-stands-in"
+  | "growth-unseen"
   | "native-missing";
 
 /** All layers of a catalogue that tell of forest. */
@@ -143,6 +144,12 @@ export function sourcesOfYear(
   return { sources, missing: missingOf(sources, wantsHeight) };
 }
 
+/** Whether a layer later than the cover would tell that trees have grown. */
+function isWitnessed({ cover, height, classes }: YearSources): boolean {
+  const seen = cover?.meaning.year ?? Number.POSITIVE_INFINITY;
+  return [height, classes].some((source) => source !== null && source.meaning.year > seen);
+}
+
 function missingOf(sources: YearSources, wantsHeight: boolean): MissingForestLayer[] {
   const { year, cover, loss, height, classes } = sources;
   const missing: MissingForestLayer[] = [];
@@ -155,6 +162,8 @@ function missingOf(sources: YearSources, wantsHeight: boolean): MissingForestLay
   if (seen && !loss && year !== seen.meaning.year) add("loss-missing", `${seen.meaning.year}`);
   if (loss && year > loss.meaning.lastYear) add("year-after-layers", `${loss.meaning.lastYear}`);
   if (height && height.meaning.year !== year) add("height-of-other-year", `${height.meaning.year}`);
+  if (cover && year > cover.meaning.year && !isWitnessed(sources))
+    add("growth-unseen", `${cover.meaning.year}`);
   return missing;
 }
 

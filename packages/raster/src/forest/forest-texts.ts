@@ -32,6 +32,10 @@ const sentences: Record<MissingForestCode, Sentence> = {
     fr: `Pour ${year}, une carte de forêt (${detail}), avec sa propre définition, remplace ce qui manque.`,
     en: `For ${year}, a map of forest (${detail}), with a definition of its own, stands in for what is missing.`,
   }),
+  "growth-unseen": ({ year, detail }) => ({
+    fr: `Aucune couche ne dit ce qui a poussé entre ${detail} et ${year} : ce qui n’avait pas d’arbres en ${detail} compte comme sans forêt.`,
+    en: `No layer tells what has grown between ${detail} and ${year}: what had no trees in ${detail} counts as without forest.`,
+  }),
   "native-missing": () => ({
     fr: "Aucune couche ne dit où sont les écosystèmes naturels : ajoutez par exemple SBTN natural lands.",
     en: "No layer tells where native ecosystems are: add for example SBTN natural lands.",

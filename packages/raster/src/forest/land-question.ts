@@ -15,11 +15,11 @@ import {
 import {
   classCoding,
   coverCoding,
+  type ForestCondition,
   heightCoding,
   lossCoding,
   treeAnswers,
   type YearPlanes,
-  type YearTables,
   yearTables,
 } from "./year-answers.ts";
 
@@ -157,8 +157,8 @@ function yearReader(
 function conditionsOf(
   { cover, height, classes }: YearSources,
   definition: ForestThresholds,
-): (keyof YearTables)[] {
-  const wanted: (keyof YearTables)[] = definition.minimumHeightMetres > 0 ? ["cover", "height"] : ["cover"];
+): ForestCondition[] {
+  const wanted: ForestCondition[] = definition.minimumHeightMetres > 0 ? ["cover", "height"] : ["cover"];
   if (classes === null) return wanted;
   const told = { cover, height };
   return [...wanted.filter((condition) => told[condition as "cover" | "height"] !== null), "classes"];

@@ -87,8 +87,31 @@ describe("eligibility of a plot", () => {
     expect(await reasonsOf(await openLand(even({ cover: 5, loss: 22 })), 3)).toEqual(["native_converted"]);
     expect(await reasonsOf(await openLand(lost), 1)).toEqual(["no_forest_no_conversion"]);
     expect(await reasonsOf(await openLand(lost), 10)).toEqual(["forest_before"]);
-    const unmapped = await openLand(even({ cover: 5 }), ["cover", "loss", "height"]);
+    const unmapped = await openLand(even({ cover: 5, height: 2 }), ["cover", "loss", "height"]);
     expect(await reasonsOf(unmapped, 10)).toEqual(["conversion_unknown"]);
+  });
+
+  test("is open where trees have grown since the cover was seen: bare land of 2000 with high trees in 2020", async () => {
+    const plot = [pixelBox(5, 5, 4, 4)];
+    const reasonsOf = async (pixel: Parameters<typeof even>[0], startYear: number) => {
+      const question = { ...usual, startYear, yearsBefore: 1 };
+      const { measured, set, store } = await survey(await openLand(even(pixel)), plot, question);
+      const land = landOfPlots(measured, store, set)[0]!;
+      return (["arr", "redd"] as const).map((activity) => eligibilityOfPlot(land, activity).areas[0]!.reason);
+    };
+    expect(await reasonsOf({ cover: 5, height: 12 }, 2022)).toEqual(["unknown_at_start", "unknown_at_start"]);
+    expect(await reasonsOf({ cover: 60, loss: 5, height: 12 }, 2022)).toEqual([
+      "unknown_at_start",
+      "unknown_at_start",
+    ]);
+    expect(await reasonsOf({ cover: 60, loss: 21, height: 12 }, 2023)).toEqual([
+      "no_forest_no_conversion",
+      "not_forest_at_start",
+    ]);
+    expect(await reasonsOf({ cover: 5, height: 2 }, 2022)).toEqual([
+      "no_forest_no_conversion",
+      "not_forest_at_start",
+    ]);
   });
 
   test.each(["redd", "arr"] as const)("gives each of the 27 combinations a state, %s", (activity) => {

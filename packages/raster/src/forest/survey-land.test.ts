@@ -146,7 +146,9 @@ describe("a survey of forest and conversion", () => {
     expect(new Set(store.read(whole))).toEqual(new Set([landCode({ atStart: 2, before: 2, converted: 2 })]));
     expect(question.missing.map(({ code, year }) => [code, year])).toEqual([
       ["height-missing", 2024],
+      ["growth-unseen", 2024],
       ["height-missing", 2014],
+      ["growth-unseen", 2014],
       ["native-missing", null],
     ]);
   });
@@ -174,7 +176,8 @@ describe("a survey of forest and conversion", () => {
     expect(state.done.length).toBeGreaterThan(0);
     const told: number[] = [];
     await surveyInThreads(job, { state, progress: (done, total) => told.push(done / total) });
-    expect([told.length, told.at(-1)]).toEqual([8 - state.done.length, 1]);
+    // Threads that are quick may have done all before the others hear that they should stop.
+    expect([told.length, told.at(-1) ?? 1]).toEqual([8 - state.done.length, 1]);
     const areas = pixelAreas(
       gridOfQuestion(prepareQuestion(forestSources(await openLand(pixels)), question)),
       ...([0, side, "wgs84"] as const),

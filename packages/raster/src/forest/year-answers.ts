@@ -59,14 +59,41 @@ export type YearPlanes = {
 type AnswerTable = Uint8Array;
 
 /** What answers of a layer of one year become in another year, by the loss in between. */
-export type YearTables = { cover: AnswerTable; height: AnswerTable; classes: AnswerTable };
+type Conditions = { cover: AnswerTable; height: AnswerTable; classes: AnswerTable };
+
+export type ForestCondition = keyof Conditions;
+
+/** Whether an answer of a layer says that trees may have grown where cover saw none: 1, or 0; none where it may not say so. */
+type Witnesses = { height: AnswerTable | null; classes: AnswerTable | null };
+
+export type YearTables = Conditions & { grown: Witnesses };
 
 /**
  * Tables for a year. Cover stands until it is lost; trees that are low after a loss may have been high before it; a
- * forest of a later year may have been planted since.
+ * forest of a later year may have been planted since; where cover saw none and a later layer sees trees, they have grown.
  * @param sources what forest of the year is told from
  */
-export function yearTables({ year, cover, loss, height, classes }: YearSources): YearTables {
+export function yearTables(sources: YearSources): YearTables {
+  return { ...conditionTables(sources), grown: witnessTables(sources) };
+}
+
+/** A witness is later than the cover: it says that trees came, which cover and loss never do. */
+function witnessTables({ year, cover, height, classes }: YearSources): Witnesses {
+  if (cover === null || year < cover.meaning.year) return { height: null, classes: null };
+  const firstSeen = cover.meaning.year;
+  const tableFrom = (source: ForestSource<ForestMeaning & { year: number }> | null) =>
+    source &&
+    tableOf((code, answer) => {
+      const lost = code === lossCodes.none || code === lossCodes.unknown ? null : yearOf(code);
+      const witnessed = source.meaning.year;
+      const isLostSince = lost !== null && lost > witnessed && lost <= year;
+      const withoutTreesIn = lost !== null && lost <= year ? lost : firstSeen;
+      return answer === yes && !isLostSince && witnessed > withoutTreesIn ? yes : no;
+    });
+  return { height: tableFrom(height), classes: tableFrom(classes) };
+}
+
+function conditionTables({ year, cover, loss, height, classes }: YearSources): Conditions {
   const lastYear = loss?.meaning.lastYear ?? null;
   const seen = (source: ForestSource<ForestMeaning & { year: number }> | null) =>
     source?.meaning.year ?? year;
@@ -116,16 +143,31 @@ function tableOf(answerOf: (code: number, answer: Answer) => Answer): AnswerTabl
 export function treeAnswers(
   planes: YearPlanes,
   tables: YearTables,
-  needed: readonly (keyof YearTables)[],
+  needed: readonly ForestCondition[],
 ): Uint8Array {
   const length = Object.values(planes).find((plane) => plane !== null)!.length;
   const output = new Uint8Array(length).fill(yes);
-  for (const condition of needed) {
+  // Cover comes first: what it denies a witness may make unknown before the other conditions are asked.
+  const ordered = needed.toSorted((one, other) => Number(other === "cover") - Number(one === "cover"));
+  for (const condition of ordered) {
     const plane = planes[condition];
     if (plane === null) for (let at = 0; at < length; at++) output[at] = output[at] === no ? no : unknown;
     else both(output, plane, planes.loss, tables[condition]);
+    if (condition === "cover") hearWitnesses(output, planes, tables.grown);
   }
   return output;
+}
+
+/** Where no tree was and a later layer sees some, it is not known since when. */
+function hearWitnesses(output: Uint8Array, planes: YearPlanes, grown: Witnesses): void {
+  for (const witness of ["height", "classes"] as const) {
+    const [plane, table] = [planes[witness], grown[witness]];
+    if (plane === null || table === null) continue;
+    for (let at = 0; at < output.length; at++) {
+      const code = planes.loss === null ? lossCodes.unknown : planes.loss[at]!;
+      if (output[at] === no && table[code * 3 + plane[at]!] === yes) output[at] = unknown;
+    }
+  }
 }
 
 function both(output: Uint8Array, plane: Uint8Array, loss: Uint8Array | null, table: AnswerTable): void {
