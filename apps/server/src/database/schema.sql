@@ -1903,7 +1903,6 @@ create table public.import_rows (
   overlapping jsonb not null default '[]'::jsonb,
   refusal jsonb,
   constraint import_rows_pkey PRIMARY KEY (import_id, row_number, project_id),
-  constraint import_rows_import_id_project_id_fkey FOREIGN KEY (import_id, project_id) REFERENCES public.imports(id, project_id) ON DELETE CASCADE,
   constraint import_rows_country_length CHECK ((char_length(country) <= 2)),
   constraint import_rows_findings_shape CHECK (app.are_findings(findings)),
   constraint import_rows_findings_size CHECK ((pg_column_size(findings) <= 1000000)),
@@ -1921,6 +1920,8 @@ create table public.import_rows (
   constraint import_rows_used_geometry_size CHECK ((pg_column_size(used_geometry) <= 10000000))
 );
 alter table public.import_rows enable row level security;
+CREATE TRIGGER import_rows_checked AFTER INSERT ON public.import_rows REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.check_import_of_rows();
+CREATE TRIGGER import_rows_stay BEFORE UPDATE OF import_id, project_id ON public.import_rows FOR EACH ROW WHEN (((new.import_id IS DISTINCT FROM old.import_id) OR (new.project_id IS DISTINCT FROM old.project_id))) EXECUTE FUNCTION app.refuse_other_import();
 create policy change on public.import_rows for update to workflow using ((project_id = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])));
 create policy read on public.import_rows for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('plots.read'::text) AS projects_with)::bigint[])));
 create policy remove on public.import_rows for delete to workflow using ((project_id = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])));
@@ -1987,8 +1988,10 @@ CREATE INDEX imports_awaiting ON public.imports USING btree (project_id) WHERE (
 CREATE INDEX imports_finished ON public.imports USING btree (project_id, completed_at DESC) WHERE (status = 'completed'::text);
 CREATE INDEX imports_made_by ON public.imports USING btree (created_by) WHERE (status = 'completed'::text);
 CREATE INDEX imports_of_project ON public.imports USING btree (project_id, id DESC);
+CREATE TRIGGER import_rows_removed AFTER DELETE ON public.imports REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.remove_import_rows();
 CREATE TRIGGER imports_audit AFTER INSERT ON public.imports FOR EACH ROW EXECUTE FUNCTION app.record_audit();
 CREATE TRIGGER imports_discard_stamped BEFORE UPDATE OF discarded_at ON public.imports FOR EACH ROW WHEN (((new.discarded_at IS DISTINCT FROM old.discarded_at) AND (new.discarded_at IS NOT NULL))) EXECUTE FUNCTION app.stamp_discard();
+CREATE TRIGGER imports_stay BEFORE UPDATE OF id, project_id ON public.imports FOR EACH ROW WHEN (((new.id IS DISTINCT FROM old.id) OR (new.project_id IS DISTINCT FROM old.project_id))) EXECUTE FUNCTION app.refuse_other_import();
 CREATE TRIGGER imports_told AFTER UPDATE OF status ON public.imports FOR EACH ROW WHEN ((((old.status = 'inspecting'::text) AND (new.status = ANY (ARRAY['inspected'::text, 'refused'::text]))) OR ((old.status <> 'completed'::text) AND (new.status = 'completed'::text)))) EXECUTE FUNCTION app.tell_of_import();
 CREATE TRIGGER strangers BEFORE INSERT ON public.imports FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'plots.import');
 create policy change on public.imports for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])));
@@ -3539,6 +3542,9 @@ grant execute on function app.cancel_invitation(bigint) to service_role, workflo
 -- definitions/44_layers.sql
 create function app.change_active_layers(switched_on bigint[], switched_off bigint[], person uuid) returns void;
 
+-- definitions/40_plots.sql
+create function app.check_import_of_rows() returns trigger;
+
 -- definitions/46_assessments.sql
 create function app.check_result_classes() returns trigger;
 
@@ -4155,6 +4161,9 @@ create function app.record_zone_version() returns trigger;
 create function app.refresh_plot_map(project bigint) returns void;
 grant execute on function app.refresh_plot_map(bigint) to service_role;
 
+-- definitions/40_plots.sql
+create function app.refuse_other_import() returns trigger;
+
 -- definitions/14_states.sql
 create function app.refuse_settled(entity text, state text) returns void;
 
@@ -4167,6 +4176,9 @@ create function app.refuse_used_file() returns trigger;
 -- definitions/28_credits.sql
 create function app.release_stuck_reservations(unchanged_for interval DEFAULT '01:00:00'::interval) returns bigint;
 grant execute on function app.release_stuck_reservations(interval) to service_role;
+
+-- definitions/40_plots.sql
+create function app.remove_import_rows() returns trigger;
 
 -- definitions/34_jobs.sql
 create function app.request_job_cancel(job bigint) returns boolean;

@@ -1034,9 +1034,7 @@ export type Database = {
           used_geometry?: GeometryJson | null;
           valid?: boolean | null;
         };
-        Relationships: [
-          { foreignKeyName: "import_rows_import_id_project_id_fkey"; columns: ["import_id", "project_id"]; isOneToOne: false; referencedRelation: "imports"; referencedColumns: ["id", "project_id"] },
-        ];
+        Relationships: [];
       };
       imports: {
         Row: {
