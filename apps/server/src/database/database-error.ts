@@ -55,6 +55,8 @@ export const STORAGE_FULL = "P0440";
 export const FILE_IN_USE = "P0441";
 /** Raised by rules of SQL that count what somebody does. */
 export const TOO_MANY_REQUESTS = "P0429";
+/** SQLSTATE unique_violation: a row with the same key is there. */
+export const UNIQUE_VIOLATION = "23505";
 export const INVALID_AUTHORIZATION = "28000";
 /** SQLSTATE connection_failure. */
 export const CONNECTION_FAILURE = "08006";

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Claims, Database } from "#database/database.ts";
+import { DatabaseError, UNIQUE_VIOLATION } from "#database/database-error.ts";
 import { defineJob } from "#jobs/define-job.ts";
 import { chosenColumnsSchema } from "./import-options.ts";
-import { insertPlots } from "./insert-plots.ts";
+import { type Batch, insertPlots, type RowsInTheWay } from "./insert-plots.ts";
 import { refreshOverlaps } from "./refresh-overlaps.ts";
 import { splitImportRows } from "./split/split-import-rows.ts";
 import { storeKnownOverlaps } from "./store-known-overlaps.ts";
@@ -26,12 +27,11 @@ export const applyImportJob = defineJob({
     const projectId = job.projectId!;
     const total = await rowCount(database, claims, input.importId);
     let ownChanges = 0;
+    const insert = batchInserter(database, claims, checkpoint === null ? "refuse batch" : "pass over");
     for (let after = (checkpoint as Checkpoint | null)?.lastRow ?? 0; after < total; after += batchSize) {
       signal.throwIfAborted();
       const last = Math.min(after + batchSize, total);
-      const made = await database.asWorkflow(claims, (transaction) =>
-        insertPlots(transaction, { ...input, after, last }),
-      );
+      const made = await insert({ ...input, after, last });
       if (made > 0) ownChanges += 1;
       await saveCheckpoint({ lastRow: last } satisfies Checkpoint);
       await progress(last, total, "plots");
@@ -80,6 +80,23 @@ export const applyImportJob = defineJob({
     });
   },
 });
+
+/** Makes plots of batches; from the first one with a row in the way on, such rows are passed over. */
+function batchInserter(database: Database, claims: Claims, first: RowsInTheWay) {
+  let rowsInTheWay = first;
+  const insert = (batch: Batch): Promise<number> =>
+    database.asWorkflow(claims, (transaction) => insertPlots(transaction, batch, rowsInTheWay));
+  return async (batch: Batch): Promise<number> => {
+    try {
+      return await insert(batch);
+    } catch (error) {
+      const isInTheWay = error instanceof DatabaseError && error.code === UNIQUE_VIOLATION;
+      if (!isInTheWay || rowsInTheWay === "pass over") throw error;
+      rowsInTheWay = "pass over";
+      return insert(batch);
+    }
+  };
+}
 
 /** After all rows, so that a row never takes the identifier of a plot that was split. */
 async function splitRows(

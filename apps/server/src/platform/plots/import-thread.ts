@@ -8,14 +8,15 @@ import {
   type PlotFileDescription,
 } from "@parcelle/formats/open-plot-file";
 import type { ReadOptions, SourceRow } from "@parcelle/formats/read-plots";
-import { type BoundingBox, boundingBox, uniteBoxes } from "@parcelle/geometry/bounding-box";
 import { serveTasks } from "../compute/serve-tasks.ts";
-import { findNeighbours, type KnownPlot, type RowOutline } from "./find-neighbours.ts";
+import type { KnownPlot } from "./find-neighbours.ts";
 import { type InspectedRow, type InspectionContext, inspectRow, refusedRow } from "./inspect-row.ts";
+import { columnsOf, type WrittenRow } from "./inspected-columns.ts";
+import { KeptOutlines, type OutlineOfRow } from "./kept-outlines.ts";
 import { outlineProblem, refuseLargeRow } from "./refuse-large-row.ts";
 
-/** Rows as the database takes them: bytes of JSON, which every process on the way hands on as they are. */
-export type InspectedBatch = { count: number; rows: Uint8Array };
+/** Rows as the database takes them, see `columnsOf`. */
+export type InspectedBatch = { count: number; columns: Uint8Array[] };
 
 const rowsABatch = 1000;
 const longestIdentifier = limitedTexts.plots.identifier.most;
@@ -23,8 +24,7 @@ const longestIdentifier = limitedTexts.plots.identifier.most;
 let file: OpenPlotFile | undefined;
 let batches: AsyncIterator<PlotBatch> | undefined;
 /** Of each row only what the search for neighbours needs is kept. */
-const outlines: RowOutline[] = [];
-let extent: BoundingBox | null = null;
+const outlines = new KeptOutlines();
 
 type Opened =
   | { file: PlotFileDescription; refusal?: undefined }
@@ -48,8 +48,9 @@ async function next(context: InspectionContext): Promise<InspectedBatch | null> 
   const { rows, refused } = step.value;
   const inspected = refused.map((row) => refuseLargeRow(refusedRow(row)));
   for (const row of rows) inspected.push(refuseLargeRow(inspectSmallRow(row, context)));
-  for (const row of inspected) keepOutline(row);
-  return { count: inspected.length, rows: Buffer.from(JSON.stringify(inspected.map(written))) };
+  const rowsWritten = inspected.map(written);
+  outlines.keep(rowsWritten.flatMap((row) => outlineOf(row) ?? []));
+  return { count: inspected.length, columns: columnsOf(rowsWritten) };
 }
 
 /** An outline that no table takes is not inspected: that would take minutes and gigabytes. */
@@ -58,20 +59,13 @@ function inspectSmallRow(row: SourceRow, context: InspectionContext): InspectedR
   return problem === null ? inspectRow(row, context) : refusedRow({ ...row, ...problem, geometry: null });
 }
 
-function written({ usedGeometry, ...row }: InspectedRow) {
-  return { ...row, usedGeometry: usedGeometry && hexOf(writeWkb(usedGeometry)) };
+function written(row: InspectedRow): WrittenRow {
+  return { ...row, outline: row.usedGeometry && writeWkb(row.usedGeometry) };
 }
 
-/** Of the same bytes: copying them takes longer than writing them. */
-function hexOf({ buffer, byteOffset, length }: Uint8Array<ArrayBuffer>): string {
-  return Buffer.from(buffer, byteOffset, length).toString("hex");
-}
-
-function keepOutline({ row, properties, usedGeometry, valid }: InspectedRow): void {
-  const box = usedGeometry && boundingBox(usedGeometry);
-  if (!box) return;
-  extent = uniteBoxes(extent, box);
-  outlines.push({ row, name: nameOf(row, properties), geometry: usedGeometry, valid });
+function outlineOf({ row, properties, usedGeometry, outline, valid }: WrittenRow): OutlineOfRow | null {
+  if (usedGeometry === null || outline === null) return null;
+  return { row, name: nameOf(row, properties), geometry: usedGeometry, valid, written: outline };
 }
 
 function nameOf(row: number, properties: InspectedRow["properties"]): string {
@@ -84,9 +78,9 @@ function nameOf(row: number, properties: InspectedRow["properties"]): string {
 const tasks = {
   open,
   next,
-  bounds: () => extent,
+  bounds: () => outlines.extent,
   /** Text of JSON: an array of `RowNeighbours`. */
-  compareWith: (known: KnownPlot[]): string => JSON.stringify(findNeighbours(outlines, known)),
+  compareWith: (known: KnownPlot[]): string => JSON.stringify(outlines.neighbours(known)),
 };
 export type ImportTasks = typeof tasks;
 

@@ -1,34 +1,27 @@
 import type { Transaction } from "#database/database.ts";
+import { columnNames, inspectedFrom } from "./inspected-columns.ts";
 import { joinByHashing } from "./join-by-hashing.ts";
 
 type Target = { importId: number; projectId: number };
 
+const valuesOfColumns = columnNames.replace("used_geometry", "ST_GeomFromWKB(used_geometry, 4326)");
+
 /**
  * Writes inspected rows; a row that is already there stays, so a resumed job may send it again.
  *
- * @param rows JSON as UTF-8: an array of `InspectedRow`, outlines as used in hexadecimal WKB, and as given where they differ
+ * @param columns as `columnsOf` gives them
  */
 export async function insertImportRows(
   transaction: Transaction,
   { importId, projectId }: Target,
-  rows: Uint8Array,
+  columns: readonly Uint8Array[],
 ): Promise<void> {
   await transaction.query(
-    `insert into public.import_rows (
-       import_id, project_id, row_number, state, properties, given_geometry, used_geometry, geometry_hash,
-       country, province, area_hectares, perimeter_metres, valid, findings, refusal
-     )
-     select
-       $1, $2, "row", "state", "properties",
-       "givenGeometry", ST_SetSRID("usedGeometry", 4326), "geometryHash",
-       "country", "province", "areaHectares", "perimeterMetres", "valid", "findings", "refusal"
-     from json_to_recordset($3::json) as inspected (
-       "row" integer, "state" text, "properties" jsonb, "givenGeometry" jsonb,
-       "usedGeometry" geometry, "geometryHash" text, "country" text, "province" text, "areaHectares" double precision,
-       "perimeterMetres" double precision, "valid" boolean, "findings" jsonb, "refusal" jsonb
-     )
+    `insert into public.import_rows (import_id, project_id, ${columnNames})
+     select $1, $2, ${valuesOfColumns}
+     from ${inspectedFrom(3)}
      on conflict do nothing`,
-    [importId, projectId, rows],
+    [importId, projectId, ...columns],
   );
 }
 

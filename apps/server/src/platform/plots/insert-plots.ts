@@ -15,7 +15,7 @@ const mostCharacters = limitedTexts.plots.identifier.most;
 const longColumns = (columns: string) =>
   `from unnest(array[${columns}]::text[]) as name where char_length(btrim(line.properties ->> name)) > ${mostCharacters}`;
 
-type Batch = {
+export type Batch = {
   importId: number;
   columns: ChosenColumns;
   excludedRows: number[];
@@ -25,11 +25,23 @@ type Batch = {
 };
 
 /**
+ * What becomes of a row whose plot is there, or whose identifier is taken: it refuses the whole batch, or is passed over. To
+ * look for such rows costs a sixth of making plots, and most imports have none.
+ */
+export type RowsInTheWay = "refuse batch" | "pass over";
+
+/**
  * Makes plots of rows of an import and tells how many. The unique key (import, row) makes a repeated batch harmless; a row
  * whose identifier is taken, or too long, is given back. Overlaps that were found are believed until those of the plots are
  * stored, which most of them are.
+ *
+ * @throws DatabaseError of a unique key where a row is in the way and refuses the batch
  */
-export async function insertPlots(transaction: Transaction, batch: Batch): Promise<number> {
+export async function insertPlots(
+  transaction: Transaction,
+  batch: Batch,
+  rowsInTheWay: RowsInTheWay = "pass over",
+): Promise<number> {
   const { importId, columns, excludedRows, after, last } = batch;
   const [done] = await transaction.query<{ candidates: number; made: number }>(
     `with target as materialized (
@@ -62,7 +74,7 @@ export async function insertPlots(transaction: Transaction, batch: Batch): Promi
        from target, candidate as line
        where not exists (select ${longColumns("$5, $7, $8")})
        order by line.row_number
-       on conflict do nothing
+       ${rowsInTheWay === "pass over" ? "on conflict do nothing" : ""}
        returning import_row
      )
      select

@@ -32,6 +32,9 @@ const LONGEST_STEP_MS = 900_000;
 /** Rows of a batch live until it is written: in less room they are copied about several times before they go. */
 const ROOM_OF_BATCHES = { maxYoungGenerationSizeMb: 48 };
 
+/** So much that was inspected may wait to be written: the thread compares outlines while the last of it is. */
+const MOST_BYTES_WAITING = 16_000_000;
+
 /** Reads the uploaded file and keeps each row with its findings, for the person to choose from. */
 export const inspectImportJob = defineJob({
   name: "inspect-import",
@@ -44,25 +47,27 @@ export const inspectImportJob = defineJob({
     return inJobFolder(dataDirectory, job.id, async (folder) => {
       const path = join(folder, "plots");
       await progress(0, 1, "reading");
-      await pipeline(await openSource(services, claims, source), createWriteStream(path));
       const entry = new URL("./import-thread.ts", import.meta.url);
       return withProcess<ImportTasks, { rows: number } | { refused: string }>(
         entry,
         signal,
         async (thread) => {
+          // The process loads its code meanwhile.
+          await pipeline(await openSource(services, claims, source), createWriteStream(path));
           const opened = await thread.call("open", source.file_name, path, readOptionsOf(source));
           if (opened.refusal) {
             await refuse(database, claims, source.id, opened.refusal);
             return { refused: opened.refusal.code };
           }
           const { rowCount } = opened.file;
-          const keep = (rows: Uint8Array) => keepRows(database, claims, source, rows);
+          const keep = (columns: Uint8Array[]) => keepRows(database, claims, source, columns);
           const { country, commodity } = source;
           const context = { country, commodity, areaColumn: opened.file.suggestedColumns.area };
-          await inspectRows(thread, context, keep, (done) => progress(done, rowCount, "checking"));
-          await progress(rowCount, rowCount, "overlaps");
+          const tell = (done: number) => progress(done, rowCount, "checking");
+          const { written } = await inspectRows(thread, context, keep, tell);
           const { version, plots } = await plotsNearby(database, claims, source.project_id, thread);
-          const overlaps = await thread.call("compareWith", plots);
+          const [overlaps] = await Promise.all([thread.call("compareWith", plots), written]);
+          await progress(rowCount, rowCount, "overlaps");
           await database.asWorkflow(claims, (transaction) =>
             storeNeighbours(transaction, source.id, overlaps),
           );
@@ -120,27 +125,43 @@ async function loadImport(database: Database, claims: Claims, importId: number):
   return row;
 }
 
-/** Two batches are always asked for, so that the thread never waits for rows to be written nor for its next order. */
+/**
+ * Two batches are always asked for, so that the thread never waits for its next order; what it has inspected is written in
+ * order behind it. Ends when all rows have come: `written` tells when they are kept.
+ */
 async function inspectRows(
   thread: ComputeThread<ImportTasks>,
   context: InspectionContext,
-  keep: (rows: Uint8Array) => Promise<void>,
+  keep: (columns: Uint8Array[]) => Promise<void>,
   tell: (done: number) => Promise<void>,
-): Promise<void> {
-  const ask = () => {
-    const asked = thread.call("next", context);
-    // Where keeping fails nobody waits for it any more.
-    asked.catch(() => undefined);
-    return asked;
+): Promise<{ written: Promise<void> }> {
+  const unheard = <Result>(promise: Promise<Result>) => {
+    // Where one step fails nobody waits for the others any more.
+    promise.catch(() => undefined);
+    return promise;
   };
+  const ask = () => unheard(thread.call("next", context));
   let [coming, after] = [ask(), ask()];
-  let done = 0;
+  let [done, waitingBytes] = [0, 0];
+  let written = Promise.resolve();
   for (let batch = await coming; batch !== null; batch = await coming) {
     [coming, after] = [after, ask()];
-    await keep(batch.rows);
-    done += batch.count;
-    await tell(done);
+    const { count, columns } = batch;
+    const bytes = columns.reduce((sum, { length }) => sum + length, 0);
+    waitingBytes += bytes;
+    const before = written;
+    written = unheard(
+      (async () => {
+        await before;
+        await keep(columns);
+        waitingBytes -= bytes;
+        done += count;
+        await tell(done);
+      })(),
+    );
+    if (waitingBytes > MOST_BYTES_WAITING) await written;
   }
+  return { written };
 }
 
 async function plotsNearby(
@@ -171,10 +192,10 @@ async function keepRows(
   database: Database,
   claims: Claims,
   { id, project_id }: ImportRow,
-  rows: Uint8Array,
+  columns: Uint8Array[],
 ): Promise<void> {
   const target = { importId: id, projectId: project_id };
-  await database.asWorkflow(claims, (transaction) => insertImportRows(transaction, target, rows));
+  await database.asWorkflow(claims, (transaction) => insertImportRows(transaction, target, columns));
 }
 
 async function refuse(database: Database, claims: Claims, importId: number, refusal: unknown): Promise<void> {
