@@ -1,6 +1,7 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import { eudrFiles } from "#modules/eudr/files/eudr-files.ts";
 import { eudrModule } from "#modules/eudr/module.ts";
+import { forestFiles } from "#modules/forest/forest-files.ts";
 import { forestModule } from "#modules/forest/module.ts";
 import { backgroundsPlatform } from "#platform/backgrounds/backgrounds.ts";
 import { boundariesPlatform } from "#platform/boundaries/boundaries.ts";
@@ -21,7 +22,7 @@ export const installedModules: readonly ServerModule[] = [
   plotsPlatform,
   { name: "projects", functions: [createProject, cancelJob] as FunctionDefinition[], jobs: [] },
   zonesPlatform,
-  exportsPlatform([eudrFiles]),
+  exportsPlatform([eudrFiles, ...forestFiles]),
   organisationsPlatform,
   creditsPlatform,
   layersPlatform,

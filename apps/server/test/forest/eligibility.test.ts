@@ -116,6 +116,14 @@ describeOnOneEngine("eligibility by a definition of forest", (open) => {
     return data!;
   }
 
+  async function exported(format: string): Promise<string> {
+    const asked = { projectId: projects.redd, format, requestKey: randomUUID(), locale: "fr" };
+    const { jobId } = await product.ask("start-export", asked);
+    const { objectPath } = (await product.completed(jobId)) as { objectPath: string };
+    const { data } = await product.person.storage.from("exports").download(objectPath);
+    return data!.text();
+  }
+
   it("says what is covered and what it costs before anything is paid: land outside the layers is free", async () => {
     const price = await product.ask("price-redd-run", { projectId: projects.redd, plots: "all", parameters });
     expect(price).toMatchObject({ chosen: 3, abnormal: 0, kept: 0, uncovered: 1, priced: 2, credits: 2 });
@@ -200,6 +208,16 @@ describeOnOneEngine("eligibility by a definition of forest", (open) => {
       .eq("id", plot!.id)
       .single();
     expect(data).toEqual({ state: "to_examine", assessed_state: "not_eligible", overrule_comment: comment });
+  });
+
+  it("goes with the plots into their files, with what was computed and what a person decided", async () => {
+    const rows = (await exported("csv")).split(/\r?\n/);
+    const told = rows.find((row) => row.includes("open"))!;
+    expect(rows[0]).toContain("Éligibilité calculée");
+    expect(told).toContain("À examiner");
+    expect(told).toContain("Non éligible");
+    expect(told).toContain("Visité : forêt secondaire de 15 ans");
+    expect(told).toContain("pas de forêt en 2020 (Hansen");
   });
 
   it("leaves plots of another module alone when a person decides", async () => {

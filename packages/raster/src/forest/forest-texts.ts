@@ -1,7 +1,8 @@
+import { entryOf, unknownText } from "@parcelle/domain/unknown-code";
 import type { Bilingual } from "../raster-error.ts";
 import type { ForestSource, MissingForestCode, MissingForestLayer, YearSources } from "./forest-layers.ts";
 
-type Sentence = (missing: MissingForestLayer) => Bilingual;
+type Sentence = (missing: Pick<MissingForestLayer, "year" | "detail">) => Bilingual;
 
 const sentences: Record<MissingForestCode, Sentence> = {
   "cover-missing": ({ year }) => ({
@@ -42,9 +43,11 @@ const sentences: Record<MissingForestCode, Sentence> = {
   }),
 };
 
-/** What is missing to tell forest by a definition, in words, with what to do. */
-export function missingForestText(missing: MissingForestLayer): Bilingual {
-  return sentences[missing.code](missing);
+/** What is missing to tell forest by a definition, in words, with what to do; a code of a newer version is told as that. */
+export function missingForestText(missing: Omit<MissingForestLayer, "code"> & { code: string }): Bilingual {
+  const { code } = missing;
+  const sentence = entryOf<Sentence>(sentences, code);
+  return sentence?.(missing) ?? { fr: unknownText(code, "fr"), en: unknownText(code, "en") };
 }
 
 const none: Bilingual = { fr: "aucune couche", en: "no layer" };

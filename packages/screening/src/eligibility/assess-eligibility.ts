@@ -4,6 +4,7 @@ import {
   plotEligibility,
   type ReasonArea,
 } from "@parcelle/domain/forest/eligibility";
+import type { EligibilityDocument, ToldLayer } from "@parcelle/domain/forest/eligibility-document";
 import {
   type EligibilityEvidence,
   eligibilityEvidence,
@@ -42,15 +43,10 @@ export type EligibilityScreening = {
   /** The layers that take part, each once. */
   sources: readonly ForestSource[];
   /** The same by what they tell, for people. */
-  told: ToldLayers;
+  told: EligibilityDocument["layers"];
   /** What no layer tells, or tells of another year. */
   missing: readonly MissingForestLayer[];
 };
-
-/** A layer as a result names it. */
-export type ToldLayer = Pick<ForestSource, "product" | "version" | "title">;
-
-export type ToldLayers = { atStart: ToldLayer[]; before: ToldLayer[]; native: ToldLayer[] };
 
 /** A plot to look at: a valid geometry in WGS 84 longitude and latitude, and its hash, see `geometryHash`. */
 export type PlotToFind = { geometry: Geometry; geometrySha256: string };
@@ -83,7 +79,7 @@ export function prepareEligibility(
   return { files, rules, question, sources: takingPart(question), told: toldLayers(question), missing };
 }
 
-function toldLayers({ atStart, before, sources }: PreparedQuestion): ToldLayers {
+function toldLayers({ atStart, before, sources }: PreparedQuestion): EligibilityDocument["layers"] {
   return {
     atStart: named(sourcesOf(atStart)),
     before: named(sourcesOf(before)),

@@ -1,4 +1,5 @@
 import { eligibilityStates, hectaresOfState } from "@parcelle/domain/forest/eligibility";
+import type { EligibilityDocument } from "@parcelle/domain/forest/eligibility-document";
 import type {
   EligibilityScreening,
   FoundEligibility,
@@ -10,22 +11,17 @@ import type { ToldValue } from "#platform/analysis/run-value.ts";
 
 /** What a run says of a plot, as the results of every module are stored. */
 export function toldEligibility(
-  { rules, sources, told, missing }: EligibilityScreening,
+  screening: EligibilityScreening,
   { id, geometryHash, areaHectares }: PlotToAnalyse,
   geometry: Geometry,
-  { state, reason, areas, answered, layerPlaces, evidence }: FoundEligibility,
+  found: FoundEligibility,
 ): AnalysedPlot {
+  const { rules, sources } = screening;
+  const { state, reason, areas, answered, layerPlaces, evidence } = found;
   return {
     ...{ plotId: id, geometry, geometryHash, areaHectares, isPoint: isPointGeometry(geometry) },
     ...{ state, reasonCode: reason, answered, layerPlaces },
-    document: {
-      reason,
-      areas,
-      missing,
-      layers: told,
-      startYear: rules.startYear,
-      beforeYear: rules.startYear - rules.yearsBefore,
-    },
+    document: documentOf(screening, found),
     statistics: {
       columns: Object.fromEntries(
         sources.map(({ product, component, version }) => [
@@ -37,6 +33,17 @@ export function toldEligibility(
     values: areas.length === 0 ? [] : valuesOf(areas, rules.startYear),
     inputsHash: evidence.inputsSha256,
     resultHash: evidence.resultSha256,
+  };
+}
+
+function documentOf(
+  { rules, told, missing }: EligibilityScreening,
+  { reason, areas }: FoundEligibility,
+): EligibilityDocument {
+  const { startYear, yearsBefore } = rules;
+  return {
+    ...{ reason, areas, layers: told, missing: [...missing] },
+    ...{ startYear, beforeYear: startYear - yearsBefore },
   };
 }
 

@@ -1,3 +1,4 @@
+import { largestAreas, reasonContext } from "@parcelle/domain/forest/eligibility-document";
 import { explainEligibility } from "@parcelle/domain/forest/eligibility-texts";
 import { reasonName } from "@parcelle/domain/forest/reason-names";
 import { missingForestText } from "@parcelle/raster/forest/forest-texts";
@@ -12,7 +13,6 @@ import { StateMark } from "#workspace/states/state-mark.tsx";
 import type { EligibilityPlot } from "./eligibility-plot.ts";
 import { eligibility } from "./eligibility-states.ts";
 import { resultMessages } from "./messages.ts";
-import { reasonContext } from "./reason-context.ts";
 import { type EligibilityResult, resultQuery } from "./result-query.ts";
 import classes from "./results.module.css";
 
@@ -54,7 +54,7 @@ function AreasTable({ result: { document } }: { result: EligibilityResult }) {
   const locale = useLocale();
   const context = reasonContext(document, locale);
   const total = document.areas.reduce((sum, { hectares }) => sum + hectares, 0);
-  const areas = document.areas.toSorted((one, other) => other.hectares - one.hectares);
+  const areas = largestAreas(document);
   return (
     <FactTable
       label={messages.areas}

@@ -1,23 +1,10 @@
-import type { EligibilityState, ReasonArea } from "@parcelle/domain/forest/eligibility";
+import type { EligibilityState } from "@parcelle/domain/forest/eligibility";
+import type { EligibilityDocument } from "@parcelle/domain/forest/eligibility-document";
 import type { EligibilityRules } from "@parcelle/domain/forest/eligibility-run";
-import type { PlotReason } from "@parcelle/domain/forest/reason-names";
-import type { Translated } from "@parcelle/domain/language";
-import type { MissingForestLayer } from "@parcelle/raster/forest/forest-layers";
 import { queryOptions } from "@tanstack/react-query";
 import type { RowOf, Stated } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
 import { plotKey } from "#workspace/plot/plot-queries.ts";
-
-/** What a result of the module keeps to explain itself. */
-export type EligibilityDocument = {
-  reason: PlotReason;
-  areas: ReasonArea[];
-  /** By what they tell. */
-  layers: Record<"atStart" | "before" | "native", { product: string; version: string; title: Translated }[]>;
-  missing: MissingForestLayer[];
-  startYear: number;
-  beforeYear: number;
-};
 
 type StoredResult = RowOf<
   "plot_results",

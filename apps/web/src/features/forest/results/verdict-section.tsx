@@ -1,4 +1,5 @@
 import { Alert, Button } from "@mantine/core";
+import { largestAreas, reasonContext } from "@parcelle/domain/forest/eligibility-document";
 import { explainEligibility } from "@parcelle/domain/forest/eligibility-texts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -19,7 +20,6 @@ import type { EligibilityPlot } from "./eligibility-plot.ts";
 import { eligibility } from "./eligibility-states.ts";
 import { resultMessages } from "./messages.ts";
 import { overruling } from "./overruling.ts";
-import { reasonContext } from "./reason-context.ts";
 import { type EligibilityResult, resultQuery } from "./result-query.ts";
 import classes from "./results.module.css";
 
@@ -97,7 +97,7 @@ function Reasons({ result }: { result: EligibilityResult }) {
   if (reason === "no_outline") return <p className={classes.verdict}>{messages.noOutline}</p>;
   const states = new Set(areas.map(({ state }) => state));
   const isMixed = states.has("eligible") && states.has("not_eligible");
-  const largest = areas.toSorted((one, other) => other.hectares - one.hectares).slice(0, 3);
+  const largest = largestAreas(result.document).slice(0, 3);
   return (
     <>
       <ul className={classes.reasons}>

@@ -1,0 +1,13 @@
+import { plotFileFormats } from "@parcelle/domain/export-formats";
+import { forestActivities } from "@parcelle/domain/forest/eligibility";
+import { defineFiles } from "#platform/exports/define-files.ts";
+
+/** Plots with what they were found to be, of projects of REDD+ and of planting. */
+export const forestFiles = forestActivities.map((activity) =>
+  defineFiles({
+    module: activity.toUpperCase(),
+    formats: plotFileFormats,
+    thread: new URL("./forest-files-thread.ts", import.meta.url),
+    others: {},
+  }),
+);

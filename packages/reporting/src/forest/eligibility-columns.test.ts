@@ -1,0 +1,56 @@
+import type { EligibilityDocument } from "@parcelle/domain/forest/eligibility-document";
+import { expect, it } from "vitest";
+import type { ReportedPlot, ReportHead } from "../report-source.ts";
+import { eligibilityColumns } from "./eligibility-columns.ts";
+
+const hansen = { product: "hansen-gfc", version: "2024-v1.12", title: { fr: "Hansen", en: "Hansen" } };
+const natural = { product: "sbtn-natural-lands", version: "v1.1", title: { fr: "SBTN", en: "SBTN" } };
+const mixed: EligibilityDocument = {
+  reason: "forest_at_start",
+  areas: [
+    { reason: "forest_at_start", state: "not_eligible", hectares: 0.25 },
+    { reason: "no_forest_no_conversion", state: "eligible", hectares: 1.75 },
+  ],
+  layers: { atStart: [hansen], before: [hansen], native: [natural] },
+  missing: [],
+  ...{ startYear: 2020, beforeYear: 2010 },
+};
+
+function cells(changes: Partial<ReportedPlot>, language: "fr" | "en" = "en") {
+  const plot = {
+    document: mixed,
+    state: "to_examine",
+    overrule: null,
+    resultOutdated: false,
+    resultHash: "ab",
+  };
+  const { cellsOf } = eligibilityColumns({} as ReportHead, language);
+  return cellsOf({ ...plot, ...changes } as unknown as ReportedPlot);
+}
+
+it("tells the state, the hectares of each, and a sentence for each area, the largest first", () => {
+  expect(cells({})).toMatchObject({
+    ...{ eligibility: "To examine", assessedEligibility: "To examine", overruleComment: null },
+    ...{ eligible_ha: 1.75, not_eligible_ha: 0.25, to_examine_ha: 0, resultHash: "ab" },
+  });
+  expect(String(cells({}, "fr").reason).replaceAll(/\s/g, " ")).toBe(
+    "1,75 ha : ni forêt en 2020 (Hansen 2024-v1.12) ni en 2010 (Hansen 2024-v1.12), et aucune conversion d’écosystème naturel constatée entre ces années (SBTN v1.1). 0,25 ha : forêt en 2020 (Hansen 2024-v1.12).",
+  );
+});
+
+it("keeps what was computed beside what a person decided", () => {
+  const overrule = { by: "Awa Koné", comment: "Visité", at: "2026-11-28", state: "eligible" };
+  expect(cells({ state: "eligible", overrule })).toMatchObject({
+    ...{ eligibility: "Eligible", assessedEligibility: "To examine", overruleComment: "Visité (Awa Koné)" },
+  });
+});
+
+it("tells a plot without a result, a point, an outdated result and a state that it does not know as that", () => {
+  expect(cells({ document: null, state: null, resultHash: null })).toMatchObject({
+    ...{ eligibility: "Not assessed", assessedEligibility: null, reason: null, eligible_ha: null },
+  });
+  const point = { ...mixed, reason: "no_outline" as const, areas: [] };
+  expect(cells({ document: point })).toMatchObject({ reason: "Point without an outline", eligible_ha: null });
+  expect(cells({ resultOutdated: true }).outdated).toMatch("run the assessment again");
+  expect(cells({ state: "blessed" }).eligibility).toBe("Unknown (blessed)");
+});
