@@ -99,6 +99,22 @@ export function haloOf(measured: MeasuredGrid, definition: ForestThresholds, reg
   return { columns: patch + 2 * columns, rows: patch + 2 * rows };
 }
 
+/**
+ * Metres beyond a region from which pixels may decide what is forest in it, at most.
+ * @param measured grid
+ * @param definition forest definition
+ * @param region pixels that are asked about
+ */
+export function reachMetres(
+  measured: MeasuredGrid,
+  definition: ForestThresholds,
+  region: PixelWindow,
+): number {
+  const { columns, rows } = haloOf(measured, definition, region);
+  const { width, height } = pixelMetres(measured, region.x + (region.width >> 1), region.y);
+  return Math.max(columns * width, rows * height);
+}
+
 function mostSpan(measured: MeasuredGrid, metres: number, { x, y, width, height }: PixelWindow) {
   const spans = [y, y + height].map((row) => spanAt(measured, metres, x + (width >> 1), row));
   return {

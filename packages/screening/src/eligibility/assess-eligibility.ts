@@ -11,14 +11,17 @@ import {
   keptAreas,
 } from "@parcelle/domain/forest/eligibility-evidence";
 import type { EligibilityRules } from "@parcelle/domain/forest/eligibility-run";
+import { areaHectares } from "@parcelle/geometry/area";
 import { type BoundingBox, boundingBox, boxesMeet } from "@parcelle/geometry/bounding-box";
+import { reachMetres } from "@parcelle/raster/forest/forest-ground";
 import {
   type ForestSource,
   forestSources,
   type MissingForestLayer,
   type YearSources,
 } from "@parcelle/raster/forest/forest-layers";
-import { forestRegions } from "@parcelle/raster/forest/forest-regions";
+import { extentOf, forestRegions } from "@parcelle/raster/forest/forest-regions";
+import { landCodes } from "@parcelle/raster/forest/land-codes";
 import {
   gridOfQuestion,
   type PreparedQuestion,
@@ -28,7 +31,8 @@ import { memoryLandStore } from "@parcelle/raster/forest/memory-land-store";
 import { eligibilityOfPlot, landOfPlots } from "@parcelle/raster/forest/plot-land";
 import { surveyLand } from "@parcelle/raster/forest/survey-land";
 import type { LayerCatalogue } from "@parcelle/raster/layers/layer-catalogue";
-import { measureGrid } from "@parcelle/raster/zonal/measured-grid";
+import { RasterError } from "@parcelle/raster/raster-error";
+import { type MeasuredGrid, measureGrid } from "@parcelle/raster/zonal/measured-grid";
 import { plotSet } from "@parcelle/raster/zonal/plot-set";
 import type { Geometry } from "geojson";
 import type { ScreeningFile } from "../layer-files.ts";
@@ -39,7 +43,8 @@ export type EligibilityScreening = {
   /** Every file behind the catalogue. */
   files: readonly ScreeningFile[];
   rules: EligibilityRules;
-  question: PreparedQuestion;
+  /** Null where no layer tells of forest: then all land is outside of them. */
+  question: PreparedQuestion | null;
   /** The layers that take part, each once. */
   sources: readonly ForestSource[];
   /** The same by what they tell, for people. */
@@ -66,17 +71,33 @@ export type FoundEligibility = {
 /**
  * Puts layers and rules together.
  *
- * @throws RasterError "forest-layers-missing" where no layer tells of forest, "sources-differ" where tiles do not fit
+ * @throws RasterError what finding the layers throws
  */
 export function prepareEligibility(
   { catalogue, files }: { catalogue: LayerCatalogue; files: readonly ScreeningFile[] },
   rules: EligibilityRules,
 ): EligibilityScreening {
-  const sources = forestSources(catalogue);
-  const { definition, startYear, yearsBefore } = rules;
-  const question = prepareQuestion(sources, { definition, startYear, yearsBefore });
+  const question = questionOf(catalogue, rules);
+  if (question === null) return { files, rules, question, ...nothingTold(rules) };
   const { missing } = question;
   return { files, rules, question, sources: takingPart(question), told: toldLayers(question), missing };
+}
+
+function questionOf(catalogue: LayerCatalogue, rules: EligibilityRules): PreparedQuestion | null {
+  const { definition, startYear, yearsBefore } = rules;
+  try {
+    return prepareQuestion(forestSources(catalogue), { definition, startYear, yearsBefore });
+  } catch (error) {
+    if (error instanceof RasterError && error.code === "forest-layers-missing") return null;
+    throw error;
+  }
+}
+
+function nothingTold({ startYear, yearsBefore }: EligibilityRules) {
+  const missing = [startYear, startYear - yearsBefore].map((year): MissingForestLayer => {
+    return { code: "cover-missing", year, detail: String(year) };
+  });
+  return { sources: [], told: { atStart: [], before: [], native: [] }, missing };
 }
 
 function toldLayers({ atStart, before, sources }: PreparedQuestion): EligibilityDocument["layers"] {
@@ -115,33 +136,63 @@ export async function assessEligibility(
   signal?: AbortSignal,
 ): Promise<FoundEligibility[]> {
   const areal = plots.filter(({ geometry }) => !isPointGeometry(geometry));
-  const areas = await areasOfPlots(screening, areal, signal);
-  const found = new Map(areal.map((plot, place) => [plot, areas[place]!]));
+  const lands = await landsOf(screening, areal, signal);
+  const found = new Map(areal.map((plot, place) => [plot, lands[place]!]));
   return Promise.all(plots.map((plot) => foundOf(screening, plot, found.get(plot) ?? null)));
 }
 
-async function areasOfPlots(
+/** What the layers say of a plot, and the box around all that they were asked about for it. */
+type Land = { areas: ReasonArea[]; box: BoundingBox | null };
+
+async function landsOf(
   { question, rules }: EligibilityScreening,
   plots: readonly PlotToFind[],
   signal: AbortSignal | undefined,
-): Promise<ReasonArea[][]> {
+): Promise<Land[]> {
   if (plots.length === 0) return [];
+  if (question === null) return plots.map((plot) => outsideLayers(plot, rules));
   const measured = measureGrid(gridOfQuestion(question), "wgs84");
   const set = plotSet(plots.map(({ geometry }) => geometry));
   const store = memoryLandStore(forestRegions(measured, set));
   await surveyLand(question, store, signal ? { signal } : {});
   const lands = landOfPlots(measured, store, set, undefined, signal);
-  return lands.map((land) => eligibilityOfPlot(land, rules.activity).areas);
+  return lands.map((land, place) => ({
+    areas: eligibilityOfPlot(land, rules.activity).areas,
+    box: boxRead(measured, rules, plots[place]!),
+  }));
+}
+
+function outsideLayers({ geometry }: PlotToFind, { activity }: EligibilityRules): Land {
+  const outline = areaHectares(geometry) * 10_000;
+  const { areas } = eligibilityOfPlot({ squareMetres: new Float64Array(landCodes), outline }, activity);
+  return { areas, box: null };
+}
+
+const metresOfDegree = 110_500;
+
+/** A patch that makes a plot forest may lie beyond it: what was read there is evidence too. */
+function boxRead(
+  measured: MeasuredGrid,
+  { definition }: EligibilityRules,
+  { geometry }: PlotToFind,
+): BoundingBox | null {
+  const box = boundingBox(geometry);
+  const region = extentOf(forestRegions(measured, plotSet([geometry])));
+  if (box === null || region === null) return box;
+  const [west, south, east, north] = box;
+  const up = reachMetres(measured, definition, region) / metresOfDegree;
+  const across = up / Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180);
+  return [west - across, south - up, east + across, north + up];
 }
 
 async function foundOf(
   { files, rules, sources }: EligibilityScreening,
-  { geometry, geometrySha256 }: PlotToFind,
-  areas: readonly ReasonArea[] | null,
+  { geometrySha256 }: PlotToFind,
+  land: Land | null,
 ): Promise<FoundEligibility> {
-  const kept = keptAreas(areas ?? []);
-  const state = areas === null ? "to_examine" : plotEligibility(kept);
-  const layerPlaces = placesRead(files, sources, boundingBox(geometry));
+  const kept = keptAreas(land?.areas ?? []);
+  const state = plotEligibility(kept);
+  const layerPlaces = placesRead(files, sources, land?.box ?? null);
   const layers = layerPlaces.map((place) => files[place]!);
   const evidence = await eligibilityEvidence({ geometrySha256, layers, rules }, state, kept);
   const answered = kept.some(({ reason }) => reason !== "outside_layers");
@@ -159,7 +210,7 @@ function leadingReason(state: EligibilityState, areas: readonly ReasonArea[]): F
   return first!.reason;
 }
 
-/** Files of the layers that take part, where they meet the plot: a tile elsewhere decides nothing and is no evidence. */
+/** Files of the layers that take part, where they meet what was asked about: a tile elsewhere decides nothing and is no evidence. */
 function placesRead(
   files: readonly ScreeningFile[],
   sources: readonly ForestSource[],
