@@ -1,3 +1,4 @@
+import { hectareDigits } from "../hectare-digits.ts";
 import { formatNumber, type Language, type Translated, withFrenchSpaces } from "../language.ts";
 import { entryOf, unknownText } from "../unknown-code.ts";
 import type { EligibilityReason, EligibilityState, ForestActivity } from "./eligibility.ts";
@@ -81,6 +82,6 @@ export function explainEligibility(
   language: Language,
 ): string {
   const sentence = entryOf(sentences[language], reason)?.(context) ?? unknownText(reason, language);
-  const text = `${formatNumber(hectares, language, 4)} ha : ${sentence}.`;
+  const text = `${formatNumber(hectares, language, hectareDigits(hectares))} ha : ${sentence}.`;
   return language === "fr" ? withFrenchSpaces(text) : text.replace(" ha :", " ha:");
 }

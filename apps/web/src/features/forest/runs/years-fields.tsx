@@ -1,4 +1,4 @@
-import { NativeSelect } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { startYears } from "@parcelle/domain/forest/eligibility-run";
 import { forestStandardOf, forestStandards, mostYearsBefore } from "@parcelle/domain/forest/forest-standards";
 import { NumberField } from "#ui/form/number/number-field.tsx";
@@ -7,6 +7,10 @@ import type { ChoiceProps } from "./definition-fields.tsx";
 import { withStandard } from "./eligibility-choice.ts";
 import { runMessages } from "./messages.ts";
 import classes from "./runs.module.css";
+
+function isStartYear(year: number | string): boolean {
+  return typeof year === "number" && year >= startYears.first && year <= startYears.last;
+}
 
 /** The year of the start, and how far a standard looks back. */
 export function YearsFields({ choice, onChoice }: ChoiceProps) {
@@ -23,13 +27,15 @@ export function YearsFields({ choice, onChoice }: ChoiceProps) {
           data={forestStandards.map(({ key, name }) => ({ value: key, label: name[locale] }))}
           onChange={(event) => onChoice(withStandard(choice, event.currentTarget.value))}
         />
-        <NumberField
+        <TextInput
           label={messages.startYear}
-          min={startYears.first}
-          max={startYears.last}
-          decimals={0}
+          inputMode="numeric"
           value={choice.startYear}
-          onChange={(startYear) => onChoice({ ...choice, startYear })}
+          error={!isStartYear(choice.startYear) && messages.yearBetween(startYears.first, startYears.last)}
+          onChange={(event) => {
+            const text = event.currentTarget.value.trim();
+            onChoice({ ...choice, startYear: /^\d{4}$/.test(text) ? Number(text) : text });
+          }}
         />
         <NumberField
           label={messages.yearsBefore}
