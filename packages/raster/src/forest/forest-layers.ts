@@ -145,7 +145,7 @@ export function sourcesOfYear(
 }
 
 /** Whether a layer later than the cover would tell that trees have grown. */
-function isWitnessed({ cover, height, classes }: YearSources): boolean {
+function isGrowthSeen({ cover, height, classes }: YearSources): boolean {
   const seen = cover?.meaning.year ?? Number.POSITIVE_INFINITY;
   return [height, classes].some((source) => source !== null && source.meaning.year > seen);
 }
@@ -162,7 +162,7 @@ function missingOf(sources: YearSources, wantsHeight: boolean): MissingForestLay
   if (seen && !loss && year !== seen.meaning.year) add("loss-missing", `${seen.meaning.year}`);
   if (loss && year > loss.meaning.lastYear) add("year-after-layers", `${loss.meaning.lastYear}`);
   if (height && height.meaning.year !== year) add("height-of-other-year", `${height.meaning.year}`);
-  if (cover && year > cover.meaning.year && !isWitnessed(sources))
+  if (cover && year > cover.meaning.year && !isGrowthSeen(sources))
     add("growth-unseen", `${cover.meaning.year}`);
   return missing;
 }

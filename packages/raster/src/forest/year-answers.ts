@@ -64,9 +64,9 @@ type Conditions = { cover: AnswerTable; height: AnswerTable; classes: AnswerTabl
 export type ForestCondition = keyof Conditions;
 
 /** Whether an answer of a layer says that trees may have grown where cover saw none: 1, or 0; none where it may not say so. */
-type Witnesses = { height: AnswerTable | null; classes: AnswerTable | null };
+type LaterTrees = { height: AnswerTable | null; classes: AnswerTable | null };
 
-export type YearTables = Conditions & { grown: Witnesses };
+export type YearTables = Conditions & { grown: LaterTrees };
 
 /**
  * Tables for a year. Cover stands until it is lost; trees that are low after a loss may have been high before it; a
@@ -74,21 +74,21 @@ export type YearTables = Conditions & { grown: Witnesses };
  * @param sources what forest of the year is told from
  */
 export function yearTables(sources: YearSources): YearTables {
-  return { ...conditionTables(sources), grown: witnessTables(sources) };
+  return { ...conditionTables(sources), grown: laterTreesTables(sources) };
 }
 
-/** A witness is later than the cover: it says that trees came, which cover and loss never do. */
-function witnessTables({ year, cover, height, classes }: YearSources): Witnesses {
+/** A layer later than the cover says that trees came, which cover and loss never do. */
+function laterTreesTables({ year, cover, height, classes }: YearSources): LaterTrees {
   if (cover === null || year < cover.meaning.year) return { height: null, classes: null };
   const firstSeen = cover.meaning.year;
   const tableFrom = (source: ForestSource<ForestMeaning & { year: number }> | null) =>
     source &&
     tableOf((code, answer) => {
       const lost = code === lossCodes.none || code === lossCodes.unknown ? null : yearOf(code);
-      const witnessed = source.meaning.year;
-      const isLostSince = lost !== null && lost > witnessed && lost <= year;
+      const seenIn = source.meaning.year;
+      const isLostSince = lost !== null && lost > seenIn && lost <= year;
       const withoutTreesIn = lost !== null && lost <= year ? lost : firstSeen;
-      return answer === yes && !isLostSince && witnessed > withoutTreesIn ? yes : no;
+      return answer === yes && !isLostSince && seenIn > withoutTreesIn ? yes : no;
     });
   return { height: tableFrom(height), classes: tableFrom(classes) };
 }
@@ -147,21 +147,21 @@ export function treeAnswers(
 ): Uint8Array {
   const length = Object.values(planes).find((plane) => plane !== null)!.length;
   const output = new Uint8Array(length).fill(yes);
-  // Cover comes first: what it denies a witness may make unknown before the other conditions are asked.
+  // Cover comes first: what it denies a later layer may make unknown before the other conditions are asked.
   const ordered = needed.toSorted((one, other) => Number(other === "cover") - Number(one === "cover"));
   for (const condition of ordered) {
     const plane = planes[condition];
     if (plane === null) for (let at = 0; at < length; at++) output[at] = output[at] === no ? no : unknown;
     else both(output, plane, planes.loss, tables[condition]);
-    if (condition === "cover") hearWitnesses(output, planes, tables.grown);
+    if (condition === "cover") doubtBareLand(output, planes, tables.grown);
   }
   return output;
 }
 
 /** Where no tree was and a later layer sees some, it is not known since when. */
-function hearWitnesses(output: Uint8Array, planes: YearPlanes, grown: Witnesses): void {
-  for (const witness of ["height", "classes"] as const) {
-    const [plane, table] = [planes[witness], grown[witness]];
+function doubtBareLand(output: Uint8Array, planes: YearPlanes, grown: LaterTrees): void {
+  for (const layer of ["height", "classes"] as const) {
+    const [plane, table] = [planes[layer], grown[layer]];
     if (plane === null || table === null) continue;
     for (let at = 0; at < output.length; at++) {
       const code = planes.loss === null ? lossCodes.unknown : planes.loss[at]!;

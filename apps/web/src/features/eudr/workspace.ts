@@ -1,6 +1,7 @@
 import { exportFormats } from "@parcelle/domain/export-formats";
 import { IconFileText, IconGavel } from "@tabler/icons-react";
 import { defineWorkspace } from "#workspace/define-workspace.ts";
+import { overruleNote } from "#workspace/overrule/overrule-note.tsx";
 import { lazyPart } from "#workspace/part.tsx";
 import { eudrAddress } from "./eudr-address.ts";
 import { eudrFileTexts } from "./file-texts.ts";
@@ -8,7 +9,7 @@ import { eudrMessages } from "./messages.ts";
 import { decidingColumnsQuery } from "./results/deciding-columns.ts";
 import { eudrDimensions, eudrTotals } from "./results/dimensions.ts";
 import { type EudrPlot, eudrPlots } from "./results/eudr-plot.ts";
-import { overruleNote, resultColumns } from "./results/plot-columns.tsx";
+import { resultColumns } from "./results/plot-columns.tsx";
 import { compliance } from "./results/plot-states.ts";
 import { reasonLines } from "./results/reason-lines.ts";
 import { tableMessages } from "./results/table-messages.ts";

@@ -2,6 +2,7 @@ import { plotFileFormats } from "@parcelle/domain/export-formats";
 import type { ForestActivity } from "@parcelle/domain/forest/eligibility";
 import { IconGavel } from "@tabler/icons-react";
 import { defineWorkspace, type WorkspaceAddress } from "#workspace/define-workspace.ts";
+import { overruleNote } from "#workspace/overrule/overrule-note.tsx";
 import { lazyPart } from "#workspace/part.tsx";
 import { arrAddress } from "./arr-address.ts";
 import { workspaceTexts } from "./messages.ts";
@@ -10,7 +11,7 @@ import { eligibilityDimensions, eligibilityTotals } from "./results/dimensions.t
 import { type EligibilityPlot, eligibilityPlots } from "./results/eligibility-plot.ts";
 import { eligibility } from "./results/eligibility-states.ts";
 import { resultMessages } from "./results/messages.ts";
-import { overruleNote, reasonLines, resultColumns } from "./results/plot-columns.tsx";
+import { reasonLines, resultColumns } from "./results/plot-columns.tsx";
 import { type EligibilityRun, eligibilityRuns } from "./runs/eligibility-run.ts";
 import { nameOfRun, runColumns } from "./runs/run-columns.ts";
 

@@ -2,6 +2,7 @@ import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
   overrule: "Changer la décision",
+  overruled: "Décision d’une personne",
   overruleText:
     "Le résultat calculé est gardé à côté de votre décision, avec votre commentaire, dans les rapports aussi.",
   decision: "Décision",
@@ -19,6 +20,7 @@ const fr = {
 
 const en: typeof fr = {
   overrule: "Change the decision",
+  overruled: "Decided by a person",
   overruleText: "The computed result is kept beside your decision, with your comment, in reports too.",
   decision: "Decision",
   comment: "Comment",

@@ -1,13 +1,12 @@
 import { hintName } from "@parcelle/domain/risk/hints/hint-texts";
 import { hintCodes } from "@parcelle/domain/risk/hints/hints";
 import { reasonDictionary } from "@parcelle/domain/risk/reason-dictionary";
-import { IconUserCheck } from "@tabler/icons-react";
-import type { ReactNode } from "react";
 import { quoted } from "#app/rest-conditions.ts";
 import type { Locale } from "#shell/locale.ts";
 import { folded } from "#ui/table/column.ts";
 import type { Filter } from "#ui/table/filters.ts";
 import type { ResultColumns } from "#workspace/define-workspace.ts";
+import { overruleMessages } from "#workspace/overrule/overrule-messages.ts";
 import type { PlotColumn } from "#workspace/plots/plot-column.ts";
 import { askedState, type StateList, stateChoices } from "#workspace/states/state-list.ts";
 import { StateMark } from "#workspace/states/state-mark.tsx";
@@ -30,18 +29,6 @@ export function resultColumns(locale: Locale): ResultColumns<EudrPlot> {
       decisionColumn(locale),
     ],
   };
-}
-
-/** That a person decided otherwise, with the comment, beside the state. */
-export function overruleNote({ overrule_comment }: EudrPlot, locale: Locale): ReactNode {
-  const { overruled } = tableMessages[locale];
-  return (
-    overrule_comment !== null && (
-      <span title={`${overruled}\u00a0: ${overrule_comment}`}>
-        <IconUserCheck size={16} stroke={1.8} role="img" aria-label={overruled} />
-      </span>
-    )
-  );
 }
 
 type BranchCode = keyof typeof reasonDictionary.fr.branch;
@@ -115,7 +102,7 @@ function decisionColumn(locale: Locale): EudrColumn {
     value: (plot) => (plot.overrule_comment === null ? "computed" : "overruled"),
     choices: [
       { value: "computed", label: messages.computed },
-      { value: "overruled", label: messages.overruled },
+      { value: "overruled", label: overruleMessages[locale].overruled },
     ],
     hidden: true,
     asked: { columns: ["overrule_comment"], condition: decisionCondition },

@@ -5,7 +5,6 @@ const fr = {
   hints: "Indices",
   decision: "Décision",
   computed: "Calculée",
-  overruled: "Décision d’une personne",
   overrule: "Décider",
   declare: "Déclarer",
 };
@@ -15,7 +14,6 @@ const en: typeof fr = {
   hints: "Hints",
   decision: "Decision",
   computed: "Computed",
-  overruled: "Decided by a person",
   overrule: "Decide",
   declare: "Declare",
 };

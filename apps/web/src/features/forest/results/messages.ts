@@ -3,7 +3,6 @@ import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
   reason: "Motif",
-  overruled: "Décision d’une personne",
   noReason: "Lancez l’analyse pour connaître l’éligibilité de cette parcelle.",
   result: "Résultat de l’analyse",
   notAssessed: "Cette parcelle n’a pas encore de résultat",
@@ -37,7 +36,6 @@ const fr = {
 
 const en: typeof fr = {
   reason: "Reason",
-  overruled: "Decided by a person",
   noReason: "Run the assessment to know the eligibility of this plot.",
   result: "Result of the assessment",
   notAssessed: "This plot has no result yet",

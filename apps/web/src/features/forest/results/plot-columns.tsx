@@ -1,8 +1,7 @@
 import { reasonName, reasonNames } from "@parcelle/domain/forest/reason-names";
-import { IconUserCheck } from "@tabler/icons-react";
-import type { ReactNode } from "react";
 import type { Locale } from "#shell/locale.ts";
 import type { ResultColumns } from "#workspace/define-workspace.ts";
+import { overruleMessages } from "#workspace/overrule/overrule-messages.ts";
 import type { EligibilityPlot } from "./eligibility-plot.ts";
 import { resultMessages } from "./messages.ts";
 
@@ -24,24 +23,12 @@ export function resultColumns(locale: Locale): ResultColumns<EligibilityPlot> {
   };
 }
 
-/** That a person decided otherwise, with the comment, beside the state. */
-export function overruleNote({ overrule_comment }: EligibilityPlot, locale: Locale): ReactNode {
-  const { overruled } = resultMessages[locale];
-  return (
-    overrule_comment !== null && (
-      <span title={`${overruled}\u00a0: ${overrule_comment}`}>
-        <IconUserCheck size={16} stroke={1.8} role="img" aria-label={overruled} />
-      </span>
-    )
-  );
-}
-
 /** Why a plot stands where it does, and what a person decided beside it. */
 export function reasonLines({ reason_code, overrule_comment }: EligibilityPlot, locale: Locale): string[] {
   const messages = resultMessages[locale];
   const colon = locale === "fr" ? "\u00a0: " : ": ";
   return [
     reason_code ? reasonName(reason_code, locale) : messages.noReason,
-    ...(overrule_comment ? [`${messages.overruled}${colon}${overrule_comment}`] : []),
+    ...(overrule_comment ? [`${overruleMessages[locale].overruled}${colon}${overrule_comment}`] : []),
   ];
 }

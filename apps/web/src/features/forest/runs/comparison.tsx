@@ -34,7 +34,10 @@ function comparisonQuery(projectId: number, before: number, after: number) {
       const steps = (await rows((client) => client.rpc("compare_run_states", asked, READ))) as Step[];
       const changed = steps.filter(({ before_state, after_state }) => before_state !== after_state);
       const ids = changed.flatMap(({ first_plots }) => first_plots);
-      const named = await rows((client) => client.from("plots").select("id, identifier").in("id", ids));
+      const named =
+        ids.length === 0
+          ? []
+          : await rows((client) => client.from("plots").select("id, identifier").in("id", ids));
       return { steps, names: new Map(named.map(({ id, identifier }) => [id, identifier])) };
     },
   });
