@@ -74,14 +74,16 @@ class Trial {
   async #press(): Promise<string[]> {
     for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
       if ((await this.#tryAgain().count()) === 0) break;
-      const isPressed = await this.#tryAgain()
+      const refusal = await this.#tryAgain()
         .first()
         .click({ timeout: PRESS_MS })
         .then(
-          () => true,
-          () => false,
+          () => null,
+          (error: Error) => error.message,
         );
-      if (!isPressed) return ["try again cannot be pressed"];
+      // What came by itself in between needs no press.
+      if (refusal !== null && (await this.#tryAgain().count()) > 0)
+        return [`try again cannot be pressed: ${refusal}`];
       await this.#reads.untilRest(presses < 3 ? 120 : QUIET_MS);
     }
     const left = await this.#tryAgain().count();
