@@ -10,7 +10,7 @@ export interface Address {
 }
 
 /**
- * A value for each part of an address that the router gives a name, or for that name below one segment ("guides/slug");
+ * A value for each part of an address that the router gives a name, or for that name below a segment ("guides/slug");
  * null leaves addresses with it out.
  */
 export type Samples = Record<string, string | null>;
@@ -38,8 +38,8 @@ function fill(pattern: string, samples: Samples): (string | null | undefined)[] 
   return pattern.split("/").map((segment, index, all) => {
     const name = NAME.exec(segment)?.[1];
     if (name === undefined) return segment;
-    const own = `${all[index - 1]}/${name}`;
-    const sample = own in samples ? samples[own] : samples[name];
+    const own = all.slice(0, index).findLast((above) => `${above}/${name}` in samples);
+    const sample = samples[own === undefined ? name : `${own}/${name}`];
     return sample ? segment.replace(NAME, sample) : sample;
   });
 }

@@ -55,11 +55,28 @@ export async function prepare(): Promise<Samples> {
     ingestId: await refusedAddition(operator),
     versionId: await unreadBoundaries(operator),
   };
-  const known = Object.entries({ ...ids, ...rows, ...others, ...mailed }).map(([name, value]) => [
+  const forests = { ...(await ofModule(owner, "REDD", "redd")), ...(await ofModule(owner, "ARR", "arr")) };
+  const known = Object.entries({ ...ids, ...rows, ...others, ...mailed, ...forests }).map(([name, value]) => [
     name,
     String(value),
   ]);
   return Object.fromEntries(known);
+}
+
+/** The demonstration's project of a module, for the addresses below its segment. */
+async function ofModule(owner: Member, module: string, segment: string): Promise<Record<string, number>> {
+  const [project] = await owner.rows<{ id: number }>(
+    `projects?module=eq.${module}&select=id&order=id&limit=1`,
+  );
+  const { id } = project!;
+  const [plot] = await owner.rows<{ id: number }>(`plot_overview?project_id=eq.${id}&select=id&limit=1`);
+  const [file] = await owner.rows<{ id: number }>(`imports?project_id=eq.${id}&select=id&limit=1`);
+  return {
+    [`${segment}/id`]: id,
+    [`${segment}/polygon`]: plot!.id,
+    [`${segment}/ids`]: plot!.id,
+    [`${segment}/importId`]: file!.id,
+  };
 }
 
 /** Boundaries whose file never came: a version that cannot be published. */

@@ -38,6 +38,7 @@ const afterSquashing = [
   "0199_trade_types.sql",
   "0200_sketches_of_zones.sql",
   "0210_eligibility.sql",
+  "0220_open_forest_modules.sql",
   "definitions",
 ];
 

@@ -1,6 +1,7 @@
 import { type Clearings, makeClearings } from "./clearings.ts";
 import { type Cover, cover, type LandCover, makeLandCover } from "./land-cover.ts";
 import { SIDE } from "./square.ts";
+import { heightYears, treeHeights } from "./tree-heights.ts";
 
 /** Rasters of the square in the encodings of the real products; row 0 is the northernmost. */
 export interface Landscape {
@@ -24,6 +25,12 @@ export interface Landscape {
   cocoa: Uint8Array;
   /** RADD: two digits of the year and three of the day, 0 none. */
   raddDate: Uint16Array;
+  /** SBTN natural lands 2020: 1 natural, 0 not. */
+  naturalLand2020: Uint8Array;
+  /** GLAD forest height: metres, 0 below three. */
+  treeHeight2000: Uint8Array;
+  treeHeight2010: Uint8Array;
+  treeHeight2020: Uint8Array;
 }
 
 /**
@@ -34,12 +41,19 @@ export interface Landscape {
 export function makeLandscape(seed: string): Landscape {
   const land = makeLandCover(seed);
   const clearings = makeClearings(land, seed);
-  const landscape = emptyLandscape();
+  const landscape = { ...emptyLandscape(), ...heightsOf(land, clearings) };
   for (let pixel = 0; pixel < SIDE * SIDE; pixel++) describePixel(landscape, land, clearings, pixel);
   return landscape;
 }
 
-function emptyLandscape(): Landscape {
+function heightsOf(land: LandCover, clearings: Clearings) {
+  const [treeHeight2000, treeHeight2010, treeHeight2020] = heightYears.map((year) =>
+    treeHeights(land, clearings, year),
+  ) as [Uint8Array, Uint8Array, Uint8Array];
+  return { treeHeight2000, treeHeight2010, treeHeight2020 };
+}
+
+function emptyLandscape() {
   const bytes = () => new Uint8Array(SIDE * SIDE);
   const words = () => new Uint16Array(SIDE * SIDE);
   return {
@@ -53,6 +67,7 @@ function emptyLandscape(): Landscape {
     degradationYear: words(),
     cocoa: bytes(),
     raddDate: words(),
+    naturalLand2020: bytes(),
   };
 }
 
@@ -81,6 +96,7 @@ function describePixel(landscape: Landscape, land: LandCover, clearings: Clearin
   const forest = wasForest && (!clearedBefore2021 || clearings.regrown[pixel] === 1);
   landscape.forest2020[pixel] = forest ? 1 : 0;
   landscape.forestType2020[pixel] = forestType(stood, forest, clearedBefore2021);
+  landscape.naturalLand2020[pixel] = isNatural(stood, forest) ? 1 : 0;
   landscape.cocoa[pixel] = growsCocoa(stood, clearedBefore2021, clearings.regrown[pixel] === 1) ? 1 : 0;
   const degraded = wasForest ? clearings.degradation[pixel]! : 0;
   landscape.degradationYear[pixel] = degraded > 0 ? 2000 + degraded : 0;
@@ -94,6 +110,11 @@ function forestType(stood: Cover, forest: boolean, cleared: boolean): number {
   if (stood === cover.plantation) return 20;
   if (!forest) return 0;
   return stood === cover.primaryForest && !cleared ? 10 : 1;
+}
+
+function isNatural(stood: Cover, forest: boolean): boolean {
+  if (stood === cover.water) return true;
+  return forest && (stood === cover.primaryForest || stood === cover.secondaryForest);
 }
 
 function growsCocoa(stood: Cover, cleared: boolean, regrown: boolean): boolean {

@@ -44,6 +44,13 @@ export function demonstrationLayers(landscape: Landscape): DemonstrationLayer[] 
     "v1_2025",
     data,
   ];
+  const height = (year: number, data: Uint8Array): Raster => [
+    `GLAD_Forest_height_${year}.tif`,
+    "glad-forest-height",
+    `Forest_height_${year}`,
+    "GLCLUC2020",
+    data,
+  ];
   const rasters: Raster[] = [
     hansen("treecover2000", landscape.treeCover2000),
     hansen("lossyear", landscape.lossYear),
@@ -55,6 +62,10 @@ export function demonstrationLayers(landscape: Landscape): DemonstrationLayer[] 
     tmf("DegradationYear", landscape.degradationYear),
     ["ETH_cocoa_v1_synthetic.tif", "eth-cocoa", "mask", "v1", landscape.cocoa],
     ["RADD_Date_v1_synthetic.tif", "radd", "Date", "v1", landscape.raddDate],
+    ["SBTN_natural_lands_natural.tif", "sbtn-natural-lands", "natural", "v1.1", landscape.naturalLand2020],
+    height(2000, landscape.treeHeight2000),
+    height(2010, landscape.treeHeight2010),
+    height(2020, landscape.treeHeight2020),
   ];
   return rasters.map(([file, product, component, version, data]) => ({
     ...{ file, product, component, version, data },

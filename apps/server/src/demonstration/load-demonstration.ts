@@ -10,10 +10,11 @@ import type { Services } from "#platform/services.ts";
 import { addAccounts, hashDemonstrationPassword } from "./add-accounts.ts";
 import { addFarmers, addOperators, addOrganisation } from "./add-organisations.ts";
 import { addProject } from "./add-project.ts";
+import { type DemonstratedModule, demonstratedModules, demonstrationProjects } from "./projects.ts";
 
 /**
- * Loads the demonstration once: layers, accounts, two organisations, and a project that has been imported and assessed.
- * The project is made by jobs: their worker is started when it comes to that.
+ * Loads the demonstration once: layers, accounts, two organisations, and a project of each module, imported and assessed.
+ * Projects are made by jobs: their worker is started when it comes to that.
  */
 export async function loadDemonstration(
   services: Services,
@@ -24,8 +25,8 @@ export async function loadDemonstration(
   const { database, dataDirectory } = services;
   const folder = path.join(dataDirectory, layersFolder, "demonstration");
   const hasLayers = existsSync(path.join(folder, "layers.json"));
-  const isLoaded = await hasProject(database);
-  if (hasLayers && isLoaded) return;
+  const missing = await modulesWithoutProject(database);
+  if (hasLayers && missing.length === 0) return;
 
   // Takes seconds of a processor: not for a start that needs nothing of it.
   const demonstration = generate();
@@ -34,13 +35,15 @@ export async function loadDemonstration(
     await writeLayers(folder, demonstration);
     await registerLayers(database, dataDirectory);
   }
-  if (isLoaded) return;
+  if (missing.length === 0) return;
 
   say("Loading the demonstration cooperative");
   const { organisationId, owner } = await ensureOrganisations(database, demonstration);
   say("Importing and assessing its plots");
   await startWork();
-  await addProject(services, owner, organisationId, demonstration);
+  for (const module of missing) {
+    await addProject(services, owner, organisationId, demonstrationProjects[module](demonstration));
+  }
 }
 
 async function writeLayers(folder: string, demonstration: Demonstration): Promise<void> {
@@ -50,16 +53,17 @@ async function writeLayers(folder: string, demonstration: Demonstration): Promis
   await writeFile(path.join(folder, "layers.json"), layersFile(layers));
 }
 
-async function hasProject(database: Database): Promise<boolean> {
-  const [found] = await database.asService((transaction) =>
-    transaction.query(
-      `select from public.projects as project
+/** A load that was interrupted goes on with the next module. */
+async function modulesWithoutProject(database: Database): Promise<DemonstratedModule[]> {
+  const found = await database.asService((transaction) =>
+    transaction.query<{ module: string }>(
+      `select distinct project.module from public.projects as project
        join public.organisations as organisation on organisation.id = project.organisation_id
-       where organisation.synthetic and project.current_assessment_id is not null
-       limit 1`,
+       where organisation.synthetic and project.current_assessment_id is not null`,
     ),
   );
-  return found !== undefined;
+  const loaded = new Set(found.map(({ module }) => module));
+  return demonstratedModules.filter((module) => !loaded.has(module));
 }
 
 type Home = { organisationId: number; owner: Claims };

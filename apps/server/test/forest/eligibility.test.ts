@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
 import { generateDemonstration } from "@parcelle/demonstration/generate";
 import { PIXEL_DEGREES, SIDE, SQUARE } from "@parcelle/demonstration/square";
-import { layersFile, writeLayer } from "@parcelle/demonstration/write-layers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { registerLayers } from "#platform/layers/register-layers.ts";
@@ -59,18 +56,6 @@ const openLand = blockOf((pixel) => landscape.treeCover2000[pixel]! < 20 && land
 const features = [field("forest", standing), field("open", openLand), field("far", [SIDE + 4000, 100])];
 const file = new TextEncoder().encode(JSON.stringify({ type: "FeatureCollection", features }));
 
-/** A map by which no land of the square is natural. */
-async function writeNaturalLands(dataDirectory: string): Promise<void> {
-  const layer = {
-    ...{ file: "SBTN_natural_lands_natural.tif", product: "sbtn-natural-lands", component: "natural" },
-    ...{ version: "v1.1", width: SIDE, height: SIDE, bounds: SQUARE, data: new Uint8Array(SIDE * SIDE) },
-  };
-  const folder = path.join(dataDirectory, "layers", "natural");
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, layer.file), writeLayer(layer));
-  await writeFile(path.join(folder, "layers.json"), layersFile([layer]));
-}
-
 describeOnOneEngine("eligibility by a definition of forest", (open) => {
   let database: Database;
   let product: TestProduct;
@@ -80,7 +65,6 @@ describeOnOneEngine("eligibility by a definition of forest", (open) => {
     database = await open();
     product = await startProduct(database, "owner@forest.example", async ({ dataDirectory }) => {
       await writeLayers(demonstration, dataDirectory);
-      await writeNaturalLands(dataDirectory);
       await registerLayers(database, dataDirectory);
     });
     await database.asOwner((transaction) =>
@@ -88,14 +72,6 @@ describeOnOneEngine("eligibility by a definition of forest", (open) => {
         `insert into public.organisation_features (organisation_id, feature)
          values ($1, 'ARR'), ($1, 'REDD') on conflict do nothing`,
         [product.organisationId],
-      ),
-    );
-    // As the migration of their pages will do.
-    await database.asOwner((transaction) =>
-      transaction.script(
-        `insert into public.service_prices (service, credits_per_unit, unit, needs_permission)
-         values ('redd_eligibility', 1, 'plot', 'assessments.run'), ('arr_eligibility', 1, 'plot', 'assessments.run');
-         update app.modules set run_service = lower(key) || '_eligibility' where key in ('ARR', 'REDD');`,
       ),
     );
     for (const activity of ["redd", "arr"] as const) {

@@ -62,9 +62,11 @@ describeOnOneEngine("land that nobody had analysed yet", (open) => {
     expect(data).toContainEqual({ service: "arr_project", amount: 5 });
   });
 
-  it("has nobody told that it waits to be assessed", async () => {
+  it("waits to be assessed, and leads there", async () => {
     const { data } = await product.person.rpc("home_tasks");
-    expect(data).toEqual([]);
+    expect(data).toMatchObject([
+      { kind: "to_assess", module: "ARR", address: `/conformity/arr/${projectId}/assessments` },
+    ]);
   });
 
   it("counts among the first steps of a person: his first project and import may be here", async () => {
@@ -96,7 +98,10 @@ describeOnOneEngine("land that nobody had analysed yet", (open) => {
       expect((await product.refusal("start-export", { ...asked, format })).code).toBe("format_not_offered");
   });
 
-  it("cannot be assessed from SQL either", async () => {
+  it("cannot be assessed from SQL either while its module has no analysis", async () => {
+    await database.asOwner((transaction) =>
+      transaction.query("update app.modules set run_service = null where key = 'ARR'"),
+    );
     const { data } = await product.person.auth.getUser();
     const started = database.asWorkflow({ role: "authenticated", sub: data.user!.id }, (transaction) =>
       transaction.query("select app.start_assessment($1, 2, '{}', 'test', 'arr')", [projectId]),

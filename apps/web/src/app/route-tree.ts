@@ -4,6 +4,7 @@ import { articleRoutes } from "#features/articles/routes.tsx";
 import { authRoutes, linkRoutes } from "#features/auth/routes.tsx";
 import { creditRoutes } from "#features/credits/routes.tsx";
 import { eudrRoutes } from "#features/eudr/routes.tsx";
+import { arrRoutes, reddRoutes } from "#features/forest/routes.tsx";
 import { guideRoutes } from "#features/guides/routes.tsx";
 import { homeRoutes } from "#features/home/routes.tsx";
 import { notificationRoutes, notificationSettingsRoutes } from "#features/notifications/routes.tsx";
@@ -39,6 +40,8 @@ export const routeTree = rootRoute.addChildren([
       ...notBuiltRoutes,
       ...homeRoutes,
       ...eudrRoutes,
+      ...reddRoutes,
+      ...arrRoutes,
       ...operatorRoutes,
       ...operatorArticleRoutes,
       ...notificationRoutes,

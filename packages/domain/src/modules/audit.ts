@@ -1,3 +1,4 @@
+import { forestStateNames } from "../forest/plot-states.ts";
 import { auditedDeclaration, eudrAuditedWords, eudrFormerColumns, eudrStateNames } from "./eudr/audit.ts";
 
 /** Audited tables that only one module has. */
@@ -7,4 +8,7 @@ export const moduleAuditedTables = { declarations: auditedDeclaration };
 export const moduleFormerColumns = { ...eudrFormerColumns };
 
 /** Values by their names; the states of plots are those of all modules. */
-export const moduleAuditedWords = { ...eudrAuditedWords, "plot state": { ...eudrStateNames } };
+export const moduleAuditedWords = {
+  ...eudrAuditedWords,
+  "plot state": { ...eudrStateNames, ...forestStateNames },
+};

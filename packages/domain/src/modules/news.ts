@@ -1,12 +1,18 @@
 import type { NewsWords, RunNews } from "../notifications/news-words.ts";
 import type { FeatureKey } from "../permissions/features.ts";
 import { entryOf } from "../unknown-code.ts";
+import { arrRunNews } from "./arr/news.ts";
 import { eudrNews, eudrRunNews } from "./eudr/news.ts";
+import { reddRunNews } from "./redd/news.ts";
 
 /** Kinds of news that only one module tells. */
 export const moduleNews = { ...eudrNews };
 
-const runNews: { readonly [Key in FeatureKey]?: RunNews } = { EUDR: eudrRunNews };
+const runNews: { readonly [Key in FeatureKey]?: RunNews } = {
+  ARR: arrRunNews,
+  EUDR: eudrRunNews,
+  REDD: reddRunNews,
+};
 
 /**
  * What a module says in its own words.

@@ -1,9 +1,14 @@
+import { forestPictureStates } from "../forest/plot-states.ts";
 import type { FeatureKey } from "../permissions/features.ts";
 import { entryOf } from "../unknown-code.ts";
 import { eudrPictureStates } from "./eudr/picture-states.ts";
 import type { PictureState } from "./picture-state.ts";
 
-const states: { readonly [Key in FeatureKey]?: readonly PictureState[] } = { EUDR: eudrPictureStates };
+const states: { readonly [Key in FeatureKey]?: readonly PictureState[] } = {
+  ARR: forestPictureStates,
+  EUDR: eudrPictureStates,
+  REDD: forestPictureStates,
+};
 
 /** What plots of a module are coloured by in small pictures; nothing where it tells them apart by nothing. */
 export function pictureStatesOf(module: string): readonly PictureState[] {

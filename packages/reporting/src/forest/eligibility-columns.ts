@@ -10,6 +10,7 @@ import {
   reasonContext,
 } from "@parcelle/domain/forest/eligibility-document";
 import { eligibilityNames, explainEligibility } from "@parcelle/domain/forest/eligibility-texts";
+import { forestStateNames } from "@parcelle/domain/forest/plot-states";
 import { reasonName } from "@parcelle/domain/forest/reason-names";
 import type { Language, Translated } from "@parcelle/domain/language";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
@@ -45,7 +46,7 @@ function cellsOf(plot: ReportedPlot, language: Language): PlotRow {
   const { state, overrule, resultHash, resultOutdated } = plot;
   const names: Readonly<Record<string, Translated>> = eligibilityNames;
   return {
-    eligibility: state ? nameOfKey(names, state, language) : words.notAssessed,
+    eligibility: state ? nameOfKey(names, state, language) : forestStateNames.not_assessed[language],
     outdated: resultOutdated ? words.isOutdated : null,
     assessedEligibility: document ? nameOfKey(names, computedState(document, plot), language) : null,
     overruleComment: overrule ? `${overrule.comment} (${overrule.by})` : null,

@@ -8,7 +8,6 @@ const fr = {
   reason: "Motif",
   hectares: (state: string) => `${state} (ha)`,
   resultHash: "Empreinte du résultat",
-  notAssessed: "Non analysée",
 };
 
 const en: typeof fr = {
@@ -21,7 +20,6 @@ const en: typeof fr = {
   reason: "Reason",
   hectares: (state) => `${state} (ha)`,
   resultHash: "Result hash",
-  notAssessed: "Not assessed",
 };
 
 export const eligibilityTexts = { fr, en };

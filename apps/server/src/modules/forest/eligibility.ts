@@ -32,7 +32,7 @@ const summaries: Readonly<Record<ForestActivity, { start: string; price: string 
 };
 
 /** Which plots of a module are eligible, by the definition, the years and the standard that a person chose. */
-export function eligibility(activity: ForestActivity) {
+function eligibility(activity: ForestActivity) {
   return defineAnalysis<EligibilityParameters, EligibilityRules>({
     module: activity.toUpperCase(),
     start: { name: `start-${activity}-run`, summary: summaries[activity].start },
@@ -47,3 +47,8 @@ export function eligibility(activity: ForestActivity) {
     thread: new URL("./eligibility-thread.ts", import.meta.url),
   });
 }
+
+export const eligibilityRuns = {
+  redd: eligibility("redd"),
+  arr: eligibility("arr"),
+} as const satisfies Record<ForestActivity, unknown>;

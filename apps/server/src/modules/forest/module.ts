@@ -1,10 +1,10 @@
 import { forestActivities } from "@parcelle/domain/forest/eligibility";
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
-import { eligibility } from "./eligibility.ts";
+import { eligibilityRuns } from "./eligibility.ts";
 import { overruleEligibility } from "./overrule-eligibility.ts";
 
-const runs = forestActivities.map(eligibility);
+const runs = Object.values(eligibilityRuns);
 
 /** REDD+ and afforestation: eligibility by a definition of forest. */
 export const forestModule = {

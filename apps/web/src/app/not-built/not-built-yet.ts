@@ -21,19 +21,14 @@ const ANALYSIS: Screens = [
   ["/$id/stats", "stats"],
 ];
 
-const CONFORMITY: Screens = [
-  ...ANALYSIS,
-  ["/$id/$polygon", "polygon"],
-  ["/$id/folder", "folder"],
-  ["/$id/pdf/$ids", "report"],
-  ["/$id/rrd", "declarations"],
-];
+const FOLDER: Screens = [["/$id/folder", "folder"]];
+const RRD: Screens = [["/$id/rrd", "declarations"]];
 
 /** The screens of the specification that have no page yet. Who builds one takes its line away. */
 export const NOT_BUILT_YET: readonly NotBuilt[] = [
-  ...below("EUDR", "/conformity/rdue", [["/$id/folder", "folder"]]),
-  ...below("REDD", "/conformity/redd", CONFORMITY),
-  ...below("ARR", "/conformity/arr", CONFORMITY),
+  ...below("EUDR", "/conformity/rdue", FOLDER),
+  ...below("REDD", "/conformity/redd", [...FOLDER, ...RRD]),
+  ...below("ARR", "/conformity/arr", [...FOLDER, ...RRD]),
   ...below("CROP", "/crop-mapping", ANALYSIS),
   ...below("CROP_VIEW", "/crop-view", ANALYSIS),
   ...below("DMRV", "/dmrv", ANALYSIS),

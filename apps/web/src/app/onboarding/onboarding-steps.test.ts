@@ -16,8 +16,10 @@ it("in RDUE a declaration is prepared before the guide is read", () => {
   ]);
 });
 
-it("in a module without pictures, analysis or declarations nobody is asked for them", () => {
-  expect(stepsFor(everything, "ARR")).toEqual(["profile", "project", "import", "export", "guide"]);
+it("in a module without declarations nobody is asked to prepare one", () => {
+  expect(stepsFor(everything, "ARR")).toEqual([
+    ...["welcome", "profile", "project", "import", "assessment", "export", "guide"],
+  ]);
 });
 
 it("who has no module of projects is asked for none", () => {

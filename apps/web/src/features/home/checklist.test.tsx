@@ -78,9 +78,11 @@ test("steps lead to the first module of projects that a person may open, in its 
 test("in another module nobody is led to RDUE, nor asked for what is only there", () => {
   showAll("ARR");
   fireEvent.click(screen.getByRole("button", { name: "Toutes les étapes" }));
+  expect(screen.getByText("Découvrir le module de boisement")).toBeDefined();
   expect(linked().slice(1)).toEqual([
     ["Ouvrir un projet", "/fr/conformity/arr"],
     ["Importer des parcelles", "/fr/conformity/arr"],
+    ["Lancer une analyse", "/fr/conformity/arr"],
     ["Obtenir un fichier", "/fr/conformity/arr"],
     ["Lire un guide", "/fr/guides"],
   ]);

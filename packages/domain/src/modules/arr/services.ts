@@ -8,5 +8,8 @@ export const arrServices = {
       en: "Creation of an afforestation or reforestation project",
     },
   },
-  run: null,
+  run: {
+    key: "arr_eligibility",
+    name: { fr: "Éligibilité des terres à planter", en: "Eligibility of land for planting" },
+  },
 } as const satisfies ModuleServices;

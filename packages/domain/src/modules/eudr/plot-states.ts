@@ -1,6 +1,7 @@
 import { capitalised, type Language, type Translated } from "../../language.ts";
 import type { Compliance } from "../../risk/assess-plot.ts";
 import { complianceLabel } from "../../risk/compliance-words.ts";
+import type { StateLook } from "../state-look.ts";
 
 /** What a plot without a result is shown as: nothing is said about it yet. */
 export const notAssessed = "not_assessed";
@@ -10,12 +11,6 @@ export type EudrState = Compliance | typeof notAssessed;
 
 /** In the order of filters, legends and charts. */
 export const eudrStates: readonly EudrState[] = ["compliant", "to_review", "non_compliant", notAssessed];
-
-/** "#rrggbb", dark enough on white for text (contrast ≥ 4.5), and a pattern, so that colour alone tells nothing. */
-export type StateLook = {
-  readonly color: string;
-  readonly pattern: "plain" | "dots" | "diagonal" | "backward";
-};
 
 export const eudrStateLooks: Readonly<Record<EudrState, StateLook>> = {
   compliant: { color: "#15803d", pattern: "plain" },

@@ -5,5 +5,8 @@ export const reddServices = {
     key: "redd_project",
     name: { fr: "Création d’un projet REDD+", en: "Creation of a REDD+ project" },
   },
-  run: null,
+  run: {
+    key: "redd_eligibility",
+    name: { fr: "Éligibilité REDD+ des parcelles", en: "REDD+ eligibility of plots" },
+  },
 } as const satisfies ModuleServices;

@@ -27,10 +27,10 @@ function show(features: string[]) {
 }
 
 test("the subscription lists what has pages; what was bought and has none yet is told in a line", () => {
-  show(["EUDR", "REDD", "FARMER"]);
+  show(["EUDR", "CROP", "FARMER"]);
   expect(screen.getAllByRole("row")).toHaveLength(2);
   expect(screen.getByRole("rowheader").textContent).toContain("RDUE");
-  expect(screen.getByText(/without pages in this version: REDD\+ conformity, /)).toBeTruthy();
+  expect(screen.getByText(/without pages in this version: Crop mapping, /)).toBeTruthy();
 });
 
 test("nothing is said of pages to come where all that was bought is there", () => {

@@ -1,6 +1,7 @@
+import { forestStateNames, notAssessed } from "@parcelle/domain/forest/plot-states";
 import { reasonName } from "@parcelle/domain/forest/reason-names";
 import { type Dimension, ofStates, type Total } from "#workspace/statistics/dimension.ts";
-import { eligibility, notAssessed, unassessed } from "./eligibility-states.ts";
+import { eligibility } from "./eligibility-states.ts";
 
 /** By what statistics tell the plots of the module apart. */
 export const eligibilityDimensions: readonly Dimension[] = [
@@ -9,7 +10,8 @@ export const eligibilityDimensions: readonly Dimension[] = [
     id: "reason",
     title: { fr: "Par motif", en: "By reason" },
     keyOf: ({ reason_code }) => String(reason_code),
-    label: (key, locale) => (key === notAssessed ? unassessed.label[locale] : reasonName(key, locale)),
+    label: (key, locale) =>
+      key === notAssessed ? forestStateNames[notAssessed][locale] : reasonName(key, locale),
     shape: "lying bars",
   },
 ];

@@ -1,3 +1,4 @@
+import { notAssessed } from "@parcelle/domain/forest/plot-states";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { problemText } from "#app/problem-text.ts";
 import { READ, rows } from "#app/rows.ts";
@@ -13,7 +14,7 @@ import { useAddresses } from "#workspace/addresses.ts";
 import { keys } from "#workspace/keys.ts";
 import type { ComparisonProps } from "#workspace/runs/runs.ts";
 import { StateMark } from "#workspace/states/state-mark.tsx";
-import { eligibility, notAssessed } from "../results/eligibility-states.ts";
+import { eligibility } from "../results/eligibility-states.ts";
 import { comparisonMessages } from "./comparison-messages.ts";
 import type { EligibilityRun } from "./eligibility-run.ts";
 

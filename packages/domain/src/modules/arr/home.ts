@@ -1,0 +1,3 @@
+import { forestHome } from "../../forest/module-home.ts";
+
+export const arrHome = forestHome("arr");

@@ -1,0 +1,3 @@
+import { eligibilityRunNews } from "../../forest/run-news.ts";
+
+export const arrRunNews = eligibilityRunNews;
