@@ -33,6 +33,9 @@ import { assessmentMessages } from "../apps/web/src/features/eudr/runs/messages.
 import { rulesMessages } from "../apps/web/src/features/eudr/runs/rules-messages.ts";
 import { runListMessages } from "../apps/web/src/features/eudr/runs/run-list-messages.ts";
 import { trialMessages } from "../apps/web/src/features/eudr/runs/trial/trial-messages.ts";
+import { workspaceTexts as forestTexts } from "../apps/web/src/features/forest/messages.ts";
+import { resultMessages as eligibilityMessages } from "../apps/web/src/features/forest/results/messages.ts";
+import { runMessages as eligibilityRunMessages } from "../apps/web/src/features/forest/runs/messages.ts";
 import { guideMessages } from "../apps/web/src/features/guides/messages.ts";
 import { checklistMessages } from "../apps/web/src/features/home/checklist-messages.ts";
 import { invitationMessages as waitingMessages } from "../apps/web/src/features/home/invitation-messages.ts";
@@ -120,6 +123,11 @@ export function words(locale: Locale) {
     newPlot: newPlotMessages[locale],
     zones: zonesMessages[locale],
     assessments: { ...runMessages[locale], ...assessmentMessages[locale] },
+    forest: {
+      modules: { redd: forestTexts.redd[locale], arr: forestTexts.arr[locale] },
+      run: eligibilityRunMessages[locale],
+      results: eligibilityMessages[locale],
+    },
     credits: creditMessages[locale],
     payment: paymentMessages[locale],
     runs: { ...runMessages[locale], ...runListMessages[locale] },

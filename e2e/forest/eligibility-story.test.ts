@@ -1,0 +1,123 @@
+import { arrPlots, reddPlots } from "@parcelle/demonstration/forest-plots";
+import { generateDemonstration } from "@parcelle/demonstration/generate";
+import type { ForestActivity } from "@parcelle/domain/forest/eligibility";
+import { eligibilityNames } from "@parcelle/domain/forest/eligibility-texts";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { launch, leave, type Visitor, visit } from "../browser.ts";
+import { readCells } from "../read-files.ts";
+import { chaptersOf, screenOf } from "../screen.ts";
+import { storyLocales } from "../story-locales.ts";
+
+const demonstration = generateDemonstration();
+const lands = { redd: reddPlots(demonstration), arr: arrPlots(demonstration) };
+const stories = (["redd", "arr"] as const).flatMap((activity) =>
+  storyLocales().map((locale) => ({ activity, locale })),
+);
+
+const fileOf = (activity: ForestActivity) => ({
+  name: `${activity}.geojson`,
+  mimeType: "application/geo+json",
+  buffer: Buffer.from(JSON.stringify(lands[activity])),
+});
+
+describe.each(stories)("eligibility for $activity in $locale", ({ activity, locale }) => {
+  let browser: Browser;
+  let visitor: Visitor;
+  const { role, button, field, link, seen, openTab, openPlot } = screenOf(() => visitor);
+  const chapter = chaptersOf(() => visitor);
+  const plots = lands[activity].features.length;
+  const name = `${activity} ${locale} ${Date.now()}`;
+  const numbers = () => visitor.say.forest.run;
+  const number = (label: string) => role("dialog").getByRole("textbox", { name: label, exact: true });
+
+  beforeAll(async () => {
+    browser = await launch();
+    visitor = await visit(browser, locale);
+    await visitor.signedIn("owner@demo.parcelle.test");
+  });
+  afterAll(async () => {
+    expect(visitor.faults).toEqual([]);
+    await visitor.close();
+    await leave(browser);
+  });
+
+  chapter("begins with a project of the module and a file of land", async () => {
+    const { say, page } = visitor;
+    await visitor.go(`/conformity/${activity}`);
+    await role("heading", { name: say.forest.modules[activity].title, level: 1 }).waitFor();
+    await visitor.shot(`30-${activity}-projects`);
+    await link(say.projects.create).click();
+    await field(say.projects.fields.name).fill(name);
+    await page.getByLabel(say.projects.fields.country).selectOption("CI");
+    await button(say.projects.create).click();
+    await role("heading", { name, level: 1 }).waitFor();
+    await page.getByLabel(say.imports.drop).setInputFiles(fileOf(activity));
+    await button(say.imports.confirm(plots)).click();
+    await role("heading", { name: say.imports.doneTitle }).waitFor();
+    await link(name).first().click();
+  });
+
+  chapter("asks for a definition of forest, refuses what is none, and tells the price", async () => {
+    const { page } = visitor;
+    const { start, incomplete, cover, startYear, unverified } = numbers();
+    await role("button", { name: visitor.say.assessments.run }).click();
+    const ready = role("dialog").getByRole("button", { name: start(plots), exact: true });
+    await ready.waitFor();
+    await seen(unverified);
+    await number(cover).fill("130");
+    await seen(incomplete);
+    expect(await ready.isDisabled()).toBe(true);
+    await number(cover).fill("30");
+    await number(startYear).fill("2020");
+    await expect.poll(() => ready.isEnabled()).toBe(true);
+    await visitor.shot(`31-${activity}-definition`);
+    await ready.click();
+    await seen(visitor.say.assessments.done);
+    await page.keyboard.press("Escape");
+  });
+
+  chapter("tells every outcome, on the page and on the map", async () => {
+    for (const state of Object.values(eligibilityNames)) await seen(state[locale]);
+    await visitor.shot(`32-${activity}-plots`);
+    await openTab(visitor.say.eudr.tabs.map);
+    await seen(visitor.say.map.shown(plots));
+    await visitor.shot(`33-${activity}-map`);
+  });
+
+  chapter("says of a plot what the layers say, hectare by hectare", async () => {
+    const first = lands[activity].features[0]!.properties.code;
+    await openPlot(first);
+    await role("heading", { name: visitor.say.forest.results.result }).waitFor();
+    await seen(visitor.say.forest.results.areas);
+    const text = ((await role("main").textContent()) ?? "").replaceAll(/\s/g, " ");
+    expect(text).toMatch(/\d[,.]\d\d ha.+Hansen/);
+    await visitor.shot(`34-${activity}-plot`);
+  });
+
+  chapter("keeps a person’s decision beside what was computed", async () => {
+    const { say } = visitor;
+    await button(say.plot.overrule).click();
+    await role("radio", { name: eligibilityNames.to_examine[locale], exact: true }).check();
+    await field(say.plot.comment).fill("Visite de terrain le 12 mars");
+    await button(say.plot.decide).click();
+    await seen(say.plot.decided);
+    await seen("Visite de terrain le 12 mars");
+    await seen(say.plot.computed);
+  });
+
+  chapter("gives a table in which each plot has its eligibility and its reason", async () => {
+    const { say } = visitor;
+    await link(name).first().click();
+    await button(say.exports.open).click();
+    const dialog = role("dialog", { name: say.exports.title });
+    await dialog.getByRole("radio", { name: say.exports.formats.xlsx, exact: true }).check();
+    const file = await visitor.download(() =>
+      dialog.getByRole("button", { name: say.exports.prepare, exact: true }).click(),
+    );
+    const cells = (await readCells(file.path)).flat().map(String);
+    for (const { properties } of lands[activity].features) expect(cells).toContain(properties.code);
+    for (const state of Object.values(eligibilityNames)) expect(cells).toContain(state[locale]);
+    expect(cells.some((cell) => cell.includes("Visite de terrain le 12 mars"))).toBe(true);
+  });
+});
