@@ -7,6 +7,7 @@ import { lazyPart } from "#workspace/part.tsx";
 import { arrAddress } from "./arr-address.ts";
 import { workspaceTexts } from "./messages.ts";
 import { reddAddress } from "./redd-address.ts";
+import { decidingRastersQuery } from "./results/deciding-rasters-query.ts";
 import { eligibilityDimensions, eligibilityTotals } from "./results/dimensions.ts";
 import { type EligibilityPlot, eligibilityPlots } from "./results/eligibility-plot.ts";
 import { eligibility } from "./results/eligibility-states.ts";
@@ -48,6 +49,7 @@ function eligibilityWorkspace(activity: ForestActivity, address: WorkspaceAddres
     plotVerdict: lazyPart(() =>
       import("./results/verdict-section.tsx").then(({ VerdictSection }) => VerdictSection),
     ),
+    decidingColumns: decidingRastersQuery,
     plotSections: [
       lazyPart(() => import("./results/land-section.tsx").then(({ LandSections }) => LandSections)),
     ],

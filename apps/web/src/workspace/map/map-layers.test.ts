@@ -73,3 +73,22 @@ test("the layer that decided is on from the start, on top, and shows the years t
   const earlier = [{ ...deciding[0]!, version: "2023-v1.11" }];
   expect(rasterLayersNear(layers, near, "fr", "", earlier).some(({ visible }) => visible)).toBe(false);
 });
+
+test("a raster that was read as it is lies on the map, in the years that were asked about", () => {
+  const near: [number, number, number, number] = [-6.9, 6.1, -6.8, 6.2];
+  const layers = [
+    layer({ id: 1, component: "treecover2000", columns: [], years: null }),
+    layer(),
+    layer({ id: 5, component: "datamask" }),
+  ];
+  const hansen = { product: "hansen-gfc", version: "2024-v1.12" };
+  const rasters = rasterLayersNear(layers, near, "fr", "", [
+    { ...hansen, component: "treecover2000", years: null },
+    { ...hansen, component: "lossyear", years: { first: 2001, last: 2020 } },
+  ]);
+  expect(rasters.map(({ id, visible, shownYears }) => ({ id, visible, shownYears }))).toEqual([
+    { id: "3", visible: true, shownYears: { first: 2001, last: 2020 } },
+    { id: "1", visible: true, shownYears: undefined },
+    { id: "5", visible: undefined, shownYears: undefined },
+  ]);
+});

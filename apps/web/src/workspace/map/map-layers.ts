@@ -20,12 +20,11 @@ export type Layer = RowOfSelect<"layers", typeof COLUMNS> & {
   columns: readonly { column: string; years: Years | null }[];
 };
 
-/** A column that an analysis read, and the layer that it was read from. */
-export interface ReadColumn {
-  column: string;
-  product: string;
-  version: string;
-}
+/** What an analysis read of a layer: one of its columns, or a raster as it is, in some of its years. */
+export type ReadColumn = { product: string; version: string } & (
+  | { column: string }
+  | { component: string; years: Years | null }
+);
 
 /** Every raster file of the platform, those that were set aside too: results name them. */
 export const layersQuery = queryOptions({
@@ -69,7 +68,11 @@ function shownOf(layer: Layer, deciding: readonly ReadColumn[]): { years: Years 
   const read = deciding.filter(
     ({ product, version }) => product === layer.product && version === layer.version,
   );
-  const seen = layer.columns.filter((one) => read.some(({ column }) => column === one.column));
+  const raster = read.find((one) => "component" in one && one.component === layer.component);
+  if (raster && "component" in raster) return { years: raster.years };
+  const seen = layer.columns.filter((one) =>
+    read.some((used) => "column" in used && used.column === one.column),
+  );
   if (seen.length === 0) return null;
   const years = seen.flatMap((one) => one.years ?? []);
   if (years.length === 0) return { years: null };

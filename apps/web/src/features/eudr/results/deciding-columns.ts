@@ -5,7 +5,10 @@ import type { EudrPlot } from "./eudr-plot.ts";
 import { isExplained, type PlotResult, resultQuery } from "./result-queries.ts";
 
 /** The columns that led a plot along its branch: those above their threshold, or where none is, those that were looked at. */
-export function decidingColumns({ document, assessments }: PlotResult): readonly ReadColumn[] {
+export function decidingColumns({
+  document,
+  assessments,
+}: PlotResult): readonly Extract<ReadColumn, { column: string }>[] {
   const inputs = document.reason.inputs ?? [];
   const passing = inputs.filter(({ passes }) => passes);
   const deciding = new Set((passing.length > 0 ? passing : inputs).map(({ column }) => column));

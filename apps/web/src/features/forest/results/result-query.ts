@@ -11,9 +11,15 @@ type StoredResult = RowOf<
   "id" | "assessment_id" | "geometry_hash" | "inputs_hash" | "result_hash" | "created_at"
 > & { assessments: RowOf<"assessments", "layers" | "code_version"> };
 
+/** The rasters that were asked, by product and component. */
+type EligibilityStatistics = { columns: Readonly<Record<string, { layer: string; version: string }>> };
+
 /** A result with what decided it. */
 export type EligibilityResult = StoredResult &
-  Stated<"plot_results", { document: EligibilityDocument; state: EligibilityState }> & {
+  Stated<
+    "plot_results",
+    { document: EligibilityDocument; state: EligibilityState; statistics: EligibilityStatistics }
+  > & {
     assessments: Stated<"assessments", { rules: EligibilityRules }>;
   };
 
@@ -27,7 +33,7 @@ export function resultQuery(projectId: number, plotId: number, resultId: number 
         client
           .from("plot_results")
           .select(
-            "id, assessment_id, geometry_hash, document, state, inputs_hash, result_hash, created_at, assessments(rules, layers, code_version)",
+            "id, assessment_id, geometry_hash, document, state, statistics, inputs_hash, result_hash, created_at, assessments(rules, layers, code_version)",
           )
           .eq("id", resultId ?? 0)
           .single(),
