@@ -20,7 +20,7 @@ export function decidingColumnsQuery(projectId: number, { id, plot_result_id }: 
   return queryOptions({
     queryKey: [...plotKey(projectId, id), "deciding-columns", plot_result_id] as readonly unknown[],
     enabled: plot_result_id !== null,
-    queryFn: async ({ client }) => {
+    queryFn: async ({ client }): Promise<readonly ReadColumn[]> => {
       const result = await client.ensureQueryData(resultQuery(projectId, id, plot_result_id));
       return isExplained(result) ? decidingColumns(result) : [];
     },
