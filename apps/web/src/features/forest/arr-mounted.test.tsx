@@ -3,7 +3,7 @@ import { MantineProvider } from "@mantine/core";
 import { features } from "@parcelle/domain/permissions/features";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from "@tanstack/react-router";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memberRoute } from "#app/base-routes.tsx";
 import { isBuilt } from "#app/built-modules.ts";
@@ -127,6 +127,12 @@ test("its projects are listed, and a new one is offered", async () => {
   expect((await screen.findByRole("link", { name: /Nouveau projet|Créer/ })).getAttribute("href")).toBe(
     "/fr/conformity/arr/new",
   );
+});
+
+test("what the module is for can be looked at there, by whoever began in another one", async () => {
+  await open("/fr/conformity/arr");
+  fireEvent.click(await screen.findByRole("button", { name: "Découvrir le module de boisement" }));
+  await screen.findByRole("heading", { name: "Les terres à planter" });
 });
 
 test("plots without a result are told as that: files of them and an analysis are offered", async () => {

@@ -19,10 +19,6 @@ interface ChecklistTexts {
   reopenOf: (step: string) => string;
   /** The welcome, and steps that only one module has, are in its words. */
   steps: Record<Exclude<CommonStep, "welcome">, StepTexts>;
-  next: string;
-  back: string;
-  finish: string;
-  slideOf: (place: number, all: number) => string;
 }
 
 const fr: ChecklistTexts = {
@@ -47,10 +43,6 @@ const fr: ChecklistTexts = {
     export: { title: "Obtenir un fichier", text: "Excel, GeoJSON, PDF… depuis un projet." },
     guide: { title: "Lire un guide", text: "Pas à pas, ce que fait Parcelle." },
   },
-  next: "Suivant",
-  back: "Précédent",
-  finish: "Commencer",
-  slideOf: (place, all) => `${place} sur ${all}`,
 };
 
 const en: ChecklistTexts = {
@@ -72,10 +64,6 @@ const en: ChecklistTexts = {
     export: { title: "Obtain a file", text: "Excel, GeoJSON, PDF… from a project." },
     guide: { title: "Read a guide", text: "What Parcelle does, step by step." },
   },
-  next: "Next",
-  back: "Back",
-  finish: "Start",
-  slideOf: (place, all) => `${place} of ${all}`,
 };
 
 export const checklistMessages: Dictionary<ChecklistTexts> = { fr, en };

@@ -18,7 +18,9 @@ import classes from "./checklist.module.css";
 import { checklistMessages } from "./checklist-messages.ts";
 import { stepWords } from "./step-words.ts";
 
-const WelcomeSlides = lazy(async () => ({ default: (await import("./welcome-slides.tsx")).WelcomeSlides }));
+const WelcomeSlides = lazy(async () => ({
+  default: (await import("#app/onboarding/welcome-slides.tsx")).WelcomeSlides,
+}));
 
 /** Where a step is taken, behind the language prefix; the others in the module where the person begins. */
 const PLACES: { readonly [Step in FirstStep]?: string } = {

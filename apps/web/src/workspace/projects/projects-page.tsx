@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useMemo } from "react";
 import { useMay, useOrganisation } from "#app/current-organisation.ts";
+import { WelcomeButton } from "#app/onboarding/welcome-button.tsx";
 import { problemText } from "#app/problem-text.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -36,8 +37,10 @@ export function ProjectsPage() {
 }
 
 function PageActions() {
+  const { feature } = useWorkspace();
   return (
     <>
+      <WelcomeButton module={feature} />
       <AgreementButton />
       <CreateButton />
     </>

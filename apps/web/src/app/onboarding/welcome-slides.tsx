@@ -6,8 +6,8 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import classes from "./checklist.module.css";
-import { checklistMessages } from "./checklist-messages.ts";
+import classes from "./welcome.module.css";
+import { welcomeMessages } from "./welcome-messages.ts";
 
 const PICTURES: Readonly<Record<WelcomePicture, Icon>> = {
   outline: IconPolygon,
@@ -18,7 +18,7 @@ const PICTURES: Readonly<Record<WelcomePicture, Icon>> = {
 
 /** What the module is for, a picture after the other. Closing it anywhere counts as seen. */
 export function WelcomeSlides({ module, onClose }: { module: string; onClose: () => void }) {
-  const messages = useMessages(checklistMessages);
+  const messages = useMessages(welcomeMessages);
   const locale = useLocale();
   const { data: welcome } = useSuspenseQuery({
     queryKey: ["welcome", module],
