@@ -57,7 +57,7 @@ const plot = {
 };
 const group = {
   ...{ state: "not_assessed", classes: null, reason_code: "not_assessed", geometry_state: "normal" },
-  ...{ size_class: 2, region: "CI-07", plots: 1, hectares: 2 },
+  ...{ size_class: 2, region: "CI-07", plots: 1, hectares: 2, sums: {} },
 };
 
 /** What `/rest/v1` answers of one project with one plot; one row where one is asked for. */
