@@ -29,9 +29,10 @@ create function public.project_plot_figures(project bigint, summed text[] defaul
   set search_path = public, extensions
 as $$
   select
-    state, classes, reason_code, geometry_state, size_class,
-    region, region_name, department, department_name, municipality, municipality_name,
-    sum(plots)::bigint, sum(hectares), coalesce(jsonb_object_agg(key, added) filter (where key is not null), '{}')
+    counted.state, counted.classes, counted.reason_code, counted.geometry_state, counted.size_class,
+    counted.region, counted.region_name, counted.department, counted.department_name,
+    counted.municipality, counted.municipality_name,
+    counted.plots, counted.hectares, told.sums
   from (
     select
       coalesce(plot.state, 'not_assessed') as state,
@@ -45,31 +46,31 @@ as $$
       plot.department_name,
       coalesce(plot.municipality, '') as municipality,
       plot.municipality_name,
-      told.key,
-      count(*) filter (where told.key is null) as plots,
-      coalesce(sum(stated.hectares) filter (where told.key is null), 0) as hectares,
-      sum(told.value) as added
+      count(*) as plots,
+      sum(stated.hectares) as hectares,
+      array_agg(plot.id) filter (where summed <> '{}') as members,
+      array_agg(plot.assessment_id) filter (where summed <> '{}') as runs
     from public.plot_overview as plot
     cross join lateral (
       select coalesce(app.stated_hectares(plot.is_point, plot.area_hectares, plot.declared_area_hectares), 0) as hectares
     ) as stated
-    cross join lateral (
-      select null::text as key, null::double precision as value
-      union all
-      (
-        select distinct on (value.key) value.key, value.value
-        from public.run_values as value
-        where summed <> '{}'
-          and value.plot_id = plot.id
-          and value.assessment_id = plot.assessment_id
-          and value.key = any (summed)
-        order by value.key, value.year desc nulls last
-      )
-    ) as told
     where plot.project_id = project_plot_figures.project and (chosen is null or plot.id = any (chosen))
-    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+  ) as counted
+  cross join lateral (
+    select coalesce(jsonb_object_agg(added.key, added.value), '{}') as sums
+    from (
+      select last.key, sum(last.value) as value
+      from (
+        select distinct on (value.plot_id, value.key) value.key, value.value
+        from unnest(counted.members, counted.runs) as member (plot_id, assessment_id)
+        join public.run_values as value on value.plot_id = member.plot_id and value.assessment_id = member.assessment_id
+        where value.key = any (summed)
+        order by value.plot_id, value.key, value.year desc nulls last
+      ) as last
+      group by last.key
+    ) as added
   ) as told
-  group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
 $$;
 
 grant execute on function public.project_plot_figures(bigint, text[], bigint[]) to authenticated;
