@@ -19,6 +19,11 @@ export function pagesOf(pdf: Uint8Array): string[] {
   return text.split("\f").slice(0, -1);
 }
 
+/** The text in the order in which it was written: columns beside each other do not mix. */
+export function readThrough(pdf: Uint8Array): string {
+  return execFileSync("pdftotext", ["-raw", "-enc", "UTF-8", "-", "-"], { input: pdf, encoding: "utf8" });
+}
+
 /** What a reader aloud is told: the parts of a document with their kinds, as poppler reads them. */
 export function structureOf(pdf: Uint8Array): { isTagged: boolean; parts: string } {
   const read = (...options: string[]) =>

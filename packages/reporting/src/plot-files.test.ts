@@ -38,6 +38,8 @@ function plot(changes: Partial<ReportedPlot> = {}): ReportedPlot {
     document: null,
     resultOutdated: false,
     resultHash: null,
+    inputsHash: null,
+    runId: null,
     overrule: null,
     ...changes,
   };
@@ -53,6 +55,7 @@ const head: ReportHead = {
   synthetic: false,
   project: {
     id: 1,
+    module: "EUDR",
     name: "Cacao Divo",
     type: "reference",
     commodity: "cocoa",
@@ -63,6 +66,7 @@ const head: ReportHead = {
     endYear: null,
   },
   assessment: null,
+  runs: [],
   columns: [],
   layers: [],
   plotCount: 1,

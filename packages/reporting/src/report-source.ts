@@ -43,6 +43,10 @@ export type ReportedPlot = {
   /** What the module told of its result; its own columns read it. */
   document: unknown;
   resultHash: string | null;
+  /** Of everything that decided the result. */
+  inputsHash: string | null;
+  /** The run that the result is of, one of `runs`. */
+  runId: number | null;
   /** Whether the result is of another outline than the plot has now. */
   resultOutdated: boolean;
   overrule: { by: string; comment: string; at: string; state: string } | null;
@@ -57,6 +61,8 @@ export type ReportHead = {
   synthetic: boolean;
   project: {
     id: number;
+    /** Key of the module that the project belongs to. */
+    module: string;
     name: string;
     type: "reference" | "monitoring";
     commodity: string | null;
@@ -73,6 +79,8 @@ export type ReportHead = {
     evidenceHash: string | null;
     finishedAt: string;
   } | null;
+  /** Every run that some result of the project is of, the newest first, with what it decided by; the module reads it. */
+  runs: { id: number; rules: unknown }[];
   /** Which product answered each column of the statistics. */
   columns: { column: string; product: string; version: string }[];
   layers: ReportedLayer[];

@@ -4,9 +4,10 @@ import { type PlotFileFormat, plotFileFormats } from "@parcelle/domain/export-fo
 import { type ReportDepth, reportCount } from "@parcelle/domain/report-documents";
 import { eudrColumns } from "@parcelle/reporting/eudr/eudr-columns";
 import { evidenceLines } from "@parcelle/reporting/eudr/evidence/evidence-lines";
-import { writePlotReports } from "@parcelle/reporting/eudr/write-plot-reports";
+import { eudrReports } from "@parcelle/reporting/eudr/plot-report-model";
 import { writePlotFile } from "@parcelle/reporting/plot-files";
 import type { ReportSource } from "@parcelle/reporting/report-source";
+import { writePlotReports } from "@parcelle/reporting/reports/write-plot-reports";
 import type { Console } from "../console/console.ts";
 import { writingFailure } from "../console/file-failure.ts";
 import { showProgress } from "../console/progress-bar.ts";
@@ -51,7 +52,8 @@ async function* outputs(
       yield { name: "evidence.json", content: evidenceLines(evidence.run, evidence.plots) };
     } else if (format === "pdf") {
       const report = { head: source, plots: source.plots, depth: reportDepth, language, ...moment };
-      for await (const { name, bytes } of writePlotReports(report)) yield { name, content: bytes };
+      for await (const { name, bytes } of writePlotReports(eudrReports, report))
+        yield { name, content: bytes };
     } else {
       const content = writePlotFile(format, {
         ...{ head: source, plots: source.plots, results: eudrColumns },

@@ -4493,9 +4493,9 @@ grant execute on function public.project_pictures(bigint[]) to authenticated, se
 create function public.project_plot_features(project bigint) returns jsonb;
 grant execute on function public.project_plot_features(bigint) to authenticated;
 
--- definitions/40_plots.sql
-create function public.project_plot_figures(project bigint) returns TABLE(state text, classes jsonb, reason_code text, geometry_state text, size_class integer, region text, region_name text, department text, department_name text, municipality text, municipality_name text, plots bigint, hectares double precision);
-grant execute on function public.project_plot_figures(bigint) to authenticated;
+-- definitions/47_run_values.sql
+create function public.project_plot_figures(project bigint, summed text[] DEFAULT '{}'::text[], chosen bigint[] DEFAULT NULL::bigint[]) returns TABLE(state text, classes jsonb, reason_code text, geometry_state text, size_class integer, region text, region_name text, department text, department_name text, municipality text, municipality_name text, plots bigint, hectares double precision, sums jsonb);
+grant execute on function public.project_plot_figures(bigint,text[],bigint[]) to authenticated;
 
 -- definitions/40_plots.sql
 create function public.project_plot_summary(project bigint) returns jsonb;

@@ -8,6 +8,11 @@ export type ForestActivity = (typeof forestActivities)[number];
 export const eligibilityStates = ["eligible", "not_eligible", "to_examine"] as const;
 export type EligibilityState = (typeof eligibilityStates)[number];
 
+/** The value of a run that tells the hectares of the land of a plot in one state. */
+export function hectaresValue(state: EligibilityState): string {
+  return `${state}_hectares`;
+}
+
 /** What eligibility hangs on: forest at the start, N years before, and a native ecosystem converted in between. */
 export type LandFacts = { atStart: Answer; before: Answer; converted: Answer };
 

@@ -1,14 +1,20 @@
 import { countryBounds, countryName } from "@parcelle/basemap/find-country";
 import { wordOf } from "@parcelle/domain/unknown-code";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
-import { formatDay, formatHectares, formatNumber, formatPercent } from "./format-values.ts";
+import { formatDay } from "./format-values.ts";
 import { boundsAround } from "./map-projection.ts";
 import { locatorMapSvg, overviewMapSvg } from "./map-svg.ts";
-import { BRAND, MUTED, noLines, ruledRows } from "./page-frame.ts";
+import { BRAND, noLines } from "./page-frame.ts";
+import { basisBlocks } from "./plot-report-basis.ts";
+import { totalsTable } from "./plot-report-totals.ts";
 import type { PlotReport, ReportLocale, ReportSummary } from "./report-model.ts";
 import { type ReportTexts, reportTexts } from "./report-texts.ts";
 import { stateLabel } from "./state-label.ts";
 import { strayPlots } from "./stray-plots.ts";
+
+/** Heights of the overview map: below the basis it is lower, so that the first page still holds it. */
+const MAP_ALONE = 330;
+const MAP_BELOW_BASIS = 215;
 
 /** First page: what came out, what the report is about, the totals and the overview map. */
 export function coverBlocks(report: PlotReport, locale: ReportLocale): Content[] {
@@ -17,7 +23,8 @@ export function coverBlocks(report: PlotReport, locale: ReportLocale): Content[]
   const blocks: Content[] = [{ text: report.title, style: "title", margin: [0, 0, 0, 8] }];
   if (report.synthetic)
     blocks.push({ text: words.syntheticLong, bold: true, color: "#b45309", margin: [0, 0, 0, 8] });
-  if (!summary) return [...blocks, projectTable(report, words, locale)];
+  if (!summary) return [...blocks, projectTable(report, words, locale), ...basisBlocks(report)];
+  const map = mapBlocks(report, summary, words, locale);
   blocks.push(
     ...verdictBlocks(report),
     {
@@ -27,16 +34,22 @@ export function coverBlocks(report: PlotReport, locale: ReportLocale): Content[]
           width: "*",
           stack: [
             { text: words.summary, style: "cellHead", margin: [4, 0, 0, 2] },
-            totalsTable(summary, words, locale),
+            totalsTable(report, summary, locale),
           ],
         },
       ],
       columnGap: 16,
     },
-    ...mapBlocks(report, summary, words, locale),
+    ...basisBlocks(report),
+    ...(report.basis ? togetherOnPage(map) : map),
     { text: report.caution, style: "small", margin: [0, 10, 0, 0] },
   );
   return blocks;
+}
+
+/** Where it may begin low on a page: the head of a map does not stay behind without it. */
+function togetherOnPage(blocks: Content[]): Content[] {
+  return blocks.length === 0 ? [] : [{ unbreakable: true, stack: blocks }];
 }
 
 function verdictBlocks({ verdict }: PlotReport): Content[] {
@@ -69,7 +82,7 @@ function projectTable(report: PlotReport, words: ReportTexts, locale: ReportLoca
   const rows: [string, string][] = [
     [words.organisation, report.organisation],
     [words.project, project.name],
-    [words.commodity, project.commodity],
+    ...(project.commodity === null ? [] : [[words.commodity, project.commodity] satisfies [string, string]]),
     [words.country, countryName(project.country, locale) || "—"],
     [words.type, wordOf(words.types, project.type, locale)],
     [words.period, words.periodText(day(project.period.from), day(project.period.to))],
@@ -89,31 +102,6 @@ function projectTable(report: PlotReport, words: ReportTexts, locale: ReportLoca
   };
 }
 
-function totalsTable(summary: ReportSummary, words: ReportTexts, locale: ReportLocale): Content {
-  const { totals, count, areaHectares: hectares } = summary;
-  const head = [words.state, words.plots, words.hectares, words.share].map((text, column) => ({
-    text,
-    style: "cellHead",
-    alignment: column === 0 ? ("left" as const) : ("right" as const),
-  }));
-  const body: TableCell[][] = totals.map((total) => [
-    stateLabel(total.state),
-    { text: formatNumber(total.count, locale), alignment: "right" },
-    { text: formatHectares(total.areaHectares, locale), alignment: "right" },
-    { text: formatPercent((total.count / count) * 100, locale), alignment: "right", color: MUTED },
-  ]);
-  const sum: TableCell[] = [
-    { text: words.total, bold: true },
-    { text: formatNumber(count, locale), bold: true, alignment: "right" },
-    { text: formatHectares(hectares, locale), bold: true, alignment: "right" },
-    "",
-  ];
-  return {
-    table: { headerRows: 1, widths: ["*", "auto", "auto", "auto"], body: [head, ...body, sum] },
-    layout: ruledRows,
-  };
-}
-
 function mapBlocks(
   report: PlotReport,
   summary: ReportSummary,
@@ -124,7 +112,7 @@ function mapBlocks(
   const shown = summary.map.filter((_, index) => !strays.has(index));
   const away = summary.map.filter((_, index) => strays.has(index)).map(({ identifier }) => identifier);
   const overview = overviewMapSvg(shown, report.states, {
-    ...{ width: 385, height: 330, locale },
+    ...{ width: 385, height: report.basis ? MAP_BELOW_BASIS : MAP_ALONE, locale },
     title: words.overviewMap(words.plotCount(shown.length)),
   });
   if (!overview) return [];
@@ -172,7 +160,7 @@ function locator(
 }
 
 function legend({ totals }: ReportSummary, words: ReportTexts): Content[] {
-  const states = totals.map(({ state }) => state);
+  const states = totals.filter(({ count }) => count > 0).map(({ state }) => state);
   return [
     { text: words.legend, style: "label", margin: [0, 0, 0, 4] },
     ...states.map((state): Content => ({ ...stateLabel(state, 8.5), margin: [0, 0, 0, 4] })),

@@ -10,7 +10,7 @@ const ROWS_TOGETHER = 20;
 export function regionBlocks({ regions, totals }: ReportSummary, locale: ReportLocale): Content[] {
   if (regions.every(({ name }) => name === null)) return [];
   const words = reportTexts(locale);
-  const states = totals.map(({ state }) => state);
+  const states = totals.filter(({ count }) => count > 0).map(({ state }) => state);
   const right = (text: string, style?: string): TableCell => ({ text, style, alignment: "right" });
   const head: TableCell[] = [
     { text: words.region, style: "cellHead" },

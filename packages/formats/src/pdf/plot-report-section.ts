@@ -5,6 +5,7 @@ import { formatDay, formatHectares, formatPercent, formatPosition } from "./form
 import { middleOf } from "./map-projection.ts";
 import { plotMapSvg } from "./map-svg.ts";
 import { BRAND, MUTED, noLines, ruledRows } from "./page-frame.ts";
+import { landBlocks } from "./plot-report-land.ts";
 import {
   type PlotReport,
   type ReportIndicator,
@@ -51,7 +52,7 @@ export function plotSection(
       },
     ],
   };
-  return [head, ...indicatorBlocks(plot.indicators, report, words, locale)];
+  return [head, ...landBlocks(plot, locale), ...indicatorBlocks(plot.indicators, report, words, locale)];
 }
 
 function titleLine(plot: ReportPlot): Content {
@@ -109,8 +110,9 @@ function factBlocks(
     return number === undefined ? text : words.seeNote(number);
   };
   if (plot.reason) blocks.push(paragraph(words.reason, plot.reason));
-  if (plot.rule) blocks.push(paragraph(words.rule, noted(plot.rule)));
-  if (plot.confidence) blocks.push(paragraph(words.confidence, noted(plot.confidence)));
+  const { rule = words.rule, confidence = words.confidence } = report.heads;
+  if (plot.rule) blocks.push(paragraph(rule, noted(plot.rule)));
+  if (plot.confidence) blocks.push(paragraph(confidence, noted(plot.confidence)));
   if (plot.overrule) blocks.push(overruleBlock(plot, words, locale));
   return blocks;
 }

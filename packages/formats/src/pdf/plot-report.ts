@@ -45,7 +45,7 @@ function summaryBlocks(report: PlotReport, summary: ReportSummary, locale: Repor
   return [
     ...regionBlocks(summary, locale),
     ...attentionBlocks(summary, locale),
-    ...methodBlocks(summary, locale),
+    ...methodBlocks(summary, report.heads, locale),
     ...sourceBlocks(report, locale),
   ];
 }

@@ -37,6 +37,14 @@ export interface ReportOverrule {
   state: PlotState;
 }
 
+/** Land of a plot that the layers say one thing of. */
+export interface ReportLand {
+  /** What they say, in a few words of the language of the report. */
+  name: string;
+  state: PlotState;
+  hectares: number;
+}
+
 export interface ReportPlot {
   identifier: string;
   farmer: string | null;
@@ -64,12 +72,17 @@ export interface ReportPlot {
   /** Whether the result is of an earlier outline. */
   isOutdated?: boolean;
   indicators: ReportIndicator[];
+  /** Where parts of a plot may be in several states, the largest part first; else all of it is in the plot's own. */
+  land?: ReportLand[];
+  /** Hashes that prove the result, under their names. */
+  proofs?: [name: string, hash: string][];
   overrule: ReportOverrule | null;
 }
 
 export interface StateTotal {
   state: PlotState;
   count: number;
+  /** Of the plots in the state; of the land in it where plots tell that. */
   areaHectares: number;
 }
 
@@ -100,6 +113,23 @@ export interface ReportSummary {
   notes: { text: string; count: number }[];
 }
 
+/** What all plots were judged by, in rows of a name and a text. */
+export interface ReportBasis {
+  title: string;
+  /** `warning` stands behind the text, so that nobody overlooks it. */
+  rows: { name: string; text: string; warning: string | null }[];
+}
+
+/** What stands above `computed` and `detail`; above rules and confidences where the usual words do not say it. */
+export interface ReportHeads {
+  state: string;
+  detail: string;
+  rule?: string;
+  confidence?: string;
+  /** Above both in the summary. */
+  method?: string;
+}
+
 /** Everything that the plot report prints; ready texts are in the language that it is rendered in. */
 export interface PlotReport {
   title: string;
@@ -112,7 +142,7 @@ export interface PlotReport {
   project: {
     name: string;
     /** In the language of the report. */
-    commodity: string;
+    commodity: string | null;
     /** ISO 3166-1 alpha-2. */
     country: string;
     /** ISO dates or years; null where the project has no limit. */
@@ -124,10 +154,12 @@ export interface PlotReport {
   /** Some layer or plot is invented: every page says so. */
   synthetic: boolean;
   layers: ReportLayer[];
-  /** Heads of what stands in `computed` and `detail`. */
-  heads: { state: string; detail: string };
+  heads: ReportHeads;
   /** All that plots can be, in the order of totals and legends. */
   states: readonly PlotState[];
+  basis?: ReportBasis;
+  /** The states that land can be in, and what its hectares are; absent where plots tell no land. */
+  land?: { states: readonly PlotState[]; note: string };
   /** Those that this document lists, and tells in full where its depth is that; none where it is the summary alone. */
   plots: ReportPlot[];
   /** What the report does not say, below its summary. */

@@ -1,6 +1,6 @@
 import type { Content } from "pdfmake/interfaces.js";
 import { formatNumber } from "./format-values.ts";
-import type { ReportLocale, ReportPlot, ReportSummary } from "./report-model.ts";
+import type { ReportHeads, ReportLocale, ReportPlot, ReportSummary } from "./report-model.ts";
 import { reportTexts } from "./report-texts.ts";
 
 /** Numbers of the texts that plots have in common, from 1. */
@@ -26,11 +26,10 @@ export function noteBlocks(notes: SharedNotes, locale: ReportLocale): Content[] 
 }
 
 /** What a summary says of how its plots were judged, each text with the number of plots that it holds for. */
-export function methodBlocks({ notes }: ReportSummary, locale: ReportLocale): Content[] {
+export function methodBlocks({ notes }: ReportSummary, heads: ReportHeads, locale: ReportLocale): Content[] {
   if (notes.length === 0) return [];
-  const words = reportTexts(locale);
   return [
-    { text: words.method, style: "heading" },
+    { text: heads.method ?? reportTexts(locale).method, style: "heading" },
     ...notes.map(({ text, count }) => noted(formatNumber(count, locale), text)),
   ];
 }

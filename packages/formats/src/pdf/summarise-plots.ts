@@ -17,7 +17,7 @@ const URGENT = 2;
 export class PlotSummariser {
   readonly #states: readonly PlotState[];
   readonly #keepsOutlines: boolean;
-  readonly #totals = new Map<string, { count: number; areaHectares: number }>();
+  readonly #totals = new Map<string, { count: number; plotHectares: number; areaHectares: number }>();
   readonly #regions = new Map<string, RegionTotal & { country: string | null }>();
   readonly #notes = new Map<string, number>();
   readonly #urgent = new Map<number, ReportPlot[]>();
@@ -31,14 +31,19 @@ export class PlotSummariser {
     this.#keepsOutlines = plotCount <= OUTLINES_ON_MAP;
   }
 
-  /** Totals count a person's decision before the computed state; a plot without area counts as 0 ha. */
+  /**
+   * Totals count a person's decision before the computed state; a plot without area counts as 0 ha. Land is in the state that
+   * the layers tell of it, whatever the plot as a whole is in.
+   */
   add(plot: ReportPlot): void {
     const state = stateThatCounts(plot);
     const areaHectares = plot.areaHectares ?? 0;
-    const total = this.#totals.get(state.value) ?? { count: 0, areaHectares: 0 };
+    const total = this.#totalOf(state.value);
     total.count += 1;
-    total.areaHectares += areaHectares;
-    this.#totals.set(state.value, total);
+    total.plotHectares += areaHectares;
+    if (plot.land === undefined) total.areaHectares += areaHectares;
+    for (const { state: ofLand, hectares } of plot.land ?? [])
+      this.#totalOf(ofLand.value).areaHectares += hectares;
     this.#addToRegion(plot, state, areaHectares);
     if (plot.isOutdated) this.#outdated += 1;
     for (const text of [plot.confidence, plot.rule])
@@ -50,12 +55,13 @@ export class PlotSummariser {
   summary(): ReportSummary {
     const totals = this.#states.flatMap((state) => {
       const total = this.#totals.get(state.value);
-      return total ? [{ state, ...total }] : [];
+      return total ? [{ state, count: total.count, areaHectares: total.areaHectares }] : [];
     });
+    const plotHectares = this.#states.map(({ value }) => this.#totals.get(value)?.plotHectares ?? 0);
     const urgencies = [...this.#urgent.keys()].sort((one, other) => other - one);
     return {
       count: this.#map.length,
-      areaHectares: totals.reduce((sum, total) => sum + total.areaHectares, 0),
+      areaHectares: plotHectares.reduce((sum, hectares) => sum + hectares, 0),
       outdated: this.#outdated,
       totals,
       regions: this.#namedRegions(),
@@ -69,6 +75,12 @@ export class PlotSummariser {
         .sort((one, other) => other.count - one.count)
         .slice(0, MOST_NOTES),
     };
+  }
+
+  #totalOf(state: string) {
+    const total = this.#totals.get(state) ?? { count: 0, plotHectares: 0, areaHectares: 0 };
+    this.#totals.set(state, total);
+    return total;
   }
 
   #addToRegion({ region }: ReportPlot, state: PlotState, areaHectares: number): void {

@@ -10,6 +10,7 @@ import { runParametersSchema } from "@parcelle/domain/risk/run-rules";
 import { column, type PlotRow, type ResultColumns, round } from "../plot-table.ts";
 import type { ReportedPlot, ReportHead } from "../report-source.ts";
 import { reportTexts } from "../report-texts.ts";
+import { outdatedTexts } from "../reports/outdated-texts.ts";
 import { euProperties } from "./eu-properties.ts";
 import { eudrTexts } from "./eudr-texts.ts";
 import { usedLayers } from "./used-layers.ts";
@@ -61,7 +62,7 @@ function resultCells(
     compliance: state
       ? complianceLabel(state as RiskAssessment["compliance"], language)
       : notAssessedName[language],
-    outdated: resultOutdated ? eudrTexts[language].outdated : null,
+    outdated: resultOutdated ? outdatedTexts[language].result : null,
     assessedCompliance: assessment ? complianceLabel(assessment.compliance, language) : null,
     overruleComment: overrule ? `${overrule.comment} (${overrule.by})` : null,
     reason: assessment ? explainReason(assessment, language, layers).text : null,

@@ -1,17 +1,5 @@
-import { formatNumber, type Language } from "@parcelle/domain/language";
-
-function ofAll(plots: number, all: number, one: string, many: string): string {
-  const count = formatNumber(plots, "fr", 0);
-  if (plots === all) return all === 1 ? `La parcelle est ${one}.` : `Les ${count} parcelles sont ${many}.`;
-  const said = plots < 2 ? `est ${one}` : `sont ${many}`;
-  return `${count} parcelle${plots < 2 ? "" : "s"} sur ${formatNumber(all, "fr", 0)} ${said}.`;
-}
-
-function outOf(plots: number, all: number, what: string): string {
-  const count = formatNumber(plots, "en", 0);
-  if (plots === all) return all === 1 ? `The plot is ${what}.` : `All ${count} plots are ${what}.`;
-  return `${count} of ${formatNumber(all, "en", 0)} plots ${plots === 1 ? "is" : "are"} ${what}.`;
-}
+import type { Language } from "@parcelle/domain/language";
+import { ofAllPlots, outOfPlots } from "../reports/counted-plots.ts";
 
 const fr = {
   title: "Rapport de conformité RDUE",
@@ -28,15 +16,11 @@ const fr = {
     resultHash: "Empreinte du résultat",
     outdated: "Résultat périmé",
   },
-  outdated:
-    "Le contour a changé depuis l’analyse : ce résultat est celui de l’ancien contour, relancez l’analyse.",
-  outdatedPlots: (count: string) =>
-    `Parcelles dont le contour a changé depuis l’analyse, et dont le résultat ne vaut donc plus : ${count}.`,
   verdict: {
-    non_compliant: (plots: number, all: number) => ofAll(plots, all, "non conforme", "non conformes"),
-    to_review: (plots: number, all: number) => ofAll(plots, all, "à examiner", "à examiner"),
-    compliant: (plots: number, all: number) => ofAll(plots, all, "conforme", "conformes"),
-    not_assessed: (plots: number, all: number) => ofAll(plots, all, "non évaluée", "non évaluées"),
+    non_compliant: (plots: number, all: number) => ofAllPlots(plots, all, "non conforme", "non conformes"),
+    to_review: (plots: number, all: number) => ofAllPlots(plots, all, "à examiner", "à examiner"),
+    compliant: (plots: number, all: number) => ofAllPlots(plots, all, "conforme", "conformes"),
+    not_assessed: (plots: number, all: number) => ofAllPlots(plots, all, "non évaluée", "non évaluées"),
   },
   unsent: {
     draft: "Brouillon — non transmis",
@@ -73,15 +57,11 @@ const en: typeof fr = {
     resultHash: "Result hash",
     outdated: "Outdated result",
   },
-  outdated:
-    "The outline changed since the assessment: this result is that of the earlier outline, run the assessment again.",
-  outdatedPlots: (count) =>
-    `Plots whose outline changed since the assessment, so that their result no longer holds: ${count}.`,
   verdict: {
-    non_compliant: (plots, all) => outOf(plots, all, "non-compliant"),
-    to_review: (plots, all) => outOf(plots, all, "to review"),
-    compliant: (plots, all) => outOf(plots, all, "compliant"),
-    not_assessed: (plots, all) => outOf(plots, all, "not assessed"),
+    non_compliant: (plots, all) => outOfPlots(plots, all, "non-compliant"),
+    to_review: (plots, all) => outOfPlots(plots, all, "to review"),
+    compliant: (plots, all) => outOfPlots(plots, all, "compliant"),
+    not_assessed: (plots, all) => outOfPlots(plots, all, "not assessed"),
   },
   unsent: {
     draft: "Draft — not submitted",

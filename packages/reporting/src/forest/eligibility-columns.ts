@@ -2,20 +2,15 @@ import {
   type EligibilityState,
   eligibilityStates,
   hectaresOfState,
-  plotEligibility,
 } from "@parcelle/domain/forest/eligibility";
-import {
-  type EligibilityDocument,
-  largestAreas,
-  reasonContext,
-} from "@parcelle/domain/forest/eligibility-document";
-import { eligibilityNames, explainEligibility } from "@parcelle/domain/forest/eligibility-texts";
-import { forestStateNames } from "@parcelle/domain/forest/plot-states";
-import { reasonName } from "@parcelle/domain/forest/reason-names";
+import { eligibilityNames } from "@parcelle/domain/forest/eligibility-texts";
+import { forestStateNames, notAssessed } from "@parcelle/domain/forest/plot-states";
 import type { Language, Translated } from "@parcelle/domain/language";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { column, type PlotRow, type ResultColumns, round } from "../plot-table.ts";
 import type { ReportedPlot } from "../report-source.ts";
+import { outdatedTexts } from "../reports/outdated-texts.ts";
+import { computedEligibility, eligibilityOf, reasonSentences } from "./eligibility-reason.ts";
 import { eligibilityTexts } from "./eligibility-texts.ts";
 
 /** The key of a state's hectares in rows. */
@@ -41,16 +36,15 @@ export const eligibilityColumns: ResultColumns = (_head, language) => {
 };
 
 function cellsOf(plot: ReportedPlot, language: Language): PlotRow {
-  const words = eligibilityTexts[language];
-  const document = plot.document as EligibilityDocument | null;
+  const document = eligibilityOf(plot);
   const { state, overrule, resultHash, resultOutdated } = plot;
-  const names: Readonly<Record<string, Translated>> = eligibilityNames;
+  const names: Readonly<Record<string, Translated>> = forestStateNames;
   return {
-    eligibility: state ? nameOfKey(names, state, language) : forestStateNames.not_assessed[language],
-    outdated: resultOutdated ? words.isOutdated : null,
-    assessedEligibility: document ? nameOfKey(names, computedState(document, plot), language) : null,
+    eligibility: nameOfKey(names, state ?? notAssessed, language),
+    outdated: resultOutdated ? outdatedTexts[language].result : null,
+    assessedEligibility: document ? nameOfKey(names, computedEligibility(plot), language) : null,
     overruleComment: overrule ? `${overrule.comment} (${overrule.by})` : null,
-    reason: document && reasonText(document, language),
+    reason: document && reasonSentences(document, language).join(" "),
     ...Object.fromEntries(
       eligibilityStates.map((one) => [
         hectaresKey(one),
@@ -59,18 +53,4 @@ function cellsOf(plot: ReportedPlot, language: Language): PlotRow {
     ),
     resultHash,
   };
-}
-
-/** A person's decision stands beside what was computed, which is then another state. */
-function computedState(document: EligibilityDocument, { state, overrule }: ReportedPlot): string | null {
-  return overrule === null ? state : plotEligibility(document.areas);
-}
-
-/** One sentence for each area, the largest first; a point has none. */
-function reasonText(document: EligibilityDocument, language: Language): string {
-  if (document.areas.length === 0) return reasonName(document.reason, language);
-  const context = reasonContext(document, language);
-  return largestAreas(document)
-    .map(({ reason, hectares }) => explainEligibility(reason, hectares, context, language))
-    .join(" ");
 }

@@ -1,8 +1,6 @@
 const fr = {
   eligibility: "Éligibilité retenue",
   outdated: "Résultat périmé",
-  isOutdated:
-    "Le contour a changé depuis l’analyse : ce résultat est celui de l’ancien contour, relancez l’analyse.",
   assessedEligibility: "Éligibilité calculée",
   overruleComment: "Décision motivée",
   reason: "Motif",
@@ -13,8 +11,6 @@ const fr = {
 const en: typeof fr = {
   eligibility: "Eligibility",
   outdated: "Outdated result",
-  isOutdated:
-    "The outline changed since the assessment: this result is that of the earlier outline, run the assessment again.",
   assessedEligibility: "Computed eligibility",
   overruleComment: "Reasoned decision",
   reason: "Reason",

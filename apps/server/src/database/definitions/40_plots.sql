@@ -307,41 +307,6 @@ $$;
 
 grant execute on function public.project_plot_summary(bigint) to authenticated;
 
--- Counts and hectares of a project's plots for every combination that they have of what is told apart in statistics. Where no
--- boundaries are in force, the region is the province of the base map, which has no name here.
-create function public.project_plot_figures(project bigint)
-  returns table (
-    state text, classes jsonb, reason_code text, geometry_state text, size_class integer,
-    region text, region_name text, department text, department_name text, municipality text, municipality_name text,
-    plots bigint, hectares double precision
-  )
-  language sql stable
-  set search_path = public, extensions
-as $$
-  select
-    coalesce(plot.state, 'not_assessed'),
-    plot.classes,
-    coalesce(plot.reason_code, 'not_assessed'),
-    plot.geometry_state,
-    width_bucket(stated.hectares, array[1, 2, 4, 10]::double precision[]),
-    coalesce(plot.region, ''),
-    plot.region_name,
-    coalesce(plot.department, ''),
-    plot.department_name,
-    coalesce(plot.municipality, ''),
-    plot.municipality_name,
-    count(*),
-    sum(stated.hectares)
-  from public.plot_overview as plot
-  cross join lateral (
-    select coalesce(app.stated_hectares(plot.is_point, plot.area_hectares, plot.declared_area_hectares), 0) as hectares
-  ) as stated
-  where plot.project_id = project_plot_figures.project
-  group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
-$$;
-
-grant execute on function public.project_plot_figures(bigint) to authenticated;
-
 -- Which plots match. An index cannot serve behind a policy, so this looks past it, but only among what the
 -- caller may read; whoever asks still reads the rows themselves under the policies.
 create function app.plots_found(question text, most integer) returns setof bigint

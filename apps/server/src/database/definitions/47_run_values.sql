@@ -15,3 +15,62 @@ create policy read on public.run_values for select to authenticated
   );
 grant select on public.run_values to authenticated;
 grant select, insert, update, delete on public.run_values to service_role;
+
+-- Counts and hectares of a project's plots for every combination that they have of what is told apart in statistics. Where no
+-- boundaries are in force, the region is the province of the base map, which has no name here. `summed` are values of runs, by their keys,
+-- that are added up besides: of each plot those of the run that counts, of the last year that it tells.
+create function public.project_plot_figures(project bigint, summed text[] default '{}', chosen bigint[] default null)
+  returns table (
+    state text, classes jsonb, reason_code text, geometry_state text, size_class integer,
+    region text, region_name text, department text, department_name text, municipality text, municipality_name text,
+    plots bigint, hectares double precision, sums jsonb
+  )
+  language sql stable
+  set search_path = public, extensions
+as $$
+  select
+    counted.state, counted.classes, counted.reason_code, counted.geometry_state, counted.size_class,
+    counted.region, counted.region_name, counted.department, counted.department_name,
+    counted.municipality, counted.municipality_name,
+    counted.plots, counted.hectares, told.sums
+  from (
+    select
+      coalesce(plot.state, 'not_assessed') as state,
+      plot.classes,
+      coalesce(plot.reason_code, 'not_assessed') as reason_code,
+      plot.geometry_state,
+      width_bucket(stated.hectares, array[1, 2, 4, 10]::double precision[]) as size_class,
+      coalesce(plot.region, '') as region,
+      plot.region_name,
+      coalesce(plot.department, '') as department,
+      plot.department_name,
+      coalesce(plot.municipality, '') as municipality,
+      plot.municipality_name,
+      count(*) as plots,
+      sum(stated.hectares) as hectares,
+      array_agg(plot.id) filter (where summed <> '{}') as members,
+      array_agg(plot.assessment_id) filter (where summed <> '{}') as runs
+    from public.plot_overview as plot
+    cross join lateral (
+      select coalesce(app.stated_hectares(plot.is_point, plot.area_hectares, plot.declared_area_hectares), 0) as hectares
+    ) as stated
+    where plot.project_id = project_plot_figures.project and (chosen is null or plot.id = any (chosen))
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+  ) as counted
+  cross join lateral (
+    select coalesce(jsonb_object_agg(added.key, added.value), '{}') as sums
+    from (
+      select last.key, sum(last.value) as value
+      from (
+        select distinct on (value.plot_id, value.key) value.key, value.value
+        from unnest(counted.members, counted.runs) as member (plot_id, assessment_id)
+        join public.run_values as value on value.plot_id = member.plot_id and value.assessment_id = member.assessment_id
+        where value.key = any (summed)
+        order by value.plot_id, value.key, value.year desc nulls last
+      ) as last
+      group by last.key
+    ) as added
+  ) as told
+$$;
+
+grant execute on function public.project_plot_figures(bigint, text[], bigint[]) to authenticated;

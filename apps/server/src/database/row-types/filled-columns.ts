@@ -45,7 +45,7 @@ function functions() {
     project_guests: ["id", "user_id", "email", "role", "joined_at"],
     project_plot_figures: [
       ...["state", "reason_code", "geometry_state", "size_class", "region", "department", "municipality"],
-      ...["plots", "hectares"],
+      ...["plots", "hectares", "sums"],
     ],
     search_everything: ["kind", "id", "title"],
     waiting_invitations: ["id", "organisation_name", "role", "person", "expires_at"],

@@ -6,7 +6,7 @@ import { defineFiles } from "#platform/exports/define-files.ts";
 export const forestFiles = forestActivities.map((activity) =>
   defineFiles({
     module: activity.toUpperCase(),
-    formats: plotFileFormats,
+    formats: [...plotFileFormats, "pdf"],
     thread: new URL("./forest-files-thread.ts", import.meta.url),
     others: {},
   }),

@@ -1,4 +1,4 @@
-import { eligibilityStates, hectaresOfState } from "@parcelle/domain/forest/eligibility";
+import { eligibilityStates, hectaresOfState, hectaresValue } from "@parcelle/domain/forest/eligibility";
 import type { EligibilityDocument } from "@parcelle/domain/forest/eligibility-document";
 import type {
   EligibilityScreening,
@@ -50,7 +50,7 @@ function documentOf(
 /** Hectares of each state, also where there are none: sums over plots need no guess of what a missing row means. */
 function valuesOf(areas: FoundEligibility["areas"], year: number): ToldValue[] {
   return eligibilityStates.map((state) => ({
-    key: `${state}_hectares`,
+    key: hectaresValue(state),
     year,
     value: hectaresOfState(areas, state),
   }));

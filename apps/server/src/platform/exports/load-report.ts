@@ -47,6 +47,7 @@ const headQuery = `
     'synthetic', project.synthetic or coalesce(used.synthetic, false),
     'project', jsonb_build_object(
       'id', project.id,
+      'module', project.module,
       'name', project.name,
       'type', project.type,
       'commodity', project.commodity,
@@ -66,6 +67,7 @@ const headQuery = `
     'isCompared', exists (
       select from public.overlap_agreements as agreement where agreement.organisation_id = project.organisation_id
     ),
+    'runs', told.runs,
     'columns', told.columns,
     'layers', coalesce(used.layers, '[]')
   ) as report
@@ -73,9 +75,14 @@ const headQuery = `
   join public.organisations as organisation on organisation.id = project.organisation_id
   left join public.assessments as assessment on assessment.id = project.current_assessment_id
   cross join lateral (
-    select coalesce(jsonb_agg(part.value order by run.id desc, part.ordinality), '[]') as columns
+    select
+      coalesce(jsonb_agg(part.value order by run.id desc, part.ordinality) filter (where part.value is not null), '[]') as columns,
+      coalesce(
+        jsonb_agg(jsonb_build_object('id', run.id, 'rules', run.rules) order by run.id desc) filter (where coalesce(part.ordinality, 1) = 1),
+        '[]'
+      ) as runs
     from public.assessments as run
-    cross join lateral jsonb_array_elements(run.layers) with ordinality as part
+    left join lateral jsonb_array_elements(run.layers) with ordinality as part on true
     where run.id in (select shown.assessment_id from app.shown_results as shown where shown.project_id = project.id)
   ) as told
   left join lateral (
@@ -132,6 +139,8 @@ export const reportedPlotsQuery = `
     'state', plot.state,
     'document', result.document,
     'resultHash', result.result_hash,
+    'inputsHash', result.inputs_hash,
+    'runId', result.assessment_id,
     'resultOutdated', plot.result_outdated,
     'overrule', ${decisionAs("state")}
   )::text as plot

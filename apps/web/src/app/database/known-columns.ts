@@ -61,7 +61,10 @@ export interface KnownColumns {
   audit_people: { standing: "member" | "guest" | "key" | "support" | "former" };
   organisation_members: { role: Role; status: "active" | "suspended" };
   project_guests: { role: "manager" | "agent" | "auditor" };
-  project_plot_figures: { geometry_state: "normal" | "abnormal" | "overlapping" };
+  project_plot_figures: {
+    geometry_state: "normal" | "abnormal" | "overlapping";
+    sums: Record<string, number>;
+  };
   /** West to east and north to south, on a grid of 96 by 54. */
   project_pictures: { positions: Record<string, [number, number][]> };
   search_everything: { kind: "project" | "plot" | "farmer" | "declaration" | "guide" | "article" };

@@ -57,15 +57,23 @@ const plot = {
 };
 const group = {
   ...{ state: "not_assessed", classes: null, reason_code: "not_assessed", geometry_state: "normal" },
-  ...{ size_class: 2, region: "CI-07", plots: 1, hectares: 2 },
+  ...{ size_class: 2, region: "CI-07", plots: 1, hectares: 2, sums: {} },
 };
+
+/** One plot of which a part is eligible and another is not. */
+const mixed = {
+  ...{ ...group, state: "to_examine", reason_code: "forest_at_start" },
+  sums: { eligible_hectares: 1.5, not_eligible_hectares: 0.5, to_examine_hectares: 0 },
+};
+let groups: object[] = [group];
 
 /** What `/rest/v1` answers of one project with one plot; one row where one is asked for. */
 function answerOf(address: string, wantsOne: boolean): unknown {
   if (address.includes("/auth/me")) return { user: awa };
   const rows: [string, unknown[]][] = [
     ["/plot_overview?", [plot]],
-    ["/rpc/project_plot_figures", [group]],
+    ["/rpc/project_plot_figures", groups],
+    ["/plots?", [{ identifier: "T-12", updated_at: "2026-11-24T00:00:00Z" }]],
     ["/projects?", [project]],
   ];
   const found = rows.find(([part]) => address.includes(part))?.[1] ?? [];
@@ -73,6 +81,7 @@ function answerOf(address: string, wantsOne: boolean): unknown {
 }
 
 beforeEach(async () => {
+  groups = [group];
   localStorage.clear();
   queryClient.clear();
   vi.stubGlobal("fetch", async (asked: string | URL | Request, init?: RequestInit) => {
@@ -141,4 +150,38 @@ test("plots without a result are told as that: files of them and an analysis are
   expect(screen.getAllByText("Non analysée").length).toBeGreaterThan(0);
   expect(screen.getAllByRole("button", { name: /Exporter/ }).length).toBeGreaterThan(0);
   expect(await screen.findByRole("button", { name: /analyse/ })).toBeDefined();
+});
+
+/** What a list of facts says under a name. */
+function factOf(name: string): string {
+  const term = [...document.querySelectorAll("dt")].find(({ textContent }) => textContent === name);
+  return String(term?.nextElementSibling?.textContent).replaceAll(/\s/g, " ");
+}
+
+test("its statistics tell the land that is eligible, not the plots that are", async () => {
+  groups = [mixed];
+  await open("/fr/conformity/arr/7/stats");
+  await screen.findByText("Surface éligible");
+  expect(factOf("Parcelles éligibles")).toMatch(/^0 /);
+  expect(factOf("Parcelles à examiner")).toMatch(/^1 /);
+  expect(factOf("Surface éligible")).toMatch(/^1,50 ha .*75 %/);
+  expect(factOf("Surface non éligible")).toMatch(/^0,50 ha .*25 %/);
+});
+
+test("its report is a PDF beside every other file, with the hectares of the land in each state", async () => {
+  groups = [mixed];
+  await open("/fr/conformity/arr/7/pdf/all");
+  await screen.findByText("Non éligible");
+  const terms = [...document.querySelectorAll("dl dt")].map(({ textContent }) => textContent);
+  expect(terms).toEqual(["Éligible", "Non éligible", "À examiner"]);
+  const facts = [...document.querySelectorAll("dl dd")].map(({ textContent }) => textContent);
+  expect(facts.map((text) => text!.replaceAll(/\s/g, " "))).toEqual([
+    "0",
+    "1,50 ha",
+    "0",
+    "0,50 ha",
+    "1",
+    "0,00 ha",
+  ]);
+  expect(screen.getByRole("button", { name: /Excel/ })).toBeDefined();
 });

@@ -32,12 +32,12 @@ interface Props {
 /** The report of all plots, of some or of one: as PDF, and in every other format. */
 export function ReportPage({ projectId, plotIds }: Props) {
   const messages = useMessages(reportMessages);
-  const { relation, states } = useWorkspace();
+  const { states } = useWorkspace();
   const { module } = useWorkspaceTexts();
   const locale = useLocale();
   const addresses = useAddresses();
   const project = useProject();
-  const { data, error, refetch } = useQuery(reportPlotsQuery({ relation, states }, projectId, plotIds));
+  const { data, error, refetch } = useQuery(reportPlotsQuery({ states }, projectId, plotIds));
   const count = data?.count ?? 0;
   const title = count === 1 ? messages.titleOf(data?.latest?.identifier ?? "") : messages.title;
   const lead = plotIds === "all" ? messages.allPlots(count) : messages.somePlots(count);

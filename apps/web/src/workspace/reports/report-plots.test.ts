@@ -1,36 +1,37 @@
 import { expect, test } from "vitest";
-import type { PlotRow } from "../plots/plot-row.ts";
-import type { StateList } from "../states/state-list.ts";
+import type { State, StateList } from "../states/state-list.ts";
+import type { PlotGroup } from "../statistics/figures-query.ts";
 import { summaryOf } from "./report-plots.ts";
 
 const states: StateList = {
-  ...{ id: "compliance", column: "compliance", none: "not_assessed", list: [] },
+  ...{ id: "compliance", column: "state", none: "not_assessed", list: [] },
   title: { fr: "Conformité", en: "Compliance" },
 };
+const list = ["eligible", "not_eligible"].map((value) => ({ value, hectaresValue: `${value}_hectares` }));
 
-const plot = (changes: Partial<PlotRow> & { compliance?: string }) =>
-  ({
-    identifier: "P-1",
-    compliance: null,
-    is_point: false,
-    area_hectares: 2,
-    updated_at: "2026-11-20",
-    ...changes,
-  }) as PlotRow;
+const group = (changes: Partial<PlotGroup>) =>
+  ({ state: "not_assessed", plots: 1, hectares: 2, sums: {}, ...changes }) as PlotGroup;
 
-test("chosen plots are told by their states, stated areas and the one that changed last", () => {
-  const point = { is_point: true, area_hectares: 0, declared_area_hectares: 3 };
-  const plots = [
-    plot({ compliance: "compliant" }),
-    plot({ ...point, identifier: "P-2", updated_at: "2026-11-21" }),
-  ];
-  expect(summaryOf(plots, states)).toMatchObject({
-    count: 2,
+test("chosen plots are told by their states and stated areas", () => {
+  const groups = [group({ state: "compliant" }), group({ plots: 2, hectares: 3 })];
+  expect(summaryOf(groups, states)).toEqual({
+    count: 3,
     groups: [
       { state: "compliant", plots: 1, hectares: 2 },
-      { state: "not_assessed", plots: 1, hectares: 3 },
+      { state: "not_assessed", plots: 2, hectares: 3 },
     ],
-    latest: { identifier: "P-2" },
   });
-  expect(summaryOf([], states)).toEqual({ count: 0, groups: [], latest: null });
+  expect(summaryOf([], states)).toEqual({ count: 0, groups: [] });
+});
+
+test("hectares are those of the land in a state, where runs tell that, and plots are counted once", () => {
+  const sums = { eligible_hectares: 1.5, not_eligible_hectares: 0.5 };
+  const told = summaryOf([group({ state: "eligible", sums })], { ...states, list: list as State[] });
+  expect(told).toEqual({
+    count: 1,
+    groups: [
+      { state: "eligible", plots: 1, hectares: 1.5 },
+      { state: "not_eligible", plots: 0, hectares: 0.5 },
+    ],
+  });
 });

@@ -15,6 +15,11 @@ export interface State {
   /** "#rrggbb", for the map and the charts. */
   color: string;
   pattern: PatternName;
+  /**
+   * The value of runs that tells the hectares of land in this state, where parts of a plot may be in several: figures sum up these.
+   * Without it all of a plot is in the state that it has.
+   */
+  hectaresValue?: string;
 }
 
 /** What plots are told apart by: in tables, on maps, in figures and in files. */

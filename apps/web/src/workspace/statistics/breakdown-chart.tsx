@@ -26,7 +26,7 @@ function useSeries({ figures, categories, shape }: Breakdown, measure: Measure) 
     return [{ name: messages[measure], values }];
   }
   return stateLooks(states, locale)
-    .filter(({ value }) => [...figures.values()].some((within) => within.has(value)))
+    .filter(({ value }) => [...figures.values()].some((within) => (within.get(value)?.[measure] ?? 0) > 0))
     .map(({ value, label, color }) => ({
       name: label,
       color,

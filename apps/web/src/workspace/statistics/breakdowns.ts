@@ -8,6 +8,7 @@ import { useWorkspace } from "../workspace-context.ts";
 import { type Dimension, ofStates } from "./dimension.ts";
 import { type Figures, figuresBy, isToldByStates, type SizeClass, sizeClasses, totalOf } from "./figures.ts";
 import type { PlotGroup } from "./figures-query.ts";
+import { landGroups } from "./land-groups.ts";
 import { statisticsMessages } from "./messages.ts";
 import { useUnitName } from "./unit-names.ts";
 
@@ -79,11 +80,10 @@ export function useBreakdowns(groups: readonly PlotGroup[]): Breakdown[] {
   const locale = useLocale();
   const { states, dimensions } = useWorkspace();
   const nameOf = useUnitName(groups);
-  return useMemo(
-    () =>
-      [...dimensions, ...platformDimensions(), ...unitDimensions(groups, nameOf)].map((dimension) =>
-        breakdownBy(dimension, groups, (group) => stateOf(states, group), locale),
-      ),
-    [groups, locale, dimensions, states, nameOf],
-  );
+  return useMemo(() => {
+    const told = landGroups(groups, states);
+    return [...dimensions, ...platformDimensions(), ...unitDimensions(groups, nameOf)].map((dimension) =>
+      breakdownBy(dimension, told, (group) => stateOf(states, group), locale),
+    );
+  }, [groups, locale, dimensions, states, nameOf]);
 }

@@ -9,7 +9,7 @@ const size = ({ size_class }: PlotGroup) => sizeClasses[size_class]!;
 function group(changes: Partial<PlotGroup>): PlotGroup {
   return {
     ...{ state: "not_assessed", classes: null, reason_code: "not_assessed", geometry_state: "normal" },
-    ...{ size_class: 1, plots: 1, hectares: 1 },
+    ...{ size_class: 1, plots: 1, hectares: 1, sums: {} },
     ...{ region: "", region_name: null, department: "", department_name: null },
     ...{ municipality: "", municipality_name: null },
     ...changes,

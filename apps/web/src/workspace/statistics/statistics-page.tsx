@@ -13,12 +13,14 @@ import { useAddresses } from "../addresses.ts";
 import { NO_UNIT, type UnitField } from "../plots/unit-field.ts";
 import { useAddressValue } from "../project/use-address-value.ts";
 import { downloadCsv } from "../rows/download-csv.ts";
+import { stateOf } from "../states/state-list.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import { BreakdownChart, type Measure } from "./breakdown-chart.tsx";
-import { type Breakdown, useBreakdowns } from "./breakdowns.ts";
-import { type Figures, inUnits, sumOf, totalOf } from "./figures.ts";
+import { useBreakdowns } from "./breakdowns.ts";
+import { figuresBy, inUnits, sumOf, totalOf } from "./figures.ts";
 import { figuresCsv } from "./figures-csv.ts";
-import { figuresQuery, type PlotGroup } from "./figures-query.ts";
+import { figuresQuery, hectaresValues, type PlotGroup } from "./figures-query.ts";
+import { landGroups } from "./land-groups.ts";
 import { statisticsMessages } from "./messages.ts";
 import classes from "./statistics-page.module.css";
 import { unitChoices, useUnitName } from "./unit-names.ts";
@@ -28,7 +30,8 @@ export function StatisticsPage({ projectId }: { projectId: number }) {
   const messages = useMessages(statisticsMessages);
   const locale = useLocale();
   const { project } = useAddresses();
-  const { data, error, refetch } = useQuery(figuresQuery(projectId));
+  const { states } = useWorkspace();
+  const { data, error, refetch } = useQuery(figuresQuery(projectId, { summed: hectaresValues(states) }));
   if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={8} />;
   if (data.length === 0) {
@@ -112,7 +115,7 @@ function Statistics({ projectId, groups }: { projectId: number; groups: PlotGrou
           {messages.export}
         </Button>
       </div>
-      <Totals breakdowns={breakdowns} />
+      <Totals groups={kept} />
       {kept.length === 0 ? (
         <Empty title={messages.empty} text={messages.noneInUnits} />
       ) : (
@@ -128,12 +131,13 @@ function Statistics({ projectId, groups }: { projectId: number; groups: PlotGrou
   );
 }
 
-function Totals({ breakdowns }: { breakdowns: readonly Breakdown[] }) {
+function Totals({ groups }: { groups: readonly PlotGroup[] }) {
   const messages = useMessages(statisticsMessages);
   const locale = useLocale();
   const { states, totals } = useWorkspace();
-  const figures: Figures = breakdowns.find(({ id }) => id === states.id)?.figures ?? new Map();
-  const all = sumOf([...figures.keys()].map((key) => totalOf(figures, key)));
+  const stateOfGroup = (group: PlotGroup) => stateOf(states, group);
+  const figures = figuresBy(landGroups(groups, states), stateOfGroup, stateOfGroup);
+  const all = sumOf(groups);
   const share = (part: number, whole: number) => formatShare(whole > 0 ? part / whole : null, locale);
   const rows = [
     [messages.totalPlots, messages.number(all.plots)],

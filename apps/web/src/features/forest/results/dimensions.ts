@@ -16,11 +16,21 @@ export const eligibilityDimensions: readonly Dimension[] = [
   },
 ];
 
-/** What the statistics sum up in words. */
+/** What the statistics sum up in words: plots by what they are, land by what the layers say of it. */
 export const eligibilityTotals: readonly Total[] = [
   {
     state: "eligible",
     plots: { fr: "Parcelles éligibles", en: "Eligible plots" },
-    area: { fr: "Surface des parcelles éligibles", en: "Area of eligible plots" },
+    area: { fr: "Surface éligible", en: "Eligible area" },
+  },
+  {
+    state: "not_eligible",
+    plots: { fr: "Parcelles non éligibles", en: "Plots that are not eligible" },
+    area: { fr: "Surface non éligible", en: "Area that is not eligible" },
+  },
+  {
+    state: "to_examine",
+    plots: { fr: "Parcelles à examiner", en: "Plots to examine" },
+    area: { fr: "Surface à examiner", en: "Area to examine" },
   },
 ];

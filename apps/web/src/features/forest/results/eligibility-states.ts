@@ -1,3 +1,4 @@
+import { hectaresValue } from "@parcelle/domain/forest/eligibility";
 import {
   type ForestState,
   forestStateLooks,
@@ -21,5 +22,6 @@ export const eligibility: StateList = {
   list: forestStates.map((value) => ({
     ...{ value, label: forestStateNames[value], tone: tones[value] },
     ...forestStateLooks[value],
+    ...(value === notAssessed ? {} : { hectaresValue: hectaresValue(value) }),
   })),
 };

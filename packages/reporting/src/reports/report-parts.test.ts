@@ -5,7 +5,7 @@ import { reportDepths } from "@parcelle/domain/report-documents";
 import type { ReportPlot } from "@parcelle/formats/pdf/report-model";
 import { PlotSummariser } from "@parcelle/formats/pdf/summarise-plots";
 import { expect, it } from "vitest";
-import { printedState, printedStates } from "./eudr/printed-states.ts";
+import { printedState, printedStates } from "../eudr/printed-states.ts";
 import { type ReportPart, reportParts } from "./report-parts.ts";
 
 function* plotsOf(count: number): Generator<ReportPlot> {

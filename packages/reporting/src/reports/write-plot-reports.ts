@@ -2,39 +2,43 @@ import type { Language } from "@parcelle/domain/language";
 import type { ReportDepth } from "@parcelle/domain/report-documents";
 import { PlotSummariser } from "@parcelle/formats/pdf/summarise-plots";
 import type { WrittenRows } from "@parcelle/formats/written-rows";
-import { reportParts } from "../report-parts.ts";
 import type { ReportedPlot, ReportHead } from "../report-source.ts";
-import { plotReportHead, plotReportVerdict, reportPlot } from "./plot-report-model.ts";
+import { reportParts } from "./report-parts.ts";
+import type { ReportMoment, ReportTeller } from "./report-teller.ts";
 
 /** What the PDFs of a project's plots are made of; the plots may arrive one after another. */
-export type PlotReportSource = {
+export type PlotReportSource = ReportMoment & {
   head: ReportHead;
   plots: WrittenRows<ReportedPlot>;
   depth: ReportDepth;
   language: Language;
-  /** ISO 8601 */
-  generatedAt: string;
-  codeVersion: string;
   scratch?: string | undefined;
 };
 
 /** A document of a report, whole. */
 export type ReportDocument = { name: string; bytes: Uint8Array };
 
-/** The PDFs of a project's plots, as deep as it is asked; the first says what all of them come to. */
-export async function* writePlotReports(source: PlotReportSource): AsyncGenerator<ReportDocument> {
+/**
+ * The PDFs of a project's plots, as deep as it is asked; the first says what all of them come to.
+ *
+ * @param teller how the module of the project tells its plots
+ */
+export async function* writePlotReports(
+  teller: ReportTeller,
+  source: PlotReportSource,
+): AsyncGenerator<ReportDocument> {
   const { head, depth, language } = source;
   // What makes PDFs is large and loaded when one is made: other files stream in little memory.
   const { renderPlotReport } = await import("@parcelle/formats/pdf/plot-report");
-  const told = plotReportHead(head, language, source);
+  const told = teller.head(head, language, source);
   const parts = reportParts({
     ...{ depth, plotCount: head.plotCount, scratch: source.scratch },
-    plots: printed(source),
+    plots: printed(teller, source),
     summariser: new PlotSummariser(told.states, head.plotCount),
   });
   let verdict: string[] = [];
   for await (const { name, number, of, summary, plots } of parts) {
-    if (summary) verdict = plotReportVerdict(summary, language);
+    if (summary) verdict = teller.verdict(summary, language);
     const project = { ...told.project };
     if (of > 1) project.name = `${project.name} (${number}/${of})`;
     const report = { ...told, project, depth, verdict, summary, plots };
@@ -42,6 +46,6 @@ export async function* writePlotReports(source: PlotReportSource): AsyncGenerato
   }
 }
 
-async function* printed({ head, plots, language }: PlotReportSource) {
-  for await (const plot of plots) yield reportPlot(plot, head, language);
+async function* printed(teller: ReportTeller, { head, plots, language }: PlotReportSource) {
+  for await (const plot of plots) yield teller.plot(plot, head, language);
 }
