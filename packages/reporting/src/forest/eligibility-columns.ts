@@ -9,7 +9,11 @@ import {
   largestAreas,
   reasonContext,
 } from "@parcelle/domain/forest/eligibility-document";
-import { eligibilityNames, explainEligibility } from "@parcelle/domain/forest/eligibility-texts";
+import {
+  eligibilityNames,
+  explainEligibility,
+  explainMixed,
+} from "@parcelle/domain/forest/eligibility-texts";
 import { forestStateNames } from "@parcelle/domain/forest/plot-states";
 import { reasonName } from "@parcelle/domain/forest/reason-names";
 import type { Language, Translated } from "@parcelle/domain/language";
@@ -66,11 +70,14 @@ function computedState(document: EligibilityDocument, { state, overrule }: Repor
   return overrule === null ? state : plotEligibility(document.areas);
 }
 
-/** One sentence for each area, the largest first; a point has none. */
+/** How much is in each state where land is mixed, and one sentence for each area, the largest first; a point has none. */
 function reasonText(document: EligibilityDocument, language: Language): string {
   if (document.areas.length === 0) return reasonName(document.reason, language);
   const context = reasonContext(document, language);
-  return largestAreas(document)
-    .map(({ reason, hectares }) => explainEligibility(reason, hectares, context, language))
-    .join(" ");
+  const sentences = largestAreas(document).map(({ reason, hectares }) =>
+    explainEligibility(reason, hectares, context, language),
+  );
+  return (
+    document.reason === "mixed" ? [explainMixed(document.areas, language), ...sentences] : sentences
+  ).join(" ");
 }

@@ -10,8 +10,7 @@ const fr = {
   notAssessedAbnormal: "Son contour est anormal : réparez-le, puis lancez l’analyse du projet.",
   outdated: "Ce résultat est périmé",
   outdatedText: "Le contour a changé depuis l’analyse. Relancez l’analyse du projet.",
-  mixed:
-    "Une partie de la parcelle l’est, une autre non : séparez-la en deux, ou décidez avec un commentaire.",
+  mixed: "Séparez la parcelle en deux, ou décidez avec un commentaire.",
   noOutline:
     "C’est un point : sans contour, aucune surface ne peut être éligible. Dessinez le contour, puis relancez l’analyse.",
   areas: "Ce que disent les couches, hectare par hectare",
@@ -43,7 +42,7 @@ const en: typeof fr = {
   notAssessedAbnormal: "Its outline is abnormal: repair it, then run the project’s assessment.",
   outdated: "This result is outdated",
   outdatedText: "The outline has changed since the assessment. Run the project’s assessment again.",
-  mixed: "A part of the plot is, another is not: split it in two, or decide with a comment.",
+  mixed: "Split the plot in two, or decide with a comment.",
   noOutline:
     "It is a point: without an outline no area can be eligible. Draw the outline, then run the assessment again.",
   areas: "What the layers say, hectare by hectare",
