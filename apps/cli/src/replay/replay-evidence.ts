@@ -1,9 +1,8 @@
 import { sha256Of } from "@parcelle/domain/evidence/evidence";
-import type { EvidenceLayerFile } from "@parcelle/domain/evidence/evidence-document";
-import { checkHead, checkTotal } from "@parcelle/screening/replay/check-head";
+import type { EvidenceLayerFile } from "@parcelle/domain/evidence/told-run";
+import { checkTotal } from "@parcelle/screening/replay/check-head";
 import type { Difference } from "@parcelle/screening/replay/difference";
-import { type ReplayedPlot, type ReplayLayers, replayer } from "@parcelle/screening/replay/replay-plot";
-import type { EvidenceFile } from "./read-evidence.ts";
+import type { ReplayedPlot } from "@parcelle/screening/replay/replay-plot";
 
 export type Replay = {
   /** Differences of the head, and of the hash over all plots. */
@@ -19,18 +18,24 @@ export type Replay = {
   sha256: string;
 };
 
+/** A document of any kind with how it is checked and computed. */
+export type Replayable<Plot> = {
+  head: { sha256: string };
+  plots: AsyncIterable<Plot>;
+  checkHead: () => Promise<Difference[]>;
+  replay: (plot: Plot) => Promise<ReplayedPlot>;
+};
+
 /**
  * Computes every plot of a document again.
  *
  * @param step called after each plot with their number
  */
-export async function replayEvidence(
-  { head, plots }: EvidenceFile,
-  layers: ReplayLayers | null,
+export async function replayEvidence<Plot extends { resultSha256: string }>(
+  { head, plots, checkHead, replay }: Replayable<Plot>,
   step: (done: number) => void,
 ): Promise<Replay> {
-  const replay = replayer(head, layers);
-  const document = await checkHead(head);
+  const document = await checkHead();
   const stated: string[] = [];
   const computed: string[] = [];
   const missing = new Map<string, EvidenceLayerFile>();

@@ -1,12 +1,25 @@
 import { isPlotFileFormat } from "@parcelle/domain/export-formats";
+import { encodeText } from "@parcelle/formats/text/encode-text";
 import { eligibilityColumns } from "@parcelle/reporting/forest/eligibility-columns";
+import { eligibilityLines } from "@parcelle/reporting/forest/evidence/eligibility-lines";
+import type {
+  EligibilityPlotSource,
+  EligibilityRunSource,
+} from "@parcelle/reporting/forest/evidence/eligibility-source";
 import { writePlotFile } from "@parcelle/reporting/plot-files";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
-import { fileTasks } from "#platform/exports/file-tasks.ts";
+import { fileTasks, parsed } from "#platform/exports/file-tasks.ts";
 
-const { tasks } = fileTasks((format, source) => {
+const { begin, tasks: written } = fileTasks((format, source) => {
   if (!isPlotFileFormat(format)) throw new Error(`${format} is no file of plots.`);
   return writePlotFile(format, { ...source, results: eligibilityColumns });
 });
+
+const tasks = {
+  ...written,
+  beginEvidence: (run: EligibilityRunSource): void =>
+    begin((texts) => encodeText(eligibilityLines(run, parsed<EligibilityPlotSource>(texts)))),
+};
+export type ForestFileTasks = typeof tasks;
 
 serveTasks(tasks);
