@@ -23,14 +23,7 @@ const fr = {
       ? "Changer l’éligibilité de cette parcelle"
       : `Changer l’éligibilité de ${formatNumber(count, "fr", 0)} parcelles`,
   decide: "Décider",
-  resultHash: "Empreinte du résultat",
-  inputsHash: "Empreinte des entrées",
-  geometryHash: "Empreinte du contour",
-  evidence: "Preuve",
-  evidenceExplained:
-    "Définition, années, couches et contour décident ; les mêmes entrées donnent les mêmes empreintes.",
   layers: "Couches lues",
-  codeVersion: "Version du calcul",
 };
 
 const en: typeof fr = {
@@ -55,13 +48,7 @@ const en: typeof fr = {
       ? "Change the eligibility of this plot"
       : `Change the eligibility of ${formatNumber(count, "en", 0)} plots`,
   decide: "Decide",
-  resultHash: "Hash of the result",
-  inputsHash: "Hash of the inputs",
-  geometryHash: "Hash of the outline",
-  evidence: "Evidence",
-  evidenceExplained: "Definition, years, layers and outline decide; the same inputs give the same hashes.",
   layers: "Layers that were read",
-  codeVersion: "Version of the computation",
 };
 
 export const resultMessages: Dictionary<typeof fr> = { fr, en };
