@@ -1,13 +1,14 @@
+import type { EvidencePlot } from "@parcelle/domain/evidence/evidence-document";
 import { checkEligibilityHead } from "@parcelle/screening/replay/check-eligibility";
 import { checkHead } from "@parcelle/screening/replay/check-head";
 import { eligibilityReplayer } from "@parcelle/screening/replay/replay-eligibility";
-import { type ReplayLayers, replayer } from "@parcelle/screening/replay/replay-plot";
+import { type ReplayedPlot, type ReplayLayers, replayer } from "@parcelle/screening/replay/replay-plot";
 import type { Console } from "../console/console.ts";
 import type { EligibilityEvidenceFile, EvidenceFile, RiskEvidenceFile } from "./read-evidence.ts";
 import { type Replay, replayEvidence } from "./replay-evidence.ts";
 import { type FoundFile, findReplayFiles, openReplayLayers } from "./replay-layers.ts";
 
-/** A document that can be computed again; `step` is told the number of plots after each. */
+/** A document that can be computed again; `step` is told the number of plots as it grows. */
 export type OpenReplay = {
   replay: (step: (done: number) => void) => Promise<Replay>;
   /** Lets go of the layers. */
@@ -47,7 +48,12 @@ async function ofRisk(
   found: Found,
   open: Open,
 ): Promise<OpenReplay["replay"]> {
-  const replay = replayer(head, found && (await open(found)));
+  const replayOne = replayer(head, found && (await open(found)));
+  const replay = async (batch: readonly EvidencePlot[]) => {
+    const replayed: ReplayedPlot[] = [];
+    for (const plot of batch) replayed.push(await replayOne(plot));
+    return replayed;
+  };
   return (step) => replayEvidence({ head, plots, checkHead: () => checkHead(head), replay }, step);
 }
 

@@ -23,13 +23,14 @@ export type Replayable<Plot> = {
   head: { sha256: string };
   plots: AsyncIterable<Plot>;
   checkHead: () => Promise<Difference[]>;
-  replay: (plot: Plot) => Promise<ReplayedPlot>;
+  /** Neighbours are given together. */
+  replay: (plots: readonly Plot[]) => Promise<ReplayedPlot[]>;
 };
 
 /**
  * Computes every plot of a document again.
  *
- * @param step called after each plot with their number
+ * @param step called with the number of plots as it grows
  */
 export async function replayEvidence<Plot extends { resultSha256: string }>(
   { head, plots, checkHead, replay }: Replayable<Plot>,
@@ -44,12 +45,14 @@ export async function replayEvidence<Plot extends { resultSha256: string }>(
     differing: [],
     notLooked: 0,
   };
-  for await (const plot of plots) {
-    const replayed = await replay(plot);
-    stated.push(plot.resultSha256);
-    computed.push(replayed.resultSha256);
-    for (const file of replayed.missing) missing.set(file.sha256, file);
-    sortIn(found, replayed, plot.resultSha256);
+  for await (const batch of batchesOf(plots)) {
+    for (const [place, replayed] of (await replay(batch)).entries()) {
+      const statedHash = batch[place]!.resultSha256;
+      stated.push(statedHash);
+      computed.push(replayed.resultSha256);
+      for (const file of replayed.missing) missing.set(file.sha256, file);
+      sortIn(found, replayed, statedHash);
+    }
     step(stated.length);
   }
   return {
@@ -59,6 +62,18 @@ export async function replayEvidence<Plot extends { resultSha256: string }>(
     missing: [...missing.values()],
     sha256: await sha256Of(computed),
   };
+}
+
+const plotsTogether = 100;
+
+async function* batchesOf<Plot>(plots: AsyncIterable<Plot>): AsyncGenerator<Plot[]> {
+  let batch: Plot[] = [];
+  for await (const plot of plots) {
+    if (batch.push(plot) < plotsTogether) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 type Sorted = Pick<Replay, "confirmed" | "differing" | "notLooked">;

@@ -1,3 +1,4 @@
+import type { EvidenceLayerFile } from "@parcelle/domain/evidence/told-run";
 import { eligibilityReasons, plotEligibility, type ReasonArea } from "@parcelle/domain/forest/eligibility";
 import { eligibilityEvidence } from "@parcelle/domain/forest/eligibility-evidence";
 import type {
@@ -18,10 +19,20 @@ import type { ReplayedPlot, ReplayLayers } from "./replay-plot.ts";
 /** Opens those files of a run that are at hand, in the order of the document. */
 export type OpenRun = (run: AskedRun) => Promise<ReplayLayers>;
 
+/** A plot that is asked about again, or that has to be taken as it is told. */
+type Asked = {
+  plot: EligibilityEvidencePlot;
+  run: ReadyRun | null;
+  /** Files that the result was read from and that are not at hand. */
+  missing: EvidenceLayerFile[];
+};
+
 /**
- * Replays the plots of one document of eligibility: the layers of each run are opened once.
+ * Replays plots of one document of eligibility, of which neighbours are best given together. The layers of each run are
+ * opened once.
  *
  * @param open null where the areas of the document are taken as they are
+ * @returns what became of each plot, in their order; throws a RasterError that reading the layers throws
  */
 export function eligibilityReplayer(head: EligibilityEvidenceHead, open: OpenRun | null) {
   const ready = new Map<number, Promise<ReadyRun>>();
@@ -32,33 +43,32 @@ export function eligibilityReplayer(head: EligibilityEvidenceHead, open: OpenRun
     ready.set(id, made);
     return made;
   };
-  return async (plot: EligibilityEvidencePlot) => replayEligibility(plot, head, await readyOf(plot.run));
+  return async (plots: readonly EligibilityEvidencePlot[]): Promise<ReplayedPlot[]> => {
+    const asked: Asked[] = [];
+    for (const plot of plots) {
+      const run = await readyOf(plot.run);
+      asked.push({ plot, run, missing: missingOf(plot, head, run) });
+    }
+    const found = await fromLayers(asked);
+    return Promise.all(asked.map((each) => replayed(each, head, found.get(each.plot))));
+  };
 }
 
-/**
- * Computes a plot of such a document again and says what is not as stated.
- *
- * @throws RasterError what reading the layers throws
- */
-async function replayEligibility(
-  plot: EligibilityEvidencePlot,
+async function replayed(
+  { plot, run, missing }: Asked,
   head: EligibilityEvidenceHead,
-  run: ReadyRun | null,
+  found: Computed | undefined,
 ): Promise<ReplayedPlot> {
   const { id, identifier } = plot;
-  const altered = await checkEligibilityPlot(plot, head);
-  // Nothing is asked about a point.
-  const asked = isPointGeometry(geometryOf(plot)) ? null : run;
-  const missing = [...new Set([...(asked?.gone ?? []), ...missingOf(plot, head, run)])];
-  const again = missing.length === 0 ? run : null;
-  const computed = again ? await fromLayers(plot, again) : await fromAreas(plot, head);
+  const computed = found ?? (await fromAreas(plot, head));
+  const isKnownRun = head.runs.some((other) => other.id === plot.run);
   return {
     ...{ id, identifier, missing },
-    from: again ? "layers" : "statistics",
+    from: found ? "layers" : "statistics",
     differences: [
-      ...altered,
-      ...(asked?.differences ?? []),
-      ...(head.runs.some((other) => other.id === plot.run) ? [] : [unknownRun(plot)]),
+      ...(await checkEligibilityPlot(plot, head)),
+      ...(hasLand(plot) ? (run?.differences ?? []) : []),
+      ...(isKnownRun ? [] : [unknownRun(plot)]),
       ...differences("state", plot.state, computed.state),
       ...differences("reason", plot.reason, computed.reason),
       ...differences("areas", byReason(plot.areas), byReason(computed.areas)),
@@ -67,8 +77,19 @@ async function replayEligibility(
   };
 }
 
-function missingOf(plot: EligibilityEvidencePlot, head: EligibilityEvidenceHead, run: ReadyRun | null) {
-  return run === null ? [] : missingFiles(plot, head, run.screening.files);
+/** Nothing is asked about a point. */
+function hasLand(plot: EligibilityEvidencePlot): boolean {
+  return !isPointGeometry(geometryOf(plot));
+}
+
+function missingOf(
+  plot: EligibilityEvidencePlot,
+  head: EligibilityEvidenceHead,
+  run: ReadyRun | null,
+): EvidenceLayerFile[] {
+  if (run === null) return [];
+  const gone = hasLand(plot) ? run.gone : [];
+  return [...new Set([...gone, ...missingFiles(plot, head, run.screening.files)])];
 }
 
 function unknownRun({ run }: EligibilityEvidencePlot): Difference {
@@ -77,10 +98,22 @@ function unknownRun({ run }: EligibilityEvidencePlot): Difference {
 
 type Computed = Pick<FoundEligibility, "state" | "reason" | "areas" | "evidence">;
 
-async function fromLayers(plot: EligibilityEvidencePlot, { screening }: ReadyRun): Promise<Computed> {
-  const { geometrySha256 } = plot;
-  const [found] = await assessEligibility(screening, [{ geometry: geometryOf(plot), geometrySha256 }]);
-  return found!;
+/** The plots whose files are all there, looked up anew: those of a run together. */
+async function fromLayers(asked: readonly Asked[]): Promise<Map<EligibilityEvidencePlot, Computed>> {
+  const found = new Map<EligibilityEvidencePlot, Computed>();
+  const byRun = Map.groupBy(
+    asked.filter(({ missing }) => missing.length === 0),
+    ({ run }) => run,
+  );
+  for (const [run, group] of byRun) {
+    if (run === null) continue;
+    const plots = group.map(({ plot }) => {
+      return { geometry: geometryOf(plot), geometrySha256: plot.geometrySha256 };
+    });
+    const computed = await assessEligibility(run.screening, plots);
+    for (const [place, { plot }] of group.entries()) found.set(plot, computed[place]!);
+  }
+  return found;
 }
 
 async function fromAreas(plot: EligibilityEvidencePlot, head: EligibilityEvidenceHead): Promise<Computed> {
