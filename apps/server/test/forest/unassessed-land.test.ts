@@ -94,7 +94,7 @@ describeOnOneEngine("land that nobody had analysed yet", (open) => {
       { identifier: "T-1" },
     ]);
     expect(features[0].properties).not.toHaveProperty("risk");
-    for (const format of ["pdf", "evidence", "eu-geojson"])
+    for (const format of ["pdf", "eu-geojson"])
       expect((await product.refusal("start-export", { ...asked, format })).code).toBe("format_not_offered");
   });
 
