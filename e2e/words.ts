@@ -56,6 +56,7 @@ import { mapMessages } from "../apps/web/src/ui/map/map-messages.ts";
 import { measureMessages } from "../apps/web/src/ui/map/tools/measure/measure-messages.ts";
 import { toolMessages } from "../apps/web/src/ui/map/tools/tool-messages.ts";
 import { uiMessages } from "../apps/web/src/ui/ui-messages.ts";
+import { evidenceMessages } from "../apps/web/src/workspace/evidence/evidence-messages.ts";
 import { exportMessages } from "../apps/web/src/workspace/exports/messages.ts";
 import { firstPlotsMessages } from "../apps/web/src/workspace/imports/first-plots-messages.ts";
 import { importMessages } from "../apps/web/src/workspace/imports/messages.ts";
@@ -113,7 +114,12 @@ export function words(locale: Locale) {
     eudr: { ...workspaceMessages[locale], ...eudrMessages[locale], tabs: tabs(locale) },
     projects: { ...projectMessages[locale], ...eudrMessages[locale] },
     plots: { ...plotsMessages[locale], ...tableMessages[locale], ...declareMessages[locale] },
-    plot: { ...plotMessages[locale], ...overruleMessages[locale], ...resultMessages[locale] },
+    plot: {
+      ...plotMessages[locale],
+      ...overruleMessages[locale],
+      ...evidenceMessages[locale],
+      ...resultMessages[locale],
+    },
     trash: trashMessages[locale],
     outlines: outlineMessages[locale],
     split: splitMessages[locale],

@@ -1,42 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openFile } from "@parcelle/raster/source/file-source";
 import { openGeotiff } from "@parcelle/raster/tiff/open-geotiff";
-import { writeGeotiff } from "@parcelle/raster/write/write-geotiff";
 import { describe, expect, it } from "vitest";
+import { allForestLayers as all, type ForestLayer, size, writeForestLayers } from "./forest-landscape.ts";
 import { parcelle, startParcelle, temporaryFolder } from "./run-parcelle.ts";
 
 const folder = temporaryFolder();
-const size = 80;
-const names = {
-  cover: "Hansen_GFC-2024-v1.12_treecover2000_10N_010W.tif",
-  loss: "Hansen_GFC-2024-v1.12_lossyear_10N_010W.tif",
-  height: "GLAD_Forest_height_2020.tif",
-  native: "SBTN_natural_lands_natural.tif",
-};
-
-/** A square of 0.02°: forest in the west, lost in 2022 in its northern half; grass in the east, native in the south. */
-function writeLayers(name: string, which: readonly (keyof typeof names)[]): string {
-  const layers = join(folder, name);
-  if (existsSync(layers)) return layers;
-  mkdirSync(layers);
-  const at = { width: size, height: size, crs: 4326, bounds: { minX: -6, minY: 6, maxX: -5.98, maxY: 6.02 } };
-  const values: Record<keyof typeof names, (x: number, y: number) => number> = {
-    cover: (x) => (x < size / 2 ? 80 : 5),
-    loss: (x, y) => (x < size / 2 && y < size / 2 ? 22 : 0),
-    height: (x) => (x < size / 2 ? 14 : 2),
-    native: (_, y) => (y >= size / 2 ? 1 : 0),
-  };
-  for (const layer of which) {
-    const data = Uint8Array.from({ length: size * size }, (_, at) =>
-      values[layer](at % size, Math.floor(at / size)),
-    );
-    writeFileSync(join(layers, names[layer]), writeGeotiff({ ...at, data }));
-  }
-  return layers;
-}
-
-const all = ["cover", "loss", "height", "native"] as const;
+const writeLayers = (name: string, which: readonly ForestLayer[]) =>
+  writeForestLayers(join(folder, name), which);
 
 const square = (west: number, south: number, side = 0.004) => ({
   type: "Polygon",

@@ -1,14 +1,13 @@
 import { NotJsonError } from "@parcelle/domain/evidence/canonical-json";
-import type { EvidenceHead } from "@parcelle/domain/evidence/evidence-document";
 import { UnknownTableError } from "@parcelle/domain/risk/tables/indicator-tables";
 import { readCodeVersion } from "@parcelle/screening/code-version";
 import type { Difference } from "@parcelle/screening/replay/difference";
 import { CommandFailure, type Console, type ExitCode } from "../console/console.ts";
 import { showProgress } from "../console/progress-bar.ts";
 import { rasterFailure } from "../plots/raster-failure.ts";
-import { notEvidence, readEvidence } from "../replay/read-evidence.ts";
-import { type Replay, replayEvidence } from "../replay/replay-evidence.ts";
-import { openReplayLayers } from "../replay/replay-layers.ts";
+import { openReplay } from "../replay/open-replay.ts";
+import { type EvidenceFile, notEvidence, readEvidence } from "../replay/read-evidence.ts";
+import type { Replay } from "../replay/replay-evidence.ts";
 import { replayTexts } from "../texts/replay-texts.ts";
 import type { Command } from "./command.ts";
 
@@ -27,18 +26,18 @@ export const replayCommand: Command = {
     const [path = ""] = given.positionals;
     const folder = given.options.layers;
     const evidence = await readEvidence(path, language);
-    const layers = folder ? await openReplayLayers(folder, evidence.head.layers, console) : null;
+    const opened = await openReplay(evidence, folder ?? null, console);
     const progress = showProgress(replayTexts[language].replaying, console);
     try {
       // The number of plots is known only at the end of the file: the bar shows that something goes on.
-      const replay = await replayEvidence(evidence, layers, (done) => progress.step(done, done + 1));
+      const replay = await opened.replay((done) => progress.step(done, done + 1));
       progress.end();
-      return report(evidence.head, replay, layers !== null, console);
+      return report(evidence, replay, folder !== undefined, console);
     } catch (error) {
       if (error instanceof NotJsonError) throw notEvidence(path, language, error.message);
       throw replayFailure(folder ?? path, error, console);
     } finally {
-      layers?.catalogue.close();
+      opened.close();
     }
   },
 };
@@ -55,22 +54,29 @@ function exitCodeOf({ document, differing, missing }: Replay): ExitCode {
   return missing.length > 0 ? 3 : 0;
 }
 
-function report(head: EvidenceHead, replay: Replay, withLayers: boolean, console: Console): ExitCode {
+function report(
+  { kind, head }: EvidenceFile,
+  replay: Replay,
+  withLayers: boolean,
+  console: Console,
+): ExitCode {
   const running = readCodeVersion();
   const stated = head.assessment.codeVersion;
   if (console.json) {
     const codeVersion = { stated, running };
     console.out(`${JSON.stringify({ codeVersion, withLayers, statedSha256: head.sha256, ...replay })}\n`);
   } else {
-    for (const line of sentences(head, replay, withLayers, running, console)) console.out(`${line}\n`);
+    const { withoutLayers, withoutLayersOfForest } = replayTexts[console.language];
+    const believed = withLayers ? [] : [kind === "risk" ? withoutLayers : withoutLayersOfForest];
+    for (const line of sentences(head, replay, believed, running, console)) console.out(`${line}\n`);
   }
   return exitCodeOf(replay);
 }
 
 function sentences(
-  head: EvidenceHead,
+  head: EvidenceFile["head"],
   replay: Replay,
-  withLayers: boolean,
+  believed: string[],
   running: string,
   { language }: Console,
 ): string[] {
@@ -80,7 +86,7 @@ function sentences(
   return [
     texts.head(head.project.name, head.project.organisation),
     codeVersion === running ? texts.sameCode(running) : texts.otherCode(codeVersion, running),
-    ...(withLayers ? [] : [texts.withoutLayers]),
+    ...believed,
     ...missing.map((file) => texts.missingLayer(file.file, file.product, file.version, file.sha256)),
     ...differenceLines(texts.document, document, language),
     ...differing.flatMap(({ identifier, differences }) =>

@@ -8,13 +8,27 @@ import {
   evidenceHeadSchema,
   evidencePlotSchema,
 } from "@parcelle/domain/evidence/evidence-document";
+import { eligibilityEvidenceFormat } from "@parcelle/domain/forest/eligibility-evidence";
+import {
+  type EligibilityEvidenceHead,
+  type EligibilityEvidencePlot,
+  eligibilityHeadSchema,
+  eligibilityPlotSchema,
+} from "@parcelle/domain/forest/eligibility-evidence-document";
 import type { Language } from "@parcelle/domain/language";
 import type { z } from "zod";
 import { CommandFailure } from "../console/console.ts";
 import { readingFailure } from "../console/file-failure.ts";
 import { replayTexts } from "../texts/replay-texts.ts";
 
-export type EvidenceFile = { head: EvidenceHead; plots: AsyncIterable<EvidencePlot> };
+type Read<Kind, Head, Plot> = { kind: Kind; head: Head; plots: AsyncIterable<Plot> };
+export type RiskEvidenceFile = Read<"risk", EvidenceHead, EvidencePlot>;
+export type EligibilityEvidenceFile = Read<"eligibility", EligibilityEvidenceHead, EligibilityEvidencePlot>;
+/** A document of either kind: the format of its head tells which. */
+export type EvidenceFile = RiskEvidenceFile | EligibilityEvidenceFile;
+
+/** Rows of a document that nobody has looked at, each when it is asked for. */
+type Rows = AsyncIterable<unknown>;
 
 const startOfPlots = '"plots":[';
 
@@ -34,16 +48,15 @@ export async function readEvidence(path: string, language: Language): Promise<Ev
     lines.close();
     return readAtOnce(path, language);
   }
-  const head = checked(evidenceHeadSchema, parse(`${line}]}`, path, language), path, language);
-  return { head, plots: plotsOf(iterator, path, language) };
+  return checkedFile(parse(`${line}]}`, path, language), rowsOf(iterator, path, language), path, language);
 }
 
-async function* plotsOf(lines: AsyncIterator<string>, path: string, language: Language) {
+async function* rowsOf(lines: AsyncIterator<string>, path: string, language: Language) {
   for (;;) {
     const next = await lines.next();
     const text = next.done ? "" : next.value.trim().replace(/,$/, "").replace(/^,/, "");
     if (next.done || text === "]}") return;
-    if (text !== "") yield checked(evidencePlotSchema, parse(text, path, language), path, language);
+    if (text !== "") yield parse(text, path, language);
   }
 }
 
@@ -52,14 +65,37 @@ async function readAtOnce(path: string, language: Language): Promise<EvidenceFil
     throw readingFailure(path, error, language);
   });
   const document = parse(text, path, language);
-  const head = checked(evidenceHeadSchema, document, path, language);
-  const plots = (document as { plots?: unknown }).plots;
+  const plots = (document as { plots?: unknown } | null)?.plots;
+  const file = checkedFile(document, oneByOne(Array.isArray(plots) ? plots : []), path, language);
   if (!Array.isArray(plots)) throw notEvidence(path, language, "plots");
-  return { head, plots: checkedOneByOne(plots, path, language) };
+  return file;
 }
 
-async function* checkedOneByOne(plots: readonly unknown[], path: string, language: Language) {
-  for (const plot of plots) yield checked(evidencePlotSchema, plot, path, language);
+async function* oneByOne(rows: readonly unknown[]) {
+  yield* rows;
+}
+
+function checkedFile(head: unknown, rows: Rows, path: string, language: Language): EvidenceFile {
+  const format = (head as { format?: unknown } | null)?.format;
+  if (format === evidenceFormat) {
+    const plots = checkedRows(rows, evidencePlotSchema, path, language);
+    return { kind: "risk", head: checked(evidenceHeadSchema, head, path, language), plots };
+  }
+  if (format === eligibilityEvidenceFormat) {
+    const plots = checkedRows(rows, eligibilityPlotSchema, path, language);
+    return { kind: "eligibility", head: checked(eligibilityHeadSchema, head, path, language), plots };
+  }
+  const known = [evidenceFormat, eligibilityEvidenceFormat];
+  throw new CommandFailure("evidence_format", replayTexts[language].otherFormat(path, known));
+}
+
+async function* checkedRows<Schema extends z.ZodType>(
+  rows: Rows,
+  schema: Schema,
+  path: string,
+  language: Language,
+) {
+  for await (const row of rows) yield checked(schema, row, path, language);
 }
 
 function parse(text: string, path: string, language: Language): unknown {
@@ -78,10 +114,6 @@ function checked<Schema extends z.ZodType>(
 ): z.infer<Schema> {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
-  const format = (value as { format?: unknown } | null)?.format;
-  if (schema === (evidenceHeadSchema as z.ZodType) && format !== evidenceFormat) {
-    throw new CommandFailure("evidence_format", replayTexts[language].otherFormat(path, evidenceFormat));
-  }
   const [issue] = read.error.issues;
   throw notEvidence(path, language, issue ? `${issue.path.join(".")}: ${issue.message}` : "");
 }

@@ -1,9 +1,8 @@
 import { sha256Of } from "@parcelle/domain/evidence/evidence";
-import type { EvidenceLayerFile } from "@parcelle/domain/evidence/evidence-document";
-import { checkHead, checkTotal } from "@parcelle/screening/replay/check-head";
+import type { EvidenceLayerFile } from "@parcelle/domain/evidence/told-run";
+import { checkTotal } from "@parcelle/screening/replay/check-head";
 import type { Difference } from "@parcelle/screening/replay/difference";
-import { type ReplayedPlot, type ReplayLayers, replayer } from "@parcelle/screening/replay/replay-plot";
-import type { EvidenceFile } from "./read-evidence.ts";
+import type { ReplayedPlot } from "@parcelle/screening/replay/replay-plot";
 
 export type Replay = {
   /** Differences of the head, and of the hash over all plots. */
@@ -19,18 +18,25 @@ export type Replay = {
   sha256: string;
 };
 
+/** A document of any kind with how it is checked and computed. */
+export type Replayable<Plot> = {
+  head: { sha256: string };
+  plots: AsyncIterable<Plot>;
+  checkHead: () => Promise<Difference[]>;
+  /** Neighbours are given together. */
+  replay: (plots: readonly Plot[]) => Promise<ReplayedPlot[]>;
+};
+
 /**
  * Computes every plot of a document again.
  *
- * @param step called after each plot with their number
+ * @param step called with the number of plots as it grows
  */
-export async function replayEvidence(
-  { head, plots }: EvidenceFile,
-  layers: ReplayLayers | null,
+export async function replayEvidence<Plot extends { resultSha256: string }>(
+  { head, plots, checkHead, replay }: Replayable<Plot>,
   step: (done: number) => void,
 ): Promise<Replay> {
-  const replay = replayer(head, layers);
-  const document = await checkHead(head);
+  const document = await checkHead();
   const stated: string[] = [];
   const computed: string[] = [];
   const missing = new Map<string, EvidenceLayerFile>();
@@ -39,12 +45,14 @@ export async function replayEvidence(
     differing: [],
     notLooked: 0,
   };
-  for await (const plot of plots) {
-    const replayed = await replay(plot);
-    stated.push(plot.resultSha256);
-    computed.push(replayed.resultSha256);
-    for (const file of replayed.missing) missing.set(file.sha256, file);
-    sortIn(found, replayed, plot.resultSha256);
+  for await (const batch of batchesOf(plots)) {
+    for (const [place, replayed] of (await replay(batch)).entries()) {
+      const statedHash = batch[place]!.resultSha256;
+      stated.push(statedHash);
+      computed.push(replayed.resultSha256);
+      for (const file of replayed.missing) missing.set(file.sha256, file);
+      sortIn(found, replayed, statedHash);
+    }
     step(stated.length);
   }
   return {
@@ -54,6 +62,18 @@ export async function replayEvidence(
     missing: [...missing.values()],
     sha256: await sha256Of(computed),
   };
+}
+
+const plotsTogether = 100;
+
+async function* batchesOf<Plot>(plots: AsyncIterable<Plot>): AsyncGenerator<Plot[]> {
+  let batch: Plot[] = [];
+  for await (const plot of plots) {
+    if (batch.push(plot) < plotsTogether) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 type Sorted = Pick<Replay, "confirmed" | "differing" | "notLooked">;

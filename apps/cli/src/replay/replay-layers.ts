@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { EvidenceLayerFile } from "@parcelle/domain/evidence/evidence-document";
+import type { EvidenceLayerFile } from "@parcelle/domain/evidence/told-run";
 import { openLayers } from "@parcelle/raster/layers/open-layers";
 import type { ReplayLayers } from "@parcelle/screening/replay/replay-plot";
 import type { Console } from "../console/console.ts";
@@ -8,7 +8,8 @@ import { readingFailure } from "../console/file-failure.ts";
 import { rasterFailure } from "../plots/raster-failure.ts";
 import { filesOfCatalogue, sha256OfFile } from "../screening/screening-layers.ts";
 
-type Found = { path: string; file: EvidenceLayerFile };
+/** A file of a document that is at hand. */
+export type FoundFile = { path: string; file: EvidenceLayerFile };
 
 /** Names first, because hashing a folder of rasters takes long: a file under its own name is nearly always the one. */
 async function candidates(folder: string, wanted: readonly EvidenceLayerFile[]): Promise<string[]> {
@@ -21,33 +22,46 @@ async function candidates(folder: string, wanted: readonly EvidenceLayerFile[]):
   return [...paths.filter(isNamed), ...paths.filter((path) => !isNamed(path))];
 }
 
-async function findFiles(folder: string, wanted: readonly EvidenceLayerFile[]): Promise<Found[]> {
-  const left = new Map(wanted.map((file) => [file.sha256, file]));
-  const found: Found[] = [];
+async function findFiles(folder: string, wanted: readonly EvidenceLayerFile[]): Promise<FoundFile[]> {
+  const left = new Set(wanted.map(({ sha256 }) => sha256));
+  const paths = new Map<string, string>();
   for (const path of await candidates(folder, wanted)) {
     if (left.size === 0) break;
     const sha256 = await sha256OfFile(path);
-    const file = left.get(sha256);
-    if (!file) continue;
-    found.push({ path, file });
-    left.delete(sha256);
+    if (left.delete(sha256)) paths.set(sha256, path);
   }
-  return found;
+  // In the order of the document: of two layers that would do the same, the run took one by its order.
+  return wanted.flatMap((file) => {
+    const path = paths.get(file.sha256);
+    return path === undefined ? [] : [{ path, file }];
+  });
 }
 
 /**
- * Opens those files of a folder that a document names: by their hash, wherever they lie and whatever they are called now.
+ * Finds those files of a folder that a document names: by their hash, wherever they lie and whatever they are called now.
  *
  * @throws CommandFailure where the folder, or a file in it, cannot be read
  */
-export async function openReplayLayers(
+export function findReplayFiles(
   folder: string,
   wanted: readonly EvidenceLayerFile[],
   { language }: Console,
-): Promise<ReplayLayers> {
-  const found = await findFiles(folder, wanted).catch((error: unknown) => {
+): Promise<FoundFile[]> {
+  return findFiles(folder, wanted).catch((error: unknown) => {
     throw readingFailure(folder, error, language);
   });
+}
+
+/**
+ * Opens files that were found.
+ *
+ * @throws CommandFailure where one of them is no raster that can be read
+ */
+export async function openReplayLayers(
+  folder: string,
+  found: readonly FoundFile[],
+  { language }: Console,
+): Promise<ReplayLayers> {
   try {
     const registered = found.map(({ path, file }) => ({ ...file, path }));
     const catalogue = await openLayers(registered);

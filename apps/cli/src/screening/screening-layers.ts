@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
-import type { EvidenceLayerFile } from "@parcelle/domain/evidence/evidence-document";
+import type { EvidenceLayerFile } from "@parcelle/domain/evidence/told-run";
 import type { LayerCatalogue } from "@parcelle/raster/layers/layer-catalogue";
 import { openLayerFolder } from "@parcelle/raster/layers/layer-folder";
 import { lonLatBounds } from "@parcelle/raster/zonal/lon-lat-bounds";

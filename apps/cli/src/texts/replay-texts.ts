@@ -2,10 +2,11 @@ import type { Language } from "@parcelle/domain/language";
 
 const fr = {
   summary: "recalcule une preuve et dit ce qui n’est pas comme elle l’affirme",
-  optionLayers: "dossier où se trouvent les fichiers des couches ; sans lui, les statistiques sont crues",
+  optionLayers:
+    "dossier où se trouvent les fichiers des couches ; sans lui, statistiques et surfaces sont crues",
   replaying: "Recalcul",
-  otherFormat: (path: string, format: string) =>
-    `${path} n’est pas une preuve de la forme ${format} : une preuve plus ancienne ne contient pas tout ce qu’un recalcul demande. Relancez l’analyse, puis exportez la preuve à nouveau.`,
+  otherFormat: (path: string, formats: readonly string[]) =>
+    `${path} n’est pas une preuve de la forme ${formats.join(" ou ")} : une preuve plus ancienne ne contient pas tout ce qu’un recalcul demande. Relancez l’analyse, puis exportez la preuve à nouveau.`,
   notEvidence: (path: string, detail: string) => `${path} n’est pas une preuve lisible. ${detail}`,
   unknownTable: (version: string) =>
     `Ce programme n’a pas la table de données « ${version} » que la preuve nomme.`,
@@ -15,6 +16,8 @@ const fr = {
     `Programme : ${running} ; la preuve a été calculée par ${stated}. Ce n’est pas une différence du calcul.`,
   withoutLayers:
     "Les fichiers des couches n’ont pas été lus (--layers) : le résultat est recalculé à partir des statistiques de la preuve.",
+  withoutLayersOfForest:
+    "Les fichiers des couches n’ont pas été lus (--layers) : l’éligibilité est recalculée à partir des surfaces de la preuve.",
   missingLayer: (file: string, product: string, version: string, sha256: string) =>
     `Couche absente : ${file} (${product} ${version}, SHA-256 ${sha256})`,
   altered: (place: string, field: string) =>
@@ -36,10 +39,10 @@ const fr = {
 
 const en: typeof fr = {
   summary: "computes evidence again and says what is not as it states",
-  optionLayers: "folder where the layer files are; without it the statistics are believed",
+  optionLayers: "folder where the layer files are; without it statistics and areas are believed",
   replaying: "Replaying",
-  otherFormat: (path, format) =>
-    `${path} is not evidence of the form ${format}: older evidence does not hold all that a replay needs. Run the assessment again, then export the evidence again.`,
+  otherFormat: (path, formats) =>
+    `${path} is not evidence of the form ${formats.join(" or ")}: older evidence does not hold all that a replay needs. Run the assessment again, then export the evidence again.`,
   notEvidence: (path, detail) => `${path} is not readable evidence. ${detail}`,
   unknownTable: (version) =>
     `This program does not have the table of data sets "${version}" that the evidence names.`,
@@ -49,6 +52,8 @@ const en: typeof fr = {
     `Program: ${running}; the evidence was computed by ${stated}. That is no difference of the computation.`,
   withoutLayers:
     "The layer files were not read (--layers): the result is computed from the statistics in the evidence.",
+  withoutLayersOfForest:
+    "The layer files were not read (--layers): eligibility is computed from the areas in the evidence.",
   missingLayer: (file, product, version, sha256) =>
     `Layer missing: ${file} (${product} ${version}, SHA-256 ${sha256})`,
   altered: (place, field) => `${place}: ${field} does not have its hash: altered.`,

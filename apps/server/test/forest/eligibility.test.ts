@@ -1,60 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { generateDemonstration } from "@parcelle/demonstration/generate";
-import { PIXEL_DEGREES, SIDE, SQUARE } from "@parcelle/demonstration/square";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { registerLayers } from "#platform/layers/register-layers.ts";
 import { describeOnOneEngine } from "../engines.ts";
 import { writeLayers } from "../factories/main-job.ts";
 import { startProduct, type TestProduct } from "../start-product.ts";
+import {
+  definition,
+  demonstration,
+  faraway,
+  field,
+  fileOf,
+  openLand,
+  parameters,
+  standing,
+} from "./demonstration-land.ts";
 
-const { landscape } = generateDemonstration();
-const demonstration = { landscape } as ReturnType<typeof generateDemonstration>;
-
-const definition = {
-  ...{ minimumHeightMetres: 0, minimumHectares: 0.5, minimumCoverPercent: 30 },
-  ...{ neighbours: 8 },
-} as const;
-const parameters = { definition, standard: "default", startYear: 2020, yearsBefore: 10 };
-
-const pixels = 8;
-
-/** The first block of pixels, far from the border, of which all are so. */
-function blockOf(isSo: (pixel: number) => boolean): [column: number, row: number] {
-  for (let row = 100; row < SIDE - 100; row += pixels)
-    for (let column = 100; column < SIDE - 100; column += pixels)
-      if (everyPixel(column - 4, row - 4, pixels + 8, isSo)) return [column, row];
-  throw new Error("The demonstration has no such land.");
-}
-
-function everyPixel(column: number, row: number, size: number, isSo: (pixel: number) => boolean): boolean {
-  for (let y = row; y < row + size; y++)
-    for (let x = column; x < column + size; x++) if (!isSo(y * SIDE + x)) return false;
-  return true;
-}
-
-function field(code: string, [column, row]: [number, number], width = pixels) {
-  const west = SQUARE[0] + column * PIXEL_DEGREES;
-  const north = SQUARE[3] - row * PIXEL_DEGREES;
-  const [east, south] = [west + width * PIXEL_DEGREES, north - pixels * PIXEL_DEGREES];
-  const ring = [
-    [west, north],
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-  ];
-  return {
-    type: "Feature",
-    properties: { code },
-    geometry: { type: "Polygon", coordinates: [ring] },
-  };
-}
-
-const standing = blockOf((pixel) => landscape.treeCover2000[pixel]! >= 60 && landscape.lossYear[pixel] === 0);
-const openLand = blockOf((pixel) => landscape.treeCover2000[pixel]! < 20 && landscape.lossYear[pixel] === 0);
-const features = [field("forest", standing), field("open", openLand), field("far", [SIDE + 4000, 100])];
-const file = new TextEncoder().encode(JSON.stringify({ type: "FeatureCollection", features }));
+const file = fileOf([field("forest", standing), field("open", openLand), field("far", faraway)]);
 
 describeOnOneEngine("eligibility by a definition of forest", (open) => {
   let database: Database;

@@ -1,7 +1,7 @@
 import type { Language, Translated } from "../language.ts";
 import type { ReasonArea } from "./eligibility.ts";
 import type { ReasonContext } from "./eligibility-texts.ts";
-import type { PlotReason } from "./reason-names.ts";
+import type { PlotReason } from "./plot-reason.ts";
 
 /** A layer as a result names it. */
 export type ToldLayer = { product: string; version: string; title: Translated };

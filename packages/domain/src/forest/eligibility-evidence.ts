@@ -16,6 +16,19 @@ export type EligibilityInputs = {
 
 export type EligibilityEvidence = { inputsSha256: string; resultSha256: string };
 
+/** The rules that decide: preset and standard are told, their numbers stand in the others. */
+export const ruleFields = ["activity", "definition", "startYear", "yearsBefore"] as const;
+
+/** One hash for each rule that decides, so that an altered one can be named. */
+export async function eligibilityRuleHashes(
+  rules: Pick<EligibilityRules, (typeof ruleFields)[number]>,
+): Promise<Record<(typeof ruleFields)[number], string>> {
+  const [activity, definition, startYear, yearsBefore] = await Promise.all(
+    ruleFields.map((field) => sha256Of(rules[field])),
+  );
+  return { activity: activity!, definition: definition!, startYear: startYear!, yearsBefore: yearsBefore! };
+}
+
 /** Hectares to a hundredth of a square metre: what lies below differs between orders of adding up. */
 const digits = 6;
 
@@ -27,8 +40,7 @@ export function keptAreas(areas: readonly ReasonArea[]): ReasonArea[] {
 }
 
 /**
- * Hashes of what decides a result, and of both together: the same inputs give the same hashes on any machine. Presets
- * and standards are told, not hashed: their numbers stand in the definition and the years.
+ * Hashes of what decides a result, and of both together: the same inputs give the same hashes on any machine.
  *
  * @param areas as `keptAreas` writes them
  */
@@ -42,5 +54,14 @@ export async function eligibilityEvidence(
     ...{ format: eligibilityEvidenceFormat, geometrySha256, layers: orderedLayers(layers) },
     ...{ activity, definition, startYear, yearsBefore },
   });
-  return { inputsSha256, resultSha256: await sha256Of({ inputsSha256, state, areas }) };
+  return { inputsSha256, resultSha256: await eligibilityResultHash(inputsSha256, state, areas) };
+}
+
+/** SHA-256 of inputs and result together. */
+export function eligibilityResultHash(
+  inputsSha256: string,
+  state: EligibilityState,
+  areas: readonly ReasonArea[],
+): Promise<string> {
+  return sha256Of({ inputsSha256, state, areas });
 }

@@ -1,11 +1,14 @@
 import { z } from "zod";
-import type { ForestActivity } from "./eligibility.ts";
-import { type ForestThresholds, forestDefinitionSchema } from "./forest-definition.ts";
+import { type ForestActivity, forestActivities } from "./eligibility.ts";
+import { forestDefinitionSchema } from "./forest-definition.ts";
 import { forestPresetOf } from "./forest-presets.ts";
 import { defaultYearsBefore, forestStandardOf, mostYearsBefore } from "./forest-standards.ts";
 
 /** Years of a start that satellites may tell of. */
 export const startYears = { first: 1985, last: 2100 } as const;
+
+const startYear = z.number().int().min(startYears.first).max(startYears.last);
+const yearsBefore = z.number().int().min(1).max(mostYearsBefore);
 
 /** What a person chooses for a run of eligibility. */
 export const eligibilityParametersSchema = z.strictObject({
@@ -16,22 +19,24 @@ export const eligibilityParametersSchema = z.strictObject({
     .refine((key) => forestPresetOf(key) !== undefined)
     .optional(),
   standard: z.string().refine((key) => forestStandardOf(key) !== undefined),
-  startYear: z.number().int().min(startYears.first).max(startYears.last),
+  startYear,
   /** How many years before the start forest is asked about too; the standard's where it is left out. */
-  yearsBefore: z.number().int().min(1).max(mostYearsBefore).optional(),
+  yearsBefore: yearsBefore.optional(),
 });
 
 export type EligibilityParameters = z.infer<typeof eligibilityParametersSchema>;
 
-/** What a run decides by, with nothing left to defaults. */
-export type EligibilityRules = {
-  activity: ForestActivity;
-  definition: ForestThresholds;
-  preset: string | null;
-  standard: string;
-  startYear: number;
-  yearsBefore: number;
-};
+/** What a run decides by, with nothing left to defaults; what is told of preset and standard may be of another version. */
+export const eligibilityRulesSchema = z.strictObject({
+  activity: z.enum(forestActivities),
+  definition: forestDefinitionSchema,
+  preset: z.string().nullable(),
+  standard: z.string(),
+  startYear,
+  yearsBefore,
+});
+
+export type EligibilityRules = z.infer<typeof eligibilityRulesSchema>;
 
 /**
  * Writes the rules of a run out.

@@ -1,7 +1,14 @@
 import { hectareDigits } from "../hectare-digits.ts";
 import { formatNumber, type Language, type Translated, withFrenchSpaces } from "../language.ts";
 import { entryOf, unknownText } from "../unknown-code.ts";
-import type { EligibilityReason, EligibilityState, ForestActivity } from "./eligibility.ts";
+import {
+  type EligibilityReason,
+  type EligibilityState,
+  type ForestActivity,
+  hectaresOfState,
+  type ReasonArea,
+  statesOfAreas,
+} from "./eligibility.ts";
 
 export const activityNames: Readonly<Record<ForestActivity, Translated>> = {
   redd: { fr: "REDD+", en: "REDD+" },
@@ -84,4 +91,20 @@ export function explainEligibility(
   const sentence = entryOf(sentences[language], reason)?.(context) ?? unknownText(reason, language);
   const text = `${formatNumber(hectares, language, hectareDigits(hectares))} ha : ${sentence}.`;
   return language === "fr" ? withFrenchSpaces(text) : text.replace(" ha :", " ha:");
+}
+
+/**
+ * How much of a plot is in each state, in words.
+ * @param areas hectares of each reason
+ * @param language of the reader
+ */
+export function explainMixed(areas: readonly ReasonArea[], language: Language): string {
+  const on = language === "fr" ? "sur" : "on";
+  const parts = statesOfAreas(areas).map((state) => {
+    const hectares = hectaresOfState(areas, state);
+    const name = eligibilityNames[state][language].toLowerCase();
+    return `${name} ${on} ${formatNumber(hectares, language, hectareDigits(hectares))} ha`;
+  });
+  const text = `${parts.join(", ")}.`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -71,10 +71,14 @@ const roundingShare = 1e-6;
  * @param areas hectares of each reason
  */
 export function plotEligibility(areas: readonly ReasonArea[]): EligibilityState {
+  const [only, ...others] = statesOfAreas(areas);
+  return only !== undefined && others.length === 0 ? only : "to_examine";
+}
+
+/** The states that a part of a plot has, but for rounding. */
+export function statesOfAreas(areas: readonly ReasonArea[]): EligibilityState[] {
   const total = areas.reduce((sum, { hectares }) => sum + hectares, 0);
-  const found = eligibilityStates.filter((state) => hectaresOfState(areas, state) > roundingShare * total);
-  const [only] = found;
-  return found.length === 1 && only !== undefined ? only : "to_examine";
+  return eligibilityStates.filter((state) => hectaresOfState(areas, state) > roundingShare * total);
 }
 
 /** Hectares of all reasons of one state. */

@@ -6,10 +6,11 @@ import {
   plotEligibility,
   type ReasonArea,
 } from "./eligibility.ts";
-import { explainEligibility } from "./eligibility-texts.ts";
+import { explainEligibility, explainMixed } from "./eligibility-texts.ts";
 import { forestDefinitionSchema } from "./forest-definition.ts";
 import { forestPresetOf, forestPresets, forestPresetsFor, thresholdsOf } from "./forest-presets.ts";
 import { defaultYearsBefore, forestStandardOf, forestStandards } from "./forest-standards.ts";
+import { plotReason } from "./plot-reason.ts";
 
 const usual = { minimumHeightMetres: 5, minimumHectares: 0.5, minimumCoverPercent: 10, neighbours: 8 };
 
@@ -70,6 +71,26 @@ describe("eligibility of a plot", () => {
     expect(plotEligibility(areasOf({ forest_throughout: 2, not_forest_before: 0.1 }))).toBe("to_examine");
     expect(plotEligibility(areasOf({ forest_throughout: 2, unknown_before: 0.1 }))).toBe("to_examine");
     expect(plotEligibility(areasOf({ forest_throughout: 2, unknown_before: 1e-7 }))).toBe("eligible");
+  });
+
+  test("has the reason of the largest area that speaks for it, and is mixed where a part is eligible and a part not", () => {
+    expect(plotReason([])).toBe("no_outline");
+    expect(plotReason(areasOf({ forest_at_start: 1, forest_before: 2 }))).toBe("forest_before");
+    expect(plotReason(areasOf({ forest_throughout: 2, unknown_before: 0.1 }))).toBe("unknown_before");
+    expect(plotReason(areasOf({ not_forest_before: 2, unknown_at_start: 0.1 }))).toBe("unknown_at_start");
+    expect(plotReason(areasOf({ forest_throughout: 0.1, not_forest_before: 2 }))).toBe("mixed");
+    expect(plotReason(areasOf({ forest_throughout: 2, not_forest_before: 1e-7 }))).toBe("forest_throughout");
+    expect(plotReason(areasOf({ forest_throughout: 1, not_forest_before: 1, outside_layers: 3 }))).toBe(
+      "mixed",
+    );
+  });
+
+  test("tells how much of mixed land is in each state", () => {
+    const areas = areasOf({ forest_throughout: 1.5, not_forest_before: 0.25, unknown_before: 0.2 });
+    expect(explainMixed(areas, "fr")).toBe(
+      "Éligible sur 1,5 ha, non éligible sur 0,25 ha, à examiner sur 0,2 ha.",
+    );
+    expect(explainMixed(areas.slice(0, 2), "en")).toBe("Eligible on 1.5 ha, not eligible on 0.25 ha.");
   });
 
   test("has for each reason words in both languages, with its area, years and layers", () => {

@@ -1,9 +1,6 @@
 import type { Translated } from "../language.ts";
 import { entryOf, unknownText } from "../unknown-code.ts";
-import type { EligibilityReason } from "./eligibility.ts";
-
-/** Reasons of plots: of their land, or that a point has none. */
-export type PlotReason = EligibilityReason | "no_outline";
+import type { PlotReason } from "./plot-reason.ts";
 
 /** A reason in a few words, for tables and charts; `explainEligibility` has the whole sentence. */
 export const reasonNames: Readonly<Record<PlotReason, Translated>> = {
@@ -18,6 +15,7 @@ export const reasonNames: Readonly<Record<PlotReason, Translated>> = {
   unknown_before: { fr: "Passé inconnu", en: "Past not known" },
   conversion_unknown: { fr: "Conversion inconnue", en: "Conversion not known" },
   outside_layers: { fr: "Hors des couches", en: "Outside the layers" },
+  mixed: { fr: "Éligible en partie", en: "Eligible in part" },
   no_outline: { fr: "Point sans contour", en: "Point without an outline" },
 };
 

@@ -6,7 +6,7 @@ import { eligibilityColumns } from "./eligibility-columns.ts";
 const hansen = { product: "hansen-gfc", version: "2024-v1.12", title: { fr: "Hansen", en: "Hansen" } };
 const natural = { product: "sbtn-natural-lands", version: "v1.1", title: { fr: "SBTN", en: "SBTN" } };
 const mixed: EligibilityDocument = {
-  reason: "forest_at_start",
+  reason: "mixed",
   areas: [
     { reason: "forest_at_start", state: "not_eligible", hectares: 0.25 },
     { reason: "no_forest_no_conversion", state: "eligible", hectares: 1.75 },
@@ -28,13 +28,13 @@ function cells(changes: Partial<ReportedPlot>, language: "fr" | "en" = "en") {
   return cellsOf({ ...plot, ...changes } as unknown as ReportedPlot);
 }
 
-it("tells the state, the hectares of each, and a sentence for each area, the largest first", () => {
+it("tells the state, the hectares of each, how much of mixed land is what, and a sentence for each area", () => {
   expect(cells({})).toMatchObject({
     ...{ eligibility: "To examine", assessedEligibility: "To examine", overruleComment: null },
     ...{ eligible_ha: 1.75, not_eligible_ha: 0.25, to_examine_ha: 0, resultHash: "ab" },
   });
   expect(String(cells({}, "fr").reason).replaceAll(/\s/g, " ")).toBe(
-    "1,75 ha : ni forêt en 2020 (Hansen 2024-v1.12) ni en 2010 (Hansen 2024-v1.12), et aucune conversion d’écosystème naturel constatée entre ces années (SBTN v1.1). 0,25 ha : forêt en 2020 (Hansen 2024-v1.12).",
+    "Éligible sur 1,75 ha, non éligible sur 0,25 ha. 1,75 ha : ni forêt en 2020 (Hansen 2024-v1.12) ni en 2010 (Hansen 2024-v1.12), et aucune conversion d’écosystème naturel constatée entre ces années (SBTN v1.1). 0,25 ha : forêt en 2020 (Hansen 2024-v1.12).",
   );
 });
 

@@ -4,7 +4,7 @@ import {
   largestAreas,
   reasonContext,
 } from "@parcelle/domain/forest/eligibility-document";
-import { explainEligibility } from "@parcelle/domain/forest/eligibility-texts";
+import { explainEligibility, explainMixed } from "@parcelle/domain/forest/eligibility-texts";
 import { reasonName } from "@parcelle/domain/forest/reason-names";
 import type { Language } from "@parcelle/domain/language";
 import type { ReportedPlot } from "../report-source.ts";
@@ -20,11 +20,12 @@ export function computedEligibility({ document, state, overrule }: ReportedPlot)
   return found !== null && overrule !== null ? plotEligibility(found.areas) : state;
 }
 
-/** One sentence for each area, the largest first; a point has none, which its reason says. */
+/** How much is in each state where land is mixed, and one sentence for each area, the largest first; a point has its reason alone. */
 export function reasonSentences(document: EligibilityDocument, language: Language): string[] {
   if (document.areas.length === 0) return [reasonName(document.reason, language)];
   const context = reasonContext(document, language);
-  return largestAreas(document).map(({ reason, hectares }) =>
+  const sentences = largestAreas(document).map(({ reason, hectares }) =>
     explainEligibility(reason, hectares, context, language),
   );
+  return document.reason === "mixed" ? [explainMixed(document.areas, language), ...sentences] : sentences;
 }

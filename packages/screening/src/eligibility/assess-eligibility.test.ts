@@ -18,9 +18,12 @@ type Box = [number, number, number, number];
 const own = { ...layer, file: "own.tif", box: [-6, 6.99, -5.99, 7] as Box };
 const beside = { ...layer, sha256: "b", file: "beside.tif", box: [-6.01, 6.99, -6, 7] as Box };
 const faraway = { ...layer, sha256: "c", file: "faraway.tif", box: [-16, 6.99, -15, 7] as Box };
+const halfForest = forest.map((pixel, at) =>
+  at % side < side / 2 ? pixel : { ...pixel, cover: 0, height: 0 },
+);
 
-async function find(geometries: Geometry[], files = [own, beside, faraway]) {
-  const catalogue = await openLand(forest);
+async function find(geometries: Geometry[], files = [own, beside, faraway], land = forest) {
+  const catalogue = await openLand(land);
   const screening = prepareEligibility({ catalogue, files }, eligibilityRules("redd")(asked));
   const plots = await Promise.all(
     geometries.map(async (geometry) => ({ geometry, geometrySha256: await geometryHash(geometry) })),
@@ -40,6 +43,12 @@ it("takes a file beside a plot for evidence where a patch may reach into it, and
   const [atTheBorder, inTheMiddle] = await find([pixelBox(1, 10, 4, 4), pixelBox(30, 10, 4, 4)]);
   expect(atTheBorder!.layerPlaces).toEqual([0, 1]);
   expect(inTheMiddle!.layerPlaces).toEqual([0]);
+});
+
+it("calls a plot mixed that is eligible in part and not in part", async () => {
+  const [plot] = await find([pixelBox(side / 2 - 4, 10, 8, 8)], [own], halfForest);
+  expect(plot).toMatchObject({ state: "to_examine", reason: "mixed" });
+  expect(plot!.areas.map(({ state }) => state)).toEqual(["eligible", "not_eligible"]);
 });
 
 it("leaves a point to be examined, as no layer was asked about it", async () => {

@@ -1,9 +1,4 @@
-import {
-  type EligibilityState,
-  eligibilityReasons,
-  plotEligibility,
-  type ReasonArea,
-} from "@parcelle/domain/forest/eligibility";
+import { type EligibilityState, plotEligibility, type ReasonArea } from "@parcelle/domain/forest/eligibility";
 import type { EligibilityDocument, ToldLayer } from "@parcelle/domain/forest/eligibility-document";
 import {
   type EligibilityEvidence,
@@ -11,6 +6,7 @@ import {
   keptAreas,
 } from "@parcelle/domain/forest/eligibility-evidence";
 import type { EligibilityRules } from "@parcelle/domain/forest/eligibility-run";
+import { type PlotReason, plotReason } from "@parcelle/domain/forest/plot-reason";
 import { areaHectares } from "@parcelle/geometry/area";
 import { type BoundingBox, boundingBox, boxesMeet } from "@parcelle/geometry/bounding-box";
 import { reachMetres } from "@parcelle/raster/forest/forest-ground";
@@ -58,8 +54,7 @@ export type PlotToFind = { geometry: Geometry; geometrySha256: string };
 
 export type FoundEligibility = {
   state: EligibilityState;
-  /** Of the largest area among those that speak for the state; "no_outline" for a point. */
-  reason: ReasonArea["reason"] | "no_outline";
+  reason: PlotReason;
   areas: ReasonArea[];
   /** Whether a layer said anything of the plot. */
   answered: boolean;
@@ -196,18 +191,7 @@ async function foundOf(
   const layers = layerPlaces.map((place) => files[place]!);
   const evidence = await eligibilityEvidence({ geometrySha256, layers, rules }, state, kept);
   const answered = kept.some(({ reason }) => reason !== "outside_layers");
-  return { state, reason: leadingReason(state, kept), areas: kept, answered, layerPlaces, evidence };
-}
-
-/** The reason of the largest area that speaks for the state; where land is mixed, of the largest that speaks against it. */
-function leadingReason(state: EligibilityState, areas: readonly ReasonArea[]): FoundEligibility["reason"] {
-  if (areas.length === 0) return "no_outline";
-  const speaking = areas.filter(({ reason }) => eligibilityReasons[reason] === state);
-  const against = areas.filter((area) => area.state === "not_eligible");
-  const [first] = [speaking, against, areas]
-    .find((part) => part.length > 0)!
-    .toSorted((one, other) => other.hectares - one.hectares);
-  return first!.reason;
+  return { state, reason: plotReason(kept), areas: kept, answered, layerPlaces, evidence };
 }
 
 /** Files of the layers that take part, where they meet what was asked about: a tile elsewhere decides nothing and is no evidence. */

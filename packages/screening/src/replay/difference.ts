@@ -11,6 +11,16 @@ export type Difference = {
   found: unknown;
 };
 
+/** Parts of a document with the hash that it states of each and the one that they have. */
+export type HashedParts = readonly [field: string, stated: string, found: string][];
+
+/** The parts that contradict their hashes. */
+export function alteredParts(parts: HashedParts): Difference[] {
+  return parts.flatMap(([field, stated, found]) =>
+    stated === found ? [] : [{ field, kind: "altered", stated, found }],
+  );
+}
+
 /** Two figures that are the same but for the order of adding: a square centimetre, or a billionth. */
 function nearlyEqual(stated: number, found: number): boolean {
   return Math.abs(stated - found) <= Math.max(2e-8, 1e-9 * Math.abs(stated));

@@ -1,17 +1,15 @@
 import { type Evidence, evidenceFor } from "@parcelle/domain/evidence/evidence";
-import type {
-  EvidenceHead,
-  EvidenceLayerFile,
-  EvidencePlot,
-} from "@parcelle/domain/evidence/evidence-document";
+import type { EvidenceHead, EvidencePlot } from "@parcelle/domain/evidence/evidence-document";
 import { type EvidenceStatistics, evidenceOutcome } from "@parcelle/domain/evidence/evidence-parts";
+import type { EvidenceLayerFile } from "@parcelle/domain/evidence/told-run";
 import { type PreparedRun, prepareRun, type RunRules } from "@parcelle/domain/risk/run-rules";
 import type { LayerCatalogue } from "@parcelle/raster/layers/layer-catalogue";
 import type { ScreeningFile } from "../layer-files.ts";
 import { judge, screenPlot } from "../screen-plot.ts";
-import { checkPlot, filesOf } from "./check-plot.ts";
+import { checkPlot } from "./check-plot.ts";
 import { type Difference, differences } from "./difference.ts";
 import { geometryOf } from "./evidence-geometry.ts";
+import { filesOf, missingFiles } from "./files-of.ts";
 
 /** The layer files at hand; without them the statistics of the document are taken as they are. */
 export type ReplayLayers = { catalogue: LayerCatalogue; files: readonly ScreeningFile[] };
@@ -22,7 +20,7 @@ export type ReplayedPlot = {
   differences: Difference[];
   /** Files that the result was read from and that are not at hand. */
   missing: EvidenceLayerFile[];
-  /** What was computed again: all of it from the files, or the outcome from the stated statistics. */
+  /** What it was computed again from: the files, or what the document says that they told. */
   from: "layers" | "statistics";
   /** The hash that the computation gives now. */
   resultSha256: string;
@@ -55,7 +53,7 @@ async function replayPlot(
 ): Promise<ReplayedPlot> {
   const { id, identifier } = plot;
   const altered = await checkPlot(plot, head);
-  const missing = layers ? missingFiles(plot, head, layers) : [];
+  const missing = layers ? missingFiles(plot, head, layers.files) : [];
   const again = layers && missing.length === 0 ? { ...layers, run } : null;
   const computed = again ? await fromLayers(plot, again) : await fromStatistics(plot, head, run);
   const named = new Set(altered.map(({ field }) => field));
@@ -72,13 +70,6 @@ async function replayPlot(
   };
 }
 
-function missingFiles(plot: EvidencePlot, head: EvidenceHead, { files }: ReplayLayers): EvidenceLayerFile[] {
-  const there = new Set(files.map(({ sha256 }) => sha256));
-  return filesOf(plot, head).filter(
-    (file) => file !== undefined && !there.has(file.sha256),
-  ) as EvidenceLayerFile[];
-}
-
 async function fromLayers(plot: EvidencePlot, screening: Parameters<typeof screenPlot>[0]) {
   const { geometrySha256, areaHectares } = plot;
   const screened = await screenPlot(screening, { geometry: geometryOf(plot), geometrySha256, areaHectares });
@@ -90,7 +81,7 @@ async function fromStatistics(plot: EvidencePlot, head: EvidenceHead, run: Prepa
   const statistics: EvidenceStatistics = plot.statistics;
   const outcome = evidenceOutcome(judge(statistics, { ...plot, geometry: geometryOf(plot) }, run));
   const { geometrySha256, areaHectares } = plot;
-  const layers = filesOf(plot, head).filter((file) => file !== undefined);
+  const layers = filesOf(plot, head);
   const inputs = { geometrySha256, areaHectares, layers, rules: run.rules };
   return { statistics, outcome, evidence: await evidenceFor(inputs, statistics, outcome) };
 }

@@ -8,6 +8,7 @@ import { isPointGeometry } from "@parcelle/screening/screen-plot";
 import type { Geometry } from "geojson";
 import type { AnalysedPlot, PlotToAnalyse } from "#platform/analysis/analysed-plot.ts";
 import type { ToldValue } from "#platform/analysis/run-value.ts";
+import { columnOfLayer } from "./asked-columns.ts";
 
 /** What a run says of a plot, as the results of every module are stored. */
 export function toldEligibility(
@@ -25,7 +26,7 @@ export function toldEligibility(
     statistics: {
       columns: Object.fromEntries(
         sources.map(({ product, component, version }) => [
-          `${product} ${component}`,
+          columnOfLayer({ product, component }),
           { layer: product, version },
         ]),
       ),

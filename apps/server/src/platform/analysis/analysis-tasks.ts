@@ -1,4 +1,4 @@
-import type { EvidenceLayerFile } from "@parcelle/domain/evidence/evidence-document";
+import type { EvidenceLayerFile } from "@parcelle/domain/evidence/told-run";
 import type { BoundingBox } from "@parcelle/geometry/bounding-box";
 import type { AnalysedBatch } from "./analysed-batch.ts";
 import type { PlotToAnalyse } from "./analysed-plot.ts";

@@ -62,7 +62,7 @@ function eligibilityWorkspace(activity: ForestActivity, address: WorkspaceAddres
       comparison: lazyPart(() => import("./runs/comparison.tsx").then(({ Comparison }) => Comparison)),
     },
     tabs: [],
-    exports: [...plotFileFormats, "pdf"],
+    exports: [...plotFileFormats, "pdf", "evidence"],
   });
 }
 

@@ -20,7 +20,7 @@ const fr = {
     shapefile: "Pour les anciens SIG\u00a0: noms de dix lettres, textes coupés à 254 octets.",
     kml: "Pour Google Earth et le téléphone, avec le tableau de chaque parcelle.",
     pdf: "Carte, tableaux, motifs, sources et versions.",
-    evidence: "Données d’entrée, versions, seuils et empreintes de chaque résultat.",
+    evidence: "Données d’entrée, versions, règles et empreintes de chaque résultat.",
   },
   depth: "Contenu du rapport",
   depths: {
@@ -44,6 +44,11 @@ const fr = {
   failed: "L’export a échoué",
   failedText: "Relancez-le\u00a0; rien n’a été modifié.",
   reasons: {
+    evidence_too_old:
+      "Cette analyse date d’avant les preuves recalculables\u00a0: relancez l’analyse, puis exportez de nouveau.",
+    evidence_of_several_rules:
+      "Ces parcelles ont été jugées par des règles différentes\u00a0: choisissez celles d’une même analyse, ou analysez-les toutes par les mêmes règles.",
+    not_assessed: "Ces parcelles n’ont pas encore de résultat\u00a0: lancez d’abord l’analyse.",
     project_not_found: "Vous n’avez plus accès à ce projet, ou il est dans la corbeille.",
     storage_full: "Votre organisation n’a plus de place pour ce fichier\u00a0: voyez ses paramètres.",
     file_missing: "Le fichier déposé n’est plus sur le serveur. Déposez-le de nouveau.",
@@ -75,7 +80,7 @@ const en: typeof fr = {
     shapefile: "For older GIS: names of ten letters, texts cut at 254 bytes.",
     kml: "For Google Earth and phones, with the table of each plot.",
     pdf: "Map, tables, reasons, sources and versions.",
-    evidence: "Inputs, versions, thresholds and hashes of every result.",
+    evidence: "Inputs, versions, rules and hashes of every result.",
   },
   depth: "What the report holds",
   depths: {
@@ -99,6 +104,11 @@ const en: typeof fr = {
   failed: "The export failed",
   failedText: "Start it again; nothing was changed.",
   reasons: {
+    evidence_too_old:
+      "This assessment is older than evidence that can be replayed: run the assessment again, then export again.",
+    evidence_of_several_rules:
+      "These plots were judged by different rules: choose those of one assessment, or assess all of them by the same rules.",
+    not_assessed: "These plots have no result yet: run the assessment first.",
     project_not_found: "You no longer have access to this project, or it is in the trash.",
     storage_full: "Your organisation has no room left for this file: see its settings.",
     file_missing: "The file that was dropped is no longer on the server. Drop it again.",

@@ -6,26 +6,21 @@ import {
 } from "@parcelle/domain/evidence/evidence-document";
 import { evidenceOutcome } from "@parcelle/domain/evidence/evidence-parts";
 import { statedInHead, statedOfPlot } from "@parcelle/domain/evidence/stated-facts";
+import { toldRun } from "../../evidence/told-run.ts";
 import type { EvidenceRun, EvidenceSourcePlot } from "./evidence-source.ts";
 
 /** The head of an evidence document: the run, its rules, its files, and the hash over all plots of the document. */
 export async function evidenceHead(source: EvidenceRun): Promise<EvidenceHead> {
-  const { organisation, synthetic, project, assessment, resultHashes } = source;
   const { tree, thresholds, customBands, excludedColumns, indicatorTable } = source.rules;
   const rules = { tree, thresholds, customBands, excludedColumns: [...excludedColumns], indicatorTable };
-  const stated = {
-    project: { id: project.id, name: project.name, organisation },
-    synthetic,
-    assessment,
-    layers: [...source.layers],
-  };
+  const stated = toldRun(source);
   return {
     format: evidenceFormat,
     ...stated,
     rules,
     ruleHashes: await ruleHashes(rules),
     statedSha256: await sha256Of(statedInHead(stated)),
-    sha256: await sha256Of(resultHashes),
+    sha256: await sha256Of(source.resultHashes),
   };
 }
 

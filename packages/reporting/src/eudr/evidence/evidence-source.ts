@@ -1,8 +1,8 @@
-import type { EvidenceLayerFile } from "@parcelle/domain/evidence/evidence-document";
 import type { EvidenceStatistics } from "@parcelle/domain/evidence/evidence-parts";
 import type { RiskAssessment } from "@parcelle/domain/risk/assess-plot";
 import type { RunRules } from "@parcelle/domain/risk/run-rules";
 import type { Geometry } from "geojson";
+import type { ToldRun } from "../../evidence/told-run.ts";
 
 /** A plot with everything that decided its result, as it was then. */
 export type EvidenceSourcePlot = {
@@ -24,13 +24,4 @@ export type EvidenceSourcePlot = {
 };
 
 /** A run: what an evidence document is made of, besides its plots. */
-export type EvidenceRun = {
-  organisation: string;
-  synthetic: boolean;
-  project: { id: number; name: string };
-  assessment: { id: number; codeVersion: string; evidenceHash: string | null; finishedAt: string | null };
-  rules: Omit<RunRules, "countries">;
-  layers: readonly EvidenceLayerFile[];
-  /** Of the plots of the document, in their order. */
-  resultHashes: readonly string[];
-};
+export type EvidenceRun = ToldRun & { rules: Omit<RunRules, "countries"> };

@@ -1,13 +1,12 @@
-import { ActionIcon, Button } from "@mantine/core";
-import { IconCopy, IconDownload } from "@tabler/icons-react";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { FactList } from "#ui/fact-list.tsx";
 import { FoldingSection } from "#ui/folding-section.tsx";
 import { formatDateTime, NO_VALUE } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
-import { useExport } from "#workspace/exports/use-export.ts";
-import { copyText } from "#workspace/plot/copy-text.ts";
+import { DownloadEvidence } from "#workspace/evidence/download-evidence.tsx";
+import { evidenceMessages } from "#workspace/evidence/evidence-messages.ts";
+import { hashFacts } from "#workspace/evidence/hash-facts.tsx";
 import { thresholdsText } from "../runs/thresholds-text.ts";
 import { resultMessages } from "./messages.ts";
 import type { PlotResult } from "./result-queries.ts";
@@ -24,56 +23,25 @@ interface Props {
 /** What the result rests on: layers with version and licence, thresholds, and the hashes that prove it. */
 export function EvidenceSection({ projectId, plotId, result, products }: Props) {
   const messages = useMessages(resultMessages);
+  const words = useMessages(evidenceMessages);
   const locale = useLocale();
   const { rules, code_version, evidence_format } = result.assessments;
-  const { start, isStarting, job } = useExport(projectId);
   return (
-    <FoldingSection title={messages.evidence}>
+    <FoldingSection title={words.evidence}>
       <p className={classes.muted}>
-        {evidence_format === null ? messages.evidenceTooOld : messages.evidenceExplained}
+        {evidence_format === null ? messages.evidenceTooOld : words.evidenceExplained}
       </p>
-      {evidence_format !== null && (
-        <Button
-          size="xs"
-          variant="default"
-          mb="md"
-          leftSection={<IconDownload size={15} stroke={1.7} />}
-          loading={isStarting || job !== null}
-          onClick={() => void start("evidence", { ids: [plotId] })}
-        >
-          {messages.downloadEvidence}
-        </Button>
-      )}
+      {evidence_format !== null && <DownloadEvidence projectId={projectId} plotId={plotId} />}
       <FactList
         facts={[
           [messages.assessedOn, formatDateTime(result.created_at, locale)],
           [messages.thresholdUsed, thresholdsText(rules, locale)],
           [messages.dataTable, rules.indicatorTable],
-          [messages.codeVersion, code_version],
-          [messages.resultHash, <Hash key="result" hash={result.result_hash} />],
-          [messages.inputsHash, <Hash key="inputs" hash={result.inputs_hash} />],
-          [messages.geometryHash, <Hash key="outline" hash={result.geometry_hash} />],
+          ...hashFacts(result, code_version, words),
         ]}
       />
       <LayersTable products={products} />
     </FoldingSection>
-  );
-}
-
-function Hash({ hash }: { hash: string }) {
-  const messages = useMessages(resultMessages);
-  return (
-    <span className={classes.hash}>
-      <code>{hash}</code>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={`${messages.copyHash} ${hash.slice(0, 8)}`}
-        onClick={() => void copyText(hash, messages)}
-      >
-        <IconCopy size={16} stroke={1.7} />
-      </ActionIcon>
-    </span>
   );
 }
 

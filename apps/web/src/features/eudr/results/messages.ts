@@ -43,22 +43,11 @@ const fr = {
   columns: "Colonnes",
   hints: "Indices",
   hintsExplained: "À regarder de plus près. Un indice ne décide de rien et ne change pas le résultat.",
-  evidence: "Preuve",
-  downloadEvidence: "Télécharger la preuve de cette parcelle",
-  evidenceExplained:
-    "Tout ce qui a décidé, avec ses empreintes. Quiconque a les mêmes fichiers retrouve les mêmes empreintes avec «\u00a0npx parcelle replay\u00a0».",
   evidenceTooOld:
     "Ce résultat date d’avant les preuves recalculables\u00a0: relancez l’analyse pour en obtenir une.",
   dataTable: "Table des jeux de données",
-  resultHash: "Empreinte du résultat",
-  inputsHash: "Empreinte des entrées",
-  geometryHash: "Empreinte du contour",
-  codeVersion: "Version du calcul",
   assessedOn: "Analysée le",
   thresholdUsed: "Seuils",
-  copyHash: "Copier l’empreinte",
-  copied: "Copié dans le presse-papiers",
-  copyFailed: "La copie a échoué",
   overruleTitle: (count: number) =>
     count < 2
       ? "Changer la conformité de cette parcelle"
@@ -107,22 +96,11 @@ const en: typeof fr = {
   columns: "Columns",
   hints: "Hints",
   hintsExplained: "Worth a closer look. A hint decides nothing and does not change the result.",
-  evidence: "Evidence",
-  downloadEvidence: "Download this plot’s evidence",
-  evidenceExplained:
-    "Everything that decided, with its hashes. Whoever has the same files finds the same hashes with “npx parcelle replay”.",
   evidenceTooOld:
     "This result is older than evidence that can be replayed: run the assessment again to obtain it.",
   dataTable: "Table of data sets",
-  resultHash: "Hash of the result",
-  inputsHash: "Hash of the inputs",
-  geometryHash: "Hash of the outline",
-  codeVersion: "Version of the computation",
   assessedOn: "Assessed on",
   thresholdUsed: "Thresholds",
-  copyHash: "Copy the hash",
-  copied: "Copied to clipboard",
-  copyFailed: "Copying failed",
   overruleTitle: (count: number) =>
     count === 1
       ? "Change the compliance of this plot"

@@ -1,4 +1,5 @@
-import type { EligibilityReason, EligibilityState } from "@parcelle/domain/forest/eligibility";
+import type { EligibilityState } from "@parcelle/domain/forest/eligibility";
+import type { PlotReason } from "@parcelle/domain/forest/plot-reason";
 import type { PlotRowWith, Relation } from "#workspace/plots/plot-row.ts";
 
 /** A plot with what the analysis says of it: the state after an overrule, and all of it empty without a result. */
@@ -6,7 +7,7 @@ export type EligibilityPlot = PlotRowWith<{
   state: EligibilityState;
   assessed_state: EligibilityState;
   overrule_comment: string;
-  reason_code: EligibilityReason;
+  reason_code: PlotReason;
 }>;
 
 /** Where the plots of a project are read with their results. */

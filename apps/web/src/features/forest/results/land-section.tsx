@@ -8,6 +8,9 @@ import { FoldingSection } from "#ui/folding-section.tsx";
 import { formatHectares, formatShare } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
+import { DownloadEvidence } from "#workspace/evidence/download-evidence.tsx";
+import { evidenceMessages } from "#workspace/evidence/evidence-messages.ts";
+import { hashFacts } from "#workspace/evidence/hash-facts.tsx";
 import type { PlotDetail } from "#workspace/plot/plot-queries.ts";
 import { StateMark } from "#workspace/states/state-mark.tsx";
 import type { EligibilityPlot } from "./eligibility-plot.ts";
@@ -24,6 +27,7 @@ interface Props {
 /** What the layers say of the land hectare by hectare, what they do not say, and what proves it. */
 export function LandSections({ projectId, plot }: Props) {
   const messages = useMessages(resultMessages);
+  const words = useMessages(evidenceMessages);
   const { data } = useQuery(resultQuery(projectId, plot.id, plot.plot_result_id));
   if (!data) return null;
   return (
@@ -34,16 +38,10 @@ export function LandSections({ projectId, plot }: Props) {
           <Missing result={data} />
         </FoldingSection>
       )}
-      <FoldingSection title={messages.evidence}>
-        <p className={classes.muted}>{messages.evidenceExplained}</p>
-        <FactList
-          facts={[
-            [messages.codeVersion, data.assessments.code_version],
-            [messages.resultHash, <code key="result">{data.result_hash}</code>],
-            [messages.inputsHash, <code key="inputs">{data.inputs_hash}</code>],
-            [messages.geometryHash, <code key="outline">{data.geometry_hash}</code>],
-          ]}
-        />
+      <FoldingSection title={words.evidence}>
+        <p className={classes.muted}>{words.evidenceExplained}</p>
+        <DownloadEvidence projectId={projectId} plotId={plot.id} />
+        <FactList facts={hashFacts(data, data.assessments.code_version, words)} />
       </FoldingSection>
     </>
   );

@@ -10,8 +10,7 @@ const fr = {
   notAssessedAbnormal: "Son contour est anormal : réparez-le, puis lancez l’analyse du projet.",
   outdated: "Ce résultat est périmé",
   outdatedText: "Le contour a changé depuis l’analyse. Relancez l’analyse du projet.",
-  mixed:
-    "Une partie de la parcelle l’est, une autre non : séparez-la en deux, ou décidez avec un commentaire.",
+  mixed: "Séparez la parcelle en deux, ou décidez avec un commentaire.",
   noOutline:
     "C’est un point : sans contour, aucune surface ne peut être éligible. Dessinez le contour, puis relancez l’analyse.",
   areas: "Ce que disent les couches, hectare par hectare",
@@ -24,14 +23,7 @@ const fr = {
       ? "Changer l’éligibilité de cette parcelle"
       : `Changer l’éligibilité de ${formatNumber(count, "fr", 0)} parcelles`,
   decide: "Décider",
-  resultHash: "Empreinte du résultat",
-  inputsHash: "Empreinte des entrées",
-  geometryHash: "Empreinte du contour",
-  evidence: "Preuve",
-  evidenceExplained:
-    "Définition, années, couches et contour décident ; les mêmes entrées donnent les mêmes empreintes.",
   layers: "Couches lues",
-  codeVersion: "Version du calcul",
 };
 
 const en: typeof fr = {
@@ -43,7 +35,7 @@ const en: typeof fr = {
   notAssessedAbnormal: "Its outline is abnormal: repair it, then run the project’s assessment.",
   outdated: "This result is outdated",
   outdatedText: "The outline has changed since the assessment. Run the project’s assessment again.",
-  mixed: "A part of the plot is, another is not: split it in two, or decide with a comment.",
+  mixed: "Split the plot in two, or decide with a comment.",
   noOutline:
     "It is a point: without an outline no area can be eligible. Draw the outline, then run the assessment again.",
   areas: "What the layers say, hectare by hectare",
@@ -56,13 +48,7 @@ const en: typeof fr = {
       ? "Change the eligibility of this plot"
       : `Change the eligibility of ${formatNumber(count, "en", 0)} plots`,
   decide: "Decide",
-  resultHash: "Hash of the result",
-  inputsHash: "Hash of the inputs",
-  geometryHash: "Hash of the outline",
-  evidence: "Evidence",
-  evidenceExplained: "Definition, years, layers and outline decide; the same inputs give the same hashes.",
   layers: "Layers that were read",
-  codeVersion: "Version of the computation",
 };
 
 export const resultMessages: Dictionary<typeof fr> = { fr, en };

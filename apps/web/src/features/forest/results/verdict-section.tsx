@@ -1,6 +1,6 @@
 import { Alert, Button } from "@mantine/core";
 import { largestAreas, reasonContext } from "@parcelle/domain/forest/eligibility-document";
-import { explainEligibility } from "@parcelle/domain/forest/eligibility-texts";
+import { explainEligibility, explainMixed } from "@parcelle/domain/forest/eligibility-texts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { problemText } from "#app/problem-text.ts";
@@ -95,11 +95,14 @@ function Reasons({ result }: { result: EligibilityResult }) {
   const locale = useLocale();
   const { areas, reason } = result.document;
   if (reason === "no_outline") return <p className={classes.verdict}>{messages.noOutline}</p>;
-  const states = new Set(areas.map(({ state }) => state));
-  const isMixed = states.has("eligible") && states.has("not_eligible");
   const largest = largestAreas(result.document).slice(0, 3);
   return (
     <>
+      {reason === "mixed" && (
+        <p className={classes.verdict}>
+          {explainMixed(areas, locale)} {messages.mixed}
+        </p>
+      )}
       <ul className={classes.reasons}>
         {largest.map((area) => (
           <li key={area.reason}>
@@ -107,7 +110,6 @@ function Reasons({ result }: { result: EligibilityResult }) {
           </li>
         ))}
       </ul>
-      {isMixed && <p className={classes.verdict}>{messages.mixed}</p>}
     </>
   );
 }

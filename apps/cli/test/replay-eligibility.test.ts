@@ -1,0 +1,242 @@
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sha256Of } from "@parcelle/domain/evidence/evidence";
+import { eligibilityResultHash } from "@parcelle/domain/forest/eligibility-evidence";
+import type { Geometry } from "geojson";
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeEvidence } from "./eligibility-evidence.ts";
+import { forestLayerNames, writeForestLayer, writeForestLayers } from "./forest-landscape.ts";
+import { parcelle, startParcelle, temporaryFolder } from "./run-parcelle.ts";
+
+const folder = temporaryFolder();
+const path = join(folder, "evidence.json");
+let layers = "";
+
+function square(west: number, south: number, side = 0.004): Geometry {
+  const [east, north] = [west + side, south + side];
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  return { type: "Polygon", coordinates: [ring] };
+}
+
+const plots = {
+  standing: square(-5.998, 6.002),
+  lost: square(-5.998, 6.014),
+  border: square(-5.992, 6.002),
+  far: square(-5.5, 6.5),
+  place: { type: "Point", coordinates: [-5.997, 6.016] } as Geometry,
+};
+
+const elsewhere = "Hansen_GFC-2024-v1.12_treecover2000_10N_020W.tif";
+const unasked = "JRC_GFC2020_V3.tif";
+
+beforeAll(async () => {
+  layers = writeForestLayers(join(folder, "layers"));
+  writeForestLayer(join(layers, elsewhere), () => 80, 0.5);
+  writeForestLayer(join(layers, unasked), () => 1);
+  writeFileSync(path, await makeEvidence([{ id: 7, layers, plots }]));
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: the document is altered at will.
+type Document = any;
+
+const read = (): Document => JSON.parse(readFileSync(path, "utf8"));
+
+/** The document with something altered, in the layout of an editor. */
+async function altered(name: string, alter: (document: Document) => unknown): Promise<string> {
+  const document = read();
+  await alter(document);
+  const other = join(folder, `${name.replaceAll(/\W/g, "-")}.json`);
+  writeFileSync(other, JSON.stringify(document, null, 2));
+  return other;
+}
+
+/** The layers without some of them. */
+function without(name: string, ...gone: string[]): string {
+  const fewer = join(folder, name);
+  cpSync(layers, fewer, { recursive: true });
+  for (const file of gone) rmSync(join(fewer, file));
+  return fewer;
+}
+
+async function replay(file: string, options: string[] = ["--layers", layers], run = parcelle) {
+  const finished = await run(["replay", file, "--json", ...options]);
+  expect(finished.stderr).toBe("");
+  return { ...finished, replay: JSON.parse(finished.stdout) };
+}
+
+const fieldsOf = (differences: { field: string }[]) => differences.map(({ field }) => field);
+const filesOf = (missing: { file: string }[]) => missing.map(({ file }) => file);
+
+describe("parcelle replay of eligibility", () => {
+  it("gives the same hashes from the layer files", async () => {
+    const { code, replay: found } = await replay(path, ["--layers", layers], startParcelle);
+    const { sha256, assessment } = read();
+    expect(found).toMatchObject({ plots: 5, confirmed: 5, document: [], differing: [], missing: [], sha256 });
+    expect([code, assessment.evidenceHash]).toEqual([0, sha256]);
+    expect(read().plots.map((plot: Document) => [plot.identifier, plot.state, plot.reason])).toEqual([
+      ["standing", "eligible", "forest_throughout"],
+      ["lost", "not_eligible", "not_forest_at_start"],
+      ["border", "to_examine", "mixed"],
+      ["far", "to_examine", "outside_layers"],
+      ["place", "to_examine", "no_outline"],
+    ]);
+  });
+
+  it("gives the same hashes from the areas alone, and says that it believed them", async () => {
+    const { code, replay: found } = await replay(path, []);
+    expect([code, found.confirmed, found.withLayers]).toEqual([0, 5, false]);
+    expect((await parcelle(["replay", path])).stdout).toContain("computed from the areas in the evidence");
+    expect((await parcelle(["replay", path, "--lang", "fr"])).stdout).toContain("surfaces de la preuve");
+  });
+
+  it("finds a file by its hash under another name, in a folder below", async () => {
+    const desk = join(folder, "desk");
+    mkdirSync(join(desk, "deeper"), { recursive: true });
+    for (const [place, name] of readdirSync(layers).entries())
+      copyFileSync(join(layers, name), join(desk, "deeper", `${9 - place}.tif`));
+    const { code, replay: found } = await replay(path, ["--layers", desk]);
+    expect([code, found.confirmed]).toEqual([0, 5]);
+  });
+
+  it("needs neither tiles elsewhere nor layers that were not asked", async () => {
+    const { code, replay: found } = await replay(path, ["--layers", without("fewer", elsewhere, unasked)]);
+    expect([code, found.confirmed, found.missing]).toEqual([0, 5, []]);
+  });
+
+  it("names a layer that is gone: without it another one would be asked, and only a point needs none", async () => {
+    const fewer = without("without-height", forestLayerNames.height);
+    const { code, replay: found } = await replay(path, ["--layers", fewer], startParcelle);
+    expect(filesOf(found.missing)).toEqual([forestLayerNames.height]);
+    expect(found).toMatchObject({ confirmed: 1, notLooked: 4, differing: [] });
+    expect(code).toBe(3);
+    const told = await parcelle(["replay", path, "--layers", fewer, "--lang", "fr"]);
+    expect(told.stdout).toContain(`Couche absente : ${forestLayerNames.height}`);
+  });
+
+  it("names all that is gone of a folder without layers", async () => {
+    const empty = join(folder, "empty");
+    mkdirSync(empty);
+    const { code, replay: found } = await replay(path, ["--layers", empty]);
+    expect(filesOf(found.missing).sort()).toEqual([...Object.values(forestLayerNames), elsewhere].sort());
+    expect([code, found.confirmed]).toEqual([3, 1]);
+  });
+
+  it("takes a layer whose bytes were replaced for one that is gone", async () => {
+    const other = without("replaced");
+    writeForestLayer(join(other, forestLayerNames.loss), () => 0);
+    const { code, replay: found } = await replay(path, ["--layers", other]);
+    expect(filesOf(found.missing)).toEqual([forestLayerNames.loss]);
+    expect([code, found.notLooked]).toEqual([3, 4]);
+  });
+
+  const stated = "project, synthetic, assessment, layers, standard, preset, runs";
+  const headCases: [string, (document: Document) => unknown, string][] = [
+    ["the activity", ({ rules }) => (rules.activity = "arr"), "rules.activity"],
+    ["the definition", ({ rules }) => (rules.definition.minimumHectares = 1), "rules.definition"],
+    ["the start", ({ rules }) => (rules.startYear = 2020), "rules.startYear"],
+    ["the years before", ({ rules }) => (rules.yearsBefore = 5), "rules.yearsBefore"],
+    ["the standard", ({ rules }) => (rules.standard = "default"), stated],
+    ["what is said of its source", ({ standard }) => (standard.verified = true), stated],
+    ["the layers that were asked", ({ runs }) => runs[0].asked.pop(), stated],
+    ["the program", ({ assessment }) => (assessment.codeVersion = "9"), stated],
+    ["the hash of a file", (document) => (document.layers[0].sha256 = "0".repeat(64)), stated],
+    ["a plot taken out", (document) => document.plots.pop(), "sha256"],
+  ];
+
+  it.each(headCases)("names an altered head: %s", async (name, alter, field) => {
+    const { code, replay: found } = await replay(await altered(`head ${name}`, alter));
+    expect(fieldsOf(found.document)).toContain(field);
+    expect(code).toBe(2);
+  });
+
+  const plotCases: [string, (plot: Document) => unknown, string][] = [
+    ["the outline", (plot) => (plot.geometry.coordinates[0][1][0] += 1e-6), "geometry"],
+    ["the area", (plot) => (plot.areaHectares += 0.001), "areaHectares"],
+    ["hectares", (plot) => (plot.areas[0].hectares -= 1), "areas.forest_throughout.hectares"],
+    [
+      "the state of hectares",
+      (plot) => (plot.areas[0].state = "to_examine"),
+      "areas.forest_throughout.state",
+    ],
+    ["the state", (plot) => (plot.state = "not_eligible"), "state"],
+    ["the reason", (plot) => (plot.reason = "mixed"), "reason"],
+    [
+      "a decision",
+      (plot) => (plot.overrule = { state: "eligible" }),
+      "id, identifier, areaHectares, run, reason, overrule",
+    ],
+    ["files", (plot) => plot.layers.pop(), "layers"],
+    ["the run", (plot) => (plot.run = 8), "run"],
+    ["the hash of the inputs", (plot) => (plot.inputsSha256 = "0".repeat(64)), "rules, inputsSha256"],
+    ["the hash of the result", (plot) => (plot.resultSha256 = "0".repeat(64)), "state, resultSha256"],
+  ];
+
+  it.each(plotCases)("names an altered plot by field: %s", async (name, alter, field) => {
+    const file = await altered(`plot ${name}`, (document) => alter(document.plots[0]));
+    const { code, replay: found } = await replay(file);
+    const [differing, ...others] = found.differing;
+    expect(fieldsOf(differing.differences)).toContain(field);
+    expect([code, others]).toEqual([2, []]);
+    const believed = await replay(file, []);
+    expect([believed.code, believed.replay.confirmed]).toEqual([2, 4]);
+  });
+
+  it("says what the layers give where figures were forged with all of their hashes", async () => {
+    const forged = await altered("forged", async (document) => {
+      const [, plot] = document.plots;
+      plot.areas = [{ ...plot.areas[0], reason: "forest_throughout", state: "eligible" }];
+      Object.assign(plot, { state: "eligible", reason: "forest_throughout" });
+      plot.hashes.areas = await sha256Of(plot.areas);
+      const { id, identifier, areaHectares, run, reason, overrule } = plot;
+      plot.statedSha256 = await sha256Of({ id, identifier, areaHectares, run, reason, overrule });
+      plot.resultSha256 = await eligibilityResultHash(plot.inputsSha256, plot.state, plot.areas);
+      const hashes = document.plots.map(({ resultSha256 }: Document) => resultSha256);
+      document.sha256 = await sha256Of(hashes);
+    });
+    expect((await replay(forged, [])).code).toBe(0);
+    const told = await parcelle(["replay", forged, "--layers", layers]);
+    expect(told.stdout).toContain(
+      'plot lost: state: the evidence says "eligible", the computation gives "not_eligible"',
+    );
+    expect(told.code).toBe(2);
+  });
+
+  it("computes plots of an earlier run with the layers that it had", async () => {
+    const older = without("older", forestLayerNames.cover, forestLayerNames.loss, elsewhere);
+    for (const [part, value] of [
+      ["treecover2000", 80],
+      ["lossyear", 0],
+    ] as const)
+      writeForestLayer(join(older, `Hansen_GFC-2023-v1.11_${part}_10N_010W.tif`), () => value);
+    const both = join(folder, "both");
+    for (const from of [layers, older]) cpSync(from, both, { recursive: true });
+    const file = join(folder, "two-runs.json");
+    const { standing, ...others } = plots;
+    const runs = [
+      { id: 9, layers, plots: { standing } },
+      { id: 8, layers: older, plots: others },
+    ];
+    writeFileSync(file, await makeEvidence(runs));
+    const { code, replay: found } = await replay(file, ["--layers", both]);
+    expect([code, found.confirmed, found.differing]).toEqual([0, 5, []]);
+    const alone = await replay(file, ["--layers", older]);
+    expect([alone.code, alone.replay.confirmed, alone.replay.notLooked]).toEqual([3, 4, 1]);
+  });
+
+  it("refuses a definition beyond its limits, and a document that is cut off", async () => {
+    const wide = await altered("wide", ({ rules }) => (rules.definition.minimumHectares = 1e9));
+    expect(await parcelle(["replay", wide])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("rules.definition.minimumHectares"),
+    });
+    const cut = join(folder, "cut.json");
+    writeFileSync(cut, readFileSync(path, "utf8").slice(0, 4000));
+    expect((await parcelle(["replay", cut])).stderr).toMatch(/not readable evidence/);
+  });
+});
