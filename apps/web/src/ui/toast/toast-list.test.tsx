@@ -97,7 +97,7 @@ test("an icon of its own takes the place of the sign of its colour", () => {
   screen.getByText("☔");
 });
 
-test("a toast leaves what is pressed below it once that has come, unless it is pointed at", async () => {
+test("a toast leaves what is pressed below it once that has come", async () => {
   const box = (left: number, top: number, width: number, height: number) =>
     new DOMRect(left, top, width, height);
   const { innerWidth, innerHeight } = window;
