@@ -9,14 +9,14 @@ export function decodePolygon(rings: number[][]): Outline {
   return {
     bounds: boundsOf(rings[0]!),
     get polygons() {
-      polygons ??= [rings.map(decodeRing)];
+      polygons ??= [rings.map(decodeLine)];
       return polygons;
     },
   };
 }
 
 /** Flat differences in thousandths of a degree. */
-function decodeRing(differences: number[]): [number, number][] {
+export function decodeLine(differences: number[]): [number, number][] {
   let [x, y] = [0, 0];
   return Array.from({ length: differences.length / 2 }, (_, index) => {
     x += differences[2 * index]!;

@@ -10,7 +10,8 @@ let isPage: IsPage;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "parcelle-pages-"));
   const addresses = ["/", "/collect", "/$lang", "/$lang/conformity/rdue", "/$lang/conformity/rdue/$id/map"];
-  const others = ["/$lang/data-os/$projectId/form/edit-{$pair}", "/fr/rdue/**", "/fr/home"];
+  const named = ["/$lang/conformity/rdue/$id/pdf/$ids", "/$lang/guides/$slug"];
+  const others = ["/$lang/data-os/$projectId/form/edit-{$pair}", "/fr/rdue/**", "/fr/home", ...named];
   await writeFile(join(directory, "page-addresses.json"), JSON.stringify([...addresses, ...others]));
   isPage = await readPageAddresses(directory);
 });
@@ -30,6 +31,18 @@ it.each([
   ...["/nowhere", "/de", "/fr/nowhere", "/login", "/frx", "//fr"],
   ...["/fr/conformity/rdue/42", "/fr/conformity/rdue/42/map/more", "/fr/data-os/7/form/edit-", "/en/rdue"],
 ])("%s is none", (path) => expect(isPage(path)).toBe(false));
+
+it.each(["/fr/conformity/rdue/7/pdf/all", "/fr/conformity/rdue/7/pdf/12,15", "/en/guides/premiers-pas"])(
+  "%s is a page with what its address names",
+  (path) => expect(isPage(path)).toBe(true),
+);
+
+it.each([
+  ...["/fr/conformity/rdue/abc/map", "/fr/conformity/rdue/0/map", "/fr/conformity/rdue/7/pdf/12,x"],
+  ...["/fr/data-os/x/form/edit-12-45", "/fr/data-os/7/form/edit-12"],
+])("%s is no page, as the screen says: it names no number where one stands", (path) =>
+  expect(isPage(path)).toBe(false),
+);
 
 it("without a list everything below a language is a page", async () => {
   const any = await readPageAddresses(tmpdir());

@@ -29,9 +29,22 @@ function patternOf(address: string): RegExp {
 }
 
 function segmentPattern(segment: string): string {
-  if (segment === "$lang") return "(fr|en)";
   return segment
     .split(/(\{\$\w+\}|^\$\w+$)/)
-    .map((part, place) => (place % 2 === 1 ? "[^/]+" : part.replaceAll(/[^\w-]/g, "\\$&")))
+    .map((part, place) => (place % 2 === 1 ? namedPattern(part) : part.replaceAll(/[^\w-]/g, "\\$&")))
     .join("");
+}
+
+const NUMBER = "[1-9]\\d{0,14}";
+const NAMED: Record<string, string> = {
+  lang: "(fr|en)",
+  polygon: NUMBER,
+  pair: `${NUMBER}-${NUMBER}`,
+  ids: `(all|${NUMBER}(,${NUMBER})*)`,
+};
+
+/** As the application reads it: what is no number where one stands is no page there either. */
+function namedPattern(part: string): string {
+  const name = part.replaceAll(/\W/g, "");
+  return NAMED[name] ?? (/^id$|Id$/.test(name) ? NUMBER : "[^/]+");
 }

@@ -7,6 +7,7 @@ export interface Action {
   label: string;
   run: () => void;
   danger?: boolean;
+  disabled?: boolean;
 }
 
 /** A button that opens a list of actions; choosing one closes it. */
@@ -42,12 +43,13 @@ export function ActionList({
       </Popover.Target>
       <Popover.Dropdown p={6}>
         <Stack gap={2}>
-          {actions.map(({ icon: Icon, label: text, run, danger }) => (
+          {actions.map(({ icon: Icon, label: text, run, danger, disabled }) => (
             <Button
               key={text}
               variant="subtle"
               color={danger ? "critical" : "gray"}
               justify="flex-start"
+              disabled={disabled}
               leftSection={<Icon size={16} stroke={1.7} />}
               onClick={() => {
                 setOpened(false);

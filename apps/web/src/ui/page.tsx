@@ -20,6 +20,8 @@ export interface PageProps {
   actions?: ReactNode;
   /** "wide" uses the whole window (map, table); "text" keeps lines short. Default "normal". */
   width?: "text" | "normal" | "wide";
+  /** On a phone the page leaves its room to what it shows: no breadcrumbs and marks, and little space between. */
+  isTight?: boolean;
   children: ReactNode;
 }
 
@@ -37,11 +39,12 @@ export function Page({
   breadcrumbs = [],
   actions,
   width = "normal",
+  isTight = false,
   children,
 }: PageProps) {
   useDocumentTitle(title);
   return (
-    <div className={classes.page} data-width={width}>
+    <div className={classes.page} data-width={width} data-tight={isTight || undefined}>
       <header className={classes.header}>
         <div className={classes.titles}>
           {breadcrumbs.length > 0 && (
@@ -53,7 +56,7 @@ export function Page({
           )}
           <Group gap="sm" align="center">
             <Title order={1}>{title}</Title>
-            {mark}
+            {mark && <span className={classes.mark}>{mark}</span>}
           </Group>
           {lead && <Text className={classes.lead}>{lead}</Text>}
         </div>

@@ -36,3 +36,20 @@ test("a layer or a picture of the ground is seen through the plot that is looked
   expect(opacityOf({ views: { loss: { visible: false, opacity: 1 } } })).not.toContain('"current"');
   expect(opacityOf({ views: { loss: { visible: true, opacity: 1 } } })).toContain('"current"');
 });
+
+test("water lies under pictures of the ground, layers and plots, and with the towns it ends where it would be wrong", () => {
+  const background = { id: "1", tiles: "/tiles/{z}/{x}/{y}", attribution: "Essai" } as never;
+  const { layers } = buildStyle({ ...plain, background });
+  const at = (id: string) => layers.findIndex((layer) => layer.id === id);
+  const order = [
+    at("land"),
+    at("lakes"),
+    at("rivers"),
+    layers.findIndex(({ type }) => type === "raster"),
+    at("plots-fill"),
+    at("towns"),
+  ];
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(order).not.toContain(-1);
+  for (const id of ["lakes", "rivers", "towns"]) expect([id, layers[at(id)]?.maxzoom]).toEqual([id, 12]);
+});

@@ -10,6 +10,7 @@ import type { Locale } from "#shell/locale.ts";
 import { absolute } from "./absolute.ts";
 import { backgroundLayers, backgroundSources } from "./background-style.ts";
 import { byState } from "./by-state.ts";
+import { townLayer, waterLayers } from "./ground-style.ts";
 import type { PlotState, PlotTiles, RasterLayer, Years } from "./map-types.ts";
 import { patternId } from "./patterns.ts";
 import { plotTileSource, pointLayer, tiledPlotLayers } from "./plot-tile-style.ts";
@@ -37,6 +38,7 @@ export interface StyleInput {
 const COLORS = {
   light: {
     water: "#dbe6ec",
+    river: "#b3cbd8",
     land: "#f5f3ec",
     border: "#8d9490",
     province: "#c3c6bf",
@@ -46,6 +48,7 @@ const COLORS = {
   },
   dark: {
     water: "#10191d",
+    river: "#2c4450",
     land: "#1d2522",
     border: "#66736d",
     province: "#39443f",
@@ -60,7 +63,15 @@ const FONT = ["Noto Sans Regular"];
 const UNKNOWN_STATE = "#6b7280";
 const PIXELS_OF_PLOTS = 12;
 
-export const DATA_SOURCES = ["countries", "provinces", "names", "plots", "centres"] as const;
+export const DATA_SOURCES = [
+  "countries",
+  "provinces",
+  "names",
+  "waters",
+  "towns",
+  "plots",
+  "centres",
+] as const;
 export type DataSource = (typeof DATA_SOURCES)[number];
 
 function isState(name: string): ExpressionSpecification {
@@ -246,6 +257,7 @@ function nameLayer(level: "country" | "province", { scheme, locale }: StyleInput
 /** The whole look of the map as data; the data of its sources is set afterwards, so that a new look does not reload it. */
 export function buildStyle(input: StyleInput): StyleSpecification {
   const color = COLORS[input.scheme];
+  const ground = { ...color, font: FONT };
   return {
     version: 8,
     "font-faces": {
@@ -258,12 +270,14 @@ export function buildStyle(input: StyleInput): StyleSpecification {
     layers: [
       { id: "water", type: "background", paint: { "background-color": color.water } },
       { id: "land", type: "fill", source: "countries", paint: { "fill-color": color.land } },
+      ...waterLayers(ground),
       ...backgroundLayers(input.background ?? null),
       ...rasterLayers(input),
       ...boundaryLayers(input.scheme),
       ...plotLayers(input),
       nameLayer("country", input),
       nameLayer("province", input),
+      townLayer(ground),
     ],
   };
 }

@@ -117,7 +117,7 @@ test("a background lies over the offline land and under layers and plots, which 
   const without = buildStyle(input).layers.map(({ id }) => id);
   const ids = buildStyle({ ...input, background: { ...satellite, attempt: 0 } }).layers.map(({ id }) => id);
   expect(ids.filter((id) => id !== "background:7:0")).toEqual(without);
-  expect(ids.slice(0, 4)).toEqual(["water", "land", "background:7:0", "raster:loss"]);
+  expect(ids.slice(0, 6)).toEqual(["water", "land", "lakes", "rivers", "background:7:0", "raster:loss"]);
 });
 
 test("an attribution is text, whatever an operator wrote", () => {

@@ -29,6 +29,11 @@ export function useMapData(map: MapLibre | null, plots: Plots, isTiled: boolean)
       setData(map, "countries", base.countryFeatures());
       setData(map, "provinces", base.provinceFeatures());
       setData(map, "names", base.labelFeatures());
+      return import("@parcelle/basemap/ground-features").then((ground) => {
+        if (isGone) return;
+        setData(map, "waters", ground.waterFeatures());
+        setData(map, "towns", ground.townFeatures());
+      });
     });
     return () => {
       isGone = true;

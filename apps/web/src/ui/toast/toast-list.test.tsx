@@ -96,3 +96,27 @@ test("an icon of its own takes the place of the sign of its colour", () => {
   tell({ title: "Pluie", icon: <span>☔</span> });
   screen.getByText("☔");
 });
+
+test("a toast leaves what is pressed below it once that has come", async () => {
+  const box = (left: number, top: number, width: number, height: number) =>
+    new DOMRect(left, top, width, height);
+  const { innerWidth, innerHeight } = window;
+  const lies = vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    if (this.tagName === "SECTION") return box(0, 0, 300, 60);
+    return this.textContent === "Suivant"
+      ? box(innerWidth - 120, innerHeight - 60, 100, 36)
+      : box(0, 0, 0, 0);
+  });
+  vi.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(innerWidth);
+  const card = tell({ title: "Enregistré" }).closest("section") as HTMLElement;
+  const left = () => Number.parseInt(card.style.left, 10);
+  expect(left()).toBe(innerWidth - 316);
+  render(<button type="button">Suivant</button>);
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(100);
+    expect(left()).toBeLessThan(innerWidth - 420);
+  });
+  lies.mockRestore();
+});

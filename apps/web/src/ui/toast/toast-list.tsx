@@ -1,10 +1,11 @@
 import { CloseButton, UnstyledButton } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
-import { type FocusEvent, useEffect } from "react";
+import { type FocusEvent, useEffect, useRef } from "react";
 import { RemoteImage } from "../remote-image.tsx";
 import { type ShownToast, type ToastColor, toasts } from "../toast.tsx";
 import { useUiMessages } from "../ui-messages.ts";
 import classes from "./toast.module.css";
+import { useFreePlace } from "./use-free-place.ts";
 
 const SIGNS: Record<ToastColor, typeof IconCheck> = {
   success: IconCheck,
@@ -15,8 +16,10 @@ const SIGNS: Record<ToastColor, typeof IconCheck> = {
 
 export function ToastList({ shown }: { shown: readonly ShownToast[] }) {
   const { notices } = useUiMessages();
+  const list = useRef<HTMLElement>(null);
+  const place = useFreePlace(list, shown);
   return (
-    <section aria-label={notices} className={classes.list}>
+    <section ref={list} aria-label={notices} className={classes.list} style={place}>
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

@@ -6,6 +6,7 @@ import { Section } from "#ui/page.tsx";
 import { useAddresses } from "../addresses.ts";
 import { ClaimedOfImport } from "../private-overlaps/claimed-of-import.tsx";
 import { NextStep } from "../project/next-step.tsx";
+import { useRunDialog } from "../runs/run-action.tsx";
 import { RunStatus } from "../runs/run-status.tsx";
 import classes from "./confirm-bar.module.css";
 import type { PlotImport } from "./import-queries.ts";
@@ -18,7 +19,7 @@ export function ImportResult({ one }: { one: PlotImport }) {
   const addresses = useAddresses();
   const plots = addresses.project(one.project_id);
   return (
-    <Section title={messages.doneTitle} actions={<NextStep />}>
+    <Section title={messages.doneTitle} actions={<NextStep run={useRunDialog()} />}>
       <p className={classes.result}>
         <StateBadge tone="success" label={messages.doneImported(one.accepted_count)} />
         {one.review_count > 0 && <StateBadge tone="warning" label={messages.doneReview(one.review_count)} />}

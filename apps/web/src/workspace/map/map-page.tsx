@@ -30,11 +30,10 @@ import { mapColumns, tileFilters, tileNames } from "./map-columns.ts";
 import classes from "./map-page.module.css";
 import { mapPageMessages } from "./messages.ts";
 import { PlotCard } from "./plot-card.tsx";
+import { useHeightLeft } from "./use-height-left.ts";
 import { type ProjectMapData, useProjectMap } from "./use-project-map.ts";
 import { type TiledMapData, useTiledMap } from "./use-tiled-map.ts";
 
-/** What the header, the name of the project, its tabs and the margin below leave of the window. */
-const HEIGHT = "max(420px, calc(100dvh - 262px))";
 const FOLDED = "folded";
 const rowId = (plot: PlotRow) => String(plot.id);
 
@@ -156,6 +155,7 @@ function LinkedMap({ projectId, view, map, rows, remote, shown, current, describ
   const { control, columns, linked } = view;
   const [folded, setFolded] = useAddressValue("list");
   const isFolded = folded === FOLDED;
+  const { ref, height } = useHeightLeft<HTMLDivElement>();
   const bar = (
     <MapBar
       view={view}
@@ -165,7 +165,7 @@ function LinkedMap({ projectId, view, map, rows, remote, shown, current, describ
     />
   );
   return (
-    <div className={classes.split} data-folded={isFolded || undefined}>
+    <div ref={ref} className={classes.split} data-folded={isFolded || undefined}>
       <div className={classes.mapSide}>
         {map.loadingError ? (
           <Failed message={problemText(map.loadingError, locale)} onRetry={map.retry} />
@@ -177,7 +177,7 @@ function LinkedMap({ projectId, view, map, rows, remote, shown, current, describ
             {...drawn(map)}
             location={location}
             describe={describe}
-            height={HEIGHT}
+            height={height}
             {...linked}
           />
         )}
@@ -194,7 +194,7 @@ function LinkedMap({ projectId, view, map, rows, remote, shown, current, describ
           rowId={rowId}
           control={control}
           onOpen={(plot) => void navigate({ to: addresses.plot(projectId, plot.id) })}
-          height={`calc(${HEIGHT} - 224px)`}
+          height={`calc(${height} - 224px)`}
           {...linked}
         />
       </div>

@@ -5,12 +5,17 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { LocaleProvider } from "#ui/locale.tsx";
 import { fakeWorkspace } from "../fake-workspace.ts";
+import { useRunDialog } from "../runs/run-action.tsx";
 import { waitingQuery } from "../runs/waiting-query.ts";
 import { figuresQuery } from "../statistics/figures-query.ts";
 import { WorkspaceContext } from "../workspace-context.ts";
 import { NextStep } from "./next-step.tsx";
 
-const scene = vi.hoisted(() => ({ pathname: "/fr/conformity/arr/7/map", run: null as number | null }));
+const scene = vi.hoisted(() => ({
+  pathname: "/fr/conformity/arr/7/map",
+  run: null as number | null,
+  isNarrow: false,
+}));
 
 vi.mock("@tanstack/react-router", async (original) => ({
   ...(await original<typeof import("@tanstack/react-router")>()),
@@ -27,6 +32,8 @@ const Dialog = ({ opened }: { opened: boolean }) => (opened ? <dialog open>Combi
 const runs = { ...{ job: "assess", select: [], columns: () => [] }, dialog: Dialog } as never;
 const workspace = { ...fakeWorkspace, runs, nextStep: OwnStep };
 
+const Step = () => <NextStep run={useRunDialog()} isNarrow={scene.isNarrow} />;
+
 /** `waiting` is null while it is not known yet. */
 function show(plots: number, waiting: number | null) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
@@ -38,7 +45,7 @@ function show(plots: number, waiting: number | null) {
       <QueryClientProvider client={client}>
         <LocaleProvider locale="fr">
           <WorkspaceContext value={workspace}>
-            <NextStep />
+            <Step />
           </WorkspaceContext>
         </LocaleProvider>
       </QueryClientProvider>
@@ -56,6 +63,7 @@ const filled = () =>
 beforeEach(() => {
   scene.pathname = "/fr/conformity/arr/7/map";
   scene.run = null;
+  scene.isNarrow = false;
 });
 
 test("a project without plots leads to where files come in, and is silent where one is there already", () => {
@@ -94,4 +102,18 @@ test("an analysis that would find nothing new gives way to what is made of the r
   show(12, 0);
   expect(screen.getByRole("button", { name: "Relancer l’analyse" }).dataset.variant).toBe("default");
   expect(filled()).toEqual(["Déclarer"]);
+});
+
+test("on a phone an analysis that would find nothing new leaves the row to the next step", () => {
+  scene.run = 3;
+  scene.isNarrow = true;
+  show(12, 0);
+  expect(screen.queryAllByRole("button").map((button) => button.textContent)).toEqual(["Déclarer"]);
+});
+
+test("on a phone an analysis that plots wait for is the next step", () => {
+  scene.run = 3;
+  scene.isNarrow = true;
+  show(12, 2);
+  expect(filled()).toEqual(["Relancer l’analyse"]);
 });

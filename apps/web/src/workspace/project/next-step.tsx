@@ -6,28 +6,42 @@ import { AppLink } from "#ui/app-link.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import { useAddresses } from "../addresses.ts";
 import { importMessages } from "../imports/messages.ts";
-import { RunAction } from "../runs/run-action.tsx";
+import { RunAction, type RunDialogState } from "../runs/run-action.tsx";
 import { waitingQuery } from "../runs/waiting-query.ts";
 import { countOf, figuresQuery, usableOf } from "../statistics/figures-query.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import { useMayInProject, useProject } from "./project-context.ts";
 
+/** How many plots wait for an analysis; undefined while it is not known. */
+export function useWaiting(): number | undefined {
+  const project = useProject();
+  const { relation } = useWorkspace();
+  const { data: groups } = useBesides(figuresQuery(project.id));
+  const { data: counted } = useBesides(waitingQuery(relation, project));
+  // Before the first analysis all of them wait: nobody needs to be asked.
+  return project.current_assessment_id === null && groups ? countOf(usableOf(groups)) : counted;
+}
+
+interface NextStepProps {
+  run: RunDialogState;
+  /** On a phone an analysis that is no next step stands in the list of the others. */
+  isNarrow?: boolean;
+}
+
 /**
  * What the work waits for is the one filled button: plots, then their analysis, then what the module makes of the results.
  * An analysis that would find nothing new stands beside it as one of the others.
  */
-export function NextStep() {
+export function NextStep({ run, isNarrow = false }: NextStepProps) {
   const project = useProject();
-  const { relation, nextStep: OwnStep } = useWorkspace();
+  const { nextStep: OwnStep } = useWorkspace();
   const { data: groups } = useBesides(figuresQuery(project.id));
-  const { data: counted } = useBesides(waitingQuery(relation, project));
+  const waiting = useWaiting();
   if (!groups) return null;
-  // Before the first analysis all of them wait: nobody needs to be asked.
-  const waiting = project.current_assessment_id === null ? countOf(usableOf(groups)) : counted;
   return (
     <>
       {/* In one place, so that its dialog stays open while plots arrive; it says too which are in the trash. */}
-      <RunAction waiting={waiting ?? 0} />
+      <RunAction dialog={run} waiting={waiting ?? 0} isElsewhere={isNarrow && !waiting} />
       {countOf(groups) === 0 ? <ImportStep /> : OwnStep && waiting === 0 && <OwnStep />}
     </>
   );

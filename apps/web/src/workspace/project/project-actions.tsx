@@ -1,77 +1,55 @@
 import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { type Role, roles } from "@parcelle/domain/permissions/roles";
 import { nextStates } from "@parcelle/domain/states/moves";
 import { projectMoves } from "@parcelle/domain/states/project-states";
 import { type WorkState, workStateNames } from "@parcelle/domain/states/work-states";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
-import { IconArrowRight, IconDownload, IconPencil, IconRoute, IconTrash } from "@tabler/icons-react";
+import { IconArrowRight, IconPencil, IconRoute, IconTrash } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { useUser } from "#app/current-session.ts";
 import { problemText } from "#app/problem-text.ts";
-import { ShareProject } from "#app/sharing/share-project.tsx";
-import { useBesides } from "#app/use-besides.ts";
 import { type Action, ActionList } from "#ui/action-list.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useAddresses } from "../addresses.ts";
-import { ExportDialog } from "../exports/export-dialog.tsx";
-import { exportMessages } from "../exports/messages.ts";
 import { useChangeProject, useProjectTrash } from "../projects/change-project.ts";
 import { projectMessages } from "../projects/messages.ts";
-import { countOf, figuresQuery } from "../statistics/figures-query.ts";
-import { useWorkspace } from "../workspace-context.ts";
-import { NextStep } from "./next-step.tsx";
+import { useRunAction, useRunDialog } from "../runs/run-action.tsx";
+import { NextStep, useWaiting } from "./next-step.tsx";
 import { useMayInProject, useProject } from "./project-context.ts";
+import { ProjectDialogs, useProjectDialogs } from "./project-dialogs.tsx";
 
-/** What can be done with the whole project. */
+const NARROW = "(max-width: 48em)";
+
+/** What can be done with the whole project; on a phone the next step stands alone beside a list of all else. */
 export function ProjectActions() {
-  const project = useProject();
-  const { exports } = useWorkspace();
-  if (project.deleted_at) return <RestoreAction />;
+  return useProject().deleted_at ? <RestoreAction /> : <LiveActions />;
+}
+
+function LiveActions() {
+  const { opened, close, actions } = useProjectDialogs();
+  const runDialog = useRunDialog();
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
+  const isRunAside = !useWaiting();
+  const run = useRunAction(runDialog.open);
+  const folded = isNarrow ? [...actions, ...(run && isRunAside ? [run] : [])] : [];
   return (
     <>
-      <ShareAction />
-      {exports.length > 0 && <ExportAction />}
-      <NextStep />
-      <MoreActions />
+      {!isNarrow && actions.map((action) => <ActionButton key={action.label} {...action} />)}
+      <NextStep run={runDialog} isNarrow={isNarrow} />
+      <MoreActions folded={folded} />
+      <ProjectDialogs opened={opened} onClose={close} />
     </>
   );
 }
 
-function ExportAction() {
-  const messages = useMessages(exportMessages);
-  const project = useProject();
-  const [opened, setOpened] = useState(false);
-  const { data: groups } = useBesides(figuresQuery(project.id));
-  const count = countOf(groups ?? []);
+function ActionButton({ icon: Icon, label, run, disabled }: Action) {
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={16} stroke={1.7} />}
-        disabled={count === 0}
-        onClick={() => setOpened(true)}
-      >
-        {messages.open}
-      </Button>
-      <ExportDialog
-        projectId={project.id}
-        plots={null}
-        count={count}
-        opened={opened}
-        onClose={() => setOpened(false)}
-      />
-    </>
+    <Button variant="default" leftSection={<Icon size={16} stroke={1.7} />} disabled={disabled} onClick={run}>
+      {label}
+    </Button>
   );
-}
-
-function ShareAction() {
-  const project = useProject();
-  const mayShare = useUser().organisations.some(
-    ({ id, permissions }) => id === project.organisation_id && permissions.includes("projects.edit"),
-  );
-  return mayShare ? <ShareProject project={project} /> : null;
 }
 
 function RestoreAction() {
@@ -119,7 +97,7 @@ function useRemoveProject() {
   return () => remove(project, () => router.navigate({ href: list }));
 }
 
-function MoreActions() {
+function MoreActions({ folded }: { folded: readonly Action[] }) {
   const messages = useMessages(projectMessages);
   const locale = useLocale();
   const router = useRouter();
@@ -131,6 +109,7 @@ function MoreActions() {
   const { move, follow } = useStateOfProject();
   const remove = useRemoveProject();
   const entries: Action[] = [
+    ...folded,
     ...(mayEdit
       ? [
           {

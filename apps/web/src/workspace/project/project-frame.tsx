@@ -30,6 +30,7 @@ export function ProjectFrame() {
       breadcrumbs={[{ label: module, href: list }, { label: project.name }]}
       actions={<ProjectActions />}
       width="wide"
+      isTight={isMap}
     >
       {project.deleted_at && (
         <Alert color="warning" variant="light">

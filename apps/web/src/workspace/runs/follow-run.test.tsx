@@ -64,7 +64,7 @@ function openMap(children: ReactNode = <Colours />) {
         <LocaleProvider locale="fr">
           <WorkspaceContext value={workspace}>
             <FollowRun>
-              <RunAction waiting={1} />
+              <RunAction waiting={1} dialog={{ opened: false, open: () => {}, close: () => {} }} />
               {children}
             </FollowRun>
           </WorkspaceContext>
