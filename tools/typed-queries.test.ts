@@ -25,7 +25,6 @@ test("columns are joined at run time only where a module names its own, and by a
   expect(await filesHolding(/\bjoinedColumns\(/)).toEqual([
     "app/database/joined-columns.ts",
     "workspace/plots/plots-query.ts",
-    "workspace/reports/report-plots.ts",
     "workspace/rows/ask-rows.ts",
     "workspace/runs/runs-query.ts",
     "workspace/trash/trash-queries.ts",
