@@ -1,11 +1,13 @@
+import { readFile } from "node:fs/promises";
 import { arrPlots, reddPlots } from "@parcelle/demonstration/forest-plots";
 import { generateDemonstration } from "@parcelle/demonstration/generate";
 import type { ForestActivity } from "@parcelle/domain/forest/eligibility";
+import { eligibilityEvidenceFormat } from "@parcelle/domain/forest/eligibility-evidence";
 import { eligibilityNames } from "@parcelle/domain/forest/eligibility-texts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { launch, leave, type Visitor, visit } from "../browser.ts";
-import { readCells } from "../read-files.ts";
+import { readCells, readPdf } from "../read-files.ts";
 import { chaptersOf, screenOf } from "../screen.ts";
 import { storyLocales } from "../story-locales.ts";
 
@@ -119,5 +121,22 @@ describe.each(stories)("eligibility for $activity in $locale", ({ activity, loca
     for (const { properties } of lands[activity].features) expect(cells).toContain(properties.code);
     for (const state of Object.values(eligibilityNames)) expect(cells).toContain(state[locale]);
     expect(cells.some((cell) => cell.includes("Visite de terrain le 12 mars"))).toBe(true);
+  });
+
+  chapter("gives a report whose verdict is that of the page, and evidence of every plot", async () => {
+    const { say } = visitor;
+    const dialog = role("dialog", { name: say.exports.title });
+    const prepared = async (format: "pdf" | "evidence") => {
+      await dialog.getByRole("radio", { name: say.exports.formats[format], exact: true }).check();
+      return visitor.download(() =>
+        dialog.getByRole("button", { name: say.exports.prepare, exact: true }).click(),
+      );
+    };
+    const text = readPdf((await prepared("pdf")).path);
+    for (const { properties } of lands[activity].features) expect(text).toContain(properties.code);
+    for (const state of Object.values(eligibilityNames)) expect(text).toContain(state[locale]);
+    expect(text).toMatch(/\* (A person’s decision|Décision d’une personne)/);
+    const evidence = JSON.parse(await readFile((await prepared("evidence")).path, "utf8"));
+    expect([evidence.format, evidence.plots.length]).toEqual([eligibilityEvidenceFormat, plots]);
   });
 });
