@@ -115,13 +115,14 @@ describeOnBothEngines("another organisation", (open, { engine }) => {
       after_run: "assessmentId",
       organisation: "organisationId",
       projects: "projectId",
+      chosen: "plotId",
     };
-    const lists = ["projects"];
+    const lists = ["projects", "chosen"];
     // What a caller may choose, or a row of the platform, instead of somebody's row.
     const words: Record<string, unknown> = {
       ...{ wanted_kind: "guide", wanted_language: "fr", wanted_slug: "cacao", language: "fr" },
       ...{ question: "cacao", most: 8, article: 1, steps: ["guide"], version: 1, level: 1 },
-      entry: { action: "update" },
+      ...{ entry: { action: "update" }, summed: ["eligible_hectares"] },
     };
     const choices = ["search"];
     for (const { name, parameters: all } of await exposedProcedures(database)) {
