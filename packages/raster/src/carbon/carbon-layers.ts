@@ -4,7 +4,7 @@ import {
   type OwnCarbonLayer,
   possibleValues,
 } from "@parcelle/domain/carbon/own-carbon-layers";
-import type { CatalogueLayer, LayerCatalogue, LayerTile, UnusedFile } from "../layers/layer-catalogue.ts";
+import type { UnusedFile } from "../layers/layer-catalogue.ts";
 import { openLayerFolder } from "../layers/layer-folder.ts";
 import { type Bilingual, RasterError } from "../raster-error.ts";
 import { listFiles, readTextFile } from "../source/list-folder.ts";
@@ -13,12 +13,12 @@ import type { Geotiff } from "../tiff/open-geotiff.ts";
 import { openRasterFile } from "../tiff/open-raster-file.ts";
 import type { Scaling } from "../tiff/scaling.ts";
 import { scalingOf } from "../tiff/scaling.ts";
-import { type Grid, gridKey, gridOf } from "../zonal/grid.ts";
+import { type Grid, gridOf } from "../zonal/grid.ts";
 import { type RasterBand, rasterBand } from "../zonal/raster-band.ts";
 import { CarbonError } from "./carbon-error.ts";
 import { parseCarbonFile } from "./carbon-file.ts";
-import { carbonRoles } from "./carbon-products.ts";
-import { type HansenLayer, hansenOf } from "./hansen-tiles.ts";
+import { carbonOfCatalogue, refuseOtherGrid } from "./catalogue-carbon.ts";
+import type { HansenLayer } from "./hansen-tiles.ts";
 
 /** A band with how its samples become values, and which values may be; all others are no data. */
 export type ValueBand = { band: RasterBand; scaling: Scaling | null; possible: readonly [number, number] };
@@ -32,6 +32,8 @@ export type CarbonLayer = {
   year: number | null;
   /** Key of the product, or the name of the file. */
   key: string;
+  /** Components of the product that are read, standard errors among them; none of a file of one's own. */
+  components: readonly string[];
   title: Bilingual;
   version: string;
   synthetic: boolean;
@@ -72,19 +74,13 @@ export async function openCarbonLayers(folder: string): Promise<CarbonLayers> {
     const own: CarbonLayer[] = [];
     for (const layer of described) own.push(await ownLayer(folder, layer, opened));
     refuseTwice(own);
-    const { layers, unused } = preferred(own, publishedLayers(catalogue));
-    const hansen = hansenOf(catalogue);
+    const { layers, hansen, unused } = carbonOfCatalogue(catalogue, own);
     if (layers.length === 0 && !hansen) throw new CarbonError("no-carbon-layer", folder);
     const ours = new Set([
       carbonFileName,
       ...described.flatMap((layer) => [layer.file, layer.standard_error]),
     ]);
-    return {
-      layers,
-      hansen,
-      unused: [...catalogue.unknown.filter(({ file }) => !ours.has(file)), ...unused],
-      close,
-    };
+    return { layers, hansen, unused: unused.filter(({ file }) => !ours.has(file)), close };
   } catch (cause) {
     close();
     throw cause;
@@ -109,6 +105,7 @@ async function ownLayer(folder: string, own: OwnCarbonLayer, opened: Geotiff[]):
   const values = valueBand(rasterBand(raster), possibleValues[own.quantity]);
   return {
     ...{ quantity: own.quantity, year: own.year ?? null, key: own.file, version: own.version },
+    components: [],
     title: { fr: own.title, en: own.title },
     synthetic: own.synthetic ?? false,
     tiles: [{ grid, bounds: raster.bounds!, values, errors }],
@@ -130,82 +127,9 @@ function valueBand(band: RasterBand, possible: readonly [number, number]): Value
   return { band, scaling: scalingOf(band.raster, band.band), possible };
 }
 
-function refuseOtherGrid(grid: Grid, other: Grid, file: string, errors: string): void {
-  if (gridKey(grid) === gridKey(other)) return;
-  const size = ({ width, height }: Grid) => `${width} × ${height}`;
-  throw new CarbonError("standard-error-grid", `${file} ${size(grid)}, ${errors} ${size(other)}`);
-}
-
 function refuseTwice(layers: readonly CarbonLayer[]): void {
   for (const same of Map.groupBy(layers, ({ quantity, year }) => `${quantity} ${year}`).values()) {
     if (same.length < 2) continue;
     throw new CarbonError("layers-differ", same.map(({ key }) => key).join(", "));
   }
-}
-
-type Ranked = CarbonLayer & { rank: number };
-
-function publishedLayers({ layers }: LayerCatalogue): Ranked[] {
-  return layers.flatMap((layer) => {
-    const { roles, errors, rank } = carbonRoles(layer.product);
-    for (const { components, files } of layer.tiles) {
-      if (rank < 0 || components.some((component) => roles.has(component))) continue;
-      if (components.some((component) => errors.has(component))) {
-        throw new CarbonError("standard-error-alone", files.join(", "));
-      }
-    }
-    return [...roles].flatMap(([component, { quantity, year, errors: errorKey }]) => {
-      const tiles = layer.tiles.flatMap(
-        (tile) => carbonTile(layer, tile, { component, quantity, errorKey }) ?? [],
-      );
-      if (tiles.length === 0) return [];
-      const { product, version, synthetic } = layer;
-      const hasErrors = tiles.some((tile) => tile.errors !== null);
-      const told = { quantity, year, key: product.key, title: product.title, version, synthetic };
-      return [{ ...told, tiles, hasErrors, rank }];
-    });
-  });
-}
-
-type Wanted = { component: string; quantity: CarbonQuantity; errorKey: string | undefined };
-
-function carbonTile(layer: CatalogueLayer, tile: LayerTile, wanted: Wanted): CarbonTile | null {
-  const place = tile.components.indexOf(wanted.component);
-  if (place < 0) return null;
-  const band = (at: number): ValueBand => {
-    const component = layer.product.components.find(({ key }) => key === tile.components[at])!;
-    const { encoding } = component;
-    const possible = encoding.kind === "quantity" ? encoding.range : possibleValues[wanted.quantity];
-    return { band: tile.sources[at]!, scaling: tile.scalings[at] ?? null, possible };
-  };
-  const values = band(place);
-  const grid = gridOf(values.band.raster);
-  const other = wanted.errorKey === undefined ? -1 : tile.components.indexOf(wanted.errorKey);
-  if (other >= 0) {
-    refuseOtherGrid(grid, gridOf(tile.sources[other]!.raster), tile.files[place]!, tile.files[other]!);
-  }
-  return { grid, bounds: tile.bounds, values, errors: other < 0 ? null : band(other) };
-}
-
-/** Of several layers of one quantity and year one is used: one's own, else one with standard errors, else by rank. */
-function preferred(own: readonly CarbonLayer[], published: readonly Ranked[]) {
-  const unused: CarbonLayers["unused"] = [];
-  const layers: CarbonLayer[] = [...own];
-  const ranked = published.toSorted(
-    (one, other) => Number(other.hasErrors) - Number(one.hasErrors) || one.rank - other.rank,
-  );
-  for (const layer of ranked) {
-    const known = layers.find(({ quantity, year }) => quantity === layer.quantity && year === layer.year);
-    if (!known) {
-      layers.push(layer);
-      continue;
-    }
-    const year = layer.year ?? "";
-    unused.push({
-      file: `${layer.key} ${year}`.trim(),
-      code: "preferred",
-      reason: { fr: `${known.key} est utilisé à sa place.`, en: `${known.key} is used in its place.` },
-    });
-  }
-  return { layers, unused };
 }
