@@ -1,9 +1,10 @@
+import { factorRow } from "@parcelle/domain/carbon/factor-row";
 import type { Language } from "@parcelle/domain/language";
 import type { CarbonLayers } from "@parcelle/raster/carbon/carbon-layers";
 import type { CarbonAnswers } from "@parcelle/raster/carbon/carbon-question";
 import type { PlotSet } from "@parcelle/raster/zonal/plot-set";
 import type { CarbonOptions } from "./carbon-options.ts";
-import { factorRow, gapRow } from "./carbon-rows.ts";
+import { gapRow } from "./carbon-rows.ts";
 
 /** What a run of `parcelle carbon` found, and by which settings. */
 export type CarbonRun = {

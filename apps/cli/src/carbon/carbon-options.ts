@@ -1,10 +1,11 @@
 import { extname } from "node:path";
 import { carbonDraws } from "@parcelle/domain/carbon/carbon-draws";
+import { isZoneOf, usualDraws, usualLeastCoverage } from "@parcelle/domain/carbon/carbon-run";
 import { zonesOf } from "@parcelle/domain/carbon/choose-factors";
 import type { CarbonFactor } from "@parcelle/domain/carbon/factor-table";
 import { publishedFactors } from "@parcelle/domain/carbon/published-factors";
 import type { Language } from "@parcelle/domain/language";
-import { type CarbonQuestion, usualLeastCoverage } from "@parcelle/raster/carbon/carbon-question";
+import type { CarbonQuestion } from "@parcelle/raster/carbon/carbon-question";
 import type { Correlation } from "@parcelle/raster/carbon/correlation";
 import type { ForestQuestion } from "@parcelle/raster/carbon/hansen-forest";
 import { chosenOption, type GivenArguments, requiredOption } from "../commands/command.ts";
@@ -22,8 +23,6 @@ export type CarbonOptions = {
   format: CarbonFormat;
   question: Omit<CarbonQuestion, "set" | "signal" | "progress">;
 };
-
-const usualDraws = 4000;
 
 /**
  * Options of `parcelle carbon`, checked.
@@ -121,14 +120,12 @@ function drawsOf(given: GivenArguments, language: Language): CarbonQuestion["dra
   return seed === undefined ? null : carbonDraws(seed, Math.round(count ?? usualDraws));
 }
 
-/** A narrower zone than those of the table takes what its wider one has. */
 function zoneOf(
   { options: { zone } }: GivenArguments,
   factors: readonly CarbonFactor[],
   language: Language,
 ): string | null {
   if (zone === undefined) return null;
-  const known = zonesOf(factors);
-  if (known.some((wide) => zone === wide || zone.startsWith(`${wide}/`))) return zone;
-  throw bad("zone", zone, carbonTexts[language].unknownZone(known.join(", ")), language);
+  if (isZoneOf(factors, zone)) return zone;
+  throw bad("zone", zone, carbonTexts[language].unknownZone(zonesOf(factors).join(", ")), language);
 }

@@ -5,7 +5,6 @@ import {
   carbonFlags,
   carbonGaps,
 } from "@parcelle/domain/carbon/carbon-figures";
-import type { CarbonFactor } from "@parcelle/domain/carbon/factor-table";
 import type { Language } from "@parcelle/domain/language";
 import type { CarbonAnswers } from "@parcelle/raster/carbon/carbon-question";
 
@@ -31,19 +30,6 @@ export function carbonRows(
       flags: flags.map((flag) => carbonFlags[flag][language]).join("; "),
     })),
   );
-}
-
-/** A row of the table of factors as it may be given back: no bound is an empty cell. */
-export function factorRow({ elevation, rain, biomass, standardError, ...factor }: CarbonFactor) {
-  const bound = (value: number) => (Number.isFinite(value) ? value : null);
-  return {
-    ...{ key: factor.key, zone: factor.zone },
-    ...{ elevation_from_m: bound(elevation[0]), elevation_to_m: bound(elevation[1]) },
-    ...{ rain_from_mm: bound(rain[0]), rain_to_mm: bound(rain[1]) },
-    ...{ biomass_from_mg_ha: bound(biomass[0]), biomass_to_mg_ha: bound(biomass[1]) },
-    ...{ value: factor.value, standard_error: standardError },
-    ...{ source: factor.source, verified: factor.verified },
-  };
 }
 
 /** What is not told, in words. */

@@ -1,4 +1,5 @@
 import { rename, writeFile } from "node:fs/promises";
+import { factorRow } from "@parcelle/domain/carbon/factor-row";
 import type { Language } from "@parcelle/domain/language";
 import { writeCsv } from "@parcelle/formats/write-csv";
 import { type WrittenFeature, writeGeojson } from "@parcelle/formats/write-geojson";
@@ -10,7 +11,7 @@ import { writingFailure } from "../console/file-failure.ts";
 import { carbonTexts } from "../texts/carbon-texts.ts";
 import { type CarbonRun, carbonDocument } from "./carbon-document.ts";
 import type { CarbonFormat } from "./carbon-options.ts";
-import { carbonRows, factorRow, gapRow } from "./carbon-rows.ts";
+import { carbonRows, gapRow } from "./carbon-rows.ts";
 
 type Content = AsyncIterable<Uint8Array> | string;
 

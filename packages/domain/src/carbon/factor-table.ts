@@ -62,7 +62,8 @@ export type FactorProblem = { code: FactorProblemCode; row: number | null; colum
 /** Holds everywhere. */
 export const unbounded: Bounds = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 const zonePattern = /^[a-z0-9-]{1,40}(?:\/[a-z0-9-]{1,40}){0,5}$/;
-const longestSource = 500;
+/** Characters that a source may have. */
+export const longestSource = 500;
 const mostRows = 5000;
 const largest: Readonly<Record<FactorKey, number>> = {
   carbon_fraction: 1,

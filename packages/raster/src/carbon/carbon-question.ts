@@ -28,9 +28,6 @@ export type CarbonQuestion = {
   progress?: (done: number, total: number) => void;
 };
 
-/** Share of the area below which a figure is flagged, where nobody says another one. */
-export const usualLeastCoverage = 0.9;
-
 /** Figures of one plot; null for all plots together, where what plots share counts for each. */
 export type PlaceCarbon = { plot: number | null; squareMetres: number; values: CarbonValue[] };
 
