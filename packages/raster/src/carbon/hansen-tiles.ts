@@ -27,6 +27,9 @@ export type HansenLayer = {
   emissionsVersion: string | null;
 };
 
+/** What is read of Hansen's layer. */
+export const hansenComponents: readonly string[] = ["treecover2000", "lossyear"];
+
 /** The emissions layer beside a Hansen layer. */
 export const emissionsProduct = gfwGrossEmissions.key;
 
@@ -36,7 +39,7 @@ export function hansenOf({ layers }: LayerCatalogue): HansenLayer | null {
   const emissions = layers.find(({ product }) => product.key === emissionsProduct);
   if (!layer) return null;
   const tiles = layer.tiles.flatMap(({ grid, bounds, components, sources }): HansenTile[] => {
-    const [cover, loss] = ["treecover2000", "lossyear"].map((key) => sources[components.indexOf(key)]);
+    const [cover, loss] = hansenComponents.map((key) => sources[components.indexOf(key)]);
     if (!cover || !loss) return [];
     const beside = emissions?.tiles.find(
       (tile) => tile.grid.crs === grid.crs && boundsMeet(tile.bounds, shrunk(bounds, grid)),
