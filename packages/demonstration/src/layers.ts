@@ -1,3 +1,4 @@
+import { biomassBounds, biomassErrors, biomassHeight, biomassOfTrees, biomassWidth } from "./biomass.ts";
 import type { Landscape } from "./landscape.ts";
 import { SIDE, SQUARE } from "./square.ts";
 
@@ -67,8 +68,23 @@ export function demonstrationLayers(landscape: Landscape): DemonstrationLayer[] 
     height(2010, landscape.treeHeight2010),
     height(2020, landscape.treeHeight2020),
   ];
-  return rasters.map(([file, product, component, version, data]) => ({
+  const ofSquare = rasters.map(([file, product, component, version, data]) => ({
     ...{ file, product, component, version, data },
     ...{ width: SIDE, height: SIDE, bounds: SQUARE },
   }));
+  return [
+    ...ofSquare,
+    ...biomassLayers(2010, landscape.treeHeight2010),
+    ...biomassLayers(2020, landscape.treeHeight2020),
+  ];
+}
+
+function biomassLayers(year: number, treeHeights: Uint8Array): DemonstrationLayer[] {
+  const biomass = biomassOfTrees(treeHeights);
+  const layer = (quantity: "AGB" | "AGB_SD", data: Uint16Array): DemonstrationLayer => ({
+    file: `N10W010_ESACCI-BIOMASS-L4-${quantity}-MERGED-100m-${year}-fv6.0.tif`,
+    ...{ product: "esa-cci-biomass", component: `${quantity}_${year}`, version: "v6.0", data },
+    ...{ width: biomassWidth, height: biomassHeight, bounds: biomassBounds },
+  });
+  return [layer("AGB", biomass), layer("AGB_SD", biomassErrors(biomass))];
 }
