@@ -1,4 +1,6 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
+import { carbonFiles } from "#modules/dmrv/carbon-files.ts";
+import { dmrvModule } from "#modules/dmrv/module.ts";
 import { eudrFiles } from "#modules/eudr/files/eudr-files.ts";
 import { eudrModule } from "#modules/eudr/module.ts";
 import { forestFiles } from "#modules/forest/forest-files.ts";
@@ -22,7 +24,7 @@ export const installedModules: readonly ServerModule[] = [
   plotsPlatform,
   { name: "projects", functions: [createProject, cancelJob] as FunctionDefinition[], jobs: [] },
   zonesPlatform,
-  exportsPlatform([eudrFiles, ...forestFiles]),
+  exportsPlatform([eudrFiles, ...forestFiles, carbonFiles]),
   organisationsPlatform,
   creditsPlatform,
   layersPlatform,
@@ -32,4 +34,5 @@ export const installedModules: readonly ServerModule[] = [
   notificationsPlatform,
   eudrModule,
   forestModule,
+  dmrvModule,
 ];

@@ -23,6 +23,7 @@ const ASKED_BY_MEMBERS = [
   "find-arr-eligibility",
   "find-redd-eligibility",
   "inspect-import",
+  "measure-carbon",
 ];
 const NOT_COUNTED = [
   ...[

@@ -39,6 +39,7 @@ const afterSquashing = [
   "0200_sketches_of_zones.sql",
   "0210_eligibility.sql",
   "0220_open_forest_modules.sql",
+  "0230_dmrv.sql",
   "definitions",
 ];
 

@@ -51,6 +51,7 @@ const eligibility = {
   definition: { minimumHeightMetres: 5, minimumHectares: 0.5, minimumCoverPercent: 10, neighbours: 8 },
   ...{ standard: "default", startYear: 2020 },
 };
+const carbon = { definition: eligibility.definition };
 const judged = { state: "eligible", comment: "Pris en main" };
 
 /** What each function is asked to do to somebody's rows; a function that is missing here fails the test. */
@@ -104,6 +105,8 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
   "price-arr-run": ({ projectId }) => ({ projectId, parameters: eligibility }),
   "start-redd-run": ({ projectId }) => ({ projectId, requestKey: randomUUID(), parameters: eligibility }),
   "start-arr-run": ({ projectId }) => ({ projectId, requestKey: randomUUID(), parameters: eligibility }),
+  "price-dmrv-run": ({ projectId }) => ({ projectId, parameters: carbon }),
+  "start-dmrv-run": ({ projectId }) => ({ projectId, requestKey: randomUUID(), parameters: carbon }),
   "overrule-redd-plots": ({ projectId, plotId }) => ({ projectId, plots: { ids: [plotId] }, ...judged }),
   "overrule-arr-plots": ({ projectId, plotId }) => ({ projectId, plots: { ids: [plotId] }, ...judged }),
   "start-export": ({ projectId, plotId }) => ({

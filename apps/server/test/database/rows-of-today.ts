@@ -41,7 +41,9 @@ export function cameSince(table: string, row: string): boolean {
   if (table === "app.state_transitions") return from_state === "submitted" && to_state === "draft";
   return (
     ["public.service_prices", "public.service_price_versions"].includes(table) &&
-    ["arr_project", "redd_project", "arr_eligibility", "redd_eligibility"].includes(String(service))
+    ["arr_project", "redd_project", "arr_eligibility", "redd_eligibility", "dmrv_project"].includes(
+      String(service),
+    )
   );
 }
 

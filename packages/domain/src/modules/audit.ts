@@ -1,3 +1,4 @@
+import { carbonStateNames } from "../carbon/plot-states.ts";
 import { forestStateNames } from "../forest/plot-states.ts";
 import { auditedDeclaration, eudrAuditedWords, eudrFormerColumns, eudrStateNames } from "./eudr/audit.ts";
 
@@ -10,5 +11,5 @@ export const moduleFormerColumns = { ...eudrFormerColumns };
 /** Values by their names; the states of plots are those of all modules. */
 export const moduleAuditedWords = {
   ...eudrAuditedWords,
-  "plot state": { ...eudrStateNames, ...forestStateNames },
+  "plot state": { ...eudrStateNames, ...forestStateNames, ...carbonStateNames },
 };

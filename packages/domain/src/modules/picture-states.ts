@@ -1,3 +1,4 @@
+import { carbonPictureStates } from "../carbon/plot-states.ts";
 import { forestPictureStates } from "../forest/plot-states.ts";
 import type { FeatureKey } from "../permissions/features.ts";
 import { entryOf } from "../unknown-code.ts";
@@ -6,6 +7,7 @@ import type { PictureState } from "./picture-state.ts";
 
 const states: { readonly [Key in FeatureKey]?: readonly PictureState[] } = {
   ARR: forestPictureStates,
+  DMRV: carbonPictureStates,
   EUDR: eudrPictureStates,
   REDD: forestPictureStates,
 };

@@ -143,6 +143,7 @@ begin atomic
     ('assess-plots', true, false, 'itself', 'assessments.run'),
     ('find-redd-eligibility', true, false, 'itself', 'assessments.run'),
     ('find-arr-eligibility', true, false, 'itself', 'assessments.run'),
+    ('measure-carbon', true, false, 'itself', 'assessments.run'),
     ('export-plots', true, true, 'end to people', 'projects.edit'),
     ('export-declaration', true, true, 'end to people', 'declarations.edit'),
     ('check-declared-plots', true, true, 'failure to operators', 'declarations.edit'),

@@ -1,0 +1,10 @@
+import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
+import type { JobDefinition } from "#jobs/define-job.ts";
+import { carbonRuns } from "./carbon-runs.ts";
+
+/** Digital MRV: biomass, carbon, canopy height and forest of plots by year. */
+export const dmrvModule = {
+  name: "dmrv",
+  functions: [carbonRuns.price, carbonRuns.start] as FunctionDefinition[],
+  jobs: [carbonRuns.job] as JobDefinition[],
+};

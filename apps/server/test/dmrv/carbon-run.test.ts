@@ -1,0 +1,237 @@
+import { randomUUID } from "node:crypto";
+import { generateDemonstration } from "@parcelle/demonstration/generate";
+import { PIXEL_DEGREES, SIDE, SQUARE } from "@parcelle/demonstration/square";
+import { carbonFigures } from "@parcelle/domain/carbon/carbon-figures";
+import { factorRow } from "@parcelle/domain/carbon/factor-row";
+import { publishedFactors } from "@parcelle/domain/carbon/published-factors";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Database } from "#database/database.ts";
+import { registerLayers } from "#platform/layers/register-layers.ts";
+import { describeOnOneEngine } from "../engines.ts";
+import { writeLayers } from "../factories/main-job.ts";
+import { startProduct, type TestProduct } from "../start-product.ts";
+
+const { landscape } = generateDemonstration();
+const demonstration = { landscape } as ReturnType<typeof generateDemonstration>;
+
+const definition = {
+  ...{ minimumHeightMetres: 0, minimumHectares: 0.5, minimumCoverPercent: 30 },
+  ...{ neighbours: 8 },
+} as const;
+const parameters = { definition, years: [2010, 2020] };
+
+const pixels = 8;
+
+/** The first block of standing forest, far from the border. */
+function standingForest(): [column: number, row: number] {
+  for (let row = 100; row < SIDE - 100; row += pixels)
+    for (let column = 100; column < SIDE - 400; column += pixels)
+      if (isStanding(column - 4, row - 4, pixels + 8)) return [column, row];
+  throw new Error("The demonstration has no such land.");
+}
+
+function isStanding(column: number, row: number, size: number): boolean {
+  for (let y = row; y < row + size; y++)
+    for (let x = column; x < column + size; x++) {
+      const pixel = y * SIDE + x;
+      if (landscape.treeCover2000[pixel]! < 60 || landscape.lossYear[pixel] !== 0) return false;
+    }
+  return true;
+}
+
+function field(code: string, [column, row]: [number, number]) {
+  const west = SQUARE[0] + column * PIXEL_DEGREES;
+  const north = SQUARE[3] - row * PIXEL_DEGREES;
+  const [east, south] = [west + pixels * PIXEL_DEGREES, north - pixels * PIXEL_DEGREES];
+  const ring = [
+    [west, north],
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ];
+  return { type: "Feature", properties: { code }, geometry: { type: "Polygon", coordinates: [ring] } };
+}
+
+const features = [
+  field("forest", standingForest()),
+  // The map of biomass ends before the square does.
+  field("east", [SIDE - 100, 400]),
+  field("far", [SIDE + 4000, 100]),
+];
+const file = new TextEncoder().encode(JSON.stringify({ type: "FeatureCollection", features }));
+
+describeOnOneEngine("biomass and carbon of plots", (open) => {
+  let database: Database;
+  let product: TestProduct;
+  let projectId: number;
+  let firstRun: number;
+
+  beforeAll(async () => {
+    database = await open();
+    product = await startProduct(database, "owner@dmrv.example", async ({ dataDirectory }) => {
+      await writeLayers(demonstration, dataDirectory);
+      await registerLayers(database, dataDirectory);
+    });
+    await database.asOwner((transaction) =>
+      transaction.query(
+        "insert into public.organisation_features (organisation_id, feature) values ($1, 'DMRV') on conflict do nothing",
+        [product.organisationId],
+      ),
+    );
+    projectId = await product.createProject({ module: "DMRV", name: "Carbone de la Mé" });
+    const { importId } = await product.handIn(projectId, "land.geojson", file);
+    const columns = { identifier: "code", producerName: null, productionPlace: null, area: null };
+    await product.completed((await product.ask("apply-import", { importId, columns })).jobId);
+  });
+  afterAll(() => product.stop());
+
+  async function run(changes: object = {}, agreed: object = {}) {
+    const asked = { projectId, requestKey: randomUUID(), plots: "all", ...agreed };
+    const started = await product.ask("start-dmrv-run", {
+      ...asked,
+      parameters: { ...parameters, ...changes },
+    });
+    await product.completed(started.jobId);
+    return started.assessmentId as number;
+  }
+
+  async function valuesOf(runId: number) {
+    const { data } = await product.person
+      .from("run_values")
+      .select("plot_id, key, year, value, low, high")
+      .eq("assessment_id", runId);
+    return data!;
+  }
+
+  async function plots() {
+    const { data } = await product.person
+      .from("plot_overview")
+      .select("id, identifier, state, reason_code, area_hectares, plot_result_id")
+      .eq("project_id", projectId);
+    return Object.fromEntries(data!.map((plot) => [String(plot.identifier), plot]));
+  }
+
+  it("cannot be begun by anybody while runs have no price", async () => {
+    const asked = { projectId, requestKey: randomUUID(), plots: "all", parameters };
+    expect((await product.refusal("start-dmrv-run", asked)).code).toBe("not_of_this_module");
+    // As the migration of the module's pages will do.
+    await database.asOwner((transaction) =>
+      transaction.script(
+        `insert into public.service_prices (service, credits_per_unit, unit, needs_permission)
+         values ('dmrv_carbon', 1, 'plot', 'assessments.run');
+         update app.modules set run_service = 'dmrv_carbon' where key = 'DMRV';`,
+      ),
+    );
+  });
+
+  it("says what is covered and what it costs before anything is paid: land outside the layers is free", async () => {
+    const price = await product.ask("price-dmrv-run", { projectId, plots: "all", parameters });
+    expect(price).toMatchObject({ chosen: 3, abnormal: 0, kept: 0, uncovered: 1, priced: 2, credits: 2 });
+    expect(price.layers.map((layer: { product: string }) => layer.product)).toContain("esa-cci-biomass");
+  });
+
+  it("tells whether the data of each plot are valid, and why not", async () => {
+    firstRun = await run({}, { agreedPlots: 2, agreedCredits: 2 });
+    const found = Object.entries(await plots()).map(([identifier, { state, reason_code }]) => [
+      ...[identifier, state, reason_code],
+    ]);
+    expect(found.toSorted()).toEqual([
+      ["east", "to_examine", "low_coverage"],
+      ["far", "invalid", "outside_layers"],
+      ["forest", "valid", "complete"],
+    ]);
+  });
+
+  it("tells biomass, CO2e, height and forest of each year, each figure with its interval where one is known", async () => {
+    const { forest } = await plots();
+    const told = (await valuesOf(firstRun)).filter(({ plot_id }) => plot_id === forest!.id);
+    const figure = (key: string, year: number) =>
+      told.find((value) => value.key === key && value.year === year)!;
+    for (const year of [2010, 2020]) {
+      const [biomass, live] = [figure("agb_mean", year), figure("co2e_live", year)];
+      expect(biomass.value).toBeGreaterThan(40);
+      expect(biomass.low!).toBeLessThan(biomass.value);
+      expect(live.value / forest!.area_hectares).toBeCloseTo((biomass.value * 1.26 * 0.47 * 44) / 12, 3);
+      expect(figure("height_mean", year).value).toBeGreaterThan(10);
+      expect(figure("forest_area", year).value).toBeCloseTo(forest!.area_hectares, 3);
+      expect(figure("forest_area", year)).toMatchObject({ low: null, high: null });
+    }
+    expect(figure("forest_loss", 2020).value).toBe(0);
+  });
+
+  it("keeps layer, version, covered share and remarks of each figure, and what is not told", async () => {
+    const { forest } = await plots();
+    const { data } = await product.person
+      .from("plot_results")
+      .select("document")
+      .eq("id", forest!.plot_result_id)
+      .single();
+    const document = data!.document as { told: object[]; gaps: object[]; layers: object[] };
+    expect(document.told).toContainEqual(
+      expect.objectContaining({
+        ...{ layer: "esa-cci-biomass", version: "v6.0", year: 2020, coverage: 1 },
+        flags: expect.arrayContaining(["synthetic"]),
+      }),
+    );
+    expect(document.gaps).toContainEqual({ figure: "litter", year: 2020, code: "elevation_and_rain" });
+    expect(document.layers).toContainEqual(expect.objectContaining({ product: "hansen-gfc" }));
+  });
+
+  it("gives the same evidence to the same plots asked again, and another one to another factor", async () => {
+    const hashesOf = async (runId: number) => {
+      const { data } = await product.person
+        .from("plot_results")
+        .select("plot_id, result_hash")
+        .eq("assessment_id", runId)
+        .order("plot_id");
+      return data!;
+    };
+    const first = await hashesOf(firstRun);
+    const factors = publishedFactors
+      .filter(({ zone }) => zone === "any")
+      .map((row) => ({ ...factorRow(row), source: "Inventaire 2026" }));
+    const another = await hashesOf(await run({ factors }));
+    const again = await hashesOf(await run());
+    expect(again).toEqual(first);
+    expect(another.every(({ result_hash }, place) => result_hash !== first[place]!.result_hash)).toBe(true);
+  });
+
+  it("goes with the plots into their files, with interval, layer and reason", async () => {
+    const asked = { projectId, format: "csv", requestKey: randomUUID(), locale: "fr" };
+    const { jobId } = await product.ask("start-export", asked);
+    const { objectPath } = (await product.completed(jobId)) as { objectPath: string };
+    const { data } = await product.person.storage.from("exports").download(objectPath);
+    const rows = (await data!.text()).split(/\r?\n/);
+    expect(rows[0]).toContain("Biomasse aérienne, borne basse à 95 % (Mg/ha)");
+    const told = rows.find((row) => row.includes("forest"))!;
+    expect(told).toContain("Données valides");
+    expect(told).toContain("ESA CCI – biomasse aérienne v6.0");
+    expect(rows.find((row) => row.includes("far"))).toContain("Hors des couches");
+  });
+
+  it("may tell every figure that there is, with its unit", async () => {
+    const known = await database.asOwner((transaction) =>
+      transaction.query<{ key: string; unit: string }>(
+        "select key, unit from app.module_values where module = 'DMRV'",
+      ),
+    );
+    const figures = Object.entries(carbonFigures).map(([key, { unit }]) => ({ key, unit: String(unit) }));
+    const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
+    expect(known.toSorted(byKey)).toEqual(figures.toSorted(byKey));
+  });
+
+  it.each([
+    ["by a row without a source", { factors: [{ ...factorRow(publishedFactors[0]!), source: "" }] }],
+    ["of a zone that nobody knows", { zone: "atlantis" }],
+    ["by half a definition", { definition: {} }],
+  ])("refuses a run %s, and takes nothing for it", async (_, changes) => {
+    const asked = {
+      projectId,
+      requestKey: randomUUID(),
+      plots: "all",
+      parameters: { ...parameters, ...changes },
+    };
+    expect((await product.refusal("start-dmrv-run", asked)).code).toBe("invalid_input");
+  });
+});
