@@ -58,6 +58,7 @@ import { toolMessages } from "../apps/web/src/ui/map/tools/tool-messages.ts";
 import { uiMessages } from "../apps/web/src/ui/ui-messages.ts";
 import { evidenceMessages } from "../apps/web/src/workspace/evidence/evidence-messages.ts";
 import { exportMessages } from "../apps/web/src/workspace/exports/messages.ts";
+import { definitionMessages } from "../apps/web/src/workspace/forest-definition/definition-messages.ts";
 import { firstPlotsMessages } from "../apps/web/src/workspace/imports/first-plots-messages.ts";
 import { importMessages } from "../apps/web/src/workspace/imports/messages.ts";
 import { mapPageMessages } from "../apps/web/src/workspace/map/messages.ts";
@@ -131,7 +132,7 @@ export function words(locale: Locale) {
     assessments: { ...runMessages[locale], ...assessmentMessages[locale] },
     forest: {
       modules: { redd: forestTexts.redd[locale], arr: forestTexts.arr[locale] },
-      run: eligibilityRunMessages[locale],
+      run: { ...definitionMessages[locale], ...eligibilityRunMessages[locale] },
       results: eligibilityMessages[locale],
     },
     credits: creditMessages[locale],

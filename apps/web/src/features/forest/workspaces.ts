@@ -59,7 +59,9 @@ function eligibilityWorkspace(activity: ForestActivity, address: WorkspaceAddres
       dialog: lazyPart(() => import("./runs/run-dialog.tsx").then(({ RunDialog }) => RunDialog)),
       columns: runColumns,
       nameOf: nameOfRun,
-      comparison: lazyPart(() => import("./runs/comparison.tsx").then(({ Comparison }) => Comparison)),
+      comparison: lazyPart(() =>
+        import("#workspace/runs/state-comparison.tsx").then(({ StateComparison }) => StateComparison),
+      ),
     },
     tabs: [],
     exports: [...plotFileFormats, "pdf", "evidence"],

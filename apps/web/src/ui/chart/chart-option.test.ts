@@ -44,3 +44,16 @@ test("on a phone bars lie, with their names beside them in full", () => {
   const { xAxis, yAxis } = chartOption(props(), { ...look, width: 300 }, format) as unknown as Axes;
   expect([xAxis.type, yAxis.type]).toEqual(["value", "category"]);
 });
+
+test("a curve stands upright on a phone too, and its bounds are dashed", () => {
+  const bounds = { name: "Borne basse", values: [1, 2], dashed: true };
+  const curve = props({ kind: "line", series: [...props().series, bounds] });
+  const option = chartOption(curve, { ...look, width: 300 }, format) as unknown as Axes & {
+    series: { type: string; lineStyle: { type: string } }[];
+  };
+  expect(option.xAxis.type).toBe("category");
+  expect(option.series.map(({ type, lineStyle }) => [type, lineStyle.type])).toEqual([
+    ["line", "solid"],
+    ["line", "dashed"],
+  ]);
+});

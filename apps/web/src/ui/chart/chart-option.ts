@@ -52,13 +52,14 @@ function labelsOf(count: number, horizontal: boolean, width: number): object {
   return { interval: 0, overflow: "break", lineHeight: 15, width: Math.min(WIDEST_NAME, Math.round(room)) };
 }
 
-function bars(
+function onAxes(
   { kind, series, categories, colors, ...rest }: ChartProps,
   look: ChartLook,
   format: FormatValue,
 ) {
   const isNarrow = look.width < NARROW;
-  const horizontal = rest.horizontal || (isNarrow && categories.length <= NAMES_IN_FULL);
+  const isLine = kind === "line";
+  const horizontal = !isLine && (rest.horizontal || (isNarrow && categories.length <= NAMES_IN_FULL));
   const legendHeight = isNarrow ? 56 : 36;
   const names = {
     type: "category",
@@ -77,9 +78,10 @@ function bars(
     xAxis: horizontal ? values : names,
     yAxis: horizontal ? { ...names, inverse: true } : values,
     series: series.map((one, index) => ({
-      type: "bar",
       name: one.name,
-      barMaxWidth: 44,
+      ...(isLine
+        ? { type: "line", lineStyle: { type: one.dashed ? "dashed" : "solid" } }
+        : { type: "bar", barMaxWidth: 44 }),
       ...(kind === "stack" ? { stack: "all" } : {}),
       itemStyle: { color: colorOf(one, index) },
       data: one.values.map((value, position) =>
@@ -104,6 +106,6 @@ export function chartOption(props: ChartProps, look: ChartLook, format: FormatVa
       textStyle: { color: look.text },
     },
     legend: { show: isPie || props.series.length > 1, top: 0, textStyle: { color: look.text } },
-    ...(isPie ? pie(props, look, format) : bars(props, look, format)),
+    ...(isPie ? pie(props, look, format) : onAxes(props, look, format)),
   };
 }

@@ -3,12 +3,15 @@ export interface ChartSeries {
   /** One value for each category; null where there is none. */
   values: readonly (number | null)[];
   color?: string;
+  /** Of a curve: what bounds another one. */
+  dashed?: boolean;
 }
 
 export interface ChartProps {
   /** What the chart shows, with its unit: "Surface par état (ha)". */
   title: string;
-  kind: "bar" | "stack" | "pie";
+  /** A line leaves a gap where a value is not known. */
+  kind: "bar" | "stack" | "pie" | "line";
   categories: readonly string[];
   series: readonly ChartSeries[];
   /** A colour for each category, with one series. */

@@ -33,4 +33,4 @@ const en: typeof fr = {
       : `${formatNumber(plots, "en", 0)} plots keep their state (${hectares}).`,
 };
 
-export const comparisonMessages: Dictionary<typeof fr> = { fr, en };
+export const stateComparisonMessages: Dictionary<typeof fr> = { fr, en };

@@ -1,4 +1,3 @@
-import { notAssessed } from "@parcelle/domain/forest/plot-states";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { problemText } from "#app/problem-text.ts";
 import { READ, rows } from "#app/rows.ts";
@@ -10,13 +9,12 @@ import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
-import { useAddresses } from "#workspace/addresses.ts";
-import { keys } from "#workspace/keys.ts";
-import type { ComparisonProps } from "#workspace/runs/runs.ts";
-import { StateMark } from "#workspace/states/state-mark.tsx";
-import { eligibility } from "../results/eligibility-states.ts";
-import { comparisonMessages } from "./comparison-messages.ts";
-import type { EligibilityRun } from "./eligibility-run.ts";
+import { useAddresses } from "../addresses.ts";
+import { keys } from "../keys.ts";
+import { StateMark } from "../states/state-mark.tsx";
+import { useWorkspace } from "../workspace-context.ts";
+import type { ComparisonProps } from "./runs.ts";
+import { stateComparisonMessages } from "./state-comparison-messages.ts";
 
 type Step = {
   before_state: string | null;
@@ -44,9 +42,9 @@ function comparisonQuery(projectId: number, before: number, after: number) {
   });
 }
 
-/** Another definition beside the earlier one: which plots stand elsewhere now, and how many hectares. */
-export function Comparison({ projectId, before, after }: ComparisonProps<EligibilityRun>) {
-  const messages = useMessages(comparisonMessages);
+/** Another run beside the earlier one: which plots stand elsewhere now, and how many hectares. */
+export function StateComparison({ projectId, before, after }: ComparisonProps) {
+  const messages = useMessages(stateComparisonMessages);
   const locale = useLocale();
   const { data, error, refetch } = useQuery(comparisonQuery(projectId, before.id, after.id));
   if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
@@ -74,9 +72,11 @@ interface StepsProps {
 }
 
 function Steps({ projectId, steps, names }: StepsProps) {
-  const messages = useMessages(comparisonMessages);
+  const messages = useMessages(stateComparisonMessages);
   const locale = useLocale();
   const addresses = useAddresses();
+  const { states } = useWorkspace();
+  const none = states.none ?? "";
   return (
     <FactTable
       label={messages.title}
@@ -94,10 +94,10 @@ function Steps({ projectId, steps, names }: StepsProps) {
           .map(({ before_state, after_state, plots, hectares, first_plots }) => (
             <tr key={`${before_state} ${after_state}`}>
               <td>
-                <StateMark states={eligibility} value={before_state ?? notAssessed} />
+                <StateMark states={states} value={before_state ?? none} />
               </td>
               <td>
-                <StateMark states={eligibility} value={after_state ?? notAssessed} />
+                <StateMark states={states} value={after_state ?? none} />
               </td>
               <td data-number>{formatNumber(plots, locale, 0)}</td>
               <td data-number>{formatHectares(hectares, locale)}</td>

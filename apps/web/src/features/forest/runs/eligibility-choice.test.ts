@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { parametersOf, proposedChoice, withPreset, withStandard } from "./eligibility-choice.ts";
+import { withPreset } from "#workspace/forest-definition/definition-choice.ts";
+import { parametersOf, proposedChoice, withStandard } from "./eligibility-choice.ts";
 
 const project = { country: "GH", start_year: 2022 };
 

@@ -2,37 +2,19 @@ import {
   type EligibilityParameters,
   eligibilityParametersSchema,
 } from "@parcelle/domain/forest/eligibility-run";
-import { forestPresetsFor, thresholdsOf } from "@parcelle/domain/forest/forest-presets";
+import { forestPresetsFor } from "@parcelle/domain/forest/forest-presets";
 import { defaultYearsBefore, forestStandardOf } from "@parcelle/domain/forest/forest-standards";
-
-/** What a person types: a number, or a text that is none yet. */
-type Typed = number | string;
+import {
+  type DefinitionChoice,
+  type Typed,
+  withPreset,
+} from "#workspace/forest-definition/definition-choice.ts";
 
 /** What a person chooses for a run, as its fields hold it. */
-export interface EligibilityChoice {
-  /** Key of the preset that the numbers were taken from, until one of them is changed. */
-  preset: string | null;
-  minimumHeightMetres: Typed;
-  minimumHectares: Typed;
-  minimumCoverPercent: Typed;
-  /** Empty where none is asked. */
-  minimumWidthMetres: Typed;
-  neighbours: 4 | 8;
+export interface EligibilityChoice extends DefinitionChoice {
   standard: string;
   startYear: Typed;
   yearsBefore: Typed;
-}
-
-/** The numbers of a preset. */
-export function withPreset(
-  choice: EligibilityChoice,
-  key: string,
-  country: string | null,
-): EligibilityChoice {
-  const preset = forestPresetsFor(country).find((one) => one.key === key);
-  if (!preset) return { ...choice, preset: null };
-  const { minimumWidthMetres = "", ...numbers } = thresholdsOf(preset, choice.neighbours);
-  return { ...choice, ...numbers, minimumWidthMetres, preset: key };
 }
 
 /** The years of a standard. */

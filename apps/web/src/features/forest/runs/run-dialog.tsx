@@ -9,18 +9,18 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
+import { DefinitionFields } from "#workspace/forest-definition/definition-fields.tsx";
 import { useProject } from "#workspace/project/project-context.ts";
 import { RunCoverage } from "#workspace/runs/run-coverage.tsx";
+import classes from "#workspace/runs/run-form.module.css";
 import { RunPlotsChoice } from "#workspace/runs/run-plots-choice.tsx";
 import { assessedOf, useRunPrice, useRunScope } from "#workspace/runs/run-price.ts";
 import type { RunDialogProps } from "#workspace/runs/runs.ts";
 import { useStartRun } from "#workspace/runs/use-start-run.ts";
 import { useWorkspace } from "#workspace/workspace-context.ts";
 import { useActivity } from "../activity.ts";
-import { DefinitionFields } from "./definition-fields.tsx";
 import { parametersOf, proposedChoice } from "./eligibility-choice.ts";
 import { runMessages } from "./messages.ts";
-import classes from "./runs.module.css";
 import { YearsFields } from "./years-fields.tsx";
 
 /** Which plots, by which definition and years, at which price; then it starts. */

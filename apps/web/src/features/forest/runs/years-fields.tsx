@@ -3,18 +3,24 @@ import { startYears } from "@parcelle/domain/forest/eligibility-run";
 import { forestStandardOf, forestStandards, mostYearsBefore } from "@parcelle/domain/forest/forest-standards";
 import { NumberField } from "#ui/form/number/number-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import type { ChoiceProps } from "./definition-fields.tsx";
-import { withStandard } from "./eligibility-choice.ts";
+import { definitionMessages } from "#workspace/forest-definition/definition-messages.ts";
+import classes from "#workspace/runs/run-form.module.css";
+import { type EligibilityChoice, withStandard } from "./eligibility-choice.ts";
 import { runMessages } from "./messages.ts";
-import classes from "./runs.module.css";
+
+interface Props {
+  choice: EligibilityChoice;
+  onChoice: (choice: EligibilityChoice) => void;
+}
 
 function isStartYear(year: number | string): boolean {
   return typeof year === "number" && year >= startYears.first && year <= startYears.last;
 }
 
 /** The year of the start, and how far a standard looks back. */
-export function YearsFields({ choice, onChoice }: ChoiceProps) {
+export function YearsFields({ choice, onChoice }: Props) {
   const messages = useMessages(runMessages);
+  const words = useMessages(definitionMessages);
   const locale = useLocale();
   const standard = forestStandardOf(choice.standard);
   return (
@@ -48,7 +54,7 @@ export function YearsFields({ choice, onChoice }: ChoiceProps) {
       </div>
       {standard && !standard.verified && (
         <p className={classes.note}>
-          {messages.source(standard.source, standard.date)} <strong>{messages.unverified}</strong>
+          {words.source(standard.source, standard.date)} <strong>{words.unverified}</strong>
         </p>
       )}
     </fieldset>

@@ -3,25 +3,25 @@ import { forestLimits } from "@parcelle/domain/forest/forest-definition";
 import { forestPresetsFor } from "@parcelle/domain/forest/forest-presets";
 import { NumberField } from "#ui/form/number/number-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { useProject } from "#workspace/project/project-context.ts";
-import { type EligibilityChoice, withPreset } from "./eligibility-choice.ts";
-import { runMessages } from "./messages.ts";
-import classes from "./runs.module.css";
+import { useProject } from "../project/project-context.ts";
+import classes from "../runs/run-form.module.css";
+import { type DefinitionChoice, withPreset } from "./definition-choice.ts";
+import { definitionMessages } from "./definition-messages.ts";
 
-export interface ChoiceProps {
-  choice: EligibilityChoice;
-  onChoice: (choice: EligibilityChoice) => void;
+interface Props<Choice> {
+  choice: Choice;
+  onChoice: (choice: Choice) => void;
 }
 
 /** What counts as forest: numbers of a country or one's own. */
-export function DefinitionFields({ choice, onChoice }: ChoiceProps) {
-  const messages = useMessages(runMessages);
+export function DefinitionFields<Choice extends DefinitionChoice>({ choice, onChoice }: Props<Choice>) {
+  const messages = useMessages(definitionMessages);
   const locale = useLocale();
   const { country } = useProject();
   const presets = forestPresetsFor(country);
   const preset = presets.find(({ key }) => key === choice.preset);
   // A number of one's own is no longer the country's.
-  const change = (numbers: Partial<EligibilityChoice>) => onChoice({ ...choice, ...numbers, preset: null });
+  const change = (numbers: Partial<DefinitionChoice>) => onChoice({ ...choice, ...numbers, preset: null });
   return (
     <fieldset className={classes.group}>
       <legend>{messages.definition}</legend>
@@ -63,14 +63,16 @@ export function DefinitionFields({ choice, onChoice }: ChoiceProps) {
           value={choice.minimumCoverPercent}
           onChange={(minimumCoverPercent) => change({ minimumCoverPercent })}
         />
-        <NumberField
-          label={messages.width}
-          description={messages.widthHelp}
-          suffix="m"
-          {...limitsOf("minimumWidthMetres")}
-          value={choice.minimumWidthMetres}
-          onChange={(minimumWidthMetres) => change({ minimumWidthMetres })}
-        />
+        {choice.minimumWidthMetres !== null && (
+          <NumberField
+            label={messages.width}
+            description={messages.widthHelp}
+            suffix="m"
+            {...limitsOf("minimumWidthMetres")}
+            value={choice.minimumWidthMetres}
+            onChange={(minimumWidthMetres) => change({ minimumWidthMetres })}
+          />
+        )}
       </div>
       <Neighbours choice={choice} onChoice={onChoice} />
     </fieldset>
@@ -82,8 +84,8 @@ function limitsOf(field: keyof typeof forestLimits): { min: number; max: number 
   return { min, max };
 }
 
-function Neighbours({ choice, onChoice }: ChoiceProps) {
-  const messages = useMessages(runMessages);
+function Neighbours<Choice extends DefinitionChoice>({ choice, onChoice }: Props<Choice>) {
+  const messages = useMessages(definitionMessages);
   return (
     <Radio.Group
       label={messages.neighbours}

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from "@mantine/core";
+import type { CarbonDocument, ToldFigures } from "@parcelle/domain/carbon/carbon-document";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { LocaleProvider } from "#ui/locale.tsx";
+import type { PlotDetail } from "#workspace/plot/plot-queries.ts";
+import type { CarbonPlot } from "./carbon-plot.ts";
+import { FiguresSections } from "./figures-section.tsx";
+import { resultQuery } from "./result-query.ts";
+import { VerdictSection } from "./verdict-section.tsx";
+
+afterEach(cleanup);
+
+function told(year: number, value: number, changes: Partial<ToldFigures> = {}): ToldFigures {
+  return {
+    ...{ year, layer: "esa-cci-biomass", version: "v6.0", coverage: 0.95, flags: ["synthetic"] },
+    figures: {
+      agb_mean: { value, low: value - 20, high: value + 20 },
+      co2e_live: { value: value * 10, low: null, high: null },
+    },
+    ...changes,
+  };
+}
+
+const measured: CarbonDocument = {
+  ...{ reason: "complete", told: [told(2010, 60), told(2020, 100)], years: [2010, 2020] },
+  gaps: [{ figure: "litter", year: 2020, code: "elevation_and_rain" }],
+  layers: [{ product: "esa-cci-biomass", version: "v6.0", title: { fr: "ESA CCI", en: "ESA CCI" } }],
+};
+const plot = { id: 12, plot_result_id: 5, result_outdated: false } as PlotDetail<CarbonPlot>;
+
+function show(document: CarbonDocument, state = "valid") {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const hashes = { result_hash: "ab", inputs_hash: "cd", geometry_hash: "ef" };
+  const result = { id: 5, state, document, ...hashes, assessments: { code_version: "1" } };
+  client.setQueryData(resultQuery(7, 12, 5).queryKey, result as never);
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <LocaleProvider locale="fr">
+          <VerdictSection projectId={7} plot={plot} />
+          <FiguresSections projectId={7} plot={plot} />
+        </LocaleProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+const spaced = (text: string | null) => (text ?? "").replaceAll(/\s/g, " ");
+
+test("a plot is told by CO₂e and biomass of the newest year with interval and layer", () => {
+  show(measured);
+  const [live, biomass] = screen.getAllByRole("listitem").map(({ textContent }) => spaced(textContent));
+  expect(biomass).toBe(
+    "Biomasse aérienne moyenne : 100 Mg/ha, de 80 à 120 (intervalle à 95 %) (ESA CCI v6.0, 2020)",
+  );
+  expect(live).toContain("1 000 Mg CO₂e, sans intervalle : aucune couche n’en donne l’erreur type");
+  expect(screen.getByText("Données valides")).toBeDefined();
+  expect(screen.getByText(/état des données de la parcelle pour la norme/)).toBeDefined();
+});
+
+test("each figure has its year, interval, layer, covered share and remarks in a table", () => {
+  show(measured);
+  const [table] = screen.getAllByRole("table");
+  const rows = within(table!)
+    .getAllByRole("row")
+    .map(({ textContent }) => spaced(textContent));
+  expect(rows).toHaveLength(5);
+  expect(rows[1]).toContain("201060 Mg/hade 40 à 80 (intervalle à 95 %)ESA CCI v6.0");
+  expect(rows[1]).toContain("couche inventée pour une démonstration");
+});
+
+test("what is not told is listed with its reason", () => {
+  show(measured);
+  expect(
+    screen.getByText((_, element) =>
+      /^carbone de la litière 2020.*l’altitude et la pluie ne sont pas connues$/.test(
+        element?.tagName === "LI" ? spaced(element.textContent) : "",
+      ),
+    ),
+  ).toBeDefined();
+});
+
+test("a curve may be chosen of two years", () => {
+  show(measured);
+  expect(screen.getByRole("radio", { name: "Courbe" }).hasAttribute("disabled")).toBe(false);
+  expect(screen.queryByText(/La courbe demande/)).toBeNull();
+});
+
+test("a curve of a single year cannot be chosen, and why is said", () => {
+  show({ ...measured, told: [told(2020, 100)] });
+  expect(screen.getByRole("radio", { name: "Courbe" }).hasAttribute("disabled")).toBe(true);
+  expect(screen.getByText(/La courbe demande au moins deux années/)).toBeDefined();
+});
+
+test("a plot without data is told as that, without a table of nothing", () => {
+  show({ ...measured, reason: "outside_layers", told: [], gaps: [] }, "invalid");
+  expect(screen.getByText("Données non valides")).toBeDefined();
+  expect(screen.getByText("Hors des couches.")).toBeDefined();
+  expect(screen.queryByText("Mesures par année")).toBeNull();
+});

@@ -1,0 +1,154 @@
+import { SegmentedControl } from "@mantine/core";
+import { type CarbonDocument, figuresByYear } from "@parcelle/domain/carbon/carbon-document";
+import {
+  carbonFigureName,
+  carbonFigures,
+  carbonFlags,
+  carbonGaps,
+} from "@parcelle/domain/carbon/carbon-figures";
+import { nameOfKey } from "@parcelle/domain/unknown-code";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Chart } from "#ui/chart/chart.tsx";
+import { FactList } from "#ui/fact-list.tsx";
+import { FoldingSection } from "#ui/folding-section.tsx";
+import { formatShare } from "#ui/format.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Section } from "#ui/page.tsx";
+import { FactTable } from "#ui/table/fact-table.tsx";
+import type { PlotDetail } from "#workspace/plot/plot-queries.ts";
+import type { CarbonPlot } from "./carbon-plot.ts";
+import { boundsText, layerText, valueText } from "./figure-text.ts";
+import { resultMessages } from "./messages.ts";
+import { resultQuery } from "./result-query.ts";
+import classes from "./results.module.css";
+
+interface Props {
+  projectId: number;
+  plot: PlotDetail<CarbonPlot>;
+}
+
+/** Every figure by year as curve and table, what is not told, and what proves it. */
+export function FiguresSections({ projectId, plot }: Props) {
+  const messages = useMessages(resultMessages);
+  const { data } = useQuery(resultQuery(projectId, plot.id, plot.plot_result_id));
+  if (!data) return null;
+  return (
+    <>
+      {data.document.told.length > 0 && <Figures document={data.document} />}
+      <Missing document={data.document} />
+      <FoldingSection title={messages.evidence}>
+        <p className={classes.muted}>{messages.evidenceExplained}</p>
+        <FactList
+          facts={[
+            [messages.codeVersion, data.assessments.code_version],
+            [messages.resultHash, <code key="result">{data.result_hash}</code>],
+            [messages.inputsHash, <code key="inputs">{data.inputs_hash}</code>],
+            [messages.geometryHash, <code key="outline">{data.geometry_hash}</code>],
+          ]}
+        />
+      </FoldingSection>
+    </>
+  );
+}
+
+type View = "table" | "curve";
+
+/** A curve of one year would be a dot: it cannot be chosen, and why is said. */
+export function Figures({ document }: { document: CarbonDocument }) {
+  const messages = useMessages(resultMessages);
+  const [view, setView] = useState<View>("table");
+  const years = new Set(figuresByYear(document, "agb_mean").map(({ year }) => year));
+  const hasCurve = years.size > 1;
+  return (
+    <Section title={messages.figures}>
+      <SegmentedControl
+        aria-label={messages.view}
+        value={view}
+        onChange={(chosen) => setView(chosen as View)}
+        data={[
+          { value: "table", label: messages.table },
+          { value: "curve", label: messages.curve, disabled: !hasCurve },
+        ]}
+      />
+      {!hasCurve && <p className={classes.muted}>{messages.oneYear}</p>}
+      {view === "curve" && hasCurve ? <Curve document={document} /> : <Table document={document} />}
+    </Section>
+  );
+}
+
+function Curve({ document }: { document: CarbonDocument }) {
+  const messages = useMessages(resultMessages);
+  const locale = useLocale();
+  const figures = figuresByYear(document, "agb_mean").filter(({ year }) => year !== null);
+  const name = carbonFigureName("agb_mean", locale);
+  return (
+    <Chart
+      kind="line"
+      title={`${messages.biomass} (Mg/ha)`}
+      unit="Mg/ha"
+      categories={figures.map(({ year }) => String(year))}
+      series={[
+        { name, values: figures.map(({ value }) => value) },
+        { name: messages.low, values: figures.map(({ low }) => low), dashed: true },
+        { name: messages.high, values: figures.map(({ high }) => high), dashed: true },
+      ]}
+    />
+  );
+}
+
+function Table({ document }: { document: CarbonDocument }) {
+  const messages = useMessages(resultMessages);
+  const locale = useLocale();
+  const rows = Object.keys(carbonFigures).flatMap((key) =>
+    figuresByYear(document, key).map((figure) => ({ key, ...figure })),
+  );
+  return (
+    <FactTable
+      label={messages.figures}
+      headers={[
+        messages.figure,
+        { number: messages.year },
+        { number: messages.value },
+        messages.bounds,
+        messages.layer,
+        { number: messages.coverage },
+        messages.remarks,
+      ]}
+    >
+      <tbody>
+        {rows.map(({ key, ...figure }) => (
+          <tr key={`${key} ${figure.year} ${figure.layer}`}>
+            <th scope="row">{carbonFigureName(key, locale)}</th>
+            <td data-number>{figure.year}</td>
+            <td data-number>{valueText(key, figure.value, locale)}</td>
+            <td>{boundsText(figure, locale) ?? "–"}</td>
+            <td>{layerText(document, figure, locale)}</td>
+            <td data-number>{formatShare(figure.coverage, locale)}</td>
+            <td>{figure.flags.map((flag) => nameOfKey(carbonFlags, flag, locale)).join(", ")}</td>
+          </tr>
+        ))}
+      </tbody>
+    </FactTable>
+  );
+}
+
+function Missing({ document: { gaps } }: { document: CarbonDocument }) {
+  const messages = useMessages(resultMessages);
+  const locale = useLocale();
+  if (gaps.length === 0) return null;
+  return (
+    <FoldingSection title={messages.missing}>
+      <ul className={classes.reasons}>
+        {gaps.map(({ figure, year, code }) => (
+          <li key={`${figure} ${year} ${code}`}>
+            {carbonFigureName(figure, locale)}
+            {year === null ? "" : ` ${year}`}
+            {locale === "fr" ? "\u00a0: " : ": "}
+            {nameOfKey(carbonGaps, code, locale)}
+          </li>
+        ))}
+      </ul>
+    </FoldingSection>
+  );
+}

@@ -1,0 +1,85 @@
+import { Alert } from "@mantine/core";
+import { newestFigure } from "@parcelle/domain/carbon/carbon-document";
+import { carbonReasonName } from "@parcelle/domain/carbon/reason-names";
+import { useQuery } from "@tanstack/react-query";
+import { problemText } from "#app/problem-text.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Section } from "#ui/page.tsx";
+import { Empty } from "#ui/states/empty.tsx";
+import { Failed } from "#ui/states/failed.tsx";
+import { Loading } from "#ui/states/loading.tsx";
+import type { PlotDetail } from "#workspace/plot/plot-queries.ts";
+import { StateMark } from "#workspace/states/state-mark.tsx";
+import type { CarbonPlot } from "./carbon-plot.ts";
+import { carbonData } from "./carbon-states.ts";
+import { boundsText, layerText, valueText } from "./figure-text.ts";
+import { resultMessages } from "./messages.ts";
+import { type CarbonResult, resultQuery } from "./result-query.ts";
+import classes from "./results.module.css";
+
+interface Props {
+  projectId: number;
+  plot: PlotDetail<CarbonPlot>;
+}
+
+/** CO₂e and biomass of the newest year with interval and layer; or why nothing was told. */
+export function VerdictSection({ projectId, plot }: Props) {
+  const messages = useMessages(resultMessages);
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery(resultQuery(projectId, plot.id, plot.plot_result_id));
+  return (
+    <Section title={messages.result}>
+      {data ? (
+        <Verdict plot={plot} result={data} />
+      ) : plot.plot_result_id === null ? (
+        <Empty
+          title={messages.notAssessed}
+          text={plot.geometry_state === "abnormal" ? messages.notAssessedAbnormal : messages.notAssessedText}
+        />
+      ) : error ? (
+        <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />
+      ) : (
+        <Loading lines={4} />
+      )}
+    </Section>
+  );
+}
+
+function Verdict({ plot, result }: { plot: Props["plot"]; result: CarbonResult }) {
+  const messages = useMessages(resultMessages);
+  const locale = useLocale();
+  return (
+    <>
+      {plot.result_outdated && (
+        <Alert color="warning" variant="light" mb="md" title={messages.outdated}>
+          {messages.outdatedText}
+        </Alert>
+      )}
+      <p className={classes.badges}>
+        <StateMark states={carbonData} value={result.state} />
+      </p>
+      <p className={classes.verdict}>{carbonReasonName(result.document.reason, locale)}.</p>
+      <ul className={classes.reasons}>
+        <Newest result={result} figure="co2e_live" name={messages.live} />
+        <Newest result={result} figure="agb_mean" name={messages.biomass} />
+      </ul>
+      <p className={classes.muted}>{messages.ofData}</p>
+    </>
+  );
+}
+
+function Newest({ result, figure, name }: { result: CarbonResult; figure: string; name: string }) {
+  const messages = useMessages(resultMessages);
+  const locale = useLocale();
+  const found = newestFigure(result.document, figure);
+  if (!found) return null;
+  const layer = messages.from(layerText(result.document, found, locale), found.year);
+  return (
+    <li>
+      {name}
+      {locale === "fr" ? "\u00a0: " : ": "}
+      <strong>{valueText(figure, found.value, locale)}</strong>,{" "}
+      {boundsText(found, locale) ?? messages.noInterval} ({layer})
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from "@mantine/core";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LocaleProvider } from "#ui/locale.tsx";
+import { RunDialog } from "./run-dialog.tsx";
+
+const scene = vi.hoisted(() => ({ service: null as string | null, callFunction: vi.fn() }));
+vi.mock("#app/call-function.ts", () => ({ callFunction: scene.callFunction }));
+vi.mock("#app/rows.ts", () => ({ rows: async () => [] }));
+vi.mock("#app/credits/use-live-balance.ts", () => ({ useLiveBalance: () => ({ available: 900 }) }));
+vi.mock("#app/credits/credit-queries.ts", () => ({
+  pricesQuery: {
+    queryKey: ["service-prices"],
+    queryFn: async () => [{ service: "dmrv_carbon", credits_per_unit: 1, unit: "plot" }],
+  },
+}));
+// Runs have no price yet: as the migration of the module's pages will say it.
+vi.mock("@parcelle/domain/modules/services", () => ({
+  servicesOf: () => (scene.service === null ? { run: null } : { run: { key: scene.service } }),
+  serviceNames: {},
+}));
+vi.mock("#workspace/addresses.ts", () => ({ useAddresses: () => ({ project: () => "/" }) }));
+vi.mock("#workspace/trash/trash-note.tsx", () => ({ TrashNote: () => null }));
+vi.mock("#workspace/trash/trash-queries.ts", () => ({
+  trashCountQuery: () => ({ queryKey: ["trash"], queryFn: async () => 0 }),
+}));
+vi.mock("#workspace/project/project-context.ts", () => ({
+  useProject: () => ({ id: 7, organisation_id: 3, country: "GH", current_assessment_id: null }),
+}));
+vi.mock("#workspace/workspace-context.ts", () => ({ useWorkspace: () => ({ feature: "DMRV" }) }));
+
+const biomass = { product: "esa-cci-biomass", title: { fr: "Biomasse", en: "Biomass" }, plots: 2 };
+const price = {
+  ...{ chosen: 3, abnormal: 0, kept: 0, uncovered: 1, priced: 2, credits: 2 },
+  layers: [biomass],
+};
+
+beforeEach(() => {
+  scene.service = "dmrv_carbon";
+  scene.callFunction.mockReset();
+  scene.callFunction.mockImplementation(async (name: string) =>
+    name === "price-dmrv-run" ? price : { jobId: 1 },
+  );
+});
+afterEach(cleanup);
+
+function open() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider env="test">
+        <LocaleProvider locale="fr">
+          <RunDialog opened onClose={() => {}} />
+        </LocaleProvider>
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const asked = (name: string) =>
+  scene.callFunction.mock.calls.filter(([called]) => called === name).map(([, input]) => input);
+const startButton = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Analyser 3/ });
+
+test("says what is covered before anything is paid, and starts by the years and the definition that were chosen", async () => {
+  open();
+  fireEvent.change(screen.getByLabelText(/^Années/), { target: { value: "2010, 2020" } });
+  await waitFor(() => expect(startButton().disabled).toBe(false));
+  expect(document.body.textContent).toContain("Biomasse");
+  fireEvent.click(startButton());
+  await waitFor(() => expect(asked("start-dmrv-run")).toHaveLength(1));
+  expect(asked("start-dmrv-run")[0]).toMatchObject({
+    ...{ projectId: 7, plots: "all", agreedPlots: 2, agreedCredits: 2 },
+    parameters: {
+      years: [2010, 2020],
+      definition: { minimumHectares: 1, minimumCoverPercent: 15 },
+      correlation: "full",
+    },
+  });
+});
+
+test("does not start by years that are none, and says what is expected", async () => {
+  open();
+  await waitFor(() => expect(startButton().disabled).toBe(false));
+  fireEvent.change(screen.getByLabelText(/^Années/), { target: { value: "bientôt" } });
+  expect(startButton().disabled).toBe(true);
+  expect(screen.getByText(/Des années de 1985 à 2100/)).toBeDefined();
+  expect(screen.getByText("Une valeur manque ou n’est pas possible.")).toBeDefined();
+});
+
+test("does not start while runs have no price", async () => {
+  scene.service = null;
+  open();
+  await waitFor(() => expect(document.body.textContent).toContain("Biomasse"));
+  expect(startButton().disabled).toBe(true);
+});
+
+test("sends a table of factors of one’s own with its sources", async () => {
+  open();
+  fireEvent.click(screen.getByRole("button", { name: "Modifier les facteurs" }));
+  fireEvent.change(screen.getAllByLabelText("Source")[0]!, { target: { value: "Inventaire 2026" } });
+  await waitFor(() => expect(startButton().disabled).toBe(false));
+  fireEvent.click(startButton());
+  await waitFor(() => expect(asked("start-dmrv-run")).toHaveLength(1));
+  const [{ parameters }] = asked("start-dmrv-run");
+  expect(parameters.factors[0]).toMatchObject({ key: "carbon_fraction", source: "Inventaire 2026" });
+});

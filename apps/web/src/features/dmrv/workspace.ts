@@ -1,0 +1,43 @@
+import { plotFileFormats } from "@parcelle/domain/export-formats";
+import { defineWorkspace } from "#workspace/define-workspace.ts";
+import { lazyPart } from "#workspace/part.tsx";
+import { dmrvAddress } from "./dmrv-address.ts";
+import { workspaceTexts } from "./messages.ts";
+import { type CarbonPlot, carbonPlots } from "./results/carbon-plot.ts";
+import { carbonData } from "./results/carbon-states.ts";
+import { carbonDimensions, carbonTotals } from "./results/dimensions.ts";
+import { reasonLines, resultColumns } from "./results/plot-columns.ts";
+import { type CarbonRun, carbonRuns } from "./runs/carbon-run.ts";
+import { nameOfRun, runColumns } from "./runs/run-columns.ts";
+
+/** Plots whose biomass, carbon, canopy height and forest are measured by year. */
+export const dmrv = defineWorkspace<CarbonPlot, CarbonRun>({
+  ...dmrvAddress,
+  texts: workspaceTexts,
+  relation: carbonPlots,
+  states: carbonData,
+  columns: resultColumns,
+  reasonLines,
+  dimensions: carbonDimensions,
+  totals: carbonTotals,
+  tallies: {},
+  plotActions: [],
+  plotVerdict: lazyPart(() =>
+    import("./results/verdict-section.tsx").then(({ VerdictSection }) => VerdictSection),
+  ),
+  plotSections: [
+    lazyPart(() => import("./results/figures-section.tsx").then(({ FiguresSections }) => FiguresSections)),
+  ],
+  runs: {
+    ...carbonRuns,
+    job: "measure-carbon",
+    dialog: lazyPart(() => import("./runs/run-dialog.tsx").then(({ RunDialog }) => RunDialog)),
+    columns: runColumns,
+    nameOf: nameOfRun,
+    comparison: lazyPart(() =>
+      import("#workspace/runs/state-comparison.tsx").then(({ StateComparison }) => StateComparison),
+    ),
+  },
+  tabs: [],
+  exports: plotFileFormats,
+});
