@@ -207,6 +207,28 @@ describe("parcelle replay of eligibility", () => {
     expect(told.code).toBe(2);
   });
 
+  it("finds hectares beyond those of the plot, a plot that is told twice, and a document without plots", async () => {
+    const large = await altered("large", async (document) => {
+      const [plot] = document.plots;
+      plot.areas = [{ ...plot.areas[0], hectares: 999_999 }];
+      plot.hashes.areas = await sha256Of(plot.areas);
+      plot.resultSha256 = await eligibilityResultHash(plot.inputsSha256, plot.state, plot.areas);
+      document.sha256 = await sha256Of(document.plots.map(({ resultSha256 }: Document) => resultSha256));
+    });
+    const believed = await replay(large, []);
+    expect([believed.code, fieldsOf(believed.replay.differing[0].differences)]).toEqual([2, ["areas"]]);
+    const twice = await altered("twice", async (document) => {
+      document.plots.push(document.plots[0]);
+      document.sha256 = await sha256Of(document.plots.map(({ resultSha256 }: Document) => resultSha256));
+    });
+    expect((await replay(twice)).code).toBe(2);
+    const empty = await altered("empty", async (document) => {
+      document.plots = [];
+      document.sha256 = await sha256Of([]);
+    });
+    expect((await replay(empty)).code).toBe(2);
+  });
+
   it("computes plots of an earlier run with the layers that it had", async () => {
     const older = without("older", forestLayerNames.cover, forestLayerNames.loss, elsewhere);
     for (const [part, value] of [

@@ -32,13 +32,14 @@ export type Replayable<Plot> = {
  *
  * @param step called with the number of plots as it grows
  */
-export async function replayEvidence<Plot extends { resultSha256: string }>(
+export async function replayEvidence<Plot extends { id: number; resultSha256: string }>(
   { head, plots, checkHead, replay }: Replayable<Plot>,
   step: (done: number) => void,
 ): Promise<Replay> {
   const document = await checkHead();
   const stated: string[] = [];
   const computed: string[] = [];
+  const known = new Set<number>();
   const missing = new Map<string, EvidenceLayerFile>();
   const found: Pick<Replay, "confirmed" | "differing" | "notLooked"> = {
     confirmed: 0,
@@ -51,10 +52,13 @@ export async function replayEvidence<Plot extends { resultSha256: string }>(
       stated.push(statedHash);
       computed.push(replayed.resultSha256);
       for (const file of replayed.missing) missing.set(file.sha256, file);
+      if (known.has(replayed.id)) document.push(toldTwice(replayed.id));
+      known.add(replayed.id);
       sortIn(found, replayed, statedHash);
     }
     step(stated.length);
   }
+  if (stated.length === 0) document.push(withoutPlots);
   return {
     document: [...document, ...(await checkTotal(head, stated))],
     plots: stated.length,
@@ -62,6 +66,12 @@ export async function replayEvidence<Plot extends { resultSha256: string }>(
     missing: [...missing.values()],
     sha256: await sha256Of(computed),
   };
+}
+
+const withoutPlots: Difference = { field: "plots", kind: "altered", stated: 0, found: null };
+
+function toldTwice(id: number): Difference {
+  return { field: "plots.id", kind: "altered", stated: id, found: null };
 }
 
 const plotsTogether = 100;

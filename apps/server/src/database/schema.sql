@@ -3487,6 +3487,10 @@ grant execute on function app.ask_for_private_overlaps() to service_role;
 create function app.ask_support_access(supported bigint, why text, wanted_hours integer) returns bigint;
 grant execute on function app.ask_support_access(bigint,text,integer) to service_role, workflow;
 
+-- definitions/47_run_values.sql
+create function app.at_most(given anyarray, most integer) returns anyarray;
+grant execute on function app.at_most(anyarray,integer) to authenticated, service_role;
+
 -- definitions/46_assessments.sql
 create function app.attach_assessment_job(assessment bigint, job bigint) returns void;
 grant execute on function app.attach_assessment_job(bigint,bigint) to service_role, workflow;

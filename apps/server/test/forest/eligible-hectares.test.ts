@@ -200,4 +200,14 @@ describeOnOneEngine("hectares of land that is eligible", (open) => {
     expect(read.includes("Visité : brûlé")).toBe(depth === "full");
     expect(read.includes("Résultat calculé : Éligible")).toBe(depth === "full");
   });
+
+  it("looks through no list of any length, and tries rules of risk on no run of forest", async () => {
+    const keys = Array.from({ length: 21 }, (_, place) => `key_${place}`);
+    const asked = { project: projectId, summed: keys };
+    const { error } = await product.person.rpc("project_plot_figures", asked);
+    expect(error).toMatchObject({ code: "22023" });
+    const { data: runs } = await product.person.from("assessments").select("id").eq("project_id", projectId);
+    const tried = { assessmentId: runs![0]!.id, parameters: { tree: "perennial" } };
+    expect((await product.refusal("try-assessment", tried)).code).toBe("assessment_not_found");
+  });
 });

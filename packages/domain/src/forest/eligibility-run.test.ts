@@ -19,6 +19,7 @@ it("looks back as many years as the standard says, unless a person says otherwis
 it.each([
   ["a standard that nobody knows", { standard: "astrology" }],
   ["a preset that nobody knows", { preset: "atlantis" }],
+  ["numbers that are not those of the preset they are said to come from", { preset: "unfccc-ci" }],
   ["a year before satellites", { startYear: 1900 }],
   ["half a year", { startYear: 2020.5 }],
   ["no year to look back", { yearsBefore: 0 }],

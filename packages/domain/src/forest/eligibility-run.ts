@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ForestActivity, forestActivities } from "./eligibility.ts";
-import { forestDefinitionSchema } from "./forest-definition.ts";
-import { forestPresetOf } from "./forest-presets.ts";
+import { type ForestThresholds, forestDefinitionSchema } from "./forest-definition.ts";
+import { forestPresetOf, hasNumbersOf } from "./forest-presets.ts";
 import { defaultYearsBefore, forestStandardOf, mostYearsBefore } from "./forest-standards.ts";
 
 /** Years of a start that satellites may tell of. */
@@ -11,18 +11,26 @@ const startYear = z.number().int().min(startYears.first).max(startYears.last);
 const yearsBefore = z.number().int().min(1).max(mostYearsBefore);
 
 /** What a person chooses for a run of eligibility. */
-export const eligibilityParametersSchema = z.strictObject({
-  definition: forestDefinitionSchema,
-  /** Where the numbers of the definition were taken from; absent where a person gave them. */
-  preset: z
-    .string()
-    .refine((key) => forestPresetOf(key) !== undefined)
-    .optional(),
-  standard: z.string().refine((key) => forestStandardOf(key) !== undefined),
-  startYear,
-  /** How many years before the start forest is asked about too; the standard's where it is left out. */
-  yearsBefore: yearsBefore.optional(),
-});
+export const eligibilityParametersSchema = z
+  .strictObject({
+    definition: forestDefinitionSchema,
+    /** Where the numbers of the definition were taken from; absent where a person gave them. */
+    preset: z
+      .string()
+      .refine((key) => forestPresetOf(key) !== undefined)
+      .optional(),
+    standard: z.string().refine((key) => forestStandardOf(key) !== undefined),
+    startYear,
+    /** How many years before the start forest is asked about too; the standard's where it is left out. */
+    yearsBefore: yearsBefore.optional(),
+  })
+  // Evidence names the source of the numbers: it must be theirs.
+  .refine(({ preset, definition }) => preset === undefined || isOf(preset, definition), { path: ["preset"] });
+
+function isOf(key: string, definition: ForestThresholds): boolean {
+  const preset = forestPresetOf(key);
+  return preset === undefined || hasNumbersOf(preset, definition);
+}
 
 export type EligibilityParameters = z.infer<typeof eligibilityParametersSchema>;
 

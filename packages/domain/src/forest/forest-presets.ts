@@ -93,3 +93,14 @@ export function thresholdsOf(preset: ForestPreset, neighbours: 4 | 8 = 8): Fores
   const numbers = { minimumHeightMetres, minimumHectares, minimumCoverPercent, neighbours };
   return minimumWidthMetres === null ? numbers : { ...numbers, minimumWidthMetres };
 }
+
+/** Whether a definition has the numbers of a preset; neighbours are the user's choice. */
+export function hasNumbersOf(preset: ForestPreset, definition: ForestThresholds): boolean {
+  const stated = thresholdsOf(preset, definition.neighbours);
+  return (
+    stated.minimumHeightMetres === definition.minimumHeightMetres &&
+    stated.minimumHectares === definition.minimumHectares &&
+    stated.minimumCoverPercent === definition.minimumCoverPercent &&
+    stated.minimumWidthMetres === definition.minimumWidthMetres
+  );
+}

@@ -2,8 +2,8 @@ import type { EligibilityRules } from "@parcelle/domain/forest/eligibility-run";
 import {
   type ForestPreset,
   forestPresetOf,
+  hasNumbersOf,
   type StatedSource,
-  thresholdsOf,
 } from "@parcelle/domain/forest/forest-presets";
 import { forestStandardOf } from "@parcelle/domain/forest/forest-standards";
 import { formatNumber, type Language } from "@parcelle/domain/language";
@@ -76,13 +76,7 @@ function rowsOf(rules: EligibilityRules, language: Language): Row[] {
 function presetOf({ preset: key, definition }: EligibilityRules): ForestPreset | undefined {
   const preset = key === null ? undefined : forestPresetOf(key);
   if (preset === undefined) return undefined;
-  const stated = thresholdsOf(preset, definition.neighbours);
-  const isSame =
-    stated.minimumHeightMetres === definition.minimumHeightMetres &&
-    stated.minimumHectares === definition.minimumHectares &&
-    stated.minimumCoverPercent === definition.minimumCoverPercent &&
-    stated.minimumWidthMetres === definition.minimumWidthMetres;
-  return isSame ? preset : undefined;
+  return hasNumbersOf(preset, definition) ? preset : undefined;
 }
 
 function standardRow({ standard: key }: EligibilityRules, language: Language): Row {

@@ -57,6 +57,14 @@ it("leaves a point to be examined, as no layer was asked about it", async () => 
   expect(point!.layerPlaces).toEqual([]);
 });
 
+it("answers nothing of years that no layer tells: such a plot is not paid", async () => {
+  const rules = eligibilityRules("redd")({ ...asked, startYear: 2090, yearsBefore: 10 });
+  const screening = prepareEligibility({ catalogue: await openLand(forest), files: [own] }, rules);
+  const geometry = pixelBox(10, 10, 4, 4);
+  const [found] = await assessEligibility(screening, [{ geometry, geometrySha256: "x" }]);
+  expect(found).toMatchObject({ state: "to_examine", reason: "unknown_at_start", answered: false });
+});
+
 it("calls all land outside the layers where none tells of forest, and never without forest", async () => {
   const screening = prepareEligibility(
     { catalogue: await openLayers([]), files: [] },

@@ -180,6 +180,9 @@ function boxRead(
   return [west - across, south - up, east + across, north + up];
 }
 
+/** Of such land the layers told nothing that was asked: it is not paid. */
+const unanswered: readonly ReasonArea["reason"][] = ["outside_layers", "unknown_at_start", "unknown_before"];
+
 async function foundOf(
   { files, rules, sources }: EligibilityScreening,
   { geometrySha256 }: PlotToFind,
@@ -190,7 +193,7 @@ async function foundOf(
   const layerPlaces = placesRead(files, sources, land?.box ?? null);
   const layers = layerPlaces.map((place) => files[place]!);
   const evidence = await eligibilityEvidence({ geometrySha256, layers, rules }, state, kept);
-  const answered = kept.some(({ reason }) => reason !== "outside_layers");
+  const answered = kept.some(({ reason }) => !unanswered.includes(reason));
   return { state, reason: plotReason(kept), areas: kept, answered, layerPlaces, evidence };
 }
 

@@ -50,6 +50,7 @@ export async function checkEligibilityPlot(
       ["id, identifier, areaHectares, run, reason, overrule", plot.statedSha256, stated],
     ]),
     ...checkArea(plot),
+    ...checkSum(plot),
   ];
   if (found.length > 0) return found;
   // All that they are made of is right by now, but for the rules and the state.
@@ -59,4 +60,15 @@ export async function checkEligibilityPlot(
     ["rules, inputsSha256", inputsSha256, inputs.inputsSha256],
     ["state, resultSha256", resultSha256, await eligibilityResultHash(inputsSha256, state, areas)],
   ]);
+}
+
+/** Outlines are measured on the ellipsoid, their land by pixels: the two differ by less than this share. */
+const mostDifference = 0.02;
+
+/** Areas of reasons are those of the plot in all; a point has none. */
+function checkSum({ areas, areaHectares }: EligibilityEvidencePlot): Difference[] {
+  if (areas.length === 0) return [];
+  const sum = areas.reduce((total, { hectares }) => total + hectares, 0);
+  if (Math.abs(sum - areaHectares) <= mostDifference * areaHectares) return [];
+  return [{ field: "areas", kind: "altered", stated: sum, found: areaHectares }];
 }

@@ -16,6 +16,21 @@ create policy read on public.run_values for select to authenticated
 grant select on public.run_values to authenticated;
 grant select, insert, update, delete on public.run_values to service_role;
 
+-- A list that is no longer than what it costs to look through; null stays null.
+create function app.at_most(given anyarray, most integer) returns anyarray
+  language plpgsql immutable
+  set search_path = ''
+as $$
+begin
+  if cardinality(given) > most then
+    raise exception 'A list may have % entries, this one has %.', most, cardinality(given) using errcode = '22023';
+  end if;
+  return given;
+end
+$$;
+
+grant execute on function app.at_most(anyarray, integer) to authenticated, service_role;
+
 -- Counts and hectares of a project's plots for every combination that they have of what is told apart in statistics. Where no
 -- boundaries are in force, the region is the province of the base map, which has no name here. `summed` are values of runs, by their keys,
 -- that are added up besides: of each plot those of the run that counts, of the last year that it tells.
@@ -54,7 +69,7 @@ as $$
     cross join lateral (
       select coalesce(app.stated_hectares(plot.is_point, plot.area_hectares, plot.declared_area_hectares), 0) as hectares
     ) as stated
-    where plot.project_id = project_plot_figures.project and (chosen is null or plot.id = any (chosen))
+    where plot.project_id = project_plot_figures.project and (chosen is null or plot.id = any ((select app.at_most(chosen, 10000))::bigint[]))
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
   ) as counted
   cross join lateral (
@@ -65,7 +80,7 @@ as $$
         select distinct on (value.plot_id, value.key) value.key, value.value
         from unnest(counted.members, counted.runs) as member (plot_id, assessment_id)
         join public.run_values as value on value.plot_id = member.plot_id and value.assessment_id = member.assessment_id
-        where value.key = any (summed)
+        where value.key = any ((select app.at_most(summed, 20))::text[])
         order by value.plot_id, value.key, value.year desc nulls last
       ) as last
       group by last.key

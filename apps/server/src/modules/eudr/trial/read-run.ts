@@ -16,7 +16,7 @@ export type ReadRun = {
 };
 
 /**
- * @throws ProblemError not found, also for a run that the caller may not read or that has not begun
+ * @throws ProblemError not found, also for a run that the caller may not read, of another module, or that has not begun
  */
 export async function readRun(transaction: Transaction, assessmentId: number): Promise<ReadRun> {
   const [run] = await transaction.query<ReadRun>(
@@ -33,7 +33,7 @@ export async function readRun(transaction: Transaction, assessmentId: number): P
          where plots.project_id = assessment.project_id
        ) as state
      from public.assessments as assessment
-     where assessment.id = $1 and assessment.rules <> '{}'`,
+     where assessment.id = $1 and assessment.module = 'EUDR' and assessment.rules <> '{}'`,
     [assessmentId],
   );
   if (!run) throw notFound("assessment");

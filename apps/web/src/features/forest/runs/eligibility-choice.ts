@@ -2,7 +2,8 @@ import {
   type EligibilityParameters,
   eligibilityParametersSchema,
 } from "@parcelle/domain/forest/eligibility-run";
-import { forestPresetsFor } from "@parcelle/domain/forest/forest-presets";
+import type { ForestThresholds } from "@parcelle/domain/forest/forest-definition";
+import { forestPresetOf, forestPresetsFor, hasNumbersOf } from "@parcelle/domain/forest/forest-presets";
 import { defaultYearsBefore, forestStandardOf } from "@parcelle/domain/forest/forest-standards";
 import {
   type DefinitionChoice,
@@ -44,7 +45,9 @@ export function parametersOf(choice: EligibilityChoice): EligibilityParameters |
     ...{ minimumHeightMetres, minimumHectares, minimumCoverPercent, neighbours },
     ...(minimumWidthMetres === "" ? {} : { minimumWidthMetres }),
   };
-  const parameters = { definition, standard, startYear, yearsBefore, ...(preset ? { preset } : {}) };
+  const taken = preset === null ? undefined : forestPresetOf(preset);
+  const isTaken = taken !== undefined && hasNumbersOf(taken, definition as ForestThresholds);
+  const parameters = { definition, standard, startYear, yearsBefore, ...(isTaken ? { preset } : {}) };
   const read = eligibilityParametersSchema.safeParse(parameters);
   return read.success ? read.data : null;
 }
