@@ -207,6 +207,19 @@ describe("parcelle replay of eligibility", () => {
     expect(told.code).toBe(2);
   });
 
+  it("finds a file that the document calls another layer than its name does", async () => {
+    const file = await altered("relabelled", (document) => {
+      const layer = document.layers.find(({ component }: Document) => component === "lossyear");
+      Object.assign(layer, { product: "radd", component: "Date", version: "v1" });
+    });
+    const { code, replay: told } = await replay(file);
+    expect(code).toBe(2);
+    expect(told.document).toContainEqual({
+      ...{ field: `layers.${forestLayerNames.loss}`, kind: "differs" },
+      ...{ stated: "radd Date", found: "hansen-gfc lossyear" },
+    });
+  });
+
   it("finds hectares beyond those of the plot, a plot that is told twice, and a document without plots", async () => {
     const large = await altered("large", async (document) => {
       const [plot] = document.plots;

@@ -3,6 +3,7 @@ import { UnknownTableError } from "@parcelle/domain/risk/tables/indicator-tables
 import { readCodeVersion } from "@parcelle/screening/code-version";
 import type { Difference } from "@parcelle/screening/replay/difference";
 import { CommandFailure, type Console, type ExitCode } from "../console/console.ts";
+import { printable } from "../console/printable.ts";
 import { showProgress } from "../console/progress-bar.ts";
 import { rasterFailure } from "../plots/raster-failure.ts";
 import { openReplay } from "../replay/open-replay.ts";
@@ -68,7 +69,8 @@ function report(
   } else {
     const { withoutLayers, withoutLayersOfForest } = replayTexts[console.language];
     const believed = withLayers ? [] : [kind === "risk" ? withoutLayers : withoutLayersOfForest];
-    for (const line of sentences(head, replay, believed, running, console)) console.out(`${line}\n`);
+    for (const line of sentences(head, replay, believed, running, console))
+      console.out(`${printable(line)}\n`);
   }
   return exitCodeOf(replay);
 }

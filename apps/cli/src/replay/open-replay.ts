@@ -5,6 +5,7 @@ import { eligibilityReplayer } from "@parcelle/screening/replay/replay-eligibili
 import { type ReplayedPlot, type ReplayLayers, replayer } from "@parcelle/screening/replay/replay-plot";
 import type { Console } from "../console/console.ts";
 import type { EligibilityEvidenceFile, EvidenceFile, RiskEvidenceFile } from "./read-evidence.ts";
+import { relabelledFiles } from "./relabelled-files.ts";
 import { type Replay, replayEvidence } from "./replay-evidence.ts";
 import { type FoundFile, findReplayFiles, openReplayLayers } from "./replay-layers.ts";
 
@@ -54,7 +55,8 @@ async function ofRisk(
     for (const plot of batch) replayed.push(await replayOne(plot));
     return replayed;
   };
-  return (step) => replayEvidence({ head, plots, checkHead: () => checkHead(head), replay }, step);
+  const check = async () => [...(await checkHead(head)), ...relabelledFiles(found ?? [])];
+  return (step) => replayEvidence({ head, plots, checkHead: check, replay }, step);
 }
 
 function ofEligibility(
@@ -67,5 +69,6 @@ function ofEligibility(
     return open(found?.filter(({ file }) => ofRun.has(file)) ?? []);
   };
   const replay = eligibilityReplayer(head, found && openRun);
-  return (step) => replayEvidence({ head, plots, checkHead: () => checkEligibilityHead(head), replay }, step);
+  const check = async () => [...(await checkEligibilityHead(head)), ...relabelledFiles(found ?? [])];
+  return (step) => replayEvidence({ head, plots, checkHead: check, replay }, step);
 }

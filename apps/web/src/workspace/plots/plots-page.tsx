@@ -7,10 +7,11 @@ import { Loading } from "#ui/states/loading.tsx";
 import { ImportArea } from "../imports/import-area.tsx";
 import { useMayInProject } from "../project/project-context.ts";
 import { RunStatus } from "../runs/run-status.tsx";
-import { countOf, figuresQuery } from "../statistics/figures-query.ts";
+import { countOf, figuresQuery, hectaresValues } from "../statistics/figures-query.ts";
 import { TrashNote } from "../trash/trash-note.tsx";
 import { TrashedPlots } from "../trash/trashed-plots.tsx";
 import { useTrashView } from "../trash/use-trash-view.ts";
+import { useWorkspace } from "../workspace-context.ts";
 import { PlotsNotes } from "./plots-notes.tsx";
 import classes from "./plots-page.module.css";
 import { PlotsTable } from "./plots-table.tsx";
@@ -25,7 +26,9 @@ export function PlotsPage({ projectId }: { projectId: number }) {
 /** What came in, where it stands, and what to do with it. */
 function Plots({ projectId }: { projectId: number }) {
   const locale = useLocale();
-  const { data: groups, error, refetch } = useQuery(figuresQuery(projectId));
+  const { states } = useWorkspace();
+  const asked = figuresQuery(projectId, { summed: hectaresValues(states) });
+  const { data: groups, error, refetch } = useQuery(asked);
   const mayImport = useMayInProject("plots.import");
   const isEmpty = groups?.length === 0;
   return (

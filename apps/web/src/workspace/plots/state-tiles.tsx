@@ -9,6 +9,7 @@ import { stateOf } from "../states/state-list.ts";
 import { StateMark } from "../states/state-mark.tsx";
 import { sumOf } from "../statistics/figures.ts";
 import { countOf, type PlotGroup } from "../statistics/figures-query.ts";
+import { landGroups } from "../statistics/land-groups.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./state-tiles.module.css";
 
@@ -21,7 +22,7 @@ export function StateTiles({ groups }: { groups: readonly PlotGroup[] }) {
   const { states } = useWorkspace();
   const total = countOf(groups);
   const tallies = useMemo(() => {
-    const byState = Map.groupBy(groups, (group) => stateOf(states, group));
+    const byState = Map.groupBy(landGroups(groups, states), (group) => stateOf(states, group));
     return states.list.map(({ value }) => ({ state: value, ...sumOf(byState.get(value) ?? []) }));
   }, [groups, states]);
   return (

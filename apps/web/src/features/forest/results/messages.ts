@@ -10,6 +10,8 @@ const fr = {
   notAssessedAbnormal: "Son contour est anormal : réparez-le, puis lancez l’analyse du projet.",
   outdated: "Ce résultat est périmé",
   outdatedText: "Le contour a changé depuis l’analyse. Relancez l’analyse du projet.",
+  basis: (definition: string, years: string, day: string) =>
+    `Par la définition ${definition} ; années ${years} ; analyse du ${day}.`,
   mixed: "Séparez la parcelle en deux, ou décidez avec un commentaire.",
   noOutline:
     "C’est un point : sans contour, aucune surface ne peut être éligible. Dessinez le contour, puis relancez l’analyse.",
@@ -35,6 +37,7 @@ const en: typeof fr = {
   notAssessedAbnormal: "Its outline is abnormal: repair it, then run the project’s assessment.",
   outdated: "This result is outdated",
   outdatedText: "The outline has changed since the assessment. Run the project’s assessment again.",
+  basis: (definition, years, day) => `By the definition ${definition}; years ${years}; assessed on ${day}.`,
   mixed: "Split the plot in two, or decide with a comment.",
   noOutline:
     "It is a point: without an outline no area can be eligible. Draw the outline, then run the assessment again.",

@@ -21,6 +21,11 @@ vi.mock("#workspace/exports/use-export.ts", () => ({
 }));
 vi.mock("#workspace/overrule/decisions.tsx", () => ({ Decisions: () => null }));
 
+const rules = {
+  definition: { minimumHeightMetres: 5, minimumHectares: 0.1, minimumCoverPercent: 30, neighbours: 8 },
+  ...{ activity: "redd", preset: "unfccc-ci", standard: "default", startYear: 2020, yearsBefore: 10 },
+};
+
 const hansen = { product: "hansen-gfc", version: "v1.12", title: { fr: "Hansen", en: "Hansen" } };
 const document: EligibilityDocument = {
   reason: "mixed",
@@ -35,7 +40,7 @@ const document: EligibilityDocument = {
 const result = {
   ...{ id: 5, state: "to_examine", document, created_at: "2026-11-28T06:00:00Z" },
   ...{ result_hash: "aa".repeat(32), inputs_hash: "bb".repeat(32), geometry_hash: "cc".repeat(32) },
-  assessments: { code_version: "0.1.0", rules: {}, layers: [] },
+  assessments: { code_version: "0.1.0", rules, layers: [] },
 };
 const plot = { id: 12, state: "to_examine", plot_result_id: 5, reason_code: "mixed", overrule_comment: null };
 const detail = plot as unknown as PlotDetail<EligibilityPlot>;
@@ -57,6 +62,8 @@ test("land that is eligible in part is told as that, with both areas, what to do
   );
   const told = container.textContent.replaceAll(/\s/g, " ");
   expect(told).toContain("Éligible sur 1,75 ha, non éligible sur 0,25 ha. Séparez la parcelle en deux");
+  expect(told).toContain("Par la définition 5 m, 0,1 ha, 30 % ; années 2020 et 2010 ; analyse du");
+  expect(told).toContain("Nombres non vérifiés dans leur source");
   expect(reasonLines(detail, "fr")).toEqual(["Éligible en partie"]);
   const rows = screen.getAllByRole("row").map(({ textContent }) => textContent.replaceAll(/\s/g, " "));
   expect(rows.slice(1)).toEqual([

@@ -1,14 +1,17 @@
 import { Alert, Button } from "@mantine/core";
 import { largestAreas, reasonContext } from "@parcelle/domain/forest/eligibility-document";
 import { explainEligibility, explainMixed } from "@parcelle/domain/forest/eligibility-texts";
+import { forestPresetOf } from "@parcelle/domain/forest/forest-presets";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { problemText } from "#app/problem-text.ts";
+import { formatDate } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
+import { definitionMessages } from "#workspace/forest-definition/definition-messages.ts";
 import { Decisions } from "#workspace/overrule/decisions.tsx";
 import { OverruleDialog } from "#workspace/overrule/overrule-dialog.tsx";
 import { overruleMessages } from "#workspace/overrule/overrule-messages.ts";
@@ -16,6 +19,8 @@ import type { PlotDetail } from "#workspace/plot/plot-queries.ts";
 import { useMayInProject } from "#workspace/project/project-context.ts";
 import { StateMark } from "#workspace/states/state-mark.tsx";
 import { useActivity } from "../activity.ts";
+import { runMessages } from "../runs/messages.ts";
+import { definitionText } from "../runs/run-columns.ts";
 import type { EligibilityPlot } from "./eligibility-plot.ts";
 import { eligibility } from "./eligibility-states.ts";
 import { resultMessages } from "./messages.ts";
@@ -76,6 +81,7 @@ function Verdict({ projectId, plot, result }: Props & { result: EligibilityResul
         <StateMark states={eligibility} value={plot.state ?? result.state} />
       </p>
       <Reasons result={result} />
+      <Basis result={result} />
       <Decisions projectId={projectId} plotId={plot.id} states={eligibility} result={result} />
       <OverruleDialog
         overruling={overruling(activity)}
@@ -111,5 +117,23 @@ function Reasons({ result }: { result: EligibilityResult }) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** By what it was found, with a warning where nobody compared the numbers with their source. */
+function Basis({ result }: { result: EligibilityResult }) {
+  const messages = useMessages(resultMessages);
+  const words = useMessages(runMessages);
+  const { unverified } = useMessages(definitionMessages);
+  const locale = useLocale();
+  const { rules } = result.assessments;
+  const preset = rules.preset === null ? undefined : forestPresetOf(rules.preset);
+  const years = words.yearsText(rules.startYear, rules.yearsBefore);
+  return (
+    <p className={classes.muted}>
+      {messages.basis(definitionText(rules, locale), years, formatDate(result.created_at, locale))}{" "}
+      {preset && `${preset.name[locale]}. `}
+      {preset?.verified === false && unverified}
+    </p>
   );
 }

@@ -11,10 +11,10 @@ const fr = {
   startFailed: "L’analyse n’a pas pu commencer",
   incomplete: "Un nombre manque ou n’est pas possible.",
   definitionColumn: "Définition",
-  yearsColumn: "Début",
+  yearsColumn: "Années",
   definitionText: (metres: string, hectares: string, percent: string) =>
     `${metres}\u00a0m, ${hectares}\u00a0ha, ${percent}\u00a0%`,
-  yearsText: (start: number, before: number) => `${start}, et ${start - before}`,
+  yearsText: (start: number, before: number) => `${start} et ${start - before}`,
 };
 
 const en: typeof fr = {
@@ -28,9 +28,9 @@ const en: typeof fr = {
   startFailed: "The assessment could not be started",
   incomplete: "A number is missing or impossible.",
   definitionColumn: "Definition",
-  yearsColumn: "Start",
+  yearsColumn: "Years",
   definitionText: (metres, hectares, percent) => `${metres} m, ${hectares} ha, ${percent}%`,
-  yearsText: (start, before) => `${start}, and ${start - before}`,
+  yearsText: (start, before) => `${start} and ${start - before}`,
 };
 
 export const runMessages: Dictionary<typeof fr> = { fr, en };
