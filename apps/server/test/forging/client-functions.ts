@@ -9,6 +9,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "app.add_weight": plain,
   "app.are_findings": plain,
   "app.are_preferences": plain,
+  "app.at_most": plain,
   "app.current_person_name": "The default of who decided; it answers about the caller alone.",
   "app.current_user_profile": "What the session of the caller shows; it answers about the caller alone.",
   "app.eu_rules": plain,
