@@ -11,8 +11,9 @@ import { storyLocales } from "./story-locales.ts";
 /** The rule waits for 400 ms between two tries. */
 const QUIET_MS = 600;
 const MOST_PRESSES = 15;
-const PRESS_MS = 3000;
-const SAID_MS = 3000;
+/** A busy machine draws a map for seconds, and until then nothing can be pressed. */
+const PRESS_MS = 30_000;
+const SAID_MS = 30_000;
 
 type Marked = { isSameLoad?: boolean };
 
