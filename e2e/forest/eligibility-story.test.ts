@@ -3,7 +3,7 @@ import { arrPlots, reddPlots } from "@parcelle/demonstration/forest-plots";
 import { generateDemonstration } from "@parcelle/demonstration/generate";
 import type { ForestActivity } from "@parcelle/domain/forest/eligibility";
 import { eligibilityEvidenceFormat } from "@parcelle/domain/forest/eligibility-evidence";
-import { eligibilityNames } from "@parcelle/domain/forest/eligibility-texts";
+import { eligibilityNames } from "@parcelle/domain/forest/eligibility-names";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { launch, leave, type Visitor, visit } from "../browser.ts";

@@ -4,11 +4,8 @@ import {
   forestActivities,
   hectaresOfState,
 } from "@parcelle/domain/forest/eligibility";
-import {
-  activityNames,
-  eligibilityNames,
-  explainEligibility,
-} from "@parcelle/domain/forest/eligibility-texts";
+import { eligibilityNames } from "@parcelle/domain/forest/eligibility-names";
+import { activityNames, explainEligibility } from "@parcelle/domain/forest/eligibility-texts";
 import type { Language } from "@parcelle/domain/language";
 import type { ForestSource } from "@parcelle/raster/forest/forest-layers";
 import { missingForestText, namesOfSources, namesOfYear } from "@parcelle/raster/forest/forest-texts";

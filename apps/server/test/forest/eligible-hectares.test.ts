@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { generateDemonstration } from "@parcelle/demonstration/generate";
 import { PIXEL_DEGREES, SIDE, SQUARE } from "@parcelle/demonstration/square";
 import { type EligibilityState, eligibilityStates, hectaresValue } from "@parcelle/domain/forest/eligibility";
-import { eligibilityNames } from "@parcelle/domain/forest/eligibility-texts";
+import { eligibilityNames } from "@parcelle/domain/forest/eligibility-names";
 import type { ReportDepth } from "@parcelle/domain/report-documents";
 import { readPlots } from "@parcelle/formats/read-plots";
 import { afterAll, beforeAll, expect, it } from "vitest";

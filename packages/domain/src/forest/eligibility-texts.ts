@@ -3,22 +3,16 @@ import { formatNumber, type Language, type Translated, withFrenchSpaces } from "
 import { entryOf, unknownText } from "../unknown-code.ts";
 import {
   type EligibilityReason,
-  type EligibilityState,
   type ForestActivity,
   hectaresOfState,
   type ReasonArea,
   statesOfAreas,
 } from "./eligibility.ts";
+import { eligibilityNames } from "./eligibility-names.ts";
 
 export const activityNames: Readonly<Record<ForestActivity, Translated>> = {
   redd: { fr: "REDD+", en: "REDD+" },
   arr: { fr: "Boisement et reboisement", en: "Afforestation and reforestation" },
-};
-
-export const eligibilityNames: Readonly<Record<EligibilityState, Translated>> = {
-  eligible: { fr: "Éligible", en: "Eligible" },
-  not_eligible: { fr: "Non éligible", en: "Not eligible" },
-  to_examine: { fr: "À examiner", en: "To examine" },
 };
 
 /** What a reason speaks of: the years, and the layers that told. */

@@ -2,7 +2,7 @@ import type { Translated } from "../language.ts";
 import type { PictureState } from "../modules/picture-state.ts";
 import type { StateLook } from "../modules/state-look.ts";
 import { type EligibilityState, eligibilityStates } from "./eligibility.ts";
-import { eligibilityNames } from "./eligibility-texts.ts";
+import { eligibilityNames } from "./eligibility-names.ts";
 
 /** What a plot without a result is shown as. */
 export const notAssessed = "not_assessed";

@@ -3,7 +3,7 @@ import {
   eligibilityStates,
   hectaresOfState,
 } from "@parcelle/domain/forest/eligibility";
-import { eligibilityNames } from "@parcelle/domain/forest/eligibility-texts";
+import { eligibilityNames } from "@parcelle/domain/forest/eligibility-names";
 import { forestStateNames, notAssessed } from "@parcelle/domain/forest/plot-states";
 import type { Language, Translated } from "@parcelle/domain/language";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
