@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { notificationCategoryNames } from "@parcelle/domain/notifications/notification-kinds";
+import { notificationCategoryNames } from "@parcelle/domain/notifications/notification-categories";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { launch, leave, type Visitor, visit } from "./browser.ts";

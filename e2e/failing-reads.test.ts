@@ -13,7 +13,7 @@ const QUIET_MS = 600;
 const MOST_PRESSES = 15;
 /** A busy machine draws a map for seconds, and until then nothing can be pressed. */
 const PRESS_MS = 30_000;
-const SAID_MS = 30_000;
+const SAID_MS = 3000;
 
 type Marked = { isSameLoad?: boolean };
 

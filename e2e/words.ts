@@ -4,6 +4,7 @@ import { lostOrganisationMessages } from "../apps/web/src/app/frame/lost-organis
 import { identityProblem, identityProblemText } from "../apps/web/src/app/identity-problem.ts";
 import { notificationMessages } from "../apps/web/src/app/notifications/notification-messages.ts";
 import { presenceMessages } from "../apps/web/src/app/presence/presence-messages.ts";
+import { signInAgainMessages } from "../apps/web/src/app/presence/sign-in-again-messages.ts";
 import { ProblemError } from "../apps/web/src/app/problem.ts";
 import { problemText } from "../apps/web/src/app/problem-text.ts";
 import { screenMessages } from "../apps/web/src/app/screen-messages.ts";
@@ -172,7 +173,7 @@ export function words(locale: Locale) {
     about: aboutMessages[locale],
     operators: operatorsMessages[locale],
     account: accountMessages[locale],
-    presence: presenceMessages[locale],
+    presence: { ...signInAgainMessages[locale], ...presenceMessages[locale] },
     problem: (code: string) => problemText(new ProblemError({ code, message: "" }), locale),
   };
 }

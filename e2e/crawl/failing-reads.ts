@@ -62,7 +62,7 @@ export class FailingReads {
   }
 
   /** Nothing was asked for so long that no other try can come: the rule waits for 400 ms. */
-  async untilRest(quietMs: number, mostMs = 60_000): Promise<boolean> {
+  async untilRest(quietMs: number, mostMs = 20_000): Promise<boolean> {
     const end = Date.now() + mostMs;
     this.#last = Date.now();
     while (Date.now() < end) {

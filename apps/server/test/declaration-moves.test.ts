@@ -1,5 +1,6 @@
-import { type Permission, rolePermissions, roles } from "@parcelle/domain/permissions/roles";
-import { declarationMoves } from "@parcelle/domain/states/declaration-states";
+import { rolePermissions } from "@parcelle/domain/permissions/role-permissions";
+import { type Permission, roles } from "@parcelle/domain/permissions/roles";
+import { declarationMoves } from "@parcelle/domain/states/declaration-moves";
 import { beforeAll, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { DatabaseError } from "#database/database-error.ts";

@@ -1,5 +1,6 @@
-import { type Role, rolePermissions, roles } from "@parcelle/domain/permissions/roles";
-import { declarationMoves } from "@parcelle/domain/states/declaration-states";
+import { rolePermissions } from "@parcelle/domain/permissions/role-permissions";
+import { type Role, roles } from "@parcelle/domain/permissions/roles";
+import { declarationMoves } from "@parcelle/domain/states/declaration-moves";
 import { projectMoves } from "@parcelle/domain/states/project-states";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";

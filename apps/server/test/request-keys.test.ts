@@ -65,6 +65,14 @@ describeOnBothEngines("the key of a request", (open) => {
       status: 409,
       body: { code: "request_key_used" },
     });
+    for (const plots of ["changed", { ids: [tenant.plotId] }, { filter: { search: "Nord" } }]) {
+      const body = { projectId: tenant.projectId, requestKey, parameters: { tree: "perennial" }, plots };
+      const answer = await ask(server, { token }, "POST", "/functions/v1/start-assessment", { body });
+      expect(answer, JSON.stringify(plots)).toMatchObject({
+        status: 409,
+        body: { code: "request_key_used" },
+      });
+    }
     expect(await reserved()).toBe(2);
     const { id } = await call(tenant, "create-project", {
       organisationId: tenant.organisationId,

@@ -68,10 +68,10 @@ export async function replayEvidence<Plot extends { id: number; resultSha256: st
   };
 }
 
-const withoutPlots: Difference = { field: "plots", kind: "altered", stated: 0, found: null };
+const withoutPlots: Difference = { field: "plots", kind: "differs", stated: 0, found: "1…" };
 
 function toldTwice(id: number): Difference {
-  return { field: "plots.id", kind: "altered", stated: id, found: null };
+  return { field: "plots.id", kind: "differs", stated: [id, id], found: [id] };
 }
 
 const plotsTogether = 100;

@@ -1,5 +1,5 @@
 import type { Language } from "../language.ts";
-import type { NotificationCategory } from "./notification-kinds.ts";
+import type { NotificationCategory } from "./notification-categories.ts";
 import type { NotificationParameters } from "./parameters.ts";
 
 export type NotificationText = { title: string; text: string };

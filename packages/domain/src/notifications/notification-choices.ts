@@ -1,5 +1,5 @@
 import type { Translated } from "../language.ts";
-import type { NotificationCategory } from "./notification-kinds.ts";
+import type { NotificationCategory } from "./notification-categories.ts";
 
 export const mailFrequencies = ["never", "at_once", "daily", "weekly"] as const;
 export type MailFrequency = (typeof mailFrequencies)[number];

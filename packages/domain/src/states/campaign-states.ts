@@ -1,5 +1,6 @@
 import { movesFrom } from "./moves.ts";
-import { type WorkState, workMoves } from "./work-states.ts";
+import { workMoves } from "./work-moves.ts";
+import type { WorkState } from "./work-states.ts";
 
 /** A campaign begins by itself on its planned day, and completes when every call was made. */
 export const campaignMoves = [

@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { campaignMoves } from "./campaign-states.ts";
-import {
-  declarationMoves,
-  declarationStateNames,
-  declarationStates,
-  mayBeDeleted,
-} from "./declaration-states.ts";
+import { declarationMoves } from "./declaration-moves.ts";
+import { declarationStateNames, declarationStates, mayBeDeleted } from "./declaration-states.ts";
 import { formMoves } from "./form-states.ts";
 import { type Move, nextStates } from "./moves.ts";
 import { projectMoves } from "./project-states.ts";

@@ -1,4 +1,5 @@
-import { can, type Permission, type Role } from "../permissions/roles.ts";
+import { can } from "../permissions/role-permissions.ts";
+import type { Permission, Role } from "../permissions/roles.ts";
 
 /** Who moves: a member by the role's permission, or the system itself after a computation or an answer from outside. */
 export type Mover = Role | "system";

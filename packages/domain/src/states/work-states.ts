@@ -1,6 +1,4 @@
 import type { Translated } from "../language.ts";
-import type { Permission } from "../permissions/roles.ts";
-import { type Move, movesFrom } from "./moves.ts";
 
 /** The states that projects, forms and campaigns share (specification, section 4). */
 export const workStates = ["draft", "planned", "in_progress", "completed", "finished"] as const;
@@ -13,13 +11,3 @@ export const workStateNames: Readonly<Record<WorkState, Translated>> = {
   completed: { fr: "Achevé", en: "Completed" },
   finished: { fr: "Clôturé", en: "Finished" },
 };
-
-/** From draft to finished, with the permission that the entity asks; what is finished stays so. */
-export function workMoves(permission: Permission): Move<WorkState>[] {
-  return [
-    ...movesFrom<WorkState>("draft", ["planned", "in_progress"], permission),
-    ...movesFrom<WorkState>("planned", ["draft", "in_progress"], permission),
-    ...movesFrom<WorkState>("in_progress", ["completed"], permission),
-    ...movesFrom<WorkState>("completed", ["in_progress", "finished"], permission),
-  ];
-}

@@ -70,5 +70,5 @@ function checkSum({ areas, areaHectares }: EligibilityEvidencePlot): Difference[
   if (areas.length === 0) return [];
   const sum = areas.reduce((total, { hectares }) => total + hectares, 0);
   if (Math.abs(sum - areaHectares) <= mostDifference * areaHectares) return [];
-  return [{ field: "areas", kind: "altered", stated: sum, found: areaHectares }];
+  return [{ field: "areas", kind: "differs", stated: sum, found: areaHectares }];
 }

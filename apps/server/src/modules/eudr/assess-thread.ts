@@ -1,7 +1,5 @@
 import { plotFigures } from "@parcelle/domain/risk/plot-figures";
 import type { RunRules } from "@parcelle/domain/risk/run-rules";
-import { readWkb } from "@parcelle/formats/geometry/read-wkb";
-import { openLayers } from "@parcelle/raster/layers/open-layers";
 import { findHints } from "@parcelle/screening/hints/find-hints";
 import {
   isPointGeometry,
@@ -11,31 +9,9 @@ import {
   screenPlots,
 } from "@parcelle/screening/screen-plot";
 import type { Geometry } from "geojson";
-import { type AnalysedBatch, analysedBatch } from "#platform/analysis/analysed-batch.ts";
 import type { AnalysedPlot, PlotToAnalyse } from "#platform/analysis/analysed-plot.ts";
-import type { AnalysisTasks, LayerFile } from "#platform/analysis/analysis-tasks.ts";
-import { serveTasks } from "#platform/compute/serve-tasks.ts";
+import { serveAnalysis } from "#platform/analysis/serve-analysis.ts";
 import { toldAssessment } from "./told-assessment.ts";
-
-let screening: Screening | undefined;
-
-async function open(files: LayerFile[], rules: RunRules): Promise<void> {
-  screening = prepareScreening({ catalogue: await openLayers(files), files }, rules);
-}
-
-async function analyse(plots: PlotToAnalyse[]): Promise<AnalysedBatch> {
-  if (!screening) throw new Error("The layers have not been opened.");
-  const geometries = plots.map(({ outline }) => readWkb(Buffer.from(outline, "hex")).geometry);
-  const asked = plots.map(({ geometryHash, areaHectares }, index) => {
-    return { geometry: geometries[index]!, geometrySha256: geometryHash, areaHectares };
-  });
-  const screened = await screenPlots(screening, asked);
-  const hints = await findHints(screening, asked, screened);
-  const assessed = plots.map((plot, index) => {
-    return { ...assessedPlot(plot, geometries[index]!, screened[index]!), hints: hints[index]! };
-  });
-  return analysedBatch(assessed);
-}
 
 function assessedPlot(
   { id, geometryHash }: PlotToAnalyse,
@@ -54,4 +30,13 @@ function assessedPlot(
   };
 }
 
-serveTasks({ open, analyse } satisfies AnalysisTasks<RunRules>);
+serveAnalysis<RunRules, Screening>({
+  prepare: prepareScreening,
+  async analyse(screening, plots, outlines) {
+    const screened = await screenPlots(screening, outlines);
+    const hints = await findHints(screening, outlines, screened);
+    return plots.map((plot, place) => {
+      return { ...assessedPlot(plot, outlines[place]!.geometry, screened[place]!), hints: hints[place]! };
+    });
+  },
+});

@@ -1,34 +1,18 @@
 import type { EligibilityRules } from "@parcelle/domain/forest/eligibility-run";
-import { readWkb } from "@parcelle/formats/geometry/read-wkb";
-import { openLayers } from "@parcelle/raster/layers/open-layers";
 import {
   assessEligibility,
   type EligibilityScreening,
   prepareEligibility,
 } from "@parcelle/screening/eligibility/assess-eligibility";
-import { type AnalysedBatch, analysedBatch } from "#platform/analysis/analysed-batch.ts";
-import type { PlotToAnalyse } from "#platform/analysis/analysed-plot.ts";
-import type { AnalysisTasks, LayerFile } from "#platform/analysis/analysis-tasks.ts";
-import { serveTasks } from "#platform/compute/serve-tasks.ts";
+import { serveAnalysis } from "#platform/analysis/serve-analysis.ts";
 import { toldEligibility } from "./told-eligibility.ts";
 
-let screening: EligibilityScreening | undefined;
-
-async function open(files: LayerFile[], rules: EligibilityRules): Promise<void> {
-  screening = prepareEligibility({ catalogue: await openLayers(files), files }, rules);
-}
-
-async function analyse(plots: PlotToAnalyse[]): Promise<AnalysedBatch> {
-  const prepared = screening;
-  if (!prepared) throw new Error("The layers have not been opened.");
-  const geometries = plots.map(({ outline }) => readWkb(Buffer.from(outline, "hex")).geometry);
-  const asked = plots.map(({ geometryHash }, place) => {
-    return { geometry: geometries[place]!, geometrySha256: geometryHash };
-  });
-  const found = await assessEligibility(prepared, asked);
-  return analysedBatch(
-    plots.map((plot, place) => toldEligibility(prepared, plot, geometries[place]!, found[place]!)),
-  );
-}
-
-serveTasks({ open, analyse } satisfies AnalysisTasks<EligibilityRules>);
+serveAnalysis<EligibilityRules, EligibilityScreening>({
+  prepare: prepareEligibility,
+  async analyse(screening, plots, outlines) {
+    const found = await assessEligibility(screening, outlines);
+    return plots.map((plot, place) =>
+      toldEligibility(screening, plot, outlines[place]!.geometry, found[place]!),
+    );
+  },
+});

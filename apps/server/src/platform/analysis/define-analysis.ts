@@ -6,7 +6,7 @@ import type { Decides } from "./begin-run.ts";
 import { completeRun } from "./complete-run.ts";
 import { priceRun, runPriceSchema } from "./price-run.ts";
 import { runChoiceSchema } from "./run-choice.ts";
-import { startRun } from "./start-run.ts";
+import { type RunJobInput, startRun } from "./start-run.ts";
 
 export type Analysis<Parameters, Rules> = Decides<Parameters, Rules> & {
   /** The module whose projects it is for; what a plot costs is its service in `app.modules`. */
@@ -28,8 +28,11 @@ export type Analysis<Parameters, Rules> = Decides<Parameters, Rules> & {
  * computes them in threads, keeps what is done, settles the price and tells the evidence of the whole.
  */
 export function defineAnalysis<Parameters, Rules>(analysis: Analysis<Parameters, Rules>) {
-  const input = z.object({ assessmentId: z.number() });
-  const job: JobDefinition<z.infer<typeof input>> = defineJob({
+  const input: z.ZodType<RunJobInput> = z.object({
+    assessmentId: z.number(),
+    asked: z.string().optional(),
+  });
+  const job: JobDefinition<RunJobInput> = defineJob({
     name: analysis.job,
     attempts: 5,
     input,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Transaction } from "#database/database.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
 import { enqueueJob } from "#jobs/enqueue-job.ts";
@@ -15,9 +16,12 @@ type Asked<Parameters> = {
   agreedCredits?: number | undefined;
 };
 
+/** `asked` is the digest of the plots as they were asked for: the same key for others is another request. */
+export type RunJobInput = { assessmentId: number; asked?: string | undefined };
+
 type Started<Parameters, Rules> = Decides<Parameters, Rules> & {
   module: string;
-  job: JobDefinition<{ assessmentId: number }>;
+  job: JobDefinition<RunJobInput>;
 };
 
 /** Chooses the plots, reserves their credits and leaves the job, or does none of it. */
@@ -26,7 +30,7 @@ export async function startRun<Parameters, Rules>(
   { module, job, ...decides }: Started<Parameters, Rules>,
   asked: Asked<Parameters>,
 ): Promise<{ assessmentId: number; jobId: number; plots: number }> {
-  const { projectId, requestKey, parameters, agreedPlots, agreedCredits } = asked;
+  const { projectId, requestKey, plots, parameters, agreedPlots, agreedCredits } = asked;
   const [project] = await transaction.query<{ organisation_id: number }>(
     "select organisation_id from public.projects where id = $1 and module = $2 and deleted_at is null",
     [projectId, module],
@@ -45,9 +49,12 @@ export async function startRun<Parameters, Rules>(
   const jobId = await enqueueJob(transaction, job, {
     organisationId: project.organisation_id,
     projectId,
-    input: { assessmentId: started!.id },
+    input: { assessmentId: started!.id, asked: digestOf(plots) },
     key: requestKey,
   });
   await transaction.query("select app.attach_assessment_job($1, $2)", [started!.id, jobId]);
   return { assessmentId: started!.id, jobId, plots: started!.plots_total };
 }
+
+const digestOf = (plots: RunChoice): string =>
+  createHash("sha256").update(JSON.stringify(plots)).digest("hex");

@@ -6,6 +6,7 @@ import { OPERATOR_ENTRIES } from "../frame/operator-entries.ts";
 import { matches } from "../matches.ts";
 import { MODULES, mayOpen, moduleTexts } from "../modules.ts";
 import { SETTINGS_TABS, settingsContents, settingsMessages } from "../settings/settings-tabs.ts";
+import { modulePurposes } from "./module-purposes.ts";
 import { paletteMessages } from "./palette-messages.ts";
 import type { PaletteItem, PaletteQuery, PaletteSource } from "./palette-source.ts";
 
@@ -16,7 +17,7 @@ function modulePages({ lang, user, text }: PaletteQuery): PaletteItem[] {
   ).map(({ key, path }) => ({
     key,
     label: moduleTexts[lang][key].name,
-    detail: moduleTexts[lang][key].purpose,
+    detail: modulePurposes[lang][key],
     icon: MODULE_ICONS[key],
     href: `/${lang}${path}`,
   }));

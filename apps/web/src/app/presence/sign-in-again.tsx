@@ -9,9 +9,11 @@ import { useLogout } from "../use-logout.ts";
 import { wasRemembered } from "../was-remembered.ts";
 import classes from "./presence.module.css";
 import { presenceMessages } from "./presence-messages.ts";
+import { signInAgainMessages } from "./sign-in-again-messages.ts";
 
 export function SignInAgain({ onClose }: { onClose: () => void }) {
-  const messages = useMessages(presenceMessages);
+  const { expired, signInAgain } = useMessages(presenceMessages);
+  const messages = useMessages(signInAgainMessages);
   const lang = useLocale();
   const { email } = useUser();
   const { needsSecondFactor } = useSession();
@@ -34,7 +36,7 @@ export function SignInAgain({ onClose }: { onClose: () => void }) {
 
   if (needsSecondFactor) {
     return (
-      <Dialog opened onClose={onClose} title={messages.expired}>
+      <Dialog opened onClose={onClose} title={expired}>
         <p className={classes.text}>{messages.secondFactor}</p>
         <Anchor href={`/${lang}/second-factor`} target="_blank" rel="noopener" data-autofocus>
           {messages.giveSecondFactor}
@@ -43,8 +45,8 @@ export function SignInAgain({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <Dialog opened onClose={onClose} title={messages.expired}>
-      <p className={classes.text}>{messages.expiredText}</p>
+    <Dialog opened onClose={onClose} title={expired}>
+      <p className={classes.text}>{messages.text}</p>
       <form className={classes.form} onSubmit={(event) => void signIn(event)}>
         <TextInput label={messages.email} value={email} readOnly autoComplete="username" />
         <PasswordField
@@ -56,7 +58,7 @@ export function SignInAgain({ onClose }: { onClose: () => void }) {
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <Button type="submit" loading={busy} disabled={password === ""}>
-          {messages.signInAgain}
+          {signInAgain}
         </Button>
       </form>
       <div className={classes.others}>

@@ -1,7 +1,7 @@
 import {
   type NotificationCategory,
   notificationCategories,
-} from "@parcelle/domain/notifications/notification-kinds";
+} from "@parcelle/domain/notifications/notification-categories";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import {
   NOTIFICATION_COLUMNS,

@@ -2,7 +2,7 @@ import { Anchor, Button, SegmentedControl } from "@mantine/core";
 import {
   notificationCategories,
   notificationCategoryNames,
-} from "@parcelle/domain/notifications/notification-kinds";
+} from "@parcelle/domain/notifications/notification-categories";
 import { IconBell } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";

@@ -1,14 +1,14 @@
 import { Select, Switch } from "@mantine/core";
 import {
+  type NotificationCategory,
+  notificationCategories,
+  notificationCategoryNames,
+} from "@parcelle/domain/notifications/notification-categories";
+import {
   mailFrequencies,
   mailFrequencyNames,
   type NotificationChoice,
 } from "@parcelle/domain/notifications/notification-choices";
-import {
-  type NotificationCategory,
-  notificationCategories,
-  notificationCategoryNames,
-} from "@parcelle/domain/notifications/notification-kinds";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";

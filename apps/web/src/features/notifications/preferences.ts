@@ -1,5 +1,5 @@
+import type { NotificationCategory } from "@parcelle/domain/notifications/notification-categories";
 import { defaultChoices, type NotificationChoice } from "@parcelle/domain/notifications/notification-choices";
-import type { NotificationCategory } from "@parcelle/domain/notifications/notification-kinds";
 import { queryOptions } from "@tanstack/react-query";
 import { rows, write } from "#app/rows.ts";
 

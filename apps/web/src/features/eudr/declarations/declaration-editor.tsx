@@ -1,9 +1,6 @@
 import { Alert, Button } from "@mantine/core";
-import {
-  declarationMoves,
-  declarationStateNames,
-  mayBeDeleted,
-} from "@parcelle/domain/states/declaration-states";
+import { declarationMoves } from "@parcelle/domain/states/declaration-moves";
+import { declarationStateNames, mayBeDeleted } from "@parcelle/domain/states/declaration-states";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocale, useMessages } from "#ui/locale.tsx";

@@ -2,8 +2,7 @@ import {
   type EligibilityParameters,
   eligibilityParametersSchema,
 } from "@parcelle/domain/forest/eligibility-run";
-import type { ForestThresholds } from "@parcelle/domain/forest/forest-definition";
-import { forestPresetOf, forestPresetsFor, hasNumbersOf } from "@parcelle/domain/forest/forest-presets";
+import { forestPresetsFor } from "@parcelle/domain/forest/forest-presets";
 import { defaultYearsBefore, forestStandardOf } from "@parcelle/domain/forest/forest-standards";
 import {
   type DefinitionChoice,
@@ -45,9 +44,7 @@ export function parametersOf(choice: EligibilityChoice): EligibilityParameters |
     ...{ minimumHeightMetres, minimumHectares, minimumCoverPercent, neighbours },
     ...(minimumWidthMetres === "" ? {} : { minimumWidthMetres }),
   };
-  const taken = preset === null ? undefined : forestPresetOf(preset);
-  const isTaken = taken !== undefined && hasNumbersOf(taken, definition as ForestThresholds);
-  const parameters = { definition, standard, startYear, yearsBefore, ...(isTaken ? { preset } : {}) };
+  const parameters = { definition, standard, startYear, yearsBefore, ...(preset ? { preset } : {}) };
   const read = eligibilityParametersSchema.safeParse(parameters);
   return read.success ? read.data : null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { can, permissions, rolePermissions, roles } from "./roles.ts";
+import { can, rolePermissions } from "./role-permissions.ts";
+import { permissions, roles } from "./roles.ts";
 
 describe("roles", () => {
   it("let an auditor read everything and change nothing", () => {
