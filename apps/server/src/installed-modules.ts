@@ -5,6 +5,7 @@ import { eudrFiles } from "#modules/eudr/files/eudr-files.ts";
 import { eudrModule } from "#modules/eudr/module.ts";
 import { forestFiles } from "#modules/forest/forest-files.ts";
 import { forestModule } from "#modules/forest/module.ts";
+import { analysesPlatform } from "#platform/analysis/analyses.ts";
 import { backgroundsPlatform } from "#platform/backgrounds/backgrounds.ts";
 import { boundariesPlatform } from "#platform/boundaries/boundaries.ts";
 import { creditsPlatform } from "#platform/credits/credits.ts";
@@ -24,6 +25,7 @@ export const installedModules: readonly ServerModule[] = [
   plotsPlatform,
   { name: "projects", functions: [createProject, cancelJob] as FunctionDefinition[], jobs: [] },
   zonesPlatform,
+  analysesPlatform,
   exportsPlatform([eudrFiles, ...forestFiles, carbonFiles]),
   organisationsPlatform,
   creditsPlatform,

@@ -42,6 +42,8 @@ export const ownRefusals = {
   P0426: 409,
   /** Every chosen plot has its result by these rules and layers. */
   P0427: 409,
+  /** A run without results is shown by no project. */
+  P0428: 409,
   /** Too many requests in a short time. */
   P0429: 429,
   /** An organisation has as many unfinished jobs as it may. */

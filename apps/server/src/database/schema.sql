@@ -4269,6 +4269,10 @@ grant execute on function app.set_service_price(text,bigint) to service_role, wo
 -- definitions/46_assessments.sql
 create function app.show_results() returns trigger;
 
+-- definitions/46_assessments.sql
+create function app.show_run(earlier_run bigint) returns bigint;
+grant execute on function app.show_run(bigint) to service_role, workflow;
+
 -- definitions/30_sales.sql
 create function app.sign_sales_request() returns trigger;
 

@@ -94,6 +94,7 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
     parameters: { tree: "perennial" },
   }),
   "try-assessment": ({ assessmentId }) => ({ assessmentId, parameters: { tree: "annual" } }),
+  "show-run": ({ assessmentId }) => ({ assessmentId }),
   "compare-assessments": ({ assessmentId }) => ({ beforeId: assessmentId, afterId: assessmentId }),
   "overrule-plots": ({ projectId, plotId }) => ({
     projectId,

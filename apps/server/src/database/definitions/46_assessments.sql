@@ -126,6 +126,36 @@ $$;
 
 grant execute on function app.finish_assessment(bigint, text, text) to service_role;
 
+-- The results of an earlier run count again, for the plots that it had. Tells the run whose results the project showed before.
+create function app.show_run(earlier_run bigint) returns bigint
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  owner public.projects;
+begin
+  select project.* into owner
+  from public.assessments as run
+  join public.projects as project on project.id = run.project_id
+  where run.id = earlier_run and project.id = any (app.projects_with('assessments.run'))
+  for no key update of project;
+  if not found then
+    raise exception 'You may not choose among the runs of this project.' using errcode = '42501';
+  end if;
+  if owner.current_assessment_id is null or not exists (
+    select from public.plot_results as result
+    join public.assessments as run on run.id = result.assessment_id
+    where run.id = earlier_run and run.status not in ('queued', 'running')
+  ) then
+    raise exception 'This run has no results.' using errcode = 'P0428';
+  end if;
+  update public.projects set current_assessment_id = earlier_run where id = owner.id;
+  return owner.current_assessment_id;
+end
+$$;
+
+grant execute on function app.show_run(bigint) to workflow, service_role;
+
 -- Results are read once they are paid: those of a run that goes on may still be taken back.
 create function app.unfinished_assessments() returns bigint[]
   language plpgsql stable security definer

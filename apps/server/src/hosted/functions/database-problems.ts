@@ -136,6 +136,14 @@ const RULES: Record<string, Rule> = {
       en: "These plots already have their result, by these rules and layers: it stands, and there is nothing to pay.",
     },
   },
+  P0428: {
+    status: ownRefusals.P0428,
+    code: "run_without_results",
+    text: {
+      fr: "Cette analyse n’a pas de résultats à afficher\u00a0: choisissez une analyse terminée.",
+      en: "This assessment has no results to show: choose one that is completed.",
+    },
+  },
   P0417: {
     status: ownRefusals.P0417,
     code: "price_changed",

@@ -1,10 +1,7 @@
-import { Button } from "@mantine/core";
-import { IconGitCompare } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { problemText } from "#app/problem-text.ts";
 import type { Locale } from "#shell/locale.ts";
-import { AppLink } from "#ui/app-link.tsx";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
 import { formatDateTime, formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -15,8 +12,8 @@ import { Loading } from "#ui/states/loading.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableSearch } from "#ui/table/use-table-search.ts";
-import { useAddresses } from "../addresses.ts";
 import { useProject } from "../project/project-context.ts";
+import { ChosenRunsAction } from "./chosen-runs-action.tsx";
 import { runMessages } from "./run-messages.ts";
 import type { Run, RunColumns, Runs } from "./runs.ts";
 import { runsQuery } from "./runs-query.ts";
@@ -28,7 +25,7 @@ interface Props {
   runs: Runs;
 }
 
-/** The runs of a project: by which rules, on which layers, with which result; two can be compared. */
+/** The runs of a project: by which rules, on which layers, with which result; one can be shown again, two can be compared. */
 export function RunsPage({ projectId, runs }: Props) {
   const messages = useMessages(runMessages);
   const locale = useLocale();
@@ -49,26 +46,10 @@ export function RunsPage({ projectId, runs }: Props) {
         columns={columns}
         rowId={idOf}
         control={control}
-        bulkActions={(chosen) => <CompareAction projectId={projectId} chosen={chosen} />}
+        bulkActions={(chosen) => <ChosenRunsAction projectId={projectId} chosen={chosen} />}
         empty={<Empty title={messages.none} text={messages.noneText} />}
       />
     </Section>
-  );
-}
-
-function CompareAction({ projectId, chosen }: { projectId: number; chosen: Run[] }) {
-  const messages = useMessages(runMessages);
-  const addresses = useAddresses();
-  const [from, to] = chosen.map(({ id }) => id).sort((one, other) => one - other);
-  if (chosen.length !== 2 || from === undefined || to === undefined) return <span>{messages.chooseTwo}</span>;
-  return (
-    <Button
-      size="xs"
-      leftSection={<IconGitCompare size={16} stroke={1.7} />}
-      renderRoot={(props) => <AppLink {...props} href={addresses.comparison(projectId, from, to)} />}
-    >
-      {messages.compare}
-    </Button>
   );
 }
 
