@@ -4465,6 +4465,10 @@ grant execute on function public.boundary_features(bigint,integer) to authentica
 create function public.compare_run_states(before_run bigint, after_run bigint) returns TABLE(before_state text, after_state text, plots integer, hectares double precision, first_plots bigint[]);
 grant execute on function public.compare_run_states(bigint,bigint) to authenticated, service_role;
 
+-- definitions/47_run_values.sql
+create function public.compare_run_values(before_run bigint, after_run bigint, keys text[]) returns TABLE(key text, before_value double precision, after_value double precision, plots integer);
+grant execute on function public.compare_run_values(bigint,bigint,text[]) to authenticated, service_role;
+
 -- definitions/12_audit.sql
 create function public.deed(entry public.audit_entries) returns text;
 grant execute on function public.deed(public.audit_entries) to authenticated, service_role;

@@ -133,6 +133,25 @@ describeOnOneEngine("eligibility by a definition of forest", (open) => {
     const steps = data as { before_state: string; after_state: string; plots: number }[];
     expect(steps.every(({ before_state, after_state }) => before_state === after_state)).toBe(true);
     expect(steps.reduce((sum, { plots }) => sum + plots, 0)).toBe(3);
+    const keys = ["eligible_hectares", "not_eligible_hectares", "to_examine_hectares"];
+    const { data: land } = await product.person.rpc("compare_run_values", { ...asked, keys });
+    const { data: told } = await product.person
+      .from("run_values")
+      .select("assessment_id, key, value")
+      .in("assessment_id", [asked.before_run, asked.after_run])
+      .in("key", keys);
+    for (const { key, before_value, after_value } of land!)
+      for (const [run, value] of [
+        [asked.before_run, before_value],
+        [asked.after_run, after_value],
+      ] as const) {
+        const values = told!.filter((one) => one.key === key && one.assessment_id === run);
+        expect(value).toBeCloseTo(
+          values.reduce((sum, one) => sum + Number(one.value), 0),
+          9,
+        );
+      }
+    expect(land!.length).toBeGreaterThan(1);
   });
 
   it("keeps a person’s decision beside what was computed", async () => {

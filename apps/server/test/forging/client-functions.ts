@@ -56,6 +56,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "public.audit_people": "Names in an audit that the caller may read.",
   "public.boundary_features": "Outlines of boundaries that the caller may read.",
   "public.compare_run_states": "Results of runs that the caller may read.",
+  "public.compare_run_values": "Values of runs that the caller may read.",
   "public.deed": plain,
   "public.find_article": "Published articles, which everybody may read.",
   "public.home_tasks": "What waits for the caller, by his own rights.",

@@ -55,6 +55,11 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
   counts("public.project_guests", "public.project_guests($1)", project),
   counts("public.project_plot_figures", "public.project_plot_figures($1)", project),
   counts("public.compare_run_states", "public.compare_run_states($1, $1)", ({ own }) => [own.assessmentId]),
+  counts(
+    "public.compare_run_values",
+    "public.compare_run_values($1, $1, (select array_agg(distinct key) from public.run_values))",
+    ({ own }) => [own.assessmentId],
+  ),
   {
     ...{ name: "public.boundary_features", by: "operator", values: none, stranger: 0, rightful: 1 },
     // The second version waits for its publication.

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDuration,
   formatHectares,
+  formatHectaresChange,
   formatLength,
   formatNumber,
   formatShare,
@@ -76,4 +77,9 @@ test("zero is singular in French and plural in English", () => {
   expect(plural(0, "fr", "parcelle", "parcelles")).toBe("0\u00a0parcelle");
   expect(plural(0, "en", "plot", "plots")).toBe("0\u00a0plots");
   expect(plural(50000, "fr", "parcelle", "parcelles")).toBe("50\u202f000\u00a0parcelles");
+});
+
+test("a change of area says its direction, and none where nothing of it can be seen", () => {
+  const told = [1.2, -1.2, 0, 1e-9].map((hectares) => formatHectaresChange(hectares, "fr"));
+  expect(told).toEqual(["+1,20\u00a0ha", "−1,20\u00a0ha", "0,00\u00a0ha", "0,00\u00a0ha"]);
 });

@@ -50,6 +50,15 @@ export function formatChange(change: Maybe<number>, locale: Locale): string {
   );
 }
 
+/** "+1,20 ha" or "−1,20 ha": what an area was changed by. */
+export function formatHectaresChange(change: Maybe<number>, locale: Locale): string {
+  return formatted(change, (hectares) => {
+    const area = formatHectares(Math.abs(hectares), locale);
+    if (area === formatHectares(0, locale)) return area;
+    return `${hectares < 0 ? "−" : "+"}${area}`;
+  });
+}
+
 /**
  * "1 234,56 ha", or in square metres for who prefers them. Areas under a hundredth of a hectare keep four decimals, so
  * that a small plot is never "0 ha".

@@ -36,8 +36,6 @@ export interface WorkspaceTexts {
   noProjectReadOnly: string;
   /** Said of a layer that the module's analysis does not read. */
   onlyLookedAt: string;
-  /** What the commodity of a project decides in this module. */
-  commodityUse: string;
 }
 
 /** The module's columns of the plots, in two places of the table. */
@@ -77,6 +75,8 @@ export interface Tab {
  */
 export interface Workspace<Row extends PlotRow = PlotRow, OwnRun extends Run = Run> extends WorkspaceAddress {
   texts: Dictionary<WorkspaceTexts>;
+  /** Crops, commodity, season and years, and what the commodity decides; absent where projects are about land, not harvests. */
+  production?: { commodityUse: Translated };
   relation: Relation<Row>;
   /** What a plot can be found to be: badge, colours, legend, tiles, filter, charts and files come from it. */
   states: StateList;

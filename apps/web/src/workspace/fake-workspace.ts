@@ -3,7 +3,6 @@ import { defineWorkspace, type Workspace } from "./define-workspace.ts";
 const texts = {
   ...{ module: "Boisement", title: "Projets de boisement", lead: "Des terres à boiser." },
   ...{ noProjectText: "Créez un projet.", noProjectReadOnly: "Aucun projet.", onlyLookedAt: "Pour voir" },
-  commodityUse: "Il ne décide de rien.",
 };
 
 /** A module as tests need one: the least that a definition says, without an analysis of its own. */
@@ -11,6 +10,7 @@ export const fakeWorkspace: Workspace = defineWorkspace({
   feature: "ARR",
   path: "conformity/arr",
   texts: { fr: texts, en: texts },
+  production: { commodityUse: { fr: "Il ne décide de rien.", en: "It decides nothing." } },
   relation: { view: "plot_overview", search: "project_plots", columns: [] },
   states: {
     ...{ id: "eligibility", column: "eligibility", none: "unknown" },

@@ -89,3 +89,32 @@ as $$
 $$;
 
 grant execute on function public.project_plot_figures(bigint, text[], bigint[]) to authenticated;
+
+-- What two runs tell of the plots that both have, added up by key; of each plot the last year that a run tells.
+create function public.compare_run_values(before_run bigint, after_run bigint, keys text[])
+  returns table (key text, before_value double precision, after_value double precision, plots integer)
+  language sql stable
+  set search_path = ''
+as $$
+  select
+    last.key,
+    coalesce(sum(last.value) filter (where last.assessment_id = before_run), 0),
+    coalesce(sum(last.value) filter (where last.assessment_id = after_run), 0),
+    count(distinct last.plot_id)::integer
+  from (
+    select distinct on (value.assessment_id, value.plot_id, value.key)
+      value.assessment_id, value.plot_id, value.key, value.value
+    from public.run_values as value
+    where value.assessment_id = any (array[before_run, after_run])
+      and value.key = any ((select app.at_most(keys, 20))::text[])
+      and value.plot_id in (
+        select plot_id from public.plot_results where assessment_id = before_run
+        intersect
+        select plot_id from public.plot_results where assessment_id = after_run
+      )
+    order by value.assessment_id, value.plot_id, value.key, value.year desc nulls last
+  ) as last
+  group by last.key
+$$;
+
+grant execute on function public.compare_run_values(bigint, bigint, text[]) to authenticated, service_role;

@@ -10,7 +10,6 @@ export const workspaceTexts: Dictionary<WorkspaceTexts> = {
       "Créez un projet, déposez-y le fichier de vos parcelles, puis lancez l’analyse de la biomasse.",
     noProjectReadOnly: "Votre organisation n’a pas encore de projet de MRV numérique.",
     onlyLookedAt: "Ne sert pas à la mesure du carbone",
-    commodityUse: "Il peut rester vide.",
   },
   en: {
     module: "Digital MRV",
@@ -19,6 +18,5 @@ export const workspaceTexts: Dictionary<WorkspaceTexts> = {
     noProjectText: "Create a project, drop the file of your plots there, then run the biomass assessment.",
     noProjectReadOnly: "Your organisation has no digital MRV project yet.",
     onlyLookedAt: "Not used to measure carbon",
-    commodityUse: "It may stay empty.",
   },
 };

@@ -8,7 +8,6 @@ const fr = {
     "Créez un projet, déposez-y le fichier de vos parcelles, puis lancez l’analyse de déforestation.",
   noProjectReadOnly: "Votre organisation n’a pas encore de projet RDUE.",
   onlyLookedAt: "Ne sert pas au calcul du risque",
-  commodityUse: "Il décide de la règle de risque et des codes tarifaires de la déclaration.",
   declarations: "Déclarations",
 };
 
@@ -20,7 +19,6 @@ const en: typeof fr = {
     "Create a project, drop the file of your plots there, then run the deforestation assessment.",
   noProjectReadOnly: "Your organisation has no EUDR project yet.",
   onlyLookedAt: "Not used for the risk",
-  commodityUse: "It decides the risk rule and the tariff codes of the declaration.",
   declarations: "Declarations",
 };
 

@@ -22,6 +22,12 @@ const { fr, en } = tableMessages;
 export const eudr = defineWorkspace<EudrPlot, EudrRun>({
   ...eudrAddress,
   texts: eudrMessages,
+  production: {
+    commodityUse: {
+      fr: "Il décide de la règle de risque et des codes tarifaires de la déclaration.",
+      en: "It decides the risk rule and the tariff codes of the declaration.",
+    },
+  },
   relation: eudrPlots,
   states: compliance,
   stateNote: overruleNote,

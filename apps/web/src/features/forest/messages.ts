@@ -3,7 +3,6 @@ import type { Dictionary } from "#ui/locale.tsx";
 import type { WorkspaceTexts } from "#workspace/define-workspace.ts";
 
 const onlyLookedAt = { fr: "Ne sert pas à l’éligibilité", en: "Not used for eligibility" };
-const commodityUse = { fr: "Il peut rester vide.", en: "It may stay empty." };
 
 const redd: Dictionary<WorkspaceTexts> = {
   fr: {
@@ -13,7 +12,7 @@ const redd: Dictionary<WorkspaceTexts> = {
     noProjectText:
       "Créez un projet, déposez-y le fichier de vos parcelles, puis lancez l’analyse d’éligibilité.",
     noProjectReadOnly: "Votre organisation n’a pas encore de projet REDD+.",
-    ...{ onlyLookedAt: onlyLookedAt.fr, commodityUse: commodityUse.fr },
+    ...{ onlyLookedAt: onlyLookedAt.fr },
   },
   en: {
     module: "REDD+",
@@ -22,7 +21,7 @@ const redd: Dictionary<WorkspaceTexts> = {
     noProjectText:
       "Create a project, drop the file of your plots there, then run the eligibility assessment.",
     noProjectReadOnly: "Your organisation has no REDD+ project yet.",
-    ...{ onlyLookedAt: onlyLookedAt.en, commodityUse: commodityUse.en },
+    ...{ onlyLookedAt: onlyLookedAt.en },
   },
 };
 
@@ -34,7 +33,7 @@ const arr: Dictionary<WorkspaceTexts> = {
     noProjectText:
       "Créez un projet, déposez-y le fichier de vos terres, puis lancez l’analyse d’éligibilité.",
     noProjectReadOnly: "Votre organisation n’a pas encore de projet de boisement.",
-    ...{ onlyLookedAt: onlyLookedAt.fr, commodityUse: commodityUse.fr },
+    ...{ onlyLookedAt: onlyLookedAt.fr },
   },
   en: {
     module: "Afforestation and reforestation",
@@ -42,7 +41,7 @@ const arr: Dictionary<WorkspaceTexts> = {
     lead: "Each project brings together the land to be planted and says, by your definition of forest, which of it may be.",
     noProjectText: "Create a project, drop the file of your land there, then run the eligibility assessment.",
     noProjectReadOnly: "Your organisation has no afforestation project yet.",
-    ...{ onlyLookedAt: onlyLookedAt.en, commodityUse: commodityUse.en },
+    ...{ onlyLookedAt: onlyLookedAt.en },
   },
 };
 

@@ -63,6 +63,9 @@ function eligibilityWorkspace(activity: ForestActivity, address: WorkspaceAddres
         import("#workspace/runs/state-comparison.tsx").then(({ StateComparison }) => StateComparison),
       ),
     },
+    nextStep: lazyPart<object>(() =>
+      import("./results/examine-land.tsx").then(({ ExamineLand }) => ExamineLand),
+    ),
     tabs: [],
     exports: [...plotFileFormats, "pdf", "evidence"],
   });

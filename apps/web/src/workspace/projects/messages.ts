@@ -37,7 +37,7 @@ const fr = {
   isDeleted: "Ce projet est dans la corbeille. Restaurez-le pour y travailler.",
   createTitle: "Nouveau projet",
   editTitle: "Modifier le projet",
-  sections: { about: "Le projet", period: "Période d’analyse", production: "Production" },
+  sections: { about: "Le projet", period: "Période d’analyse", production: "Production", place: "Lieu" },
   fields: {
     organisation: "Organisation qui paie",
     name: "Nom du projet",
@@ -60,6 +60,7 @@ const fr = {
     commodityHint: (use: string) => `Proposé d’après les cultures. ${use}`,
     noCommodity: "Aucun",
     country: "Pays de production",
+    placeCountry: "Pays",
     countryHint: "Sert à repérer les parcelles hors du pays et à choisir les couches nationales.",
     choose: "Choisir…",
     season: "Saison",
@@ -106,7 +107,7 @@ const en: typeof fr = {
   isDeleted: "This project is in the trash. Restore it to work on it.",
   createTitle: "New project",
   editTitle: "Edit the project",
-  sections: { about: "The project", period: "Analysis period", production: "Production" },
+  sections: { about: "The project", period: "Analysis period", production: "Production", place: "Place" },
   fields: {
     organisation: "Organisation that pays",
     name: "Name of the project",
@@ -129,6 +130,7 @@ const en: typeof fr = {
     commodityHint: (use) => `Proposed from the crops. ${use}`,
     noCommodity: "None",
     country: "Country of production",
+    placeCountry: "Country",
     countryHint: "Used to find plots outside the country and to choose the national layers.",
     choose: "Choose…",
     season: "Season",

@@ -12,8 +12,10 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { LinkCell } from "#ui/table/link-cell.tsx";
 import { type Addresses, useAddresses } from "../addresses.ts";
+import type { Workspace } from "../define-workspace.ts";
 import { workspaceMessages } from "../messages.ts";
 import { commodityName, cropName } from "../project/project-facts.tsx";
+import { useWorkspace } from "../workspace-context.ts";
 import { useProjectTrash } from "./change-project.ts";
 import type { ListedProject } from "./list-projects.ts";
 import { projectMessages } from "./messages.ts";
@@ -26,7 +28,15 @@ function productName(project: ListedProject, locale: Locale): string {
   );
 }
 
-function aboutColumns(locale: Locale, addresses: Addresses): ProjectColumn[] {
+const productColumn = (locale: Locale): ProjectColumn => ({
+  id: "commodity",
+  header: projectMessages[locale].commodity,
+  kind: "text",
+  value: (project) => productName(project, locale),
+  width: 95,
+});
+
+function aboutColumns(locale: Locale, addresses: Addresses, { production }: Workspace): ProjectColumn[] {
   const messages = projectMessages[locale];
   const { types } = workspaceMessages[locale];
   return [
@@ -58,13 +68,7 @@ function aboutColumns(locale: Locale, addresses: Addresses): ProjectColumn[] {
       ],
       width: 100,
     },
-    {
-      id: "commodity",
-      header: messages.commodity,
-      kind: "text",
-      value: (project) => productName(project, locale),
-      width: 95,
-    },
+    ...(production ? [productColumn(locale)] : []),
     {
       id: "country",
       header: messages.country,
@@ -125,6 +129,7 @@ export function useProjectColumns(isTrash: boolean): ProjectColumn[] {
   const locale = useLocale();
   const addresses = useAddresses();
   const user = useUser();
+  const workspace = useWorkspace();
   return useMemo(() => {
     const restore: ProjectColumn = {
       id: "restore",
@@ -137,12 +142,12 @@ export function useProjectColumns(isTrash: boolean): ProjectColumn[] {
       width: 130,
     };
     const columns = [
-      ...aboutColumns(locale, addresses),
+      ...aboutColumns(locale, addresses, workspace),
       ...workColumns(locale),
       ...organisationColumns(user, locale),
     ];
     return isTrash ? [...columns.slice(0, 1), restore, ...columns.slice(1)] : columns;
-  }, [locale, addresses, user, isTrash]);
+  }, [locale, addresses, workspace, user, isTrash]);
 }
 
 function RestoreButton({ project }: { project: ListedProject }) {

@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
 import { countryChoices, firstCountries } from "@parcelle/domain/countries";
 import { commodityNames, cropKeys, crops } from "@parcelle/domain/crops";
+import type { Translated } from "@parcelle/domain/language";
 import type { ProjectInput } from "@parcelle/domain/projects/project-input";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { type ReactNode, useId, useMemo } from "react";
@@ -9,7 +10,7 @@ import { TextField } from "#ui/form/text/text-field.tsx";
 import type { SchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { workspaceMessages } from "../messages.ts";
-import { useWorkspaceTexts } from "../workspace-context.ts";
+import { useWorkspace } from "../workspace-context.ts";
 import { projectMessages } from "./messages.ts";
 import classes from "./project-form.module.css";
 import { type ProjectFormValues, proposedCommodity } from "./project-form-values.ts";
@@ -105,12 +106,35 @@ function useCountryGroups() {
   }, [locale, fields]);
 }
 
+/** What is harvested where; of a module about land, where it lies. */
 export function ProductionFields({ form }: Props) {
   const { fields, sections } = useMessages(projectMessages);
-  const { seasons } = useMessages(workspaceMessages);
-  const { commodityUse } = useWorkspaceTexts();
-  const locale = useLocale();
+  const { production } = useWorkspace();
+  if (production) return <HarvestFields form={form} commodityUse={production.commodityUse} />;
+  return (
+    <FieldGroup title={sections.place}>
+      <CountryField form={form} label={fields.placeCountry} />
+    </FieldGroup>
+  );
+}
+
+function CountryField({ form, label }: Props & { label: string }) {
+  const { fields } = useMessages(projectMessages);
   const countries = useCountryGroups();
+  return (
+    <NativeSelect
+      label={label}
+      description={fields.countryHint}
+      data={countries}
+      {...form.getInputProps("country")}
+    />
+  );
+}
+
+function HarvestFields({ form, commodityUse }: Props & { commodityUse: Translated }) {
+  const { fields, sections } = useMessages(projectMessages);
+  const { seasons } = useMessages(workspaceMessages);
+  const locale = useLocale();
   function chooseCrops(chosen: string[]): void {
     // A commodity that was chosen by hand stays; the proposal follows the crops.
     const wasProposed = form.values.commodity === proposedCommodity(form.values.crops);
@@ -129,19 +153,14 @@ export function ProductionFields({ form }: Props) {
       <div className={classes.pair}>
         <NativeSelect
           label={fields.commodity}
-          description={fields.commodityHint(commodityUse)}
+          description={fields.commodityHint(commodityUse[locale])}
           data={[
             { value: "", label: fields.noCommodity },
             ...Object.entries(commodityNames).map(([value, name]) => ({ value, label: name[locale] })),
           ]}
           {...form.getInputProps("commodity")}
         />
-        <NativeSelect
-          label={fields.country}
-          description={fields.countryHint}
-          data={countries}
-          {...form.getInputProps("country")}
-        />
+        <CountryField form={form} label={fields.country} />
       </div>
       <div className={classes.pair}>
         <NativeSelect

@@ -9,7 +9,10 @@ import { LocaleProvider } from "#ui/locale.tsx";
 import { CreateProjectPage } from "./create-project-page.tsx";
 import { EditProjectPage } from "./edit-project-page.tsx";
 
-const { callFunction, rows } = vi.hoisted(() => ({ callFunction: vi.fn(), rows: vi.fn() }));
+const { callFunction, rows, workspace } = vi.hoisted(() => ({
+  ...{ callFunction: vi.fn(), rows: vi.fn() },
+  workspace: { feature: "EUDR", production: undefined as object | undefined },
+}));
 vi.mock("#app/call-function.ts", () => ({ callFunction }));
 vi.mock("#app/rows.ts", () => ({ rows }));
 vi.mock("#app/credits/cost-line.tsx", () => ({ CostLine: () => null }));
@@ -25,7 +28,7 @@ vi.mock("#ui/page.tsx", () => ({
 }));
 vi.mock("../addresses.ts", () => ({ useAddresses: () => ({ list: "/", project: () => "/" }) }));
 vi.mock("../workspace-context.ts", () => ({
-  useWorkspace: () => ({ feature: "EUDR" }),
+  useWorkspace: () => workspace,
   useWorkspaceTexts: () => ({ module: "RDUE" }),
 }));
 vi.mock("../project/project-context.ts", () => ({
@@ -55,4 +58,26 @@ test.each([
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain(title);
   expect(alert.textContent!.length).toBeGreaterThan(title.length + 10);
+});
+
+test("a project about land is asked where it lies, one about a harvest also what grows there", () => {
+  const page = (
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider>
+        <LocaleProvider locale="fr">
+          <CreateProjectPage />
+        </LocaleProvider>
+      </MantineProvider>
+    </QueryClientProvider>
+  );
+  render(page);
+  expect(screen.getByLabelText("Pays")).toBeTruthy();
+  expect(screen.queryByText("Cultures")).toBeNull();
+  expect(screen.queryByLabelText("Produit réglementé")).toBeNull();
+  cleanup();
+  workspace.production = { commodityUse: { fr: "Il décide.", en: "It decides." } };
+  render(page);
+  expect(screen.getByLabelText("Pays de production")).toBeTruthy();
+  expect(screen.getByLabelText("Produit réglementé")).toBeTruthy();
+  workspace.production = undefined;
 });

@@ -13,6 +13,7 @@ import { useAddresses } from "../addresses.ts";
 import { keys } from "../keys.ts";
 import { StateMark } from "../states/state-mark.tsx";
 import { useWorkspace } from "../workspace-context.ts";
+import { LandComparison } from "./land-comparison.tsx";
 import type { ComparisonProps } from "./runs.ts";
 import { stateComparisonMessages } from "./state-comparison-messages.ts";
 
@@ -61,6 +62,7 @@ export function StateComparison({ projectId, before, after }: ComparisonProps) {
         <Steps projectId={projectId} steps={changed} names={data.names} />
       )}
       <p>{messages.same(samePlots, formatHectares(sameHectares, locale))}</p>
+      <LandComparison projectId={projectId} before={before.id} after={after.id} />
     </Section>
   );
 }
