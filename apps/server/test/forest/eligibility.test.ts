@@ -67,6 +67,10 @@ describeOnOneEngine("eligibility by a definition of forest", (open) => {
     expect(price).toMatchObject({ chosen: 3, abnormal: 0, kept: 0, uncovered: 1, priced: 2, credits: 2 });
     const products = price.layers.map((layer: { product: string }) => layer.product);
     expect(products).toContain("hansen-gfc");
+    const { startYear, yearsBefore = 10 } = parameters as { startYear: number; yearsBefore?: number };
+    const said: string[] = price.announced.map(({ fr }: { fr: string }) => fr);
+    expect(said[0]).toMatch(new RegExp(`^Forêt en ${startYear}.*Hansen`));
+    expect(said[1]).toMatch(new RegExp(`^Forêt en ${startYear - yearsBefore}`));
   });
 
   it.each([

@@ -130,7 +130,7 @@ function nearest<Source extends ForestSource & { meaning: { year: number } }>(
  * @returns the choice, and what is missing for it
  */
 export function sourcesOfYear(
-  { all }: ForestSources,
+  { all }: Pick<ForestSources, "all">,
   definition: ForestThresholds,
   year: number,
 ): { sources: YearSources; missing: MissingForestLayer[] } {

@@ -26,14 +26,16 @@ import {
 /** A definition, the year of the start, and how many years before it forest is asked about too. */
 export type LandQuestion = { definition: ForestThresholds; startYear: number; yearsBefore: number };
 
-/** A question with the layers that it is answered from. */
-export type PreparedQuestion = LandQuestion & {
-  sources: ForestSources;
+/** The layers that a question is answered from, at the start and before it. */
+export type ChosenSources = {
   atStart: YearSources;
   before: YearSources;
   /** What no layer tells, or tells of another year. */
   missing: MissingForestLayer[];
 };
+
+/** A question with the layers that it is answered from. */
+export type PreparedQuestion = LandQuestion & ChosenSources & { sources: ForestSources };
 
 /** Answers for the pixels of a window: trees at the start and N years before, native ecosystems converted. */
 export type LandAnswers = { atStart: Uint8Array; before: Uint8Array; converted: Uint8Array };
@@ -44,13 +46,23 @@ export type LandAnswers = { atStart: Uint8Array; before: Uint8Array; converted: 
  * @param question definition and years
  */
 export function prepareQuestion(sources: ForestSources, question: LandQuestion): PreparedQuestion {
-  const { definition, startYear, yearsBefore } = question;
+  return { ...question, sources, ...chooseSources(sources, question) };
+}
+
+/**
+ * The same choice, which needs no open file.
+ * @param sources layers that tell of forest
+ * @param question definition and years
+ */
+export function chooseSources(
+  sources: Pick<ForestSources, "all" | "natives">,
+  { definition, startYear, yearsBefore }: LandQuestion,
+): ChosenSources {
   const atStart = sourcesOfYear(sources, definition, startYear);
   const before = sourcesOfYear(sources, definition, startYear - yearsBefore);
   const native: MissingForestLayer[] =
     sources.natives.length > 0 ? [] : [{ code: "native-missing", year: null, detail: "" }];
   return {
-    ...{ ...question, sources },
     ...{ atStart: atStart.sources, before: before.sources },
     missing: [...atStart.missing, ...before.missing, ...native],
   };

@@ -6,6 +6,7 @@ import {
   eligibilityParametersSchema,
   eligibilityRules,
 } from "@parcelle/domain/forest/eligibility-run";
+import { announceSources } from "@parcelle/raster/forest/announce-sources";
 import { type ForestMeaning, forestMeanings } from "@parcelle/raster/forest/forest-sources";
 import { findProduct } from "@parcelle/raster/products/all-products";
 import { defineAnalysis } from "#platform/analysis/define-analysis.ts";
@@ -44,6 +45,7 @@ function eligibility(activity: ForestActivity) {
     reads: (layer) => tellsOf(layer).length > 0,
     // Where neither cover nor a class of forest is known nothing can be said; height or loss alone tell nothing.
     asks: () => (layer) => tellsOf(layer).some((tells) => tells === "cover" || tells === "class"),
+    announces: (rules, layers) => announceSources(layers, rules),
     thread: new URL("./eligibility-thread.ts", import.meta.url),
   });
 }

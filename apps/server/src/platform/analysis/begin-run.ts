@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { Translated } from "@parcelle/domain/language";
 import { z } from "zod";
 import type { Database, Transaction } from "#database/database.ts";
 import { JobFailure } from "#jobs/define-job.ts";
@@ -32,6 +33,8 @@ export type Decides<Parameters, Rules> = {
   reads: (layer: DescribedLayer) => boolean;
   /** Whether rules ask one of these: where none of them lies, nothing can be said of a plot, and nothing is paid. */
   asks: (rules: Rules) => (layer: DescribedLayer) => boolean;
+  /** What is told before paying of what the layers can and cannot say by these rules; nothing where it goes without saying. */
+  announces?: (rules: Rules, layers: readonly DescribedLayer[]) => Translated[];
 };
 
 /** One that has completed is answered as it is: its worker died before it could say so. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { notFound } from "#platform/not-found.ts";
 import type { Decides } from "./begin-run.ts";
+import { layersRead } from "./layers-read.ts";
 import { type RunChoice, runChoiceValues } from "./run-choice.ts";
 
 /** What a run would take and cost. */
@@ -25,6 +26,8 @@ export const runPriceSchema = z.object({
       plots: z.number(),
     }),
   ),
+  /** Sentences on what the layers can and cannot say by these rules. */
+  announced: z.array(z.object({ fr: z.string(), en: z.string() })),
 });
 
 type Asked<Parameters> = { projectId: number; plots: RunChoice; parameters: Parameters };
@@ -40,9 +43,16 @@ export async function priceRun<Parameters, Rules>(
     [asked.projectId, module],
   );
   if (!project) throw notFound("project");
-  const [priced] = await transaction.query<{ price: z.infer<typeof runPriceSchema> }>(
+  const [priced] = await transaction.query<{ price: Omit<z.infer<typeof runPriceSchema>, "announced"> }>(
     "select app.price_assessment($1, $2::bigint[], $3, $4::jsonb, $5::jsonb, $6::bigint[]) as price",
     [asked.projectId, ...(await runChoiceValues(transaction, decides, asked))],
   );
-  return priced!.price;
+  const layers = await layersRead(transaction, decides);
+  const rules = decides.rules(asked.parameters);
+  const announced =
+    decides.announces?.(
+      rules,
+      layers.map(({ described }) => described),
+    ) ?? [];
+  return { ...priced!.price, announced };
 }

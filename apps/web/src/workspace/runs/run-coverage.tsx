@@ -17,11 +17,29 @@ export function RunCoverage({ price, scope }: Props) {
   return (
     <>
       {assessed > 0 && <Layers layers={price.layers} assessed={assessed} />}
+      {assessed > 0 && <Announced sentences={price.announced} />}
       {price.uncovered > 0 && <p className={classes.note}>{messages.uncovered(price.uncovered)}</p>}
       {isDone && scope !== "changed" && <p className={classes.note}>{messages.nothingElse}</p>}
       {assessed === 0 && scope === "changed" && <p className={classes.note}>{messages.nothingChanged}</p>}
       {price.kept > 0 && <p className={classes.note}>{messages.kept(price.kept)}</p>}
     </>
+  );
+}
+
+/** What the layers will and will not say, before anybody pays for it. */
+function Announced({ sentences }: { sentences: RunPrice["announced"] }) {
+  const messages = useMessages(runPriceMessages);
+  const locale = useLocale();
+  if (sentences.length === 0) return null;
+  return (
+    <section aria-label={messages.announced}>
+      <h3 className={classes.title}>{messages.announced}</h3>
+      <ul className={classes.announced}>
+        {sentences.map((sentence) => (
+          <li key={sentence.en}>{sentence[locale]}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

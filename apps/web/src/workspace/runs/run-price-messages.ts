@@ -17,6 +17,7 @@ const fr = {
   uncovered: (count: number) =>
     `${plural(count, "fr", "parcelle n’est couverte", "parcelles ne sont couvertes")} par aucune couche\u00a0: rien n’y sera conclu, et rien n’est facturé.`,
   layers: "Couches sur ces parcelles",
+  announced: "Ce que les couches pourront dire",
   coveringAll: (count: number, layers: number) =>
     `${plural(layers, "fr", "couche couvre", "couches couvrent")} ${count < 2 ? "la parcelle" : `les ${formatNumber(count, "fr")} parcelles`}`,
   covering: (plots: number, count: number) =>
@@ -41,6 +42,7 @@ const en: typeof fr = {
   uncovered: (count) =>
     `${plural(count, "en", "plot is not covered", "plots are not covered")} by any layer: nothing will be concluded there, and nothing is charged.`,
   layers: "Layers over these plots",
+  announced: "What the layers can tell",
   coveringAll: (count, layers) =>
     `${plural(layers, "en", "layer covers", "layers cover")} ${count === 1 ? "the plot" : `all ${formatNumber(count, "en")} plots`}`,
   covering: (plots, count) => `${formatNumber(plots, "en")} of ${plural(count, "en", "plot", "plots")}`,

@@ -22,6 +22,7 @@ const priceSchema = z.object({
   layers: z.array(
     z.object({ product: z.string(), title: z.object({ fr: z.string(), en: z.string() }), plots: z.number() }),
   ),
+  announced: z.array(z.object({ fr: z.string(), en: z.string() })),
 });
 
 /** What a run would take and cost, as the server says it before anything is paid. */

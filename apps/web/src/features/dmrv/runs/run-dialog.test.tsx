@@ -35,6 +35,7 @@ const biomass = { product: "esa-cci-biomass", title: { fr: "Biomasse", en: "Biom
 const price = {
   ...{ chosen: 3, abnormal: 0, kept: 0, uncovered: 1, priced: 2, credits: 2 },
   layers: [biomass],
+  announced: [],
 };
 
 beforeEach(() => {

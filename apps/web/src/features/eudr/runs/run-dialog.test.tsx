@@ -36,11 +36,17 @@ const prices: Record<string, RunPrice> = {
   changed: {
     ...{ chosen: 395, abnormal: 0, kept: 344, uncovered: 50, priced: 1, credits: 1 },
     layers: [{ ...loss, plots: 1 }],
+    announced: [],
   },
-  all: { ...{ chosen: 395, abnormal: 0, kept: 395, uncovered: 0, priced: 0, credits: 0 }, layers: [] },
+  all: {
+    ...{ chosen: 395, abnormal: 0, kept: 395, uncovered: 0, priced: 0, credits: 0 },
+    layers: [],
+    announced: [],
+  },
   chosen: {
     ...{ chosen: 2, abnormal: 0, kept: 0, uncovered: 0, priced: 2, credits: 2 },
     layers: [{ ...loss, plots: 2 }],
+    announced: [],
   },
 };
 

@@ -1,0 +1,52 @@
+import { findProduct } from "../products/all-products.ts";
+import type { Bilingual } from "../raster-error.ts";
+import type { ForestSource } from "./forest-layers.ts";
+import { forestMeanings } from "./forest-sources.ts";
+import { missingForestText, namesOfSources, namesOfYear } from "./forest-texts.ts";
+import { chooseSources, type LandQuestion } from "./land-question.ts";
+
+/** A file of a register, by what it is: nothing of it has to be opened. */
+export type RegisteredFile = { product: string; component: string; version: string };
+
+/**
+ * Says, before anything is read, which layers forest of both years and native ecosystems will be told from, and what none
+ * of them tells.
+ *
+ * @param files of the register, in its order
+ * @param question definition and years
+ * @returns sentences; where the files lie they do not say
+ */
+export function announceSources(files: readonly RegisteredFile[], question: LandQuestion): Bilingual[] {
+  const all = sourcesOf(files);
+  const natives = all.filter((source): source is NativeSource => source.meaning.tells === "native");
+  const { atStart, before, missing } = chooseSources({ all, natives }, question);
+  return [
+    ...[atStart, before].map((year) => ({
+      fr: `Forêt en ${year.year}\u00a0: ${namesOfYear(year, "fr")}.`,
+      en: `Forest in ${year.year}: ${namesOfYear(year, "en")}.`,
+    })),
+    {
+      fr: `Écosystèmes naturels\u00a0: ${namesOfSources(natives, "fr")}.`,
+      en: `Native ecosystems: ${namesOfSources(natives, "en")}.`,
+    },
+    ...missing.map(missingForestText),
+  ];
+}
+
+type NativeSource = ForestSource<Extract<ForestSource["meaning"], { tells: "native" }>>;
+
+/** Each raster of a product once, however many tiles of it there are. */
+function sourcesOf(files: readonly RegisteredFile[]): ForestSource[] {
+  const rasters = new Map(
+    files.map((file) => [`${file.product} ${file.version} ${file.component}`, file] as const),
+  );
+  return [...rasters.values()].flatMap(({ product: key, component, version }) => {
+    const product = findProduct(key);
+    const part = product?.components.find((one) => one.key === component);
+    if (!product || !part) return [];
+    return forestMeanings(product, part, version).map((meaning) => ({
+      ...{ product: key, version, title: product.title, component, meaning },
+      ...{ synthetic: false, tiles: [] },
+    }));
+  });
+}
