@@ -20,7 +20,8 @@ describe("what is said of the layers before a run is paid", () => {
   test("names the layers of both years, and the year whose height stands in for another", () => {
     const said = inEnglish([cover, loss, height(2000), height(2020)]);
     expect(said[0]).toMatch(/^Forest in 2020: .*2024-v1\.12.*\.$/);
-    expect(said[1]).toMatch(/^Forest in 2010: /);
+    expect(said[0]).toMatch(/\(2020\)\.$/);
+    expect(said[1]).toMatch(/^Forest in 2010: .*\(2000\)\.$/);
     expect(said).toContain("The height of trees for 2010 is that of 2000.");
     expect(said).toContain("No layer tells where native ecosystems are: add for example SBTN natural lands.");
   });

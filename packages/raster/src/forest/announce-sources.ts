@@ -1,8 +1,8 @@
 import { findProduct } from "../products/all-products.ts";
 import type { Bilingual } from "../raster-error.ts";
-import type { ForestSource } from "./forest-layers.ts";
+import type { ForestSource, YearSources } from "./forest-layers.ts";
 import { forestMeanings } from "./forest-sources.ts";
-import { missingForestText, namesOfSources, namesOfYear } from "./forest-texts.ts";
+import { missingForestText, namesOfSources } from "./forest-texts.ts";
 import { chooseSources, type LandQuestion } from "./land-question.ts";
 
 /** A file of a register, by what it is: nothing of it has to be opened. */
@@ -22,8 +22,8 @@ export function announceSources(files: readonly RegisteredFile[], question: Land
   const { atStart, before, missing } = chooseSources({ all, natives }, question);
   return [
     ...[atStart, before].map((year) => ({
-      fr: `Forêt en ${year.year}\u00a0: ${namesOfYear(year, "fr")}.`,
-      en: `Forest in ${year.year}: ${namesOfYear(year, "en")}.`,
+      fr: `Forêt en ${year.year}\u00a0: ${layersOf(year, "fr")}.`,
+      en: `Forest in ${year.year}: ${layersOf(year, "en")}.`,
     })),
     {
       fr: `Écosystèmes naturels\u00a0: ${namesOfSources(natives, "fr")}.`,
@@ -31,6 +31,16 @@ export function announceSources(files: readonly RegisteredFile[], question: Land
     },
     ...missing.map(missingForestText),
   ];
+}
+
+/** Names and versions of the layers; of what was mapped for one year also the year: two years may be told from one product. */
+function layersOf({ cover, loss, height, classes }: YearSources, language: "fr" | "en"): string {
+  const seen = [cover, loss].flatMap((source) => (source ? [namesOfSources([source], language)] : []));
+  const mapped = [height, classes].flatMap((source) =>
+    source ? [`${namesOfSources([source], language)} (${source.meaning.year})`] : [],
+  );
+  const names = [...new Set([...seen, ...mapped])];
+  return names.length === 0 ? namesOfSources([], language) : names.join(", ");
 }
 
 type NativeSource = ForestSource<Extract<ForestSource["meaning"], { tells: "native" }>>;

@@ -1,3 +1,4 @@
+import { plural } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
@@ -7,7 +8,7 @@ const fr = {
   startYear: "Début du projet",
   yearsBefore: "Années avant le début",
   yearBetween: (first: number, last: number) => `Une année de ${first} à ${last}.`,
-  start: (plots: number) => (plots < 2 ? "Analyser 1 parcelle" : `Analyser ${plots} parcelles`),
+  start: (plots: number) => `Analyser ${plural(plots, "fr", "parcelle", "parcelles")}`,
   startFailed: "L’analyse n’a pas pu commencer",
   incomplete: "Un nombre manque ou n’est pas possible.",
   definitionColumn: "Définition",
@@ -24,7 +25,7 @@ const en: typeof fr = {
   startYear: "Start of the project",
   yearsBefore: "Years before the start",
   yearBetween: (first, last) => `A year from ${first} to ${last}.`,
-  start: (plots) => (plots === 1 ? "Assess 1 plot" : `Assess ${plots} plots`),
+  start: (plots) => `Assess ${plural(plots, "en", "plot", "plots")}`,
   startFailed: "The assessment could not be started",
   incomplete: "A number is missing or impossible.",
   definitionColumn: "Definition",
