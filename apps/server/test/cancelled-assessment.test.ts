@@ -54,6 +54,29 @@ describeOnOneEngine("an assessment that is cancelled", (open) => {
       closing: [{ kind: "release", amount: 2 }],
     });
   });
+
+  it("is so with its project, which pays for nothing more once it is in the trash", async () => {
+    const tenant = await addTenant(database);
+    await stand(database, tenant, null);
+    const token = await tokenOf(server, tenant.people.owner);
+    const assessmentId = await start(server, tenant);
+    const other = await start(server, await addTenant(database));
+    const body = { deleted_at: new Date().toISOString() };
+    const path = `/rest/v1/projects?id=eq.${tenant.projectId}`;
+    expect(await ask(server, { token }, "PATCH", path, { body })).toMatchObject({ status: 204 });
+    const stopping = await database.asService((transaction) =>
+      transaction.query(
+        `select run.id, job.cancel_requested_at is not null as stops
+         from public.assessments as run join public.jobs as job on job.id = run.job_id
+         where run.id = any ($1::bigint[]) order by run.id`,
+        [`{${assessmentId},${other}}`],
+      ),
+    );
+    expect(stopping).toEqual([
+      { id: assessmentId, stops: true },
+      { id: other, stops: false },
+    ]);
+  });
 });
 
 function stand(database: Database, { projectId }: Tenant, assessmentId: number | null) {

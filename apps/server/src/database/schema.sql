@@ -3019,6 +3019,7 @@ CREATE TRIGGER projects_deletion_stamped BEFORE UPDATE OF deleted_at ON public.p
 CREATE TRIGGER projects_noted AFTER UPDATE OF current_assessment_id ON public.projects FOR EACH ROW WHEN ((old.current_assessment_id IS DISTINCT FROM new.current_assessment_id)) EXECUTE FUNCTION app.note_assessed_project();
 CREATE TRIGGER projects_private_overlaps AFTER UPDATE OF deleted_at ON public.projects FOR EACH ROW WHEN ((old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION app.forget_project_plots();
 CREATE TRIGGER projects_results_shown AFTER UPDATE OF current_assessment_id ON public.projects FOR EACH ROW WHEN ((old.current_assessment_id IS DISTINCT FROM new.current_assessment_id)) EXECUTE FUNCTION app.show_results();
+CREATE TRIGGER projects_run_stopped AFTER UPDATE OF deleted_at ON public.projects FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION app.stop_run_in_trash();
 CREATE TRIGGER projects_state AFTER UPDATE OF status ON public.projects FOR EACH ROW WHEN (new.status_by_hand) EXECUTE FUNCTION app.guard_state('status');
 CREATE TRIGGER projects_touch BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER projects_work_followed BEFORE UPDATE OF status, status_by_hand ON public.projects FOR EACH ROW EXECUTE FUNCTION app.choose_or_follow();
@@ -4309,6 +4310,9 @@ grant execute on function app.start_assessment(bigint,integer,jsonb,text,text,bi
 -- definitions/40_plots.sql
 create function app.stated_hectares(is_point boolean, measured double precision, declared double precision) returns double precision;
 grant execute on function app.stated_hectares(boolean,double precision,double precision) to authenticated, service_role;
+
+-- definitions/46_assessments.sql
+create function app.stop_run_in_trash() returns trigger;
 
 -- definitions/11_permissions.sql
 create function app.supported_organisations() returns bigint[];

@@ -126,6 +126,30 @@ $$;
 
 grant execute on function app.finish_assessment(bigint, text, text) to service_role;
 
+-- A project in the trash pays for nothing more: its run is asked to stop, as a person would ask it.
+create function app.stop_run_in_trash() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  stopped bigint;
+begin
+  for stopped in
+    update public.jobs as job
+    set cancel_requested_at = coalesce(job.cancel_requested_at, now())
+    from public.assessments as run
+    where run.project_id = new.id
+      and run.status in ('queued', 'running')
+      and job.id = run.job_id
+      and job.status in ('queued', 'running')
+    returning job.id
+  loop
+    perform pg_notify('jobs', stopped::text);
+  end loop;
+  return null;
+end
+$$;
+
 -- The results of an earlier run count again, for the plots that it had. Tells the run whose results the project showed before.
 create function app.show_run(earlier_run bigint) returns bigint
   language plpgsql security definer
@@ -251,6 +275,9 @@ grant select on public.assessments to authenticated;
 grant select, insert, update, delete on public.assessments to service_role;
 
 -- public.projects
+create trigger projects_run_stopped after update of deleted_at on public.projects
+  for each row when (old.deleted_at is null and new.deleted_at is not null)
+  execute function app.stop_run_in_trash();
 create trigger projects_results_shown after update of current_assessment_id on public.projects
   for each row when (old.current_assessment_id is distinct from new.current_assessment_id)
   execute function app.show_results();
