@@ -44,6 +44,16 @@ export function otherRules(source: ReportHead, runId: number | null, language: L
   return text === textOf(shown, language) ? null : text;
 }
 
+/** What each run of a project decided by, in one text; a run that was kept without its rules is not among them. */
+export function rulesInWords(source: Pick<ReportHead, "runs">, language: Language): Map<number, string> {
+  return new Map(
+    source.runs.flatMap(({ id }) => {
+      const rules = rulesOf(source, id);
+      return rules === null ? [] : [[id, textOf(rules, language)]];
+    }),
+  );
+}
+
 function textOf(rules: EligibilityRules, language: Language): string {
   return rowsOf(rules, language)
     .map(({ text, warning }) => (warning === null ? text : `${text} ${warning}`))

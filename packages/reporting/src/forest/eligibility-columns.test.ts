@@ -16,6 +16,11 @@ const mixed: EligibilityDocument = {
   ...{ startYear: 2020, beforeYear: 2010 },
 };
 
+const definition = { minimumHeightMetres: 5, minimumHectares: 0.5, minimumCoverPercent: 30, neighbours: 8 };
+const rules = {
+  ...{ activity: "arr", definition, preset: null, standard: "none", startYear: 2020, yearsBefore: 10 },
+};
+
 function cells(changes: Partial<ReportedPlot>, language: "fr" | "en" = "en") {
   const plot = {
     document: mixed,
@@ -24,7 +29,7 @@ function cells(changes: Partial<ReportedPlot>, language: "fr" | "en" = "en") {
     resultOutdated: false,
     resultHash: "ab",
   };
-  const { cellsOf } = eligibilityColumns({} as ReportHead, language);
+  const { cellsOf } = eligibilityColumns({ runs: [{ id: 3, rules }] } as unknown as ReportHead, language);
   return cellsOf({ ...plot, ...changes } as unknown as ReportedPlot);
 }
 
@@ -53,4 +58,13 @@ it("tells a plot without a result, a point, an outdated result and a state that 
   expect(cells({ document: point })).toMatchObject({ reason: "Point without an outline", eligible_ha: null });
   expect(cells({ resultOutdated: true }).outdated).toMatch("run the assessment again");
   expect(cells({ state: "blessed" }).eligibility).toBe("Unknown (blessed)");
+});
+
+it("tells by which definition and years each plot was found to be what it is", () => {
+  const told = String(cells({ runId: 3 }).rules);
+  expect(told).toContain("5 m");
+  expect(told).toContain("0.5");
+  expect(told).toContain("2020");
+  expect(told).toContain("2010");
+  expect(cells({ runId: null, document: null }).rules).toBeNull();
 });

@@ -10,6 +10,7 @@ import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { column, type PlotRow, type ResultColumns, round } from "../plot-table.ts";
 import type { ReportedPlot } from "../report-source.ts";
 import { outdatedTexts } from "../reports/outdated-texts.ts";
+import { rulesInWords } from "./eligibility-basis.ts";
 import { computedEligibility, eligibilityOf, reasonSentences } from "./eligibility-reason.ts";
 import { eligibilityTexts } from "./eligibility-texts.ts";
 
@@ -17,8 +18,9 @@ import { eligibilityTexts } from "./eligibility-texts.ts";
 const hectaresKey = (state: EligibilityState) => `${state}_ha`;
 
 /** Of REDD+ and ARR: eligibility as computed and as decided, its reason, and the hectares of each state. */
-export const eligibilityColumns: ResultColumns = (_head, language) => {
+export const eligibilityColumns: ResultColumns = (head, language) => {
   const words = eligibilityTexts[language];
+  const rules = rulesInWords(head, language);
   return {
     columns: [
       column("eligibility", words.eligibility, "text", 18),
@@ -29,9 +31,10 @@ export const eligibilityColumns: ResultColumns = (_head, language) => {
       ...eligibilityStates.map((state) =>
         column(hectaresKey(state), words.hectares(eligibilityNames[state][language]), "number", 14),
       ),
+      column("rules", words.rules, "text", 60),
       column("resultHash", words.resultHash, "text", 20),
     ],
-    cellsOf: (plot) => cellsOf(plot, language),
+    cellsOf: (plot) => ({ ...cellsOf(plot, language), rules: rules.get(plot.runId ?? 0) ?? null }),
   };
 };
 

@@ -5,6 +5,7 @@ const fr = {
   overruleComment: "Décision motivée",
   reason: "Motif",
   hectares: (state: string) => `${state} (ha)`,
+  rules: "Définition de la forêt et années",
   resultHash: "Empreinte du résultat",
 };
 
@@ -15,6 +16,7 @@ const en: typeof fr = {
   overruleComment: "Reasoned decision",
   reason: "Reason",
   hectares: (state) => `${state} (ha)`,
+  rules: "Forest definition and years",
   resultHash: "Result hash",
 };
 
