@@ -60,6 +60,14 @@ it("tells a plot without a result, a point, an outdated result and a state that 
   expect(cells({ state: "blessed" }).eligibility).toBe("Unknown (blessed)");
 });
 
+it("tells state and reason as codes too, which are alike in both languages", () => {
+  for (const language of ["fr", "en"] as const) {
+    expect(cells({}, language)).toMatchObject({ stateCode: "to_examine", reasonCode: "mixed" });
+    const empty = cells({ document: null, state: null }, language);
+    expect(empty).toMatchObject({ stateCode: "not_assessed", reasonCode: null });
+  }
+});
+
 it("tells by which definition and years each plot was found to be what it is", () => {
   const told = String(cells({ runId: 3 }).rules);
   expect(told).toContain("5 m");

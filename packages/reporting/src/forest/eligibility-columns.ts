@@ -32,6 +32,8 @@ export const eligibilityColumns: ResultColumns = (head, language) => {
         column(hectaresKey(state), words.hectares(eligibilityNames[state][language]), "number", 14),
       ),
       column("rules", words.rules, "text", 60),
+      column("stateCode", words.stateCode, "text", 16),
+      column("reasonCode", words.reasonCode, "text", 24),
       column("resultHash", words.resultHash, "text", 20),
     ],
     cellsOf: (plot) => ({ ...cellsOf(plot, language), rules: rules.get(plot.runId ?? 0) ?? null }),
@@ -54,6 +56,8 @@ function cellsOf(plot: ReportedPlot, language: Language): PlotRow {
         document && document.areas.length > 0 ? round(hectaresOfState(document.areas, one), 4) : null,
       ]),
     ),
+    // Alike in both languages: programs compare them.
+    ...{ stateCode: state ?? notAssessed, reasonCode: document?.reason ?? null },
     resultHash,
   };
 }

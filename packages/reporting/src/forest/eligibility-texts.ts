@@ -6,6 +6,8 @@ const fr = {
   reason: "Motif",
   hectares: (state: string) => `${state} (ha)`,
   rules: "Définition de la forêt et années",
+  stateCode: "Code de l’état",
+  reasonCode: "Code du motif",
   resultHash: "Empreinte du résultat",
 };
 
@@ -17,6 +19,8 @@ const en: typeof fr = {
   reason: "Reason",
   hectares: (state) => `${state} (ha)`,
   rules: "Forest definition and years",
+  stateCode: "State code",
+  reasonCode: "Reason code",
   resultHash: "Result hash",
 };
 
