@@ -112,19 +112,6 @@ describeOnOneEngine("biomass and carbon of plots", (open) => {
     return Object.fromEntries(data!.map((plot) => [String(plot.identifier), plot]));
   }
 
-  it("cannot be begun by anybody while runs have no price", async () => {
-    const asked = { projectId, requestKey: randomUUID(), plots: "all", parameters };
-    expect((await product.refusal("start-dmrv-run", asked)).code).toBe("not_of_this_module");
-    // As the migration of the module's pages will do.
-    await database.asOwner((transaction) =>
-      transaction.script(
-        `insert into public.service_prices (service, credits_per_unit, unit, needs_permission)
-         values ('dmrv_carbon', 1, 'plot', 'assessments.run');
-         update app.modules set run_service = 'dmrv_carbon' where key = 'DMRV';`,
-      ),
-    );
-  });
-
   it("says what is covered and what it costs before anything is paid: land outside the layers is free", async () => {
     const price = await product.ask("price-dmrv-run", { projectId, plots: "all", parameters });
     expect(price).toMatchObject({ chosen: 3, abnormal: 0, kept: 0, uncovered: 1, priced: 2, credits: 2 });
