@@ -1,24 +1,18 @@
 import { SegmentedControl } from "@mantine/core";
 import { type CarbonDocument, figuresByYear } from "@parcelle/domain/carbon/carbon-document";
-import {
-  carbonFigureName,
-  carbonFigures,
-  carbonFlags,
-  carbonGaps,
-} from "@parcelle/domain/carbon/carbon-figures";
+import { carbonFigureName, carbonGaps } from "@parcelle/domain/carbon/carbon-figures";
+import { capitalised } from "@parcelle/domain/language";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Chart } from "#ui/chart/chart.tsx";
 import { FactList } from "#ui/fact-list.tsx";
 import { FoldingSection } from "#ui/folding-section.tsx";
-import { formatShare } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
-import { FactTable } from "#ui/table/fact-table.tsx";
 import type { PlotDetail } from "#workspace/plot/plot-queries.ts";
 import type { CarbonPlot } from "./carbon-plot.ts";
-import { boundsText, layerText, valueText } from "./figure-text.ts";
+import { FiguresTable } from "./figures-table.tsx";
 import { resultMessages } from "./messages.ts";
 import { resultQuery } from "./result-query.ts";
 import classes from "./results.module.css";
@@ -72,7 +66,7 @@ export function Figures({ document }: { document: CarbonDocument }) {
         ]}
       />
       {!hasCurve && <p className={classes.muted}>{messages.oneYear}</p>}
-      {view === "curve" && hasCurve ? <Curve document={document} /> : <Table document={document} />}
+      {view === "curve" && hasCurve ? <Curve document={document} /> : <FiguresTable document={document} />}
     </Section>
   );
 }
@@ -97,42 +91,6 @@ function Curve({ document }: { document: CarbonDocument }) {
   );
 }
 
-function Table({ document }: { document: CarbonDocument }) {
-  const messages = useMessages(resultMessages);
-  const locale = useLocale();
-  const rows = Object.keys(carbonFigures).flatMap((key) =>
-    figuresByYear(document, key).map((figure) => ({ key, ...figure })),
-  );
-  return (
-    <FactTable
-      label={messages.figures}
-      headers={[
-        messages.figure,
-        { number: messages.year },
-        { number: messages.value },
-        messages.bounds,
-        messages.layer,
-        { number: messages.coverage },
-        messages.remarks,
-      ]}
-    >
-      <tbody>
-        {rows.map(({ key, ...figure }) => (
-          <tr key={`${key} ${figure.year} ${figure.layer}`}>
-            <th scope="row">{carbonFigureName(key, locale)}</th>
-            <td data-number>{figure.year}</td>
-            <td data-number>{valueText(key, figure.value, locale)}</td>
-            <td>{boundsText(figure, locale) ?? "–"}</td>
-            <td>{layerText(document, figure, locale)}</td>
-            <td data-number>{formatShare(figure.coverage, locale)}</td>
-            <td>{figure.flags.map((flag) => nameOfKey(carbonFlags, flag, locale)).join(", ")}</td>
-          </tr>
-        ))}
-      </tbody>
-    </FactTable>
-  );
-}
-
 function Missing({ document: { gaps } }: { document: CarbonDocument }) {
   const messages = useMessages(resultMessages);
   const locale = useLocale();
@@ -142,7 +100,7 @@ function Missing({ document: { gaps } }: { document: CarbonDocument }) {
       <ul className={classes.reasons}>
         {gaps.map(({ figure, year, code }) => (
           <li key={`${figure} ${year} ${code}`}>
-            {carbonFigureName(figure, locale)}
+            {capitalised(carbonFigureName(figure, locale))}
             {year === null ? "" : ` ${year}`}
             {locale === "fr" ? "\u00a0: " : ": "}
             {nameOfKey(carbonGaps, code, locale)}
