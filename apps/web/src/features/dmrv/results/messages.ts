@@ -30,7 +30,7 @@ const fr = {
   },
   figures: "Mesures par année",
   figuresExplained:
-    "Sous chaque valeur, son intervalle à 95 % quand une couche permet de le calculer. Les valeurs ont trois chiffres significatifs ; les fichiers les donnent en entier.",
+    "Sous chaque valeur, son intervalle à 95 % quand une couche permet de le calculer. Les valeurs ont trois chiffres significatifs ; les fichiers en donnent davantage.",
   figure: "Mesure",
   noYear: "Sans année",
   layer: "Couche",
@@ -83,7 +83,7 @@ const en: typeof fr = {
   },
   figures: "Figures by year",
   figuresExplained:
-    "Below each value, its interval at 95% where a layer allows one. Values have three significant digits; files give all of them.",
+    "Below each value, its interval at 95% where a layer allows one. Values have three significant digits; files give more.",
   figure: "Figure",
   noYear: "No year",
   layer: "Layer",
