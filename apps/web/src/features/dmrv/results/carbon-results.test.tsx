@@ -26,7 +26,7 @@ function told(year: number, value: number, changes: Partial<ToldFigures> = {}): 
 
 const measured: CarbonDocument = {
   ...{ reason: "complete", told: [told(2010, 60), told(2020, 100)], years: [2010, 2020] },
-  gaps: [{ figure: "litter", year: 2020, code: "elevation_and_rain" }],
+  gaps: [2010, 2020].map((year) => ({ figure: "litter", year, code: "elevation_and_rain" })),
   layers: [{ product: "esa-cci-biomass", version: "v6.0", title: { fr: "ESA CCI", en: "ESA CCI" } }],
 };
 const plot = { id: 12, plot_result_id: 5, result_outdated: false } as PlotDetail<CarbonPlot>;
@@ -91,11 +91,11 @@ test("what to do about data that are not valid is said with the reason", () => {
   expect(screen.getByText(/Les totaux ne valent que pour la part couverte/)).toBeDefined();
 });
 
-test("what is not told is listed with its reason", () => {
+test("what is not told is listed with its reason, once for all its years", () => {
   show(measured);
   expect(
     screen.getByText((_, element) =>
-      /^Carbone de la litière 2020.*l’altitude et la pluie ne sont pas connues$/.test(
+      /^Carbone de la litière \(2010, 2020\).*l’altitude et la pluie ne sont pas connues$/.test(
         element?.tagName === "LI" ? spaced(element.textContent) : "",
       ),
     ),

@@ -71,11 +71,14 @@ export function Figures({ document }: { document: CarbonDocument }) {
   );
 }
 
+/** Bounds belong to the value: they have its colour and are dashed. */
+const CURVE = "#15803d";
+
 function Curve({ document }: { document: CarbonDocument }) {
   const messages = useMessages(resultMessages);
   const locale = useLocale();
   const figures = figuresByYear(document, "agb_mean").filter(({ year }) => year !== null);
-  const name = carbonFigureName("agb_mean", locale);
+  const name = capitalised(carbonFigureName("agb_mean", locale));
   return (
     <Chart
       kind="line"
@@ -83,9 +86,9 @@ function Curve({ document }: { document: CarbonDocument }) {
       unit="Mg/ha"
       categories={figures.map(({ year }) => String(year))}
       series={[
-        { name, values: figures.map(({ value }) => value) },
-        { name: messages.low, values: figures.map(({ low }) => low), dashed: true },
-        { name: messages.high, values: figures.map(({ high }) => high), dashed: true },
+        { name, values: figures.map(({ value }) => value), color: CURVE },
+        { name: messages.low, values: figures.map(({ low }) => low), color: CURVE, dashed: true },
+        { name: messages.high, values: figures.map(({ high }) => high), color: CURVE, dashed: true },
       ]}
     />
   );
@@ -98,10 +101,10 @@ function Missing({ document: { gaps } }: { document: CarbonDocument }) {
   return (
     <FoldingSection title={messages.missing}>
       <ul className={classes.reasons}>
-        {gaps.map(({ figure, year, code }) => (
-          <li key={`${figure} ${year} ${code}`}>
+        {gapsByFigure(gaps).map(({ figure, years, code }) => (
+          <li key={`${figure} ${code}`}>
             {capitalised(carbonFigureName(figure, locale))}
-            {year === null ? "" : ` ${year}`}
+            {years.length > 0 && ` (${years.join(", ")})`}
             {locale === "fr" ? "\u00a0: " : ": "}
             {nameOfKey(carbonGaps, code, locale)}
           </li>
@@ -109,4 +112,15 @@ function Missing({ document: { gaps } }: { document: CarbonDocument }) {
       </ul>
     </FoldingSection>
   );
+}
+
+type Gaps = CarbonDocument["gaps"];
+
+/** Once for all years that miss the same figure for the same reason. */
+function gapsByFigure(gaps: Gaps) {
+  const groups = Map.groupBy(gaps, ({ figure, code }) => `${figure} ${code}`);
+  return [...groups.values()].map((same) => {
+    const { figure, code } = same[0]!;
+    return { figure, code, years: same.flatMap(({ year }) => (year === null ? [] : [year])) };
+  });
 }
