@@ -89,6 +89,15 @@ describe.each(storyLocales())("biomass and carbon in %s", (locale) => {
     await visitor.shot("39-carbon-map");
   });
 
+  chapter("adds up CO₂e over all plots by year, as table and curve", async () => {
+    const { results } = visitor.say.dmrv;
+    await openTab(visitor.say.eudr.tabs.statistics);
+    await role("heading", { name: results.ofProject }).waitFor();
+    const curve = role("img", { name: `${results.live} (Mg CO₂e)` });
+    await expect.poll(() => curve.locator("path[stroke-dasharray]").count()).toBeGreaterThanOrEqual(2);
+    await visitor.shot("42-carbon-statistics");
+  });
+
   chapter("finds the plots whose data are not valid, each with its reason", async () => {
     await openTab(visitor.say.eudr.tabs.plots);
     const address = new URL(visitor.page.url()).pathname.replace(/^\/\w\w/, "");

@@ -147,6 +147,27 @@ describeOnOneEngine("biomass and carbon of plots", (open) => {
     expect(figure("forest_loss", 2020).value).toBe(0);
   });
 
+  it("adds up over plots by year, with an interval only where every plot of the year has one", async () => {
+    const keys = ["co2e_live", "forest_area"];
+    const asked = { project: projectId, asked: keys };
+    const { data } = await product.person.rpc("project_values_by_year", asked, { get: true });
+    const told = (await valuesOf(firstRun)).filter(({ key }) => keys.includes(key));
+    const sum = (key: string, year: number, column: "value" | "low") =>
+      told
+        .filter((one) => one.key === key && one.year === year)
+        .reduce((total, one) => total + one[column]!, 0);
+    for (const year of [2010, 2020]) {
+      const of = (key: string) =>
+        (data as typeof told).find((value) => value.key === key && value.year === year);
+      expect(of("co2e_live")).toMatchObject({ plots: 1, value: sum("co2e_live", year, "value") });
+      expect(of("co2e_live")!.low).toBeCloseTo(sum("co2e_live", year, "low"), 9);
+      expect(of("forest_area")).toMatchObject({ plots: 2, low: null, high: null });
+      expect(of("forest_area")!.value).toBeCloseTo(sum("forest_area", year, "value"), 9);
+    }
+    const many = { ...asked, asked: Array.from({ length: 21 }, (_, place) => `key_${place}`) };
+    expect((await product.person.rpc("project_values_by_year", many)).error).toMatchObject({ code: "22023" });
+  });
+
   it("keeps layer, version, covered share and remarks of each figure, and what is not told", async () => {
     const { forest } = await plots();
     const { data } = await product.person

@@ -44,6 +44,11 @@ const fr = {
   oneYear: "La courbe demande au moins deux années : ce résultat n’en a qu’une.",
   low: "Borne basse à 95 %",
   high: "Borne haute à 95 %",
+  ofProject: "Toutes les parcelles du projet, par année",
+  ofProjectExplained:
+    "Sommes des parcelles qui ont un résultat ; une parcelle couverte en partie compte pour cette part. Les intervalles à 95 % s’additionnent, comme si les erreurs des parcelles allaient entièrement ensemble : c’est le plus prudent.",
+  ofPlots: (plots: number) => (plots < 2 ? `${plots} parcelle` : `${plots} parcelles`),
+  otherPlots: "Pas de courbe : les années ne disent pas les mêmes parcelles.",
   missing: "Ce que les couches ne disent pas",
   evidence: "Preuve",
   evidenceExplained:
@@ -97,6 +102,11 @@ const en: typeof fr = {
   oneYear: "A curve needs two years at least: this result has one only.",
   low: "Lower bound at 95%",
   high: "Upper bound at 95%",
+  ofProject: "All plots of the project, by year",
+  ofProjectExplained:
+    "Sums of the plots that have a result; a plot that is covered in part counts with that part. Intervals at 95% are added up, as if the errors of plots went together wholly: this is the most careful way.",
+  ofPlots: (plots) => (plots === 1 ? "1 plot" : `${plots} plots`),
+  otherPlots: "No curve: the years do not tell of the same plots.",
   missing: "What the layers do not say",
   evidence: "Evidence",
   evidenceExplained:
