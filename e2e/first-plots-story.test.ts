@@ -40,7 +40,9 @@ describe.each(storyLocales())("the first plots of an empty project in %s", (loca
     const owner = await Member.signIn("owner@demo.parcelle.test");
     const projects = await owner.rows<{ name: string; synthetic: boolean }>("projects?select=name,synthetic");
     const marked = projects.filter(({ synthetic }) => synthetic).map(({ name }) => name);
-    expect(marked.sort()).toEqual(["Cacao Divo 2026", "Forêts de Divo", "Terres à reboiser de Divo"]);
+    expect(marked.sort()).toEqual([
+      ...["Cacao Divo 2026", "Carbone de Divo", "Forêts de Divo", "Terres à reboiser de Divo"],
+    ]);
   });
 
   chapter("an empty project gives a template in each format, with one example", async () => {

@@ -18,6 +18,9 @@ import { linkMessages } from "../apps/web/src/features/auth/link-messages.ts";
 import { authMessages } from "../apps/web/src/features/auth/messages.ts";
 import { secondFactorMessages } from "../apps/web/src/features/auth/second-factor/second-factor-messages.ts";
 import { paymentMessages } from "../apps/web/src/features/credits/payment/messages.ts";
+import { workspaceTexts as dmrvTexts } from "../apps/web/src/features/dmrv/messages.ts";
+import { resultMessages as carbonMessages } from "../apps/web/src/features/dmrv/results/messages.ts";
+import { runMessages as carbonRunMessages } from "../apps/web/src/features/dmrv/runs/messages.ts";
 import { declareMessages } from "../apps/web/src/features/eudr/declarations/declare-messages.ts";
 import { fileMessages } from "../apps/web/src/features/eudr/declarations/file-messages.ts";
 import { filingMessages } from "../apps/web/src/features/eudr/declarations/filing/filing-messages.ts";
@@ -135,6 +138,11 @@ export function words(locale: Locale) {
       modules: { redd: forestTexts.redd[locale], arr: forestTexts.arr[locale] },
       run: { ...definitionMessages[locale], ...eligibilityRunMessages[locale] },
       results: eligibilityMessages[locale],
+    },
+    dmrv: {
+      module: dmrvTexts[locale],
+      run: carbonRunMessages[locale],
+      results: carbonMessages[locale],
     },
     credits: creditMessages[locale],
     payment: paymentMessages[locale],

@@ -16,6 +16,7 @@ const SHARED = [
 const MAY_NAME: Readonly<Record<string, string>> = {
   "apps/web/src/app/not-built/not-built-yet.ts": "lists the pages of modules that are not built",
   "apps/web/src/app/base-routes.tsx": "leads /collect to the entry of its section",
+  "apps/web/src/app/route-tree.ts": "mounts the routes of every module",
   "apps/web/src/workspace/fake-workspace.ts": "is a definition that only tests use",
 };
 

@@ -55,11 +55,14 @@ export async function prepare(): Promise<Samples> {
     ingestId: await refusedAddition(operator),
     versionId: await unreadBoundaries(operator),
   };
-  const forests = { ...(await ofModule(owner, "REDD", "redd")), ...(await ofModule(owner, "ARR", "arr")) };
-  const known = Object.entries({ ...ids, ...rows, ...others, ...mailed, ...forests }).map(([name, value]) => [
-    name,
-    String(value),
-  ]);
+  const ofModules = {
+    ...(await ofModule(owner, "REDD", "redd")),
+    ...(await ofModule(owner, "ARR", "arr")),
+    ...(await ofModule(owner, "DMRV", "dmrv")),
+  };
+  const known = Object.entries({ ...ids, ...rows, ...others, ...mailed, ...ofModules }).map(
+    ([name, value]) => [name, String(value)],
+  );
   return Object.fromEntries(known);
 }
 

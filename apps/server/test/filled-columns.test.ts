@@ -93,6 +93,7 @@ const readings: Record<string, Reading> = {
   organisation_members: ofOrganisation("select * from organisation_members($1)"),
   project_guests: ofProject("select * from project_guests($1)"),
   project_plot_figures: ofProject("select * from project_plot_figures($1)"),
+  project_values_by_year: ofProject("select * from project_values_by_year($1, array['biomass'])"),
   search_everything: { text: "select * from search_everything('Cacao')", values: () => [], as: owner },
   waiting_invitations: { text: "select * from waiting_invitations()", values: () => [], as: owner },
 };

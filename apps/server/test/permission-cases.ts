@@ -42,6 +42,12 @@ export const permissionCases: readonly PermissionCase[] = [
     allowed: everyone,
   },
   {
+    action: "reads what runs told of a project by year",
+    statement: "select plots from public.project_values_by_year($1, array['biomass'])",
+    values: ({ projectId }) => [projectId],
+    allowed: everyone,
+  },
+  {
     action: "renames a project",
     statement: "update public.projects set name = 'Autre nom' where id = $1 returning id",
     values: ({ projectId }) => [projectId],

@@ -40,6 +40,7 @@ const afterSquashing = [
   "0210_eligibility.sql",
   "0220_open_forest_modules.sql",
   "0230_dmrv.sql",
+  "0240_open_dmrv.sql",
   "definitions",
 ];
 

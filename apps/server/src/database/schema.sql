@@ -4521,6 +4521,10 @@ grant execute on function public.project_plot_summary(bigint) to authenticated;
 create function public.project_plots(project bigint, search text DEFAULT NULL::text) returns SETOF public.plot_overview;
 grant execute on function public.project_plots(bigint,text) to authenticated;
 
+-- definitions/47_run_values.sql
+create function public.project_values_by_year(project bigint, asked text[]) returns TABLE(key text, year smallint, plots bigint, value double precision, low double precision, high double precision);
+grant execute on function public.project_values_by_year(bigint,text[]) to authenticated;
+
 -- definitions/54_articles.sql
 create function public.publish_article(article bigint, wanted_language text) returns SETOF public.article_texts;
 grant execute on function public.publish_article(bigint,text) to authenticated, service_role;

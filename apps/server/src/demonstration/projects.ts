@@ -1,8 +1,10 @@
+import { carbonPlots } from "@parcelle/demonstration/carbon-plots";
 import { arrPlots, reddPlots } from "@parcelle/demonstration/forest-plots";
 import type { Demonstration } from "@parcelle/demonstration/generate";
 import type { ForestActivity } from "@parcelle/domain/forest/eligibility";
 import type { FeatureKey } from "@parcelle/domain/permissions/features";
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
+import { carbonRuns } from "#modules/dmrv/carbon-runs.ts";
 import { assessment } from "#modules/eudr/assessment.ts";
 import { eligibilityRuns } from "#modules/forest/eligibility.ts";
 
@@ -18,14 +20,25 @@ export type DemonstrationProject = {
 
 const invented = "Projet de démonstration : parcelles et couches sont inventées.";
 
+/** What Côte d'Ivoire calls a forest. */
+const forestOfCountry = {
+  ...{ minimumHeightMetres: 5, minimumHectares: 0.1, minimumCoverPercent: 30 },
+  neighbours: 8,
+} as const;
+
+const landColumns = {
+  ...{ identifier: "code", producerName: null },
+  ...{ productionPlace: "village", area: "surface_ha" },
+};
+
 /** In the order in which their projects are made. */
-export const demonstratedModules = ["EUDR", "REDD", "ARR"] as const satisfies readonly FeatureKey[];
+export const demonstratedModules = ["EUDR", "REDD", "ARR", "DMRV"] as const satisfies readonly FeatureKey[];
 export type DemonstratedModule = (typeof demonstratedModules)[number];
 
 /** The project of each module. */
 export const demonstrationProjects: Readonly<
   Record<DemonstratedModule, (demonstration: Demonstration) => DemonstrationProject>
-> = { EUDR: cocoa, REDD: protectedForest, ARR: plantedLand };
+> = { EUDR: cocoa, REDD: protectedForest, ARR: plantedLand, DMRV: measuredCarbon };
 
 function cocoa(demonstration: Demonstration): DemonstrationProject {
   const { town, country } = demonstration.cooperative;
@@ -66,17 +79,33 @@ function forestProject(
 ): DemonstrationProject {
   return {
     module: activity === "redd" ? "REDD" : "ARR",
-    project: {
-      ...{ name, description: invented, type: "reference", country, crops: [] },
-      ...{ periodStart: "2026-01-01", periodEnd: "2026-12-31", startYear: 2020, endYear: 2026 },
-    },
+    project: landProject(name, country, 2020),
     file,
-    columns: { identifier: "code", producerName: null, productionPlace: "village", area: "surface_ha" },
+    columns: landColumns,
     start: eligibilityRuns[activity].start,
     parameters: {
-      definition: { minimumHeightMetres: 5, minimumHectares: 0.1, minimumCoverPercent: 30, neighbours: 8 },
+      definition: forestOfCountry,
       ...{ preset: "unfccc-ci", standard: "default", startYear: 2020, yearsBefore: 10 },
     },
+  };
+}
+
+function measuredCarbon(demonstration: Demonstration): DemonstrationProject {
+  const { town, country } = demonstration.cooperative;
+  return {
+    module: "DMRV",
+    project: landProject(`Carbone de ${town}`, country, 2010),
+    file: { name: "parcelles-carbone.geojson", plots: carbonPlots(demonstration) },
+    columns: landColumns,
+    start: carbonRuns.start,
+    parameters: { definition: forestOfCountry, years: [2010, 2020] },
+  };
+}
+
+function landProject(name: string, country: string, startYear: number): object {
+  return {
+    ...{ name, description: invented, type: "reference", country, crops: [] },
+    ...{ periodStart: "2026-01-01", periodEnd: "2026-12-31", startYear, endYear: 2026 },
   };
 }
 

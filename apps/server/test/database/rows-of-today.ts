@@ -30,6 +30,11 @@ const changes: Readonly<Record<string, (row: Row) => Row>> = {
   "public.overrules": ({ compliance, ...row }) => ({ ...row, module: "EUDR", state: compliance }),
 };
 
+const servicesSince = [
+  ...["arr_project", "redd_project", "arr_eligibility", "redd_eligibility"],
+  ...["dmrv_project", "dmrv_carbon"],
+];
+
 /** Whether a later version added the row, as JSON text, by itself: what its own modules cost, where it keeps files, and its moves. */
 export function cameSince(table: string, row: string): boolean {
   const { service, id, from_state, to_state, action, entity, after }: Row = JSON.parse(row);
@@ -41,9 +46,7 @@ export function cameSince(table: string, row: string): boolean {
   if (table === "app.state_transitions") return from_state === "submitted" && to_state === "draft";
   return (
     ["public.service_prices", "public.service_price_versions"].includes(table) &&
-    ["arr_project", "redd_project", "arr_eligibility", "redd_eligibility", "dmrv_project"].includes(
-      String(service),
-    )
+    servicesSince.includes(String(service))
   );
 }
 

@@ -112,19 +112,6 @@ describeOnOneEngine("biomass and carbon of plots", (open) => {
     return Object.fromEntries(data!.map((plot) => [String(plot.identifier), plot]));
   }
 
-  it("cannot be begun by anybody while runs have no price", async () => {
-    const asked = { projectId, requestKey: randomUUID(), plots: "all", parameters };
-    expect((await product.refusal("start-dmrv-run", asked)).code).toBe("not_of_this_module");
-    // As the migration of the module's pages will do.
-    await database.asOwner((transaction) =>
-      transaction.script(
-        `insert into public.service_prices (service, credits_per_unit, unit, needs_permission)
-         values ('dmrv_carbon', 1, 'plot', 'assessments.run');
-         update app.modules set run_service = 'dmrv_carbon' where key = 'DMRV';`,
-      ),
-    );
-  });
-
   it("says what is covered and what it costs before anything is paid: land outside the layers is free", async () => {
     const price = await product.ask("price-dmrv-run", { projectId, plots: "all", parameters });
     expect(price).toMatchObject({ chosen: 3, abnormal: 0, kept: 0, uncovered: 1, priced: 2, credits: 2 });
@@ -158,6 +145,27 @@ describeOnOneEngine("biomass and carbon of plots", (open) => {
       expect(figure("forest_area", year)).toMatchObject({ low: null, high: null });
     }
     expect(figure("forest_loss", 2020).value).toBe(0);
+  });
+
+  it("adds up over plots by year, with an interval only where every plot of the year has one", async () => {
+    const keys = ["co2e_live", "forest_area"];
+    const asked = { project: projectId, asked: keys };
+    const { data } = await product.person.rpc("project_values_by_year", asked, { get: true });
+    const told = (await valuesOf(firstRun)).filter(({ key }) => keys.includes(key));
+    const sum = (key: string, year: number, column: "value" | "low") =>
+      told
+        .filter((one) => one.key === key && one.year === year)
+        .reduce((total, one) => total + one[column]!, 0);
+    for (const year of [2010, 2020]) {
+      const of = (key: string) =>
+        (data as typeof told).find((value) => value.key === key && value.year === year);
+      expect(of("co2e_live")).toMatchObject({ plots: 1, value: sum("co2e_live", year, "value") });
+      expect(of("co2e_live")!.low).toBeCloseTo(sum("co2e_live", year, "low"), 9);
+      expect(of("forest_area")).toMatchObject({ plots: 2, low: null, high: null });
+      expect(of("forest_area")!.value).toBeCloseTo(sum("forest_area", year, "value"), 9);
+    }
+    const many = { ...asked, asked: Array.from({ length: 21 }, (_, place) => `key_${place}`) };
+    expect((await product.person.rpc("project_values_by_year", many)).error).toMatchObject({ code: "22023" });
   });
 
   it("keeps layer, version, covered share and remarks of each figure, and what is not told", async () => {

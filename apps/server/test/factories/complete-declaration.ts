@@ -58,5 +58,11 @@ async function findCompliant(transaction: Transaction, declarationId: number): P
      where chosen.declaration_id = $1`,
     [declarationId, run!.id],
   );
+  await transaction.query(
+    `insert into public.run_values (assessment_id, project_id, module, plot_id, year, key, value, low, high)
+     select distinct $2::bigint, project_id, module, plot_id, year, key, value, low, high
+     from public.run_values where plot_id in (select plot_id from public.declaration_plots where declaration_id = $1)`,
+    [declarationId, run!.id],
+  );
   await completeRun(transaction, run!.id);
 }

@@ -3,6 +3,7 @@ import { apiKeyRoutes } from "#features/api-keys/routes.tsx";
 import { articleRoutes } from "#features/articles/routes.tsx";
 import { authRoutes, linkRoutes } from "#features/auth/routes.tsx";
 import { creditRoutes } from "#features/credits/routes.tsx";
+import { dmrvRoutes } from "#features/dmrv/routes.tsx";
 import { eudrRoutes } from "#features/eudr/routes.tsx";
 import { arrRoutes, reddRoutes } from "#features/forest/routes.tsx";
 import { guideRoutes } from "#features/guides/routes.tsx";
@@ -42,6 +43,7 @@ export const routeTree = rootRoute.addChildren([
       ...eudrRoutes,
       ...reddRoutes,
       ...arrRoutes,
+      ...dmrvRoutes,
       ...operatorRoutes,
       ...operatorArticleRoutes,
       ...notificationRoutes,

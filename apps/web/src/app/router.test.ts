@@ -42,6 +42,8 @@ test.each(["/", "/_", "/collect"])("the address %s without a language has a rout
 test.each([
   ["/fr/conformity/rdue/4/folder", "/$lang/conformity/rdue/$id/folder"],
   ["/fr/conformity/rdue/4/9", "/$lang/conformity/rdue/$id/$polygon"],
+  ["/fr/dmrv/4/9", "/$lang/dmrv/$id/$polygon"],
+  ["/fr/dmrv/4/pdf/9,12", "/$lang/dmrv/$id/pdf/$ids"],
   ["/fr/farmers/stats", "/$lang/farmers/stats"],
   [
     "/fr/collect/onboarding/project/7/form/new-12-45",

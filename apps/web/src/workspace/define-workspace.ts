@@ -89,6 +89,8 @@ export interface Workspace<Row extends PlotRow = PlotRow, OwnRun extends Run = R
   dimensions: readonly Dimension[];
   /** The states that the statistics sum up in words. */
   totals: readonly Total[];
+  /** What runs told of the whole project, before what statistics count in every module. */
+  projectFigures?: Part<{ projectId: number }>;
   /** What the module's actions must know of chosen plots, however they were chosen. */
   tallies: Readonly<Record<string, Tally<Row>>>;
   plotActions: readonly PlotAction[];

@@ -46,12 +46,12 @@ export const carbonFigures: Readonly<Record<string, Figure>> = {
   ),
   co2e_live_mean: {
     unit: "Mg CO2e/ha",
-    name: { fr: "CO₂e de la biomasse vivante par hectare", en: "CO₂e of live biomass by hectare" },
+    name: { fr: "CO₂e de la biomasse vivante par hectare", en: "CO₂e of live biomass per hectare" },
   },
   co2e_live: { unit: "Mg CO2e", name: { fr: "CO₂e de la biomasse vivante", en: "CO₂e of live biomass" } },
   co2e_all_mean: {
     unit: "Mg CO2e/ha",
-    name: { fr: "CO₂e des réservoirs connus par hectare", en: "CO₂e of the known pools by hectare" },
+    name: { fr: "CO₂e des réservoirs connus par hectare", en: "CO₂e of the known pools per hectare" },
   },
   co2e_all: { unit: "Mg CO2e", name: { fr: "CO₂e des réservoirs connus", en: "CO₂e of the known pools" } },
   height_mean: { unit: "m", name: { fr: "hauteur moyenne de la canopée", en: "mean canopy height" } },

@@ -4,14 +4,11 @@ import type { CarbonReason } from "./carbon-state.ts";
 
 /** Why the data of a plot are valid, are not, or have to be examined. */
 export const carbonReasonNames: Readonly<Record<CarbonReason, Translated>> = {
-  complete: {
-    fr: "Biomasse connue avec son incertitude pour chaque année",
-    en: "Biomass known with its uncertainty for each year",
-  },
+  complete: { fr: "Biomasse et incertitude connues", en: "Biomass and uncertainty known" },
   no_outline: { fr: "Point sans contour", en: "Point without an outline" },
   outside_layers: { fr: "Hors des couches", en: "Outside the layers" },
   year_absent: { fr: "Aucune biomasse pour une année", en: "No biomass of a year" },
-  low_coverage: { fr: "Couverture insuffisante de la biomasse", en: "Biomass covers too small a share" },
+  low_coverage: { fr: "Biomasse connue sur une part", en: "Biomass known on a part only" },
   no_standard_error: { fr: "Biomasse sans erreur type", en: "Biomass without a standard error" },
   factors_missing: { fr: "Facteurs manquants pour le CO₂e", en: "Factors of CO₂e missing" },
 };

@@ -2797,6 +2797,7 @@ export type Database = {
       project_plot_figures: { Args: { project: number; summed?: (string)[]; chosen?: (number)[] }; Returns: ({ state: string; classes: Json | null; reason_code: string; geometry_state: string; size_class: number; region: string; region_name: string | null; department: string; department_name: string | null; municipality: string; municipality_name: string | null; plots: number; hectares: number; sums: Json })[] };
       project_plot_summary: { Args: { project: number }; Returns: Json };
       project_plots: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["plot_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "plot_overview"; isOneToOne: false; isSetofReturn: true } };
+      project_values_by_year: { Args: { project: number; asked: (string)[] }; Returns: ({ key: string; year: number | null; plots: number; value: number; low: number | null; high: number | null })[] };
       publish_article: { Args: { article: number; wanted_language: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[]; SetofOptions: { from: "*"; to: "article_texts"; isOneToOne: false; isSetofReturn: true } };
       reopen_onboarding: { Args: { steps: (string)[] }; Returns: undefined };
       search_everything: { Args: { question: string; most?: number; language?: string }; Returns: ({ kind: string; id: number; title: string; detail: string | null; address: string | null })[] };

@@ -1,11 +1,17 @@
 import type { FeatureKey } from "../permissions/features.ts";
 import { entryOf } from "../unknown-code.ts";
 import { arrHome } from "./arr/home.ts";
+import { dmrvHome } from "./dmrv/home.ts";
 import { eudrHome } from "./eudr/home.ts";
 import type { ModuleHome, TaskWords } from "./module-home.ts";
 import { reddHome } from "./redd/home.ts";
 
-const homes: { readonly [Key in FeatureKey]?: ModuleHome } = { ARR: arrHome, EUDR: eudrHome, REDD: reddHome };
+const homes: { readonly [Key in FeatureKey]?: ModuleHome } = {
+  ARR: arrHome,
+  DMRV: dmrvHome,
+  EUDR: eudrHome,
+  REDD: reddHome,
+};
 
 /** The first steps that only one module has. */
 export const moduleSteps = { ...eudrHome.steps };

@@ -2,6 +2,7 @@ import type { NewsWords, RunNews } from "../notifications/news-words.ts";
 import type { FeatureKey } from "../permissions/features.ts";
 import { entryOf } from "../unknown-code.ts";
 import { arrRunNews } from "./arr/news.ts";
+import { dmrvRunNews } from "./dmrv/news.ts";
 import { eudrNews, eudrRunNews } from "./eudr/news.ts";
 import { reddRunNews } from "./redd/news.ts";
 
@@ -10,6 +11,7 @@ export const moduleNews = { ...eudrNews };
 
 const runNews: { readonly [Key in FeatureKey]?: RunNews } = {
   ARR: arrRunNews,
+  DMRV: dmrvRunNews,
   EUDR: eudrRunNews,
   REDD: reddRunNews,
 };

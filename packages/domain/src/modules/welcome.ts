@@ -5,6 +5,7 @@ import type { ModuleWelcome } from "./module-home.ts";
 /** Fetched when somebody looks at them: no first page carries the pictures of all modules. */
 const welcomes: { readonly [Key in FeatureKey]?: () => Promise<ModuleWelcome> } = {
   ARR: async () => (await import("./arr/welcome.ts")).arrWelcome,
+  DMRV: async () => (await import("./dmrv/welcome.ts")).dmrvWelcome,
   EUDR: async () => (await import("./eudr/welcome.ts")).eudrWelcome,
   REDD: async () => (await import("./redd/welcome.ts")).reddWelcome,
 };

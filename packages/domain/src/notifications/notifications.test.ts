@@ -56,7 +56,8 @@ describe("the texts of notifications", () => {
       notificationText("assessment_completed", { ...facts, module }, "en").text;
     expect(told("EUDR")).toBe("Cacao Divo: 1 plot with risk and reason.");
     expect(told("ARR")).toBe("Cacao Divo: 1 plot with eligibility and reason.");
-    expect(told("DMRV")).toBe("Cacao Divo: 1 plot in the result.");
+    expect(told("DMRV")).toBe("Cacao Divo: 1 plot with biomass and carbon.");
+    expect(told("CROP")).toBe("Cacao Divo: 1 plot in the result.");
   });
 
   it("do without facts that are missing, and without a kind that is not known", () => {

@@ -41,7 +41,7 @@ function cells(changes: Partial<ReportedPlot>, language: "fr" | "en" = "en") {
 
 it("tells the figures of the newest year with interval, layer and covered share", () => {
   expect(cells({})).toMatchObject({
-    ...{ carbonState: "Valid data", reason: "Biomass known with its uncertainty for each year" },
+    ...{ carbonState: "Valid data", reason: "Biomass and uncertainty known" },
     ...{ carbonYear: 2020, agb_mg_ha: 100.46, agb_low: 80, agb_high: 120, agb_coverage: 98.5 },
     ...{ agb_layer: "ESA CCI v6.0", co2e_mg: 2171.4, co2e_low: 1700, co2e_high: 2600.13, height_m: 18.25 },
     ...{ forest_ha: null, resultHash: "ab" },

@@ -7,7 +7,8 @@ import type { LayerCatalogue } from "@parcelle/raster/layers/layer-catalogue";
 import { openLayerFolder } from "@parcelle/raster/layers/layer-folder";
 import type { Geometry, Polygon } from "geojson";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { arrPlots, reddPlots } from "../../../demonstration/src/forest-plots.ts";
+import { carbonPlots } from "../../../demonstration/src/carbon-plots.ts";
+import { reddPlots } from "../../../demonstration/src/forest-plots.ts";
 import { generateDemonstration } from "../../../demonstration/src/generate.ts";
 import { demonstrationLayers } from "../../../demonstration/src/layers.ts";
 import { PIXEL_DEGREES, SQUARE } from "../../../demonstration/src/square.ts";
@@ -42,6 +43,12 @@ async function measured(geometries: Geometry[]) {
   return assessCarbon(prepareCarbon({ catalogue, files: [] }, rules), plots);
 }
 
+type Found = Awaited<ReturnType<typeof measured>>[number];
+
+function biomassOf({ values }: Found, year: number) {
+  return values.find((value) => value.key === "agb_mean" && value.year === year);
+}
+
 /** A square of pixels around a pixel. */
 function squareAround(row: number, column: number, reach: number): Polygon {
   const [west, north] = [
@@ -59,16 +66,22 @@ function squareAround(row: number, column: number, reach: number): Polygon {
   return { type: "Polygon", coordinates: [ring] };
 }
 
-it("has land whose data are complete, land to be examined where the map of biomass ends, and land without data", async () => {
-  const plots = [...reddPlots(demonstration).features, ...arrPlots(demonstration).features];
-  const found = await measured([
-    ...plots.map(({ geometry }) => geometry),
-    { type: "Point", coordinates: [-5.7, 5.8] },
-  ]);
+it("has plots whose data are complete, plots to be examined where the map of biomass ends, and plots without data", async () => {
+  const found = await measured(carbonPlots(demonstration).features.map(({ geometry }) => geometry));
   const reasons = Object.groupBy(found, ({ reason }) => reason);
-  expect(Object.keys(reasons).sort()).toEqual(["complete", "low_coverage", "no_outline"]);
-  expect(reasons.complete!.length).toBeGreaterThan(20);
-  expect(reasons.low_coverage!.length).toBeGreaterThan(1);
+  const counts = Object.entries(reasons).map(([reason, plots]) => [reason, plots!.length]);
+  expect(Object.fromEntries(counts)).toEqual({
+    ...{ complete: 19, low_coverage: 3, no_outline: 1, outside_layers: 1 },
+  });
+});
+
+it("has plots on the planted hill whose biomass doubled, and cleared ones that lost half of it", async () => {
+  const plots = carbonPlots(demonstration).features.map(({ geometry }) => geometry);
+  const told = (await measured(plots)).map((found) => [2010, 2020].map((year) => biomassOf(found, year)));
+  const both = told.filter(([before, after]) => before && after);
+  const doubled = both.filter(([before, after]) => before!.value > 5 && after!.value > 2 * before!.value);
+  const halved = both.filter(([before, after]) => after!.value < 0.5 * before!.value);
+  expect([doubled.length, halved.length]).toEqual([4, 3]);
 });
 
 it("tells that biomass grew on the planted hill, and fell where forest was cleared in between", async () => {
@@ -78,8 +91,7 @@ it("tells that biomass grew on the planted hill, and fell where forest was clear
     squareAround(HILL.row, HILL.column, 8),
     ...cleared.map(({ geometry }) => geometry),
   ]);
-  const biomass = (found: typeof hill, year: number) =>
-    found!.values.find((value) => value.key === "agb_mean" && value.year === year)!.value;
+  const biomass = (found: typeof hill, year: number) => biomassOf(found!, year)!.value;
   expect(biomass(hill, 2020)).toBeGreaterThan(biomass(hill, 2010));
   const falls = others.filter((found) => biomass(found, 2020) < 0.5 * biomass(found, 2010));
   expect(falls.length).toBeGreaterThan(0);

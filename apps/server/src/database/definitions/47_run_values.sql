@@ -118,3 +118,23 @@ as $$
 $$;
 
 grant execute on function public.compare_run_values(bigint, bigint, text[]) to authenticated, service_role;
+
+-- Values of runs, by their keys, added up over a project's plots for each year: of each plot those of the run that counts. Bounds are
+-- added up too, which holds where the errors of plots go together wholly; null where a plot of the year has none.
+create function public.project_values_by_year(project bigint, asked text[])
+  returns table (key text, year smallint, plots bigint, value double precision, low double precision, high double precision)
+  language sql stable
+  set search_path = public, extensions
+as $$
+  select
+    told.key, told.year, count(*), sum(told.value),
+    case when count(told.low) = count(*) then sum(told.low) end,
+    case when count(told.high) = count(*) then sum(told.high) end
+  from public.plot_overview as plot
+  join public.run_values as told on told.plot_id = plot.id and told.assessment_id = plot.assessment_id
+  where plot.project_id = project_values_by_year.project and told.key = any ((select app.at_most(asked, 20))::text[])
+  group by told.key, told.year
+  order by told.key, told.year nulls first
+$$;
+
+grant execute on function public.project_values_by_year(bigint, text[]) to authenticated;

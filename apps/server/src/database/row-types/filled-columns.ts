@@ -47,6 +47,7 @@ function functions() {
       ...["state", "reason_code", "geometry_state", "size_class", "region", "department", "municipality"],
       ...["plots", "hectares", "sums"],
     ],
+    project_values_by_year: ["key", "plots", "value"],
     search_everything: ["kind", "id", "title"],
     waiting_invitations: ["id", "organisation_name", "role", "person", "expires_at"],
   };

@@ -1,5 +1,5 @@
-import type { FeatureKey } from "@parcelle/domain/permissions/features";
 import type { Dictionary } from "#ui/locale.tsx";
+import type { ModuleToCome } from "./not-built-yet.ts";
 
 const fr = {
   home: "Accueil",
@@ -19,7 +19,7 @@ const en: typeof fr = {
 
 export const notBuiltMessages: Dictionary<typeof fr> = { fr, en };
 
-const willDoFr: Record<FeatureKey, string> = {
+const willDoFr: Record<ModuleToCome, string> = {
   EUDR: "Un dossier réunit les parcelles, les preuves et les déclarations d’une même livraison, pour les remettre en une fois à l’acheteur ou à l’autorité. Chaque dossier gardera la date et l’état des pièces qu’il contient.",
   CROP: "Délimitez une zone ou reprenez celle d’un projet\u00a0: le module reconnaît les cultures visibles par satellite, saison par saison. Il donne les surfaces par culture et par commune, avec la carte et la précision du résultat.",
   CROP_VIEW:
@@ -28,7 +28,6 @@ const willDoFr: Record<FeatureKey, string> = {
     "Le module suit les stades de la culture, de la levée à la maturité, et estime la production en tonnes avant la récolte. Les estimations se comparent aux années précédentes et s’exportent par région, département ou commune.",
   REDD: "Définissez la forêt (hauteur, surface, couvert), tracez la zone du projet et sa zone de référence. Le module suit le couvert forestier année après année et prépare les pièces du rapport REDD+.",
   ARR: "Le module vérifie que les terres à boiser n’étaient pas des forêts aux dates exigées, parcelle par parcelle. Il explique chaque refus et suit la croissance des plantations retenues.",
-  DMRV: "Mesure, notification et vérification des solutions fondées sur la nature\u00a0: biomasse, carbone, hauteur de canopée et couvert forestier. Chaque chiffre vient avec son incertitude, sa source et de quoi être recalculé.",
   DYNAMIC_BASELINE:
     "Comparez un projet à des zones témoins choisies pour leur ressemblance. La référence est recalculée chaque année, et l’effet propre du projet apparaît avec sa marge d’erreur.",
   FARMER:
@@ -51,7 +50,6 @@ const willDoEn: typeof willDoFr = {
     "The module follows the stages of the crop, from emergence to ripeness, and estimates the production in tonnes before the harvest. Estimates are compared with earlier years and exported by region, department or municipality.",
   REDD: "Define the forest (height, area, crown cover), draw the project area and its reference area. The module follows the forest cover year after year and prepares the parts of the REDD+ report.",
   ARR: "The module checks, plot by plot, that the land to be planted was not forest at the dates required. It explains each refusal and follows the growth of the plantations that were accepted.",
-  DMRV: "Measurement, reporting and verification of nature-based solutions: biomass, carbon, canopy height and forest cover. Every figure comes with its uncertainty, its source and what it takes to compute it again.",
   DYNAMIC_BASELINE:
     "Compare a project with control areas that were chosen because they resemble it. The baseline is computed again each year, and the project’s own effect is shown with its margin of error.",
   FARMER:

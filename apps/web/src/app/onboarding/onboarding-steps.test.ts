@@ -16,8 +16,8 @@ it("in RDUE a declaration is prepared before the guide is read", () => {
   ]);
 });
 
-it("in a module without declarations nobody is asked to prepare one", () => {
-  expect(stepsFor(everything, "ARR")).toEqual([
+it.each(["ARR", "DMRV"] as const)("in %s, without declarations, nobody is asked to prepare one", (module) => {
+  expect(stepsFor(everything, module)).toEqual([
     ...["welcome", "profile", "project", "import", "assessment", "export", "guide"],
   ]);
 });

@@ -20,6 +20,9 @@ export const dmrv = defineWorkspace<CarbonPlot, CarbonRun>({
   reasonLines,
   dimensions: carbonDimensions,
   totals: carbonTotals,
+  projectFigures: lazyPart(() =>
+    import("./results/project-figures.tsx").then(({ ProjectFigures }) => ProjectFigures),
+  ),
   tallies: {},
   plotActions: [],
   plotVerdict: lazyPart(() =>

@@ -75,15 +75,18 @@ test("steps lead to the first module of projects that a person may open, in its 
   ]);
 });
 
-test("in another module nobody is led to RDUE, nor asked for what is only there", () => {
-  showAll("ARR");
+test.each([
+  ["ARR", "Découvrir le module de boisement", "/fr/conformity/arr"],
+  ["DMRV", "Découvrir le MRV numérique", "/fr/dmrv"],
+] as const)("in %s nobody is led to RDUE, nor asked for what is only there", (module, discover, address) => {
+  showAll(module);
   fireEvent.click(screen.getByRole("button", { name: "Toutes les étapes" }));
-  expect(screen.getByText("Découvrir le module de boisement")).toBeDefined();
+  expect(screen.getByText(discover)).toBeDefined();
   expect(linked().slice(1)).toEqual([
-    ["Ouvrir un projet", "/fr/conformity/arr"],
-    ["Importer des parcelles", "/fr/conformity/arr"],
-    ["Lancer une analyse", "/fr/conformity/arr"],
-    ["Obtenir un fichier", "/fr/conformity/arr"],
+    ["Ouvrir un projet", address],
+    ["Importer des parcelles", address],
+    ["Lancer une analyse", address],
+    ["Obtenir un fichier", address],
     ["Lire un guide", "/fr/guides"],
   ]);
 });

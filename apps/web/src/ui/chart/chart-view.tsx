@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from "@mantine/core";
-import { BarChart, PieChart } from "echarts/charts";
+import { BarChart, LineChart, PieChart } from "echarts/charts";
 import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from "echarts/components";
 import { type EChartsType, init, use as register } from "echarts/core";
 import { SVGRenderer } from "echarts/renderers";
@@ -8,7 +8,8 @@ import { type ChartLook, chartOption } from "./chart-option.ts";
 import type { ChartProps } from "./chart-types.ts";
 import { useValueFormat } from "./use-value-format.ts";
 
-register([BarChart, PieChart, AriaComponent, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
+const drawn = [BarChart, LineChart, PieChart];
+register([...drawn, AriaComponent, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
 const LOOKS: Record<"light" | "dark", Omit<ChartLook, "width">> = {
   light: { text: "#374151", line: "#dde3e0", surface: "#ffffff" },

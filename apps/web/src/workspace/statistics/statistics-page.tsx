@@ -89,10 +89,11 @@ function Statistics({ projectId, groups }: { projectId: number; groups: PlotGrou
   const { kept } = municipalities;
   const [measureText, setMeasure] = useAddressValue("measure");
   const measure: Measure = measureText === "hectares" ? "hectares" : "plots";
-  const { states } = useWorkspace();
+  const { states, projectFigures: ProjectFigures } = useWorkspace();
   const breakdowns = useBreakdowns(kept);
   return (
     <>
+      {ProjectFigures && <ProjectFigures projectId={projectId} />}
       <div className={classes.bar}>
         <UnitFilter {...regions} />
         <UnitFilter {...departments} />

@@ -5,5 +5,8 @@ export const dmrvServices = {
     key: "dmrv_project",
     name: { fr: "Création d’un projet de MRV numérique", en: "Creation of a digital MRV project" },
   },
-  run: null,
+  run: {
+    key: "dmrv_carbon",
+    name: { fr: "Biomasse et carbone des parcelles", en: "Biomass and carbon of plots" },
+  },
 } as const satisfies ModuleServices;

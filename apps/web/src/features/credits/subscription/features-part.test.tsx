@@ -27,9 +27,11 @@ function show(features: string[]) {
 }
 
 test("the subscription lists what has pages; what was bought and has none yet is told in a line", () => {
-  show(["EUDR", "CROP", "FARMER"]);
-  expect(screen.getAllByRole("row")).toHaveLength(2);
-  expect(screen.getByRole("rowheader").textContent).toContain("RDUE");
+  show(["EUDR", "DMRV", "CROP", "FARMER"]);
+  const [conformity, measured, ...others] = screen.getAllByRole("rowheader");
+  expect(conformity!.textContent).toContain("RDUE");
+  expect(measured!.textContent).toContain("Digital MRV");
+  expect(others).toEqual([]);
   expect(screen.getByText(/without pages in this version: Crop mapping, /)).toBeTruthy();
 });
 

@@ -26,7 +26,7 @@ function told(year: number, value: number, changes: Partial<ToldFigures> = {}): 
 
 const measured: CarbonDocument = {
   ...{ reason: "complete", told: [told(2010, 60), told(2020, 100)], years: [2010, 2020] },
-  gaps: [{ figure: "litter", year: 2020, code: "elevation_and_rain" }],
+  gaps: [2010, 2020].map((year) => ({ figure: "litter", year, code: "elevation_and_rain" })),
   layers: [{ product: "esa-cci-biomass", version: "v6.0", title: { fr: "ESA CCI", en: "ESA CCI" } }],
 };
 const plot = { id: 12, plot_result_id: 5, result_outdated: false } as PlotDetail<CarbonPlot>;
@@ -54,29 +54,48 @@ test("a plot is told by CO₂e and biomass of the newest year with interval and 
   show(measured);
   const [live, biomass] = screen.getAllByRole("listitem").map(({ textContent }) => spaced(textContent));
   expect(biomass).toBe(
-    "Biomasse aérienne moyenne : 100 Mg/ha, de 80 à 120 (intervalle à 95 %) (ESA CCI v6.0, 2020)",
+    "Biomasse aérienne moyenne en 2020 : 100 Mg/ha, sur 95 % de la parcelle, de 80 à 120. En 2010 : 60 Mg/ha, sur 95 % de la parcelle, de 40 à 80.Couche : ESA CCI v6.0",
   );
-  expect(live).toContain("1 000 Mg CO₂e, sans intervalle : aucune couche n’en donne l’erreur type");
+  expect(live).toContain(
+    "en 2020 : 1 000 Mg CO₂e, sur 95 % de la parcelle, sans intervalle : aucune couche n’en donne l’erreur type",
+  );
   expect(screen.getByText("Données valides")).toBeDefined();
   expect(screen.getByText(/état des données de la parcelle pour la norme/)).toBeDefined();
 });
 
-test("each figure has its year, interval, layer, covered share and remarks in a table", () => {
+test("each figure has a value for each year with interval and covered share, and its layer", () => {
   show(measured);
   const [table] = screen.getAllByRole("table");
   const rows = within(table!)
     .getAllByRole("row")
     .map(({ textContent }) => spaced(textContent));
-  expect(rows).toHaveLength(5);
-  expect(rows[1]).toContain("201060 Mg/hade 40 à 80 (intervalle à 95 %)ESA CCI v6.0");
-  expect(rows[1]).toContain("couche inventée pour une démonstration");
+  expect(rows).toEqual([
+    "Mesure20102020Couche",
+    "CO₂e de la biomasse vivante1600 Mg CO₂esur 95 % de la parcelle1 000 Mg CO₂esur 95 % de la parcelleESA CCI v6.0",
+    "Biomasse aérienne moyenne160 Mg/hade 40 à 80sur 95 % de la parcelle100 Mg/hade 80 à 120sur 95 % de la parcelleESA CCI v6.0",
+  ]);
 });
 
-test("what is not told is listed with its reason", () => {
+test("a remark is said once for all figures that it holds for, and those nobody asks for first are folded", () => {
+  const pools = { carbon_above_ground: { value: 1234.56, low: null, high: null } };
+  const [first, second] = measured.told;
+  show({ ...measured, told: [first!, { ...second!, figures: { ...second!.figures, ...pools } }] });
+  expect(screen.getAllByText("Couche inventée pour une démonstration")).toHaveLength(1);
+  const others = screen.getByText("1 autre mesure").closest("details")!;
+  expect(others.open).toBe(false);
+  expect(spaced(others.textContent)).toContain("Carbone aérien1–1 230 Mg C");
+});
+
+test("what to do about data that are not valid is said with the reason", () => {
+  show({ ...measured, reason: "low_coverage" }, "to_examine");
+  expect(screen.getByText(/Les totaux ne valent que pour la part couverte/)).toBeDefined();
+});
+
+test("what is not told is listed with its reason, once for all its years", () => {
   show(measured);
   expect(
     screen.getByText((_, element) =>
-      /^carbone de la litière 2020.*l’altitude et la pluie ne sont pas connues$/.test(
+      /^Carbone de la litière \(2010, 2020\).*l’altitude et la pluie ne sont pas connues$/.test(
         element?.tagName === "LI" ? spaced(element.textContent) : "",
       ),
     ),
@@ -98,6 +117,6 @@ test("a curve of a single year cannot be chosen, and why is said", () => {
 test("a plot without data is told as that, without a table of nothing", () => {
   show({ ...measured, reason: "outside_layers", told: [], gaps: [] }, "invalid");
   expect(screen.getByText("Données non valides")).toBeDefined();
-  expect(screen.getByText("Hors des couches.")).toBeDefined();
+  expect(screen.getByText(/^Hors des couches\. Un opérateur/)).toBeDefined();
   expect(screen.queryByText("Mesures par année")).toBeNull();
 });

@@ -17,7 +17,7 @@ const tones: Readonly<Record<CarbonPlotState, State["tone"]>> = {
 /** Whether the data of a plot are complete for the standard, in tables, on maps and in figures. */
 export const carbonData: StateList = {
   ...{ id: "carbon_data", column: "state", none: notAssessed },
-  title: { fr: "Données de la parcelle", en: "Data of the plot" },
+  title: { fr: "Données", en: "Data" },
   list: carbonPlotStates.map((value) => ({
     ...{ value, label: carbonStateNames[value], tone: tones[value] },
     ...carbonStateLooks[value],

@@ -1,24 +1,18 @@
 import { SegmentedControl } from "@mantine/core";
 import { type CarbonDocument, figuresByYear } from "@parcelle/domain/carbon/carbon-document";
-import {
-  carbonFigureName,
-  carbonFigures,
-  carbonFlags,
-  carbonGaps,
-} from "@parcelle/domain/carbon/carbon-figures";
+import { carbonFigureName, carbonGaps } from "@parcelle/domain/carbon/carbon-figures";
+import { capitalised } from "@parcelle/domain/language";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Chart } from "#ui/chart/chart.tsx";
 import { FactList } from "#ui/fact-list.tsx";
 import { FoldingSection } from "#ui/folding-section.tsx";
-import { formatShare } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
-import { FactTable } from "#ui/table/fact-table.tsx";
 import type { PlotDetail } from "#workspace/plot/plot-queries.ts";
 import type { CarbonPlot } from "./carbon-plot.ts";
-import { boundsText, layerText, valueText } from "./figure-text.ts";
+import { FiguresTable } from "./figures-table.tsx";
 import { resultMessages } from "./messages.ts";
 import { resultQuery } from "./result-query.ts";
 import classes from "./results.module.css";
@@ -72,16 +66,19 @@ export function Figures({ document }: { document: CarbonDocument }) {
         ]}
       />
       {!hasCurve && <p className={classes.muted}>{messages.oneYear}</p>}
-      {view === "curve" && hasCurve ? <Curve document={document} /> : <Table document={document} />}
+      {view === "curve" && hasCurve ? <Curve document={document} /> : <FiguresTable document={document} />}
     </Section>
   );
 }
+
+/** Bounds belong to the value: they have its colour and are dashed. */
+const CURVE = "#15803d";
 
 function Curve({ document }: { document: CarbonDocument }) {
   const messages = useMessages(resultMessages);
   const locale = useLocale();
   const figures = figuresByYear(document, "agb_mean").filter(({ year }) => year !== null);
-  const name = carbonFigureName("agb_mean", locale);
+  const name = capitalised(carbonFigureName("agb_mean", locale));
   return (
     <Chart
       kind="line"
@@ -89,47 +86,11 @@ function Curve({ document }: { document: CarbonDocument }) {
       unit="Mg/ha"
       categories={figures.map(({ year }) => String(year))}
       series={[
-        { name, values: figures.map(({ value }) => value) },
-        { name: messages.low, values: figures.map(({ low }) => low), dashed: true },
-        { name: messages.high, values: figures.map(({ high }) => high), dashed: true },
+        { name, values: figures.map(({ value }) => value), color: CURVE },
+        { name: messages.low, values: figures.map(({ low }) => low), color: CURVE, dashed: true },
+        { name: messages.high, values: figures.map(({ high }) => high), color: CURVE, dashed: true },
       ]}
     />
-  );
-}
-
-function Table({ document }: { document: CarbonDocument }) {
-  const messages = useMessages(resultMessages);
-  const locale = useLocale();
-  const rows = Object.keys(carbonFigures).flatMap((key) =>
-    figuresByYear(document, key).map((figure) => ({ key, ...figure })),
-  );
-  return (
-    <FactTable
-      label={messages.figures}
-      headers={[
-        messages.figure,
-        { number: messages.year },
-        { number: messages.value },
-        messages.bounds,
-        messages.layer,
-        { number: messages.coverage },
-        messages.remarks,
-      ]}
-    >
-      <tbody>
-        {rows.map(({ key, ...figure }) => (
-          <tr key={`${key} ${figure.year} ${figure.layer}`}>
-            <th scope="row">{carbonFigureName(key, locale)}</th>
-            <td data-number>{figure.year}</td>
-            <td data-number>{valueText(key, figure.value, locale)}</td>
-            <td>{boundsText(figure, locale) ?? "–"}</td>
-            <td>{layerText(document, figure, locale)}</td>
-            <td data-number>{formatShare(figure.coverage, locale)}</td>
-            <td>{figure.flags.map((flag) => nameOfKey(carbonFlags, flag, locale)).join(", ")}</td>
-          </tr>
-        ))}
-      </tbody>
-    </FactTable>
   );
 }
 
@@ -140,10 +101,10 @@ function Missing({ document: { gaps } }: { document: CarbonDocument }) {
   return (
     <FoldingSection title={messages.missing}>
       <ul className={classes.reasons}>
-        {gaps.map(({ figure, year, code }) => (
-          <li key={`${figure} ${year} ${code}`}>
-            {carbonFigureName(figure, locale)}
-            {year === null ? "" : ` ${year}`}
+        {gapsByFigure(gaps).map(({ figure, years, code }) => (
+          <li key={`${figure} ${code}`}>
+            {capitalised(carbonFigureName(figure, locale))}
+            {years.length > 0 && ` (${years.join(", ")})`}
             {locale === "fr" ? "\u00a0: " : ": "}
             {nameOfKey(carbonGaps, code, locale)}
           </li>
@@ -151,4 +112,15 @@ function Missing({ document: { gaps } }: { document: CarbonDocument }) {
       </ul>
     </FoldingSection>
   );
+}
+
+type Gaps = CarbonDocument["gaps"];
+
+/** Once for all years that miss the same figure for the same reason. */
+function gapsByFigure(gaps: Gaps) {
+  const groups = Map.groupBy(gaps, ({ figure, code }) => `${figure} ${code}`);
+  return [...groups.values()].map((same) => {
+    const { figure, code } = same[0]!;
+    return { figure, code, years: same.flatMap(({ year }) => (year === null ? [] : [year])) };
+  });
 }

@@ -14,7 +14,7 @@ export function resultColumns(locale: Locale): ResultColumns<CarbonPlot> {
         kind: "choice",
         value: (plot) => plot.reason_code,
         choices: Object.entries(carbonReasonNames).map(([value, name]) => ({ value, label: name[locale] })),
-        width: 230,
+        width: 260,
         asked: { columns: ["reason_code"] },
       },
     ],

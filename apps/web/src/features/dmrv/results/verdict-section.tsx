@@ -1,6 +1,7 @@
 import { Alert } from "@mantine/core";
-import { newestFigure } from "@parcelle/domain/carbon/carbon-document";
+import { figuresByYear } from "@parcelle/domain/carbon/carbon-document";
 import { carbonReasonName } from "@parcelle/domain/carbon/reason-names";
+import { entryOf } from "@parcelle/domain/unknown-code";
 import { useQuery } from "@tanstack/react-query";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -12,7 +13,7 @@ import type { PlotDetail } from "#workspace/plot/plot-queries.ts";
 import { StateMark } from "#workspace/states/state-mark.tsx";
 import type { CarbonPlot } from "./carbon-plot.ts";
 import { carbonData } from "./carbon-states.ts";
-import { boundsText, layerText, valueText } from "./figure-text.ts";
+import { boundsText, layerText, shareText, valueText } from "./figure-text.ts";
 import { resultMessages } from "./messages.ts";
 import { type CarbonResult, resultQuery } from "./result-query.ts";
 import classes from "./results.module.css";
@@ -58,7 +59,9 @@ function Verdict({ plot, result }: { plot: Props["plot"]; result: CarbonResult }
       <p className={classes.badges}>
         <StateMark states={carbonData} value={result.state} />
       </p>
-      <p className={classes.verdict}>{carbonReasonName(result.document.reason, locale)}.</p>
+      <p className={classes.verdict}>
+        {carbonReasonName(result.document.reason, locale)}. {entryOf(messages.next, result.document.reason)}
+      </p>
       <ul className={classes.reasons}>
         <Newest result={result} figure="co2e_live" name={messages.live} />
         <Newest result={result} figure="agb_mean" name={messages.biomass} />
@@ -68,18 +71,21 @@ function Verdict({ plot, result }: { plot: Props["plot"]; result: CarbonResult }
   );
 }
 
+/** The newest year with its interval, the year before it to compare with, and the layer. */
 function Newest({ result, figure, name }: { result: CarbonResult; figure: string; name: string }) {
   const messages = useMessages(resultMessages);
   const locale = useLocale();
-  const found = newestFigure(result.document, figure);
+  const [found, before] = figuresByYear(result.document, figure).toReversed();
   if (!found) return null;
-  const layer = messages.from(layerText(result.document, found, locale), found.year);
+  const said = (told: typeof found) => `${valueText(figure, told.value, locale)}, ${withoutValue(told)}`;
+  const withoutValue = (told: typeof found) =>
+    [shareText(told, locale), boundsText(told, locale) ?? messages.noInterval].filter(Boolean).join(", ");
   return (
     <li>
-      {name}
-      {locale === "fr" ? "\u00a0: " : ": "}
-      <strong>{valueText(figure, found.value, locale)}</strong>,{" "}
-      {boundsText(found, locale) ?? messages.noInterval} ({layer})
+      {messages.inYear(name, found.year)}
+      <strong>{valueText(figure, found.value, locale)}</strong>, {withoutValue(found)}
+      {before && `. ${messages.before(before.year, said(before))}`}
+      <span className={classes.source}>{messages.from(layerText(result.document, found, locale))}</span>
     </li>
   );
 }

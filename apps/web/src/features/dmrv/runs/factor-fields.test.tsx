@@ -35,9 +35,17 @@ const few = () =>
     .slice(0, 7)
     .filter(({ zone }) => zone === "any");
 
-test("the published table is shown with the source of each factor, and what nobody verified", () => {
+test("the published table is folded: it has the source of each factor, where it holds, and what nobody verified", () => {
   show();
-  expect(screen.getAllByRole("row")).toHaveLength(publishedFactors.length + 1);
+  const published = screen.getByText(`Voir la table publiée (${publishedFactors.length} lignes)`);
+  expect(published.closest("details")!.open).toBe(false);
+  const rows = [...document.querySelectorAll("tbody tr")].map(({ textContent }) =>
+    textContent!.replaceAll(/\s/g, " "),
+  );
+  expect(new Set(rows).size).toBe(publishedFactors.length);
+  expect(rows[0]).toContain("Part de carbone de la biomassepartout0,47");
+  expect(rows.find((row) => row.includes("0,07"))).toContain("tropical, altitude au-dessus de 2 000 m");
+  expect(rows.find((row) => row.includes("de 1 000 à 1 600 mm"))).toContain("altitude jusqu’à 2 000 m");
   expect(screen.getAllByText(/non vérifié dans la source/).length).toBeGreaterThan(0);
 });
 

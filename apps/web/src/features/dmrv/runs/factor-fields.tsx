@@ -4,12 +4,14 @@ import { zonesOf } from "@parcelle/domain/carbon/choose-factors";
 import { factorProblemText } from "@parcelle/domain/carbon/factor-problem-texts";
 import { factorNames } from "@parcelle/domain/carbon/factor-table";
 import { publishedFactors } from "@parcelle/domain/carbon/published-factors";
+import { capitalised } from "@parcelle/domain/language";
 import { NumberField } from "#ui/form/number/number-field.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
 import classes from "#workspace/runs/run-form.module.css";
 import { emptyRow, ownTable, problemsOf } from "./carbon-choice.ts";
+import { factorPlace } from "./factor-place.ts";
 import { FactorRowFields } from "./factor-row-fields.tsx";
 import type { ChoiceProps } from "./measure-fields.tsx";
 import { runMessages } from "./messages.ts";
@@ -74,28 +76,32 @@ function ZoneField({ choice, onChoice }: ChoiceProps) {
   );
 }
 
+/** Folded: it is long, and what a run costs stands below it. */
 function PublishedTable() {
   const messages = useMessages(runMessages);
   const locale = useLocale();
   return (
-    <FactTable
-      label={messages.publishedTable}
-      headers={[messages.factor, messages.zoneOfRow, { number: messages.numbers.value }, messages.source]}
-    >
-      <tbody>
-        {publishedFactors.map(({ key, zone, value, source, verified, ...bounds }) => (
-          <tr key={JSON.stringify([key, zone, bounds.elevation, bounds.rain, bounds.biomass, value])}>
-            <th scope="row">{factorNames[key][locale]}</th>
-            <td>{zone}</td>
-            <td data-number>{formatNumber(value, locale, 4)}</td>
-            <td>
-              {source}
-              {!verified && ` (${messages.notVerified})`}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </FactTable>
+    <details>
+      <summary>{messages.seePublished(publishedFactors.length)}</summary>
+      <FactTable
+        label={messages.publishedTable}
+        headers={[messages.factor, messages.where, { number: messages.numbers.value }, messages.source]}
+      >
+        <tbody>
+          {publishedFactors.map((factor) => (
+            <tr key={`${factor.key} ${factorPlace(factor, "en")}`}>
+              <th scope="row">{capitalised(factorNames[factor.key][locale])}</th>
+              <td>{factorPlace(factor, locale)}</td>
+              <td data-number>{formatNumber(factor.value, locale, 4)}</td>
+              <td>
+                {factor.source}
+                {!factor.verified && ` (${messages.notVerified})`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </FactTable>
+    </details>
   );
 }
 

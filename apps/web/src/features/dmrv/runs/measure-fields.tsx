@@ -50,6 +50,7 @@ export function UncertaintyFields({ choice, onChoice }: ChoiceProps) {
       <div className={classes.fields}>
         <NativeSelect
           label={messages.correlation}
+          description={messages.correlationHelp}
           value={choice.correlation}
           data={(["full", "none", "metres"] as const).map((value) => {
             return { value, label: messages.correlations[value] };

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LocaleProvider } from "#ui/locale.tsx";
 import { RunDialog } from "./run-dialog.tsx";
 
-const scene = vi.hoisted(() => ({ service: null as string | null, callFunction: vi.fn() }));
+const scene = vi.hoisted(() => ({ callFunction: vi.fn() }));
 vi.mock("#app/call-function.ts", () => ({ callFunction: scene.callFunction }));
 vi.mock("#app/rows.ts", () => ({ rows: async () => [] }));
 vi.mock("#app/credits/use-live-balance.ts", () => ({ useLiveBalance: () => ({ available: 900 }) }));
@@ -15,11 +15,6 @@ vi.mock("#app/credits/credit-queries.ts", () => ({
     queryKey: ["service-prices"],
     queryFn: async () => [{ service: "dmrv_carbon", credits_per_unit: 1, unit: "plot" }],
   },
-}));
-// Runs have no price yet: as the migration of the module's pages will say it.
-vi.mock("@parcelle/domain/modules/services", () => ({
-  servicesOf: () => (scene.service === null ? { run: null } : { run: { key: scene.service } }),
-  serviceNames: {},
 }));
 vi.mock("#workspace/addresses.ts", () => ({ useAddresses: () => ({ project: () => "/" }) }));
 vi.mock("#workspace/trash/trash-note.tsx", () => ({ TrashNote: () => null }));
@@ -39,7 +34,6 @@ const price = {
 };
 
 beforeEach(() => {
-  scene.service = "dmrv_carbon";
   scene.callFunction.mockReset();
   scene.callFunction.mockImplementation(async (name: string) =>
     name === "price-dmrv-run" ? price : { jobId: 1 },
@@ -87,13 +81,6 @@ test("does not start by years that are none, and says what is expected", async (
   expect(startButton().disabled).toBe(true);
   expect(screen.getByText(/Des années de 1985 à 2100/)).toBeDefined();
   expect(screen.getByText("Une valeur manque ou n’est pas possible.")).toBeDefined();
-});
-
-test("does not start while runs have no price", async () => {
-  scene.service = null;
-  open();
-  await waitFor(() => expect(document.body.textContent).toContain("Biomasse"));
-  expect(startButton().disabled).toBe(true);
 });
 
 test("sends a table of factors of one’s own with its sources", async () => {

@@ -1,0 +1,168 @@
+import { readFile } from "node:fs/promises";
+import { carbonPlots } from "@parcelle/demonstration/carbon-plots";
+import { generateDemonstration } from "@parcelle/demonstration/generate";
+import { carbonStateNames } from "@parcelle/domain/carbon/plot-states";
+import { publishedFactors } from "@parcelle/domain/carbon/published-factors";
+import { carbonReasonNames } from "@parcelle/domain/carbon/reason-names";
+import { carbonColumnTexts } from "@parcelle/reporting/carbon/carbon-texts";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { launch, leave, type Visitor, visit } from "../browser.ts";
+import { readCells, readFeatures } from "../read-files.ts";
+import { chaptersOf, screenOf } from "../screen.ts";
+import { storyLocales } from "../story-locales.ts";
+
+const land = carbonPlots(generateDemonstration());
+const plots = land.features.length;
+const codes = land.features.map(({ properties }) => properties.code);
+const pointCode = land.features.find(({ geometry }) => geometry.type === "Point")!.properties.code;
+const found = [carbonStateNames.valid, carbonStateNames.invalid, carbonStateNames.to_examine];
+const file = {
+  name: "carbone.geojson",
+  mimeType: "application/geo+json",
+  buffer: Buffer.from(JSON.stringify(land)),
+};
+
+describe.each(storyLocales())("biomass and carbon in %s", (locale) => {
+  let browser: Browser;
+  let visitor: Visitor;
+  const { role, button, field, link, seen, openTab, openPlot } = screenOf(() => visitor);
+  const chapter = chaptersOf(() => visitor);
+  const name = `Carbone ${locale} ${Date.now()}`;
+  const pageText = async () => ((await role("main").textContent()) ?? "").replaceAll(/\s/g, " ");
+
+  beforeAll(async () => {
+    browser = await launch();
+    visitor = await visit(browser, locale);
+    await visitor.signedIn("owner@demo.parcelle.test");
+  });
+  afterAll(async () => {
+    expect(visitor.faults).toEqual([]);
+    await visitor.close();
+    await leave(browser);
+  });
+
+  chapter("begins with a project of the module and a file of plots", async () => {
+    const { say, page } = visitor;
+    await visitor.go("/dmrv");
+    await role("heading", { name: say.dmrv.module.title, level: 1 }).waitFor();
+    await visitor.shot("36-carbon-projects");
+    await link(say.projects.create).click();
+    await field(say.projects.fields.name).fill(name);
+    await page.getByLabel(say.projects.fields.country).selectOption("CI");
+    await button(say.projects.create).click();
+    await role("heading", { name, level: 1 }).waitFor();
+    await page.getByLabel(say.imports.drop).setInputFiles(file);
+    await button(say.imports.confirm(plots)).click();
+    await role("heading", { name: say.imports.doneTitle }).waitFor();
+    await link(name).first().click();
+  });
+
+  chapter("asks for years, shows where each factor comes from, and tells coverage and price", async () => {
+    const { say, page } = visitor;
+    const { start, years, incomplete, seePublished } = say.dmrv.run;
+    await button(say.assessments.run).click();
+    const dialog = role("dialog");
+    const ready = dialog.getByRole("button", { name: start(plots), exact: true });
+    await ready.waitFor();
+    await dialog.getByLabel(years).fill("bientôt");
+    await seen(incomplete);
+    expect(await ready.isDisabled()).toBe(true);
+    await dialog.getByLabel(years).fill("2010, 2020");
+    await dialog.getByText(seePublished(publishedFactors.length)).click();
+    await seen("constants_and_names.py");
+    await seen(say.runPrice.uncovered(1));
+    await seen(say.credits.credits(plots - 1));
+    await expect.poll(() => ready.isEnabled()).toBe(true);
+    await visitor.shot("37-carbon-run");
+    await ready.click();
+    await seen(say.assessments.done);
+    await page.keyboard.press("Escape");
+  });
+
+  chapter("tells of every plot whether its data are valid, in the table and on the map", async () => {
+    for (const state of found) await seen(state[locale]);
+    await seen(carbonReasonNames.complete[locale]);
+    await visitor.shot("38-carbon-plots");
+    await openTab(visitor.say.eudr.tabs.map);
+    await seen(visitor.say.map.shown(plots));
+    await visitor.shot("39-carbon-map");
+  });
+
+  chapter("adds up CO₂e over all plots by year, as table and curve", async () => {
+    const { results } = visitor.say.dmrv;
+    await openTab(visitor.say.eudr.tabs.statistics);
+    await role("heading", { name: results.ofProject }).waitFor();
+    const curve = role("img", { name: `${results.live} (Mg CO₂e)` });
+    await expect.poll(() => curve.locator("path[stroke-dasharray]").count()).toBeGreaterThanOrEqual(2);
+    await visitor.shot("42-carbon-statistics");
+  });
+
+  chapter("finds the plots whose data are not valid, each with its reason", async () => {
+    await openTab(visitor.say.eudr.tabs.plots);
+    const address = new URL(visitor.page.url()).pathname.replace(/^\/\w\w/, "");
+    await visitor.go(`${address}?filter=carbon_data:invalid`);
+    await link(pointCode).waitFor();
+    await seen(carbonReasonNames.no_outline[locale]);
+    await seen(carbonReasonNames.outside_layers[locale]);
+    await expect.poll(() => role("row").count()).toBe(3);
+    await visitor.go(address);
+  });
+
+  chapter("says CO₂e and biomass of a plot in two years with interval and layer", async () => {
+    const { results } = visitor.say.dmrv;
+    await openPlot(codes[0]!);
+    await role("heading", { name: results.result }).waitFor();
+    await seen(results.figures);
+    const text = await pageText();
+    expect(text).toContain(results.inYear(results.live, 2020).replaceAll(/\s/g, " "));
+    expect(text).toMatch(/Mg CO₂e, (de|from) [\d,. ]+ (à|to) [\d,. ]+\. (En|In) 2010/);
+    expect(text).toContain("ESA CCI");
+    for (const year of ["2010", "2020"])
+      await role("columnheader", { name: year, exact: true }).first().waitFor();
+    await visitor.shot("40-carbon-plot");
+    await visitor.page.getByText(results.curve, { exact: true }).click();
+    const curve = role("img", { name: `${results.biomass} (Mg/ha)` });
+    // The bounds are dashed; a curve that nobody draws has none.
+    await expect.poll(() => curve.locator("path[stroke-dasharray]").count()).toBeGreaterThanOrEqual(2);
+    await visitor.shot("41-carbon-curve");
+  });
+
+  chapter("says what to do about a plot that is a point", async () => {
+    await link(name).first().click();
+    await openPlot(pointCode);
+    await seen(visitor.say.dmrv.results.next.no_outline);
+  });
+
+  chapter(
+    "gives every plot with its numbers, their bounds, layer and reason, in three kinds of file",
+    async () => {
+      const { say } = visitor;
+      const words = carbonColumnTexts[locale];
+      await link(name).first().click();
+      await button(say.exports.open).click();
+      const dialog = role("dialog", { name: say.exports.title });
+      const prepared = async (format: "csv" | "geojson" | "xlsx") => {
+        await dialog.getByRole("radio", { name: say.exports.formats[format], exact: true }).check();
+        const { path } = await visitor.download(() =>
+          dialog.getByRole("button", { name: say.exports.prepare, exact: true }).click(),
+        );
+        return path;
+      };
+      const cells = (await readCells(await prepared("xlsx"))).flat();
+      const csv = await readFile(await prepared("csv"), "utf8");
+      for (const text of [
+        ...codes,
+        ...found.map((state) => state[locale]),
+        words.biomassLow,
+        words.totalHigh,
+      ]) {
+        expect(cells).toContain(text);
+        expect(csv).toContain(text);
+      }
+      const features = await readFeatures(await prepared("geojson"));
+      expect(features).toHaveLength(plots);
+      expect(features.filter((properties) => Number(properties.agb_mg_ha) > 0).length).toBeGreaterThan(15);
+    },
+  );
+});
