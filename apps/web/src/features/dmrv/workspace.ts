@@ -39,5 +39,5 @@ export const dmrv = defineWorkspace<CarbonPlot, CarbonRun>({
     ),
   },
   tabs: [],
-  exports: plotFileFormats,
+  exports: [...plotFileFormats, "evidence"],
 });

@@ -30,13 +30,7 @@ const fr = {
   low: "Borne basse à 95 %",
   high: "Borne haute à 95 %",
   missing: "Ce que les couches ne disent pas",
-  evidence: "Preuve",
-  evidenceExplained:
-    "Contour, couches, années, facteurs et définition décident ; les mêmes entrées donnent les mêmes empreintes.",
-  resultHash: "Empreinte du résultat",
-  inputsHash: "Empreinte des entrées",
-  geometryHash: "Empreinte du contour",
-  codeVersion: "Version du calcul",
+  decidedBy: "Contour, couches, années, facteurs et définition décident.",
 };
 
 const en: typeof fr = {
@@ -69,13 +63,7 @@ const en: typeof fr = {
   low: "Lower bound at 95%",
   high: "Upper bound at 95%",
   missing: "What the layers do not say",
-  evidence: "Evidence",
-  evidenceExplained:
-    "Outline, layers, years, factors and definition decide; the same inputs give the same hashes.",
-  resultHash: "Hash of the result",
-  inputsHash: "Hash of the inputs",
-  geometryHash: "Hash of the outline",
-  codeVersion: "Version of the computation",
+  decidedBy: "Outline, layers, years, factors and definition decide.",
 };
 
 export const resultMessages: Dictionary<typeof fr> = { fr, en };
