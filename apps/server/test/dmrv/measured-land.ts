@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { SIDE } from "@parcelle/demonstration/square";
+import { biomassBounds } from "@parcelle/demonstration/biomass";
+import { PIXEL_DEGREES, SIDE, SQUARE } from "@parcelle/demonstration/square";
 import type { Database } from "#database/database.ts";
 import { registerLayers } from "#platform/layers/register-layers.ts";
 import { writeLayers } from "../factories/main-job.ts";
@@ -17,9 +18,13 @@ const point = {
   geometry: { type: "Point", coordinates: corner },
 };
 
-/** Standing forest, land where the map of biomass ends, land outside of all layers, and a point. */
+/** The first column behind the map of biomass. */
+const end = Math.round((biomassBounds[2] - SQUARE[0]) / PIXEL_DEGREES);
+
+/** Standing forest, land that the map of biomass covers in half, behind it and outside of all layers, and a point. */
 const file = fileOf([
   field("forest", standing),
+  field("edge", [end - 4, 400]),
   field("east", [SIDE - 100, 400]),
   field("far", faraway),
   point,

@@ -6,7 +6,7 @@ import { openCarbonEvidence } from "./open-carbon-evidence.ts";
 /** Plots with their biomass, carbon, height and forest. */
 export const carbonFiles = defineFiles<CarbonFileTasks>({
   module: "DMRV",
-  formats: [...plotFileFormats, "evidence"],
+  formats: [...plotFileFormats, "pdf", "evidence"],
   thread: new URL("./carbon-files-thread.ts", import.meta.url),
   others: { evidence: openCarbonEvidence },
 });

@@ -39,5 +39,5 @@ export const dmrv = defineWorkspace<CarbonPlot, CarbonRun>({
     ),
   },
   tabs: [],
-  exports: [...plotFileFormats, "evidence"],
+  exports: [...plotFileFormats, "pdf", "evidence"],
 });
