@@ -57,7 +57,9 @@ describeOnOneEngine("figures of biomass and carbon", (open) => {
     return execFileSync("pdftotext", ["-raw", "-enc", "UTF-8", "-", "-"], options).replaceAll(/\s/g, "");
   }
 
-  const shown = (value: number, locale: Language) => formatNumber(value, locale, 2).replaceAll(/\s/g, "");
+  /** Three significant digits, as screens have them. */
+  const shown = (value: number, locale: Language) =>
+    formatNumber(Number(value.toPrecision(3)), locale, 2).replaceAll(/\s/g, "");
 
   it("are of two plots: one with valid data, one that the map of biomass covers in part", () => {
     for (const year of [2010, 2020])

@@ -7,20 +7,20 @@ import { nameOfKey } from "@parcelle/domain/unknown-code";
 /** What to do where a figure is not told. */
 const gapAdvice: Readonly<Record<CarbonGapCode, Translated>> = {
   layer_absent: {
-    fr: "Ajoutez-en une au registre des couches, puis relancez l’analyse.",
-    en: "Add one to the register of layers, then run the assessment again.",
+    fr: "Un opérateur de la plateforme peut en ajouter une.",
+    en: "An operator of the platform can add one.",
   },
   year_absent: {
-    fr: "Ajoutez-la au registre des couches, ou demandez d’autres années.",
-    en: "Add it to the register of layers, or ask for other years.",
+    fr: "Relancez l’analyse pour des années que les couches connaissent.",
+    en: "Run the assessment again for years that the layers know.",
   },
   outside: {
-    fr: "Ajoutez la tuile qui manque, ou vérifiez le contour.",
-    en: "Add the tile that is missing, or check the outline.",
+    fr: "Vérifiez le contour\u00a0; un opérateur de la plateforme peut ajouter une couche qui couvre le reste.",
+    en: "Check the outline; an operator of the platform can add a layer that covers the rest.",
   },
   no_row: {
-    fr: "Complétez la table des facteurs, ou choisissez une autre zone.",
-    en: "Complete the table of factors, or choose another zone.",
+    fr: "Complétez la table des facteurs ou choisissez une autre zone, puis relancez l’analyse.",
+    en: "Complete the table of factors or choose another zone, then run the assessment again.",
   },
   elevation: {
     fr: "Donnez-la au lancement de l’analyse.",
@@ -36,8 +36,8 @@ const gapAdvice: Readonly<Record<CarbonGapCode, Translated>> = {
     en: "A layer of cover of each year would tell it.",
   },
   height_layer: {
-    fr: "Ajoutez une couche de hauteur, ou demandez une hauteur de 0\u00a0m.",
-    en: "Add a layer of height, or ask for a height of 0 m.",
+    fr: "Relancez l’analyse avec une hauteur de 0\u00a0m, ou des années dont une couche dit la hauteur.",
+    en: "Run the assessment again with a height of 0 m, or for years whose height a layer tells.",
   },
   too_large: { fr: "Divisez-la en plusieurs.", en: "Divide it." },
   point: { fr: "Dessinez ou importez son contour.", en: "Draw or import its outline." },
@@ -48,14 +48,14 @@ const reasonAdvice: Readonly<Record<CarbonReason, Translated | null>> = {
   complete: null,
   no_outline: gapAdvice.point,
   outside_layers: {
-    fr: "Ajoutez une couche qui couvre la parcelle, ou vérifiez où elle est.",
-    en: "Add a layer that covers the plot, or check where it is.",
+    fr: "Vérifiez où la parcelle est\u00a0; un opérateur de la plateforme peut ajouter une couche qui la couvre.",
+    en: "Check where the plot is; an operator of the platform can add a layer that covers it.",
   },
   year_absent: gapAdvice.year_absent,
   low_coverage: gapAdvice.outside,
   no_standard_error: {
-    fr: "Ajoutez la couche de son erreur type au registre des couches.",
-    en: "Add the layer of its standard error to the register of layers.",
+    fr: "Aucun intervalle n’est donné\u00a0: ne comparez pas ces nombres à ceux d’une autre année.",
+    en: "No interval is given: do not compare these numbers with those of another year.",
   },
   factors_missing: gapAdvice.no_row,
 };

@@ -12,7 +12,7 @@ const fr = {
     figures: ["Mesure", "Valeur", "Intervalle à 95\u00a0%"] as [string, string, string],
   },
   caution:
-    "Valide ou non\u00a0: c’est l’état des données d’une parcelle pour la norme, pas de la parcelle. Ce rapport dit ce que des couches montrent\u00a0; il n’est pas une vérification par une norme. Les quantiles et les classes de hauteur sont sur la page de chaque parcelle.",
+    "Valide ou non\u00a0: c’est l’état des données d’une parcelle pour la norme, pas de la parcelle. Ce rapport dit ce que des couches montrent\u00a0; il n’est pas une vérification par une norme. Les valeurs ont trois chiffres significatifs\u00a0: les fichiers et les preuves en donnent davantage. Les quantiles et les classes de hauteur sont sur la page de chaque parcelle.",
   verdict: {
     valid: (plots: number, all: number) =>
       ofAllPlots(plots, all, "des données valides", "des données valides", ["a", "ont"]),
@@ -57,7 +57,7 @@ const en: typeof fr = {
     figures: ["Figure", "Value", "Interval at 95%"],
   },
   caution:
-    "Valid or not: this is the state of a plot’s data for the standard, not of the plot. This report tells what layers show; it is no verification under a standard. Quantiles and classes of height are on the page of each plot.",
+    "Valid or not: this is the state of a plot’s data for the standard, not of the plot. This report tells what layers show; it is no verification under a standard. Values have three significant digits: files and evidence give more. Quantiles and classes of height are on the page of each plot.",
   verdict: {
     valid: (plots, all) => outOfPlots(plots, all, "valid data", ["has", "have"]),
     to_examine: (plots, all) => outOfPlots(plots, all, "to be examined"),

@@ -2,20 +2,27 @@ import type { CarbonDocument, FoundFigure, KeptFigure } from "@parcelle/domain/c
 import { type CarbonFlag, carbonFigures, carbonFlags } from "@parcelle/domain/carbon/carbon-figures";
 import { formatNumber, type Language, withFrenchSpaces } from "@parcelle/domain/language";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
+import { formatHectares } from "@parcelle/formats/pdf/format-values";
 
-/** Decimals of figures, on screens and in print. */
-const digits = 2;
+/** As on screens: more would promise what no interval here keeps. Tables and evidence hold every digit. */
+const significant = 3;
+const decimals = 2;
 
-/** A value with its unit; "CO₂e" as it is written. */
+function rounded(value: number, language: Language): string {
+  return formatNumber(Number(value.toPrecision(significant)), language, decimals);
+}
+
+/** A value with its unit; "CO₂e" as it is written. Areas are counted on a map and keep the digits of areas. */
 export function valueText(key: string, value: number, language: Language): string {
-  const unit = carbonFigures[key]?.unit.replace("CO2e", "CO₂e") ?? "";
-  return `${formatNumber(value, language, digits)}\u00a0${unit}`.trim();
+  const unit = carbonFigures[key]?.unit ?? "";
+  const text = unit === "ha" ? formatHectares(value, language) : rounded(value, language);
+  return `${text}\u00a0${unit.replace("CO2e", "CO₂e")}`.trim();
 }
 
 /** The bounds of a figure; null where nothing tells them. */
 export function boundsText({ low, high }: Omit<KeptFigure, "value">, language: Language): string | null {
   if (low === null || high === null) return null;
-  const [from, to] = [formatNumber(low, language, digits), formatNumber(high, language, digits)];
+  const [from, to] = [rounded(low, language), rounded(high, language)];
   return language === "fr" ? `de ${from} à ${to}` : `from ${from} to ${to}`;
 }
 
