@@ -27,6 +27,10 @@ const fr = {
   told: (name: string, value: string, bounds: string | null, source: string) =>
     `${name}\u00a0: ${value}, ${bounds === null ? "sans intervalle" : `${bounds} (intervalle à 95\u00a0%)`} (${source}).`,
   source: (layer: string, share: string) => `${layer} · couvre ${share}`,
+  otherYears: (years: number, first: number, last: number) =>
+    years < 2
+      ? `L’année ${first} est sur la page de la parcelle et dans sa preuve.`
+      : `${years} années d’avant, de ${first} à ${last}, sont sur la page de la parcelle et dans sa preuve.`,
   sums: {
     title: "Biomasse et CO₂e du projet",
     figure: "Mesure",
@@ -70,6 +74,10 @@ const en: typeof fr = {
   told: (name, value, bounds, source) =>
     `${name}: ${value}, ${bounds === null ? "without an interval" : `${bounds} (interval at 95%)`} (${source}).`,
   source: (layer, share) => `${layer} · covers ${share}`,
+  otherYears: (years, first, last) =>
+    years === 1
+      ? `The year ${first} is on the page of the plot and in its evidence.`
+      : `${years} years before, from ${first} to ${last}, are on the page of the plot and in its evidence.`,
   sums: {
     title: "Biomass and CO₂e of the project",
     figure: "Figure",

@@ -143,6 +143,19 @@ describe(
       expect(text).toContain("Forêt 1,25 ha —");
     });
 
+    it("tells the newest years that a page holds, and says of how many others the page of the plot tells", async () => {
+      const years = Array.from({ length: 20 }, (_, at) => 2001 + at);
+      const many = measured({ told: years.flatMap((year) => toldOf(year, year - 1950, 1.25)), years });
+      const text = await textOf({ told: [carbonPlotOf(1, many)] });
+      expect(text).toContain(
+        "16 années d’avant, de 2001 à 2016, sont sur la page de la parcelle et dans sa preuve.",
+      );
+      expect(text).toContain("2017 · ESA CCI – biomasse v6.0");
+      expect(text).not.toContain("2016 · ESA CCI – biomasse v6.0");
+      // The project is told of every year.
+      for (const year of years) expect(text).toMatch(new RegExp(`Biomasse aérienne ${year} 1 `));
+    });
+
     it("tells by which rules and factors, the source of each, and which nobody has verified", async () => {
       const text = await textOf({ depth: "summary" });
       for (const said of [

@@ -1,19 +1,11 @@
-import { type CarbonDocument, newestFigure, type ToldFigures } from "@parcelle/domain/carbon/carbon-document";
-import {
-  carbonFigureName,
-  carbonFigures,
-  heightClasses,
-  heightClassKey,
-  heightQuantiles,
-  quantileKey,
-} from "@parcelle/domain/carbon/carbon-figures";
+import { type CarbonDocument, newestFigure } from "@parcelle/domain/carbon/carbon-document";
+import { carbonFigureName } from "@parcelle/domain/carbon/carbon-figures";
 import type { CarbonRules } from "@parcelle/domain/carbon/carbon-run";
 import { carbonReasons } from "@parcelle/domain/carbon/carbon-state";
 import { carbonReasonName } from "@parcelle/domain/carbon/reason-names";
 import { notAssessed } from "@parcelle/domain/forest/plot-states";
 import { capitalised, type Language } from "@parcelle/domain/language";
-import { formatPercent } from "@parcelle/formats/pdf/format-values";
-import type { ReportFigures, ReportPlot, ReportSummary } from "@parcelle/formats/pdf/report-model";
+import type { ReportPlot, ReportSummary } from "@parcelle/formats/pdf/report-model";
 import type { ReportedPlot, ReportHead } from "../report-source.ts";
 import { outdatedTexts } from "../reports/outdated-texts.ts";
 import { printedPlace } from "../reports/printed-place.ts";
@@ -26,7 +18,8 @@ import { carbonRulesTeller } from "./carbon-basis.ts";
 import { carbonReportTexts } from "./carbon-report-texts.ts";
 import { carbonAmounts, carbonSums, newestSums } from "./carbon-sums.ts";
 import { factorReport } from "./factor-report.ts";
-import { boundsText, layerName, remarksText, valueText } from "./figure-text.ts";
+import { boundsText, layerName, valueText } from "./figure-text.ts";
+import { plotFigures } from "./plot-figures.ts";
 import { printedCarbonState, printedCarbonStates } from "./printed-carbon.ts";
 
 function carbonHead(source: ReportHead, language: Language, moment: ReportMoment): PlotReportHead {
@@ -70,7 +63,7 @@ function carbonPlot(plot: ReportedPlot, source: ReportHead, language: Language):
     confidence: document && missingText(document, language),
     indicators: [],
     ...(document && {
-      figures: document.told.toSorted(byYear).flatMap((one) => figuresOf(document, one, language)),
+      figures: plotFigures(document, language),
       amounts: carbonAmounts(document),
       proofs: printedProofs(plot, language),
     }),
@@ -99,38 +92,6 @@ function newestSentences(document: CarbonDocument, language: Language): string[]
     const name = capitalised(carbonFigureName(key, language));
     return [words.told(name, valueText(key, figure.value, language), boundsText(figure, language), source)];
   });
-}
-
-const byYear = (one: ToldFigures, other: ToldFigures) => (one.year ?? 0) - (other.year ?? 0);
-
-/** How heights are distributed would fill a page of each year: it is told on screens. */
-const onScreensAlone = new Set([
-  ...heightQuantiles.map(quantileKey),
-  ...[...heightClasses, null].map((_, place) => heightClassKey(place)),
-]);
-
-/** What one layer told of one year, with what has to be said of it; nothing where that is told on screens alone. */
-function figuresOf(document: CarbonDocument, told: ToldFigures, language: Language): ReportFigures[] {
-  const words = carbonReportTexts[language];
-  const rows = Object.keys(carbonFigures).flatMap((key): ReportFigures["rows"] => {
-    const figure = told.figures[key];
-    if (figure === undefined || onScreensAlone.has(key)) return [];
-    return [
-      {
-        name: capitalised(carbonFigureName(key, language)),
-        value: valueText(key, figure.value, language),
-        interval: boundsText(figure, language) ?? "—",
-      },
-    ];
-  });
-  if (rows.length === 0) return [];
-  const share = formatPercent(told.coverage * 100, language);
-  const source = [
-    ...(told.year === null ? [] : [String(told.year)]),
-    words.source(layerName(document, told, language), share),
-    remarksText(told.flags, language),
-  ];
-  return [{ source: source.filter((text) => text !== null).join(" · "), rows }];
 }
 
 /** The PDF of biomass and carbon. */
