@@ -1,28 +1,18 @@
-import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sha256Of } from "@parcelle/domain/evidence/evidence";
 import { eligibilityResultHash } from "@parcelle/domain/forest/eligibility-evidence";
 import type { Geometry } from "geojson";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeEvidence } from "./eligibility-evidence.ts";
+import { type Document, evidenceDesk, fieldsOf, filesOf, square } from "./evidence-desk.ts";
 import { forestLayerNames, writeForestLayer, writeForestLayers } from "./forest-landscape.ts";
 import { parcelle, startParcelle, temporaryFolder } from "./run-parcelle.ts";
 
 const folder = temporaryFolder();
 const path = join(folder, "evidence.json");
 let layers = "";
-
-function square(west: number, south: number, side = 0.004): Geometry {
-  const [east, north] = [west + side, south + side];
-  const ring = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ];
-  return { type: "Polygon", coordinates: [ring] };
-}
+const { read, altered, without, replay } = evidenceDesk(folder, path, () => layers);
 
 const plots = {
   standing: square(-5.998, 6.002),
@@ -41,37 +31,6 @@ beforeAll(async () => {
   writeForestLayer(join(layers, unasked), () => 1);
   writeFileSync(path, await makeEvidence([{ id: 7, layers, plots }]));
 });
-
-// biome-ignore lint/suspicious/noExplicitAny: the document is altered at will.
-type Document = any;
-
-const read = (): Document => JSON.parse(readFileSync(path, "utf8"));
-
-/** The document with something altered, in the layout of an editor. */
-async function altered(name: string, alter: (document: Document) => unknown): Promise<string> {
-  const document = read();
-  await alter(document);
-  const other = join(folder, `${name.replaceAll(/\W/g, "-")}.json`);
-  writeFileSync(other, JSON.stringify(document, null, 2));
-  return other;
-}
-
-/** The layers without some of them. */
-function without(name: string, ...gone: string[]): string {
-  const fewer = join(folder, name);
-  cpSync(layers, fewer, { recursive: true });
-  for (const file of gone) rmSync(join(fewer, file));
-  return fewer;
-}
-
-async function replay(file: string, options: string[] = ["--layers", layers], run = parcelle) {
-  const finished = await run(["replay", file, "--json", ...options]);
-  expect(finished.stderr).toBe("");
-  return { ...finished, replay: JSON.parse(finished.stdout) };
-}
-
-const fieldsOf = (differences: { field: string }[]) => differences.map(({ field }) => field);
-const filesOf = (missing: { file: string }[]) => missing.map(({ file }) => file);
 
 describe("parcelle replay of eligibility", () => {
   it("gives the same hashes from the layer files", async () => {

@@ -67,8 +67,13 @@ function report(
     const codeVersion = { stated, running };
     console.out(`${JSON.stringify({ codeVersion, withLayers, statedSha256: head.sha256, ...replay })}\n`);
   } else {
-    const { withoutLayers, withoutLayersOfForest } = replayTexts[console.language];
-    const believed = withLayers ? [] : [kind === "risk" ? withoutLayers : withoutLayersOfForest];
+    const texts = replayTexts[console.language];
+    const words = {
+      risk: texts.withoutLayers,
+      eligibility: texts.withoutLayersOfForest,
+      carbon: texts.withoutLayersOfCarbon,
+    };
+    const believed = withLayers ? [] : [words[kind]];
     for (const line of sentences(head, replay, believed, running, console))
       console.out(`${printable(line)}\n`);
   }

@@ -1,10 +1,19 @@
 import type { EvidencePlot } from "@parcelle/domain/evidence/evidence-document";
+import { checkCarbonHead } from "@parcelle/screening/replay/check-carbon";
 import { checkEligibilityHead } from "@parcelle/screening/replay/check-eligibility";
 import { checkHead } from "@parcelle/screening/replay/check-head";
-import { eligibilityReplayer } from "@parcelle/screening/replay/replay-eligibility";
+import type { Difference } from "@parcelle/screening/replay/difference";
+import { carbonReplay } from "@parcelle/screening/replay/replay-carbon";
+import { eligibilityReplay } from "@parcelle/screening/replay/replay-eligibility";
 import { type ReplayedPlot, type ReplayLayers, replayer } from "@parcelle/screening/replay/replay-plot";
+import { type OpenRun, runsReplayer } from "@parcelle/screening/replay/replay-runs";
 import type { Console } from "../console/console.ts";
-import type { EligibilityEvidenceFile, EvidenceFile, RiskEvidenceFile } from "./read-evidence.ts";
+import type {
+  CarbonEvidenceFile,
+  EligibilityEvidenceFile,
+  EvidenceFile,
+  RiskEvidenceFile,
+} from "./read-evidence.ts";
 import { relabelledFiles } from "./relabelled-files.ts";
 import { type Replay, replayEvidence } from "./replay-evidence.ts";
 import { type FoundFile, findReplayFiles, openReplayLayers } from "./replay-layers.ts";
@@ -36,9 +45,20 @@ export async function openReplay(
   const close = () => {
     for (const { catalogue } of opened) catalogue.close();
   };
-  const replay =
-    evidence.kind === "risk" ? await ofRisk(evidence, found, open) : ofEligibility(evidence, found, open);
-  return { replay, close };
+  return { replay: await replayOf(evidence, found, open), close };
+}
+
+async function replayOf(evidence: EvidenceFile, found: Found, open: Open): Promise<OpenReplay["replay"]> {
+  if (evidence.kind === "risk") return ofRisk(evidence, found, open);
+  if (evidence.kind === "eligibility")
+    return ofRuns(evidence, found, open, {
+      checkHead: checkEligibilityHead,
+      replayer: (head, run) => runsReplayer(eligibilityReplay, head, run),
+    });
+  return ofRuns(evidence, found, open, {
+    checkHead: checkCarbonHead,
+    replayer: (head, run) => runsReplayer(carbonReplay, head, run),
+  });
 }
 
 type Found = readonly FoundFile[] | null;
@@ -59,16 +79,26 @@ async function ofRisk(
   return (step) => replayEvidence({ head, plots, checkHead: check, replay }, step);
 }
 
-function ofEligibility(
-  { head, plots }: EligibilityEvidenceFile,
+/** A document whose plots are of several runs. */
+type RunsFile<Head, Plot> = { head: Head; plots: AsyncIterable<Plot> };
+type RunsHead = EligibilityEvidenceFile["head"] | CarbonEvidenceFile["head"];
+
+function ofRuns<Head extends RunsHead, Plot extends { id: number; resultSha256: string }>(
+  { head, plots }: RunsFile<Head, Plot>,
   found: Found,
   open: Open,
+  { checkHead: checked, replayer: made }: RunsReplay<Head, Plot>,
 ): OpenReplay["replay"] {
-  const openRun = ({ layers }: { layers: readonly number[] }) => {
+  const openRun: OpenRun = ({ layers }) => {
     const ofRun = new Set(layers.map((place) => head.layers[place]));
     return open(found?.filter(({ file }) => ofRun.has(file)) ?? []);
   };
-  const replay = eligibilityReplayer(head, found && openRun);
-  const check = async () => [...(await checkEligibilityHead(head)), ...relabelledFiles(found ?? [])];
+  const replay = made(head, found && openRun);
+  const check = async () => [...(await checked(head)), ...relabelledFiles(found ?? [])];
   return (step) => replayEvidence({ head, plots, checkHead: check, replay }, step);
 }
+
+type RunsReplay<Head, Plot> = {
+  checkHead: (head: Head) => Promise<Difference[]>;
+  replayer: (head: Head, open: OpenRun | null) => (plots: readonly Plot[]) => Promise<ReplayedPlot[]>;
+};

@@ -1,6 +1,13 @@
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
+import { carbonEvidenceFormat } from "@parcelle/domain/carbon/carbon-evidence";
+import {
+  type CarbonEvidenceHead,
+  type CarbonEvidencePlot,
+  carbonHeadSchema,
+  carbonPlotSchema,
+} from "@parcelle/domain/carbon/carbon-evidence-document";
 import {
   type EvidenceHead,
   type EvidencePlot,
@@ -24,8 +31,9 @@ import { replayTexts } from "../texts/replay-texts.ts";
 type Read<Kind, Head, Plot> = { kind: Kind; head: Head; plots: AsyncIterable<Plot> };
 export type RiskEvidenceFile = Read<"risk", EvidenceHead, EvidencePlot>;
 export type EligibilityEvidenceFile = Read<"eligibility", EligibilityEvidenceHead, EligibilityEvidencePlot>;
-/** A document of either kind: the format of its head tells which. */
-export type EvidenceFile = RiskEvidenceFile | EligibilityEvidenceFile;
+export type CarbonEvidenceFile = Read<"carbon", CarbonEvidenceHead, CarbonEvidencePlot>;
+/** A document of any kind: the format of its head tells which. */
+export type EvidenceFile = RiskEvidenceFile | EligibilityEvidenceFile | CarbonEvidenceFile;
 
 /** Rows of a document that nobody has looked at, each when it is asked for. */
 type Rows = AsyncIterable<unknown>;
@@ -85,7 +93,11 @@ function checkedFile(head: unknown, rows: Rows, path: string, language: Language
     const plots = checkedRows(rows, eligibilityPlotSchema, path, language);
     return { kind: "eligibility", head: checked(eligibilityHeadSchema, head, path, language), plots };
   }
-  const known = [evidenceFormat, eligibilityEvidenceFormat];
+  if (format === carbonEvidenceFormat) {
+    const plots = checkedRows(rows, carbonPlotSchema, path, language);
+    return { kind: "carbon", head: checked(carbonHeadSchema, head, path, language), plots };
+  }
+  const known = [evidenceFormat, eligibilityEvidenceFormat, carbonEvidenceFormat];
   throw new CommandFailure("evidence_format", replayTexts[language].otherFormat(path, known));
 }
 

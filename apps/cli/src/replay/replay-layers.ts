@@ -22,17 +22,25 @@ async function candidates(folder: string, wanted: readonly EvidenceLayerFile[]):
   return [...paths.filter(isNamed), ...paths.filter((path) => !isNamed(path))];
 }
 
+type Wanted = Pick<EvidenceLayerFile, "file" | "sha256">;
+
+const named = ({ file, sha256 }: Wanted) => `${file} ${sha256}`;
+
 async function findFiles(folder: string, wanted: readonly EvidenceLayerFile[]): Promise<FoundFile[]> {
-  const left = new Set(wanted.map(({ sha256 }) => sha256));
+  const left = new Map(wanted.map((file) => [named(file), file]));
   const paths = new Map<string, string>();
   for (const path of await candidates(folder, wanted)) {
     if (left.size === 0) break;
     const sha256 = await sha256OfFile(path);
-    if (left.delete(sha256)) paths.set(sha256, path);
+    // Of files of the same bytes each is the one that is called so, and no other one is it too.
+    const own = named({ file: basename(path), sha256 });
+    const isNamed = left.has(own) || paths.has(own);
+    const meant = isNamed ? [own] : [...left.keys()].filter((key) => left.get(key)?.sha256 === sha256);
+    for (const key of meant) if (left.delete(key)) paths.set(key, path);
   }
   // In the order of the document: of two layers that would do the same, the run took one by its order.
   return wanted.flatMap((file) => {
-    const path = paths.get(file.sha256);
+    const path = paths.get(named(file));
     return path === undefined ? [] : [{ path, file }];
   });
 }

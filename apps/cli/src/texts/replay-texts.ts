@@ -3,7 +3,7 @@ import type { Language } from "@parcelle/domain/language";
 const fr = {
   summary: "recalcule une preuve et dit ce qui n’est pas comme elle l’affirme",
   optionLayers:
-    "dossier où se trouvent les fichiers des couches ; sans lui, statistiques et surfaces sont crues",
+    "dossier où se trouvent les fichiers des couches ; sans lui, statistiques, surfaces et mesures sont crues",
   replaying: "Recalcul",
   otherFormat: (path: string, formats: readonly string[]) =>
     `${path} n’est pas une preuve de la forme ${formats.join(" ou ")} : une preuve plus ancienne ne contient pas tout ce qu’un recalcul demande. Relancez l’analyse, puis exportez la preuve à nouveau.`,
@@ -18,6 +18,8 @@ const fr = {
     "Les fichiers des couches n’ont pas été lus (--layers) : le résultat est recalculé à partir des statistiques de la preuve.",
   withoutLayersOfForest:
     "Les fichiers des couches n’ont pas été lus (--layers) : l’éligibilité est recalculée à partir des surfaces de la preuve.",
+  withoutLayersOfCarbon:
+    "Les fichiers des couches n’ont pas été lus (--layers) : l’état des données est recalculé à partir des mesures de la preuve.",
   missingLayer: (file: string, product: string, version: string, sha256: string) =>
     `Couche absente : ${file} (${product} ${version}, SHA-256 ${sha256})`,
   altered: (place: string, field: string) =>
@@ -39,7 +41,7 @@ const fr = {
 
 const en: typeof fr = {
   summary: "computes evidence again and says what is not as it states",
-  optionLayers: "folder where the layer files are; without it statistics and areas are believed",
+  optionLayers: "folder where the layer files are; without it statistics, areas and figures are believed",
   replaying: "Replaying",
   otherFormat: (path, formats) =>
     `${path} is not evidence of the form ${formats.join(" or ")}: older evidence does not hold all that a replay needs. Run the assessment again, then export the evidence again.`,
@@ -54,6 +56,8 @@ const en: typeof fr = {
     "The layer files were not read (--layers): the result is computed from the statistics in the evidence.",
   withoutLayersOfForest:
     "The layer files were not read (--layers): eligibility is computed from the areas in the evidence.",
+  withoutLayersOfCarbon:
+    "The layer files were not read (--layers): the state of the data is computed from the figures in the evidence.",
   missingLayer: (file, product, version, sha256) =>
     `Layer missing: ${file} (${product} ${version}, SHA-256 ${sha256})`,
   altered: (place, field) => `${place}: ${field} does not have its hash: altered.`,

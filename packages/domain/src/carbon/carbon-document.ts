@@ -1,5 +1,6 @@
 import type { ToldLayer } from "../forest/eligibility-document.ts";
-import type { CarbonFlag, CarbonGap, CarbonValue } from "./carbon-figures.ts";
+import { keptValues } from "./carbon-evidence.ts";
+import { type CarbonFlag, type CarbonGap, type CarbonValue, carbonFigures } from "./carbon-figures.ts";
 import type { CarbonReason } from "./carbon-state.ts";
 
 /** A figure with its interval at 95 %, null where nothing tells it; its unit stands in `carbonFigures`. */
@@ -39,6 +40,22 @@ export function toldFigures(values: readonly CarbonValue[]): ToldFigures[] {
     groups.set(group, told);
   }
   return [...groups.values()];
+}
+
+/**
+ * The same figures one by one again, in the order of evidence.
+ *
+ * @param told as `toldFigures` puts them together
+ */
+export function valuesOfTold(told: readonly ToldFigures[]): CarbonValue[] {
+  const values = told.flatMap(({ figures, ...from }) =>
+    Object.entries(figures).map(([key, figure]): CarbonValue => {
+      const unit = carbonFigures[key]?.unit;
+      if (unit === undefined) throw new Error(`${key} is no figure of carbon.`);
+      return { key, ...from, ...figure, unit };
+    }),
+  );
+  return keptValues(values);
 }
 
 /** A figure with where it comes from. */

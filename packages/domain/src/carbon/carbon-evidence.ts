@@ -37,6 +37,27 @@ export function keptValues(values: readonly CarbonValue[]): CarbonValue[] {
     .toSorted((one, other) => (one.year ?? 0) - (other.year ?? 0) || (one.key < other.key ? -1 : 1));
 }
 
+/** Everything that a run decides by. */
+export const carbonRuleFields = [
+  "years",
+  "definition",
+  "zone",
+  "factors",
+  "elevationMetres",
+  "rainMillimetres",
+  "correlation",
+  "leastCoverage",
+  "simulation",
+] as const satisfies readonly (keyof CarbonRules)[];
+
+type RuleHashes = Record<(typeof carbonRuleFields)[number], string>;
+
+/** One hash for each rule, so that an altered one can be named. */
+export async function carbonRuleHashes(rules: CarbonRules): Promise<RuleHashes> {
+  const hashes = await Promise.all(carbonRuleFields.map((field) => sha256Of(rules[field])));
+  return Object.fromEntries(carbonRuleFields.map((field, place) => [field, hashes[place]])) as RuleHashes;
+}
+
 /**
  * Hashes of what decides a result, and of both together: the same inputs give the same hashes on any machine. Factors
  * count with their sources, in the order of their table.
@@ -52,5 +73,14 @@ export async function carbonEvidence(
     ...{ format: carbonEvidenceFormat, geometrySha256, rules },
     layers: orderedLayers(layers),
   });
-  return { inputsSha256, resultSha256: await sha256Of({ inputsSha256, state, values }) };
+  return { inputsSha256, resultSha256: await carbonResultHash(inputsSha256, state, values) };
+}
+
+/** SHA-256 of inputs and result together. */
+export function carbonResultHash(
+  inputsSha256: string,
+  state: CarbonState,
+  values: readonly CarbonValue[],
+): Promise<string> {
+  return sha256Of({ inputsSha256, state, values });
 }

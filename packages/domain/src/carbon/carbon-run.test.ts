@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type CarbonParameters, carbonParametersSchema, carbonRules } from "./carbon-run.ts";
+import {
+  type CarbonParameters,
+  carbonParametersSchema,
+  carbonRules,
+  carbonRulesSchema,
+} from "./carbon-run.ts";
 import { type FactorRow, factorRow } from "./factor-row.ts";
 import { readFactorTable } from "./factor-table.ts";
 import { publishedFactors } from "./published-factors.ts";
@@ -20,6 +25,19 @@ describe("what a run of biomass and carbon is chosen by", () => {
     expect(rules.factors.every(({ source }) => source.length > 0)).toBe(true);
     expect(JSON.parse(JSON.stringify(rules))).toEqual(rules);
     expect(readFactorTable(rules.factors)).toEqual({ factors: publishedFactors, problems: [] });
+  });
+
+  it("may be read again from a document, and from none that was written by hand beyond its limits", () => {
+    const rules = carbonRules({ ...asked, simulation: { seed: "7" }, factors: own });
+    expect(carbonRulesSchema.parse(JSON.parse(JSON.stringify(rules)))).toEqual(rules);
+    for (const wrong of [
+      { years: [1900] },
+      { simulation: { seed: "7", draws: 10 } },
+      { zone: "atlantis" },
+      { factors: [own[0], own[0]] },
+      { pools: 3 },
+    ])
+      expect(carbonRulesSchema.safeParse({ ...rules, ...wrong }).success).toBe(false);
   });
 
   it("takes a table of one’s own in place of the published one", () => {

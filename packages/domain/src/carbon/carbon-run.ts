@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ForestThresholds, forestDefinitionSchema } from "../forest/forest-definition.ts";
+import { forestDefinitionSchema } from "../forest/forest-definition.ts";
 import { zonesOf } from "./choose-factors.ts";
 import { factorProblemText } from "./factor-problem-texts.ts";
 import { type FactorRow, factorRow, factorRowSchema } from "./factor-row.ts";
@@ -38,64 +38,74 @@ const correlationSchema = z.union([
   z.strictObject({ metres: within(carbonLimits.correlationMetres) }),
 ]);
 
+const years = z
+  .array(z.number().int().min(carbonLimits.year[0]).max(carbonLimits.year[1]))
+  .min(1)
+  .max(mostYears);
+const zone = z.string().min(1).max(250);
+const factors = z.array(factorRowSchema).min(1).max(mostFactorRows);
+const seed = z.string().trim().min(1).max(60);
+const draws = within(carbonLimits.draws).int();
+
+/** Tables whose rows do not go together, and zones that they do not have. */
+function refuseFactors(
+  { zone, factors }: { zone?: string | null | undefined; factors?: FactorRow[] | undefined },
+  context: z.core.$RefinementCtx,
+): void {
+  const { factors: table, problems } = factors
+    ? readFactorTable(factors)
+    : { factors: publishedFactors, problems: [] };
+  for (const problem of problems) {
+    const path = problem.row === null ? ["factors"] : ["factors", problem.row - 1, problem.column];
+    context.addIssue({ code: "custom", path, message: factorProblemText(problem, "en") });
+  }
+  if (typeof zone === "string" && problems.length === 0 && !isZoneOf(table, zone))
+    context.addIssue({ code: "custom", path: ["zone"], message: "the table of factors has no such zone" });
+}
+
 /** What a person chooses for a run of biomass and carbon. */
 export const carbonParametersSchema = z
   .strictObject({
     /** All that the layers have, where it is left out. */
-    years: z
-      .array(z.number().int().min(carbonLimits.year[0]).max(carbonLimits.year[1]))
-      .min(1)
-      .max(mostYears)
-      .optional(),
+    years: years.optional(),
     definition: carbonForestSchema,
     /** Zone of the table of factors; by latitude where it is left out. */
-    zone: z.string().min(1).max(250).optional(),
+    zone: zone.optional(),
     /** A table of one's own in place of the published one. */
-    factors: z.array(factorRowSchema).min(1).max(mostFactorRows).optional(),
+    factors: factors.optional(),
     /** Of all plots, where dead wood and litter are to be told. */
     elevationMetres: within(carbonLimits.elevationMetres).optional(),
     rainMillimetres: within(carbonLimits.rainMillimetres).optional(),
     correlation: correlationSchema.optional(),
     leastCoverage: within(carbonLimits.leastCoverage).optional(),
     /** Intervals by simulation; by formulas where it is left out. */
-    simulation: z
-      .strictObject({
-        seed: z.string().trim().min(1).max(60),
-        draws: within(carbonLimits.draws).int().optional(),
-      })
-      .optional(),
+    simulation: z.strictObject({ seed, draws: draws.optional() }).optional(),
   })
-  .superRefine(({ zone, factors }, context) => {
-    const { factors: table, problems } = factors
-      ? readFactorTable(factors)
-      : { factors: publishedFactors, problems: [] };
-    for (const problem of problems) {
-      const path = problem.row === null ? ["factors"] : ["factors", problem.row - 1, problem.column];
-      context.addIssue({ code: "custom", path, message: factorProblemText(problem, "en") });
-    }
-    if (zone !== undefined && problems.length === 0 && !isZoneOf(table, zone))
-      context.addIssue({ code: "custom", path: ["zone"], message: "the table of factors has no such zone" });
-  });
+  .superRefine(refuseFactors);
 
 export type CarbonParameters = z.infer<typeof carbonParametersSchema>;
 export type CarbonForest = z.infer<typeof carbonForestSchema>;
 export type CarbonCorrelation = z.infer<typeof correlationSchema>;
 
 /** What a run decides by, with nothing left to defaults: the factors stand in it, each with its source. */
-export type CarbonRules = {
-  /** Ascending; null for all that the layers have. */
-  years: number[] | null;
-  definition: Omit<ForestThresholds, "minimumWidthMetres">;
-  /** Null for the one by latitude. */
-  zone: string | null;
-  factors: FactorRow[];
-  elevationMetres: number | null;
-  rainMillimetres: number | null;
-  correlation: CarbonCorrelation;
-  leastCoverage: number;
-  /** Null for intervals by formulas. */
-  simulation: { seed: string; draws: number } | null;
-};
+export const carbonRulesSchema = z
+  .strictObject({
+    /** Ascending; null for all that the layers have. */
+    years: years.nullable(),
+    definition: carbonForestSchema,
+    /** Null for the one by latitude. */
+    zone: zone.nullable(),
+    factors,
+    elevationMetres: within(carbonLimits.elevationMetres).nullable(),
+    rainMillimetres: within(carbonLimits.rainMillimetres).nullable(),
+    correlation: correlationSchema,
+    leastCoverage: within(carbonLimits.leastCoverage),
+    /** Null for intervals by formulas. */
+    simulation: z.strictObject({ seed, draws }).nullable(),
+  })
+  .superRefine(refuseFactors);
+
+export type CarbonRules = z.infer<typeof carbonRulesSchema>;
 
 /** Whether a table has factors for a zone: a narrower one than its own takes what its wider one has. */
 export function isZoneOf(table: readonly CarbonFactor[], zone: string): boolean {
@@ -103,9 +113,9 @@ export function isZoneOf(table: readonly CarbonFactor[], zone: string): boolean 
 }
 
 /** Writes the rules of a run out. */
-export function carbonRules({ years, simulation, ...chosen }: CarbonParameters): CarbonRules {
+export function carbonRules({ simulation, ...chosen }: CarbonParameters): CarbonRules {
   return {
-    years: years ? [...new Set(years)].toSorted((one, other) => one - other) : null,
+    years: chosen.years ? [...new Set(chosen.years)].toSorted((one, other) => one - other) : null,
     definition: chosen.definition,
     zone: chosen.zone ?? null,
     factors: chosen.factors ?? publishedFactors.map(factorRow),

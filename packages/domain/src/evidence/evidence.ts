@@ -49,6 +49,11 @@ const ruleFields: readonly RuleField[] = [
 
 /** SHA-256 of a value's canonical JSON, in hexadecimal. */
 export async function sha256Of(value: unknown): Promise<string> {
+  return hashOf(value);
+}
+
+/** The same at once, where what is told has to be there at once. */
+export function hashOf(value: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(canonicalJson(value))));
 }
 

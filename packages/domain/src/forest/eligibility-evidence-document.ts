@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { hashSchema, layerPlaceSchema, toldPlotShape, toldRunShape } from "../evidence/told-run.ts";
+import { askedRunSchema } from "../evidence/asked-run.ts";
+import { hashSchema, toldPlotShape, toldRunShape } from "../evidence/told-run.ts";
 import { type EligibilityReason, eligibilityReasons, eligibilityStates } from "./eligibility.ts";
 import { eligibilityEvidenceFormat, ruleFields } from "./eligibility-evidence.ts";
 import { eligibilityRulesSchema } from "./eligibility-run.ts";
@@ -12,19 +13,6 @@ const statedSource = z.object({
   verified: z.boolean(),
 });
 
-/** A raster that takes part in a question, in all of its files. */
-const askedLayer = z.object({ product: z.string(), component: z.string(), version: z.string() });
-export type AskedLayer = z.infer<typeof askedLayer>;
-
-const run = z.object({
-  id: z.number(),
-  /** Places of the files that the run had: of them it chose the layers that it asked. */
-  layers: z.array(layerPlaceSchema),
-  /** The layers that took part, also where they hold nothing of a plot. */
-  asked: z.array(askedLayer),
-});
-export type AskedRun = z.infer<typeof run>;
-
 /** Everything of an evidence document of eligibility but its plots. */
 export const eligibilityHeadSchema = z.object({
   format: z.literal(eligibilityEvidenceFormat),
@@ -35,7 +23,7 @@ export const eligibilityHeadSchema = z.object({
   standard: statedSource.nullable(),
   preset: statedSource.nullable(),
   /** The runs whose results the plots have, the newest first. */
-  runs: z.array(run).min(1),
+  runs: z.array(askedRunSchema).min(1),
 });
 export type EligibilityEvidenceHead = z.infer<typeof eligibilityHeadSchema>;
 

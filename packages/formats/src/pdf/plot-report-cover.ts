@@ -6,6 +6,7 @@ import { boundsAround } from "./map-projection.ts";
 import { locatorMapSvg, overviewMapSvg } from "./map-svg.ts";
 import { BRAND, noLines } from "./page-frame.ts";
 import { basisBlocks } from "./plot-report-basis.ts";
+import { tableBlocks } from "./plot-report-tables.ts";
 import { totalsTable } from "./plot-report-totals.ts";
 import type { PlotReport, ReportLocale, ReportSummary } from "./report-model.ts";
 import { type ReportTexts, reportTexts } from "./report-texts.ts";
@@ -40,6 +41,7 @@ export function coverBlocks(report: PlotReport, locale: ReportLocale): Content[]
       ],
       columnGap: 16,
     },
+    ...(report.sums ? tableBlocks(report.sums) : []),
     ...basisBlocks(report),
     ...(report.basis ? togetherOnPage(map) : map),
     { text: report.caution, style: "small", margin: [0, 10, 0, 0] },

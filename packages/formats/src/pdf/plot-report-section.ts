@@ -6,6 +6,7 @@ import { middleOf } from "./map-projection.ts";
 import { plotMapSvg } from "./map-svg.ts";
 import { BRAND, MUTED, noLines, ruledRows } from "./page-frame.ts";
 import { landBlocks } from "./plot-report-land.ts";
+import { figureBlocks } from "./plot-report-tables.ts";
 import {
   type PlotReport,
   type ReportIndicator,
@@ -41,7 +42,10 @@ export function plotSection(
         alignment: "center",
         margin: [0, 40, 0, 0],
       };
+  const isFirst = report.plots[0] === plot;
   const head: Content = {
+    // A plot with figures fills a page: the map and its figures stand together there.
+    ...(plot.figures && plot.figures.length > 0 && !isFirst ? { pageBreak: "before" as const } : {}),
     unbreakable: true,
     stack: [
       titleLine(plot),
@@ -52,7 +56,12 @@ export function plotSection(
       },
     ],
   };
-  return [head, ...landBlocks(plot, locale), ...indicatorBlocks(plot.indicators, report, words, locale)];
+  return [
+    head,
+    ...figureBlocks(plot, report.heads),
+    ...landBlocks(plot, locale),
+    ...indicatorBlocks(plot.indicators, report, words, locale),
+  ];
 }
 
 function titleLine(plot: ReportPlot): Content {

@@ -10,9 +10,10 @@ export function sourceBlocks(report: PlotReport, locale: ReportLocale): Content[
     report.layers.length > 0
       ? report.layers.map((layer, index) => sourceBlock(layer, index + 1, words))
       : [{ text: words.noSource }];
+  const [first, ...others] = sources;
   return [
-    { text: words.sources, style: "heading" },
-    ...sources,
+    { unbreakable: true, stack: [{ text: words.sources, style: "heading" }, first!] },
+    ...others,
     { unbreakable: true, stack: [{ text: words.evidence, style: "heading" }, evidenceTable(report, words)] },
   ];
 }

@@ -8,6 +8,7 @@ import { plotListBlocks } from "./plot-report-list.ts";
 import { regionBlocks } from "./plot-report-regions.ts";
 import { plotSection } from "./plot-report-section.ts";
 import { sourceBlocks } from "./plot-report-sources.ts";
+import { tableBlocks } from "./plot-report-tables.ts";
 import { renderPdf } from "./render-pdf.ts";
 import type { PlotReport, ReportLocale, ReportPlot, ReportSummary } from "./report-model.ts";
 import { reportTexts } from "./report-texts.ts";
@@ -46,6 +47,7 @@ function summaryBlocks(report: PlotReport, summary: ReportSummary, locale: Repor
     ...regionBlocks(summary, locale),
     ...attentionBlocks(summary, locale),
     ...methodBlocks(summary, report.heads, locale),
+    ...(report.tables ?? []).flatMap(tableBlocks),
     ...sourceBlocks(report, locale),
   ];
 }

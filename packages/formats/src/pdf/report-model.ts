@@ -45,6 +45,38 @@ export interface ReportLand {
   hectares: number;
 }
 
+/** What one source tells of a plot: figures with their units and intervals, in the language of the report. */
+export interface ReportFigures {
+  /** Year, layer and remarks. */
+  source: string;
+  rows: { name: string; value: string; interval: string }[];
+}
+
+/** What adds up over plots and is never below 0, with its interval at 95 %; null where none is known. */
+export interface ReportAmount {
+  key: string;
+  value: number;
+  low: number | null;
+  high: number | null;
+}
+
+/** The sum of an amount over plots: its bounds are there where each of them has some. */
+export interface AmountTotal extends ReportAmount {
+  plots: number;
+  withoutInterval: number;
+  /** By the value of the plots' states. */
+  states: Record<string, number>;
+}
+
+/** A table in the language of the report. */
+export interface ReportTable {
+  title: string;
+  heads: { text: string; isNumber?: boolean; width: number | "*" | "auto" }[];
+  rows: string[][];
+  /** Below it, smaller. */
+  notes: string[];
+}
+
 export interface ReportPlot {
   identifier: string;
   farmer: string | null;
@@ -74,6 +106,9 @@ export interface ReportPlot {
   indicators: ReportIndicator[];
   /** Where parts of a plot may be in several states, the largest part first; else all of it is in the plot's own. */
   land?: ReportLand[];
+  /** By source, in the order in which they are read. */
+  figures?: ReportFigures[];
+  amounts?: ReportAmount[];
   /** Hashes that prove the result, under their names. */
   proofs?: [name: string, hash: string][];
   overrule: ReportOverrule | null;
@@ -105,6 +140,8 @@ export interface ReportSummary {
   totals: StateTotal[];
   /** The one with the most plots first. */
   regions: RegionTotal[];
+  /** In the order in which the plots told them. */
+  amounts: AmountTotal[];
   /** How many plots a person has to look at, and the first of them, the most urgent before. */
   attention: { count: number; plots: ReportPlot[] };
   /** What the map shows: of very many plots, where they are. */
@@ -128,6 +165,8 @@ export interface ReportHeads {
   confidence?: string;
   /** Above both in the summary. */
   method?: string;
+  /** Above names, values and intervals of the figures of a plot. */
+  figures?: [name: string, value: string, interval: string];
 }
 
 /** Everything that the plot report prints; ready texts are in the language that it is rendered in. */
@@ -160,6 +199,10 @@ export interface PlotReport {
   basis?: ReportBasis;
   /** The states that land can be in, and what its hectares are; absent where plots tell no land. */
   land?: { states: readonly PlotState[]; note: string };
+  /** What all plots come to, on the first page; absent where nothing adds up. */
+  sums?: ReportTable;
+  /** Before the layers. */
+  tables?: ReportTable[];
   /** Those that this document lists, and tells in full where its depth is that; none where it is the summary alone. */
   plots: ReportPlot[];
   /** What the report does not say, below its summary. */

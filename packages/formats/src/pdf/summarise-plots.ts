@@ -1,3 +1,4 @@
+import { AmountSums } from "./amount-sums.ts";
 import { middleOf } from "./map-projection.ts";
 import type { PlotState } from "./map-state.ts";
 import { type RegionTotal, type ReportPlot, type ReportSummary, stateThatCounts } from "./report-model.ts";
@@ -22,6 +23,7 @@ export class PlotSummariser {
   readonly #notes = new Map<string, number>();
   readonly #urgent = new Map<number, ReportPlot[]>();
   readonly #map: ReportSummary["map"] = [];
+  readonly #amounts = new AmountSums();
   #outdated = 0;
   #attention = 0;
 
@@ -44,6 +46,7 @@ export class PlotSummariser {
     if (plot.land === undefined) total.areaHectares += areaHectares;
     for (const { state: ofLand, hectares } of plot.land ?? [])
       this.#totalOf(ofLand.value).areaHectares += hectares;
+    this.#amounts.add(plot.amounts ?? [], state);
     this.#addToRegion(plot, state, areaHectares);
     if (plot.isOutdated) this.#outdated += 1;
     for (const text of [plot.confidence, plot.rule])
@@ -65,6 +68,7 @@ export class PlotSummariser {
       outdated: this.#outdated,
       totals,
       regions: this.#namedRegions(),
+      amounts: this.#amounts.totals(),
       attention: {
         count: this.#attention,
         plots: urgencies.flatMap((urgency) => this.#urgent.get(urgency)!).slice(0, MOST_ATTENTION),
@@ -116,7 +120,7 @@ export class PlotSummariser {
     if (urgency === 0) return;
     this.#attention += 1;
     const kept = this.#urgent.get(urgency) ?? [];
-    if (kept.length < MOST_ATTENTION) kept.push({ ...plot, geometry: null, indicators: [] });
+    if (kept.length < MOST_ATTENTION) kept.push({ ...plot, geometry: null, indicators: [], figures: [] });
     this.#urgent.set(urgency, kept);
   }
 }

@@ -56,3 +56,10 @@ export function carbonSources(layers: CarbonLayers, years: readonly number[]): C
   };
   return [...quantities, ...forest, emitted];
 }
+
+/** The rasters of layers, one by one. */
+export function layersAsked(sources: readonly CarbonSource[]) {
+  return sources.flatMap(({ product, version, components }) =>
+    components.map((component) => ({ product, component, version })),
+  );
+}

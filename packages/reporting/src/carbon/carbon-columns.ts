@@ -1,12 +1,13 @@
 import { type CarbonDocument, type FoundFigure, newestFigure } from "@parcelle/domain/carbon/carbon-document";
-import { carbonFlags } from "@parcelle/domain/carbon/carbon-figures";
 import { carbonStateNames } from "@parcelle/domain/carbon/plot-states";
 import { carbonReasonName } from "@parcelle/domain/carbon/reason-names";
-import { type Language, withFrenchSpaces } from "@parcelle/domain/language";
+import type { Language } from "@parcelle/domain/language";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { type Cell, column, type PlotRow, type ResultColumns, round } from "../plot-table.ts";
 import type { ReportedPlot } from "../report-source.ts";
+import { outdatedTexts } from "../reports/outdated-texts.ts";
 import { carbonColumnTexts } from "./carbon-texts.ts";
+import { layerName, remarksText } from "./figure-text.ts";
 
 /** Of digital MRV: the state of the data with its reason, and the figures of the newest year that tells each. */
 export const carbonColumns: ResultColumns = (_head, language) => {
@@ -35,14 +36,13 @@ export const carbonColumns: ResultColumns = (_head, language) => {
 };
 
 function cellsOf(plot: ReportedPlot, language: Language): PlotRow {
-  const words = carbonColumnTexts[language];
   const document = plot.document as CarbonDocument | null;
   const { state, resultHash, resultOutdated } = plot;
   return {
     carbonState: state
       ? nameOfKey(carbonStateNames, state, language)
       : carbonStateNames.not_assessed[language],
-    outdated: resultOutdated ? words.isOutdated : null,
+    outdated: resultOutdated ? outdatedTexts[language].result : null,
     reason: document && carbonReasonName(document.reason, language),
     ...(document ? figureCells(document, language) : {}),
     resultHash,
@@ -64,24 +64,14 @@ function figureCells(document: CarbonDocument, language: Language): PlotRow {
     agb_coverage: biomass && round(biomass.coverage * 100, 1),
     ...{ co2e_mg: value("co2e_live"), co2e_low: bound(live, "low"), co2e_high: bound(live, "high") },
     ...{ height_m: value("height_mean"), forest_ha: value("forest_area") },
-    carbonRemarks: remarks(told, language),
+    carbonRemarks: remarksText(
+      told.flatMap(({ flags }) => flags),
+      language,
+    ),
   };
 }
 
 function bound(figure: FoundFigure | null, side: "low" | "high"): Cell {
   const value = figure?.[side] ?? null;
   return value === null ? null : round(value, 2);
-}
-
-/** A layer by its name and version; by its key where the result does not name it. */
-function layerName({ layers }: CarbonDocument, { layer, version }: FoundFigure, language: Language): string {
-  const named = layers.find((known) => known.product === layer && known.version === version);
-  return `${named?.title[language] ?? layer} ${version}`;
-}
-
-function remarks(told: readonly FoundFigure[], language: Language): string | null {
-  const flags = [...new Set(told.flatMap((figure) => figure.flags))];
-  const names = flags.map((flag) => nameOfKey(carbonFlags, flag, language));
-  if (names.length === 0) return null;
-  return language === "fr" ? withFrenchSpaces(names.join(" ; ")) : names.join("; ");
 }

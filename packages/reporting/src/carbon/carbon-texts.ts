@@ -1,8 +1,6 @@
 const fr = {
   state: "Données",
   outdated: "Résultat périmé",
-  isOutdated:
-    "Le contour a changé depuis l’analyse : ce résultat est celui de l’ancien contour, relancez l’analyse.",
   reason: "Motif",
   year: "Année de la biomasse",
   biomass: "Biomasse aérienne (Mg/ha)",
@@ -22,8 +20,6 @@ const fr = {
 const en: typeof fr = {
   state: "Data",
   outdated: "Outdated result",
-  isOutdated:
-    "The outline changed since the assessment: this result is that of the earlier outline, run the assessment again.",
   reason: "Reason",
   year: "Year of the biomass",
   biomass: "Above-ground biomass (Mg/ha)",

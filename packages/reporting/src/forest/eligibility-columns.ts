@@ -10,7 +10,8 @@ import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { column, type PlotRow, type ResultColumns, round } from "../plot-table.ts";
 import type { ReportedPlot } from "../report-source.ts";
 import { outdatedTexts } from "../reports/outdated-texts.ts";
-import { rulesInWords } from "./eligibility-basis.ts";
+import { rulesInWords } from "../reports/run-basis.ts";
+import { eligibilityRulesTeller } from "./eligibility-basis.ts";
 import { computedEligibility, eligibilityOf, reasonSentences } from "./eligibility-reason.ts";
 import { eligibilityTexts } from "./eligibility-texts.ts";
 
@@ -20,7 +21,7 @@ const hectaresKey = (state: EligibilityState) => `${state}_ha`;
 /** Of REDD+ and ARR: eligibility as computed and as decided, its reason, and the hectares of each state. */
 export const eligibilityColumns: ResultColumns = (head, language) => {
   const words = eligibilityTexts[language];
-  const rules = rulesInWords(head, language);
+  const rules = rulesInWords(head, eligibilityRulesTeller(language));
   return {
     columns: [
       column("eligibility", words.eligibility, "text", 18),

@@ -27,12 +27,6 @@ const fr = {
     "Le terrain est compté dans l’état que les couches disent de lui, aussi à l’intérieur d’une parcelle et avant toute décision d’une personne. Un point sans contour n’a pas de terrain.",
   basis: "Définition, années et norme",
   forest: "Forêt",
-  definition: (metres: string, percent: string, hectares: string, width: string | null) =>
-    `Arbres d’au moins ${metres}\u00a0m, couvert d’au moins ${percent}\u00a0%, d’un seul tenant sur au moins ${hectares}\u00a0ha${width === null ? "" : ` et ${width}\u00a0m de large`}, aussi au-delà de la parcelle.`,
-  neighbours: {
-    8: "Deux pixels se touchent par un côté ou un coin.",
-    4: "Deux pixels se touchent par un côté seulement.",
-  },
   source: "Source des nombres",
   ownNumbers: "Nombres choisis par l’organisation.",
   stated: (name: string, source: string, date: string | null) =>
@@ -42,15 +36,6 @@ const fr = {
   yearsText: (start: number, before: number) =>
     `Début\u00a0: ${start}. Avant le début\u00a0: ${start - before} (${before} an${before < 2 ? "" : "s"}).`,
   standard: "Norme",
-  otherRuns: "Autres analyses",
-  otherRunsText:
-    "Des parcelles ont le résultat d’une analyse d’avant, faite avec d’autres règles\u00a0: elles sont dites avec chacune, et comptées plus bas.",
-  noRun: "Aucune analyse n’a encore été faite.",
-  proofs: {
-    result: "Empreinte du résultat",
-    inputs: "Empreinte des entrées",
-    outline: "Empreinte du contour",
-  },
 };
 
 const en: typeof fr = {
@@ -79,12 +64,6 @@ const en: typeof fr = {
     "Land counts in the state that the layers tell of it, within a plot too and before any decision of a person. A point without an outline has no land.",
   basis: "Definition, years and standard",
   forest: "Forest",
-  definition: (metres, percent, hectares, width) =>
-    `Trees of at least ${metres} m, cover of at least ${percent}%, in one piece of at least ${hectares} ha${width === null ? "" : ` and ${width} m wide`}, beyond the plot too.`,
-  neighbours: {
-    8: "Two pixels touch by a side or a corner.",
-    4: "Two pixels touch by a side only.",
-  },
   source: "Source of the numbers",
   ownNumbers: "Numbers chosen by the organisation.",
   stated: (name, source, date) => `${name}. ${source}${date === null ? "" : `, ${date}`}.`,
@@ -93,11 +72,6 @@ const en: typeof fr = {
   yearsText: (start, before) =>
     `Start: ${start}. Before the start: ${start - before} (${before} year${before === 1 ? "" : "s"}).`,
   standard: "Standard",
-  otherRuns: "Other assessments",
-  otherRunsText:
-    "Some plots have the result of an earlier assessment, made with other rules: these are told with each, and counted below.",
-  noRun: "No assessment has been made yet.",
-  proofs: { result: "Hash of the result", inputs: "Hash of the inputs", outline: "Hash of the outline" },
 };
 
 /** The words of the report of eligibility. */

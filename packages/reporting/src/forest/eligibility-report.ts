@@ -9,9 +9,11 @@ import { missingForestText } from "@parcelle/raster/forest/forest-texts";
 import type { ReportedPlot, ReportHead } from "../report-source.ts";
 import { outdatedTexts } from "../reports/outdated-texts.ts";
 import { printedPlace } from "../reports/printed-place.ts";
+import { printedProofs } from "../reports/printed-proofs.ts";
 import { reportFrame } from "../reports/report-frame.ts";
 import type { PlotReportHead, ReportMoment, ReportTeller } from "../reports/report-teller.ts";
-import { eligibilityBasis, otherRules } from "./eligibility-basis.ts";
+import { otherRules, runBasis } from "../reports/run-basis.ts";
+import { eligibilityRulesTeller } from "./eligibility-basis.ts";
 import { computedEligibility, eligibilityOf, reasonSentences } from "./eligibility-reason.ts";
 import { eligibilityReportTexts } from "./eligibility-report-texts.ts";
 import { printedEligibilities, printedEligibility } from "./printed-eligibility.ts";
@@ -23,7 +25,7 @@ function eligibilityHead(source: ReportHead, language: Language, moment: ReportM
   return {
     ...reportFrame(source, language, moment),
     ...{ title: words.titles[activityOf(source)], heads, caution, states: printedEligibilities(language) },
-    basis: eligibilityBasis(source, language),
+    basis: runBasis(source, eligibilityRulesTeller(language), language),
     land: { states, note: landNote },
   };
 }
@@ -62,10 +64,10 @@ function eligibilityPlot(plot: ReportedPlot, source: ReportHead, language: Langu
     detail: document && reasonName(document.reason, language),
     reason: [...outdated, ...sentences].join(" "),
     brief: [...outdated, ...sentences.slice(0, 2), ...place.findings].join(" "),
-    rule: document && otherRules(source, plot.runId, language),
+    rule: document && otherRules(source, plot.runId, eligibilityRulesTeller(language)),
     confidence: document && missingText(document, language),
     indicators: [],
-    ...(document && { land: landOf(document, language), proofs: proofsOf(plot, language) }),
+    ...(document && { land: landOf(document, language), proofs: printedProofs(plot, language) }),
     overrule: plot.overrule && { ...plot.overrule, state: printedEligibility(plot.overrule.state, language) },
   };
 }
@@ -80,18 +82,6 @@ function landOf(document: EligibilityDocument, language: Language): NonNullable<
   return largestAreas(document).map(({ reason, state, hectares }) => {
     return { name: reasonName(reason, language), state: printedEligibility(state, language), hectares };
   });
-}
-
-function proofsOf(plot: ReportedPlot, language: Language) {
-  const { resultHash, inputsHash, geometryHash, resultOutdated } = plot;
-  const { proofs } = eligibilityReportTexts[language];
-  const told: [string, string | null][] = [
-    [proofs.result, resultHash],
-    [proofs.inputs, inputsHash],
-    // The outline of an outdated result is no longer that of the plot.
-    [proofs.outline, resultOutdated ? null : geometryHash],
-  ];
-  return told.flatMap(([name, hash]): [string, string][] => (hash === null ? [] : [[name, hash]]));
 }
 
 /** The PDF of eligibility, for REDD+ and for planting. */

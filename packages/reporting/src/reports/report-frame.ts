@@ -6,7 +6,10 @@ import type { ReportHead } from "../report-source.ts";
 import type { PlotReportHead, ReportMoment } from "./report-teller.ts";
 
 /** What reports of every module begin and end with: project, moment, layers and evidence. */
-export type ReportFrame = Omit<PlotReportHead, "title" | "heads" | "states" | "caution" | "basis" | "land">;
+export type ReportFrame = Omit<
+  PlotReportHead,
+  "title" | "heads" | "states" | "caution" | "basis" | "land" | "tables"
+>;
 
 /**
  * The frame of the PDF of a project.

@@ -1,5 +1,6 @@
 import type { Language } from "@parcelle/domain/language";
 import type { ReportDepth } from "@parcelle/domain/report-documents";
+import type { ReportTable } from "@parcelle/formats/pdf/report-model";
 import { PlotSummariser } from "@parcelle/formats/pdf/summarise-plots";
 import type { WrittenRows } from "@parcelle/formats/written-rows";
 import type { ReportedPlot, ReportHead } from "../report-source.ts";
@@ -37,11 +38,15 @@ export async function* writePlotReports(
     summariser: new PlotSummariser(told.states, head.plotCount),
   });
   let verdict: string[] = [];
+  let sums: ReportTable | null = null;
   for await (const { name, number, of, summary, plots } of parts) {
-    if (summary) verdict = teller.verdict(summary, language);
+    if (summary) {
+      verdict = teller.verdict(summary, language);
+      sums = teller.sums?.(summary, language) ?? null;
+    }
     const project = { ...told.project };
     if (of > 1) project.name = `${project.name} (${number}/${of})`;
-    const report = { ...told, project, depth, verdict, summary, plots };
+    const report = { ...told, project, depth, verdict, summary, plots, ...(sums ? { sums } : {}) };
     yield { name, bytes: await renderPlotReport(report, language) };
   }
 }

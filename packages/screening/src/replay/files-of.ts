@@ -8,12 +8,12 @@ export function filesOf({ layers }: Placed, head: Listed): EvidenceLayerFile[] {
   return layers.map((place) => head.layers[place]).filter((file) => file !== undefined);
 }
 
-/** Of the files that a plot names those that are not at hand. */
-export function missingFiles(
-  placed: Placed,
-  head: Listed,
-  atHand: readonly { sha256: string }[],
-): EvidenceLayerFile[] {
-  const there = new Set(atHand.map(({ sha256 }) => sha256));
-  return filesOf(placed, head).filter(({ sha256 }) => !there.has(sha256));
+type AtHand = Pick<EvidenceLayerFile, "product" | "component" | "version" | "sha256">;
+
+/** Of the files that a plot names those that are not at hand; two files may have the same bytes. */
+export function missingFiles(placed: Placed, head: Listed, atHand: readonly AtHand[]): EvidenceLayerFile[] {
+  const keyOf = ({ product, component, version, sha256 }: AtHand) =>
+    [product, component, version, sha256].join("\n");
+  const there = new Set(atHand.map(keyOf));
+  return filesOf(placed, head).filter((file) => !there.has(keyOf(file)));
 }

@@ -1,10 +1,12 @@
 import { type CarbonDocument, toldFigures } from "@parcelle/domain/carbon/carbon-document";
 import type { CarbonValue } from "@parcelle/domain/carbon/carbon-figures";
+import { layersAsked } from "@parcelle/raster/carbon/carbon-sources";
 import type { CarbonScreening, FoundCarbon } from "@parcelle/screening/carbon/assess-carbon";
 import { isPointGeometry } from "@parcelle/screening/screen-plot";
 import type { Geometry } from "geojson";
 import type { AnalysedPlot, PlotToAnalyse } from "#platform/analysis/analysed-plot.ts";
 import type { ToldValue } from "#platform/analysis/run-value.ts";
+import { columnsOfLayers } from "#platform/exports/evidence/asked-columns.ts";
 
 /** What a run says of a plot, as the results of every module are stored. */
 export function toldCarbon(
@@ -18,7 +20,7 @@ export function toldCarbon(
     ...{ plotId: id, geometry, geometryHash, areaHectares, isPoint: isPointGeometry(geometry) },
     ...{ state, reasonCode: reason, answered, layerPlaces },
     document: documentOf(screening, found),
-    statistics: { columns: columnsRead(screening) },
+    statistics: { columns: columnsOfLayers(layersAsked(screening.sources)) },
     values: values.map(toldValue),
     inputsHash: evidence.inputsSha256,
     resultHash: evidence.resultSha256,
@@ -30,14 +32,6 @@ function documentOf({ sources, years }: CarbonScreening, found: FoundCarbon): Ca
   const layers = sources.map(({ product, version, title }) => ({ product, version, title }));
   const once = new Map(layers.map((layer) => [`${layer.product} ${layer.version}`, layer]));
   return { reason, told: toldFigures(values), gaps, layers: [...once.values()], years: [...years] };
-}
-
-function columnsRead({ sources }: CarbonScreening): AnalysedPlot["statistics"]["columns"] {
-  return Object.fromEntries(
-    sources.flatMap(({ product, version, components }) =>
-      components.map((component) => [`${product} ${component}`, { layer: product, version }]),
-    ),
-  );
 }
 
 function toldValue({ key, year, value, low, high }: CarbonValue): ToldValue {

@@ -2,10 +2,10 @@ import { eligibilityEvidenceFormat } from "@parcelle/domain/forest/eligibility-e
 import type { EligibilityRules } from "@parcelle/domain/forest/eligibility-run";
 import type { EligibilityRunSource } from "@parcelle/reporting/forest/evidence/eligibility-source";
 import type { Transaction } from "#database/database.ts";
+import { askedRuns } from "#platform/exports/evidence/asked-columns.ts";
 import { evidencePlotsQuery } from "#platform/exports/evidence/evidence-plots.ts";
 import { loadEvidence } from "#platform/exports/evidence/load-evidence.ts";
 import { evidenceFile } from "#platform/exports/evidence/open-evidence.ts";
-import { layerOfColumn } from "./asked-columns.ts";
 import type { ForestFileTasks } from "./forest-files-thread.ts";
 
 const members = `'runId', result.assessment_id,
@@ -22,8 +22,5 @@ export const openEligibilityEvidence = evidenceFile<ForestFileTasks, { run: Elig
 async function load(transaction: Transaction, projectId: number, plotIds: readonly number[] | null) {
   const scope = { projectId, plotIds };
   const found = await loadEvidence<EligibilityRules>(transaction, scope, eligibilityEvidenceFormat);
-  const runs = found.runs.map(({ id, layers, columns }) => {
-    return { id, layers, asked: columns.map(layerOfColumn) };
-  });
-  return { ...found, loaded: { run: { ...found.run, runs } } };
+  return { ...found, loaded: { run: { ...found.run, runs: askedRuns(found.runs) } } };
 }

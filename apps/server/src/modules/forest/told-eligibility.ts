@@ -8,7 +8,7 @@ import { isPointGeometry } from "@parcelle/screening/screen-plot";
 import type { Geometry } from "geojson";
 import type { AnalysedPlot, PlotToAnalyse } from "#platform/analysis/analysed-plot.ts";
 import type { ToldValue } from "#platform/analysis/run-value.ts";
-import { columnOfLayer } from "./asked-columns.ts";
+import { columnsOfLayers } from "#platform/exports/evidence/asked-columns.ts";
 
 /** What a run says of a plot, as the results of every module are stored. */
 export function toldEligibility(
@@ -23,14 +23,7 @@ export function toldEligibility(
     ...{ plotId: id, geometry, geometryHash, areaHectares, isPoint: isPointGeometry(geometry) },
     ...{ state, reasonCode: reason, answered, layerPlaces },
     document: documentOf(screening, found),
-    statistics: {
-      columns: Object.fromEntries(
-        sources.map(({ product, component, version }) => [
-          columnOfLayer({ product, component }),
-          { layer: product, version },
-        ]),
-      ),
-    },
+    statistics: { columns: columnsOfLayers(sources) },
     values: areas.length === 0 ? [] : valuesOf(areas, rules.startYear),
     inputsHash: evidence.inputsSha256,
     resultHash: evidence.resultSha256,

@@ -42,5 +42,5 @@ export const dmrv = defineWorkspace<CarbonPlot, CarbonRun>({
     ),
   },
   tabs: [],
-  exports: plotFileFormats,
+  exports: [...plotFileFormats, "pdf", "evidence"],
 });

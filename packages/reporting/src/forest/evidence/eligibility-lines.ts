@@ -13,7 +13,7 @@ import { forestPresetOf } from "@parcelle/domain/forest/forest-presets";
 import { forestStandardOf } from "@parcelle/domain/forest/forest-standards";
 import type { WrittenRows } from "@parcelle/formats/written-rows";
 import { documentLines } from "../../evidence/document-lines.ts";
-import { toldRun } from "../../evidence/told-run.ts";
+import { toldRun, toldRuns } from "../../evidence/told-run.ts";
 import type { EligibilityPlotSource, EligibilityRunSource } from "./eligibility-source.ts";
 
 /**
@@ -37,7 +37,7 @@ async function headOf(source: EligibilityRunSource): Promise<EligibilityEvidence
     ...toldRun(source),
     standard: statedSource(forestStandardOf(standard)),
     preset: statedSource(preset === null ? undefined : forestPresetOf(preset)),
-    runs: source.runs.map(({ id, layers, asked }) => ({ id, layers: [...layers], asked: [...asked] })),
+    runs: toldRuns(source),
   };
   return {
     format: eligibilityEvidenceFormat,

@@ -2,14 +2,19 @@
 import { MantineProvider } from "@mantine/core";
 import type { CarbonDocument, ToldFigures } from "@parcelle/domain/carbon/carbon-document";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import { LocaleProvider } from "#ui/locale.tsx";
 import type { PlotDetail } from "#workspace/plot/plot-queries.ts";
 import type { CarbonPlot } from "./carbon-plot.ts";
 import { FiguresSections } from "./figures-section.tsx";
 import { resultQuery } from "./result-query.ts";
 import { VerdictSection } from "./verdict-section.tsx";
+
+const start = vi.fn();
+vi.mock("#workspace/exports/use-export.ts", () => ({
+  useExport: () => ({ start, isStarting: false, job: null }),
+}));
 
 afterEach(cleanup);
 
@@ -112,6 +117,20 @@ test("a curve of a single year cannot be chosen, and why is said", () => {
   show({ ...measured, told: [told(2020, 100)] });
   expect(screen.getByRole("radio", { name: "Courbe" }).hasAttribute("disabled")).toBe(true);
   expect(screen.getByText(/La courbe demande au moins deux années/)).toBeDefined();
+});
+
+test("what proves a result can be fetched, and each hash is there to be copied", () => {
+  show(measured);
+  fireEvent.click(screen.getByText("Preuve"));
+  fireEvent.click(screen.getByRole("button", { name: "Télécharger la preuve de cette parcelle" }));
+  expect(start).toHaveBeenCalledWith("evidence", { ids: [12] });
+  const hashes = screen.getAllByRole("button", { name: /^Copier l’empreinte/ });
+  expect(hashes.map((button) => button.getAttribute("aria-label"))).toEqual([
+    "Copier l’empreinte ab",
+    "Copier l’empreinte cd",
+    "Copier l’empreinte ef",
+  ]);
+  expect(screen.getByText(/facteurs et définition décident. Tout ce qui a décidé/)).toBeDefined();
 });
 
 test("a plot without data is told as that, without a table of nothing", () => {

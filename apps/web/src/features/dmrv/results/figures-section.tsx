@@ -10,6 +10,9 @@ import { FactList } from "#ui/fact-list.tsx";
 import { FoldingSection } from "#ui/folding-section.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
+import { DownloadEvidence } from "#workspace/evidence/download-evidence.tsx";
+import { evidenceMessages } from "#workspace/evidence/evidence-messages.ts";
+import { hashFacts } from "#workspace/evidence/hash-facts.tsx";
 import type { PlotDetail } from "#workspace/plot/plot-queries.ts";
 import type { CarbonPlot } from "./carbon-plot.ts";
 import { FiguresTable } from "./figures-table.tsx";
@@ -25,22 +28,19 @@ interface Props {
 /** Every figure by year as curve and table, what is not told, and what proves it. */
 export function FiguresSections({ projectId, plot }: Props) {
   const messages = useMessages(resultMessages);
+  const words = useMessages(evidenceMessages);
   const { data } = useQuery(resultQuery(projectId, plot.id, plot.plot_result_id));
   if (!data) return null;
   return (
     <>
       {data.document.told.length > 0 && <Figures document={data.document} />}
       <Missing document={data.document} />
-      <FoldingSection title={messages.evidence}>
-        <p className={classes.muted}>{messages.evidenceExplained}</p>
-        <FactList
-          facts={[
-            [messages.codeVersion, data.assessments.code_version],
-            [messages.resultHash, <code key="result">{data.result_hash}</code>],
-            [messages.inputsHash, <code key="inputs">{data.inputs_hash}</code>],
-            [messages.geometryHash, <code key="outline">{data.geometry_hash}</code>],
-          ]}
-        />
+      <FoldingSection title={words.evidence}>
+        <p className={classes.muted}>
+          {messages.decidedBy} {words.evidenceExplained}
+        </p>
+        <DownloadEvidence projectId={projectId} plotId={plot.id} />
+        <FactList facts={hashFacts(data, data.assessments.code_version, words)} />
       </FoldingSection>
     </>
   );

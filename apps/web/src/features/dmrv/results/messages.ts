@@ -50,13 +50,7 @@ const fr = {
   ofPlots: (plots: number) => (plots < 2 ? `${plots} parcelle` : `${plots} parcelles`),
   otherPlots: "Pas de courbe : les années ne disent pas les mêmes parcelles.",
   missing: "Ce que les couches ne disent pas",
-  evidence: "Preuve",
-  evidenceExplained:
-    "Contour, couches, années, facteurs et définition décident ; les mêmes entrées donnent les mêmes empreintes.",
-  resultHash: "Empreinte du résultat",
-  inputsHash: "Empreinte des entrées",
-  geometryHash: "Empreinte du contour",
-  codeVersion: "Version du calcul",
+  decidedBy: "Contour, couches, années, facteurs et définition décident.",
 };
 
 const en: typeof fr = {
@@ -108,13 +102,7 @@ const en: typeof fr = {
   ofPlots: (plots) => (plots === 1 ? "1 plot" : `${plots} plots`),
   otherPlots: "No curve: the years do not tell of the same plots.",
   missing: "What the layers do not say",
-  evidence: "Evidence",
-  evidenceExplained:
-    "Outline, layers, years, factors and definition decide; the same inputs give the same hashes.",
-  resultHash: "Hash of the result",
-  inputsHash: "Hash of the inputs",
-  geometryHash: "Hash of the outline",
-  codeVersion: "Version of the computation",
+  decidedBy: "Outline, layers, years, factors and definition decide.",
 };
 
 export const resultMessages: Dictionary<typeof fr> = { fr, en };
