@@ -81,6 +81,20 @@ describeOnOneEngine("figures of biomass and carbon", (open) => {
     }
   });
 
+  it("add up by year to the sums and the interval of the report", async () => {
+    const asked = { project: projectId, asked: ["co2e_live"] };
+    const { data } = await product.person.rpc("project_values_by_year", asked, { get: true });
+    const told = (data as { year: number; value: number; low: number; high: number }[]).find(
+      ({ year }) => year === 2020,
+    )!;
+    const [sum, lows, highs] = (["value", "low", "high"] as const).map((side) =>
+      sumOf("co2e_live", 2020, side),
+    );
+    expect(told.value).toBeCloseTo(sum!, 6);
+    expect(told.low).toBeCloseTo(Math.min(lows!, Math.max(0, sum! - (highs! - sum!))), 6);
+    expect(told.high).toBeCloseTo(highs!, 6);
+  });
+
   it.each(["csv", "xlsx", "geojson"])("are those of the rows of %s, with their intervals", async (format) => {
     const { rows } = await readPlots(await exported(format, "en"));
     expect(rows).toHaveLength(5);

@@ -119,8 +119,9 @@ $$;
 
 grant execute on function public.compare_run_values(bigint, bigint, text[]) to authenticated, service_role;
 
--- Values of runs, by their keys, added up over a project's plots for each year: of each plot those of the run that counts. Bounds are
--- added up too, which holds where the errors of plots go together wholly; null where a plot of the year has none.
+-- Values of runs, by their keys, added up over a project's plots for each year: of each plot those of the run that counts. The upper
+-- halves of intervals are added up, which holds where the errors of plots go together wholly; lower ones end at 0, where errors do
+-- not. Null where a plot of the year has no interval. Reports do the same: formats/pdf/amount-sums.
 create function public.project_values_by_year(project bigint, asked text[])
   returns table (key text, year smallint, plots bigint, value double precision, low double precision, high double precision)
   language sql stable
@@ -128,7 +129,10 @@ create function public.project_values_by_year(project bigint, asked text[])
 as $$
   select
     told.key, told.year, count(*), sum(told.value),
-    case when count(told.low) = count(*) then sum(told.low) end,
+    case
+      when count(told.low) = count(*)
+        then least(sum(told.low), greatest(0, sum(told.value) - sum(told.high - told.value)))
+    end,
     case when count(told.high) = count(*) then sum(told.high) end
   from public.plot_overview as plot
   join public.run_values as told on told.plot_id = plot.id and told.assessment_id = plot.assessment_id
