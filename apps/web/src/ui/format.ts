@@ -85,7 +85,9 @@ export function formatLength(metres: Maybe<number>, locale: Locale): string {
 
 /** A share between 0 and 1 as "12,5 %". */
 export function formatShare(share: Maybe<number>, locale: Locale, maximumFractionDigits = 1): string {
-  return formatted(share, (value) => writeNumber(value, locale, { style: "percent", maximumFractionDigits }));
+  return formatted(share, (value) =>
+    writeNumber(value, locale, { style: "percent", maximumFractionDigits, signDisplay: "negative" }),
+  );
 }
 
 /** Money from whole hundredths: "1 234,50 €". */

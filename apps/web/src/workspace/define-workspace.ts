@@ -89,6 +89,8 @@ export interface Workspace<Row extends PlotRow = PlotRow, OwnRun extends Run = R
   dimensions: readonly Dimension[];
   /** The states that the statistics sum up in words. */
   totals: readonly Total[];
+  /** What the project comes to, above its plots; nothing before a run has told it. */
+  projectVerdict?: Part<{ projectId: number }>;
   /** What runs told of the whole project, before what statistics count in every module. */
   projectFigures?: Part<{ projectId: number }>;
   /** What the module's actions must know of chosen plots, however they were chosen. */

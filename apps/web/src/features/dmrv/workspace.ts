@@ -23,6 +23,9 @@ export const dmrv = defineWorkspace<CarbonPlot, CarbonRun>({
   projectFigures: lazyPart(() =>
     import("./results/project-figures.tsx").then(({ ProjectFigures }) => ProjectFigures),
   ),
+  projectVerdict: lazyPart(() =>
+    import("./results/project-verdict.tsx").then(({ ProjectVerdict }) => ProjectVerdict),
+  ),
   tallies: {},
   plotActions: [],
   plotVerdict: lazyPart(() =>
@@ -41,6 +44,9 @@ export const dmrv = defineWorkspace<CarbonPlot, CarbonRun>({
       import("#workspace/runs/state-comparison.tsx").then(({ StateComparison }) => StateComparison),
     ),
   },
+  nextStep: lazyPart<object>(() =>
+    import("./results/examine-data.tsx").then(({ ExamineData }) => ExamineData),
+  ),
   tabs: [],
   exports: [...plotFileFormats, "pdf", "evidence"],
 });

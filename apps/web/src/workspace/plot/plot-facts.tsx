@@ -23,11 +23,12 @@ export function PlotFacts({ plot }: { plot: PlotDetail }) {
   const locale = useLocale();
   const provinceName = useProvinceName();
   const difference = areaDifference(plot);
-  const sign = difference !== null && difference > 0 ? "+" : "";
+  const share = formatShare(difference, locale);
+  const sign = difference !== null && difference > 0 && share !== formatShare(0, locale) ? "+" : "";
   const facts: [string, string][] = [
     [messages.area, formatHectares(plot.is_point ? null : plot.area_hectares, locale)],
     [messages.declaredArea, formatHectares(plot.declared_area_hectares, locale)],
-    [messages.difference, difference === null ? NO_VALUE : sign + formatShare(difference, locale)],
+    [messages.difference, sign + share],
     [messages.perimeter, plot.is_point ? NO_VALUE : formatLength(plot.perimeter_metres, locale)],
     [messages.producer, producerOf(plot) ?? NO_VALUE],
     [messages.place, plot.production_place ?? NO_VALUE],

@@ -26,7 +26,7 @@ export function PlotsPage({ projectId }: { projectId: number }) {
 /** What came in, where it stands, and what to do with it. */
 function Plots({ projectId }: { projectId: number }) {
   const locale = useLocale();
-  const { states } = useWorkspace();
+  const { states, projectVerdict: Verdict } = useWorkspace();
   const asked = figuresQuery(projectId, { summed: hectaresValues(states) });
   const { data: groups, error, refetch } = useQuery(asked);
   const mayImport = useMayInProject("plots.import");
@@ -38,6 +38,7 @@ function Plots({ projectId }: { projectId: number }) {
       <RunStatus />
       {groups && groups.length > 0 && (
         <>
+          {Verdict && <Verdict projectId={projectId} />}
           <StateTiles groups={groups} />
           <PlotsNotes groups={groups} />
         </>

@@ -47,6 +47,7 @@ const fr = {
   ofProject: "Toutes les parcelles du projet, par année",
   ofProjectExplained:
     "Sommes des parcelles qui ont un résultat ; une parcelle couverte en partie compte pour cette part. Les intervalles à 95 % s’additionnent, comme si les erreurs des parcelles allaient entièrement ensemble : c’est le plus prudent.",
+  ofProjectShort: "Carbone du projet",
   ofPlots: (plots: number) => (plots < 2 ? `${plots} parcelle` : `${plots} parcelles`),
   otherPlots: "Pas de courbe : les années ne disent pas les mêmes parcelles.",
   missing: "Ce que les couches ne disent pas",
@@ -99,6 +100,7 @@ const en: typeof fr = {
   ofProject: "All plots of the project, by year",
   ofProjectExplained:
     "Sums of the plots that have a result; a plot that is covered in part counts with that part. Intervals at 95% are added up, as if the errors of plots went together wholly: this is the most careful way.",
+  ofProjectShort: "Carbon of the project",
   ofPlots: (plots) => (plots === 1 ? "1 plot" : `${plots} plots`),
   otherPlots: "No curve: the years do not tell of the same plots.",
   missing: "What the layers do not say",

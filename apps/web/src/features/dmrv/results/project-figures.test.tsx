@@ -5,6 +5,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { LocaleProvider } from "#ui/locale.tsx";
 import { ProjectFigures } from "./project-figures.tsx";
+import { ProjectVerdict } from "./project-verdict.tsx";
 import { valuesQuery, type YearSum } from "./values-query.ts";
 
 afterEach(cleanup);
@@ -14,15 +15,13 @@ const live = (year: number, value: number, plots: number): YearSum => {
 };
 const forest: YearSum = { key: "forest_area", year: 2020, plots: 3, value: 12.3456, low: null, high: null };
 
-function show(sums: YearSum[]) {
+function show(sums: YearSum[], part = <ProjectFigures projectId={7} />) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(valuesQuery(7).queryKey, sums);
   render(
     <MantineProvider>
       <QueryClientProvider client={client}>
-        <LocaleProvider locale="fr">
-          <ProjectFigures projectId={7} />
-        </LocaleProvider>
+        <LocaleProvider locale="fr">{part}</LocaleProvider>
       </QueryClientProvider>
     </MantineProvider>,
   );
@@ -53,4 +52,12 @@ test("nothing is said of a project without a result", () => {
   show([]);
   expect(screen.queryByRole("table")).toBeNull();
   expect(screen.queryByText("Toutes les parcelles du projet, par année")).toBeNull();
+});
+
+test("above the plots stands what the project comes to in its newest year", () => {
+  show([live(2010, 1234, 3), live(2020, 2000, 3), forest], <ProjectVerdict projectId={7} />);
+  const told = screen.getAllByRole("listitem").map(({ textContent }) => textContent!.replaceAll(/\s/g, " "));
+  expect(told).toEqual([
+    "CO₂e de la biomasse vivante en 2020 : 2 000 Mg CO₂e, de 1 000 à 4 000 (3 parcelles).",
+  ]);
 });
