@@ -41,6 +41,9 @@ export const dmrv = defineWorkspace<CarbonPlot, CarbonRun>({
       import("#workspace/runs/state-comparison.tsx").then(({ StateComparison }) => StateComparison),
     ),
   },
+  nextStep: lazyPart<object>(() =>
+    import("./results/examine-data.tsx").then(({ ExamineData }) => ExamineData),
+  ),
   tabs: [],
   exports: [...plotFileFormats, "pdf", "evidence"],
 });
