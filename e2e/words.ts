@@ -74,6 +74,7 @@ import { splitMessages } from "../apps/web/src/workspace/plot/split/split-messag
 import { newPlotMessages } from "../apps/web/src/workspace/plots/new-plot/new-plot-messages.ts";
 import { plotsMessages } from "../apps/web/src/workspace/plots/plots-messages.ts";
 import { privateOverlapMessages } from "../apps/web/src/workspace/private-overlaps/messages.ts";
+import { examineMessages } from "../apps/web/src/workspace/project/examine-messages.ts";
 import { projectMessages } from "../apps/web/src/workspace/projects/messages.ts";
 import { reportMessages } from "../apps/web/src/workspace/reports/messages.ts";
 import { compareMessages } from "../apps/web/src/workspace/runs/compare-messages.ts";
@@ -139,6 +140,7 @@ export function words(locale: Locale) {
       run: { ...definitionMessages[locale], ...eligibilityRunMessages[locale] },
       results: eligibilityMessages[locale],
     },
+    examine: examineMessages[locale],
     dmrv: {
       module: dmrvTexts[locale],
       run: carbonRunMessages[locale],

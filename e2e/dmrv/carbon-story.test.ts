@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { carbonPlots } from "@parcelle/demonstration/carbon-plots";
 import { generateDemonstration } from "@parcelle/demonstration/generate";
+import { carbonEvidenceFormat } from "@parcelle/domain/carbon/carbon-evidence";
 import { carbonStateNames } from "@parcelle/domain/carbon/plot-states";
 import { publishedFactors } from "@parcelle/domain/carbon/published-factors";
 import { carbonReasonNames } from "@parcelle/domain/carbon/reason-names";
@@ -8,7 +9,7 @@ import { carbonColumnTexts } from "@parcelle/reporting/carbon/carbon-texts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { launch, leave, type Visitor, visit } from "../browser.ts";
-import { readCells, readFeatures } from "../read-files.ts";
+import { readCells, readFeatures, readPdf } from "../read-files.ts";
 import { chaptersOf, screenOf } from "../screen.ts";
 import { storyLocales } from "../story-locales.ts";
 
@@ -29,6 +30,15 @@ describe.each(storyLocales())("biomass and carbon in %s", (locale) => {
   const { role, button, field, link, seen, openTab, openPlot } = screenOf(() => visitor);
   const chapter = chaptersOf(() => visitor);
   const name = `Carbone ${locale} ${Date.now()}`;
+  const prepared = async (format: "csv" | "evidence" | "geojson" | "pdf" | "xlsx") => {
+    const { exports } = visitor.say;
+    const dialog = role("dialog", { name: exports.title });
+    await dialog.getByRole("radio", { name: exports.formats[format], exact: true }).check();
+    const { path } = await visitor.download(() =>
+      dialog.getByRole("button", { name: exports.prepare, exact: true }).click(),
+    );
+    return path;
+  };
   const pageText = async () => ((await role("main").textContent()) ?? "").replaceAll(/\s/g, " ");
 
   beforeAll(async () => {
@@ -49,7 +59,7 @@ describe.each(storyLocales())("biomass and carbon in %s", (locale) => {
     await visitor.shot("36-carbon-projects");
     await link(say.projects.create).click();
     await field(say.projects.fields.name).fill(name);
-    await page.getByLabel(say.projects.fields.country).selectOption("CI");
+    await page.getByLabel(say.projects.fields.placeCountry).selectOption("CI");
     await button(say.projects.create).click();
     await role("heading", { name, level: 1 }).waitFor();
     await page.getByLabel(say.imports.drop).setInputFiles(file);
@@ -84,6 +94,7 @@ describe.each(storyLocales())("biomass and carbon in %s", (locale) => {
     for (const state of found) await seen(state[locale]);
     await seen(carbonReasonNames.complete[locale]);
     await visitor.shot("38-carbon-plots");
+    await link(visitor.say.examine.examine(3, locale)).waitFor();
     await openTab(visitor.say.eudr.tabs.map);
     await seen(visitor.say.map.shown(plots));
     await visitor.shot("39-carbon-map");
@@ -141,14 +152,6 @@ describe.each(storyLocales())("biomass and carbon in %s", (locale) => {
       const words = carbonColumnTexts[locale];
       await link(name).first().click();
       await button(say.exports.open).click();
-      const dialog = role("dialog", { name: say.exports.title });
-      const prepared = async (format: "csv" | "geojson" | "xlsx") => {
-        await dialog.getByRole("radio", { name: say.exports.formats[format], exact: true }).check();
-        const { path } = await visitor.download(() =>
-          dialog.getByRole("button", { name: say.exports.prepare, exact: true }).click(),
-        );
-        return path;
-      };
       const cells = (await readCells(await prepared("xlsx"))).flat();
       const csv = await readFile(await prepared("csv"), "utf8");
       for (const text of [
@@ -165,4 +168,11 @@ describe.each(storyLocales())("biomass and carbon in %s", (locale) => {
       expect(features.filter((properties) => Number(properties.agb_mg_ha) > 0).length).toBeGreaterThan(15);
     },
   );
+
+  chapter("gives a report with every plot and state, and evidence of every plot", async () => {
+    const text = readPdf(await prepared("pdf"));
+    for (const told of [...codes, ...found.map((state) => state[locale])]) expect(text).toContain(told);
+    const evidence = JSON.parse(await readFile(await prepared("evidence"), "utf8"));
+    expect([evidence.format, evidence.plots.length]).toEqual([carbonEvidenceFormat, plots]);
+  });
 });

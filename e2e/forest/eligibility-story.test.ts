@@ -51,7 +51,7 @@ describe.each(stories)("eligibility for $activity in $locale", ({ activity, loca
     await visitor.shot(`30-${activity}-projects`);
     await link(say.projects.create).click();
     await field(say.projects.fields.name).fill(name);
-    await page.getByLabel(say.projects.fields.country).selectOption("CI");
+    await page.getByLabel(say.projects.fields.placeCountry).selectOption("CI");
     await button(say.projects.create).click();
     await role("heading", { name, level: 1 }).waitFor();
     await page.getByLabel(say.imports.drop).setInputFiles(fileOf(activity));

@@ -29,10 +29,10 @@ export const dmrvWelcome: ModuleWelcome = {
     },
     {
       picture: "file",
-      title: { fr: "Des tableaux et des cartes", en: "Tables and maps" },
+      title: { fr: "Des fichiers et une preuve", en: "Files and evidence" },
       text: {
-        fr: "Emportez chaque parcelle avec ses nombres, leurs bornes et leurs couches, en tableau ou en carte. Ce que les couches ne disent pas est dit aussi.",
-        en: "Take each plot with its numbers, their bounds and their layers, as a table or as a map. What the layers do not say is said too.",
+        fr: "Emportez chaque parcelle avec ses nombres, leurs bornes et leurs couches, en tableau, en carte ou en rapport, et la preuve que tout le monde peut recalculer avec les mêmes couches.",
+        en: "Take each plot with its numbers, their bounds and their layers, as table, map or report, and evidence that everybody can compute again with the same layers.",
       },
     },
   ],

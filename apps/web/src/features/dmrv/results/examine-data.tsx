@@ -3,5 +3,5 @@ import { ExamineStep } from "#workspace/project/examine-step.tsx";
 
 const state: CarbonState = "to_examine";
 
-/** Plots whose data are told in part are looked at before anything is reported of them. */
+/** Plots whose numbers hold for a part only, or without an interval, are looked at before anybody relies on them. */
 export const ExamineData = () => <ExamineStep state={state} />;
