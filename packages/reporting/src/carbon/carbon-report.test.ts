@@ -143,7 +143,7 @@ describe(
       expect(text).toContain("Forêt 1,25 ha —");
     });
 
-    it("tells the newest years that a page holds, and says of how many others the page of the plot tells", async () => {
+    it("tells the newest years that two pages hold, and says of how many others the page of the plot tells", async () => {
       const years = Array.from({ length: 20 }, (_, at) => 2001 + at);
       const many = measured({ told: years.flatMap((year) => toldOf(year, year - 1950, 1.25)), years });
       const text = await textOf({ told: [carbonPlotOf(1, many)] });

@@ -13,8 +13,8 @@ import type { ReportFigures } from "@parcelle/formats/pdf/report-model";
 import { carbonReportTexts } from "./carbon-report-texts.ts";
 import { boundsText, layerName, remarksText, valueText } from "./figure-text.ts";
 
-/** Rows of figures that a page holds below the map; a document of many plots with more could not be opened. */
-const rowsOfPage = 40;
+/** Two pages of a plot hold its map and so many rows; a document of many plots with more could not be opened. */
+const mostRows = 40;
 
 /** How heights are distributed would fill a page of each year: it is told on screens. */
 const onScreensAlone = new Set([
@@ -22,12 +22,12 @@ const onScreensAlone = new Set([
   ...[...heightClasses, null].map((_, place) => heightClassKey(place)),
 ]);
 
-/** The figures of a plot by year and layer: of as many years as a page holds, the newest, and at least one; then how many are not. */
+/** The figures of a plot by year and layer: of as many years as two pages hold, the newest, and at least one; then how many are not. */
 export function plotFigures(document: CarbonDocument, language: Language): ReportFigures[] {
   const byYear = Map.groupBy(document.told, ({ year }) => year);
   const years = [...byYear.keys()].toSorted((one, other) => (one ?? 0) - (other ?? 0));
   const printed: ReportFigures[][] = [];
-  let left = rowsOfPage;
+  let left = mostRows;
   while (years.length > 0) {
     const told = byYear.get(years.at(-1) ?? null) ?? [];
     const figures = told.flatMap((one) => figuresOf(document, one, language));
