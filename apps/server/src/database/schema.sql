@@ -3451,7 +3451,7 @@ create function app.allowed_bytes_of(organisation bigint) returns bigint;
 -- definitions/48_declaration_gaps.sql
 create function app.annex_scope(declared text, as_of date, OUT scope text, OUT commodity text) returns record;
 
--- definitions/60_schema_changes.sql
+-- definitions/61_schema_changes.sql
 create function app.announce_schema_change() returns event_trigger;
 
 -- definitions/38_invitations.sql
@@ -4267,10 +4267,10 @@ grant execute on function app.set_organisation_feature(bigint,text,boolean) to s
 create function app.set_service_price(priced_service text, new_price bigint) returns public.service_prices;
 grant execute on function app.set_service_price(text,bigint) to service_role, workflow;
 
--- definitions/46_assessments.sql
+-- definitions/60_shown_runs.sql
 create function app.show_results() returns trigger;
 
--- definitions/46_assessments.sql
+-- definitions/60_shown_runs.sql
 create function app.show_run(earlier_run bigint) returns bigint;
 grant execute on function app.show_run(bigint) to service_role, workflow;
 
@@ -4311,7 +4311,7 @@ grant execute on function app.start_assessment(bigint,integer,jsonb,text,text,bi
 create function app.stated_hectares(is_point boolean, measured double precision, declared double precision) returns double precision;
 grant execute on function app.stated_hectares(boolean,double precision,double precision) to authenticated, service_role;
 
--- definitions/46_assessments.sql
+-- definitions/60_shown_runs.sql
 create function app.stop_run_in_trash() returns trigger;
 
 -- definitions/11_permissions.sql

@@ -1,4 +1,4 @@
--- Runs: finished with their evidence; results and decisions. How they begin is 57_begun_runs.sql.
+-- Runs: finished with their evidence; results and decisions. How they begin is 57_begun_runs.sql, which of them counts 60_shown_runs.sql.
 
 -- What is paid of a run: plots that were priced and that some layer said something of.
 create function app.answered_plots(run bigint) returns bigint
@@ -10,26 +10,6 @@ create function app.answered_plots(run bigint) returns bigint
     join public.plot_results as result on result.assessment_id = chosen.assessment_id and result.plot_id = chosen.plot_id
     where chosen.assessment_id = run and chosen.priced and result.answered
   );
-
--- The run that a project shows has changed: its results count from here on, for the plots that it had.
-create function app.show_results() returns trigger
-  language plpgsql security definer
-  set search_path = ''
-as $$
-begin
-  if new.current_assessment_id is null then
-    delete from app.shown_results where project_id = new.id;
-    return null;
-  end if;
-  insert into app.shown_results (project_id, plot_id, assessment_id, result_id, geometry_hash)
-  select result.project_id, result.plot_id, result.assessment_id, result.id, result.geometry_hash
-  from public.plot_results as result
-  where result.assessment_id = new.current_assessment_id
-  on conflict (project_id, plot_id) do update
-  set assessment_id = excluded.assessment_id, result_id = excluded.result_id, geometry_hash = excluded.geometry_hash;
-  return null;
-end
-$$;
 
 create function app.attach_assessment_job(assessment bigint, job bigint) returns void
   language sql security definer
@@ -126,60 +106,6 @@ $$;
 
 grant execute on function app.finish_assessment(bigint, text, text) to service_role;
 
--- A project in the trash pays for nothing more: its run is asked to stop, as a person would ask it.
-create function app.stop_run_in_trash() returns trigger
-  language plpgsql security definer
-  set search_path = ''
-as $$
-declare
-  stopped bigint;
-begin
-  for stopped in
-    update public.jobs as job
-    set cancel_requested_at = coalesce(job.cancel_requested_at, now())
-    from public.assessments as run
-    where run.project_id = new.id
-      and run.status in ('queued', 'running')
-      and job.id = run.job_id
-      and job.status in ('queued', 'running')
-    returning job.id
-  loop
-    perform pg_notify('jobs', stopped::text);
-  end loop;
-  return null;
-end
-$$;
-
--- The results of an earlier run count again, for the plots that it had. Tells the run whose results the project showed before.
-create function app.show_run(earlier_run bigint) returns bigint
-  language plpgsql security definer
-  set search_path = ''
-as $$
-declare
-  owner public.projects;
-begin
-  select project.* into owner
-  from public.assessments as run
-  join public.projects as project on project.id = run.project_id
-  where run.id = earlier_run and project.id = any (app.projects_with('assessments.run'))
-  for no key update of project;
-  if not found then
-    raise exception 'You may not choose among the runs of this project.' using errcode = '42501';
-  end if;
-  if owner.current_assessment_id is null or not exists (
-    select from public.plot_results as result
-    join public.assessments as run on run.id = result.assessment_id
-    where run.id = earlier_run and run.status not in ('queued', 'running')
-  ) then
-    raise exception 'This run has no results.' using errcode = 'P0428';
-  end if;
-  update public.projects set current_assessment_id = earlier_run where id = owner.id;
-  return owner.current_assessment_id;
-end
-$$;
-
-grant execute on function app.show_run(bigint) to workflow, service_role;
-
 -- Results are read once they are paid: those of a run that goes on may still be taken back.
 create function app.unfinished_assessments() returns bigint[]
   language plpgsql stable security definer
@@ -273,20 +199,6 @@ create policy read on public.assessments for select to authenticated
   using (project_id = any ((select app.projects_with('assessments.read'))::bigint[]));
 grant select on public.assessments to authenticated;
 grant select, insert, update, delete on public.assessments to service_role;
-
--- public.projects
-create trigger projects_run_stopped after update of deleted_at on public.projects
-  for each row when (old.deleted_at is null and new.deleted_at is not null)
-  execute function app.stop_run_in_trash();
-create trigger projects_results_shown after update of current_assessment_id on public.projects
-  for each row when (old.current_assessment_id is distinct from new.current_assessment_id)
-  execute function app.show_results();
-
--- app.shown_results
-create policy read on app.shown_results for select to authenticated
-  using (project_id = any ((select app.projects_with('assessments.read'))::bigint[]));
-grant select on app.shown_results to authenticated;
-grant select, insert, update, delete on app.shown_results to service_role;
 
 -- app.assessment_plots
 grant select on app.assessment_plots to service_role;
