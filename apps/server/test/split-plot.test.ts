@@ -129,6 +129,19 @@ describeOnOneEngine("a plot of several fields", (open) => {
       plotIds: number[];
     };
 
+  /** A plot whose overlaps are looked for late is another than the one that was checked for a declaration. */
+  const overlapsFound = () =>
+    expect
+      .poll(() =>
+        database.asService((transaction) =>
+          transaction.query(
+            "select kind from public.jobs where project_id = $1 and status in ('queued', 'running')",
+            [projectId],
+          ),
+        ),
+      )
+      .toEqual([]);
+
   it("becomes one plot a field with its producer, named after it, and comes back when that is undone", async () => {
     await takeOver();
     const whole = await plotCalled("P-7");
@@ -255,6 +268,7 @@ describeOnOneEngine("a plot of several fields", (open) => {
       internalReference: `D-${projectId}`,
       plots: { ids: plotIds },
     });
+    await overlapsFound();
     await completeDeclaration(database, declarationId);
     await asService("update public.declarations set state = 'ready' where project_id = $1", [projectId]);
     expect(await refusal()).toBe("split_plots_declared");
