@@ -139,6 +139,17 @@ describe.each(storyLocales())("biomass and carbon in %s", (locale) => {
     await visitor.shot("41-carbon-curve");
   });
 
+  chapter("keeps a person’s decision beside what was computed", async () => {
+    const { say } = visitor;
+    await button(say.plot.overrule).click();
+    await role("radio", { name: carbonStateNames.to_examine[locale], exact: true }).check();
+    await field(say.plot.comment).fill("Visite de terrain le 12 mars");
+    await button(say.plot.decide).click();
+    await seen(say.plot.decided);
+    await seen("Visite de terrain le 12 mars");
+    await seen(say.plot.computed);
+  });
+
   chapter("says what to do about a plot that is a point", async () => {
     await link(name).first().click();
     await openPlot(pointCode);

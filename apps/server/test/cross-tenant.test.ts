@@ -123,7 +123,7 @@ describeOnBothEngines("another organisation", (open, { engine }) => {
       ...{ wanted_kind: "guide", wanted_language: "fr", wanted_slug: "cacao", language: "fr" },
       ...{ question: "cacao", most: 8, article: 1, steps: ["guide"], version: 1, level: 1 },
       ...{ entry: { action: "update" }, summed: ["eligible_hectares"] },
-      ...{ keys: ["eligible_hectares"], asked: ["co2e_live"] },
+      ...{ keys: ["biomass"], asked: ["biomass"] },
     };
     const choices = ["search"];
     for (const { name, parameters: all } of await exposedProcedures(database)) {

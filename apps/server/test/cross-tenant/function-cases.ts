@@ -109,6 +109,10 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
   "price-dmrv-run": ({ projectId }) => ({ projectId, parameters: carbon }),
   "start-dmrv-run": ({ projectId }) => ({ projectId, requestKey: randomUUID(), parameters: carbon }),
   "overrule-redd-plots": ({ projectId, plotId }) => ({ projectId, plots: { ids: [plotId] }, ...judged }),
+  "overrule-dmrv-plots": ({ projectId, plotId }) => ({
+    ...{ projectId, plots: { ids: [plotId] } },
+    ...{ state: "valid", comment: "Visité" },
+  }),
   "overrule-arr-plots": ({ projectId, plotId }) => ({ projectId, plots: { ids: [plotId] }, ...judged }),
   "start-export": ({ projectId, plotId }) => ({
     projectId,

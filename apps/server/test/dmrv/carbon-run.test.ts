@@ -116,6 +116,8 @@ describeOnOneEngine("biomass and carbon of plots", (open) => {
     const price = await product.ask("price-dmrv-run", { projectId, plots: "all", parameters });
     expect(price).toMatchObject({ chosen: 3, abnormal: 0, kept: 0, uncovered: 1, priced: 2, credits: 2 });
     expect(price.layers.map((layer: { product: string }) => layer.product)).toContain("esa-cci-biomass");
+    const said: string[] = price.announced.map(({ fr }: { fr: string }) => fr);
+    expect(said[0]).toMatch(/^Biomasse.*\(2010, 2020\), avec erreur type\.$/);
   });
 
   it("tells whether the data of each plot are valid, and why not", async () => {
@@ -206,6 +208,27 @@ describeOnOneEngine("biomass and carbon of plots", (open) => {
     expect(another.every(({ result_hash }, place) => result_hash !== first[place]!.result_hash)).toBe(true);
   });
 
+  it("keeps a person’s decision on the data beside what was computed, and measures nothing else", async () => {
+    const { east } = await plots();
+    const comment = "Inventaire de terrain de 2026";
+    const asked = { projectId, plots: { ids: [east!.id] }, state: "valid", comment };
+    const before = await valuesOf(firstRun);
+    await product.ask("overrule-dmrv-plots", asked);
+    const { data } = await product.person
+      .from("plot_overview")
+      .select("state, assessed_state, overrule_comment")
+      .eq("id", east!.id)
+      .single();
+    expect(data).toEqual({ state: "valid", assessed_state: "to_examine", overrule_comment: comment });
+    expect(await valuesOf(firstRun)).toEqual(before);
+    expect(await product.refusal("overrule-dmrv-plots", { ...asked, state: "eligible" })).toMatchObject({
+      code: "invalid_input",
+    });
+    expect(await product.refusal("overrule-arr-plots", { ...asked, state: "eligible" })).toMatchObject({
+      code: "nothing_to_overrule",
+    });
+  });
+
   it("goes with the plots into their files, with interval, layer and reason", async () => {
     const asked = { projectId, format: "csv", requestKey: randomUUID(), locale: "fr" };
     const { jobId } = await product.ask("start-export", asked);
@@ -217,6 +240,9 @@ describeOnOneEngine("biomass and carbon of plots", (open) => {
     expect(told).toContain("Données valides");
     expect(told).toContain("ESA CCI – biomasse aérienne v6.0");
     expect(rows.find((row) => row.includes("far"))).toContain("Hors des couches");
+    const decided = rows.find((row) => row.includes("east"))!;
+    for (const part of ["Données valides", "À examiner", "Inventaire de terrain de 2026"])
+      expect(decided).toContain(part);
   });
 
   it("may tell every figure that there is, with its unit", async () => {

@@ -75,3 +75,16 @@ it("tells a plot without a result, a point, an outdated result and a state that 
   expect(cells({ resultOutdated: true }).outdated).toMatch("run the assessment again");
   expect(cells({ state: "blessed" }).carbonState).toBe("Unknown (blessed)");
 });
+
+it("keeps what was computed beside what a person decided", () => {
+  const overrule = { by: "Awa Koné", comment: "Mesuré sur le terrain", at: "2026-11-28", state: "valid" };
+  const partly = { ...measured, reason: "low_coverage" as const };
+  expect(cells({ document: partly, state: "valid", overrule })).toMatchObject({
+    ...{ carbonState: "Valid data", assessedCarbonState: "To examine" },
+    overruleComment: "Mesuré sur le terrain (Awa Koné)",
+  });
+  expect(cells({ document: null, state: null })).toMatchObject({
+    assessedCarbonState: null,
+    overruleComment: null,
+  });
+});

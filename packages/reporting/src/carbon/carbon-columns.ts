@@ -7,6 +7,7 @@ import { type Cell, column, type PlotRow, type ResultColumns, round } from "../p
 import type { ReportedPlot } from "../report-source.ts";
 import { outdatedTexts } from "../reports/outdated-texts.ts";
 import { carbonColumnTexts } from "./carbon-texts.ts";
+import { computedCarbonState } from "./computed-carbon-state.ts";
 import { layerName, remarksText } from "./figure-text.ts";
 
 /** Of digital MRV: the state of the data with its reason, and the figures of the newest year that tells each. */
@@ -16,6 +17,8 @@ export const carbonColumns: ResultColumns = (_head, language) => {
     columns: [
       column("carbonState", words.state, "text", 18),
       column("outdated", words.outdated, "text", 18),
+      column("assessedCarbonState", words.assessedState, "text", 18),
+      column("overruleComment", words.overruleComment, "text", 30),
       column("reason", words.reason, "text", 40),
       column("carbonYear", words.year, "number", 10),
       column("agb_mg_ha", words.biomass, "number", 14),
@@ -37,12 +40,14 @@ export const carbonColumns: ResultColumns = (_head, language) => {
 
 function cellsOf(plot: ReportedPlot, language: Language): PlotRow {
   const document = plot.document as CarbonDocument | null;
-  const { state, resultHash, resultOutdated } = plot;
+  const { state, overrule, resultHash, resultOutdated } = plot;
   return {
     carbonState: state
       ? nameOfKey(carbonStateNames, state, language)
       : carbonStateNames.not_assessed[language],
     outdated: resultOutdated ? outdatedTexts[language].result : null,
+    assessedCarbonState: document && nameOfKey(carbonStateNames, computedCarbonState(plot), language),
+    overruleComment: overrule ? `${overrule.comment} (${overrule.by})` : null,
     reason: document && carbonReasonName(document.reason, language),
     ...(document ? figureCells(document, language) : {}),
     resultHash,

@@ -1,7 +1,6 @@
 import { type CarbonDocument, newestFigure } from "@parcelle/domain/carbon/carbon-document";
 import { carbonFigureName } from "@parcelle/domain/carbon/carbon-figures";
 import type { CarbonRules } from "@parcelle/domain/carbon/carbon-run";
-import { carbonReasons } from "@parcelle/domain/carbon/carbon-state";
 import { carbonReasonName } from "@parcelle/domain/carbon/reason-names";
 import { notAssessed } from "@parcelle/domain/forest/plot-states";
 import { capitalised, type Language } from "@parcelle/domain/language";
@@ -17,6 +16,7 @@ import { adviceOf, missingText } from "./carbon-advice.ts";
 import { carbonRulesTeller } from "./carbon-basis.ts";
 import { carbonReportTexts } from "./carbon-report-texts.ts";
 import { carbonAmounts, carbonSums, newestSums } from "./carbon-sums.ts";
+import { computedCarbonState } from "./computed-carbon-state.ts";
 import { factorReport } from "./factor-report.ts";
 import { boundsText, layerName, valueText } from "./figure-text.ts";
 import { plotFigures } from "./plot-figures.ts";
@@ -55,7 +55,7 @@ function carbonPlot(plot: ReportedPlot, source: ReportHead, language: Language):
   const advice = document ? [adviceOf(document.reason, language) ?? ""] : [];
   return {
     ...place,
-    computed: printedCarbonState(computedState(plot), language),
+    computed: printedCarbonState(computedCarbonState(plot), language),
     detail: document && carbonReasonName(document.reason, language),
     reason: told([...outdated, ...advice, ...(document ? newestSentences(document, language) : [])]),
     brief: told([...outdated, ...why, ...advice, ...place.findings]),
@@ -73,12 +73,6 @@ function carbonPlot(plot: ReportedPlot, source: ReportHead, language: Language):
 
 function told(sentences: readonly string[]): string {
   return sentences.filter((sentence) => sentence !== "").join(" ");
-}
-
-/** What the layers came to, which is another state than the one that holds where a person decided; null without a result. */
-function computedState({ document, state, overrule }: ReportedPlot): string | null {
-  const found = document as CarbonDocument | null;
-  return found !== null && overrule !== null ? carbonReasons[found.reason] : state;
 }
 
 /** CO2e and biomass of the newest year, as the page of a plot begins. */

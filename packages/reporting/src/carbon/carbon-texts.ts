@@ -1,6 +1,8 @@
 const fr = {
   state: "Données",
   outdated: "Résultat périmé",
+  assessedState: "Données, selon le calcul",
+  overruleComment: "Décision motivée",
   reason: "Motif",
   year: "Année de la biomasse",
   biomass: "Biomasse aérienne (Mg/ha)",
@@ -20,6 +22,8 @@ const fr = {
 const en: typeof fr = {
   state: "Data",
   outdated: "Outdated result",
+  assessedState: "Data as computed",
+  overruleComment: "Reasoned decision",
   reason: "Reason",
   year: "Year of the biomass",
   biomass: "Above-ground biomass (Mg/ha)",

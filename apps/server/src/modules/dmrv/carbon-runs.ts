@@ -5,6 +5,7 @@ import {
   carbonParametersSchema,
   carbonRules,
 } from "@parcelle/domain/carbon/carbon-run";
+import { announceCarbon } from "@parcelle/raster/carbon/announce-carbon";
 import { type CarbonTelling, tellsOfCarbon } from "@parcelle/raster/carbon/carbon-sources";
 import { defineAnalysis } from "#platform/analysis/define-analysis.ts";
 import type { DescribedLayer } from "#platform/analysis/layers-read.ts";
@@ -35,5 +36,6 @@ export const carbonRuns = defineAnalysis<CarbonParameters, CarbonRules>({
   evidenceFormat: carbonEvidenceFormat,
   reads: (layer) => tellsOf(layer) !== null,
   asks: () => (layer) => asked.includes(tellsOf(layer)),
+  announces: ({ years }, layers) => announceCarbon(layers, years),
   thread: new URL("./carbon-thread.ts", import.meta.url),
 });

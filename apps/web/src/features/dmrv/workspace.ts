@@ -1,11 +1,14 @@
 import { plotFileFormats } from "@parcelle/domain/export-formats";
+import { IconGavel } from "@tabler/icons-react";
 import { defineWorkspace } from "#workspace/define-workspace.ts";
+import { overruleNote } from "#workspace/overrule/overrule-note.tsx";
 import { lazyPart } from "#workspace/part.tsx";
 import { dmrvAddress } from "./dmrv-address.ts";
 import { workspaceTexts } from "./messages.ts";
 import { type CarbonPlot, carbonPlots } from "./results/carbon-plot.ts";
 import { carbonData } from "./results/carbon-states.ts";
 import { carbonDimensions, carbonTotals } from "./results/dimensions.ts";
+import { resultMessages } from "./results/messages.ts";
 import { reasonLines, resultColumns } from "./results/plot-columns.ts";
 import { type CarbonRun, carbonRuns } from "./runs/carbon-run.ts";
 import { nameOfRun, runColumns } from "./runs/run-columns.ts";
@@ -16,6 +19,7 @@ export const dmrv = defineWorkspace<CarbonPlot, CarbonRun>({
   texts: workspaceTexts,
   relation: carbonPlots,
   states: carbonData,
+  stateNote: overruleNote,
   columns: resultColumns,
   reasonLines,
   dimensions: carbonDimensions,
@@ -26,8 +30,24 @@ export const dmrv = defineWorkspace<CarbonPlot, CarbonRun>({
   projectVerdict: lazyPart(() =>
     import("./results/project-verdict.tsx").then(({ ProjectVerdict }) => ProjectVerdict),
   ),
-  tallies: {},
-  plotActions: [],
+  tallies: {
+    assessed: {
+      condition: "plot_result_id.not.is.null",
+      columns: ["plot_result_id"],
+      holds: ({ plot_result_id }) => plot_result_id !== null,
+    },
+  },
+  plotActions: [
+    {
+      icon: IconGavel,
+      label: { fr: resultMessages.fr.decide, en: resultMessages.en.decide },
+      permission: "assessments.overrule",
+      concerned: ({ tallies }) => tallies.assessed ?? 0,
+      dialog: lazyPart(() =>
+        import("./results/overrule-action.tsx").then(({ OverruleAction }) => OverruleAction),
+      ),
+    },
+  ],
   plotVerdict: lazyPart(() =>
     import("./results/verdict-section.tsx").then(({ VerdictSection }) => VerdictSection),
   ),

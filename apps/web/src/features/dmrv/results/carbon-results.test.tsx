@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { LocaleProvider } from "#ui/locale.tsx";
+import { overruleMessages } from "#workspace/overrule/overrule-messages.ts";
 import type { PlotDetail } from "#workspace/plot/plot-queries.ts";
 import type { CarbonPlot } from "./carbon-plot.ts";
 import { FiguresSections } from "./figures-section.tsx";
@@ -12,6 +13,9 @@ import { resultQuery } from "./result-query.ts";
 import { VerdictSection } from "./verdict-section.tsx";
 
 const start = vi.fn();
+const scene = vi.hoisted(() => ({ mayDecide: true }));
+vi.mock("#workspace/project/project-context.ts", () => ({ useMayInProject: () => scene.mayDecide }));
+vi.mock("#workspace/overrule/decisions.tsx", () => ({ Decisions: () => null }));
 vi.mock("#workspace/exports/use-export.ts", () => ({
   useExport: () => ({ start, isStarting: false, job: null }),
 }));
@@ -36,7 +40,7 @@ const measured: CarbonDocument = {
 };
 const plot = { id: 12, plot_result_id: 5, result_outdated: false } as PlotDetail<CarbonPlot>;
 
-function show(document: CarbonDocument, state = "valid") {
+function show(document: CarbonDocument, state = "valid", decided: CarbonPlot["state"] = null) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const hashes = { result_hash: "ab", inputs_hash: "cd", geometry_hash: "ef" };
   const result = { id: 5, state, document, ...hashes, assessments: { code_version: "1" } };
@@ -45,7 +49,7 @@ function show(document: CarbonDocument, state = "valid") {
     <MantineProvider>
       <QueryClientProvider client={client}>
         <LocaleProvider locale="fr">
-          <VerdictSection projectId={7} plot={plot} />
+          <VerdictSection projectId={7} plot={{ ...plot, state: decided }} />
           <FiguresSections projectId={7} plot={plot} />
         </LocaleProvider>
       </QueryClientProvider>
@@ -138,4 +142,15 @@ test("a plot without data is told as that, without a table of nothing", () => {
   expect(screen.getByText("Données non valides")).toBeDefined();
   expect(screen.getByText(/^Hors des couches\. Un opérateur/)).toBeDefined();
   expect(screen.queryByText("Mesures par année")).toBeNull();
+});
+
+test("what a person decided stands first, and who may not decide is not asked to", () => {
+  show({ ...measured, reason: "low_coverage" }, "to_examine", "valid");
+  expect(screen.getByText("Données valides")).toBeDefined();
+  expect(screen.getByRole("button", { name: overruleMessages.fr.overrule })).toBeDefined();
+  cleanup();
+  scene.mayDecide = false;
+  show(measured);
+  expect(screen.queryByRole("button", { name: overruleMessages.fr.overrule })).toBeNull();
+  scene.mayDecide = true;
 });

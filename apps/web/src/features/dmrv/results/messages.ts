@@ -1,6 +1,12 @@
+import { formatNumber } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
+  decide: "Décider",
+  overruleTitle: (count: number) =>
+    count < 2
+      ? "Changer l’état des données de cette parcelle"
+      : `Changer l’état des données de ${formatNumber(count, "fr", 0)} parcelles`,
   reason: "Motif",
   noReason: "Lancez l’analyse pour connaître la biomasse de cette parcelle.",
   result: "Résultat de l’analyse",
@@ -55,6 +61,11 @@ const fr = {
 };
 
 const en: typeof fr = {
+  decide: "Decide",
+  overruleTitle: (count) =>
+    count === 1
+      ? "Change the state of this plot’s data"
+      : `Change the state of the data of ${formatNumber(count, "en", 0)} plots`,
   reason: "Reason",
   noReason: "Run the assessment to know the biomass of this plot.",
   result: "Result of the assessment",

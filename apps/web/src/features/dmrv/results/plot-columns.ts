@@ -1,6 +1,7 @@
 import { carbonReasonName, carbonReasonNames } from "@parcelle/domain/carbon/reason-names";
 import type { Locale } from "#shell/locale.ts";
 import type { ResultColumns } from "#workspace/define-workspace.ts";
+import { overruleMessages } from "#workspace/overrule/overrule-messages.ts";
 import type { CarbonPlot } from "./carbon-plot.ts";
 import { resultMessages } from "./messages.ts";
 
@@ -22,7 +23,11 @@ export function resultColumns(locale: Locale): ResultColumns<CarbonPlot> {
   };
 }
 
-/** Why the data of a plot stand where they do. */
-export function reasonLines({ reason_code }: CarbonPlot, locale: Locale): string[] {
-  return [reason_code ? carbonReasonName(reason_code, locale) : resultMessages[locale].noReason];
+/** Why the data of a plot stand where they do, and what a person decided beside it. */
+export function reasonLines({ reason_code, overrule_comment }: CarbonPlot, locale: Locale): string[] {
+  const colon = locale === "fr" ? "\u00a0: " : ": ";
+  return [
+    reason_code ? carbonReasonName(reason_code, locale) : resultMessages[locale].noReason,
+    ...(overrule_comment ? [`${overruleMessages[locale].overruled}${colon}${overrule_comment}`] : []),
+  ];
 }

@@ -5,7 +5,10 @@ import type { RowOf, Stated } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
 import { plotKey } from "#workspace/plot/plot-queries.ts";
 
-type StoredResult = RowOf<"plot_results", "id" | "geometry_hash" | "inputs_hash" | "result_hash"> & {
+type StoredResult = RowOf<
+  "plot_results",
+  "id" | "created_at" | "geometry_hash" | "inputs_hash" | "result_hash"
+> & {
   assessments: RowOf<"assessments", "code_version">;
 };
 
@@ -22,7 +25,9 @@ export function resultQuery(projectId: number, plotId: number, resultId: number 
       const found = await rows((client) =>
         client
           .from("plot_results")
-          .select("id, geometry_hash, document, state, inputs_hash, result_hash, assessments(code_version)")
+          .select(
+            "id, created_at, geometry_hash, document, state, inputs_hash, result_hash, assessments(code_version)",
+          )
           .eq("id", resultId ?? 0)
           .single(),
       );

@@ -1,20 +1,26 @@
-import { Alert } from "@mantine/core";
+import { Alert, Button } from "@mantine/core";
 import { figuresByYear } from "@parcelle/domain/carbon/carbon-document";
 import { carbonReasonName } from "@parcelle/domain/carbon/reason-names";
 import { entryOf } from "@parcelle/domain/unknown-code";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
+import { Decisions } from "#workspace/overrule/decisions.tsx";
+import { OverruleDialog } from "#workspace/overrule/overrule-dialog.tsx";
+import { overruleMessages } from "#workspace/overrule/overrule-messages.ts";
 import type { PlotDetail } from "#workspace/plot/plot-queries.ts";
+import { useMayInProject } from "#workspace/project/project-context.ts";
 import { StateMark } from "#workspace/states/state-mark.tsx";
 import type { CarbonPlot } from "./carbon-plot.ts";
 import { carbonData } from "./carbon-states.ts";
 import { boundsText, layerText, shareText, valueText } from "./figure-text.ts";
 import { resultMessages } from "./messages.ts";
+import { overruling } from "./overruling.ts";
 import { type CarbonResult, resultQuery } from "./result-query.ts";
 import classes from "./results.module.css";
 
@@ -28,10 +34,21 @@ export function VerdictSection({ projectId, plot }: Props) {
   const messages = useMessages(resultMessages);
   const locale = useLocale();
   const { data, error, refetch } = useQuery(resultQuery(projectId, plot.id, plot.plot_result_id));
+  const [isDeciding, setDeciding] = useState(false);
   return (
-    <Section title={messages.result}>
+    <Section title={messages.result} actions={data && <DecideButton onClick={() => setDeciding(true)} />}>
+      {data && (
+        <OverruleDialog
+          overruling={overruling}
+          opened={isDeciding}
+          onClose={() => setDeciding(false)}
+          title={messages.overruleTitle(1)}
+          projectId={projectId}
+          plots={{ ids: [plot.id] }}
+        />
+      )}
       {data ? (
-        <Verdict plot={plot} result={data} />
+        <Verdict projectId={projectId} plot={plot} result={data} />
       ) : plot.plot_result_id === null ? (
         <Empty
           title={messages.notAssessed}
@@ -46,7 +63,18 @@ export function VerdictSection({ projectId, plot }: Props) {
   );
 }
 
-function Verdict({ plot, result }: { plot: Props["plot"]; result: CarbonResult }) {
+/** For those who may decide otherwise than the layers. */
+function DecideButton({ onClick }: { onClick: () => void }) {
+  const words = useMessages(overruleMessages);
+  if (!useMayInProject("assessments.overrule")) return null;
+  return (
+    <Button size="xs" variant="default" onClick={onClick}>
+      {words.overrule}
+    </Button>
+  );
+}
+
+function Verdict({ projectId, plot, result }: Props & { result: CarbonResult }) {
   const messages = useMessages(resultMessages);
   const locale = useLocale();
   return (
@@ -57,7 +85,7 @@ function Verdict({ plot, result }: { plot: Props["plot"]; result: CarbonResult }
         </Alert>
       )}
       <p className={classes.badges}>
-        <StateMark states={carbonData} value={result.state} />
+        <StateMark states={carbonData} value={plot.state ?? result.state} />
       </p>
       <p className={classes.verdict}>
         {carbonReasonName(result.document.reason, locale)}. {entryOf(messages.next, result.document.reason)}
@@ -67,6 +95,7 @@ function Verdict({ plot, result }: { plot: Props["plot"]; result: CarbonResult }
         <Newest result={result} figure="agb_mean" name={messages.biomass} />
       </ul>
       <p className={classes.muted}>{messages.ofData}</p>
+      <Decisions projectId={projectId} plotId={plot.id} states={carbonData} result={result} />
     </>
   );
 }
