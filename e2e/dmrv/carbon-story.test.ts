@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { carbonPlots } from "@parcelle/demonstration/carbon-plots";
 import { generateDemonstration } from "@parcelle/demonstration/generate";
+import { adviceOf } from "@parcelle/domain/carbon/carbon-advice";
 import { carbonEvidenceFormat } from "@parcelle/domain/carbon/carbon-evidence";
 import { carbonStateNames } from "@parcelle/domain/carbon/plot-states";
 import { publishedFactors } from "@parcelle/domain/carbon/published-factors";
@@ -153,7 +154,7 @@ describe.each(storyLocales())("biomass and carbon in %s", (locale) => {
   chapter("says what to do about a plot that is a point", async () => {
     await link(name).first().click();
     await openPlot(pointCode);
-    await seen(visitor.say.dmrv.results.next.no_outline);
+    await seen(adviceOf("no_outline", locale)!);
   });
 
   chapter(

@@ -34,6 +34,8 @@ export function evidenceDesk(folder: string, path: string, layers: () => string)
   };
 }
 
+export type EvidenceDesk = ReturnType<typeof evidenceDesk>;
+
 export const fieldsOf = (differences: { field: string }[]) => differences.map(({ field }) => field);
 export const filesOf = (missing: { file: string }[]) => missing.map(({ file }) => file);
 

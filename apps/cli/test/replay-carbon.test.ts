@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { carbonResultHash, carbonRuleFields } from "@parcelle/domain/carbon/carbon-evidence";
 import { statedOfCarbonPlot } from "@parcelle/domain/carbon/carbon-evidence-document";
@@ -8,12 +8,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { makeCarbonEvidence } from "./carbon-evidence.ts";
 import { type Document, evidenceDesk, fieldsOf, filesOf, square } from "./evidence-desk.ts";
 import { forestLayerNames, writeForestLayer, writeForestLayers } from "./forest-landscape.ts";
+import { type AlterationCase, replayCases } from "./replay-cases.ts";
 import { parcelle, startParcelle, temporaryFolder } from "./run-parcelle.ts";
 
 const folder = temporaryFolder();
 const path = join(folder, "evidence.json");
 let layers = "";
-const { read, altered, without, replay } = evidenceDesk(folder, path, () => layers);
+const desk = evidenceDesk(folder, path, () => layers);
+const { read, altered, without, replay } = desk;
 
 const cci = (quantity: string, year: number) =>
   `N10W010_ESACCI-BIOMASS-L4-${quantity}-MERGED-100m-${year}-fv6.0.tif`;
@@ -49,6 +51,8 @@ async function hashAgain(document: Document, plot: Document): Promise<void> {
 const figureOf = (plot: Document, key: string, year = 2020) =>
   plot.values.find((value: Document) => value.key === key && value.year === year);
 
+const cases = replayCases({ desk, folder, path, layers: () => layers, plots: Object.keys(plots).length });
+
 describe("parcelle replay of biomass and carbon", () => {
   it("gives the same hashes from the layer files", async () => {
     const { code, replay: found } = await replay(path, ["--layers", layers], startParcelle);
@@ -81,19 +85,8 @@ describe("parcelle replay of biomass and carbon", () => {
     expect((await parcelle(["replay", path, "--lang", "fr"])).stdout).toContain("mesures de la preuve");
   });
 
-  it("finds a file by its hash under another name, in a folder below", async () => {
-    const desk = join(folder, "desk");
-    mkdirSync(join(desk, "deeper"), { recursive: true });
-    for (const [place, name] of readdirSync(layers).entries())
-      copyFileSync(join(layers, name), join(desk, "deeper", `${99 - place}.tif`));
-    const { code, replay: found } = await replay(path, ["--layers", desk]);
-    expect([code, found.confirmed]).toEqual([0, 4]);
-  });
-
-  it("needs neither tiles elsewhere nor layers that were not asked", async () => {
-    const { code, replay: found } = await replay(path, ["--layers", without("fewer", elsewhere, unasked)]);
-    expect([code, found.confirmed, found.missing]).toEqual([0, 4, []]);
-  });
+  cases.findsFilesAnywhere();
+  cases.needsOnlyWhatWasAsked(elsewhere, unasked);
 
   it.each([
     ["biomass", cci("AGB", 2020)],
@@ -137,7 +130,7 @@ describe("parcelle replay of biomass and carbon", () => {
     expect(code).toBe(2);
   });
 
-  const headCases: [string, (document: Document) => unknown, string][] = [
+  const headCases: AlterationCase[] = [
     ["the source of a factor", ({ rules }) => (rules.factors[0].source = "Ours"), "rules.factors"],
     ["the layers that were asked", ({ runs }) => runs[0].asked.pop(), stated],
     ["the program", ({ assessment }) => (assessment.codeVersion = "9"), stated],
@@ -145,14 +138,10 @@ describe("parcelle replay of biomass and carbon", () => {
     ["a plot taken out", (document) => document.plots.pop(), "sha256"],
   ];
 
-  it.each(headCases)("names an altered head: %s", async (name, alter, field) => {
-    const { code, replay: found } = await replay(await altered(`head ${name}`, alter));
-    expect(fieldsOf(found.document)).toContain(field);
-    expect(code).toBe(2);
-  });
+  cases.namesAlteredHeads(headCases);
 
   const statedOfPlot = "id, identifier, areaHectares, run, reason, years, gaps, overrule";
-  const plotCases: [string, (plot: Document) => unknown, string][] = [
+  const plotCases: AlterationCase[] = [
     ["the outline", (plot) => (plot.geometry.coordinates[0][1][0] += 1e-6), "geometry"],
     ["the area", (plot) => (plot.areaHectares += 0.001), "areaHectares"],
     ["a figure", (plot) => (figureOf(plot, "agb_mean").value += 0.01), "values"],
@@ -179,15 +168,7 @@ describe("parcelle replay of biomass and carbon", () => {
     ["the hash of the figures", (plot) => (plot.hashes.values = "0".repeat(64)), "values"],
   ];
 
-  it.each(plotCases)("names an altered plot by field: %s", async (name, alter, field) => {
-    const file = await altered(`plot ${name}`, (document) => alter(document.plots[0]));
-    const { code, replay: found } = await replay(file);
-    const [differing, ...others] = found.differing;
-    expect(fieldsOf(differing.differences)).toContain(field);
-    expect([code, others]).toEqual([2, []]);
-    const believed = await replay(file, []);
-    expect([believed.code, believed.replay.confirmed]).toEqual([2, 3]);
-  });
+  cases.namesAlteredPlots(plotCases);
 
   it("says what the layers give where figures and intervals were forged with all of their hashes", async () => {
     const forged = await altered("forged", async (document) => {
@@ -221,7 +202,7 @@ describe("parcelle replay of biomass and carbon", () => {
     expect((await replay(forged, [])).code).toBe(2);
   });
 
-  const impossible: [string, (plot: Document) => unknown, string][] = [
+  const impossible: AlterationCase[] = [
     [
       "forest beyond the plot",
       (plot) => (figureOf(plot, "forest_area").value = 1e6),

@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sha256Of } from "@parcelle/domain/evidence/evidence";
 import { eligibilityResultHash } from "@parcelle/domain/forest/eligibility-evidence";
@@ -7,12 +7,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { makeEvidence } from "./eligibility-evidence.ts";
 import { type Document, evidenceDesk, fieldsOf, filesOf, square } from "./evidence-desk.ts";
 import { forestLayerNames, writeForestLayer, writeForestLayers } from "./forest-landscape.ts";
+import { type AlterationCase, replayCases } from "./replay-cases.ts";
 import { parcelle, startParcelle, temporaryFolder } from "./run-parcelle.ts";
 
 const folder = temporaryFolder();
 const path = join(folder, "evidence.json");
 let layers = "";
-const { read, altered, without, replay } = evidenceDesk(folder, path, () => layers);
+const desk = evidenceDesk(folder, path, () => layers);
+const { read, altered, without, replay } = desk;
 
 const plots = {
   standing: square(-5.998, 6.002),
@@ -31,6 +33,8 @@ beforeAll(async () => {
   writeForestLayer(join(layers, unasked), () => 1);
   writeFileSync(path, await makeEvidence([{ id: 7, layers, plots }]));
 });
+
+const cases = replayCases({ desk, folder, path, layers: () => layers, plots: Object.keys(plots).length });
 
 describe("parcelle replay of eligibility", () => {
   it("gives the same hashes from the layer files", async () => {
@@ -54,19 +58,8 @@ describe("parcelle replay of eligibility", () => {
     expect((await parcelle(["replay", path, "--lang", "fr"])).stdout).toContain("surfaces de la preuve");
   });
 
-  it("finds a file by its hash under another name, in a folder below", async () => {
-    const desk = join(folder, "desk");
-    mkdirSync(join(desk, "deeper"), { recursive: true });
-    for (const [place, name] of readdirSync(layers).entries())
-      copyFileSync(join(layers, name), join(desk, "deeper", `${9 - place}.tif`));
-    const { code, replay: found } = await replay(path, ["--layers", desk]);
-    expect([code, found.confirmed]).toEqual([0, 5]);
-  });
-
-  it("needs neither tiles elsewhere nor layers that were not asked", async () => {
-    const { code, replay: found } = await replay(path, ["--layers", without("fewer", elsewhere, unasked)]);
-    expect([code, found.confirmed, found.missing]).toEqual([0, 5, []]);
-  });
+  cases.findsFilesAnywhere();
+  cases.needsOnlyWhatWasAsked(elsewhere, unasked);
 
   it("names a layer that is gone: without it another one would be asked, and only a point needs none", async () => {
     const fewer = without("without-height", forestLayerNames.height);
@@ -95,7 +88,7 @@ describe("parcelle replay of eligibility", () => {
   });
 
   const stated = "project, synthetic, assessment, layers, standard, preset, runs";
-  const headCases: [string, (document: Document) => unknown, string][] = [
+  const headCases: AlterationCase[] = [
     ["the activity", ({ rules }) => (rules.activity = "arr"), "rules.activity"],
     ["the definition", ({ rules }) => (rules.definition.minimumHectares = 1), "rules.definition"],
     ["the start", ({ rules }) => (rules.startYear = 2020), "rules.startYear"],
@@ -108,13 +101,9 @@ describe("parcelle replay of eligibility", () => {
     ["a plot taken out", (document) => document.plots.pop(), "sha256"],
   ];
 
-  it.each(headCases)("names an altered head: %s", async (name, alter, field) => {
-    const { code, replay: found } = await replay(await altered(`head ${name}`, alter));
-    expect(fieldsOf(found.document)).toContain(field);
-    expect(code).toBe(2);
-  });
+  cases.namesAlteredHeads(headCases);
 
-  const plotCases: [string, (plot: Document) => unknown, string][] = [
+  const plotCases: AlterationCase[] = [
     ["the outline", (plot) => (plot.geometry.coordinates[0][1][0] += 1e-6), "geometry"],
     ["the area", (plot) => (plot.areaHectares += 0.001), "areaHectares"],
     ["hectares", (plot) => (plot.areas[0].hectares -= 1), "areas.forest_throughout.hectares"],
@@ -136,15 +125,7 @@ describe("parcelle replay of eligibility", () => {
     ["the hash of the result", (plot) => (plot.resultSha256 = "0".repeat(64)), "state, resultSha256"],
   ];
 
-  it.each(plotCases)("names an altered plot by field: %s", async (name, alter, field) => {
-    const file = await altered(`plot ${name}`, (document) => alter(document.plots[0]));
-    const { code, replay: found } = await replay(file);
-    const [differing, ...others] = found.differing;
-    expect(fieldsOf(differing.differences)).toContain(field);
-    expect([code, others]).toEqual([2, []]);
-    const believed = await replay(file, []);
-    expect([believed.code, believed.replay.confirmed]).toEqual([2, 4]);
-  });
+  cases.namesAlteredPlots(plotCases);
 
   it("says what the layers give where figures were forged with all of their hashes", async () => {
     const forged = await altered("forged", async (document) => {

@@ -87,6 +87,20 @@ describeOnBothEngines("the run whose results count", (open) => {
     expect(await counting()).toEqual([{ run: tenant.assessmentId, state: "non_compliant" }]);
   });
 
+  it("is not chosen again while the project is in the trash", async () => {
+    const later = await runAgain("completed");
+    const caller = { token: await tokenOf(server, tenant.people.owner) };
+    const path = `/rest/v1/projects?id=eq.${tenant.projectId}`;
+    const body = { deleted_at: new Date().toISOString() };
+    expect(await ask(server, caller, "PATCH", path, { body })).toMatchObject({ status: 204 });
+    expect(await show(tenant.assessmentId)).toMatchObject({ status: 403 });
+    const [project] = await owner<{ run: number }>(
+      "select current_assessment_id as run from public.projects where id = $1",
+      [tenant.projectId],
+    );
+    expect(project).toEqual({ run: later });
+  });
+
   it("is chosen by nobody who only reads, by no stranger, and not by writing it into the project", async () => {
     await runAgain("completed");
     const stranger = await addTenant(database);

@@ -9,6 +9,7 @@ import { describeOnOneEngine } from "./engines.ts";
 import { completeDeclaration } from "./factories/complete-declaration.ts";
 import { giveOrganisation } from "./factories/main-job.ts";
 import { serve, type TestServer } from "./serve.ts";
+import { untilJobsAreOver } from "./until-jobs-are-over.ts";
 
 const square = (west: number, south: number, side = 0.001011): Position[] => [
   [west, south],
@@ -128,19 +129,6 @@ describeOnOneEngine("a plot of several fields", (open) => {
       splitId: number;
       plotIds: number[];
     };
-
-  /** A plot whose overlaps are looked for late is another than the one that was checked for a declaration. */
-  const overlapsFound = () =>
-    expect
-      .poll(() =>
-        database.asService((transaction) =>
-          transaction.query(
-            "select kind from public.jobs where project_id = $1 and status in ('queued', 'running')",
-            [projectId],
-          ),
-        ),
-      )
-      .toEqual([]);
 
   it("becomes one plot a field with its producer, named after it, and comes back when that is undone", async () => {
     await takeOver();
@@ -268,7 +256,8 @@ describeOnOneEngine("a plot of several fields", (open) => {
       internalReference: `D-${projectId}`,
       plots: { ids: plotIds },
     });
-    await overlapsFound();
+    // A plot whose overlaps are looked for late is another than the one that was checked for the declaration.
+    await untilJobsAreOver(database, projectId);
     await completeDeclaration(database, declarationId);
     await asService("update public.declarations set state = 'ready' where project_id = $1", [projectId]);
     expect(await refusal()).toBe("split_plots_declared");

@@ -1,7 +1,7 @@
 import type { CarbonQuantity } from "@parcelle/domain/carbon/own-carbon-layers";
-import type { RegisteredFile } from "../forest/announce-sources.ts";
 import { findProduct } from "../products/all-products.ts";
 import { hansen } from "../products/hansen.ts";
+import type { RegisteredFile } from "../products/registered-file.ts";
 import type { Bilingual } from "../raster-error.ts";
 import { carbonRoles } from "./carbon-products.ts";
 import { firstYear, hansenComponents } from "./hansen-tiles.ts";
@@ -24,8 +24,20 @@ const names = {
 } as const;
 
 const words = {
-  fr: { colon: "\u00a0: ", nothing: "aucune couche", errors: "avec erreur type", plain: "sans erreur type" },
-  en: { colon: ": ", nothing: "no layer", errors: "with standard errors", plain: "without standard errors" },
+  fr: {
+    colon: "\u00a0: ",
+    between: "\u00a0; ",
+    nothing: "aucune couche",
+    errors: "avec erreur type",
+    plain: "sans erreur type",
+  },
+  en: {
+    colon: ": ",
+    between: "; ",
+    nothing: "no layer",
+    errors: "with standard errors",
+    plain: "without standard errors",
+  },
 } as const;
 
 const languages = ["fr", "en"] as const;
@@ -65,13 +77,13 @@ function inBoth(say: (language: Language) => string): Bilingual {
 }
 
 function listed(told: readonly Telling[], language: Language): string {
-  const { colon, nothing, errors, plain } = words[language];
+  const { colon, between, nothing, errors, plain } = words[language];
   const layers = told.map(({ title, version, years, hasErrors }) => {
     const named = [...years].filter((year) => year !== null).toSorted((one, other) => one - other);
     const ofYears = named.length > 0 ? ` (${named.join(", ")})` : "";
     return `${title[language]} ${version}${ofYears}, ${hasErrors ? errors : plain}`;
   });
-  return colon + (layers.length > 0 ? layers.join("; ") : nothing);
+  return colon + (layers.length > 0 ? layers.join(between) : nothing);
 }
 
 /** Each product in a version once, however many files it has. */
@@ -113,11 +125,12 @@ function forestOf(files: readonly RegisteredFile[]): Bilingual {
     ),
   );
   return inBoth((language) => {
+    const { colon, between, nothing } = words[language];
     const layers = whole.map((version) => {
       const last = hansen.lastYear?.(version) ?? "?";
       return `${hansen.title[language]} ${version} (${firstYear}–${last})`;
     });
     const name = language === "fr" ? "Forêt" : "Forest";
-    return `${name}${words[language].colon}${layers.length > 0 ? layers.join("; ") : words[language].nothing}.`;
+    return `${name}${colon}${layers.length > 0 ? layers.join(between) : nothing}.`;
   });
 }

@@ -1,12 +1,10 @@
 import { findProduct } from "../products/all-products.ts";
+import type { RegisteredFile } from "../products/registered-file.ts";
 import type { Bilingual } from "../raster-error.ts";
 import type { ForestSource, YearSources } from "./forest-layers.ts";
 import { forestMeanings } from "./forest-sources.ts";
 import { missingForestText, namesOfSources } from "./forest-texts.ts";
 import { chooseSources, type LandQuestion } from "./land-question.ts";
-
-/** A file of a register, by what it is: nothing of it has to be opened. */
-export type RegisteredFile = { product: string; component: string; version: string };
 
 /**
  * Says, before anything is read, which layers forest of both years and native ecosystems will be told from, and what none

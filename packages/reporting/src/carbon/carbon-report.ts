@@ -1,3 +1,4 @@
+import { adviceOf } from "@parcelle/domain/carbon/carbon-advice";
 import { type CarbonDocument, newestFigure } from "@parcelle/domain/carbon/carbon-document";
 import { carbonFigureName } from "@parcelle/domain/carbon/carbon-figures";
 import type { CarbonRules } from "@parcelle/domain/carbon/carbon-run";
@@ -12,13 +13,13 @@ import { printedProofs } from "../reports/printed-proofs.ts";
 import { reportFrame } from "../reports/report-frame.ts";
 import type { PlotReportHead, ReportMoment, ReportTeller } from "../reports/report-teller.ts";
 import { otherRules, runBasis, shownRules } from "../reports/run-basis.ts";
-import { adviceOf, missingText } from "./carbon-advice.ts";
 import { carbonRulesTeller } from "./carbon-basis.ts";
 import { carbonReportTexts } from "./carbon-report-texts.ts";
 import { carbonAmounts, carbonSums, newestSums } from "./carbon-sums.ts";
 import { computedCarbonState } from "./computed-carbon-state.ts";
 import { factorReport } from "./factor-report.ts";
 import { boundsText, layerName, valueText } from "./figure-text.ts";
+import { missingText } from "./missing-text.ts";
 import { plotFigures } from "./plot-figures.ts";
 import { printedCarbonState, printedCarbonStates } from "./printed-carbon.ts";
 

@@ -31,7 +31,7 @@ begin
   select project.* into owner
   from public.assessments as run
   join public.projects as project on project.id = run.project_id
-  where run.id = earlier_run and project.id = any (app.projects_with('assessments.run'))
+  where run.id = earlier_run and project.deleted_at is null and project.id = any (app.projects_with('assessments.run'))
   for no key update of project;
   if not found then
     raise exception 'You may not choose among the runs of this project.' using errcode = '42501';

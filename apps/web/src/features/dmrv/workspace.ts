@@ -1,6 +1,7 @@
 import { plotFileFormats } from "@parcelle/domain/export-formats";
 import { IconGavel } from "@tabler/icons-react";
 import { defineWorkspace } from "#workspace/define-workspace.ts";
+import { assessedTally } from "#workspace/overrule/assessed-tally.ts";
 import { overruleNote } from "#workspace/overrule/overrule-note.tsx";
 import { lazyPart } from "#workspace/part.tsx";
 import { dmrvAddress } from "./dmrv-address.ts";
@@ -31,11 +32,7 @@ export const dmrv = defineWorkspace<CarbonPlot, CarbonRun>({
     import("./results/project-verdict.tsx").then(({ ProjectVerdict }) => ProjectVerdict),
   ),
   tallies: {
-    assessed: {
-      condition: "plot_result_id.not.is.null",
-      columns: ["plot_result_id"],
-      holds: ({ plot_result_id }) => plot_result_id !== null,
-    },
+    assessed: assessedTally,
   },
   plotActions: [
     {

@@ -1,6 +1,7 @@
 import { exportFormats } from "@parcelle/domain/export-formats";
 import { IconFileText, IconGavel } from "@tabler/icons-react";
 import { defineWorkspace } from "#workspace/define-workspace.ts";
+import { assessedTally } from "#workspace/overrule/assessed-tally.ts";
 import { overruleNote } from "#workspace/overrule/overrule-note.tsx";
 import { lazyPart } from "#workspace/part.tsx";
 import { eudrAddress } from "./eudr-address.ts";
@@ -36,11 +37,7 @@ export const eudr = defineWorkspace<EudrPlot, EudrRun>({
   dimensions: eudrDimensions,
   totals: eudrTotals,
   tallies: {
-    assessed: {
-      condition: "plot_result_id.not.is.null",
-      columns: ["plot_result_id"],
-      holds: ({ plot_result_id }) => plot_result_id !== null,
-    },
+    assessed: assessedTally,
     // Not compliant, or not known to be.
     doubtful: {
       condition: "state.is.null,state.neq.compliant",

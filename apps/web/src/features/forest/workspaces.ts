@@ -2,6 +2,7 @@ import { plotFileFormats } from "@parcelle/domain/export-formats";
 import type { ForestActivity } from "@parcelle/domain/forest/eligibility";
 import { IconGavel } from "@tabler/icons-react";
 import { defineWorkspace, type WorkspaceAddress } from "#workspace/define-workspace.ts";
+import { assessedTally } from "#workspace/overrule/assessed-tally.ts";
 import { overruleNote } from "#workspace/overrule/overrule-note.tsx";
 import { lazyPart } from "#workspace/part.tsx";
 import { arrAddress } from "./arr-address.ts";
@@ -29,11 +30,7 @@ function eligibilityWorkspace(activity: ForestActivity, address: WorkspaceAddres
     dimensions: eligibilityDimensions,
     totals: eligibilityTotals,
     tallies: {
-      assessed: {
-        condition: "plot_result_id.not.is.null",
-        columns: ["plot_result_id"],
-        holds: ({ plot_result_id }) => plot_result_id !== null,
-      },
+      assessed: assessedTally,
     },
     plotActions: [
       {

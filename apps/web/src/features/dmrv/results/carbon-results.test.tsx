@@ -140,7 +140,7 @@ test("what proves a result can be fetched, and each hash is there to be copied",
 test("a plot without data is told as that, without a table of nothing", () => {
   show({ ...measured, reason: "outside_layers", told: [], gaps: [] }, "invalid");
   expect(screen.getByText("Données non valides")).toBeDefined();
-  expect(screen.getByText(/^Hors des couches\. Un opérateur/)).toBeDefined();
+  expect(screen.getByText(/^Hors des couches\. Vérifiez où la parcelle est ; un opérateur/)).toBeDefined();
   expect(screen.queryByText("Mesures par année")).toBeNull();
 });
 

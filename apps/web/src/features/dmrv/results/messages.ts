@@ -25,15 +25,6 @@ const fr = {
   interval: (low: string, high: string) => `de ${low} à ${high}`,
   noInterval: "sans intervalle : aucune couche n’en donne l’erreur type",
   from: (layer: string) => `Couche : ${layer}`,
-  next: {
-    no_outline: "Dessinez le contour de la parcelle, puis relancez l’analyse.",
-    outside_layers: "Un opérateur de la plateforme peut ajouter une couche qui la couvre.",
-    year_absent: "Relancez l’analyse pour des années que les couches connaissent.",
-    low_coverage:
-      "Les totaux ne valent que pour la part couverte. Un opérateur de la plateforme peut ajouter une couche qui couvre le reste.",
-    no_standard_error: "Aucun intervalle n’est donné : ne comparez pas ces nombres à ceux d’une autre année.",
-    factors_missing: "Ajoutez à la table des facteurs la ligne qui manque, puis relancez l’analyse.",
-  },
   figures: "Mesures par année",
   figuresExplained:
     "Sous chaque valeur, son intervalle à 95 % quand une couche permet de le calculer. Les valeurs ont trois chiffres significatifs ; les fichiers en donnent davantage.",
@@ -83,15 +74,6 @@ const en: typeof fr = {
   interval: (low, high) => `from ${low} to ${high}`,
   noInterval: "without an interval: no layer gives its standard error",
   from: (layer) => `Layer: ${layer}`,
-  next: {
-    no_outline: "Draw the outline of the plot, then run the assessment again.",
-    outside_layers: "An operator of the platform can add a layer that covers it.",
-    year_absent: "Run the assessment again for years that the layers know.",
-    low_coverage:
-      "Totals hold for the covered part only. An operator of the platform can add a layer that covers the rest.",
-    no_standard_error: "No interval is given: do not compare these numbers with those of another year.",
-    factors_missing: "Add the missing row to the table of factors, then run the assessment again.",
-  },
   figures: "Figures by year",
   figuresExplained:
     "Below each value, its interval at 95% where a layer allows one. Values have three significant digits; files give more.",

@@ -1,7 +1,7 @@
 import { Alert, Button } from "@mantine/core";
+import { adviceOf } from "@parcelle/domain/carbon/carbon-advice";
 import { figuresByYear } from "@parcelle/domain/carbon/carbon-document";
 import { carbonReasonName } from "@parcelle/domain/carbon/reason-names";
-import { entryOf } from "@parcelle/domain/unknown-code";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { problemText } from "#app/problem-text.ts";
@@ -88,7 +88,7 @@ function Verdict({ projectId, plot, result }: Props & { result: CarbonResult }) 
         <StateMark states={carbonData} value={plot.state ?? result.state} />
       </p>
       <p className={classes.verdict}>
-        {carbonReasonName(result.document.reason, locale)}. {entryOf(messages.next, result.document.reason)}
+        {carbonReasonName(result.document.reason, locale)}. {adviceOf(result.document.reason, locale)}
       </p>
       <ul className={classes.reasons}>
         <Newest result={result} figure="co2e_live" name={messages.live} />

@@ -1,11 +1,10 @@
-import type { CarbonDocument } from "@parcelle/domain/carbon/carbon-document";
-import { type CarbonGapCode, carbonFigureName, carbonGaps } from "@parcelle/domain/carbon/carbon-figures";
-import type { CarbonReason } from "@parcelle/domain/carbon/carbon-state";
-import { capitalised, type Language, type Translated } from "@parcelle/domain/language";
-import { nameOfKey } from "@parcelle/domain/unknown-code";
+import type { Language, Translated } from "../language.ts";
+import { entryOf } from "../unknown-code.ts";
+import type { CarbonGapCode } from "./carbon-figures.ts";
+import type { CarbonReason } from "./carbon-state.ts";
 
 /** What to do where a figure is not told. */
-const gapAdvice: Readonly<Record<CarbonGapCode, Translated>> = {
+export const gapAdvice: Readonly<Record<CarbonGapCode, Translated>> = {
   layer_absent: {
     fr: "Un opérateur de la plateforme peut en ajouter une.",
     en: "An operator of the platform can add one.",
@@ -52,7 +51,10 @@ const reasonAdvice: Readonly<Record<CarbonReason, Translated | null>> = {
     en: "Check where the plot is; an operator of the platform can add a layer that covers it.",
   },
   year_absent: gapAdvice.year_absent,
-  low_coverage: gapAdvice.outside,
+  low_coverage: {
+    fr: `Les totaux ne valent que pour la part couverte. ${gapAdvice.outside.fr}`,
+    en: `Totals hold for the covered part only. ${gapAdvice.outside.en}`,
+  },
   no_standard_error: {
     fr: "Aucun intervalle n’est donné\u00a0: ne comparez pas ces nombres à ceux d’une autre année.",
     en: "No interval is given: do not compare these numbers with those of another year.",
@@ -62,33 +64,5 @@ const reasonAdvice: Readonly<Record<CarbonReason, Translated | null>> = {
 
 /** What to do about the state of a plot's data; null where nothing is, or the reason is not known. */
 export function adviceOf(reason: CarbonReason, language: Language): string | null {
-  return reasonAdvice[reason]?.[language] ?? null;
-}
-
-/** What is not told of a plot, why, and what to do about it, a sentence for each cause; null where all is told. */
-export function missingText({ gaps }: Pick<CarbonDocument, "gaps">, language: Language): string | null {
-  const colon = language === "fr" ? "\u00a0: " : ": ";
-  const byCode = Map.groupBy(gaps, ({ code }) => code);
-  const sentences = [...byCode].map(([code, same]) => {
-    const why = nameOfKey(carbonGaps, code, language);
-    return `${capitalised(figuresOf(same, language))}${colon}${why}. ${gapAdvice[code]?.[language] ?? ""}`.trim();
-  });
-  return sentences.join(" ") || null;
-}
-
-/** Figures with their years, those of the same years together. */
-function figuresOf(gaps: CarbonDocument["gaps"], language: Language): string {
-  const yearsOf = new Map<string, (number | null)[]>();
-  for (const { figure, year } of gaps) yearsOf.set(figure, [...(yearsOf.get(figure) ?? []), year]);
-  const byYears = Map.groupBy(yearsOf.keys(), (figure) => yearsText(yearsOf.get(figure) ?? []));
-  return [...byYears]
-    .map(([years, figures]) => {
-      const names = figures.map((figure) => carbonFigureName(figure, language)).join(", ");
-      return years === "" ? names : `${names} (${years})`;
-    })
-    .join(", ");
-}
-
-function yearsText(years: readonly (number | null)[]): string {
-  return years.filter((year) => year !== null).join(", ");
+  return entryOf<Translated | null>(reasonAdvice, reason)?.[language] ?? null;
 }
