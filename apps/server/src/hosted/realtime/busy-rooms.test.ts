@@ -1,5 +1,5 @@
 import type { RealtimeChannel, SupabaseClient } from "@supabase/supabase-js";
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Database } from "#database/database.ts";
 import { describeOnOneEngine } from "../../../test/engines.ts";
 import { serve, type TestServer } from "../../../test/serve.ts";
@@ -90,8 +90,12 @@ describeOnOneEngine("rooms that somebody fills", (open) => {
       .on("broadcast", { event: "*" }, ({ payload }) => heard.push(payload.text));
     await joined(room);
     const loud = Array.from({ length: 90 }, () => said(BLOB, "loud"));
-    // At once: what is sent one after the other may take more seconds than it is too much for.
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post(loud, token)));
+    const { client: dan } = await server.signedIn("dan@example.org");
+    const dans = (await dan.auth.getSession()).data.session!.access_token;
+    // All of it in one second, however long a busy machine takes for it.
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(loud, dans)));
+    vi.useRealTimers();
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect([...new Set(statuses)].sort()).toEqual([202, 429]);
     const { client: eve } = await server.signedIn("eve@example.org");
