@@ -4522,7 +4522,7 @@ create function public.project_plots(project bigint, search text DEFAULT NULL::t
 grant execute on function public.project_plots(bigint,text) to authenticated;
 
 -- definitions/47_run_values.sql
-create function public.project_values_by_year(project bigint, asked text[]) returns TABLE(key text, year smallint, plots bigint, value double precision, low double precision, high double precision);
+create function public.project_values_by_year(project bigint, asked text[]) returns TABLE(key text, year smallint, region text, region_name text, department text, department_name text, municipality text, municipality_name text, plots bigint, with_interval bigint, value double precision, low double precision, high double precision);
 grant execute on function public.project_values_by_year(bigint,text[]) to authenticated;
 
 -- definitions/54_articles.sql

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { intervalOfSum } from "@parcelle/domain/figures/interval-of-sum";
 import { formatNumber, type Language } from "@parcelle/domain/language";
 import type { ReportDepth } from "@parcelle/domain/report-documents";
 import { readPlots } from "@parcelle/formats/read-plots";
@@ -9,6 +10,7 @@ import { describeOnOneEngine } from "../engines.ts";
 import type { TestProduct } from "../start-product.ts";
 import { measure, measuredProject } from "./measured-land.ts";
 
+type SummedUnit = Record<"year" | "plots" | "with_interval" | "value" | "low" | "high", number>;
 type Value = { plot_id: number; key: string; year: number; value: number; low: number; high: number };
 
 describeOnOneEngine("figures of biomass and carbon", (open) => {
@@ -84,9 +86,17 @@ describeOnOneEngine("figures of biomass and carbon", (open) => {
   it("add up by year to the sums and the interval of the report", async () => {
     const asked = { project: projectId, asked: ["co2e_live"] };
     const { data } = await product.person.rpc("project_values_by_year", asked, { get: true });
-    const told = (data as { year: number; value: number; low: number; high: number }[]).find(
-      ({ year }) => year === 2020,
-    )!;
+    const ofYear2020 = (data as SummedUnit[]).filter(({ year }) => year === 2020);
+    const total = (part: Exclude<keyof SummedUnit, "year">) =>
+      ofYear2020.reduce((sum, unit) => sum + unit[part], 0);
+    expect(total("plots")).toBe(ofYear("co2e_live", 2020).length);
+    const told = {
+      ...{ value: total("value") },
+      ...intervalOfSum({
+        ...{ count: total("plots"), withInterval: total("with_interval"), value: total("value") },
+        ...{ low: total("low"), high: total("high") },
+      }),
+    };
     const [sum, lows, highs] = (["value", "low", "high"] as const).map((side) =>
       sumOf("co2e_live", 2020, side),
     );

@@ -149,7 +149,7 @@ describeOnOneEngine("biomass and carbon of plots", (open) => {
     expect(figure("forest_loss", 2020).value).toBe(0);
   });
 
-  it("adds up over plots by year, with an interval only where every plot of the year has one", async () => {
+  it("adds up over plots by year and unit, and tells of how many plots there is an interval", async () => {
     const keys = ["co2e_live", "forest_area"];
     const asked = { project: projectId, asked: keys };
     const { data } = await product.person.rpc("project_values_by_year", asked, { get: true });
@@ -158,14 +158,27 @@ describeOnOneEngine("biomass and carbon of plots", (open) => {
       told
         .filter((one) => one.key === key && one.year === year)
         .reduce((total, one) => total + one[column]!, 0);
+    type Unit = {
+      key: string;
+      year: number;
+      plots: number;
+      with_interval: number;
+      value: number;
+      low: number;
+    };
+    const added = (key: string, year: number, part: "plots" | "with_interval" | "value" | "low") =>
+      (data as Unit[])
+        .filter((unit) => unit.key === key && unit.year === year)
+        .reduce((total, unit) => total + unit[part], 0);
     for (const year of [2010, 2020]) {
-      const of = (key: string) =>
-        (data as typeof told).find((value) => value.key === key && value.year === year);
-      expect(of("co2e_live")).toMatchObject({ plots: 1, value: sum("co2e_live", year, "value") });
+      expect(added("co2e_live", year, "plots")).toBe(1);
+      expect(added("co2e_live", year, "with_interval")).toBe(1);
+      expect(added("co2e_live", year, "value")).toBeCloseTo(sum("co2e_live", year, "value"), 9);
       // Bounds are kept to a millionth each.
-      expect(of("co2e_live")!.low).toBeCloseTo(sum("co2e_live", year, "low"), 4);
-      expect(of("forest_area")).toMatchObject({ plots: 2, low: null, high: null });
-      expect(of("forest_area")!.value).toBeCloseTo(sum("forest_area", year, "value"), 9);
+      expect(added("co2e_live", year, "low")).toBeCloseTo(sum("co2e_live", year, "low"), 4);
+      expect(added("forest_area", year, "plots")).toBe(2);
+      expect(added("forest_area", year, "with_interval")).toBe(0);
+      expect(added("forest_area", year, "value")).toBeCloseTo(sum("forest_area", year, "value"), 9);
     }
     const many = { ...asked, asked: Array.from({ length: 21 }, (_, place) => `key_${place}`) };
     expect((await product.person.rpc("project_values_by_year", many)).error).toMatchObject({ code: "22023" });

@@ -17,6 +17,7 @@ import type { PlotRow, Relation } from "./plots/plot-row.ts";
 import type { Run, Runs } from "./runs/runs.ts";
 import type { StateList } from "./states/state-list.ts";
 import type { Dimension, Total } from "./statistics/dimension.ts";
+import type { ChosenUnits } from "./statistics/figures.ts";
 
 /** What the routes of a module know of it before anything else of it is fetched. */
 export interface WorkspaceAddress {
@@ -91,8 +92,8 @@ export interface Workspace<Row extends PlotRow = PlotRow, OwnRun extends Run = R
   totals: readonly Total[];
   /** What the project comes to, above its plots; nothing before a run has told it. */
   projectVerdict?: Part<{ projectId: number }>;
-  /** What runs told of the whole project, before what statistics count in every module. */
-  projectFigures?: Part<{ projectId: number }>;
+  /** What runs told of the plots of the chosen units, before what statistics count in every module. */
+  projectFigures?: Part<{ projectId: number; units: ChosenUnits }>;
   /** What the module's actions must know of chosen plots, however they were chosen. */
   tallies: Readonly<Record<string, Tally<Row>>>;
   plotActions: readonly PlotAction[];

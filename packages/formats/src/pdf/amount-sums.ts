@@ -1,17 +1,13 @@
+import { intervalOfSum } from "@parcelle/domain/figures/interval-of-sum";
 import type { PlotState } from "./map-state.ts";
 import type { AmountTotal, ReportAmount } from "./report-model.ts";
 
 type Sum = Pick<AmountTotal, "plots" | "value" | "withoutInterval" | "states"> & {
   low: number;
   high: number;
-  /** Of the upper halves of the intervals: lower ones end at 0, where errors do not. */
-  half: number;
 };
 
-/**
- * Adds up amounts of plots whose errors are taken to go wholly together: the halves of their intervals add up, so that the
- * interval is never too narrow for want of knowing how errors of plots hang together.
- */
+/** Adds up amounts of plots whose errors are taken to go wholly together. */
 export class AmountSums {
   readonly #sums = new Map<string, Sum>();
 
@@ -27,25 +23,21 @@ export class AmountSums {
       }
       sum.low += low;
       sum.high += high;
-      sum.half += high - value;
     }
   }
 
   totals(): AmountTotal[] {
-    return [...this.#sums].map(([key, { low, high, half, ...sum }]) => {
-      const isKnown = sum.withoutInterval === 0;
-      return {
-        ...{ key, ...sum },
-        low: isKnown ? Math.min(low, Math.max(0, sum.value - half)) : null,
-        high: isKnown ? high : null,
-      };
+    return [...this.#sums].map(([key, { low, high, ...sum }]) => {
+      const { plots: count, value, withoutInterval } = sum;
+      const interval = intervalOfSum({ count, withInterval: count - withoutInterval, value, low, high });
+      return { key, ...sum, ...interval };
     });
   }
 
   #sumOf(key: string): Sum {
     const known = this.#sums.get(key) ?? {
       ...{ plots: 0, value: 0, withoutInterval: 0, states: {} },
-      ...{ low: 0, high: 0, half: 0 },
+      ...{ low: 0, high: 0 },
     };
     this.#sums.set(key, known);
     return known;

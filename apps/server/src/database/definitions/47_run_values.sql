@@ -119,25 +119,29 @@ $$;
 
 grant execute on function public.compare_run_values(bigint, bigint, text[]) to authenticated, service_role;
 
--- Values of runs, by their keys, added up over a project's plots for each year: of each plot those of the run that counts. The upper
--- halves of intervals are added up, which holds where the errors of plots go together wholly; lower ones end at 0, where errors do
--- not. Null where a plot of the year has no interval. Reports do the same: formats/pdf/amount-sums.
+-- Values of runs, by their keys, added up over a project's plots for each year and each municipality with what it lies in: of each plot
+-- those of the run that counts. Bounds are those of the plots that have some; domain/figures/interval-of-sum makes an interval of them.
 create function public.project_values_by_year(project bigint, asked text[])
-  returns table (key text, year smallint, plots bigint, value double precision, low double precision, high double precision)
+  returns table (
+    key text, year smallint,
+    region text, region_name text, department text, department_name text, municipality text, municipality_name text,
+    plots bigint, with_interval bigint, value double precision, low double precision, high double precision
+  )
   language sql stable
   set search_path = public, extensions
 as $$
   select
-    told.key, told.year, count(*), sum(told.value),
-    case
-      when count(told.low) = count(*)
-        then least(sum(told.low), greatest(0, sum(told.value) - sum(told.high - told.value)))
-    end,
-    case when count(told.high) = count(*) then sum(told.high) end
+    told.key, told.year,
+    coalesce(plot.region, ''), plot.region_name,
+    coalesce(plot.department, ''), plot.department_name,
+    coalesce(plot.municipality, ''), plot.municipality_name,
+    count(*), count(*) filter (where told.low is not null and told.high is not null), sum(told.value),
+    coalesce(sum(told.low) filter (where told.high is not null), 0),
+    coalesce(sum(told.high) filter (where told.low is not null), 0)
   from public.plot_overview as plot
   join public.run_values as told on told.plot_id = plot.id and told.assessment_id = plot.assessment_id
   where plot.project_id = project_values_by_year.project and told.key = any ((select app.at_most(asked, 20))::text[])
-  group by told.key, told.year
+  group by told.key, told.year, 3, 4, 5, 6, 7, 8
   order by told.key, told.year nulls first
 $$;
 

@@ -47,7 +47,9 @@ function functions() {
       ...["state", "reason_code", "geometry_state", "size_class", "region", "department", "municipality"],
       ...["plots", "hectares", "sums"],
     ],
-    project_values_by_year: ["key", "plots", "value"],
+    project_values_by_year: [
+      ...["key", "region", "department", "municipality", "plots", "with_interval", "value", "low", "high"],
+    ],
     search_everything: ["kind", "id", "title"],
     waiting_invitations: ["id", "organisation_name", "role", "person", "expires_at"],
   };

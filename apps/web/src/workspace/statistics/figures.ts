@@ -1,5 +1,4 @@
-import { NO_UNIT, type UnitField } from "../plots/unit-field.ts";
-import type { PlotGroup } from "./figures-query.ts";
+import { NO_UNIT, type UnitField, unitFields } from "../plots/unit-field.ts";
 
 /** Each class begins with its lower limit; 4 ha is where the regulation asks for a polygon. */
 export const sizeClasses = ["under_1", "1_to_2", "2_to_4", "4_to_10", "over_10"] as const;
@@ -51,13 +50,24 @@ export function isToldByStates(figures: Figures): boolean {
   return within.length === figures.size && new Set(within).size === figures.size;
 }
 
+/** Units that a person chose on each level; all of a level where none is chosen. */
+export type ChosenUnits = Readonly<Record<UnitField, readonly string[]>>;
+
 /** The groups of the chosen units of a level; all when none is chosen. `NO_UNIT` stands for the unknown unit. */
-export function inUnits(
-  groups: readonly PlotGroup[],
+export function inUnits<Group extends Record<UnitField, string>>(
+  groups: readonly Group[],
   level: UnitField,
   units: readonly string[],
-): readonly PlotGroup[] {
+): readonly Group[] {
   if (units.length === 0) return groups;
   const chosen = new Set(units);
   return groups.filter((group) => chosen.has(group[level] || NO_UNIT));
+}
+
+/** The groups that the chosen units of all levels leave. */
+export function inChosenUnits<Group extends Record<UnitField, string>>(
+  groups: readonly Group[],
+  chosen: ChosenUnits,
+): readonly Group[] {
+  return unitFields.reduce<readonly Group[]>((kept, level) => inUnits(kept, level, chosen[level]), groups);
 }

@@ -91,9 +91,9 @@ function Statistics({ projectId, groups }: { projectId: number; groups: PlotGrou
   const measure: Measure = measureText === "hectares" ? "hectares" : "plots";
   const { states, projectFigures: ProjectFigures } = useWorkspace();
   const breakdowns = useBreakdowns(kept);
+  const [region, department, municipality] = [regions.chosen, departments.chosen, municipalities.chosen];
   return (
     <>
-      {ProjectFigures && <ProjectFigures projectId={projectId} />}
       <div className={classes.bar}>
         <UnitFilter {...regions} />
         <UnitFilter {...departments} />
@@ -116,6 +116,9 @@ function Statistics({ projectId, groups }: { projectId: number; groups: PlotGrou
           {messages.export}
         </Button>
       </div>
+      {ProjectFigures && (
+        <ProjectFigures projectId={projectId} units={{ region, department, municipality }} />
+      )}
       <Totals groups={kept} />
       {kept.length === 0 ? (
         <Empty title={messages.empty} text={messages.noneInUnits} />

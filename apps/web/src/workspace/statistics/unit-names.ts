@@ -4,9 +4,11 @@ import type { Locale } from "#shell/locale.ts";
 import { useLocale } from "#ui/locale.tsx";
 import type { Choice } from "#ui/table/column.ts";
 import { NO_UNIT, type UnitField, unitFields } from "../plots/unit-field.ts";
-import type { PlotGroup } from "./figures-query.ts";
 import { statisticsMessages } from "./messages.ts";
 import { useProvinceName } from "./province-names.ts";
+
+/** Units by code and name, from the largest to the smallest; empty and null where none is told. */
+export type NamedUnits = Record<UnitField, string> & Record<`${UnitField}_name`, string | null>;
 
 /** Codes begin with that of the country. */
 const countryOf = (code: string) => code.slice(0, 2);
@@ -17,7 +19,7 @@ const countryOf = (code: string) => code.slice(0, 2);
  * @param provinceName what the base map calls a region of a country without boundaries
  */
 export function namesOfUnits(
-  groups: readonly PlotGroup[],
+  groups: readonly NamedUnits[],
   locale: Locale,
   provinceName?: (code: string) => string,
 ): ReadonlyMap<string, string> {
@@ -39,7 +41,7 @@ export function namesOfUnits(
 }
 
 /** The name of a unit's code, as the figures tell it, else that of the base map's province. */
-export function useUnitName(groups: readonly PlotGroup[]): (code: string) => string {
+export function useUnitName(groups: readonly NamedUnits[]): (code: string) => string {
   const locale = useLocale();
   const provinceName = useProvinceName();
   const names = useMemo(() => namesOfUnits(groups, locale, provinceName), [groups, locale, provinceName]);
@@ -48,7 +50,7 @@ export function useUnitName(groups: readonly PlotGroup[]): (code: string) => str
 
 /** The units of a level among the plots, by name. */
 export function unitChoices(
-  groups: readonly PlotGroup[],
+  groups: readonly NamedUnits[],
   level: UnitField,
   nameOf: (code: string) => string,
   locale: Locale,

@@ -1,5 +1,7 @@
+import { Button } from "@mantine/core";
 import { carbonFigureName } from "@parcelle/domain/carbon/carbon-figures";
 import { capitalised } from "@parcelle/domain/language";
+import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { problemText } from "#app/problem-text.ts";
 import { Chart } from "#ui/chart/chart.tsx";
@@ -9,29 +11,86 @@ import { Section } from "#ui/page.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
+import type { UnitField } from "#workspace/plots/unit-field.ts";
+import { downloadCsv } from "#workspace/rows/download-csv.ts";
+import { type ChosenUnits, inChosenUnits } from "#workspace/statistics/figures.ts";
+import { statisticsMessages } from "#workspace/statistics/messages.ts";
+import { useUnitName } from "#workspace/statistics/unit-names.ts";
+import { AddressChoice, useAddressChoice } from "./address-choice.tsx";
 import { boundsText, valueText } from "./figure-text.ts";
 import { resultMessages } from "./messages.ts";
 import classes from "./results.module.css";
-import { valuesQuery, type YearSum } from "./values-query.ts";
+import { UnitBars } from "./unit-bars.tsx";
+import { sumsByYear, type ValueSum } from "./value-sums.ts";
+import { valuesCsv } from "./values-csv.ts";
+import { type UnitSum, valuesQuery } from "./values-query.ts";
 
-/** CO₂e, biomass and forest of all plots of a project by year, with the interval and how many plots are in it. */
-export function ProjectFigures({ projectId }: { projectId: number }) {
-  const messages = useMessages(resultMessages);
+/** CO₂e, biomass and forest of the plots of the chosen units by year, with the interval and how many plots are in it. */
+export function ProjectFigures({ projectId, units }: { projectId: number; units: ChosenUnits }) {
   const locale = useLocale();
   const { data, error, refetch } = useQuery(valuesQuery(projectId));
   if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={4} />;
-  if (data.length === 0) return null;
+  const kept = inChosenUnits(data, units);
+  return kept.length === 0 ? null : (
+    <Figures projectId={projectId} sums={kept} isPart={kept.length < data.length} />
+  );
+}
+
+interface FiguresProps {
+  projectId: number;
+  sums: readonly UnitSum[];
+  isPart: boolean;
+}
+
+function Figures({ projectId, sums, isPart }: FiguresProps) {
+  const messages = useMessages(resultMessages);
+  const unknown = useMessages(statisticsMessages).unknown;
+  const locale = useLocale();
+  const unitName = useUnitName(sums);
+  const nameOf = (level: UnitField, code: string) => (code ? unitName(code) : unknown[level]);
+  const years = useYears(sums);
+  const byYear = sumsByYear(years.kept);
   return (
-    <Section title={messages.ofProject}>
+    <Section
+      title={isPart ? messages.ofUnits : messages.ofProject}
+      actions={
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconDownload size={15} stroke={1.7} />}
+          onClick={() => downloadCsv(valuesCsv(years.kept, nameOf, locale), `carbon-${projectId}.csv`)}
+        >
+          {messages.exportSums}
+        </Button>
+      }
+    >
       <p className={classes.muted}>{messages.ofProjectExplained}</p>
-      <Sums sums={data} />
-      <LiveCurve sums={data.filter(({ key, year }) => key === "co2e_live" && year !== null)} />
+      {years.isRange && (
+        <div className={classes.choices}>
+          <AddressChoice label={messages.fromYear} {...years.from} nameOf={String} />
+          <AddressChoice label={messages.toYear} {...years.to} nameOf={String} />
+        </div>
+      )}
+      <Sums sums={byYear} />
+      <LiveCurve sums={byYear.filter(({ key, year }) => key === "co2e_live" && year !== null)} />
+      <UnitBars sums={years.kept} nameOf={nameOf} />
     </Section>
   );
 }
 
-function Sums({ sums }: { sums: readonly YearSum[] }) {
+/** The range of years of the address, in whichever order; what is told of no year belongs to all of them. */
+function useYears(sums: readonly UnitSum[]) {
+  const years = [...new Set(sums.flatMap(({ year }) => year ?? []))].toSorted((one, other) => one - other);
+  const from = useAddressChoice("from", years.map(String));
+  const to = useAddressChoice("to", years.map(String).toReversed());
+  const ends = [Number(from.chosen), Number(to.chosen)];
+  const [first, last] = [Math.min(...ends), Math.max(...ends)];
+  const kept = sums.filter(({ year }) => year === null || (year >= first && year <= last));
+  return { from, to, kept, isRange: years.length > 2 };
+}
+
+function Sums({ sums }: { sums: readonly ValueSum[] }) {
   const messages = useMessages(resultMessages);
   const locale = useLocale();
   const years = [...new Set(sums.map(({ year }) => year))].toSorted(
@@ -57,7 +116,7 @@ function Sums({ sums }: { sums: readonly YearSum[] }) {
   );
 }
 
-function Sum({ sum }: { sum: YearSum | undefined }) {
+function Sum({ sum }: { sum: ValueSum | undefined }) {
   const messages = useMessages(resultMessages);
   const locale = useLocale();
   if (!sum) return NO_VALUE;
@@ -72,7 +131,7 @@ function Sum({ sum }: { sum: YearSum | undefined }) {
 }
 
 /** A curve of years that tell of other plots would show the plots and not the carbon: then why there is none is said. */
-function LiveCurve({ sums }: { sums: readonly YearSum[] }) {
+function LiveCurve({ sums }: { sums: readonly ValueSum[] }) {
   const messages = useMessages(resultMessages);
   if (sums.length === 0) return null;
   if (sums.length === 1) return <p className={classes.muted}>{messages.oneYear}</p>;

@@ -6,7 +6,8 @@ import { Section } from "#ui/page.tsx";
 import { boundsText, valueText } from "./figure-text.ts";
 import { resultMessages } from "./messages.ts";
 import classes from "./results.module.css";
-import { valuesQuery, type YearSum } from "./values-query.ts";
+import { sumsByYear, type ValueSum } from "./value-sums.ts";
+import { valuesQuery } from "./values-query.ts";
 
 /** What a person came for first: carbon and biomass of the newest year. */
 const told = ["co2e_live", "agb_total"];
@@ -15,7 +16,8 @@ const told = ["co2e_live", "agb_total"];
 export function ProjectVerdict({ projectId }: { projectId: number }) {
   const messages = useMessages(resultMessages);
   const { data = [] } = useBesides(valuesQuery(projectId));
-  const newest = told.flatMap((key) => data.filter((sum) => sum.key === key).at(-1) ?? []);
+  const sums = sumsByYear(data);
+  const newest = told.flatMap((key) => sums.filter((sum) => sum.key === key).at(-1) ?? []);
   if (newest.length === 0) return null;
   return (
     <Section title={messages.ofProjectShort}>
@@ -28,7 +30,7 @@ export function ProjectVerdict({ projectId }: { projectId: number }) {
   );
 }
 
-function Sum({ sum }: { sum: YearSum }) {
+function Sum({ sum }: { sum: ValueSum }) {
   const messages = useMessages(resultMessages);
   const locale = useLocale();
   const bounds = boundsText(sum, locale);
