@@ -12,6 +12,13 @@ export interface ChartLook {
 
 type FormatValue = (value: number | null) => string;
 
+export interface ChartNumbers {
+  /** With the unit, for tips. */
+  told: FormatValue;
+  /** Beside an axis, whose unit the title names. */
+  tick: FormatValue;
+}
+
 function colorOf(series: ChartSeries, index: number): string {
   return series.color ?? PALETTE[index % PALETTE.length]!;
 }
@@ -55,7 +62,7 @@ function labelsOf(count: number, horizontal: boolean, width: number): object {
 function onAxes(
   { kind, series, categories, colors, ...rest }: ChartProps,
   look: ChartLook,
-  format: FormatValue,
+  tick: FormatValue,
 ) {
   const isNarrow = look.width < NARROW;
   const isLine = kind === "line";
@@ -70,7 +77,7 @@ function onAxes(
   const values = {
     type: "value",
     ...(isNarrow && horizontal ? { splitNumber: 3 } : {}),
-    axisLabel: { color: look.text, formatter: (value: number) => format(value) },
+    axisLabel: { color: look.text, hideOverlap: true, formatter: (value: number) => tick(value) },
     splitLine: { lineStyle: { color: look.line } },
   };
   return {
@@ -92,7 +99,7 @@ function onAxes(
 }
 
 /** The option object of ECharts; the same one could be drawn on the server. */
-export function chartOption(props: ChartProps, look: ChartLook, format: FormatValue) {
+export function chartOption(props: ChartProps, look: ChartLook, { told, tick }: ChartNumbers) {
   const isPie = props.kind === "pie";
   return {
     animationDuration: 250,
@@ -100,12 +107,12 @@ export function chartOption(props: ChartProps, look: ChartLook, format: FormatVa
     aria: { enabled: true, label: { enabled: false }, decal: { show: isPie || props.series.length > 1 } },
     tooltip: {
       trigger: isPie ? "item" : "axis",
-      valueFormatter: format,
+      valueFormatter: told,
       backgroundColor: look.surface,
       borderColor: look.line,
       textStyle: { color: look.text },
     },
     legend: { show: isPie || props.series.length > 1, top: 0, textStyle: { color: look.text } },
-    ...(isPie ? pie(props, look, format) : onAxes(props, look, format)),
+    ...(isPie ? pie(props, look, told) : onAxes(props, look, tick)),
   };
 }

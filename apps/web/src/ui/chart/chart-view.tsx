@@ -22,7 +22,8 @@ export function ChartView(props: ChartProps) {
   const chart = useRef<EChartsType | null>(null);
   const colors = LOOKS[useComputedColorScheme("light")];
   const [width, setWidth] = useState(0);
-  const format = useValueFormat(props.unit);
+  const told = useValueFormat(props.unit);
+  const tick = useValueFormat(undefined);
   useEffect(() => {
     if (!container.current) return;
     const drawn = init(container.current, undefined, { renderer: "svg" });
@@ -40,7 +41,7 @@ export function ChartView(props: ChartProps) {
   }, []);
   useEffect(() => {
     if (width === 0) return;
-    chart.current?.setOption(chartOption(props, { ...colors, width }, format), { notMerge: true });
+    chart.current?.setOption(chartOption(props, { ...colors, width }, { told, tick }), { notMerge: true });
   });
   return <div ref={container} role="img" aria-label={props.title} style={{ height: props.height }} />;
 }

@@ -98,6 +98,11 @@ function Statistics({ projectId, groups }: { projectId: number; groups: PlotGrou
         <UnitFilter {...regions} />
         <UnitFilter {...departments} />
         <UnitFilter {...municipalities} />
+        {ProjectFigures && (
+          <div className={classes.whole}>
+            <ProjectFigures projectId={projectId} units={{ region, department, municipality }} />
+          </div>
+        )}
         <SegmentedControl
           aria-label={messages.measure}
           value={measure}
@@ -116,9 +121,6 @@ function Statistics({ projectId, groups }: { projectId: number; groups: PlotGrou
           {messages.export}
         </Button>
       </div>
-      {ProjectFigures && (
-        <ProjectFigures projectId={projectId} units={{ region, department, municipality }} />
-      )}
       <Totals groups={kept} />
       {kept.length === 0 ? (
         <Empty title={messages.empty} text={messages.noneInUnits} />

@@ -49,7 +49,7 @@ function Sheet({ document, years, rows, label }: SheetProps) {
     [...new Set(figures.map((figure) => layerText(document, figure, locale)))].join(", ");
   const headers = years.map((year) => ({ number: year === null ? messages.noYear : String(year) }));
   return (
-    <FactTable label={label} headers={[messages.figure, ...headers, messages.layer]}>
+    <FactTable stacks label={label} headers={[messages.figure, ...headers, messages.layer]}>
       <tbody>
         {rows.map((row) => (
           <tr key={row.key}>
@@ -58,11 +58,13 @@ function Sheet({ document, years, rows, label }: SheetProps) {
               {row.remarks.length > 0 && <sup className={classes.mark}>{row.remarks.join(" ")}</sup>}
             </th>
             {years.map((year) => (
-              <td key={String(year)} data-number>
+              <td key={String(year)} data-number data-column={year ?? messages.noYear}>
                 <Value figureKey={row.key} figure={row.figures.find((figure) => figure.year === year)} />
               </td>
             ))}
-            <td className={classes.layer}>{layersOf(row)}</td>
+            <td className={classes.layer} data-column={messages.layer}>
+              {layersOf(row)}
+            </td>
           </tr>
         ))}
       </tbody>

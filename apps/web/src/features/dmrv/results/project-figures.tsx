@@ -99,13 +99,13 @@ function Sums({ sums }: { sums: readonly ValueSum[] }) {
   const keys = [...new Set(sums.map(({ key }) => key))];
   const headers = years.map((year) => ({ number: year === null ? messages.noYear : String(year) }));
   return (
-    <FactTable label={messages.ofProject} headers={[messages.figure, ...headers]}>
+    <FactTable stacks label={messages.ofProject} headers={[messages.figure, ...headers]}>
       <tbody>
         {keys.map((key) => (
           <tr key={key}>
             <th scope="row">{capitalised(carbonFigureName(key, locale))}</th>
             {years.map((year) => (
-              <td key={String(year)} data-number>
+              <td key={String(year)} data-number data-column={year ?? messages.noYear}>
                 <Sum sum={sums.find((one) => one.key === key && one.year === year)} />
               </td>
             ))}
