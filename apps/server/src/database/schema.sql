@@ -364,11 +364,14 @@ create table app.modules (
   always_allowed boolean not null default false,
   project_service text,
   run_service text,
+  main_value text,
   constraint modules_pkey PRIMARY KEY (key),
   constraint modules_path_key UNIQUE (path),
+  constraint modules_main_value_told FOREIGN KEY (key, main_value) REFERENCES app.module_values(module, key),
   constraint modules_project_service_fkey FOREIGN KEY (project_service) REFERENCES public.service_prices(service),
   constraint modules_run_service_fkey FOREIGN KEY (run_service) REFERENCES public.service_prices(service),
   constraint modules_key_length CHECK ((char_length(key) <= 60)),
+  constraint modules_main_value_length CHECK ((char_length(main_value) <= 60)),
   constraint modules_path_length CHECK ((char_length(path) <= 100)),
   constraint modules_path_shape CHECK ((path ~ '^(/[a-z-]+)+$'::text))
 );
@@ -611,6 +614,8 @@ create table app.shown_results (
   assessment_id bigint not null,
   result_id bigint not null,
   geometry_hash text not null,
+  main_value double precision,
+  main_value_year smallint,
   constraint shown_results_pkey PRIMARY KEY (project_id, plot_id),
   constraint shown_results_plot_id_fkey FOREIGN KEY (plot_id) REFERENCES public.plots(id) ON DELETE CASCADE,
   constraint shown_results_result_id_fkey FOREIGN KEY (result_id) REFERENCES public.plot_results(id) ON DELETE CASCADE,
@@ -2182,7 +2187,9 @@ create view public.known_plots (
   department text,
   department_name text,
   municipality text,
-  municipality_name text
+  municipality_name text,
+  main_value double precision,
+  main_value_year smallint
 );
 grant select on public.known_plots to authenticated, service_role;
 
@@ -2591,7 +2598,9 @@ create view public.plot_overview (
   department text,
   department_name text,
   municipality text,
-  municipality_name text
+  municipality_name text,
+  main_value double precision,
+  main_value_year smallint
 );
 grant select on public.plot_overview to authenticated, service_role;
 

@@ -83,6 +83,20 @@ describeOnOneEngine("figures of biomass and carbon", (open) => {
     }
   });
 
+  it("of the newest year stand in the table of plots, which sorts and filters by them", async () => {
+    const { data } = await product.person
+      .from("plot_overview")
+      .select("id, main_value, main_value_year")
+      .eq("project_id", projectId)
+      .gt("main_value", 0)
+      .order("main_value", { ascending: false });
+    const newest = ofYear("co2e_live", 2020).toSorted((one, other) => other.value - one.value);
+    expect(newest.length).toBeGreaterThan(1);
+    expect(data).toEqual(
+      newest.map(({ plot_id, value }) => ({ id: plot_id, main_value: value, main_value_year: 2020 })),
+    );
+  });
+
   it("add up by year to the sums and the interval of the report", async () => {
     const asked = { project: projectId, asked: ["co2e_live"] };
     const { data } = await product.person.rpc("project_values_by_year", asked, { get: true });

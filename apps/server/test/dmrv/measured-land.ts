@@ -30,7 +30,7 @@ const file = fileOf([
   point,
 ]);
 
-/** A product with a project of such land, whose runs have a price; `layers` is where they lie. */
+/** A product with a project of such land; `layers` is where they lie. */
 export async function measuredProject(database: Database, owner: string) {
   let layers = "";
   const product = await startProduct(database, owner, async ({ dataDirectory }) => {
@@ -38,18 +38,12 @@ export async function measuredProject(database: Database, owner: string) {
     await writeLayers(demonstration, dataDirectory);
     await registerLayers(database, dataDirectory);
   });
-  await database.asOwner(async (transaction) => {
-    await transaction.query(
+  await database.asOwner((transaction) =>
+    transaction.query(
       "insert into public.organisation_features (organisation_id, feature) values ($1, 'DMRV') on conflict do nothing",
       [product.organisationId],
-    );
-    // As the migration of the module's pages does; where it has run, the price is its own.
-    await transaction.script(
-      `insert into public.service_prices (service, credits_per_unit, unit, needs_permission)
-       select 'dmrv_carbon', 1, 'plot', 'assessments.run' from app.modules where key = 'DMRV' and run_service is null;
-       update app.modules set run_service = 'dmrv_carbon' where key = 'DMRV' and run_service is null;`,
-    );
-  });
+    ),
+  );
   const projectId: number = await product.createProject({ module: "DMRV", name: "Carbone de la Mé" });
   const { importId } = await product.handIn(projectId, "land.geojson", file);
   const columns = { identifier: "code", producerName: null, productionPlace: null, area: null };

@@ -2702,6 +2702,8 @@ export type Database = {
           identifier: string;
           is_point: boolean;
           is_split: boolean;
+          main_value: number | null;
+          main_value_year: number | null;
           municipality: string | null;
           municipality_name: string | null;
           organisation_id: number;
@@ -2744,6 +2746,8 @@ export type Database = {
           id: number;
           identifier: string;
           is_point: boolean;
+          main_value: number | null;
+          main_value_year: number | null;
           municipality: string | null;
           municipality_name: string | null;
           organisation_id: number;

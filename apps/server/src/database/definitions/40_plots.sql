@@ -162,7 +162,9 @@ select
   unit.department,
   unit.department_name,
   unit.municipality,
-  unit.municipality_name
+  unit.municipality_name,
+  shown.main_value,
+  shown.main_value_year
 from public.plots as plot
 join public.projects as project on project.id = plot.project_id
 left join public.farmers as farmer on farmer.id = plot.farmer_id
@@ -180,7 +182,7 @@ left join public.plot_units as unit on unit.plot_id = plot.id;
 
 grant select on public.known_plots to authenticated, service_role;
 
--- One row a plot as the table and the map show it: the plot, the result that counts, the newest overrule.
+-- One row a plot as the table and the map show it: the plot, the result that counts with its main value, the newest overrule.
 create view public.plot_overview with (security_invoker = true) as
 select
   plot.id,
@@ -219,7 +221,9 @@ select
   plot.department,
   plot.department_name,
   plot.municipality,
-  plot.municipality_name
+  plot.municipality_name,
+  plot.main_value,
+  plot.main_value_year
 from public.known_plots as plot
 where plot.deleted_at is null;
 

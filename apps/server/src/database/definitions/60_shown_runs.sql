@@ -1,6 +1,7 @@
 -- The run of a project whose results count: shown when it ends, chosen again later, stopped in the trash.
 
--- The run that a project shows has changed: its results count from here on, for the plots that it had.
+-- The run that a project shows has changed: its results count from here on, for the plots that it had. Beside each stands the number
+-- by which plots are compared, so that a table of 100,000 sorts by it.
 create function app.show_results() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -10,12 +11,26 @@ begin
     delete from app.shown_results where project_id = new.id;
     return null;
   end if;
-  insert into app.shown_results (project_id, plot_id, assessment_id, result_id, geometry_hash)
-  select result.project_id, result.plot_id, result.assessment_id, result.id, result.geometry_hash
+  insert into app.shown_results
+    (project_id, plot_id, assessment_id, result_id, geometry_hash, main_value, main_value_year)
+  select
+    result.project_id, result.plot_id, result.assessment_id, result.id, result.geometry_hash, told.value, told.year
   from public.plot_results as result
+  left join (
+    select distinct on (value.plot_id) value.plot_id, value.value, value.year
+    from public.run_values as value
+    join app.modules as module on module.key = value.module and module.main_value = value.key
+    where value.assessment_id = new.current_assessment_id
+    order by value.plot_id, value.year desc nulls last
+  ) as told on told.plot_id = result.plot_id
   where result.assessment_id = new.current_assessment_id
   on conflict (project_id, plot_id) do update
-  set assessment_id = excluded.assessment_id, result_id = excluded.result_id, geometry_hash = excluded.geometry_hash;
+  set
+    assessment_id = excluded.assessment_id,
+    result_id = excluded.result_id,
+    geometry_hash = excluded.geometry_hash,
+    main_value = excluded.main_value,
+    main_value_year = excluded.main_value_year;
   return null;
 end
 $$;

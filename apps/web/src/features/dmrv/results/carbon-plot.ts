@@ -6,11 +6,13 @@ export type CarbonPlot = PlotRowWith<{
   state: CarbonState;
   overrule_comment: string;
   reason_code: CarbonReason;
+  main_value: number;
+  main_value_year: number;
 }>;
 
 /** Where the plots of a project are read with their results. */
 export const carbonPlots: Relation<CarbonPlot> = {
   view: "plot_overview",
   search: "project_plots",
-  columns: ["state", "overrule_comment", "reason_code"],
+  columns: ["state", "overrule_comment", "reason_code", "main_value", "main_value_year"],
 };

@@ -2,13 +2,19 @@ import { carbonReasonName, carbonReasonNames } from "@parcelle/domain/carbon/rea
 import type { Locale } from "#shell/locale.ts";
 import type { ResultColumns } from "#workspace/define-workspace.ts";
 import { overruleMessages } from "#workspace/overrule/overrule-messages.ts";
+import { mainValueColumn } from "#workspace/plots/main-value-column.tsx";
 import type { CarbonPlot } from "./carbon-plot.ts";
+import { valueText } from "./figure-text.ts";
 import { resultMessages } from "./messages.ts";
+
+const liveName = { fr: resultMessages.fr.live, en: resultMessages.en.live };
+const liveCarbon = (value: number, locale: Locale) => valueText("co2e_live", value, locale);
 
 /** What the analysis says of the plots' data: for the table, and how the server is asked for it. */
 export function resultColumns(locale: Locale): ResultColumns<CarbonPlot> {
   return {
     reasons: [
+      mainValueColumn({ header: liveName, text: liveCarbon }, locale),
       {
         id: "reason",
         header: resultMessages[locale].reason,

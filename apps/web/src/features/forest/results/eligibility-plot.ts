@@ -8,11 +8,13 @@ export type EligibilityPlot = PlotRowWith<{
   assessed_state: EligibilityState;
   overrule_comment: string;
   reason_code: PlotReason;
+  main_value: number;
+  main_value_year: number;
 }>;
 
 /** Where the plots of a project are read with their results. */
 export const eligibilityPlots: Relation<EligibilityPlot> = {
   view: "plot_overview",
   search: "project_plots",
-  columns: ["state", "assessed_state", "overrule_comment", "reason_code"],
+  columns: ["state", "assessed_state", "overrule_comment", "reason_code", "main_value", "main_value_year"],
 };

@@ -1,14 +1,19 @@
 import { reasonName, reasonNames } from "@parcelle/domain/forest/reason-names";
 import type { Locale } from "#shell/locale.ts";
+import { formatHectares } from "#ui/format.ts";
 import type { ResultColumns } from "#workspace/define-workspace.ts";
 import { overruleMessages } from "#workspace/overrule/overrule-messages.ts";
+import { mainValueColumn } from "#workspace/plots/main-value-column.tsx";
 import type { EligibilityPlot } from "./eligibility-plot.ts";
 import { resultMessages } from "./messages.ts";
+
+const eligibleHectares = { fr: "Surface éligible", en: "Eligible area" };
 
 /** What the analysis says of the plots: for the table, and how the server is asked for it. */
 export function resultColumns(locale: Locale): ResultColumns<EligibilityPlot> {
   return {
     reasons: [
+      mainValueColumn({ header: eligibleHectares, text: formatHectares }, locale),
       {
         id: "reason",
         header: resultMessages[locale].reason,
