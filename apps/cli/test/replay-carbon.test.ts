@@ -86,6 +86,7 @@ describe("parcelle replay of biomass and carbon", () => {
   });
 
   cases.findsFilesAnywhere();
+  cases.refusesBrokenOutlines();
   cases.needsOnlyWhatWasAsked(elsewhere, unasked);
 
   it.each([

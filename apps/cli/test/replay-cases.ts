@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { type Document, type EvidenceDesk, fieldsOf } from "./evidence-desk.ts";
+import { parcelle } from "./run-parcelle.ts";
 
 /** What is altered, how, and the field that a replay names. */
 export type AlterationCase = [name: string, alter: (altered: Document) => unknown, field: string];
@@ -27,6 +28,22 @@ export function replayCases({ desk, folder, path, layers, plots }: Replayed) {
       it("needs neither tiles elsewhere nor layers that were not asked", async () => {
         const { code, replay: found } = await replay(path, ["--layers", without("fewer", ...unasked)]);
         expect([code, found.confirmed, found.missing]).toEqual([0, plots, []]);
+      });
+    },
+
+    refusesBrokenOutlines(): void {
+      it.each([
+        ["numbers that are texts", [[["1", "2"]]]],
+        ["a ring that is no list of positions", [[1, 2, 3]]],
+        ["nothing", null],
+        ["lists in lists", Array.from({ length: 2000 }).reduce((inner) => [inner], [])],
+      ])("refuses an outline of %s with a sentence that says where", async (name, coordinates) => {
+        const file = await altered(`outline ${name}`, ({ plots: [plot] }) => {
+          plot.geometry.coordinates = coordinates;
+        });
+        const { code, stderr } = await parcelle(["replay", file]);
+        expect(stderr).toMatch(/not readable evidence.*geometry\.coordinates/);
+        expect([code, stderr.includes(" at ")]).toEqual([1, false]);
       });
     },
 

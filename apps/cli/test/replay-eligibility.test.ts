@@ -59,6 +59,7 @@ describe("parcelle replay of eligibility", () => {
   });
 
   cases.findsFilesAnywhere();
+  cases.refusesBrokenOutlines();
   cases.needsOnlyWhatWasAsked(elsewhere, unasked);
 
   it("names a layer that is gone: without it another one would be asked, and only a point needs none", async () => {

@@ -6,7 +6,7 @@ import type { Difference } from "@parcelle/screening/replay/difference";
 import { carbonReplay } from "@parcelle/screening/replay/replay-carbon";
 import { eligibilityReplay } from "@parcelle/screening/replay/replay-eligibility";
 import { type ReplayedPlot, type ReplayLayers, replayer } from "@parcelle/screening/replay/replay-plot";
-import { type OpenRun, runsReplayer } from "@parcelle/screening/replay/replay-runs";
+import { type OpenPlaces, runsReplayer } from "@parcelle/screening/replay/replay-runs";
 import type { Console } from "../console/console.ts";
 import type {
   CarbonEvidenceFile,
@@ -53,11 +53,11 @@ async function replayOf(evidence: EvidenceFile, found: Found, open: Open): Promi
   if (evidence.kind === "eligibility")
     return ofRuns(evidence, found, open, {
       checkHead: checkEligibilityHead,
-      replayer: (head, run) => runsReplayer(eligibilityReplay, head, run),
+      replayer: (head, places) => runsReplayer(eligibilityReplay, head, places),
     });
   return ofRuns(evidence, found, open, {
     checkHead: checkCarbonHead,
-    replayer: (head, run) => runsReplayer(carbonReplay, head, run),
+    replayer: (head, places) => runsReplayer(carbonReplay, head, places),
   });
 }
 
@@ -89,16 +89,16 @@ function ofRuns<Head extends RunsHead, Plot extends { id: number; resultSha256: 
   open: Open,
   { checkHead: checked, replayer: made }: RunsReplay<Head, Plot>,
 ): OpenReplay["replay"] {
-  const openRun: OpenRun = ({ layers }) => {
-    const ofRun = new Set(layers.map((place) => head.layers[place]));
-    return open(found?.filter(({ file }) => ofRun.has(file)) ?? []);
+  const openPlaces: OpenPlaces = (places) => {
+    const asked = new Set(places.map((place) => head.layers[place]));
+    return open(found?.filter(({ file }) => asked.has(file)) ?? []);
   };
-  const replay = made(head, found && openRun);
+  const replay = made(head, found && openPlaces);
   const check = async () => [...(await checked(head)), ...relabelledFiles(found ?? [])];
   return (step) => replayEvidence({ head, plots, checkHead: check, replay }, step);
 }
 
 type RunsReplay<Head, Plot> = {
   checkHead: (head: Head) => Promise<Difference[]>;
-  replayer: (head: Head, open: OpenRun | null) => (plots: readonly Plot[]) => Promise<ReplayedPlot[]>;
+  replayer: (head: Head, open: OpenPlaces | null) => (plots: readonly Plot[]) => Promise<ReplayedPlot[]>;
 };

@@ -42,12 +42,36 @@ export const toldRunShape = {
   sha256: hashSchema,
 };
 
+/** How many lists are around the numbers of a position. */
+const nesting = { Point: 0, MultiPoint: 1, Polygon: 2, MultiPolygon: 3 } as const;
+
+function hasItsNesting({
+  type,
+  coordinates,
+}: {
+  type: keyof typeof nesting;
+  coordinates?: unknown;
+}): boolean {
+  return arePositions(coordinates, nesting[type]);
+}
+
+function arePositions(value: unknown, lists: number): boolean {
+  if (!Array.isArray(value) || value.length === 0) return false;
+  if (lists > 0) return value.every((inner) => arePositions(inner, lists - 1));
+  return value.length >= 2 && value.every((number) => typeof number === "number");
+}
+
 /** What every evidence document tells of a plot. */
 export const toldPlotShape = {
   id: z.number(),
   identifier: z.string(),
   /** The geometry that was assessed, also where the plot has another one by now. */
-  geometry: z.looseObject({ type: z.enum(["Point", "MultiPoint", "Polygon", "MultiPolygon"]) }),
+  geometry: z
+    .looseObject({
+      type: z.enum(["Point", "MultiPoint", "Polygon", "MultiPolygon"]),
+      coordinates: z.unknown(),
+    })
+    .refine(hasItsNesting, { path: ["coordinates"], error: "not the numbers of such a geometry" }),
   geometrySha256: hashSchema,
   areaHectares: z.number().min(0),
   layers: z.array(layerPlaceSchema),

@@ -1,4 +1,5 @@
 import type { AskedRun } from "@parcelle/domain/evidence/asked-run";
+import type { EvidencePlot } from "@parcelle/domain/evidence/evidence-document";
 import type { EvidenceLayerFile } from "@parcelle/domain/evidence/told-run";
 import type { Geometry } from "geojson";
 import { isPointGeometry } from "../screen-plot.ts";
@@ -8,12 +9,12 @@ import { geometryOf } from "./evidence-geometry.ts";
 import { missingFiles } from "./files-of.ts";
 import type { ReplayedPlot, ReplayLayers } from "./replay-plot.ts";
 
-/** Opens those files of a run that are at hand, in the order of the document. */
-export type OpenRun = (run: AskedRun) => Promise<ReplayLayers>;
+/** Opens those files that are at hand, in the order of the document; `places` are those of its list. */
+export type OpenPlaces = (places: readonly number[]) => Promise<ReplayLayers>;
 
 type HeadOfRuns = { layers: readonly EvidenceLayerFile[]; runs: readonly AskedRun[] };
 type PlotOfRun = Pick<ReplayedPlot, "id" | "identifier"> & {
-  geometry: { type: "Point" | "MultiPoint" | "Polygon" | "MultiPolygon" };
+  geometry: EvidencePlot["geometry"];
   geometrySha256: string;
   run: number;
   layers: readonly number[];
@@ -39,8 +40,12 @@ type Asked<Plot, Screening> = {
   missing: EvidenceLayerFile[];
 };
 
+/** Sets of layers that are open at a time: a project's runs mostly share theirs. */
+const mostOpen = 8;
+
 /**
- * Replays plots of one document, of which neighbours are best given together. The layers of each run are opened once.
+ * Replays plots of one document, of which neighbours are best given together. Runs of the same layers share them; of many sets of
+ * layers those asked last are kept open.
  *
  * @param open null where what the document tells of the layers is taken as it is
  * @returns what became of each plot, in their order; throws a RasterError that reading the layers throws
@@ -50,25 +55,44 @@ export function runsReplayer<
   Plot extends PlotOfRun,
   Screening,
   Found extends { evidence: { resultSha256: string } },
->(kind: RunsKind<Head, Plot, Screening, Found>, head: Head, open: OpenRun | null) {
-  const ready = new Map<number, Promise<ReadyRun<Screening>>>();
-  const readyOf = async (id: number): Promise<ReadyRun<Screening> | null> => {
-    const run = head.runs.find((other) => other.id === id);
-    if (open === null || run === undefined) return null;
-    const made =
-      ready.get(id) ?? open(run).then((layers) => readyRun(head, run, layers, kind.prepare(layers, head)));
-    ready.set(id, made);
-    return made;
+>(kind: RunsKind<Head, Plot, Screening, Found>, head: Head, open: OpenPlaces | null) {
+  const runs = new Map(head.runs.map((run) => [run.id, run]));
+  const kept = new Map<string, OpenLayers<Screening>>();
+  const layersOf = async ({ layers: places }: AskedRun): Promise<OpenLayers<Screening> | null> => {
+    if (open === null) return null;
+    const key = places.join();
+    const opened = kept.get(key) ?? (await openedAnew(places, open));
+    kept.delete(key);
+    kept.set(key, opened);
+    return opened;
+  };
+  const openedAnew = async (places: readonly number[], open: OpenPlaces): Promise<OpenLayers<Screening>> => {
+    closeOldest(kept);
+    const layers = await open(places);
+    return { layers, prepared: kind.prepare(layers, head) };
   };
   return async (plots: readonly Plot[]): Promise<ReplayedPlot[]> => {
-    const asked: Asked<Plot, Screening>[] = [];
-    for (const plot of plots) {
-      const run = await readyOf(plot.run);
-      asked.push({ plot, run, missing: missingOf(plot, head, run) });
+    const replays = new Map<Plot, ReplayedPlot>();
+    for (const [id, ofRun] of Map.groupBy(plots, ({ run }) => run)) {
+      const run = runs.get(id);
+      const opened = run && (await layersOf(run));
+      const ready = run && opened ? readyRun(head, run, opened.layers, opened.prepared) : null;
+      const asked = ofRun.map((plot) => ({ plot, run: ready, missing: missingOf(plot, head, ready) }));
+      const found = await fromLayers(kind, asked);
+      for (const each of asked)
+        replays.set(each.plot, await replayed(kind, each, head, found.get(each.plot)));
     }
-    const found = await fromLayers(kind, asked);
-    return Promise.all(asked.map((each) => replayed(kind, each, head, found.get(each.plot))));
+    return plots.map((plot) => replays.get(plot)!);
   };
+}
+
+type OpenLayers<Screening> = { layers: ReplayLayers; prepared: PreparedLayers<Screening> };
+
+function closeOldest(kept: Map<string, OpenLayers<unknown>>): void {
+  const [oldest] = kept;
+  if (oldest === undefined || kept.size < mostOpen) return;
+  oldest[1].layers.catalogue.close();
+  kept.delete(oldest[0]);
 }
 
 async function replayed<Head extends HeadOfRuns, Plot extends PlotOfRun, Screening, Found>(
@@ -112,23 +136,17 @@ function unknownRun({ run }: PlotOfRun): Difference {
   return { field: "run", kind: "altered", stated: run, found: null };
 }
 
-/** The plots whose files are all there, looked up anew: those of a run together. */
+/** The plots of a run whose files are all there, looked up anew. */
 async function fromLayers<Head extends HeadOfRuns, Plot extends PlotOfRun, Screening, Found>(
   kind: RunsKind<Head, Plot, Screening, Found>,
   asked: readonly Asked<Plot, Screening>[],
 ): Promise<Map<Plot, Found>> {
-  const found = new Map<Plot, Found>();
-  const byRun = Map.groupBy(
-    asked.filter(({ missing }) => missing.length === 0),
-    ({ run }) => run?.screening ?? null,
-  );
-  for (const [screening, group] of byRun) {
-    if (screening === null) continue;
-    const plots = group.map(({ plot }) => {
-      return { geometry: geometryOf(plot), geometrySha256: plot.geometrySha256 };
-    });
-    const computed = await kind.assess(screening, plots);
-    for (const [place, { plot }] of group.entries()) found.set(plot, computed[place]!);
-  }
-  return found;
+  const screening = asked[0]?.run?.screening ?? null;
+  const plots = asked.filter(({ missing }) => missing.length === 0).map(({ plot }) => plot);
+  if (screening === null || plots.length === 0) return new Map();
+  const outlines = plots.map((plot) => {
+    return { geometry: geometryOf(plot), geometrySha256: plot.geometrySha256 };
+  });
+  const computed = await kind.assess(screening, outlines);
+  return new Map(plots.map((plot, place) => [plot, computed[place]!]));
 }
