@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import type { Locale } from "#shell/locale.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 import type { FileTexts } from "./exports/file-texts.ts";
-import type { ReadColumn } from "./map/map-layers.ts";
+import type { ReadColumn, ReadsLayer } from "./map/map-layers.ts";
 import type { Part } from "./part.tsx";
 import type { PlotDetail } from "./plot/plot-queries.ts";
 import type { ChosenPlots, Tally } from "./plots/chosen-plots.ts";
@@ -84,6 +84,8 @@ export interface Workspace<Row extends PlotRow = PlotRow, OwnRun extends Run = R
   /** What stands beside the state in a table, such as the mark of a person's decision. */
   stateNote?: (plot: Row, locale: Locale) => ReactNode;
   columns: (locale: Locale) => ResultColumns<Row>;
+  /** Whether the module's analysis reads a layer; fetched with the map. */
+  readsLayer: () => Promise<ReadsLayer>;
   /** Why a plot stands where it does, in a line or two, where there is no room for more. */
   reasonLines: (plot: Row, locale: Locale) => readonly string[];
   /** By what the statistics tell plots apart, before what they do for every module. */

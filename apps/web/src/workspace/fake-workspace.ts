@@ -27,6 +27,7 @@ export const fakeWorkspace: Workspace = defineWorkspace({
     ],
   },
   columns: () => ({ reasons: [], details: [] }),
+  readsLayer: async () => () => true,
   reasonLines: () => [],
   dimensions: [],
   totals: [],

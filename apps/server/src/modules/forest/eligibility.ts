@@ -7,16 +7,14 @@ import {
   eligibilityRules,
 } from "@parcelle/domain/forest/eligibility-run";
 import { announceSources } from "@parcelle/raster/forest/announce-sources";
-import { type ForestMeaning, forestMeanings } from "@parcelle/raster/forest/forest-sources";
-import { findProduct } from "@parcelle/raster/products/all-products";
+import type { ForestMeaning } from "@parcelle/raster/forest/forest-sources";
+import { tellsOfForest } from "@parcelle/raster/forest/tells-of-forest";
 import { defineAnalysis } from "#platform/analysis/define-analysis.ts";
 import type { DescribedLayer } from "#platform/analysis/layers-read.ts";
 
 /** What a file of the register tells of forest; nothing for most, and for what an organisation describes itself. */
 function tellsOf({ product, component, version, own }: DescribedLayer): ForestMeaning["tells"][] {
-  const definition = own === undefined ? findProduct(product) : undefined;
-  const part = definition?.components.find(({ key }) => key === component);
-  return definition && part ? forestMeanings(definition, part, version).map(({ tells }) => tells) : [];
+  return own === undefined ? tellsOfForest(product, component, version).map(({ tells }) => tells) : [];
 }
 
 const summaries: Readonly<Record<ForestActivity, { start: string; price: string }>> = {

@@ -8,6 +8,7 @@ import { dmrvAddress } from "./dmrv-address.ts";
 import { workspaceTexts } from "./messages.ts";
 import { type CarbonPlot, carbonPlots } from "./results/carbon-plot.ts";
 import { carbonData } from "./results/carbon-states.ts";
+import { decidingRastersQuery } from "./results/deciding-rasters-query.ts";
 import { carbonDimensions, carbonTotals } from "./results/dimensions.ts";
 import { resultMessages } from "./results/messages.ts";
 import { reasonLines, resultColumns } from "./results/plot-columns.ts";
@@ -22,6 +23,10 @@ export const dmrv = defineWorkspace<CarbonPlot, CarbonRun>({
   states: carbonData,
   stateNote: overruleNote,
   columns: resultColumns,
+  readsLayer: async () => {
+    const { tellsOfCarbon } = await import("@parcelle/raster/carbon/carbon-sources");
+    return ({ product, component, own }) => own === null && tellsOfCarbon(product, component) !== null;
+  },
   reasonLines,
   dimensions: carbonDimensions,
   totals: carbonTotals,
@@ -48,6 +53,7 @@ export const dmrv = defineWorkspace<CarbonPlot, CarbonRun>({
   plotVerdict: lazyPart(() =>
     import("./results/verdict-section.tsx").then(({ VerdictSection }) => VerdictSection),
   ),
+  decidingColumns: decidingRastersQuery,
   plotSections: [
     lazyPart(() => import("./results/figures-section.tsx").then(({ FiguresSections }) => FiguresSections)),
   ],

@@ -33,6 +33,10 @@ export const eudr = defineWorkspace<EudrPlot, EudrRun>({
   states: compliance,
   stateNote: overruleNote,
   columns: resultColumns,
+  readsLayer: async () => {
+    const { feedsColumns } = await import("@parcelle/raster/products/all-products");
+    return ({ product, component, own }) => own !== null || feedsColumns(product, component);
+  },
   reasonLines,
   dimensions: eudrDimensions,
   totals: eudrTotals,

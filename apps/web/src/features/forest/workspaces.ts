@@ -26,6 +26,12 @@ function eligibilityWorkspace(activity: ForestActivity, address: WorkspaceAddres
     states: eligibility,
     stateNote: overruleNote,
     columns: resultColumns,
+    // What an organisation describes itself tells no forest.
+    readsLayer: async () => {
+      const { tellsOfForest } = await import("@parcelle/raster/forest/tells-of-forest");
+      return ({ product, component, version, own }) =>
+        own === null && tellsOfForest(product, component, version).length > 0;
+    },
     reasonLines,
     dimensions: eligibilityDimensions,
     totals: eligibilityTotals,

@@ -1,4 +1,3 @@
-import { feedsColumns } from "@parcelle/raster/products/all-products";
 import { drawnFor, yearsOf, yearsOfLegend } from "@parcelle/raster/products/drawn-years";
 import { inVersion } from "@parcelle/raster/products/in-version";
 import { productOf } from "@parcelle/raster/products/own-product";
@@ -13,20 +12,18 @@ export function layerUse({
   version,
   legend,
   own,
-}: Named): Pick<Layer, "feedsAnalysis" | "years" | "legend" | "legendYears" | "columns"> {
-  const feedsAnalysis = own !== null || feedsColumns(key, component);
+}: Named): Pick<Layer, "years" | "legend" | "legendYears" | "columns"> {
   const known = productOf(key, own);
   const product = known && inVersion(known, version);
   const drawn = product?.components.find((one) => one.key === component);
   if (product === undefined || drawn === undefined)
-    return { feedsAnalysis, years: null, legend, legendYears: [], columns: [] };
+    return { years: null, legend, legendYears: [], columns: [] };
   const thisYear = new Date().getFullYear();
   const columns = product.columns.flatMap(({ column }) => {
     const seen = drawnFor(product, column, thisYear);
     return seen?.component === component ? [{ column, years: seen.years }] : [];
   });
   return {
-    feedsAnalysis,
     years: yearsOf(drawn, thisYear),
     legend: drawn.legend,
     legendYears: yearsOfLegend(drawn, thisYear),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Layer, rasterLayersNear } from "./map-layers.ts";
+import { type MapLayer, rasterLayersNear } from "./map-layers.ts";
 
-function layer(changes: Partial<Layer> = {}): Layer {
+function layer(changes: Partial<MapLayer> = {}): MapLayer {
   return {
     id: 3,
     product: "hansen-gfc",

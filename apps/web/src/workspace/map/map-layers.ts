@@ -3,6 +3,7 @@ import type { RowOfSelect } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
 import type { Locale } from "#shell/locale.ts";
 import type { Bounds, RasterLayer, Years } from "#ui/map/map-types.ts";
+import type { Workspace } from "../define-workspace.ts";
 import { type MapPageMessages, mapPageMessages } from "./messages.ts";
 
 const COLUMNS =
@@ -10,8 +11,6 @@ const COLUMNS =
 
 /** One raster file of a product. */
 export type Layer = RowOfSelect<"layers", typeof COLUMNS> & {
-  /** False for what is only looked at: no column that an analysis reads needs it. */
-  feedsAnalysis: boolean;
   /** The years that it tells of, where it is of dates. */
   years: Years | null;
   /** And those of each colour of its legend. */
@@ -19,6 +18,12 @@ export type Layer = RowOfSelect<"layers", typeof COLUMNS> & {
   /** The columns of an analysis that are seen in it, and in which of its years. */
   columns: readonly { column: string; years: Years | null }[];
 };
+
+/** Whether an analysis reads a layer. */
+export type ReadsLayer = (layer: Pick<Layer, "product" | "component" | "version" | "own">) => boolean;
+
+/** A layer on the map of a module: false for what is only looked at. */
+export type MapLayer = Layer & { feedsAnalysis: boolean };
 
 /** What an analysis read of a layer: one of its columns, or a raster as it is, in some of its years. */
 export type ReadColumn = { product: string; version: string } & (
@@ -32,10 +37,23 @@ export const layersQuery = queryOptions({
   staleTime: 5 * 60_000,
   queryFn: async () => {
     const [{ layerUse }, found] = await Promise.all([import("./layer-use.ts"), storedLayers()]);
-    const withUse = found.map((layer) => ({ ...layer, ...layerUse(layer) }));
-    return withUse.sort((one, other) => Number(other.feedsAnalysis) - Number(one.feedsAnalysis));
+    return found.map((layer): Layer => ({ ...layer, ...layerUse(layer) }));
   },
 });
+
+/** The same for the maps of a module, those that its analysis reads first. */
+export function mapLayersQuery({ feature, readsLayer }: Pick<Workspace, "feature" | "readsLayer">) {
+  return queryOptions({
+    queryKey: [...layersQuery.queryKey, feature],
+    staleTime: 5 * 60_000,
+    queryFn: async ({ client }) => {
+      const [reads, layers] = await Promise.all([readsLayer(), client.fetchQuery(layersQuery)]);
+      return layers
+        .map((layer): MapLayer => ({ ...layer, feedsAnalysis: reads(layer) }))
+        .sort((one, other) => Number(other.feedsAnalysis) - Number(one.feedsAnalysis));
+    },
+  });
+}
 
 function storedLayers() {
   return rows((client) =>
@@ -90,7 +108,7 @@ function weight(shown: ReturnType<typeof shownOf>): number {
  * those that `deciding` was read from are shown from the start, on top.
  */
 export function rasterLayersNear(
-  layers: readonly Layer[],
+  layers: readonly MapLayer[],
   bounds: Bounds | null,
   locale: Locale,
   onlyLookedAt: string,

@@ -10,7 +10,7 @@ import { type StateList, stateLooks } from "../states/state-list.ts";
 import { useWorkspace, useWorkspaceTexts } from "../workspace-context.ts";
 import { useZonesOverlay } from "../zones/use-zones-overlay.ts";
 import { mainBounds } from "./main-bounds.ts";
-import { layersQuery, rasterLayersNear } from "./map-layers.ts";
+import { mapLayersQuery, rasterLayersNear } from "./map-layers.ts";
 import { overlapAreas, overlapsQuery } from "./overlaps.ts";
 import { plotFeaturesQuery, plotsOf } from "./plot-features.ts";
 import { useAreasOverlay } from "./use-areas-overlay.ts";
@@ -50,10 +50,11 @@ export function useProjectMap(
   shown?: ReadonlySet<string>,
 ): ProjectMapData {
   const locale = useLocale();
-  const { states: found } = useWorkspace();
+  const workspace = useWorkspace();
+  const { states: found } = workspace;
   const { onlyLookedAt } = useWorkspaceTexts();
   const query = useQuery(plotFeaturesQuery(projectId));
-  const { data: layers } = useBesides(layersQuery);
+  const { data: layers } = useBesides(mapLayersQuery(workspace));
   const features = query.data ?? NO_FEATURES;
   const plots = useMemo(() => plotsOf(features, colorBy, shown), [features, colorBy, shown]);
   const all = useMemo(() => plotsOf(features, found), [features, found]);

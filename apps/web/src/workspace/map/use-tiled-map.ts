@@ -8,10 +8,10 @@ import { boundsOf } from "#ui/map/bounds.ts";
 import type { Bounds, MapOverlay, PlotState, Plots, PlotTiles, RasterLayer } from "#ui/map/map-types.ts";
 import { useClaimedOverlay } from "../private-overlaps/use-claimed-overlay.ts";
 import { type StateList, stateLooks } from "../states/state-list.ts";
-import { useWorkspaceTexts } from "../workspace-context.ts";
+import { useWorkspace, useWorkspaceTexts } from "../workspace-context.ts";
 import { useZonesOverlay } from "../zones/use-zones-overlay.ts";
 import { isMuchSmaller } from "./main-bounds.ts";
-import { layersQuery, rasterLayersNear } from "./map-layers.ts";
+import { mapLayersQuery, rasterLayersNear } from "./map-layers.ts";
 import { outlinesOfOverlaps, overlapAreas, overlapsQuery } from "./overlaps.ts";
 import { countsBy, summaryQuery } from "./summary-query.ts";
 import { type TileFilter, tileAddress } from "./tile-address.ts";
@@ -77,7 +77,7 @@ export function useTiledMap(
   const locale = useLocale();
   const { onlyLookedAt } = useWorkspaceTexts();
   const { data: summary, isPending, isLoadingError, error, refetch } = useQuery(summaryQuery(projectId));
-  const { data: layers } = useBesides(layersQuery);
+  const { data: layers } = useBesides(mapLayersQuery(useWorkspace()));
   const tiles = useMemo(
     () => tilesOf(projectId, summary, colorBy, { q, filters, names }),
     [projectId, summary, q, filters, names, colorBy],

@@ -12,7 +12,7 @@ import type { Bounds, MapOverlay } from "#ui/map/map-types.ts";
 import { Section } from "#ui/page.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "../addresses.ts";
-import { layersQuery, type ReadColumn, rasterLayersNear } from "../map/map-layers.ts";
+import { mapLayersQuery, type ReadColumn, rasterLayersNear } from "../map/map-layers.ts";
 import { stateLooks } from "../states/state-list.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import { plotMessages } from "./messages.ts";
@@ -55,8 +55,9 @@ export function PlotMapPanel({ projectId, plot, overlays, onMap, isDrawing }: Pr
   const navigate = useNavigate();
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   const { plots, tiles, identifierOf } = useNeighbours(projectId);
-  const { states, texts } = useWorkspace();
-  const { data: layers } = useBesides(layersQuery);
+  const workspace = useWorkspace();
+  const { states, texts } = workspace;
+  const { data: layers } = useBesides(mapLayersQuery(workspace));
   const deciding = useDecidingColumns(projectId, plot);
   const focus = useMemo(() => {
     const bounds = boundsOf([plot.geometry]);

@@ -1,5 +1,5 @@
-import { type ForestMeaning, forestMeanings } from "@parcelle/raster/forest/forest-sources";
-import { findProduct } from "@parcelle/raster/products/all-products";
+import type { ForestMeaning } from "@parcelle/raster/forest/forest-sources";
+import { tellsOfForest } from "@parcelle/raster/forest/tells-of-forest";
 import type { ReadColumn } from "#workspace/map/map-layers.ts";
 import type { EligibilityResult } from "./result-query.ts";
 
@@ -9,7 +9,7 @@ type Decided = Pick<EligibilityResult, "document" | "statistics">;
 export function decidingRasters({ document, statistics }: Decided): readonly ReadColumn[] {
   const asked = Object.entries(statistics.columns).map(([key, { layer, version }]) => {
     const component = key.slice(layer.length + 1);
-    return { product: layer, version, component, meanings: meaningsOf(layer, component, version) };
+    return { product: layer, version, component, meanings: tellsOfForest(layer, component, version) };
   });
   const telling = (tells: ForestMeaning["tells"]) =>
     asked.filter(({ meanings }) => meanings.some((meaning) => meaning.tells === tells));
@@ -19,12 +19,6 @@ export function decidingRasters({ document, statistics }: Decided): readonly Rea
     years: yearsUpTo(document.startYear, meanings),
   }));
   return [...stood.map(({ meanings: _, ...raster }) => ({ ...raster, years: null })), ...lost];
-}
-
-function meaningsOf(layer: string, component: string, version: string): ForestMeaning[] {
-  const product = findProduct(layer);
-  const part = product?.components.find(({ key }) => key === component);
-  return product && part ? forestMeanings(product, part, version) : [];
 }
 
 function yearsUpTo(startYear: number, meanings: readonly ForestMeaning[]) {
