@@ -7,7 +7,7 @@ import type { CarbonPlot } from "./carbon-plot.ts";
 import { valueText } from "./figure-text.ts";
 import { resultMessages } from "./messages.ts";
 
-const liveName = { fr: resultMessages.fr.live, en: resultMessages.en.live };
+const liveName = { fr: "CO₂e (biomasse)", en: "CO₂e (biomass)" };
 const liveCarbon = (value: number, locale: Locale) => valueText("co2e_live", value, locale);
 
 /** What the analysis says of the plots' data: for the table, and how the server is asked for it. */
