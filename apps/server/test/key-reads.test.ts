@@ -13,7 +13,7 @@ const outlines = [
   "plot_splits",
   "plots",
 ];
-const results = ["assessed_outlines", "assessments", "overrules", "plot_results", "run_values"];
+const results = ["assessed_outlines", "assessments", "land_maps", "overrules", "plot_results", "run_values"];
 const declarations = ["declaration_filings", "declaration_plots", "declaration_products", "declarations"];
 const ofProject = ["jobs", "zone_versions", "zones"];
 

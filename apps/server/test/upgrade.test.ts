@@ -41,6 +41,7 @@ const afterSquashing = [
   "0220_open_forest_modules.sql",
   "0230_dmrv.sql",
   "0240_open_dmrv.sql",
+  "0242_land_maps.sql",
   "0243_main_values.sql",
   "definitions",
 ];

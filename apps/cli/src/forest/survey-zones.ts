@@ -103,7 +103,7 @@ async function survey(
 function measure(measured: MeasuredGrid, store: FileLandStore, set: PlotSet, console: Console): PlotLand[] {
   const progress = showProgress(forestTexts[console.language].measuring, console);
   try {
-    return landOfPlots(measured, store, set, progress.step);
+    return landOfPlots(measured, store, set, { step: progress.step });
   } finally {
     progress.end();
   }

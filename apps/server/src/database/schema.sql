@@ -2193,6 +2193,49 @@ create view public.known_plots (
 );
 grant select on public.known_plots to authenticated, service_role;
 
+-- migrations/0242_land_maps.sql; triggers, policies and grants in definitions/
+create table public.land_maps (
+  assessment_id bigint not null,
+  project_id bigint not null,
+  plot_id bigint not null,
+  grid jsonb not null,
+  x integer not null,
+  y integer not null,
+  width integer not null,
+  height integer not null,
+  codes bytea,
+  sha256 text not null,
+  hectares jsonb not null,
+  box extensions.geometry(Polygon,4326) not null,
+  constraint land_maps_pkey PRIMARY KEY (plot_id, assessment_id),
+  constraint land_maps_assessment_id_plot_id_fkey FOREIGN KEY (assessment_id, plot_id) REFERENCES public.plot_results(assessment_id, plot_id) ON DELETE CASCADE,
+  constraint land_maps_plot_id_project_id_fkey FOREIGN KEY (plot_id, project_id) REFERENCES public.plots(id, project_id) ON DELETE CASCADE,
+  constraint land_maps_box_size CHECK ((pg_column_size(box) <= 1000)),
+  constraint land_maps_codes_size CHECK ((octet_length(codes) <= 3000000)),
+  constraint land_maps_grid_shape CHECK ((jsonb_typeof(grid) = 'object'::text)),
+  constraint land_maps_grid_size CHECK ((pg_column_size(grid) <= 4000)),
+  constraint land_maps_hectares_shape CHECK ((jsonb_typeof(hectares) = 'object'::text)),
+  constraint land_maps_hectares_size CHECK ((pg_column_size(hectares) <= 8000)),
+  constraint land_maps_height_check CHECK ((height > 0)),
+  constraint land_maps_sha256_length CHECK ((char_length(sha256) <= 64)),
+  constraint land_maps_width_check CHECK ((width > 0)),
+  constraint land_maps_x_check CHECK ((x >= 0)),
+  constraint land_maps_y_check CHECK ((y >= 0))
+);
+alter table public.land_maps enable row level security;
+CREATE INDEX land_maps_by_place ON public.land_maps USING gist (box);
+CREATE INDEX land_maps_of_run ON public.land_maps USING btree (assessment_id);
+CREATE TRIGGER land_maps_added AFTER INSERT ON public.land_maps REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+CREATE TRIGGER land_maps_changed AFTER UPDATE ON public.land_maps REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+CREATE TRIGGER land_maps_removed AFTER DELETE ON public.land_maps REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+create policy read on public.land_maps for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('assessments.read'::text) AS projects_with)::bigint[])) AND
+CASE
+    WHEN (assessment_id = ANY (( SELECT app.unfinished_assessments() AS unfinished_assessments)::bigint[])) THEN false
+    ELSE true
+END));
+grant delete, insert, select, update on public.land_maps to service_role;
+grant select on public.land_maps to authenticated;
+
 -- migrations/0117_layers.sql; triggers, policies and grants in definitions/
 create table public.layer_ingests (
   id bigint not null generated always as identity,

@@ -64,5 +64,11 @@ async function findCompliant(transaction: Transaction, declarationId: number): P
      from public.run_values where plot_id in (select plot_id from public.declaration_plots where declaration_id = $1)`,
     [declarationId, run!.id],
   );
+  await transaction.query(
+    `insert into public.land_maps (assessment_id, project_id, plot_id, grid, x, y, width, height, codes, sha256, hectares, box)
+     select distinct on (plot_id) $2::bigint, project_id, plot_id, grid, x, y, width, height, codes, sha256, hectares, box
+     from public.land_maps where plot_id in (select plot_id from public.declaration_plots where declaration_id = $1)`,
+    [declarationId, run!.id],
+  );
   await completeRun(transaction, run!.id);
 }

@@ -30,6 +30,12 @@ export async function openRun<Of extends Pick<Tenant, "projectId" | "assessmentI
        from public.run_values where assessment_id = $1`,
       [tenant.assessmentId, run!.id],
     );
+    await transaction.query(
+      `insert into public.land_maps (assessment_id, project_id, plot_id, grid, x, y, width, height, codes, sha256, hectares, box)
+       select $2::bigint, project_id, plot_id, grid, x, y, width, height, codes, sha256, hectares, box
+       from public.land_maps where assessment_id = $1`,
+      [tenant.assessmentId, run!.id],
+    );
     await transaction.query("update public.projects set current_assessment_id = $2 where id = $1", [
       tenant.projectId,
       run!.id,

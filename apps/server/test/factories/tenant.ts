@@ -105,6 +105,7 @@ export async function addTenant(
       [projectId, assessmentId, plotId],
     );
     await addValue(transaction, assessmentId, plotId);
+    await addLandMap(transaction, assessmentId, plotId);
     await completeRun(transaction, assessmentId);
     const declarationId = await one(
       "insert into public.declarations (organisation_id, project_id, internal_reference) values ($1, $2, 'D-1') returning id",
@@ -226,6 +227,16 @@ async function addValue(transaction: Transaction, assessmentId: number, plotId: 
   await transaction.query(
     `insert into public.run_values (assessment_id, project_id, module, plot_id, year, key, value, low, high)
      select id, project_id, module, $2, 2024, 'biomass', 12.5, 10, 15 from public.assessments where id = $1`,
+    [assessmentId, plotId],
+  );
+}
+
+/** Four pixels that the plot was counted from. */
+async function addLandMap(transaction: Transaction, assessmentId: number, plotId: number): Promise<void> {
+  await transaction.query(
+    `insert into public.land_maps (assessment_id, project_id, plot_id, grid, x, y, width, height, codes, sha256, hectares, box)
+     select id, project_id, $2, '{"crs": 4326}', 0, 0, 2, 2, '\\x789c', 'hash', '{"1": 0.25}', ST_MakeEnvelope(-5.7, 5.8, -5.69, 5.81, 4326)
+     from public.assessments where id = $1`,
     [assessmentId, plotId],
   );
 }

@@ -41,6 +41,12 @@ const onRun: Attempt[] = [
     ofRun,
   ],
   [
+    "a pixel is another",
+    "update public.land_maps set codes = '\\x00' where assessment_id = $1 returning plot_id",
+    ofRun,
+  ],
+  ["a map goes", "delete from public.land_maps where assessment_id = $1 returning plot_id", ofRun],
+  [
     "a result comes",
     `insert into public.plot_results (
        project_id, assessment_id, plot_id, geometry_hash, statistics, document, module, classes, state, inputs_hash, result_hash

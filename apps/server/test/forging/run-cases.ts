@@ -80,6 +80,30 @@ export const runCases: readonly ForgingCase[] = [
     },
   },
   {
+    table: "land_maps",
+    forges: "paints a plot in another colour",
+    statement: "update public.land_maps set codes = '\\x00' where assessment_id = $1 returning plot_id",
+    values: ({ own }) => [own.assessmentId],
+    control: {
+      ...byTheService,
+      statement: `with run as (${beginRun} returning id, project_id),
+        found as (
+          insert into public.plot_results (
+            project_id, assessment_id, plot_id, geometry_hash, statistics, document, module, classes, state, inputs_hash, result_hash
+          )
+          select project_id, id, $2, 'hash', '{}', '{}', 'EUDR', '{"risk": "high"}', 'non_compliant', 'hash', 'hash' from run
+          returning assessment_id, project_id, plot_id
+        )
+        insert into public.land_maps (assessment_id, project_id, plot_id, grid, x, y, width, height, sha256, hectares, box)
+        select
+          assessment_id, project_id, plot_id, '{}', 0, 0, 1, 1, 'hash', '{}',
+          extensions.st_makeenvelope(-5.7, 5.8, -5.69, 5.81, 4326)
+        from found
+        returning plot_id`,
+      values: ({ own }) => [own.assessmentId, own.plotId],
+    },
+  },
+  {
     table: "overrules",
     forges: "decides by himself, in another's name",
     statement: `insert into public.overrules (organisation_id, project_id, module, plot_id, plot_result_id, state, comment, author)

@@ -1318,6 +1318,54 @@ export type Database = {
           { foreignKeyName: "jobs_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
+      land_maps: {
+        Row: {
+          assessment_id: number;
+          box: GeometryJson;
+          codes: string | null;
+          grid: Json;
+          hectares: Json;
+          height: number;
+          plot_id: number;
+          project_id: number;
+          sha256: string;
+          width: number;
+          x: number;
+          y: number;
+        };
+        Insert: {
+          assessment_id: number;
+          box: GeometryJson;
+          codes?: string | null;
+          grid: Json;
+          hectares: Json;
+          height: number;
+          plot_id: number;
+          project_id: number;
+          sha256: string;
+          width: number;
+          x: number;
+          y: number;
+        };
+        Update: {
+          assessment_id?: number;
+          box?: GeometryJson;
+          codes?: string | null;
+          grid?: Json;
+          hectares?: Json;
+          height?: number;
+          plot_id?: number;
+          project_id?: number;
+          sha256?: string;
+          width?: number;
+          x?: number;
+          y?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "land_maps_assessment_id_plot_id_fkey"; columns: ["assessment_id", "plot_id"]; isOneToOne: true; referencedRelation: "plot_results"; referencedColumns: ["assessment_id", "plot_id"] },
+          { foreignKeyName: "land_maps_plot_id_project_id_fkey"; columns: ["plot_id", "project_id"]; isOneToOne: false; referencedRelation: "plots"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
       layer_ingests: {
         Row: {
           activates: boolean;

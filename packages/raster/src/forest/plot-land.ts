@@ -10,6 +10,7 @@ import type { PlotSet } from "../zonal/plot-set.ts";
 import { polygonPlacer } from "../zonal/polygon-on-grid.ts";
 import { createPieces, pieceWeigher, windowsOf } from "../zonal/weighed-pieces.ts";
 import { landCodes, notLookedAt, reasonsOfCodes } from "./land-codes.ts";
+import type { LandVisit } from "./land-map.ts";
 import type { LandStore } from "./land-store.ts";
 
 /** Square metres of a plot: of each code of land, and in all by its outline. */
@@ -18,20 +19,28 @@ export type PlotLand = { squareMetres: Float64Array; outline: number };
 /** What a plot is for an activity: state, and hectares of each reason, largest first. */
 export type PlotEligibility = { state: EligibilityState; areas: ReasonArea[] };
 
+/** What a measuring may be told of and be stopped by. */
+export type LandMeasuring = {
+  /** Told after each plot. */
+  step?: (done: number, total: number) => void;
+  /** Told what is counted, as `landMapper` takes it. */
+  visit?: LandVisit;
+  /** Stops the work. */
+  signal?: AbortSignal | undefined;
+};
+
 /**
  * Area of each code of land in each plot; pixels on the outline count by their share inside, as for zonal statistics.
  * @param measured grid of the store
  * @param store surveyed regions, which hold all plots
  * @param set polygons
- * @param step told after each plot
- * @param signal stops the work
+ * @param measuring see LandMeasuring
  */
 export function landOfPlots(
   measured: MeasuredGrid,
   store: LandStore,
   set: PlotSet,
-  step: (done: number, total: number) => void = () => undefined,
-  signal?: AbortSignal,
+  { step, visit, signal }: LandMeasuring = {},
 ): PlotLand[] {
   const place = polygonPlacer(measured, set);
   const loaded = createPieces();
@@ -49,8 +58,9 @@ export function landOfPlots(
         const code = codes[at]!;
         land.squareMetres[code] = land.squareMetres[code]! + loaded.squareMetres[at]!;
       }
+      visit?.(plot, window, codes, loaded.squareMetres);
     }
-    step(plot + 1, set.count);
+    step?.(plot + 1, set.count);
     return land;
   });
 }

@@ -18,13 +18,14 @@ import {
 } from "@parcelle/raster/forest/forest-layers";
 import { extentOf, forestRegions } from "@parcelle/raster/forest/forest-regions";
 import { landCodes } from "@parcelle/raster/forest/land-codes";
+import { type LandMap, landMapper } from "@parcelle/raster/forest/land-map";
 import {
   gridOfQuestion,
   type PreparedQuestion,
   prepareQuestion,
 } from "@parcelle/raster/forest/land-question";
 import { memoryLandStore } from "@parcelle/raster/forest/memory-land-store";
-import { eligibilityOfPlot, landOfPlots } from "@parcelle/raster/forest/plot-land";
+import { eligibilityOfPlot, landOfPlots, type PlotLand } from "@parcelle/raster/forest/plot-land";
 import { surveyLand } from "@parcelle/raster/forest/survey-land";
 import type { LayerCatalogue } from "@parcelle/raster/layers/layer-catalogue";
 import { RasterError } from "@parcelle/raster/raster-error";
@@ -52,10 +53,15 @@ export type EligibilityScreening = {
 /** A plot to look at: a valid geometry in WGS 84 longitude and latitude, and its hash, see `geometryHash`. */
 export type PlotToFind = { geometry: Geometry; geometrySha256: string };
 
+/** Pixels of a plot, and the square metres of each code in it. */
+export type CountedMap = LandMap & { squareMetres: Float64Array };
+
 export type FoundEligibility = {
   state: EligibilityState;
   reason: PlotReason;
   areas: ReasonArea[];
+  /** The pixels that the areas were counted from; null where no layer has any of the plot. */
+  map: CountedMap | null;
   /** Whether a layer said anything of the plot. */
   answered: boolean;
   /** Places in the screening's files of those that were read. */
@@ -137,7 +143,7 @@ export async function assessEligibility(
 }
 
 /** What the layers say of a plot, and the box around all that they were asked about for it. */
-type Land = { areas: ReasonArea[]; box: BoundingBox | null };
+type Land = { areas: ReasonArea[]; map: CountedMap | null; box: BoundingBox | null };
 
 async function landsOf(
   { question, rules }: EligibilityScreening,
@@ -150,17 +156,23 @@ async function landsOf(
   const set = plotSet(plots.map(({ geometry }) => geometry));
   const store = memoryLandStore(forestRegions(measured, set));
   await surveyLand(question, store, signal ? { signal } : {});
-  const lands = landOfPlots(measured, store, set, undefined, signal);
+  const { visit, mapOf } = landMapper(measured.grid);
+  const lands = landOfPlots(measured, store, set, { visit, signal });
   return lands.map((land, place) => ({
     areas: eligibilityOfPlot(land, rules.activity).areas,
+    map: counted(mapOf(place), land),
     box: boxRead(measured, rules, plots[place]!),
   }));
+}
+
+function counted(map: LandMap | null, { squareMetres }: PlotLand): CountedMap | null {
+  return map && { ...map, squareMetres };
 }
 
 function outsideLayers({ geometry }: PlotToFind, { activity }: EligibilityRules): Land {
   const outline = areaHectares(geometry) * 10_000;
   const { areas } = eligibilityOfPlot({ squareMetres: new Float64Array(landCodes), outline }, activity);
-  return { areas, box: null };
+  return { areas, map: null, box: null };
 }
 
 const metresOfDegree = 110_500;
@@ -194,7 +206,8 @@ async function foundOf(
   const layers = layerPlaces.map((place) => files[place]!);
   const evidence = await eligibilityEvidence({ geometrySha256, layers, rules }, state, kept);
   const answered = kept.some(({ reason }) => !unanswered.includes(reason));
-  return { state, reason: plotReason(kept), areas: kept, answered, layerPlaces, evidence };
+  const map = land?.map ?? null;
+  return { state, reason: plotReason(kept), areas: kept, map, answered, layerPlaces, evidence };
 }
 
 /** Files of the layers that take part, where they meet what was asked about: a tile elsewhere decides nothing and is no evidence. */

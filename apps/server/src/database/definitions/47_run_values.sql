@@ -1,4 +1,4 @@
--- What runs tell in numbers: read as results are, and frozen with them.
+-- What runs tell in numbers, and in pixels: read as results are, and frozen with them.
 
 -- public.run_values
 create trigger run_values_added after insert on public.run_values
@@ -15,6 +15,22 @@ create policy read on public.run_values for select to authenticated
   );
 grant select on public.run_values to authenticated;
 grant select, insert, update, delete on public.run_values to service_role;
+
+-- public.land_maps: its rows go with the results that they belong to.
+create trigger land_maps_added after insert on public.land_maps
+  referencing new table as changed for each statement execute function app.guard_run_parts();
+create trigger land_maps_changed after update on public.land_maps
+  referencing old table as replaced new table as changed for each statement execute function app.guard_run_parts();
+create trigger land_maps_removed after delete on public.land_maps
+  referencing old table as replaced for each statement execute function app.guard_run_parts();
+-- A case, as for public.plot_results.
+create policy read on public.land_maps for select to authenticated
+  using (
+    project_id = any ((select app.projects_with('assessments.read'))::bigint[])
+    and case when assessment_id = any ((select app.unfinished_assessments())::bigint[]) then false else true end
+  );
+grant select on public.land_maps to authenticated;
+grant select, insert, update, delete on public.land_maps to service_role;
 
 -- A list that is no longer than what it costs to look through; null stays null.
 create function app.at_most(given anyarray, most integer) returns anyarray

@@ -1,12 +1,15 @@
 import { eligibilityStates, hectaresOfState, hectaresValue } from "@parcelle/domain/forest/eligibility";
 import type { EligibilityDocument } from "@parcelle/domain/forest/eligibility-document";
+import { boxOfWindow } from "@parcelle/raster/forest/land-map";
 import type {
+  CountedMap,
   EligibilityScreening,
   FoundEligibility,
 } from "@parcelle/screening/eligibility/assess-eligibility";
 import { isPointGeometry } from "@parcelle/screening/screen-plot";
 import type { Geometry } from "geojson";
 import type { AnalysedPlot, PlotToAnalyse } from "#platform/analysis/analysed-plot.ts";
+import type { PlotPixels } from "#platform/analysis/plot-pixels.ts";
 import type { ToldValue } from "#platform/analysis/run-value.ts";
 import { columnsOfLayers } from "#platform/exports/evidence/asked-columns.ts";
 
@@ -18,15 +21,26 @@ export function toldEligibility(
   found: FoundEligibility,
 ): AnalysedPlot {
   const { rules, sources } = screening;
-  const { state, reason, areas, answered, layerPlaces, evidence } = found;
+  const { state, reason, areas, map, answered, layerPlaces, evidence } = found;
   return {
     ...{ plotId: id, geometry, geometryHash, areaHectares, isPoint: isPointGeometry(geometry) },
     ...{ state, reasonCode: reason, answered, layerPlaces },
     document: documentOf(screening, found),
     statistics: { columns: columnsOfLayers(sources) },
     values: areas.length === 0 ? [] : valuesOf(areas, rules.startYear),
+    pixels: map && pixelsOf(map),
     inputsHash: evidence.inputsSha256,
     resultHash: evidence.resultSha256,
+  };
+}
+
+function pixelsOf({ grid, window, codes, squareMetres }: CountedMap): PlotPixels {
+  const { crs, width, height, transform } = grid;
+  const counted = [...squareMetres.entries()].filter(([, area]) => area > 0);
+  return {
+    ...{ grid: { crs, width, height, transform }, window, codes },
+    hectares: Object.fromEntries(counted.map(([code, area]) => [code, area / 10_000])),
+    box: boxOfWindow(grid, window),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AnalysedPlot } from "./analysed-plot.ts";
+import { pixelBatches } from "./plot-pixels.ts";
 import { type RunValue, valueBatches } from "./run-value.ts";
 
 /** Which product in which version answered a column. */
@@ -12,6 +13,8 @@ export type AnalysedBatch = {
   outlines: string;
   /** Arrays of what is told in numbers, as `insertValues` stores them; none in a module that tells nothing so. */
   values: string[];
+  /** Arrays of the pixels that results were counted from, as `insertPixels` stores them. */
+  pixels: string[];
   columns: UsedColumn[];
 };
 
@@ -23,7 +26,7 @@ export function analysedBatch(plots: readonly AnalysedPlot[]): AnalysedBatch {
   const results: string[] = [];
   for (let from = 0; from < plots.length; from += resultsAStatement) {
     const part = plots.slice(from, from + resultsAStatement);
-    results.push(JSON.stringify(part.map(({ geometry: _, values: __, ...result }) => result)));
+    results.push(JSON.stringify(part.map(({ geometry: _, values: __, pixels: ___, ...result }) => result)));
   }
   const outlines = plots.map(({ geometryHash, geometry }) => ({ geometryHash, geometry }));
   const values: RunValue[] = plots.flatMap(({ plotId, values: told = [] }) =>
@@ -33,6 +36,7 @@ export function analysedBatch(plots: readonly AnalysedPlot[]): AnalysedBatch {
     results,
     outlines: JSON.stringify(outlines),
     values: valueBatches(values),
+    pixels: pixelBatches(plots.flatMap(({ plotId, pixels }) => (pixels ? [{ plotId, pixels }] : []))),
     columns: usedColumns(plots),
   };
 }

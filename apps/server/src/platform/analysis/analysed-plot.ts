@@ -1,4 +1,5 @@
 import type { Geometry } from "geojson";
+import type { PlotPixels } from "./plot-pixels.ts";
 import type { ToldValue } from "./run-value.ts";
 
 /** A plot as a thread gets it. */
@@ -41,4 +42,6 @@ type ToldBesides = {
   hints?: readonly object[];
   /** What is told in numbers of the plot, each of the module's in `app.module_values`. */
   values?: readonly ToldValue[];
+  /** The pixels that the result was counted from, for maps. */
+  pixels?: PlotPixels | null;
 };

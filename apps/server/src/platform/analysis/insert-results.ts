@@ -1,13 +1,14 @@
 import type { Transaction } from "#database/database.ts";
 import type { AnalysedBatch } from "./analysed-batch.ts";
 import type { Run } from "./begin-run.ts";
+import { insertPixels } from "./insert-pixels.ts";
 import { insertValues } from "./insert-values.ts";
 
-/** Stores a batch of results with their values and the layers they used; a batch that is sent again changes nothing. */
+/** Stores a batch of results with their values, their pixels and the layers they used; a batch that is sent again changes nothing. */
 export async function insertResults(
   transaction: Transaction,
   run: Pick<Run, "id" | "project_id" | "module">,
-  { results, outlines, values, columns }: AnalysedBatch,
+  { results, outlines, values, pixels, columns }: AnalysedBatch,
 ): Promise<void> {
   for (const part of results)
     await transaction.query(resultsInsert, [run.project_id, run.id, part, run.module]);
@@ -19,6 +20,7 @@ export async function insertResults(
     [run.project_id, outlines],
   );
   await insertValues(transaction, run, values);
+  await insertPixels(transaction, run, pixels);
   await transaction.query(
     `update public.assessments
      set
