@@ -2204,6 +2204,7 @@ create table public.land_maps (
   width integer not null,
   height integer not null,
   codes bytea,
+  is_kept boolean not null generated always as ((codes IS NOT NULL)) stored,
   sha256 text not null,
   hectares jsonb not null,
   box extensions.geometry(Polygon,4326) not null,

@@ -17,8 +17,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { unpackPixels } from "#platform/analysis/plot-pixels.ts";
 import { registerLayers } from "#platform/layers/register-layers.ts";
+import { decodePng } from "../../../../packages/raster/test/decode-png.ts";
 import { describeOnOneEngine } from "../engines.ts";
-import { writeLayers } from "../factories/main-job.ts";
+import { giveOrganisation, writeLayers } from "../factories/main-job.ts";
 import { startProduct, type TestProduct } from "../start-product.ts";
 import { demonstration, faraway, field, fileOf, parameters, standing } from "./demonstration-land.ts";
 
@@ -40,6 +41,14 @@ const slanted = {
     ],
   } satisfies Polygon,
 };
+/** Zoom, column and row of the tile over a place. */
+function tileAt(longitude: number, latitude: number, z: number): string {
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  const y = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+  return `${z}/${Math.floor((longitude / 360 + 0.5) * 2 ** z)}/${Math.floor(y * 2 ** z)}`;
+}
+const tile = tileAt(west(column + 4), north(row + 4), 15);
+
 const file = fileOf([field("forest", standing), slanted, field("far", faraway)]);
 
 type StoredMap = {
@@ -57,6 +66,7 @@ describeOnOneEngine("the pixels that eligibility was counted from", (open) => {
   let database: Database;
   let product: TestProduct;
   let projectId = 0;
+  let firstRun = 0;
 
   beforeAll(async () => {
     database = await open();
@@ -74,11 +84,30 @@ describeOnOneEngine("the pixels that eligibility was counted from", (open) => {
     const { importId } = await product.handIn(projectId, "land.geojson", file);
     const columns = { identifier: "code", producerName: null, productionPlace: null, area: null };
     await product.completed((await product.ask("apply-import", { importId, columns })).jobId);
-    const agreed = { requestKey: randomUUID(), agreedPlots: 2, agreedCredits: 2 };
-    const run = await product.ask("start-redd-run", { projectId, plots: "all", parameters, ...agreed });
-    await product.completed(run.jobId);
+    firstRun = await assess(parameters);
   });
   afterAll(() => product.stop());
+
+  async function assess(asked: object): Promise<number> {
+    const agreed = { requestKey: randomUUID(), agreedPlots: 2, agreedCredits: 2 };
+    const run = await product.ask("start-redd-run", {
+      projectId,
+      plots: "all",
+      parameters: asked,
+      ...agreed,
+    });
+    return (await product.completed(run.jobId)).assessmentId;
+  }
+
+  async function get(person: TestProduct["person"], address: string, headers: Record<string, string> = {}) {
+    const { data } = await person.auth.getSession();
+    const token = data.session!.access_token;
+    const answer = await fetch(`${product.server.url}/tiles/land/${projectId}/${address}`, {
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    });
+    const etag = answer.headers.get("etag") ?? "";
+    return { status: answer.status, etag, bytes: await answer.bytes() };
+  }
 
   const maps = () =>
     database.asService((transaction) =>
@@ -126,5 +155,59 @@ describeOnOneEngine("the pixels that eligibility was counted from", (open) => {
     expect(Object.values(counted).filter((hectares) => hectares > 0.1).length).toBeGreaterThan(1);
     for (const state of eligibilityStates)
       expect(data!.find(({ key }) => key === hectaresValue(state))!.value).toBeCloseTo(counted[state], 4);
+  });
+
+  it("are drawn as tiles, which come once to who has them", async () => {
+    const drawn = await get(product.person, `eligibility/${tile}.png`);
+    expect(drawn.status).toBe(200);
+    const { indices } = decodePng(drawn.bytes);
+    expect(indices.some((index) => index === 1)).toBe(true);
+    const again = await get(product.person, `eligibility/${tile}.png`, { "if-none-match": drawn.etag });
+    expect(again.status).toBe(304);
+    const forest = await get(product.person, `before/${tile}.png`);
+    expect(forest.etag).not.toBe(drawn.etag);
+    expect((await get(product.person, `height/${tile}.png`)).status).toBe(404);
+  });
+
+  it("are drawn of one plot where it is asked for", async () => {
+    const { data } = await product.person
+      .from("plots")
+      .select("id, identifier")
+      .eq("project_id", projectId)
+      .order("identifier");
+    const inked = async (search: string) =>
+      decodePng((await get(product.person, `eligibility/${tile}.png${search}`)).bytes).indices.filter(Boolean)
+        .length;
+    const [far, forest] = data!;
+    expect(await inked(`?plot=${far!.id}`)).toBe(0);
+    expect(await inked(`?plot=${forest!.id}`)).toBeGreaterThan(0);
+    expect(await inked(`?plot=${forest!.id}`)).toBeLessThan(await inked(""));
+  });
+
+  it("are those of the run whose results count, at once when another is shown", async () => {
+    const before = await get(product.person, `eligibility/${tile}.png`);
+    const strict = { ...parameters, definition: { ...parameters.definition, minimumCoverPercent: 100 } };
+    await assess(strict);
+    const after = await get(product.person, `eligibility/${tile}.png`, { "if-none-match": before.etag });
+    expect(after.status).toBe(200);
+    expect(after.bytes).not.toEqual(before.bytes);
+    const earlier = await get(product.person, `eligibility/${tile}.png?run=${firstRun}`);
+    expect(earlier.bytes).toEqual(before.bytes);
+    await product.ask("show-run", { assessmentId: firstRun });
+    const shown = await get(product.person, `eligibility/${tile}.png`, { "if-none-match": before.etag });
+    expect(shown.status).toBe(304);
+  });
+
+  it("are seen by nobody else: strangers get the empty tile of a project that is not there", async () => {
+    const { client } = await product.server.signedIn("stranger@pixels.example");
+    await giveOrganisation(database, (await client.auth.getUser()).data.user!.id, 1);
+    const own = await get(product.person, `eligibility/${tile}.png`);
+    for (const search of ["", `?run=${firstRun}`]) {
+      const seen = await get(client, `eligibility/${tile}.png${search}`);
+      expect(decodePng(seen.bytes).indices.every((index) => index === 0)).toBe(true);
+      expect(seen.etag).not.toBe(own.etag);
+    }
+    const anonymous = await fetch(`${product.server.url}/tiles/land/${projectId}/eligibility/${tile}.png`);
+    expect(anonymous.status).toBe(404);
   });
 });

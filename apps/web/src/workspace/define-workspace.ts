@@ -7,6 +7,7 @@ import type { UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Locale } from "#shell/locale.ts";
 import type { Dictionary } from "#ui/locale.tsx";
+import type { RasterLayer } from "#ui/map/map-types.ts";
 import type { FileTexts } from "./exports/file-texts.ts";
 import type { ReadColumn, ReadsLayer } from "./map/map-layers.ts";
 import type { Part } from "./part.tsx";
@@ -18,6 +19,14 @@ import type { Run, Runs } from "./runs/runs.ts";
 import type { StateList } from "./states/state-list.ts";
 import type { Dimension, Total } from "./statistics/dimension.ts";
 import type { ChosenUnits } from "./statistics/figures.ts";
+
+type RasterQuery = UseQueryOptions<readonly RasterLayer[], Error, readonly RasterLayer[], readonly unknown[]>;
+
+/** Layers that come of results: of a plot, and of the runs whose results a project shows. */
+export interface OwnRasters<Row extends PlotRow = PlotRow> {
+  ofPlot: (projectId: number, plot: PlotDetail<Row>, locale: Locale) => RasterQuery;
+  ofProject: (projectId: number, runId: number | null, locale: Locale) => RasterQuery;
+}
 
 /** What the routes of a module know of it before anything else of it is fetched. */
 export interface WorkspaceAddress {
@@ -106,6 +115,8 @@ export interface Workspace<Row extends PlotRow = PlotRow, OwnRun extends Run = R
     projectId: number,
     plot: PlotDetail<Row>,
   ) => UseQueryOptions<readonly ReadColumn[], Error, readonly ReadColumn[], readonly unknown[]>;
+  /** What the module itself draws over the plots, pixel by pixel; on top of the layers that are read. */
+  ownRasters?: OwnRasters<Row>;
   /** What explains the verdict, below the outline. */
   plotSections: readonly Part<{ projectId: number; plot: PlotDetail<Row> }>[];
   /** How plots are analysed; absent while the module has no analysis. */

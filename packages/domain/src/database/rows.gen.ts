@@ -1326,6 +1326,7 @@ export type Database = {
           grid: Json;
           hectares: Json;
           height: number;
+          is_kept: boolean;
           plot_id: number;
           project_id: number;
           sha256: string;
@@ -1340,6 +1341,7 @@ export type Database = {
           grid: Json;
           hectares: Json;
           height: number;
+          is_kept?: never;
           plot_id: number;
           project_id: number;
           sha256: string;
@@ -1354,6 +1356,7 @@ export type Database = {
           grid?: Json;
           hectares?: Json;
           height?: number;
+          is_kept?: never;
           plot_id?: number;
           project_id?: number;
           sha256?: string;

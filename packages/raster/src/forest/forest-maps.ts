@@ -3,13 +3,21 @@ import type { Bilingual } from "../raster-error.ts";
 import type { ColourTable, RasterReader } from "../tiff/raster-reader.ts";
 import { type CogOptions, type WrittenCog, writeCog } from "../write/write-cog.ts";
 import type { Grid } from "../zonal/grid.ts";
-import { eligibilityMapValues, eligibilityTable, forestMapValues, forestTable } from "./land-codes.ts";
+import {
+  conversionMapValues,
+  conversionTable,
+  eligibilityMapValues,
+  eligibilityTable,
+  forestMapValues,
+  forestTable,
+} from "./land-codes.ts";
 import { type LandStore, landRaster } from "./land-store.ts";
 
 /** A map that a survey gives. */
 export type ForestMap =
   | { kind: "forest"; when: "atStart" | "before" }
-  | { kind: "eligibility"; activity: ForestActivity };
+  | { kind: "eligibility"; activity: ForestActivity }
+  | { kind: "conversion" };
 
 /** Value, colour and meaning of each class of a map; 0 is what was not looked at. */
 export type MapLegend = readonly { value: number; colour: string; title: Bilingual }[];
@@ -18,6 +26,16 @@ export const forestLegend: MapLegend = [
   { value: forestMapValues.forest, colour: "#1b7837", title: { fr: "Forêt", en: "Forest" } },
   { value: forestMapValues.other, colour: "#f6e8c3", title: { fr: "Pas de forêt", en: "No forest" } },
   { value: forestMapValues.unknown, colour: "#969696", title: { fr: "Inconnu", en: "Unknown" } },
+];
+
+export const conversionLegend: MapLegend = [
+  {
+    value: conversionMapValues.converted,
+    colour: "#b2182b",
+    title: { fr: "Écosystème naturel converti", en: "Natural ecosystem converted" },
+  },
+  { value: conversionMapValues.other, colour: "#d9d9d9", title: { fr: "Non converti", en: "Not converted" } },
+  { value: conversionMapValues.unknown, colour: "#969696", title: { fr: "Inconnu", en: "Unknown" } },
 ];
 
 const stateColours: Record<EligibilityState, { colour: string; title: Bilingual }> = {
@@ -39,8 +57,19 @@ export const eligibilityLegend: MapLegend = Object.entries(eligibilityMapValues)
  * @throws RasterError "window-outside" where no zone meets the layers, "window-too-large"
  */
 export function forestMapRaster(store: LandStore, grid: Grid, map: ForestMap): RasterReader {
-  const table = map.kind === "forest" ? forestTable(map.when) : eligibilityTable(map.activity);
-  return landRaster(store, grid, table);
+  return landRaster(store, grid, tableOfMap(map));
+}
+
+/** The value of each code on a map. */
+export function tableOfMap(map: ForestMap): Uint8Array {
+  if (map.kind === "forest") return forestTable(map.when);
+  return map.kind === "eligibility" ? eligibilityTable(map.activity) : conversionTable();
+}
+
+/** The legend of a map. */
+export function legendOfMap({ kind }: ForestMap): MapLegend {
+  if (kind === "forest") return forestLegend;
+  return kind === "eligibility" ? eligibilityLegend : conversionLegend;
 }
 
 /**

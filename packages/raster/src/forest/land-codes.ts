@@ -30,6 +30,8 @@ export function landFacts(code: number): LandFacts {
 
 /** Numbers of the answers on a map of forest: 0 is not looked at, 1 forest, 2 no forest, 3 unknown. */
 export const forestMapValues = { forest: 1, other: 2, unknown: 3 } as const;
+/** Numbers of the answers on a map of conversion: 0 is not looked at. */
+export const conversionMapValues = { converted: 1, other: 2, unknown: 3 } as const;
 /** Numbers of the states on a map of eligibility: 0 is not looked at, then in the order of the states. */
 export const eligibilityMapValues = { eligible: 1, not_eligible: 2, to_examine: 3 } as const satisfies Record<
   EligibilityState,
@@ -45,6 +47,12 @@ export function forestTable(when: "atStart" | "before"): Uint8Array {
 /** Table from codes to the values of a map of eligibility. */
 export function eligibilityTable(activity: ForestActivity): Uint8Array {
   return tableOf((facts) => eligibilityMapValues[eligibilityReasons[eligibilityReason(activity, facts)]]);
+}
+
+/** Table from codes to the values of a map of native ecosystems that were converted. */
+export function conversionTable(): Uint8Array {
+  const values = [conversionMapValues.other, conversionMapValues.converted, conversionMapValues.unknown];
+  return tableOf((facts) => values[facts.converted]!);
 }
 
 /** The reason of each code, for sums. */

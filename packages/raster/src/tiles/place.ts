@@ -1,6 +1,10 @@
 import type { Transform } from "../tiff/placing.ts";
-import type { RasterImage } from "../tiff/raster-image.ts";
-import type { RasterBand } from "../zonal/raster-band.ts";
+
+/** Pixels in each direction. */
+export type Size = { width: number; height: number };
+
+/** A band as far as placing it goes. */
+export type PlacedBand = { raster: Size & { transform: Transform | null } };
 
 /** First and last of a row of pixels. */
 export type Range = { first: number; last: number };
@@ -21,7 +25,7 @@ export type Place = {
  * @param image full resolution or overview of that band
  * @param source the band
  */
-export function placeIn(transform: Transform, { width, height }: RasterImage, { raster }: RasterBand): Place {
+export function placeIn(transform: Transform, { width, height }: Size, { raster }: PlacedBand): Place {
   const { originX, originY, pixelWidth, pixelHeight } = transform;
   const [scaleX, scaleY] = [width / raster.width / pixelWidth, height / raster.height / pixelHeight];
   return {

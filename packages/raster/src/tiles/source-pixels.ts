@@ -1,10 +1,8 @@
 import type { CoordinateSystem } from "../systems/coordinate-system.ts";
-import type { RasterImage } from "../tiff/raster-image.ts";
 import { isCylindrical, projectionKind, projectTo } from "../zonal/projection.ts";
-import type { RasterBand } from "../zonal/raster-band.ts";
 import { type Lattice, latticeOver } from "./lattice.ts";
 import type { PlacedTile } from "./lon-lat-box.ts";
-import { type Place, placeIn, type Range } from "./place.ts";
+import { type Place, type PlacedBand, placeIn, type Range, type Size } from "./place.ts";
 import { type TileCentres, tileCentres } from "./web-mercator.ts";
 
 /** Columns and rows of the image under those of a map tile, -1 outside, for grids along meridians and parallels. */
@@ -23,8 +21,8 @@ export type SourcePixels = { under: Lines | Lattice; across: Range; down: Range 
  */
 export function sourcePixels(
   tile: PlacedTile,
-  source: RasterBand,
-  image: RasterImage,
+  source: PlacedBand,
+  image: Size,
   address: [number, number, number],
 ): SourcePixels | null {
   const { crs } = tile.grid;

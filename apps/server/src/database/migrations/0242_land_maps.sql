@@ -11,6 +11,7 @@ create table public.land_maps (
   height integer not null check (height > 0),
   -- Deflated, a byte a pixel before; null where there are too many to be kept.
   codes bytea,
+  is_kept boolean not null generated always as (codes is not null) stored,
   sha256 text not null,
   -- Of each code, as the result counted them.
   hectares jsonb not null,

@@ -2,6 +2,7 @@ import { forestActivities } from "@parcelle/domain/forest/eligibility";
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
 import { eligibilityRuns } from "./eligibility.ts";
+import { landMapRoutes } from "./land-map-routes.ts";
 import { overruleEligibility } from "./overrule-eligibility.ts";
 
 const runs = Object.values(eligibilityRuns);
@@ -14,4 +15,5 @@ export const forestModule = {
     ...forestActivities.map(overruleEligibility),
   ] as FunctionDefinition[],
   jobs: runs.map(({ job }) => job) as JobDefinition[],
+  routes: landMapRoutes,
 };

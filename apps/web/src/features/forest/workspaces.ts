@@ -12,6 +12,7 @@ import { decidingRastersQuery } from "./results/deciding-rasters-query.ts";
 import { eligibilityDimensions, eligibilityTotals } from "./results/dimensions.ts";
 import { type EligibilityPlot, eligibilityPlots } from "./results/eligibility-plot.ts";
 import { eligibility } from "./results/eligibility-states.ts";
+import { landRasterQueries } from "./results/land-rasters-query.ts";
 import { resultMessages } from "./results/messages.ts";
 import { reasonLines, resultColumns } from "./results/plot-columns.tsx";
 import { type EligibilityRun, eligibilityRuns } from "./runs/eligibility-run.ts";
@@ -53,6 +54,7 @@ function eligibilityWorkspace(activity: ForestActivity, address: WorkspaceAddres
       import("./results/verdict-section.tsx").then(({ VerdictSection }) => VerdictSection),
     ),
     decidingColumns: decidingRastersQuery,
+    ownRasters: landRasterQueries(activity),
     plotSections: [
       lazyPart(() => import("./results/land-section.tsx").then(({ LandSections }) => LandSections)),
     ],

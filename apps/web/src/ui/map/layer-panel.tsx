@@ -4,11 +4,12 @@ import { useId } from "react";
 import { StateBadge } from "../badge/state-badge.tsx";
 import { formatNumber, formatShare } from "../format.ts";
 import { useLocale } from "../locale.tsx";
+import { LegendMark } from "./legend-mark.tsx";
 import classes from "./map.module.css";
 import { useMapMessages } from "./map-messages.ts";
 import type { RasterView } from "./map-style.ts";
 import type { MapOverlay, PlotState, RasterLayer } from "./map-types.ts";
-import { legendBackground, shownLegend } from "./shown-legend.ts";
+import { shownLegend } from "./shown-legend.ts";
 import { Swatch } from "./swatch.tsx";
 import { YearsSlider } from "./years-slider.tsx";
 
@@ -125,8 +126,9 @@ function RasterControl(props: RasterControlProps) {
           <ul className={classes.legend}>
             {shownLegend(raster, view).map((entry) => (
               <li key={entry.label}>
-                <span className={classes.color} style={{ background: legendBackground(entry) }} />
+                <LegendMark entry={entry} />
                 <span>{entry.label}</span>
+                {entry.amount && <span className={classes.count}>{entry.amount}</span>}
               </li>
             ))}
           </ul>

@@ -1,9 +1,10 @@
 import { ScrollPart } from "../scroll-part.tsx";
+import { LegendMark } from "./legend-mark.tsx";
 import classes from "./map.module.css";
 import { useMapMessages } from "./map-messages.ts";
 import type { RasterView } from "./map-style.ts";
 import type { RasterLayer } from "./map-types.ts";
-import { legendBackground, shownLegend } from "./shown-legend.ts";
+import { shownLegend } from "./shown-legend.ts";
 
 interface Props {
   /** The top one first. */
@@ -24,8 +25,8 @@ export function MapKey({ rasters, views }: Props) {
       <ul>
         {[...entries].map(([key, entry]) => (
           <li key={key}>
-            <span className={classes.color} style={{ background: legendBackground(entry) }} />
-            {entry.label}
+            <LegendMark entry={entry} />
+            {entry.label} {entry.amount}
           </li>
         ))}
       </ul>

@@ -37,6 +37,18 @@ test("a layer or a picture of the ground is seen through the plot that is looked
   expect(opacityOf({ views: { loss: { visible: true, opacity: 1 } } })).toContain('"current"');
 });
 
+test("where plots are told pixel by pixel the fill of each makes room, from where their tiles begin", () => {
+  const raster = { id: "land", label: "Pixels", tiles: "/tiles/land", legend: [], source: "Essai" };
+  const opacity = (tellsPlots: boolean) => {
+    const views = { land: { visible: true, opacity: 1 } };
+    const rasters = [{ ...raster, tellsPlots, minimumZoom: 13 }];
+    const fill = buildStyle({ ...plain, rasters, views }).layers.find(({ id }) => id === "plots-fill")!;
+    return ("paint" in fill ? (fill.paint as Record<string, unknown>) : {})["fill-opacity"];
+  };
+  const usual = opacity(false);
+  expect(opacity(true)).toEqual(["step", ["zoom"], usual, 11.5, 0.08]);
+});
+
 test("water lies under pictures of the ground, layers and plots, and with the towns it ends where it would be wrong", () => {
   const background = { id: "1", tiles: "/tiles/{z}/{x}/{y}", attribution: "Essai" } as never;
   const { layers } = buildStyle({ ...plain, background });

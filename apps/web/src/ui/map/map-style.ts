@@ -144,6 +144,9 @@ function boundaryLayers(scheme: MapScheme): LayerSpecification[] {
   ];
 }
 
+/** Tiles of 256 pixels are asked for from a zoom and a half before their own. */
+const ZOOMS_BEFORE_TILES = 1.5;
+
 /** What a layer or a picture shows inside the plot that is looked at is not hidden by the plot's own colour. */
 function throughCurrent(
   { rasters, views, background }: StyleInput,
@@ -151,7 +154,12 @@ function throughCurrent(
   usual: ExpressionSpecification | number,
 ): ExpressionSpecification | number {
   const isOverGround = Boolean(background) || rasters.some(({ id }) => views[id]?.visible);
-  return isOverGround ? ["case", isState("current"), seen, usual] : usual;
+  const own: ExpressionSpecification | number = isOverGround
+    ? ["case", isState("current"), seen, usual]
+    : usual;
+  const told = rasters.find(({ id, tellsPlots }) => tellsPlots && views[id]?.visible);
+  if (!told) return own;
+  return ["step", ["zoom"], own, (told.minimumZoom ?? 0) - ZOOMS_BEFORE_TILES, seen];
 }
 
 function plotLayers(input: StyleInput): LayerSpecification[] {

@@ -39,7 +39,11 @@ export interface LegendEntry {
   color: string;
   /** Where a ramp ends that begins with `color`. */
   endColor?: string;
+  /** Drawn over the colour, where colour alone must not tell it. */
+  pattern?: PatternName;
   label: string;
+  /** How much there is of it: "1.20 ha". */
+  amount?: string;
   /** The years that the colour stands for, where the layer is of dates. */
   years?: Years;
 }
@@ -68,6 +72,8 @@ export interface RasterLayer {
   /** Those of them that are shown at first. Default all. */
   shownYears?: Years;
   legend: readonly LegendEntry[];
+  /** It tells the plots themselves pixel by pixel: where it is shown, their own fill makes room for it. */
+  tellsPlots?: boolean;
   /** Source, version and date, as shown to the user. */
   source: string;
   /** A word that must stand beside the name: "synthetic". */

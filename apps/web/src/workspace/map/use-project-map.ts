@@ -14,6 +14,7 @@ import { mapLayersQuery, rasterLayersNear } from "./map-layers.ts";
 import { overlapAreas, overlapsQuery } from "./overlaps.ts";
 import { plotFeaturesQuery, plotsOf } from "./plot-features.ts";
 import { useAreasOverlay } from "./use-areas-overlay.ts";
+import { useRastersOfProject } from "./use-own-rasters.ts";
 
 const NO_FEATURES: PlotFeatures = { type: "FeatureCollection", features: [] };
 
@@ -55,14 +56,15 @@ export function useProjectMap(
   const { onlyLookedAt } = useWorkspaceTexts();
   const query = useQuery(plotFeaturesQuery(projectId));
   const { data: layers } = useBesides(mapLayersQuery(workspace));
+  const own = useRastersOfProject();
   const features = query.data ?? NO_FEATURES;
   const plots = useMemo(() => plotsOf(features, colorBy, shown), [features, colorBy, shown]);
   const all = useMemo(() => plotsOf(features, found), [features, found]);
   const focus = useMemo(() => mainBounds(all), [all]);
   const bounds = useMemo(() => boundsOfPlots(all), [all]);
   const rasters = useMemo(
-    () => layers && rasterLayersNear(layers, bounds, locale, onlyLookedAt),
-    [layers, bounds, locale, onlyLookedAt],
+    () => layers && own && [...own, ...rasterLayersNear(layers, bounds, locale, onlyLookedAt)],
+    [layers, own, bounds, locale, onlyLookedAt],
   );
   const states = useMemo(() => stateLooks(colorBy, locale), [colorBy, locale]);
   const overlaps = useOverlapOverlay(projectId, query);

@@ -16,6 +16,7 @@ import { outlinesOfOverlaps, overlapAreas, overlapsQuery } from "./overlaps.ts";
 import { countsBy, summaryQuery } from "./summary-query.ts";
 import { type TileFilter, tileAddress } from "./tile-address.ts";
 import { useAreasOverlay } from "./use-areas-overlay.ts";
+import { useRastersOfProject } from "./use-own-rasters.ts";
 
 const NO_PLOTS: Plots = { type: "FeatureCollection", features: [] };
 
@@ -78,14 +79,15 @@ export function useTiledMap(
   const { onlyLookedAt } = useWorkspaceTexts();
   const { data: summary, isPending, isLoadingError, error, refetch } = useQuery(summaryQuery(projectId));
   const { data: layers } = useBesides(mapLayersQuery(useWorkspace()));
+  const own = useRastersOfProject();
   const tiles = useMemo(
     () => tilesOf(projectId, summary, colorBy, { q, filters, names }),
     [projectId, summary, q, filters, names, colorBy],
   );
   const bounds = summary?.bounds ?? null;
   const rasters = useMemo(
-    () => layers && rasterLayersNear(layers, bounds, locale, onlyLookedAt),
-    [layers, bounds, locale, onlyLookedAt],
+    () => layers && own && [...own, ...rasterLayersNear(layers, bounds, locale, onlyLookedAt)],
+    [layers, own, bounds, locale, onlyLookedAt],
   );
   const states = useMemo(() => stateLooks(colorBy, locale), [colorBy, locale]);
   const main = summary?.main ?? null;

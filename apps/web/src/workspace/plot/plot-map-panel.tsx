@@ -13,6 +13,7 @@ import { Section } from "#ui/page.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "../addresses.ts";
 import { mapLayersQuery, type ReadColumn, rasterLayersNear } from "../map/map-layers.ts";
+import { useRastersOfPlot } from "../map/use-own-rasters.ts";
 import { stateLooks } from "../states/state-list.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import { plotMessages } from "./messages.ts";
@@ -63,10 +64,13 @@ export function PlotMapPanel({ projectId, plot, overlays, onMap, isDrawing }: Pr
     const bounds = boundsOf([plot.geometry]);
     return bounds && surroundings(bounds);
   }, [plot.geometry]);
-  const rasters = useMemo(
-    () => layers && rasterLayersNear(layers, focus, locale, texts[locale].onlyLookedAt, deciding),
-    [layers, focus, locale, texts, deciding],
-  );
+  const own = useRastersOfPlot(projectId, plot);
+  const rasters = useMemo(() => {
+    if (!layers || !own) return undefined;
+    // What was found of each pixel is not to be told apart under what it was found from.
+    const read = own.some(({ visible }) => visible) ? [] : deciding;
+    return [...own, ...rasterLayersNear(layers, focus, locale, texts[locale].onlyLookedAt, read)];
+  }, [layers, own, focus, locale, texts, deciding]);
   const looks = useMemo(() => stateLooks(states, locale), [states, locale]);
   if (!plots)
     return (

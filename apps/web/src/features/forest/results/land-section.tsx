@@ -15,6 +15,7 @@ import type { PlotDetail } from "#workspace/plot/plot-queries.ts";
 import { StateMark } from "#workspace/states/state-mark.tsx";
 import type { EligibilityPlot } from "./eligibility-plot.ts";
 import { eligibility } from "./eligibility-states.ts";
+import { landMapQuery } from "./land-map-query.ts";
 import { resultMessages } from "./messages.ts";
 import { type EligibilityResult, resultQuery } from "./result-query.ts";
 import classes from "./results.module.css";
@@ -35,6 +36,7 @@ export function LandSections({ projectId, plot }: Props) {
       {data.document.areas.length > 0 && (
         <FoldingSection title={messages.areas}>
           <AreasTable result={data} />
+          <MissingMap projectId={projectId} plotId={plot.id} result={data} />
           <Missing result={data} />
         </FoldingSection>
       )}
@@ -45,6 +47,21 @@ export function LandSections({ projectId, plot }: Props) {
       </FoldingSection>
     </>
   );
+}
+
+interface MapProps {
+  projectId: number;
+  plotId: number;
+  result: EligibilityResult;
+}
+
+/** Why the map shows no pixels, where it shows none. */
+function MissingMap({ projectId, plotId, result: { assessment_id, document } }: MapProps) {
+  const messages = useMessages(resultMessages);
+  const { data } = useQuery(landMapQuery(projectId, plotId, assessment_id));
+  const isOnLayers = document.areas.some(({ reason }) => reason !== "outside_layers");
+  if (data === undefined || data?.isKept || !isOnLayers) return null;
+  return <p className={classes.muted}>{data === null ? messages.noPixels : messages.tooManyPixels}</p>;
 }
 
 function AreasTable({ result: { document } }: { result: EligibilityResult }) {

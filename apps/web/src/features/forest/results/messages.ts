@@ -24,6 +24,14 @@ const fr = {
     count < 2
       ? "Changer l’éligibilité de cette parcelle"
       : `Changer l’éligibilité de ${formatNumber(count, "fr", 0)} parcelles`,
+  countedByRun: (run: number) =>
+    `Pixels comptés par l’analyse n°\u00a0${run}, au bord pour leur part dans le contour`,
+  countedByRuns: "Pixels comptés par les analyses dont les résultats comptent",
+  seenFromNear: "Visible de près",
+  noPixels:
+    "La carte par pixel manque : cette analyse a été faite avant que les pixels soient conservés. Relancez-la pour voir où sont ces hectares.",
+  tooManyPixels:
+    "La carte par pixel manque : la parcelle a trop de pixels pour qu’ils soient conservés. Séparez-la pour voir où sont ces hectares.",
   decide: "Décider",
   layers: "Couches lues",
 };
@@ -50,6 +58,14 @@ const en: typeof fr = {
     count === 1
       ? "Change the eligibility of this plot"
       : `Change the eligibility of ${formatNumber(count, "en", 0)} plots`,
+  countedByRun: (run) =>
+    `Pixels that assessment no.\u00a0${run} counted, at the edge by their share inside the outline`,
+  countedByRuns: "Pixels counted by the assessments whose results count",
+  seenFromNear: "Seen from near",
+  noPixels:
+    "The map by pixel is missing: this assessment was made before pixels were kept. Run it again to see where these hectares are.",
+  tooManyPixels:
+    "The map by pixel is missing: the plot has too many pixels for them to be kept. Split it to see where these hectares are.",
   decide: "Decide",
   layers: "Layers that were read",
 };

@@ -1,0 +1,27 @@
+import { queryOptions } from "@tanstack/react-query";
+import { useBesides } from "#app/use-besides.ts";
+import { useLocale } from "#ui/locale.tsx";
+import type { RasterLayer } from "#ui/map/map-types.ts";
+import type { PlotDetail } from "../plot/plot-queries.ts";
+import { useProject } from "../project/project-context.ts";
+import { useWorkspace } from "../workspace-context.ts";
+
+const nothingDrawn = queryOptions({
+  queryKey: ["own-rasters", "none"] as readonly unknown[],
+  queryFn: (): readonly RasterLayer[] => [],
+});
+
+/** What the module draws over a plot pixel by pixel. */
+export function useRastersOfPlot(projectId: number, plot: PlotDetail): readonly RasterLayer[] | undefined {
+  const locale = useLocale();
+  const { ownRasters } = useWorkspace();
+  return useBesides(ownRasters?.ofPlot(projectId, plot, locale) ?? nothingDrawn).data;
+}
+
+/** What the module draws over the plots of the project, by the runs whose results count. */
+export function useRastersOfProject(): readonly RasterLayer[] | undefined {
+  const locale = useLocale();
+  const { id, current_assessment_id } = useProject();
+  const { ownRasters } = useWorkspace();
+  return useBesides(ownRasters?.ofProject(id, current_assessment_id, locale) ?? nothingDrawn).data;
+}
