@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type ExportFormat, exportFormats } from "@parcelle/domain/export-formats";
+import type { ExportFormat } from "@parcelle/domain/export-formats";
+import { eudrFileFormats } from "@parcelle/domain/modules/eudr/file-formats";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { databaseWith } from "#database/database-with.ts";
@@ -15,7 +16,7 @@ import { serve, type TestServer } from "./serve.ts";
 /** Five pages; the file is cancelled while one in the middle is read. */
 const plots = 450;
 /** Evidence needs an assessed project; it goes the same way. */
-const formats = exportFormats.filter((format) => format !== "evidence");
+const formats = eudrFileFormats.filter((format) => format !== "evidence");
 
 describeOnOneEngine("a file that is cancelled while it is made", (open) => {
   let database: Database;

@@ -1,5 +1,5 @@
 import { evidenceFormat } from "@parcelle/domain/evidence/evidence-document";
-import { exportFormats } from "@parcelle/domain/export-formats";
+import { eudrFileFormats } from "@parcelle/domain/modules/eudr/file-formats";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { describeOnOneEngine } from "./engines.ts";
@@ -91,7 +91,7 @@ describeOnOneEngine("a project that a newer version has worked in", (open) => {
     return new TextDecoder().decode(await data!.arrayBuffer());
   };
 
-  it.each(exportFormats)("is exported as %s", async (format) => {
+  it.each(eudrFileFormats)("is exported as %s", async (format) => {
     const requestKey = crypto.randomUUID();
     const { jobId } = await product.ask("start-export", { projectId, format, requestKey });
     const text = await fileOf(jobId);

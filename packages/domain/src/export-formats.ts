@@ -18,7 +18,7 @@ export function isPlotFileFormat(format: string): format is PlotFileFormat {
 }
 
 /** What the plots of a project can be taken away as; which of them a module offers is its own. */
-export const exportFormats = [...plotFileFormats, "eu-geojson", "pdf", "evidence"] as const;
+export const exportFormats = [...plotFileFormats, "eu-geojson", "cog", "pdf", "evidence"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 const same = (name: string): Translated => ({ fr: name, en: name });
@@ -34,6 +34,7 @@ export const exportFormatNames: Readonly<Record<ExportFormat, Translated>> = {
   shapefile: same("Shapefile"),
   kml: same("KML"),
   "eu-geojson": { fr: "GeoJSON du système de l’UE", en: "GeoJSON of the EU system" },
+  cog: { fr: "Cartes par pixel (GeoTIFF)", en: "Maps by pixel (GeoTIFF)" },
   pdf: { fr: "Rapport PDF", en: "PDF report" },
   evidence: { fr: "Preuves (JSON)", en: "Evidence (JSON)" },
 };

@@ -7,11 +7,14 @@ import {
   eligibilityStates,
   hectaresValue,
 } from "@parcelle/domain/forest/eligibility";
-import { landFacts } from "@parcelle/raster/forest/land-codes";
+import { eligibilityTable, landFacts } from "@parcelle/raster/forest/land-codes";
+import { memorySource } from "@parcelle/raster/source/memory-source";
+import { openGeotiff } from "@parcelle/raster/tiff/open-geotiff";
 import { measureGrid } from "@parcelle/raster/zonal/measured-grid";
 import { plotSet } from "@parcelle/raster/zonal/plot-set";
 import { polygonPlacer } from "@parcelle/raster/zonal/polygon-on-grid";
 import { createPieces, pieceWeigher } from "@parcelle/raster/zonal/weighed-pieces";
+import { unzipSync } from "fflate";
 import type { Polygon } from "geojson";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
@@ -114,8 +117,8 @@ describeOnOneEngine("the pixels that eligibility was counted from", (open) => {
       transaction.query<StoredMap>(
         `select plot.identifier, map.grid, map.x, map.y, map.width, map.height, map.codes, map.hectares
          from public.land_maps as map join public.plots as plot on plot.id = map.plot_id
-         where map.project_id = $1 order by plot.identifier`,
-        [projectId],
+         where map.assessment_id = $1 order by plot.identifier`,
+        [firstRun],
       ),
     );
 
@@ -170,18 +173,13 @@ describeOnOneEngine("the pixels that eligibility was counted from", (open) => {
   });
 
   it("are drawn of one plot where it is asked for", async () => {
-    const { data } = await product.person
-      .from("plots")
-      .select("id, identifier")
-      .eq("project_id", projectId)
-      .order("identifier");
+    const { far, forest } = await plotIds();
     const inked = async (search: string) =>
       decodePng((await get(product.person, `eligibility/${tile}.png${search}`)).bytes).indices.filter(Boolean)
         .length;
-    const [far, forest] = data!;
-    expect(await inked(`?plot=${far!.id}`)).toBe(0);
-    expect(await inked(`?plot=${forest!.id}`)).toBeGreaterThan(0);
-    expect(await inked(`?plot=${forest!.id}`)).toBeLessThan(await inked(""));
+    expect(await inked(`?plot=${far}`)).toBe(0);
+    expect(await inked(`?plot=${forest}`)).toBeGreaterThan(0);
+    expect(await inked(`?plot=${forest}`)).toBeLessThan(await inked(""));
   });
 
   it("are those of the run whose results count, at once when another is shown", async () => {
@@ -196,6 +194,43 @@ describeOnOneEngine("the pixels that eligibility was counted from", (open) => {
     await product.ask("show-run", { assessmentId: firstRun });
     const shown = await get(product.person, `eligibility/${tile}.png`, { "if-none-match": before.etag });
     expect(shown.status).toBe(304);
+  });
+
+  async function plotIds(): Promise<Record<string, number>> {
+    const { data } = await product.person.from("plots").select("id, identifier").eq("project_id", projectId);
+    return Object.fromEntries(data!.map(({ id, identifier }) => [identifier, id]));
+  }
+
+  const startExport = async (plots: object | null) => {
+    const asked = { projectId, format: "cog", plots, requestKey: randomUUID() };
+    return (await product.ask("start-export", asked)).jobId as number;
+  };
+
+  it("are taken away as GeoTIFFs, of all plots or of chosen ones, of the run that counts", async () => {
+    const files = async (plots: object | null) => {
+      const { objectPath, fileName } = await product.completed(await startExport(plots));
+      expect(fileName).toMatch(/\.maps\.zip$/);
+      const { data } = await product.person.storage.from("exports").download(objectPath);
+      return unzipSync(new Uint8Array(await data!.arrayBuffer()));
+    };
+    const all = await files(null);
+    expect(Object.keys(all)).toEqual(expect.arrayContaining(["eligibility-redd.tif", "forest-2020.tif"]));
+    const { forest } = await plotIds();
+    const one = await files({ ids: [forest!] });
+    const raster = await openGeotiff(memorySource(one["eligibility-redd.tif"]!));
+    const [kept] = (await maps()).filter(({ identifier }) => identifier === "forest");
+    expect([raster.width, raster.height]).toEqual([kept!.width, kept!.height]);
+    expect(raster.metadata.get("START_YEAR")).toBe("2020");
+    expect(raster.metadata.get("LICENCES")).toMatch(/Hansen/i);
+    const samples = await raster.readWindow(0, 0, 0, raster.width, raster.height);
+    const codes = unpackPixels(kept!.codes!, kept!.width * kept!.height);
+    expect([...samples]).toEqual([...codes].map((code) => eligibilityTable("redd")[code]));
+  });
+
+  it("are no file where none are kept, and the job says so by name", async () => {
+    const { far } = await plotIds();
+    const job = await product.over(await startExport({ ids: [far!] }));
+    expect(job).toMatchObject({ status: "failed", error: { code: "no_pixels" } });
   });
 
   it("are seen by nobody else: strangers get the empty tile of a project that is not there", async () => {

@@ -1,4 +1,4 @@
-import { exportFormats } from "@parcelle/domain/export-formats";
+import { eudrFileFormats } from "@parcelle/domain/modules/eudr/file-formats";
 import { expect, it } from "vitest";
 import { expectExport } from "../factories/expect-export.ts";
 import { setCredits } from "../factories/main-job.ts";
@@ -69,7 +69,7 @@ export function tellAssessment(story: Story): void {
     });
   });
 
-  it.each(exportFormats)("exports %s", async (format) => {
+  it.each(eudrFileFormats)("exports %s", async (format) => {
     const { product, person, projectId } = story;
     const { jobId } = await product.ask("start-export", {
       projectId,

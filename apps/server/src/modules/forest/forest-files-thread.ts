@@ -7,6 +7,8 @@ import type {
   EligibilityPlotSource,
   EligibilityRunSource,
 } from "@parcelle/reporting/forest/evidence/eligibility-source";
+import type { LandMapRow, LandMapsHead } from "@parcelle/reporting/forest/land-maps/land-maps-source";
+import { writeLandMaps } from "@parcelle/reporting/forest/land-maps/write-land-maps";
 import { writePlotFile } from "@parcelle/reporting/plot-files";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
 import { fileTasks, parsed } from "#platform/exports/file-tasks.ts";
@@ -22,6 +24,8 @@ const tasks = {
   ...written,
   beginEvidence: (run: EligibilityRunSource): void =>
     begin((texts) => encodeText(eligibilityLines(run, parsed<EligibilityPlotSource>(texts)))),
+  beginLandMaps: (head: LandMapsHead, scratch?: string): void =>
+    begin((texts) => writeLandMaps(head, parsed<LandMapRow>(texts), scratch)),
 };
 export type ForestFileTasks = typeof tasks;
 

@@ -3,13 +3,14 @@ import { forestActivities } from "@parcelle/domain/forest/eligibility";
 import { defineFiles } from "#platform/exports/define-files.ts";
 import type { ForestFileTasks } from "./forest-files-thread.ts";
 import { openEligibilityEvidence } from "./open-eligibility-evidence.ts";
+import { openLandMaps } from "./open-land-maps.ts";
 
 /** Plots with what they were found to be, of projects of REDD+ and of planting. */
 export const forestFiles = forestActivities.map((activity) =>
   defineFiles<ForestFileTasks>({
     module: activity.toUpperCase(),
-    formats: [...plotFileFormats, "pdf", "evidence"],
+    formats: [...plotFileFormats, "cog", "pdf", "evidence"],
     thread: new URL("./forest-files-thread.ts", import.meta.url),
-    others: { evidence: openEligibilityEvidence },
+    others: { cog: openLandMaps, evidence: openEligibilityEvidence },
   }),
 );

@@ -14,6 +14,7 @@ export const fileTypes: Readonly<Record<ExportFormat, { extension: string; conte
   shapefile: { extension: "shp.zip", contentType: "application/zip" },
   kml: { extension: "kml", contentType: "application/vnd.google-earth.kml+xml" },
   "eu-geojson": { extension: "eu.geojson", contentType: "application/geo+json" },
+  cog: { extension: "maps.zip", contentType: "application/zip" },
   pdf: { extension: "pdf", contentType: "application/pdf" },
   evidence: { extension: "evidence.json", contentType: "application/json" },
 };

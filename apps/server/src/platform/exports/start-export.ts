@@ -15,7 +15,7 @@ export function startExport(filesOf: (module: string) => ModuleFiles, job: Expor
   return defineFunction({
     name: "start-export",
     summary:
-      "Writes results as Excel, CSV, GeoJSON, GeoPackage, FlatGeobuf, GeoParquet, shapefile, KML, PDF or evidence.",
+      "Writes results as Excel, CSV, GeoJSON, GeoPackage, FlatGeobuf, GeoParquet, shapefile, KML, maps by pixel, PDF or evidence.",
     input: z.object({
       projectId: z.number().int(),
       format: z.enum(exportFormats),

@@ -1,4 +1,4 @@
-import { exportFormats } from "@parcelle/domain/export-formats";
+import { eudrFileFormats } from "@parcelle/domain/modules/eudr/file-formats";
 import { IconFileText, IconGavel } from "@tabler/icons-react";
 import { defineWorkspace } from "#workspace/define-workspace.ts";
 import { assessedTally } from "#workspace/overrule/assessed-tally.ts";
@@ -88,6 +88,6 @@ export const eudr = defineWorkspace<EudrPlot, EudrRun>({
     import("./declarations/declare-step.tsx").then(({ DeclareStep }) => DeclareStep),
   ),
   tabs: [{ path: "rrd", label: { fr: eudrMessages.fr.declarations, en: eudrMessages.en.declarations } }],
-  exports: exportFormats,
+  exports: eudrFileFormats,
   fileTexts: eudrFileTexts,
 });

@@ -6,6 +6,7 @@ import { assessedTally } from "#workspace/overrule/assessed-tally.ts";
 import { overruleNote } from "#workspace/overrule/overrule-note.tsx";
 import { lazyPart } from "#workspace/part.tsx";
 import { arrAddress } from "./arr-address.ts";
+import { forestFileTexts } from "./file-texts.ts";
 import { workspaceTexts } from "./messages.ts";
 import { reddAddress } from "./redd-address.ts";
 import { decidingRastersQuery } from "./results/deciding-rasters-query.ts";
@@ -72,7 +73,8 @@ function eligibilityWorkspace(activity: ForestActivity, address: WorkspaceAddres
       import("./results/examine-land.tsx").then(({ ExamineLand }) => ExamineLand),
     ),
     tabs: [],
-    exports: [...plotFileFormats, "pdf", "evidence"],
+    exports: [...plotFileFormats, "cog", "pdf", "evidence"],
+    fileTexts: forestFileTexts,
   });
 }
 

@@ -1,0 +1,34 @@
+import type { Locale } from "#shell/locale.ts";
+import type { FileTexts } from "#workspace/exports/file-texts.ts";
+
+/** What files of the module are for, and why there may be none. */
+export const forestFileTexts: Readonly<Record<Locale, FileTexts>> = {
+  fr: {
+    formats: {
+      cog: {
+        explained:
+          "Éligibilité, forêt aux deux années et conversion, en GeoTIFF optimisés pour le web (COG) dans un zip, avec légende, définition, couches et licences.",
+      },
+    },
+    failures: {
+      no_pixels:
+        "De ces parcelles aucun pixel n’est conservé\u00a0: lancez l’analyse, ou relancez-la si elle est ancienne, puis exportez de nouveau.",
+      maps_too_wide:
+        "Ces parcelles sont trop éloignées les unes des autres pour une carte\u00a0: choisissez-en d’une même région, puis exportez de nouveau.",
+    },
+  },
+  en: {
+    formats: {
+      cog: {
+        explained:
+          "Eligibility, forest in both years and conversion, as cloud-optimised GeoTIFFs (COG) in a zip, with legend, definition, layers and licences.",
+      },
+    },
+    failures: {
+      no_pixels:
+        "No pixels of these plots are kept: run the assessment, or run it again where it is old, then export again.",
+      maps_too_wide:
+        "These plots lie too far apart for one map: choose some of one region, then export again.",
+    },
+  },
+};
