@@ -4,6 +4,8 @@ import { generateDemonstration } from "@parcelle/demonstration/generate";
 import type { ForestActivity } from "@parcelle/domain/forest/eligibility";
 import { eligibilityEvidenceFormat } from "@parcelle/domain/forest/eligibility-evidence";
 import { eligibilityNames } from "@parcelle/domain/forest/eligibility-names";
+import { landMapName } from "@parcelle/domain/forest/land-maps";
+import { unzipSync } from "fflate";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { launch, leave, type Visitor, visit } from "../browser.ts";
@@ -16,6 +18,10 @@ const lands = { redd: reddPlots(demonstration), arr: arrPlots(demonstration) };
 const stories = (["redd", "arr"] as const).flatMap((activity) =>
   storyLocales().map((locale) => ({ activity, locale })),
 );
+
+/** Land that is eligible in part. */
+const mixed = { redd: "CI-FOR-004", arr: "CI-REB-010" };
+const years = { startYear: 2020, beforeYear: 2010 };
 
 const fileOf = (activity: ForestActivity) => ({
   name: `${activity}.geojson`,
@@ -108,6 +114,24 @@ describe.each(stories)("eligibility for $activity in $locale", ({ activity, loca
     await seen(say.plot.computed);
   });
 
+  chapter("shows where the hectares of a plot of both lie, pixel by pixel", async () => {
+    const { say, page } = visitor;
+    await link(name).first().click();
+    await openPlot(mixed[activity]);
+    await button(say.mapView.legend).click();
+    const shown = page.getByRole("checkbox", {
+      name: landMapName("eligibility", years)[locale],
+      exact: true,
+    });
+    await shown.waitFor();
+    expect(await shown.isChecked()).toBe(true);
+    const before = landMapName("before", years)[locale];
+    await page.getByRole("checkbox", { name: before, exact: true }).check();
+    const told = ((await role("main").textContent()) ?? "").replaceAll(/\s/g, " ");
+    expect(told).toMatch(new RegExp(`${eligibilityNames.eligible[locale]} ?\\d+[,.]\\d\\d ha`));
+    await visitor.shot(`35-${activity}-pixels`);
+  });
+
   chapter("gives a table in which each plot has its eligibility and its reason", async () => {
     const { say } = visitor;
     await link(name).first().click();
@@ -126,12 +150,14 @@ describe.each(stories)("eligibility for $activity in $locale", ({ activity, loca
   chapter("gives a report whose verdict is that of the page, and evidence of every plot", async () => {
     const { say } = visitor;
     const dialog = role("dialog", { name: say.exports.title });
-    const prepared = async (format: "pdf" | "evidence") => {
+    const prepared = async (format: "cog" | "pdf" | "evidence") => {
       await dialog.getByRole("radio", { name: say.exports.formats[format], exact: true }).check();
       return visitor.download(() =>
         dialog.getByRole("button", { name: say.exports.prepare, exact: true }).click(),
       );
     };
+    const maps = unzipSync(await readFile((await prepared("cog")).path));
+    expect(Object.keys(maps)).toContain(`eligibility-${activity}.tif`);
     const text = readPdf((await prepared("pdf")).path);
     for (const { properties } of lands[activity].features) expect(text).toContain(properties.code);
     for (const state of Object.values(eligibilityNames)) expect(text).toContain(state[locale]);

@@ -25,7 +25,7 @@ export function landMapName(kind: LandMapKind, { startYear, beforeYear }: LandMa
     case "conversion":
       return {
         fr: `Écosystème naturel converti de ${beforeYear} à ${startYear}`,
-        en: `Natural ecosystem converted from ${beforeYear} to ${startYear}`,
+        en: `Native ecosystem converted from ${beforeYear} to ${startYear}`,
       };
   }
 }

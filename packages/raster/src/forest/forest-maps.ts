@@ -32,7 +32,7 @@ export const conversionLegend: MapLegend = [
   {
     value: conversionMapValues.converted,
     colour: "#b2182b",
-    title: { fr: "Écosystème naturel converti", en: "Natural ecosystem converted" },
+    title: { fr: "Écosystème naturel converti", en: "Native ecosystem converted" },
   },
   { value: conversionMapValues.other, colour: "#d9d9d9", title: { fr: "Non converti", en: "Not converted" } },
   { value: conversionMapValues.unknown, colour: "#969696", title: { fr: "Inconnu", en: "Unknown" } },
