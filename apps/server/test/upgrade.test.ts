@@ -41,8 +41,8 @@ const afterSquashing = [
   "0220_open_forest_modules.sql",
   "0230_dmrv.sql",
   "0240_open_dmrv.sql",
-  "0242_land_maps.sql",
   "0243_main_values.sql",
+  "0244_land_maps.sql",
   "definitions",
 ];
 

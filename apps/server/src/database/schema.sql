@@ -2193,7 +2193,7 @@ create view public.known_plots (
 );
 grant select on public.known_plots to authenticated, service_role;
 
--- migrations/0242_land_maps.sql; triggers, policies and grants in definitions/
+-- migrations/0244_land_maps.sql; triggers, policies and grants in definitions/
 create table public.land_maps (
   assessment_id bigint not null,
   project_id bigint not null,

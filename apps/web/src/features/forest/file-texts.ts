@@ -7,7 +7,7 @@ export const forestFileTexts: Readonly<Record<Locale, FileTexts>> = {
     formats: {
       cog: {
         explained:
-          "Éligibilité, forêt aux deux années et conversion, en GeoTIFF optimisés pour le web (COG) dans un zip, avec légende, définition, couches et licences.",
+          "Éligibilité, forêt et conversion pour QGIS (COG, dans un zip), avec légende, couches et licences.",
       },
     },
     failures: {
@@ -21,7 +21,7 @@ export const forestFileTexts: Readonly<Record<Locale, FileTexts>> = {
     formats: {
       cog: {
         explained:
-          "Eligibility, forest in both years and conversion, as cloud-optimised GeoTIFFs (COG) in a zip, with legend, definition, layers and licences.",
+          "Eligibility, forest and conversion for QGIS (COG, in a zip), with legend, layers and licences.",
       },
     },
     failures: {
