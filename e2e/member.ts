@@ -59,11 +59,11 @@ export class Member {
     return (await this.#ask("GET", `/rest/v1/${path}`)) as R[];
   }
 
-  async createProject(name: string): Promise<number> {
+  async createProject(name: string, module = "EUDR"): Promise<number> {
     const [membership] = await this.rows<{ organisation_id: number }>("memberships?select=organisation_id");
     const { id } = await this.call<{ id: number }>("create-project", {
       organisationId: membership!.organisation_id,
-      module: "EUDR",
+      module,
       requestKey: randomUUID(),
       project: { name, type: "reference", crops: ["cacao"], commodity: "cocoa", country: "CI" },
     });

@@ -80,6 +80,8 @@ import { reportMessages } from "../apps/web/src/workspace/reports/messages.ts";
 import { compareMessages } from "../apps/web/src/workspace/runs/compare-messages.ts";
 import { runMessages } from "../apps/web/src/workspace/runs/run-messages.ts";
 import { runPriceMessages } from "../apps/web/src/workspace/runs/run-price-messages.ts";
+import { planMessages } from "../apps/web/src/workspace/samples/plan-messages.ts";
+import { samplesMessages } from "../apps/web/src/workspace/samples/samples-messages.ts";
 import { trashMessages } from "../apps/web/src/workspace/trash/trash-messages.ts";
 import { zonesMessages } from "../apps/web/src/workspace/zones/zones-messages.ts";
 
@@ -134,6 +136,8 @@ export function words(locale: Locale) {
     firstPlots: firstPlotsMessages[locale],
     newPlot: newPlotMessages[locale],
     zones: zonesMessages[locale],
+    samples: samplesMessages[locale],
+    samplePlan: planMessages[locale],
     assessments: { ...runMessages[locale], ...assessmentMessages[locale] },
     forest: {
       modules: { redd: forestTexts.redd[locale], arr: forestTexts.arr[locale] },

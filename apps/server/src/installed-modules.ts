@@ -17,6 +17,7 @@ import { notificationsPlatform } from "#platform/notifications/notifications.ts"
 import { organisationsPlatform } from "#platform/organisations/organisations.ts";
 import { plotsPlatform } from "#platform/plots/plots.ts";
 import { createProject } from "#platform/projects/create-project.ts";
+import { samplesPlatform } from "#platform/samples/samples.ts";
 import { zonesPlatform } from "#platform/zones/zones.ts";
 import type { ServerModule } from "./modules.ts";
 
@@ -25,6 +26,7 @@ export const installedModules: readonly ServerModule[] = [
   plotsPlatform,
   { name: "projects", functions: [createProject, cancelJob] as FunctionDefinition[], jobs: [] },
   zonesPlatform,
+  samplesPlatform,
   analysesPlatform,
   exportsPlatform([eudrFiles, ...forestFiles, carbonFiles]),
   organisationsPlatform,

@@ -13,6 +13,7 @@ const cases: readonly [kind: string, allowed: readonly Role[]][] = [
   ["apply-import", field],
   ["assess-plots", field],
   ["export-plots", leaders],
+  ["draw-sample", leaders],
   ["export-declaration", leaders],
   ["check-declared-plots", leaders],
   ["refresh-overlaps", leaders],

@@ -111,6 +111,7 @@ describeOnBothEngines("another organisation", (open, { engine }) => {
   it("gets from no procedure more than for a row that nobody has", async () => {
     const argumentOf: Record<string, keyof typeof nobody> = {
       project: "projectId",
+      sample: "sampleId",
       before_run: "assessmentId",
       after_run: "assessmentId",
       organisation: "organisationId",

@@ -17,6 +17,7 @@ const ASKED_BY_MEMBERS = [
   "apply-import",
   "assess-plots",
   "check-declared-plots",
+  "draw-sample",
   "export-declaration",
   "export-import-rows",
   "export-plots",

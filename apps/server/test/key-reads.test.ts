@@ -15,7 +15,7 @@ const outlines = [
 ];
 const results = ["assessed_outlines", "assessments", "land_maps", "overrules", "plot_results", "run_values"];
 const declarations = ["declaration_filings", "declaration_plots", "declaration_products", "declarations"];
-const ofProject = ["jobs", "zone_versions", "zones"];
+const ofProject = ["jobs", "sample_units", "samples", "zone_versions", "zones"];
 
 describeOnOneEngine("the key of an integration", (open) => {
   let database: Database;

@@ -5,6 +5,7 @@ import { farmerCases } from "./farmer-cases.ts";
 import { operatorCases } from "./operator-cases.ts";
 import { organisationCases } from "./organisation-cases.ts";
 import { partCases } from "./part-cases.ts";
+import { sampleCases } from "./sample-cases.ts";
 import { zoneCases } from "./zone-cases.ts";
 
 export type PermissionCase = {
@@ -303,5 +304,6 @@ export const permissionCases: readonly PermissionCase[] = [
   ...operatorCases,
   ...organisationCases,
   ...partCases,
+  ...sampleCases,
   ...zoneCases,
 ];

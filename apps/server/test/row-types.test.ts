@@ -15,7 +15,7 @@ describeOnBothEngines("the generated row types", (open) => {
     const database = await open();
     await database.asOwner((transaction) =>
       transaction.script(`
-        create table public.samples (
+        create table public.specimens (
           id bigint generated always as identity primary key,
           state text not null default 'new' check (state in ('new', 'l''ancien', 'old')),
           outline geometry(Polygon, 4326),
@@ -25,14 +25,14 @@ describeOnBothEngines("the generated row types", (open) => {
         create function public.sample_count(state text, at_least int default 0) returns table (state text, n bigint)
           language sql as 'select null::text, null::bigint';
         create view public.sample_states as
-          select outer_state.state, upper(outer_state.state) as loud from (select state from public.samples) as outer_state;
+          select outer_state.state, upper(outer_state.state) as loud from (select state from public.specimens) as outer_state;
         create view public.seen_states as select state from public.sample_states;
-        create function public.mark(sample public.samples) returns text language sql as 'select sample.state';
+        create function public.mark(sample public.specimens) returns text language sql as 'select sample.state';
       `),
     );
     const { relations, routines } = await readCatalogue(database);
     const text = renderRowTypes({
-      relations: relations.filter(({ name }) => ["samples", "sample_states", "seen_states"].includes(name)),
+      relations: relations.filter(({ name }) => ["specimens", "sample_states", "seen_states"].includes(name)),
       routines: routines.filter(({ name }) => name === "sample_count"),
     });
     for (const line of [

@@ -43,6 +43,7 @@ const afterSquashing = [
   "0240_open_dmrv.sql",
   "0243_main_values.sql",
   "0244_land_maps.sql",
+  "0245_samples.sql",
   "definitions",
 ];
 

@@ -4,6 +4,7 @@ import type { Polygon } from "geojson";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { zonesPlatform } from "#platform/zones/zones.ts";
+import type { ServerModule } from "../src/modules.ts";
 import { type Answer, ask, tokenOf } from "./cross-tenant/attackers.ts";
 import type { OpenDatabase } from "./engines.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
@@ -46,10 +47,10 @@ export class ZoneInstallation {
   own!: Tenant;
   other!: Tenant;
 
-  constructor(open: OpenDatabase) {
+  constructor(open: OpenDatabase, modules: ServerModule[] = [zonesPlatform]) {
     beforeAll(async () => {
       this.database = await open();
-      this.server = await serve(this.database, { modules: [zonesPlatform] });
+      this.server = await serve(this.database, { modules });
       this.own = await addTenant(this.database);
       this.other = await addTenant(this.database);
       await this.database.asOwner((transaction) => transaction.script(regions));

@@ -52,6 +52,7 @@ const french = {
   prior_missing: "Le plan a un filtre ou des strates d’une couche, mais aucune part de classe n’est donnée.",
   prior_length: "Il y a {given} parts de classe pour {count} grappes.",
   prior_invalid: "La part de classe de la grappe {unit} n’est pas entre 0 et 1 : {share}.",
+  prior_unreadable: "La couche n’a pas pu être lue : choisissez-en une autre, ou signalez-le à l’exploitant.",
   prior_unknown:
     "{count} grappe(s) sans donnée dans la couche : elles sont hors du cadre, qui ne parle donc pas d’elles.",
   sample_size_zero: "Le plan ne demande aucune unité.",
@@ -65,6 +66,10 @@ const french = {
     "Plan systématique : les erreurs types sont celles d’un tirage simple, d’ordinaire trop grandes plutôt que trop petites.",
   linearised:
     "Les erreurs types des rapports sont des approximations (linéarisation de Taylor), à lire avec prudence sous 30 unités.",
+  sample_too_large:
+    "L’échantillon aurait {count} unités, plus de {limit} : tirez moins de grappes, ou quelques cellules seulement dans chacune.",
+  preview_too_large:
+    "Trop à montrer en aperçu ({count}, {limit} au plus) : tirez l’échantillon sans aperçu, ou prenez des grappes plus grandes.",
   file_format_unknown: "Extension inconnue : {extension}. Extensions admises : {allowed}.",
 };
 
@@ -119,6 +124,7 @@ const english: Record<SamplingProblemCode, string> = {
   prior_missing: "The design has a filter or strata by a layer, but no class shares are given.",
   prior_length: "There are {given} class shares for {count} clusters.",
   prior_invalid: "The class share of cluster {unit} is not between 0 and 1: {share}.",
+  prior_unreadable: "The layer could not be read: choose another one, or tell whoever operates the platform.",
   prior_unknown:
     "{count} cluster(s) have no data in the layer: they are outside the frame, which says nothing of them.",
   sample_size_zero: "The design asks for no unit.",
@@ -131,6 +137,10 @@ const english: Record<SamplingProblemCode, string> = {
     "Systematic design: the standard errors are those of a simple draw, usually too large rather than too small.",
   linearised:
     "Standard errors of ratios are approximations (Taylor linearisation), to be read with care below 30 units.",
+  sample_too_large:
+    "The sample would have {count} units, more than {limit}: draw fewer clusters, or only some cells in each.",
+  preview_too_large:
+    "Too much to show as a preview ({count}, at most {limit}): draw the sample without a preview, or take larger clusters.",
   file_format_unknown: "Unknown extension: {extension}. Allowed: {allowed}.",
 };
 

@@ -56,4 +56,8 @@ export const ownRefusals = {
   P0441: 423,
   /** An answer of more bytes than one may have. */
   P0442: 413,
+  /** A project has as many samples as it may. */
+  P0443: 409,
+  /** A unit of a sample given to somebody who does not work in its project. */
+  P0444: 409,
 } as const satisfies Readonly<Record<string, number>>;

@@ -3158,6 +3158,123 @@ create policy read on public.sales_requests for select to authenticated using ((
 grant insert (organisation_id, message), select, update (handled_at) on public.sales_requests to authenticated;
 grant select on public.sales_requests to service_role;
 
+-- migrations/0245_samples.sql; triggers, policies and grants in definitions/
+create table public.sample_units (
+  id bigint not null generated always as identity,
+  sample_id bigint not null,
+  project_id bigint not null,
+  place integer not null,
+  unit text not null,
+  cluster text not null,
+  stratum text,
+  class_share double precision,
+  cells_in_zone integer not null,
+  cluster_probability double precision not null,
+  cell_probability double precision not null,
+  represented_hectares double precision not null,
+  centre extensions.geometry(Point,4326) not null,
+  outline extensions.geometry(Polygon,4326) not null,
+  assigned_to uuid,
+  assigned_before uuid,
+  assigned_in text,
+  constraint sample_units_pkey PRIMARY KEY (id),
+  constraint sample_units_sample_id_place_project_id_key UNIQUE (sample_id, place, project_id),
+  constraint sample_units_sample_id_project_id_fkey FOREIGN KEY (sample_id, project_id) REFERENCES public.samples(id, project_id) ON DELETE CASCADE,
+  constraint sample_units_assigned_in_length CHECK ((char_length(assigned_in) <= 100)),
+  constraint sample_units_cell_probability_check CHECK (((cell_probability > (0)::double precision) AND (cell_probability <= (1)::double precision))),
+  constraint sample_units_cells_in_zone_check CHECK ((cells_in_zone > 0)),
+  constraint sample_units_centre_size CHECK ((pg_column_size(centre) <= 100)),
+  constraint sample_units_class_share_check CHECK (((class_share >= (0)::double precision) AND (class_share <= (1)::double precision))),
+  constraint sample_units_cluster_length CHECK ((char_length(cluster) <= 60)),
+  constraint sample_units_cluster_probability_check CHECK (((cluster_probability > (0)::double precision) AND (cluster_probability <= (1)::double precision))),
+  constraint sample_units_outline_size CHECK ((pg_column_size(outline) <= 1000)),
+  constraint sample_units_place_check CHECK ((place > 0)),
+  constraint sample_units_represented_hectares_check CHECK (((represented_hectares > (0)::double precision) AND (represented_hectares < 'Infinity'::double precision))),
+  constraint sample_units_stratum_length CHECK ((char_length(stratum) <= 60)),
+  constraint sample_units_unit_length CHECK ((char_length(unit) <= 60))
+);
+alter table public.sample_units enable row level security;
+CREATE TRIGGER sample_units_drawn_once BEFORE UPDATE ON public.sample_units FOR EACH ROW WHEN ((((((((((((((new.sample_id IS DISTINCT FROM old.sample_id) OR (new.project_id IS DISTINCT FROM old.project_id)) OR (new.place IS DISTINCT FROM old.place)) OR (new.unit IS DISTINCT FROM old.unit)) OR (new.cluster IS DISTINCT FROM old.cluster)) OR (new.stratum IS DISTINCT FROM old.stratum)) OR (new.class_share IS DISTINCT FROM old.class_share)) OR (new.cells_in_zone IS DISTINCT FROM old.cells_in_zone)) OR (new.cluster_probability IS DISTINCT FROM old.cluster_probability)) OR (new.cell_probability IS DISTINCT FROM old.cell_probability)) OR (new.represented_hectares IS DISTINCT FROM old.represented_hectares)) OR ((new.centre)::text IS DISTINCT FROM (old.centre)::text)) OR ((new.outline)::text IS DISTINCT FROM (old.outline)::text))) EXECUTE FUNCTION app.keep_as_written('A unit is kept as it was drawn: draw another sample instead.');
+CREATE TRIGGER sample_units_given AFTER UPDATE ON public.sample_units REFERENCING NEW TABLE AS assigned FOR EACH STATEMENT EXECUTE FUNCTION app.guard_assignments();
+CREATE TRIGGER sample_units_not_emptied BEFORE TRUNCATE ON public.sample_units FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('A unit is kept as it was drawn: draw another sample instead.');
+CREATE TRIGGER strangers BEFORE INSERT ON public.sample_units FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'projects.edit');
+create policy assign on public.sample_units for update to workflow using ((project_id = ANY (( SELECT app.projects_with('projects.edit'::text) AS projects_with)::bigint[])));
+create policy draw on public.sample_units for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('projects.edit'::text) AS projects_with)::bigint[])) AND (EXISTS ( SELECT
+   FROM public.samples
+  WHERE ((samples.id = sample_units.sample_id) AND (samples.status = 'drawing'::text))))));
+create policy read on public.sample_units for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.sample_units to service_role;
+grant insert, update (assigned_to, assigned_before, assigned_in) on public.sample_units to workflow;
+grant select on public.sample_units to authenticated;
+
+-- migrations/0245_samples.sql; triggers, policies and grants in definitions/
+create table public.samples (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  zone_version_id bigint not null,
+  name text not null,
+  plan jsonb not null,
+  seed text not null,
+  status text not null default 'drawing'::text,
+  job_id bigint,
+  frame jsonb,
+  layers jsonb not null default '[]'::jsonb,
+  notices jsonb not null default '[]'::jsonb,
+  clusters integer,
+  units integer,
+  data_size_hectares double precision,
+  failure jsonb,
+  request_key text not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  drawn_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint samples_pkey PRIMARY KEY (id),
+  constraint samples_id_project_id_key UNIQUE (id, project_id),
+  constraint samples_project_id_request_key_key UNIQUE (project_id, request_key),
+  constraint samples_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id),
+  constraint samples_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint samples_zone_version_id_project_id_fkey FOREIGN KEY (zone_version_id, project_id) REFERENCES public.zone_versions(id, project_id),
+  constraint samples_author_length CHECK ((char_length(author) <= 300)),
+  constraint samples_clusters_check CHECK ((clusters > 0)),
+  constraint samples_data_size_hectares_check CHECK (((data_size_hectares > (0)::double precision) AND (data_size_hectares < 'Infinity'::double precision))),
+  constraint samples_drawn_whole CHECK (((status <> 'drawn'::text) OR (num_nulls(frame, clusters, units, data_size_hectares, drawn_at) = 0))),
+  constraint samples_failure_shape CHECK ((jsonb_typeof(failure) = 'object'::text)),
+  constraint samples_failure_size CHECK ((pg_column_size(failure) <= 60000)),
+  constraint samples_frame_shape CHECK ((jsonb_typeof(frame) = 'object'::text)),
+  constraint samples_frame_size CHECK ((pg_column_size(frame) <= 60000)),
+  constraint samples_layers_shape CHECK ((jsonb_typeof(layers) = 'array'::text)),
+  constraint samples_layers_size CHECK ((pg_column_size(layers) <= 60000)),
+  constraint samples_name_check CHECK ((btrim(name) <> ''::text)),
+  constraint samples_name_length CHECK ((char_length(name) <= 120)),
+  constraint samples_notices_shape CHECK ((jsonb_typeof(notices) = 'array'::text)),
+  constraint samples_notices_size CHECK ((pg_column_size(notices) <= 60000)),
+  constraint samples_plan_shape CHECK ((jsonb_typeof(plan) = 'object'::text)),
+  constraint samples_plan_size CHECK ((pg_column_size(plan) <= 60000)),
+  constraint samples_request_key_check CHECK (((char_length(request_key) >= 1) AND (char_length(request_key) <= 100))),
+  constraint samples_seed_check CHECK ((seed <> ''::text)),
+  constraint samples_seed_length CHECK ((char_length(seed) <= 100)),
+  constraint samples_status_check CHECK ((status = ANY (ARRAY['drawing'::text, 'drawn'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint samples_units_check CHECK ((units > 0))
+);
+alter table public.samples enable row level security;
+CREATE INDEX samples_of_project ON public.samples USING btree (project_id, id);
+CREATE TRIGGER samples_asked_once BEFORE UPDATE ON public.samples FOR EACH ROW WHEN (((((((((new.organisation_id IS DISTINCT FROM old.organisation_id) OR (new.project_id IS DISTINCT FROM old.project_id)) OR (new.zone_version_id IS DISTINCT FROM old.zone_version_id)) OR (new.plan IS DISTINCT FROM old.plan)) OR (new.seed IS DISTINCT FROM old.seed)) OR (new.request_key IS DISTINCT FROM old.request_key)) OR (new.created_by IS DISTINCT FROM old.created_by)) OR (new.created_at IS DISTINCT FROM old.created_at))) EXECUTE FUNCTION app.keep_as_written('A sample is kept as it was asked for: draw another one instead.');
+CREATE TRIGGER samples_audit AFTER INSERT OR DELETE OR UPDATE ON public.samples FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER samples_drawn_once BEFORE UPDATE ON public.samples FOR EACH ROW WHEN (((old.status = 'drawn'::text) AND ((((((((new.status IS DISTINCT FROM old.status) OR (new.frame IS DISTINCT FROM old.frame)) OR (new.layers IS DISTINCT FROM old.layers)) OR (new.notices IS DISTINCT FROM old.notices)) OR (new.clusters IS DISTINCT FROM old.clusters)) OR (new.units IS DISTINCT FROM old.units)) OR (new.data_size_hectares IS DISTINCT FROM old.data_size_hectares)) OR (new.drawn_at IS DISTINCT FROM old.drawn_at)))) EXECUTE FUNCTION app.keep_as_written('A sample is kept as it was drawn: draw another one instead.');
+CREATE TRIGGER samples_have_room AFTER INSERT ON public.samples FOR EACH ROW EXECUTE FUNCTION app.guard_sample_room();
+CREATE TRIGGER samples_have_room_still AFTER UPDATE OF units, deleted_at ON public.samples FOR EACH ROW WHEN (((new.units IS DISTINCT FROM old.units) OR ((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL)))) EXECUTE FUNCTION app.guard_sample_room();
+CREATE TRIGGER samples_not_emptied BEFORE TRUNCATE ON public.samples FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('A sample is kept as it was drawn: draw another one instead.');
+CREATE TRIGGER strangers BEFORE INSERT ON public.samples FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'projects.edit');
+create policy change on public.samples for update to workflow using ((project_id = ANY (( SELECT app.projects_with('projects.edit'::text) AS projects_with)::bigint[])));
+create policy draw on public.samples for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('projects.edit'::text) AS projects_with)::bigint[])) AND (created_by = ( SELECT auth.uid() AS uid)) AND (author = ( SELECT app.current_person_name() AS current_person_name))));
+create policy read on public.samples for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.samples to service_role;
+grant insert, update on public.samples to workflow;
+grant select on public.samples to authenticated;
+
 -- migrations/0109_sales.sql; triggers, policies and grants in definitions/
 create table public.sellers (
   id integer not null default 1,
@@ -3724,6 +3841,9 @@ create function app.extent_of_plots(of_project bigint) returns extensions.geomet
 create function app.farmers_found(question text, most integer) returns SETOF bigint;
 grant execute on function app.farmers_found(text,integer) to authenticated, service_role;
 
+-- definitions/35_samples.sql
+create function app.field_people(of_project bigint) returns uuid[];
+
 -- definitions/49_declarations.sql
 create function app.file_declaration() returns trigger;
 
@@ -3782,6 +3902,9 @@ create function app.gaps_before(entity text, row_id bigint, wanted_state text) r
 create function app.grant_credits(receiver bigint, granted bigint, reason text DEFAULT NULL::text, valid_until timestamp with time zone DEFAULT NULL::timestamp with time zone, request_key text DEFAULT (gen_random_uuid())::text, entry_kind text DEFAULT 'grant'::text) returns bigint;
 grant execute on function app.grant_credits(bigint,bigint,text,timestamp with time zone,text,text) to service_role, workflow;
 
+-- definitions/35_samples.sql
+create function app.guard_assignments() returns trigger;
+
 -- definitions/24_organisations.sql
 create function app.guard_chosen_organisation() returns trigger;
 
@@ -3796,6 +3919,9 @@ create function app.guard_project_deletion() returns trigger;
 
 -- definitions/46_assessments.sql
 create function app.guard_run_parts() returns trigger;
+
+-- definitions/35_samples.sql
+create function app.guard_sample_room() returns trigger;
 
 -- definitions/14_states.sql
 create function app.guard_settled() returns trigger;
@@ -4585,6 +4711,14 @@ grant execute on function public.publish_article(bigint,text) to authenticated, 
 -- definitions/59_home.sql
 create function public.reopen_onboarding(steps text[]) returns void;
 grant execute on function public.reopen_onboarding(text[]) to authenticated, service_role;
+
+-- definitions/35_samples.sql
+create function public.sample_features(sample bigint) returns jsonb;
+grant execute on function public.sample_features(bigint) to authenticated;
+
+-- definitions/35_samples.sql
+create function public.sample_people(project bigint) returns TABLE(user_id uuid, name text);
+grant execute on function public.sample_people(bigint) to authenticated;
 
 -- definitions/58_search.sql
 create function public.search_everything(question text, most integer DEFAULT 8, language text DEFAULT 'fr'::text) returns TABLE(kind text, id bigint, title text, detail text, address text);

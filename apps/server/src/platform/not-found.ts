@@ -4,6 +4,7 @@ const nouns = {
   project: { fr: "Ce projet", en: "This project" },
   import: { fr: "Cet import", en: "This import" },
   plot: { fr: "Cette parcelle", en: "This plot" },
+  sample: { fr: "Cet échantillon", en: "This sample" },
   zone: { fr: "Cette zone", en: "This zone" },
   assessment: { fr: "Cette analyse", en: "This assessment" },
   declaration: { fr: "Cette déclaration", en: "This declaration" },

@@ -9,6 +9,7 @@ export type Targets = {
   plotId: number;
   splitId: number;
   zoneId: number;
+  sampleId: number;
   importId: number;
   declarationId: number;
   jobId: number;
@@ -51,6 +52,7 @@ const eligibility = {
   definition: { minimumHeightMetres: 5, minimumHectares: 0.5, minimumCoverPercent: 10, neighbours: 8 },
   ...{ standard: "default", startYear: 2020 },
 };
+const plan = { cluster: { length: 1000, width: 1000 }, size: { number: 2 }, draw: "simple" };
 const carbon = { definition: eligibility.definition };
 const judged = { state: "eligible", comment: "Pris en main" };
 
@@ -87,6 +89,17 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
   "read-zone-file": ({ projectId }) => fileFor(projectId),
   "trash-zone": ({ zoneId }) => ({ zoneId }),
   "restore-zone": ({ zoneId }) => ({ zoneId }),
+  "preview-sample": ({ projectId, zoneId }) => ({ projectId, zoneVersionId: zoneId, plan, seed: "1" }),
+  "draw-sample": ({ projectId, zoneId }) => ({
+    ...{ projectId, zoneVersionId: zoneId, plan, seed: "1", name: "Pris", requestKey: randomUUID() },
+  }),
+  "download-sample": ({ sampleId }) => ({ sampleId, format: "csv" }),
+  "assign-sample-units": ({ sampleId }) => ({
+    ...{ sampleId, units: { stratum: null, onlyUnassigned: false }, to: null, requestKey: randomUUID() },
+  }),
+  "undo-sample-assignment": ({ sampleId }) => ({ sampleId, requestKey: randomUUID() }),
+  "trash-sample": ({ sampleId }) => ({ sampleId }),
+  "restore-sample": ({ sampleId }) => ({ sampleId }),
   "price-assessment": ({ projectId }) => ({ projectId, parameters: { tree: "perennial" } }),
   "start-assessment": ({ projectId }) => ({
     projectId,
@@ -240,6 +253,7 @@ export const nobody: Targets = {
   plotId: 2_000_000_003,
   splitId: 2_000_000_008,
   zoneId: 2_000_000_011,
+  sampleId: 2_000_000_012,
   importId: 2_000_000_004,
   declarationId: 2_000_000_005,
   jobId: 2_000_000_006,

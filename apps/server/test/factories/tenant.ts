@@ -3,6 +3,7 @@ import type { Role } from "@parcelle/domain/permissions/roles";
 import { runRules } from "@parcelle/domain/risk/run-rules";
 import type { Claims, Database, Transaction } from "#database/database.ts";
 import { completeRun } from "./complete-run.ts";
+import { addSample } from "./sample.ts";
 import { addCredits } from "./tenant-credits.ts";
 
 export type Tenant = {
@@ -11,6 +12,7 @@ export type Tenant = {
   plotId: number;
   splitId: number;
   zoneId: number;
+  sampleId: number;
   importId: number;
   declarationId: number;
   assessmentId: number;
@@ -146,6 +148,7 @@ export async function addTenant(
       [organisationId, projectId, plotId],
     );
     const zoneId = await addZone(transaction, organisationId, projectId);
+    const sampleId = await addSample(transaction, zoneId);
     await transaction.query("insert into public.project_visits (user_id, project_id) values ($1, $2)", [
       people.owner.sub,
       projectId,
@@ -177,6 +180,7 @@ export async function addTenant(
       plotId,
       splitId,
       zoneId,
+      sampleId,
       importId,
       declarationId,
       assessmentId,

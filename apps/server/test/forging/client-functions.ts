@@ -72,6 +72,8 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "public.project_plots": "Plots that the caller may read.",
   "public.publish_article": "Platform operators publish what stands in their drafts; it takes no text.",
   "public.reopen_onboarding": "The caller's own steps.",
+  "public.sample_features": "Units of samples that the caller may read.",
+  "public.sample_people": "Who edits plots in a project that the caller may read.",
   "public.search_everything": search,
   "public.trashed_plots": "Plots in the trash that the caller may read.",
   "public.zone_features": "Zones that the caller may read.",

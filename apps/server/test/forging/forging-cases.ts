@@ -5,12 +5,14 @@ import { peopleCases } from "./people-cases.ts";
 import { platformCases } from "./platform-cases.ts";
 import { plotCases } from "./plot-cases.ts";
 import { runCases } from "./run-cases.ts";
+import { sampleCases } from "./sample-cases.ts";
 import { storageCases } from "./storage-cases.ts";
 import { zoneCases } from "./zone-cases.ts";
 
 /** What people of an organisation, its guests and its keys try to write past the functions, each with who may. */
 export const forgingCases: readonly ForgingCase[] = [
   ...plotCases,
+  ...sampleCases,
   ...zoneCases,
   ...runCases,
   ...evidenceCases,

@@ -17,6 +17,7 @@ export type ClientFunctionCase = {
 
 const none: ClientFunctionCase["values"] = () => [];
 const project: ClientFunctionCase["values"] = ({ own }) => [own.projectId];
+const sample: ClientFunctionCase["values"] = ({ own }) => [own.sampleId];
 const organisation: ClientFunctionCase["values"] = ({ own }) => [own.organisationId];
 
 /** Whether an array that tells about the caller holds a row of the first organisation. */
@@ -205,6 +206,18 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
     asks: "select jsonb_array_length(public.zone_features($1) -> 'features') as told",
     values: project,
     ...{ stranger: 0, rightful: 1, by: "agent" },
+  },
+  {
+    name: "public.sample_features",
+    asks: "select jsonb_array_length(public.sample_features($1) -> 'features') as told",
+    values: sample,
+    ...{ stranger: 0, rightful: 1, by: "agent" },
+  },
+  {
+    name: "public.sample_people",
+    asks: "select count(*)::integer as told from public.sample_people($1)",
+    values: project,
+    ...{ stranger: 0, rightful: 5, by: "agent" },
   },
   {
     name: "public.project_plot_summary",

@@ -15,6 +15,9 @@ export interface Addresses {
   map: (projectId: number) => string;
   statistics: (projectId: number) => string;
   zones: (projectId: number) => string;
+  samples: (projectId: number) => string;
+  newSample: (projectId: number) => string;
+  sample: (projectId: number, sampleId: number) => string;
   report: (projectId: number, plotIds: readonly number[] | "all") => string;
   runs: (projectId: number) => string;
   comparison: (projectId: number, fromId: number, toId: number) => string;
@@ -34,6 +37,9 @@ export function addressesIn({ path }: Pick<WorkspaceAddress, "path">, locale: Lo
     map: (projectId) => `${project(projectId)}/map`,
     statistics: (projectId) => `${project(projectId)}/stats`,
     zones: (projectId) => `${project(projectId)}/zones`,
+    samples: (projectId) => `${project(projectId)}/samples`,
+    newSample: (projectId) => `${project(projectId)}/samples/new`,
+    sample: (projectId, sampleId) => `${project(projectId)}/samples/${sampleId}`,
     report: (projectId, plotIds) =>
       `${project(projectId)}/pdf/${plotIds === "all" ? "all" : plotIds.join(",")}`,
     runs,

@@ -131,6 +131,7 @@ function tabRoutes(tabs: AnyRoute, workspace: RoutedWorkspace): AnyRoute[] {
       path: "zones",
       component: projectPage(() => import("./zones/zones-page.tsx").then((file) => file.ZonesPage)),
     }),
+    ...sampleRoutes(tabs, workspace),
     createRoute({
       getParentRoute,
       path: "assessments",
@@ -143,6 +144,35 @@ function tabRoutes(tabs: AnyRoute, workspace: RoutedWorkspace): AnyRoute[] {
       component: runsPage(workspace, () =>
         import("./runs/compare-page.tsx").then((file) => file.ComparePage),
       ),
+    }),
+  ];
+}
+
+/** Samples of projects about land; there are none where projects are about harvests. */
+function sampleRoutes(tabs: AnyRoute, workspace: RoutedWorkspace): AnyRoute[] {
+  const getParentRoute = () => tabs;
+  const landPage = (load: () => Promise<InProjectProps["Page"]>) =>
+    projectPage(async () => {
+      const [Page, { production }] = await Promise.all([load(), workspace.load()]);
+      if (production) throw notFound();
+      return Page;
+    });
+  return [
+    createRoute({
+      getParentRoute,
+      path: "samples",
+      component: landPage(() => import("./samples/samples-page.tsx").then((file) => file.SamplesPage)),
+    }),
+    createRoute({
+      getParentRoute,
+      path: "samples/new",
+      component: landPage(() => import("./samples/new-sample-page.tsx").then((file) => file.NewSamplePage)),
+    }),
+    createRoute({
+      getParentRoute,
+      path: "samples/$sampleId",
+      beforeLoad: ({ params }) => requireId(params.sampleId),
+      component: landPage(() => import("./samples/sample-page.tsx").then((file) => file.SamplePage)),
     }),
   ];
 }

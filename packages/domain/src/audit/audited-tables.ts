@@ -23,6 +23,7 @@ import {
   auditedPlot,
   auditedPlotSplit,
   auditedProject,
+  auditedSample,
   auditedZone,
   auditedZoneVersion,
 } from "./audited-work.ts";
@@ -36,6 +37,7 @@ const tables = {
   plots: auditedPlot,
   zones: auditedZone,
   zone_versions: auditedZoneVersion,
+  samples: auditedSample,
   farmers: auditedFarmer,
   overrules: auditedOverrule,
   plot_splits: auditedPlotSplit,

@@ -155,6 +155,33 @@ export const auditedZoneVersion: AuditedTableOf<"zone_versions"> = {
   },
 };
 
+export const auditedSample: AuditedTableOf<"samples"> = {
+  name: { fr: "Échantillon", en: "Sample" },
+  knownBy: "name",
+  columns: {
+    ...ofEveryRow,
+    project_id: project,
+    zone_version_id: field("Contour de la zone", "Outline of the zone", "number of"),
+    name: field("Nom", "Name"),
+    plan: null,
+    seed: field("Graine", "Seed"),
+    status: null,
+    job_id: null,
+    frame: null,
+    layers: null,
+    notices: null,
+    clusters: field("Grappes", "Clusters", "number"),
+    units: field("Unités", "Units", "number"),
+    data_size_hectares: field("Taille des données (ha)", "Data size (ha)", "number"),
+    failure: null,
+    request_key: null,
+    created_by: author,
+    author: null,
+    drawn_at: field("Tiré le", "Drawn", "moment"),
+    deleted_at: field("Mise à la corbeille le", "Moved to the trash", "moment"),
+  },
+};
+
 /** A file of the storage that a person deleted; its columns are those that `app.record_deleted_file` writes. */
 export const auditedFile = {
   name: { fr: "Fichier", en: "File" },

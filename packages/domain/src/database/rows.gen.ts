@@ -2436,6 +2436,147 @@ export type Database = {
           { foreignKeyName: "sales_requests_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
+      sample_units: {
+        Row: {
+          assigned_before: string | null;
+          assigned_in: string | null;
+          assigned_to: string | null;
+          cell_probability: number;
+          cells_in_zone: number;
+          centre: GeometryJson;
+          class_share: number | null;
+          cluster: string;
+          cluster_probability: number;
+          id: number;
+          outline: GeometryJson;
+          place: number;
+          project_id: number;
+          represented_hectares: number;
+          sample_id: number;
+          stratum: string | null;
+          unit: string;
+        };
+        Insert: {
+          assigned_before?: string | null;
+          assigned_in?: string | null;
+          assigned_to?: string | null;
+          cell_probability: number;
+          cells_in_zone: number;
+          centre: GeometryJson;
+          class_share?: number | null;
+          cluster: string;
+          cluster_probability: number;
+          id?: never;
+          outline: GeometryJson;
+          place: number;
+          project_id: number;
+          represented_hectares: number;
+          sample_id: number;
+          stratum?: string | null;
+          unit: string;
+        };
+        Update: {
+          assigned_before?: string | null;
+          assigned_in?: string | null;
+          assigned_to?: string | null;
+          cell_probability?: number;
+          cells_in_zone?: number;
+          centre?: GeometryJson;
+          class_share?: number | null;
+          cluster?: string;
+          cluster_probability?: number;
+          id?: never;
+          outline?: GeometryJson;
+          place?: number;
+          project_id?: number;
+          represented_hectares?: number;
+          sample_id?: number;
+          stratum?: string | null;
+          unit?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "sample_units_sample_id_project_id_fkey"; columns: ["sample_id", "project_id"]; isOneToOne: false; referencedRelation: "samples"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
+      samples: {
+        Row: {
+          author: string;
+          clusters: number | null;
+          created_at: string;
+          created_by: string | null;
+          data_size_hectares: number | null;
+          deleted_at: string | null;
+          drawn_at: string | null;
+          failure: Json | null;
+          frame: Json | null;
+          id: number;
+          job_id: number | null;
+          layers: Json;
+          name: string;
+          notices: Json;
+          organisation_id: number;
+          plan: Json;
+          project_id: number;
+          request_key: string;
+          seed: string;
+          status: "drawing" | "drawn" | "failed" | "cancelled";
+          units: number | null;
+          zone_version_id: number;
+        };
+        Insert: {
+          author?: string;
+          clusters?: number | null;
+          created_at?: string;
+          created_by?: string | null;
+          data_size_hectares?: number | null;
+          deleted_at?: string | null;
+          drawn_at?: string | null;
+          failure?: Json | null;
+          frame?: Json | null;
+          id?: never;
+          job_id?: number | null;
+          layers?: Json;
+          name: string;
+          notices?: Json;
+          organisation_id: number;
+          plan: Json;
+          project_id: number;
+          request_key: string;
+          seed: string;
+          status?: "drawing" | "drawn" | "failed" | "cancelled";
+          units?: number | null;
+          zone_version_id: number;
+        };
+        Update: {
+          author?: string;
+          clusters?: number | null;
+          created_at?: string;
+          created_by?: string | null;
+          data_size_hectares?: number | null;
+          deleted_at?: string | null;
+          drawn_at?: string | null;
+          failure?: Json | null;
+          frame?: Json | null;
+          id?: never;
+          job_id?: number | null;
+          layers?: Json;
+          name?: string;
+          notices?: Json;
+          organisation_id?: number;
+          plan?: Json;
+          project_id?: number;
+          request_key?: string;
+          seed?: string;
+          status?: "drawing" | "drawn" | "failed" | "cancelled";
+          units?: number | null;
+          zone_version_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "samples_job_id_fkey"; columns: ["job_id"]; isOneToOne: false; referencedRelation: "jobs"; referencedColumns: ["id"] },
+          { foreignKeyName: "samples_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "samples_zone_version_id_project_id_fkey"; columns: ["zone_version_id", "project_id"]; isOneToOne: false; referencedRelation: "zone_versions"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
       sellers: {
         Row: {
           address: string;
@@ -2855,6 +2996,8 @@ export type Database = {
       project_values_by_year: { Args: { project: number; asked: (string)[] }; Returns: ({ key: string; year: number | null; region: string; region_name: string | null; department: string; department_name: string | null; municipality: string; municipality_name: string | null; plots: number; with_interval: number; value: number; low: number; high: number })[] };
       publish_article: { Args: { article: number; wanted_language: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[]; SetofOptions: { from: "*"; to: "article_texts"; isOneToOne: false; isSetofReturn: true } };
       reopen_onboarding: { Args: { steps: (string)[] }; Returns: undefined };
+      sample_features: { Args: { sample: number }; Returns: Json };
+      sample_people: { Args: { project: number }; Returns: ({ user_id: string; name: string })[] };
       search_everything: { Args: { question: string; most?: number; language?: string }; Returns: ({ kind: string; id: number; title: string; detail: string | null; address: string | null })[] };
       trashed_plots: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["plot_trash"]["Row"])[]; SetofOptions: { from: "*"; to: "plot_trash"; isOneToOne: false; isSetofReturn: true } };
       unpublish_article: { Args: { article: number; wanted_language: string }; Returns: boolean };

@@ -7,6 +7,7 @@ const platformJobNames = {
   "apply-import": { fr: "Enregistrement des parcelles d’un import", en: "Storing the plots of an import" },
   "export-import-rows": { fr: "Fichier des lignes d’un import", en: "File of the rows of an import" },
   "export-plots": { fr: "Export de parcelles", en: "Export of plots" },
+  "draw-sample": { fr: "Tirage d’un échantillon", en: "Drawing a sample" },
   "refresh-overlaps": { fr: "Recherche de chevauchements", en: "Search for overlaps" },
   "private-overlaps": { fr: "Comparaison entre organisations", en: "Comparison between organisations" },
   "inspect-layers": { fr: "Lecture de fichiers de couche", en: "Reading layer files" },

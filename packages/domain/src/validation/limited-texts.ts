@@ -47,6 +47,7 @@ export const limitedTexts = {
     production_place: text("Lieu de production", "Place of production", 200),
   },
   zones: { name: text("Nom", "Name", 120) },
+  samples: { name: text("Nom", "Name", 120), seed: text("Graine", "Seed", 100) },
   backgrounds: {
     name_fr: text("Nom en français", "French name", 120),
     name_en: text("Nom en anglais", "English name", 120),

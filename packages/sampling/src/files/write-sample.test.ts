@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { rectangle } from "../../test/zones.ts";
 import { type DrawnSample, drawSample } from "../designs/draw-sample.ts";
 import { readSamplingPlan } from "../designs/sampling-plan.ts";
+import { sampleFormats } from "./sample-formats.ts";
 import { sampleRows } from "./sample-rows.ts";
-import { sampleFormatOf, sampleFormats, writeSample } from "./write-sample.ts";
+import { sampleFormatOf, writeSample } from "./write-sample.ts";
 
 let sample: DrawnSample;
 

@@ -5,11 +5,8 @@ import { writeKml } from "@parcelle/formats/write-kml";
 import { writeXlsx } from "@parcelle/formats/write-xlsx";
 import type { DrawnSample } from "../designs/draw-sample.ts";
 import { SamplingError } from "../sampling-error.ts";
+import { type SampleFormat, sampleFormats } from "./sample-formats.ts";
 import { type SampleRow, sampleRows } from "./sample-rows.ts";
-
-/** What a sample can be written as. */
-export const sampleFormats = ["geojson", "kml", "gpx", "xlsx", "csv"] as const;
-export type SampleFormat = (typeof sampleFormats)[number];
 
 /**
  * The format that a file's name asks for.
@@ -56,7 +53,22 @@ export function writeSample(
   sample: DrawnSample,
   title: string,
 ): AsyncGenerator<Uint8Array> {
-  const rows = [...sampleRows(sample)];
+  return writeSampleRows(format, [...sampleRows(sample)], title);
+}
+
+/**
+ * Writes the units of a sample as `writeSample` does, from rows that were kept.
+ *
+ * @param format what to write
+ * @param rows units in the order of the sample
+ * @param title of documents that have one, and of the sheet
+ * @returns the file in pieces
+ */
+export function writeSampleRows(
+  format: SampleFormat,
+  rows: readonly SampleRow[],
+  title: string,
+): AsyncGenerator<Uint8Array> {
   switch (format) {
     case "geojson":
       return writeGeojson(

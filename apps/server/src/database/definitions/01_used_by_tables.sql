@@ -145,6 +145,7 @@ begin atomic
     ('find-arr-eligibility', true, false, 'itself', 'assessments.run'),
     ('measure-carbon', true, false, 'itself', 'assessments.run'),
     ('export-plots', true, true, 'end to people', 'projects.edit'),
+    ('draw-sample', true, false, 'failure to people', 'projects.edit'),
     ('export-declaration', true, true, 'end to people', 'declarations.edit'),
     ('check-declared-plots', true, true, 'failure to operators', 'declarations.edit'),
     ('refresh-overlaps', false, true, 'failure to operators', 'plots.review'),

@@ -50,6 +50,7 @@ function functions() {
     project_values_by_year: [
       ...["key", "region", "department", "municipality", "plots", "with_interval", "value", "low", "high"],
     ],
+    sample_people: ["user_id", "name"],
     search_everything: ["kind", "id", "title"],
     waiting_invitations: ["id", "organisation_name", "role", "person", "expires_at"],
   };

@@ -4,6 +4,10 @@ import type { Role } from "@parcelle/domain/permissions/roles";
 import type { ZoneOrigin } from "@parcelle/domain/zones/zone-origin";
 import type { BoundaryPreview } from "@parcelle/formats/units/boundary-preview";
 import type { Finding } from "@parcelle/geometry/findings";
+import type { FrameFacts } from "@parcelle/sampling/designs/draw-sample";
+import type { SamplingPlan } from "@parcelle/sampling/designs/sampling-plan";
+import type { SamplingNotice, SamplingValues } from "@parcelle/sampling/sampling-error";
+import type { SamplingProblemCode } from "@parcelle/sampling/sampling-texts";
 import type { Geometry, MultiPolygon } from "geojson";
 import type { BoundaryFile } from "./boundary-shapes.ts";
 import type {
@@ -15,7 +19,14 @@ import type {
   Told,
 } from "./import-shapes.ts";
 import type { LayerPreview, LegendEntry } from "./layer-shapes.ts";
-import type { CreditUsage, PlotFeatures, PlotSummary, UnitFeatures, ZoneFeatures } from "./project-shapes.ts";
+import type {
+  CreditUsage,
+  PlotFeatures,
+  PlotSummary,
+  SampleFeatures,
+  UnitFeatures,
+  ZoneFeatures,
+} from "./project-shapes.ts";
 
 /**
  * What a column holds that the catalogue calls a text or JSON; a column may still be null where the catalogue says so.
@@ -54,6 +65,16 @@ export interface KnownColumns {
   memberships: { role: Role };
   plot_repairs: { after: Geometry; before: Geometry };
   plots: { findings: Finding[]; geometry: Geometry; given_geometry: Geometry };
+  samples: {
+    failure: {
+      code: SamplingProblemCode | "drawing_failed" | "prior_layer_missing";
+      values?: SamplingValues;
+    };
+    frame: FrameFacts;
+    layers: { product: string; component: string; version: string; sha256: string }[];
+    notices: SamplingNotice[];
+    plan: SamplingPlan;
+  };
   profiles: { preferences: Record<string, unknown> };
 
   plot_overview: { findings: Finding[]; geometry: Geometry };
@@ -78,5 +99,6 @@ export interface KnownReturns {
   home_usage: CreditUsage;
   project_plot_features: PlotFeatures;
   project_plot_summary: PlotSummary;
+  sample_features: SampleFeatures;
   zone_features: ZoneFeatures;
 }

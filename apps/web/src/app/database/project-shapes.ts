@@ -20,6 +20,9 @@ export type ZoneFeatures = FeatureCollection<
   { id: number; name: string; version: number; isBoxed: boolean }
 >;
 
+/** The units of a sample on the map. */
+export type SampleFeatures = FeatureCollection<Geometry, { id: number; unit: string; isAssigned: boolean }>;
+
 /** How many plots a project has, of which states, and where. */
 export interface PlotSummary {
   plots: number;

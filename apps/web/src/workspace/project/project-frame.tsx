@@ -47,7 +47,7 @@ function Tabs({ projectId }: { projectId: number }) {
   const messages = useMessages(workspaceMessages);
   const addresses = useAddresses();
   const locale = useLocale();
-  const { runs, tabs: own } = useWorkspace();
+  const { runs, production, tabs: own } = useWorkspace();
   const strip = usePresentLinkInSight<HTMLUListElement>();
   const tabs = [
     { href: addresses.project(projectId), label: messages.tabs.plots, exact: true },
@@ -59,6 +59,8 @@ function Tabs({ projectId }: { projectId: number }) {
       label: label[locale],
     })),
     { href: addresses.zones(projectId), label: messages.tabs.zones },
+    // Of land, not of harvests: who buys a commodity draws no sample of it.
+    ...(production ? [] : [{ href: addresses.samples(projectId), label: messages.tabs.samples }]),
   ];
   return (
     <nav aria-label={messages.tabsLabel}>

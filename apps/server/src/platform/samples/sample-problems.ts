@@ -1,0 +1,49 @@
+import { readSamplingPlan, type SamplingPlan } from "@parcelle/sampling/designs/sampling-plan";
+import { SamplingError, type SamplingNotice } from "@parcelle/sampling/sampling-error";
+import { samplingProblemText } from "@parcelle/sampling/sampling-texts";
+import { ProblemError } from "#hosted/functions/problem-error.ts";
+
+/** With the reason, as the command says it. */
+export function samplingRefused({ code, values }: SamplingNotice): ProblemError {
+  return new ProblemError(
+    409,
+    "sampling_refused",
+    { fr: samplingProblemText({ code, values }, "fr"), en: samplingProblemText({ code, values }, "en") },
+    { reason: code, ...values },
+  );
+}
+
+/** @throws ProblemError 409 `sampling_refused` where it is no plan */
+export function planOf(value: unknown): SamplingPlan {
+  try {
+    return readSamplingPlan(value);
+  } catch (error) {
+    throw error instanceof SamplingError ? samplingRefused(error) : error;
+  }
+}
+
+export function priorLayerMissing(layer: string): ProblemError {
+  return new ProblemError(
+    409,
+    "prior_layer_missing",
+    {
+      fr: "La couche préalable choisie n’est pas en service, ou ne couvre pas cette zone : choisissez-en une autre.",
+      en: "The prior layer chosen is not in force, or does not cover this zone: choose another one.",
+    },
+    { layer },
+  );
+}
+
+export function previewTooSlow(): ProblemError {
+  return new ProblemError(409, "sample_preview_too_slow", {
+    fr: "Cet aperçu prend trop de temps : tirez l’échantillon sans aperçu, ou agrandissez les grappes.",
+    en: "This preview takes too long: draw the sample without a preview, or make the clusters larger.",
+  });
+}
+
+export function sampleNotDrawn(): ProblemError {
+  return new ProblemError(409, "sample_not_drawn", {
+    fr: "Cet échantillon n’est pas encore tiré, ou son tirage n’a pas abouti.",
+    en: "This sample has not been drawn yet, or its drawing did not succeed.",
+  });
+}

@@ -1,0 +1,17 @@
+import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
+import type { JobDefinition } from "#jobs/define-job.ts";
+import { assignUnits, undoAssignment } from "./assign-units.ts";
+import { downloadSample } from "./download-sample.ts";
+import { drawSampleFunction } from "./draw-sample.ts";
+import { drawSampleJob } from "./draw-sample-job.ts";
+import { previewSample } from "./preview-sample.ts";
+import { restoreSample, trashSample } from "./trash-sample.ts";
+
+export const samplesPlatform = {
+  name: "samples",
+  functions: [
+    ...[previewSample, drawSampleFunction, downloadSample, assignUnits, undoAssignment],
+    ...[trashSample, restoreSample],
+  ] as FunctionDefinition[],
+  jobs: [drawSampleJob] as JobDefinition[],
+};
