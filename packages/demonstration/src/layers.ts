@@ -1,6 +1,7 @@
 import { biomassBounds, biomassErrors, biomassHeight, biomassOfTrees, biomassWidth } from "./biomass.ts";
 import type { Landscape } from "./landscape.ts";
 import { SIDE, SQUARE } from "./square.ts";
+import { elevation, elevationSide, rain, rainSide } from "./terrain.ts";
 
 /** One raster of the demonstration, as a file of the product that it stands for. */
 export interface DemonstrationLayer {
@@ -14,7 +15,7 @@ export interface DemonstrationLayer {
   height: number;
   /** West, south, east, north in degrees, WGS 84. */
   bounds: readonly [number, number, number, number];
-  data: Uint8Array | Uint16Array;
+  data: Uint8Array | Uint16Array | Float32Array;
 }
 
 type Raster = [
@@ -76,6 +77,23 @@ export function demonstrationLayers(landscape: Landscape): DemonstrationLayer[] 
     ...ofSquare,
     ...biomassLayers(2010, landscape.treeHeight2010),
     ...biomassLayers(2020, landscape.treeHeight2020),
+    ...terrainLayers(),
+  ];
+}
+
+function terrainLayers(): DemonstrationLayer[] {
+  const square = (side: number) => ({ width: side, height: side, bounds: SQUARE });
+  return [
+    {
+      file: "Copernicus_DSM_COG_10_N05_00_W006_00_DEM.tif",
+      ...{ product: "copernicus-dem-glo30", component: "DEM", version: "2021" },
+      ...{ ...square(elevationSide), data: elevation() },
+    },
+    {
+      file: "chirps-v2.0.2024.06.tif",
+      ...{ product: "chirps-monthly", component: "precipitation", version: "v2.0-2024-06" },
+      ...{ ...square(rainSide), data: rain() },
+    },
   ];
 }
 

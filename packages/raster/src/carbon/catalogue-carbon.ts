@@ -13,7 +13,7 @@ import { hansenOf } from "./hansen-tiles.ts";
  * @throws CarbonError "standard-error-grid", "standard-error-alone"
  */
 export function carbonOfCatalogue(catalogue: LayerCatalogue, own: readonly CarbonLayer[] = []): CarbonLayers {
-  const { layers, unused } = preferred(own, publishedLayers(catalogue));
+  const { layers, unused } = preferred(own, publishedCarbon(catalogue));
   return {
     ...{ layers, hansen: hansenOf(catalogue), unused: [...catalogue.unknown, ...unused] },
     close: () => catalogue.close(),
@@ -29,7 +29,12 @@ export function refuseOtherGrid(grid: Grid, other: Grid, file: string, errors: s
 
 type Ranked = CarbonLayer & { rank: number };
 
-function publishedLayers({ layers }: LayerCatalogue): Ranked[] {
+/**
+ * Every quantity that open layers tell of carbon, several of one year among them.
+ * @param catalogue open layers
+ * @throws CarbonError "standard-error-grid", "standard-error-alone"
+ */
+export function publishedCarbon({ layers }: LayerCatalogue): Ranked[] {
   return layers.flatMap((layer) => {
     const { roles, errors, rank } = carbonRoles(layer.product);
     for (const { components, files } of layer.tiles) {
@@ -50,6 +55,25 @@ function publishedLayers({ layers }: LayerCatalogue): Ranked[] {
       return [{ ...told, components, tiles, hasErrors, rank }];
     });
   });
+}
+
+/**
+ * One component of an open layer as a quantity of no year in particular; null where no file of it is open.
+ * @param layer open layer
+ * @param component key of the component
+ * @param quantity what it tells
+ */
+export function layerOfQuantity(
+  layer: CatalogueLayer,
+  component: string,
+  quantity: CarbonQuantity,
+): CarbonLayer | null {
+  const wanted = { component, quantity, errorKey: undefined };
+  const tiles = layer.tiles.flatMap((tile) => carbonTile(layer, tile, wanted) ?? []);
+  if (tiles.length === 0) return null;
+  const { product, version, synthetic } = layer;
+  const told = { quantity, year: null, key: product.key, title: product.title, version, synthetic };
+  return { ...told, components: [component], tiles, hasErrors: false };
 }
 
 type Wanted = { component: string; quantity: CarbonQuantity; errorKey: string | undefined };

@@ -26,6 +26,8 @@ export type QuantityRun = {
   breathe: Breathe;
   /** Called with a number of plots and questions that are done, and of all. */
   progress?: ((done: number, total: number) => void) | undefined;
+  /** Whether heights are told by their means alone, without the values of each plot. */
+  isOnlyMeans?: boolean;
 };
 
 type Member = { layer: CarbonLayer; tile: CarbonTile };
@@ -46,7 +48,7 @@ export async function runQuantities(
   const answers: QuantityAnswers = { sums: new Map(), heights: new Map() };
   for (const layer of layers) {
     answers.sums.set(layer, createQuantitySums(layer, set.count, correlation));
-    if (layer.quantity !== "height") continue;
+    if (layer.quantity !== "height" || run.isOnlyMeans) continue;
     answers.heights.set(
       layer,
       Array.from({ length: set.count }, () => []),
@@ -80,7 +82,7 @@ function groupsOf(layers: readonly CarbonLayer[], set: PlotSet): Group[] {
 }
 
 /** First one question a member that is told of pixels, then one for the values of each layer of heights. */
-function questionsOf({ members, plots }: Group, { sums }: QuantityAnswers): Question[] {
+function questionsOf({ members, plots }: Group, { sums, heights }: QuantityAnswers): Question[] {
   const excluded = new Map(members.map(({ layer, tile }) => [tile, excludedWindows(layer, tile)]));
   const visiting = members.map(({ layer, tile }): Question => {
     const { values, errors } = tile;
@@ -91,8 +93,8 @@ function questionsOf({ members, plots }: Group, { sums }: QuantityAnswers): Ques
       visit: summingVisitor(sums.get(layer)!, tile, plots),
     };
   });
-  const heights = members.filter(({ layer }) => layer.quantity === "height");
-  const tables = heights.map(({ tile }): Question => {
+  const told = members.filter(({ layer }) => heights.has(layer));
+  const tables = told.map(({ tile }): Question => {
     return { sources: [tile.values.band], measure: "squareMetres", excluded: excluded.get(tile)! };
   });
   return [...visiting, ...tables];
@@ -101,7 +103,7 @@ function questionsOf({ members, plots }: Group, { sums }: QuantityAnswers): Ques
 type Tables = Awaited<ReturnType<typeof runZones>>["tables"];
 
 function keepHeights({ members, plots }: Group, tables: Tables, { heights }: QuantityAnswers): void {
-  const told = members.filter(({ layer }) => layer.quantity === "height");
+  const told = members.filter(({ layer }) => heights.has(layer));
   told.forEach(({ layer, tile }, number) => {
     const { firsts, counts, values, sums } = tables[number]!;
     plots.forEach((plot, index) => {

@@ -91,6 +91,7 @@ describe("product definitions", () => {
     ["modis-13q1", "MOD13Q1.A2024001.h17v08.061.2024018153014_250m_16_days_NDVI.tif", "NDVI", 6000, 0.6],
     ["modis-13a1", "MOD13A1.A2024001.h17v08.061.2024018153014_500m_16_days_EVI.tif", "EVI", 6000, 0.6],
     ["chirps-monthly", "chirps-v2.0.2024.05.cog", "precipitation", 120, 120],
+    ["copernicus-dem-glo30", "Copernicus_DSM_COG_10_N05_00_W006_00_DEM.tif", "DEM", 212.5, 212.5],
     ["alphaearth-embeddings", "AlphaEarth_A63_V1.tif", "A63", 0.25, 0.25],
   ])("of images and series are there: %s reads %s", (key, file, component, value, meaning) => {
     const found = recogniseFileName(file);

@@ -7,6 +7,7 @@ import {
   metaCanopyHeight2,
 } from "./canopy-heights.ts";
 import { descalsOilPalm, ethCocoa, rbgeRubber, songSoy2020 } from "./commodities.ts";
+import { copernicusElevation } from "./elevation.ts";
 import { alphaEarth } from "./embeddings.ts";
 import { worldCover2020, worldCover2021 } from "./esa-worldcover.ts";
 import { fdpCocoa, fdpCoffee, fdpPalm, fdpRubber } from "./forest-data-partnership.ts";
@@ -94,6 +95,7 @@ export const allProducts: readonly ProductDefinition[] = [
   modis13Q1,
   modis13A1,
   chirpsMonthly,
+  copernicusElevation,
   alphaEarth,
 ];
 
