@@ -1,6 +1,7 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import { carbonFiles } from "#modules/dmrv/carbon-files.ts";
 import { dmrvModule } from "#modules/dmrv/module.ts";
+import { dynamicBaselineModule } from "#modules/dynamic-baseline/module.ts";
 import { eudrFiles } from "#modules/eudr/files/eudr-files.ts";
 import { eudrModule } from "#modules/eudr/module.ts";
 import { forestFiles } from "#modules/forest/forest-files.ts";
@@ -39,4 +40,5 @@ export const installedModules: readonly ServerModule[] = [
   eudrModule,
   forestModule,
   dmrvModule,
+  dynamicBaselineModule,
 ];

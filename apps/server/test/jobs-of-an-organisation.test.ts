@@ -24,6 +24,7 @@ const ASKED_BY_MEMBERS = [
   "find-arr-eligibility",
   "find-redd-eligibility",
   "inspect-import",
+  "match-controls",
   "measure-carbon",
 ];
 const NOT_COUNTED = [

@@ -13,7 +13,10 @@ const outlines = [
   "plot_splits",
   "plots",
 ];
-const results = ["assessed_outlines", "assessments", "land_maps", "overrules", "plot_results", "run_values"];
+const results = [
+  ...["assessed_outlines", "assessments", "baseline_controls", "baselines", "land_maps", "overrules", "plot_results"],
+  "run_values",
+];
 const declarations = ["declaration_filings", "declaration_plots", "declaration_products", "declarations"];
 const ofProject = ["jobs", "sample_units", "samples", "zone_versions", "zones"];
 

@@ -44,6 +44,7 @@ const afterSquashing = [
   "0243_main_values.sql",
   "0244_land_maps.sql",
   "0245_samples.sql",
+  "0250_baseline.sql",
   "definitions",
 ];
 

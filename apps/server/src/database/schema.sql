@@ -1382,6 +1382,73 @@ create policy read on public.backgrounds for select to authenticated using ((act
 grant delete, insert, select, update on public.backgrounds to service_role;
 grant select on public.backgrounds to authenticated;
 
+-- migrations/0250_baseline.sql; triggers, policies and grants in definitions/
+create table public.baseline_controls (
+  assessment_id bigint not null,
+  project_id bigint not null,
+  plot_id bigint not null,
+  number smallint not null,
+  cell text not null,
+  outline jsonb not null,
+  weight double precision not null,
+  distance double precision not null,
+  stocking jsonb not null,
+  constraint baseline_controls_pkey PRIMARY KEY (assessment_id, plot_id, number),
+  constraint baseline_controls_assessment_id_cell_key UNIQUE (assessment_id, cell),
+  constraint baseline_controls_assessment_id_project_id_fkey FOREIGN KEY (assessment_id, project_id) REFERENCES public.baselines(assessment_id, project_id) ON DELETE CASCADE,
+  constraint baseline_controls_plot_id_project_id_fkey FOREIGN KEY (plot_id, project_id) REFERENCES public.plots(id, project_id) ON DELETE CASCADE,
+  constraint baseline_controls_cell_length CHECK ((char_length(cell) <= 60)),
+  constraint baseline_controls_distance_check CHECK (((distance >= (0)::double precision) AND (distance < 'Infinity'::double precision))),
+  constraint baseline_controls_number_check CHECK ((number > 0)),
+  constraint baseline_controls_outline_shape CHECK (((jsonb_typeof(outline) = 'object'::text) AND ((outline ->> 'type'::text) = 'Polygon'::text))),
+  constraint baseline_controls_outline_size CHECK ((pg_column_size(outline) <= 10000)),
+  constraint baseline_controls_stocking_shape CHECK ((jsonb_typeof(stocking) = 'object'::text)),
+  constraint baseline_controls_stocking_size CHECK ((pg_column_size(stocking) <= 10000)),
+  constraint baseline_controls_weight_check CHECK (((weight > (0)::double precision) AND (weight <= (1)::double precision)))
+);
+alter table public.baseline_controls enable row level security;
+CREATE INDEX baseline_controls_of_plot ON public.baseline_controls USING btree (plot_id);
+CREATE TRIGGER baseline_controls_added AFTER INSERT ON public.baseline_controls REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+CREATE TRIGGER baseline_controls_changed AFTER UPDATE ON public.baseline_controls REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+CREATE TRIGGER baseline_controls_removed AFTER DELETE ON public.baseline_controls REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+create policy read on public.baseline_controls for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('assessments.read'::text) AS projects_with)::bigint[])) AND
+CASE
+    WHEN (assessment_id = ANY (( SELECT app.unfinished_assessments() AS unfinished_assessments)::bigint[])) THEN false
+    ELSE true
+END));
+grant delete, insert, select, update on public.baseline_controls to service_role;
+grant select on public.baseline_controls to authenticated;
+
+-- migrations/0250_baseline.sql; triggers, policies and grants in definitions/
+create table public.baselines (
+  assessment_id bigint not null,
+  project_id bigint not null,
+  module text not null,
+  document jsonb not null,
+  frozen jsonb,
+  sha256 text not null,
+  constraint baselines_pkey PRIMARY KEY (assessment_id),
+  constraint baselines_assessment_id_project_id_key UNIQUE (assessment_id, project_id),
+  constraint baselines_assessment_id_project_id_module_fkey FOREIGN KEY (assessment_id, project_id, module) REFERENCES public.assessments(id, project_id, module) ON DELETE CASCADE,
+  constraint baselines_document_shape CHECK ((jsonb_typeof(document) = 'object'::text)),
+  constraint baselines_document_size CHECK ((pg_column_size(document) <= 1000000)),
+  constraint baselines_frozen_shape CHECK ((jsonb_typeof(frozen) = 'object'::text)),
+  constraint baselines_frozen_size CHECK ((pg_column_size(frozen) <= 20000000)),
+  constraint baselines_module_length CHECK ((char_length(module) <= 60)),
+  constraint baselines_sha256_length CHECK ((char_length(sha256) <= 128))
+);
+alter table public.baselines enable row level security;
+CREATE TRIGGER baselines_added AFTER INSERT ON public.baselines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+CREATE TRIGGER baselines_changed AFTER UPDATE ON public.baselines REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+CREATE TRIGGER baselines_removed AFTER DELETE ON public.baselines REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+create policy read on public.baselines for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('assessments.read'::text) AS projects_with)::bigint[])) AND
+CASE
+    WHEN (assessment_id = ANY (( SELECT app.unfinished_assessments() AS unfinished_assessments)::bigint[])) THEN false
+    ELSE true
+END));
+grant delete, insert, select, update on public.baselines to service_role;
+grant select on public.baselines to authenticated;
+
 -- migrations/0129_administrative_areas.sql; triggers, policies and grants in definitions/
 create table public.boundary_versions (
   id bigint not null generated always as identity,

@@ -53,6 +53,10 @@ const eligibility = {
   ...{ standard: "default", startYear: 2020 },
 };
 const plan = { cluster: { length: 1000, width: 1000 }, size: { number: 2 }, draw: "simple" };
+const baseline = {
+  donorZone: { versionId: 1, outlineSha256: "a".repeat(64) },
+  ...{ stocking: "height", covariates: ["stocking_start"], fromYear: 2000 },
+};
 const carbon = { definition: eligibility.definition };
 const judged = { state: "eligible", comment: "Pris en main" };
 
@@ -121,6 +125,8 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
   "start-arr-run": ({ projectId }) => ({ projectId, requestKey: randomUUID(), parameters: eligibility }),
   "price-dmrv-run": ({ projectId }) => ({ projectId, parameters: carbon }),
   "start-dmrv-run": ({ projectId }) => ({ projectId, requestKey: randomUUID(), parameters: carbon }),
+  "price-baseline-run": ({ projectId }) => ({ projectId, parameters: baseline }),
+  "start-baseline-run": ({ projectId }) => ({ projectId, requestKey: randomUUID(), parameters: baseline }),
   "overrule-redd-plots": ({ projectId, plotId }) => ({ projectId, plots: { ids: [plotId] }, ...judged }),
   "overrule-dmrv-plots": ({ projectId, plotId }) => ({
     ...{ projectId, plots: { ids: [plotId] } },

@@ -1,4 +1,4 @@
-import type { Database } from "#database/database.ts";
+import type { Database, Transaction } from "#database/database.ts";
 import type { Tenant } from "./tenant.ts";
 
 /** A run of the tenant's project that is under way and shown, with the results of the one before: others may still be added. */
@@ -36,10 +36,27 @@ export async function openRun<Of extends Pick<Tenant, "projectId" | "assessmentI
        from public.land_maps where assessment_id = $1`,
       [tenant.assessmentId, run!.id],
     );
+    await copyBaseline(transaction, tenant.assessmentId, run!.id);
     await transaction.query("update public.projects set current_assessment_id = $2 where id = $1", [
       tenant.projectId,
       run!.id,
     ]);
     return { ...tenant, assessmentId: run!.id };
   });
+}
+
+async function copyBaseline(transaction: Transaction, from: number, to: number): Promise<void> {
+  await transaction.query(
+    `insert into public.baselines (assessment_id, project_id, module, document, frozen, sha256)
+     select $2::bigint, project_id, module, document, frozen, sha256 from public.baselines where assessment_id = $1`,
+    [from, to],
+  );
+  await transaction.query(
+    `insert into public.baseline_controls (
+       assessment_id, project_id, plot_id, number, cell, outline, weight, distance, stocking
+     )
+     select $2::bigint, project_id, plot_id, number, cell, outline, weight, distance, stocking
+     from public.baseline_controls where assessment_id = $1`,
+    [from, to],
+  );
 }

@@ -108,6 +108,7 @@ export async function addTenant(
     );
     await addValue(transaction, assessmentId, plotId);
     await addLandMap(transaction, assessmentId, plotId);
+    await addBaseline(transaction, assessmentId, plotId);
     await completeRun(transaction, assessmentId);
     const declarationId = await one(
       "insert into public.declarations (organisation_id, project_id, internal_reference) values ($1, $2, 'D-1') returning id",
@@ -241,6 +242,22 @@ async function addLandMap(transaction: Transaction, assessmentId: number, plotId
     `insert into public.land_maps (assessment_id, project_id, plot_id, grid, x, y, width, height, codes, sha256, hectares, box)
      select id, project_id, $2, '{"crs": 4326}', 0, 0, 2, 2, '\\x789c', 'hash', '{"1": 0.25}', ST_MakeEnvelope(-5.7, 5.8, -5.69, 5.81, 4326)
      from public.assessments where id = $1`,
+    [assessmentId, plotId],
+  );
+}
+
+/** A baseline with a control of the plot. */
+async function addBaseline(transaction: Transaction, assessmentId: number, plotId: number): Promise<void> {
+  await transaction.query(
+    `insert into public.baselines (assessment_id, project_id, module, document, frozen, sha256)
+     select id, project_id, module, '{}', '{}', 'hash' from public.assessments where id = $1`,
+    [assessmentId],
+  );
+  await transaction.query(
+    `insert into public.baseline_controls (
+       assessment_id, project_id, plot_id, number, cell, outline, weight, distance, stocking
+     )
+     select id, project_id, $2, 1, 'cell 1 1', '{"type": "Polygon"}', 1, 0.2, '{}' from public.assessments where id = $1`,
     [assessmentId, plotId],
   );
 }

@@ -35,6 +35,22 @@ const onRun: Attempt[] = [
   ],
   ["a number goes", "delete from public.run_values where assessment_id = $1 returning key", ofRun],
   [
+    "its baseline is told otherwise",
+    "update public.baselines set sha256 = 'x' where assessment_id = $1 returning assessment_id",
+    ofRun,
+  ],
+  [
+    "its baseline goes",
+    "delete from public.baselines where assessment_id = $1 returning assessment_id",
+    ofRun,
+  ],
+  [
+    "a control counts less",
+    "update public.baseline_controls set weight = 0.5 where assessment_id = $1 returning number",
+    ofRun,
+  ],
+  ["a control goes", "delete from public.baseline_controls where assessment_id = $1 returning number", ofRun],
+  [
     "a number comes",
     `insert into public.run_values (assessment_id, project_id, module, key, value)
      select id, project_id, module, 'biomass', 1 from public.assessments where id = $1 returning key`,

@@ -104,6 +104,37 @@ export const runCases: readonly ForgingCase[] = [
     },
   },
   {
+    table: "baselines",
+    forges: "tells a better performance",
+    statement: `update public.baselines set document = '{"performance": []}', sha256 = 'x' where assessment_id = $1 returning sha256`,
+    values: ({ own }) => [own.assessmentId],
+    control: {
+      ...byTheService,
+      statement: `with run as (${beginRun} returning id, project_id, module)
+        insert into public.baselines (assessment_id, project_id, module, document, sha256)
+        select id, project_id, module, '{}', 'x' from run returning sha256`,
+    },
+  },
+  {
+    table: "baseline_controls",
+    forges: "swaps a control for one that grew less",
+    statement: `update public.baseline_controls set cell = 'cell 2 2', stocking = '{"2020": 0}' where assessment_id = $1 returning cell`,
+    values: ({ own }) => [own.assessmentId],
+    control: {
+      ...byTheService,
+      statement: `with run as (${beginRun} returning id, project_id, module),
+          whole as (
+            insert into public.baselines (assessment_id, project_id, module, document, sha256)
+            select id, project_id, module, '{}', 'x' from run returning assessment_id, project_id
+          )
+        insert into public.baseline_controls (
+          assessment_id, project_id, plot_id, number, cell, outline, weight, distance, stocking
+        )
+        select assessment_id, project_id, $2, 1, 'cell 2 2', '{"type": "Polygon"}', 1, 0, '{}' from whole returning cell`,
+      values: ({ own }) => [own.assessmentId, own.plotId],
+    },
+  },
+  {
     table: "overrules",
     forges: "decides by himself, in another's name",
     statement: `insert into public.overrules (organisation_id, project_id, module, plot_id, plot_result_id, state, comment, author)

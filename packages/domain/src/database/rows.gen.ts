@@ -426,6 +426,74 @@ export type Database = {
         };
         Relationships: [];
       };
+      baseline_controls: {
+        Row: {
+          assessment_id: number;
+          cell: string;
+          distance: number;
+          number: number;
+          outline: Json;
+          plot_id: number;
+          project_id: number;
+          stocking: Json;
+          weight: number;
+        };
+        Insert: {
+          assessment_id: number;
+          cell: string;
+          distance: number;
+          number: number;
+          outline: Json;
+          plot_id: number;
+          project_id: number;
+          stocking: Json;
+          weight: number;
+        };
+        Update: {
+          assessment_id?: number;
+          cell?: string;
+          distance?: number;
+          number?: number;
+          outline?: Json;
+          plot_id?: number;
+          project_id?: number;
+          stocking?: Json;
+          weight?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "baseline_controls_assessment_id_project_id_fkey"; columns: ["assessment_id", "project_id"]; isOneToOne: false; referencedRelation: "baselines"; referencedColumns: ["assessment_id", "project_id"] },
+          { foreignKeyName: "baseline_controls_plot_id_project_id_fkey"; columns: ["plot_id", "project_id"]; isOneToOne: false; referencedRelation: "plots"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
+      baselines: {
+        Row: {
+          assessment_id: number;
+          document: Json;
+          frozen: Json | null;
+          module: string;
+          project_id: number;
+          sha256: string;
+        };
+        Insert: {
+          assessment_id: number;
+          document: Json;
+          frozen?: Json | null;
+          module: string;
+          project_id: number;
+          sha256: string;
+        };
+        Update: {
+          assessment_id?: number;
+          document?: Json;
+          frozen?: Json | null;
+          module?: string;
+          project_id?: number;
+          sha256?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "baselines_assessment_id_project_id_module_fkey"; columns: ["assessment_id", "project_id", "module"]; isOneToOne: false; referencedRelation: "assessments"; referencedColumns: ["id", "project_id", "module"] },
+        ];
+      };
       boundary_versions: {
         Row: {
           country: string;

@@ -1,3 +1,4 @@
+import { baselineStateNames } from "../baseline/plot-states.ts";
 import { carbonStateNames } from "../carbon/plot-states.ts";
 import { forestStateNames } from "../forest/plot-states.ts";
 import { auditedDeclaration, eudrAuditedWords, eudrFormerColumns, eudrStateNames } from "./eudr/audit.ts";
@@ -11,5 +12,5 @@ export const moduleFormerColumns = { ...eudrFormerColumns };
 /** Values by their names; the states of plots are those of all modules. */
 export const moduleAuditedWords = {
   ...eudrAuditedWords,
-  "plot state": { ...eudrStateNames, ...forestStateNames, ...carbonStateNames },
+  "plot state": { ...eudrStateNames, ...forestStateNames, ...carbonStateNames, ...baselineStateNames },
 };

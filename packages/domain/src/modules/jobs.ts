@@ -1,5 +1,6 @@
 import { arrJobs } from "./arr/jobs.ts";
 import { dmrvJobs } from "./dmrv/jobs.ts";
+import { dynamicBaselineJobs } from "./dynamic-baseline/jobs.ts";
 import { eudrJobs } from "./eudr/jobs.ts";
 import type { JobWords } from "./job-words.ts";
 import { reddJobs } from "./redd/jobs.ts";
@@ -10,4 +11,5 @@ export const moduleJobs: Readonly<Record<string, JobWords>> = {
   ...reddJobs,
   ...arrJobs,
   ...dmrvJobs,
+  ...dynamicBaselineJobs,
 };

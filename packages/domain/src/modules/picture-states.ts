@@ -1,3 +1,4 @@
+import { baselinePictureStates } from "../baseline/plot-states.ts";
 import { carbonPictureStates } from "../carbon/plot-states.ts";
 import { forestPictureStates } from "../forest/plot-states.ts";
 import type { FeatureKey } from "../permissions/features.ts";
@@ -8,6 +9,7 @@ import type { PictureState } from "./picture-state.ts";
 const states: { readonly [Key in FeatureKey]?: readonly PictureState[] } = {
   ARR: forestPictureStates,
   DMRV: carbonPictureStates,
+  DYNAMIC_BASELINE: baselinePictureStates,
   EUDR: eudrPictureStates,
   REDD: forestPictureStates,
 };

@@ -2,6 +2,7 @@ import type { Translated } from "../language.ts";
 import type { FeatureKey } from "../permissions/features.ts";
 import { arrServices } from "./arr/services.ts";
 import { dmrvServices } from "./dmrv/services.ts";
+import { dynamicBaselineServices } from "./dynamic-baseline/services.ts";
 import { eudrServices } from "./eudr/services.ts";
 import type { ModuleServices } from "./paid-service.ts";
 import { reddServices } from "./redd/services.ts";
@@ -9,6 +10,7 @@ import { reddServices } from "./redd/services.ts";
 const moduleServices: { readonly [Key in FeatureKey]?: ModuleServices } = {
   ARR: arrServices,
   DMRV: dmrvServices,
+  DYNAMIC_BASELINE: dynamicBaselineServices,
   EUDR: eudrServices,
   REDD: reddServices,
 };

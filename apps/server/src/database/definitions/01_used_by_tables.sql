@@ -144,6 +144,7 @@ begin atomic
     ('find-redd-eligibility', true, false, 'itself', 'assessments.run'),
     ('find-arr-eligibility', true, false, 'itself', 'assessments.run'),
     ('measure-carbon', true, false, 'itself', 'assessments.run'),
+    ('match-controls', true, false, 'itself', 'assessments.run'),
     ('export-plots', true, true, 'end to people', 'projects.edit'),
     ('draw-sample', true, false, 'failure to people', 'projects.edit'),
     ('export-declaration', true, true, 'end to people', 'declarations.edit'),

@@ -28,6 +28,7 @@ create function app.drop_results(run bigint) returns void
 begin atomic
   delete from public.run_values where assessment_id = run;
   delete from public.plot_results where assessment_id = run;
+  delete from public.baselines where assessment_id = run;
 end;
 
 -- An assessment that is begun by another program, or on other files, than it was begun with starts over: the results of one run

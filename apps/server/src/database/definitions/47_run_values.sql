@@ -1,4 +1,4 @@
--- What runs tell in numbers, and in pixels: read as results are, and frozen with them.
+-- What runs tell in numbers, in pixels, and of all their plots together: read as results are, and frozen with them.
 
 -- public.run_values
 create trigger run_values_added after insert on public.run_values
@@ -31,6 +31,36 @@ create policy read on public.land_maps for select to authenticated
   );
 grant select on public.land_maps to authenticated;
 grant select, insert, update, delete on public.land_maps to service_role;
+
+-- public.baselines
+create trigger baselines_added after insert on public.baselines
+  referencing new table as changed for each statement execute function app.guard_run_parts();
+create trigger baselines_changed after update on public.baselines
+  referencing old table as replaced new table as changed for each statement execute function app.guard_run_parts();
+create trigger baselines_removed after delete on public.baselines
+  referencing old table as replaced for each statement execute function app.guard_run_parts();
+create policy read on public.baselines for select to authenticated
+  using (
+    project_id = any ((select app.projects_with('assessments.read'))::bigint[])
+    and case when assessment_id = any ((select app.unfinished_assessments())::bigint[]) then false else true end
+  );
+grant select on public.baselines to authenticated;
+grant select, insert, update, delete on public.baselines to service_role;
+
+-- public.baseline_controls
+create trigger baseline_controls_added after insert on public.baseline_controls
+  referencing new table as changed for each statement execute function app.guard_run_parts();
+create trigger baseline_controls_changed after update on public.baseline_controls
+  referencing old table as replaced new table as changed for each statement execute function app.guard_run_parts();
+create trigger baseline_controls_removed after delete on public.baseline_controls
+  referencing old table as replaced for each statement execute function app.guard_run_parts();
+create policy read on public.baseline_controls for select to authenticated
+  using (
+    project_id = any ((select app.projects_with('assessments.read'))::bigint[])
+    and case when assessment_id = any ((select app.unfinished_assessments())::bigint[]) then false else true end
+  );
+grant select on public.baseline_controls to authenticated;
+grant select, insert, update, delete on public.baseline_controls to service_role;
 
 -- A list that is no longer than what it costs to look through; null stays null.
 create function app.at_most(given anyarray, most integer) returns anyarray

@@ -33,6 +33,8 @@ export type Decides<Parameters, Rules> = {
   reads: (layer: DescribedLayer) => boolean;
   /** Whether rules ask one of these: where none of them lies, nothing can be said of a plot, and nothing is paid. */
   asks: (rules: Rules) => (layer: DescribedLayer) => boolean;
+  /** Refuses, before anything is paid, what parameters name in the project and the caller may not use, or is no longer there. */
+  refuses?: (transaction: Transaction, projectId: number, parameters: Parameters) => Promise<void>;
   /** What is told before paying of what the layers can and cannot say by these rules; nothing where it goes without saying. */
   announces?: (rules: Rules, layers: readonly DescribedLayer[]) => Translated[];
 };

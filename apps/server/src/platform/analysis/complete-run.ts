@@ -3,6 +3,7 @@ import type { Transaction } from "#database/database.ts";
 import type { JobRun } from "#jobs/define-job.ts";
 import { analyseInThreads } from "./analyse-in-threads.ts";
 import { beginRun, findRun, type Run } from "./begin-run.ts";
+import { concludeWhole, dropParts } from "./conclude-whole.ts";
 import type { Analysis } from "./define-analysis.ts";
 import { insertResults } from "./insert-results.ts";
 import { batchesToAnalyse, plotsOf } from "./plots-to-analyse.ts";
@@ -20,12 +21,18 @@ export async function completeRun<Parameters, Rules>(
   if (run.status === "completed") return outcomeOf(run);
   const keep = (done: number, transaction?: Transaction) => saveCheckpoint({ done }, transaction);
   const begun = await beginRun(services, analysis, run, (transaction) => keep(0, transaction));
+  if (analysis.whole) await dropParts(database, run.id);
   const batches = await batchesToAnalyse(database, run.id);
   const waiting = batches.reduce((sum, batch) => sum + batch.length, 0);
   let done = Math.max(0, run.plots_total - waiting);
   await progress(done, run.plots_total, "layers");
   const insertInTurn = oneAfterTheOther();
-  await analyseInThreads({ ...begun, entry: analysis.thread, signal }, batches, async (thread, batch) => {
+  const { whole, thread: entry } = analysis;
+  const opened = {
+    ...{ ...begun, entry, signal },
+    whole: whole && concludeWhole({ whole, database, run, rules: begun.rules, batches, signal }),
+  };
+  await analyseInThreads(opened, batches, async (thread, batch) => {
     const results = await thread.call("analyse", await plotsOf(database, batch));
     await insertInTurn(async () => {
       signal.throwIfAborted();

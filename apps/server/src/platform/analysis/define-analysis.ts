@@ -4,6 +4,7 @@ import { defineFunction } from "#hosted/functions/define-function.ts";
 import { defineJob, type JobDefinition } from "#jobs/define-job.ts";
 import type { Decides } from "./begin-run.ts";
 import { completeRun } from "./complete-run.ts";
+import type { Whole } from "./conclude-whole.ts";
 import { priceRun, runPriceSchema } from "./price-run.ts";
 import { runChoiceSchema } from "./run-choice.ts";
 import { type RunJobInput, startRun } from "./start-run.ts";
@@ -19,6 +20,8 @@ export type Analysis<Parameters, Rules> = Decides<Parameters, Rules> & {
   job: string;
   /** The file of the thread that opens the layers and answers batches of plots: it serves `AnalysisTasks`. */
   thread: URL;
+  /** What is computed of all plots of a run together, before any of them is told. */
+  whole?: Whole<Rules>;
   /** What can only be said once all plots have their results; called again where it was interrupted. */
   afterwards?: (database: Database, claims: Claims, runId: number) => Promise<void>;
 };

@@ -43,6 +43,7 @@ export async function priceRun<Parameters, Rules>(
     [asked.projectId, module],
   );
   if (!project) throw notFound("project");
+  await decides.refuses?.(transaction, asked.projectId, asked.parameters);
   const [priced] = await transaction.query<{ price: Omit<z.infer<typeof runPriceSchema>, "announced"> }>(
     "select app.price_assessment($1, $2::bigint[], $3, $4::jsonb, $5::jsonb, $6::bigint[]) as price",
     [asked.projectId, ...(await runChoiceValues(transaction, decides, asked))],

@@ -11,7 +11,7 @@ import type { AnalysisTasks, LayerFile } from "./analysis-tasks.ts";
 export type AskedOutline = { geometry: Geometry; geometrySha256: string; areaHectares: number };
 
 /** What a module computes in the thread of its analysis. */
-type Computing<Rules, Prepared> = {
+export type Computing<Rules, Prepared> = {
   /** Puts layers and rules together, once for all plots. */
   prepare(layers: { catalogue: LayerCatalogue; files: LayerFile[] }, rules: Rules): Prepared;
   /** What is found of plots, in their order; `outlines` are theirs. */
@@ -37,7 +37,8 @@ export function serveAnalysis<Rules, Prepared>({ prepare, analyse }: Computing<R
   serveTasks(tasks);
 }
 
-function outlineOf({ outline, geometryHash, areaHectares }: PlotToAnalyse): AskedOutline {
+/** The outline of a plot as packages are asked about it. */
+export function outlineOf({ outline, geometryHash, areaHectares }: PlotToAnalyse): AskedOutline {
   const { geometry } = readWkb(Buffer.from(outline, "hex"));
   return { geometry, geometrySha256: geometryHash, areaHectares };
 }

@@ -36,6 +36,7 @@ export async function startRun<Parameters, Rules>(
     [projectId, module],
   );
   if (!project) throw notFound("project");
+  await decides.refuses?.(transaction, projectId, parameters);
   const [started] = await transaction.query<{ id: number; plots_total: number }>(
     `select id, plots_total from app.start_assessment(
        $1, $2, $3::jsonb, $4, $5, $6, $7::bigint[], $8, $9::jsonb, $10::jsonb, $11::bigint[]

@@ -1,0 +1,67 @@
+import type { BaselineParameters } from "@parcelle/domain/baseline/baseline-run";
+import type { Transaction } from "#database/database.ts";
+import { ProblemError } from "#hosted/functions/problem-error.ts";
+import { notFound } from "#platform/not-found.ts";
+
+/**
+ * Refuses a zone or an earlier run that is not the project's, and a frozen set whose plots are others by now, each by name.
+ *
+ * @throws ProblemError zone_not_found, assessment_not_found, frozen_otherwise, frozen_plots_changed
+ */
+export async function refuseNamed(
+  transaction: Transaction,
+  projectId: number,
+  { donorZone, frozenFrom = null, stocking, fromYear }: BaselineParameters,
+): Promise<void> {
+  const [zone] = await transaction.query(
+    `select from public.zone_versions as version
+     join public.zones as zone on zone.id = version.zone_id and zone.deleted_at is null
+     where version.id = $1 and version.project_id = $2 and version.outline_hash = $3`,
+    [donorZone.versionId, projectId, donorZone.outlineSha256],
+  );
+  if (!zone) throw notFound("zone");
+  if (frozenFrom === null) return;
+  const [frozen] = await transaction.query<{ stocking: string; fromYear: number }>(
+    `select run.rules ->> 'stocking' as stocking, (run.rules -> 'fromYear')::integer as "fromYear"
+     from public.baselines as baseline
+     join public.assessments as run on run.id = baseline.assessment_id
+     where baseline.assessment_id = $1 and baseline.project_id = $2 and baseline.frozen is not null`,
+    [frozenFrom, projectId],
+  );
+  if (!frozen) throw notFound("assessment");
+  if (frozen.stocking !== stocking || frozen.fromYear !== fromYear)
+    throw new ProblemError(409, "frozen_otherwise", {
+      fr: "Les témoins ont été figés avec un autre stock ou une autre première année. Reprenez ceux de cette analyse.",
+      en: "The controls were frozen with another stocking or another first year. Take those of that run.",
+    });
+  await refuseChanged(transaction, frozenFrom);
+}
+
+const shownAtMost = 5;
+
+async function refuseChanged(transaction: Transaction, runId: number): Promise<void> {
+  const changed = await transaction.query<{ identifier: string | null }>(
+    `select coalesce(plot.identifier, gone.identifier) as identifier
+     from public.plot_results as result
+     left join public.plots as plot
+       on plot.id = result.plot_id and plot.deleted_at is null and plot.geometry_state <> 'abnormal'
+     left join public.plot_trash as gone on gone.id = result.plot_id
+     where result.assessment_id = $1
+       and result.plot_id in (select plot_id from public.baseline_controls where assessment_id = $1)
+       and plot.geometry_hash is distinct from result.geometry_hash
+     order by result.plot_id`,
+    [runId],
+  );
+  if (changed.length === 0) return;
+  const named = changed.slice(0, shownAtMost).map(({ identifier }) => identifier ?? "?");
+  const plots = `${named.join(", ")}${changed.length > shownAtMost ? `, … (${changed.length})` : ""}`;
+  throw new ProblemError(
+    409,
+    "frozen_plots_changed",
+    {
+      fr: `Des parcelles des témoins figés ont un autre contour ou n’existent plus (${plots}). Rétablissez-les, ou appariez de nouveau.`,
+      en: `Plots of the frozen controls have another outline or are gone (${plots}). Restore them, or match anew.`,
+    },
+    { plots },
+  );
+}
