@@ -14,10 +14,12 @@ export async function refuseNamed(
   { donorZone, frozenFrom = null, stocking, fromYear }: BaselineParameters,
 ): Promise<void> {
   const [zone] = await transaction.query(
+    // Frozen controls stay what they are when their zone goes.
     `select from public.zone_versions as version
-     join public.zones as zone on zone.id = version.zone_id and zone.deleted_at is null
-     where version.id = $1 and version.project_id = $2 and version.outline_hash = $3`,
-    [donorZone.versionId, projectId, donorZone.outlineSha256],
+     join public.zones as zone on zone.id = version.zone_id
+     where version.id = $1 and version.project_id = $2 and version.outline_hash = $3
+       and (zone.deleted_at is null or $4)`,
+    [donorZone.versionId, projectId, donorZone.outlineSha256, frozenFrom !== null],
   );
   if (!zone) throw notFound("zone");
   if (frozenFrom === null) return;

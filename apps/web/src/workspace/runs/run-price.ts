@@ -35,6 +35,8 @@ function runPriceQuery(name: string, projectId: number, asked: { plots: RunPlots
   return queryOptions({
     queryKey: [...keys.plots(projectId), "run-price", name, asked],
     queryFn: () => callFunction(name, { projectId, ...asked }, priceSchema),
+    // Nothing can be asked while nothing possible is chosen yet.
+    enabled: asked.parameters !== null,
     placeholderData: keepPreviousData,
   });
 }

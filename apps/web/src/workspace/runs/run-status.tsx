@@ -1,13 +1,15 @@
 import { Alert } from "@mantine/core";
 import { JobMonitor } from "#ui/job-monitor.tsx";
-import { useMessages } from "#ui/locale.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useCancelInProject } from "../project/use-cancel-in-project.ts";
 import { useRun } from "./follow-run.tsx";
 import { runMessages } from "./run-messages.ts";
+import { refusalText } from "./run-refusal.ts";
 
 /** The run under way, or why it brought nothing. */
 export function RunStatus() {
   const messages = useMessages(runMessages);
+  const locale = useLocale();
   const { job, isRunning, ended, forget } = useRun();
   const cancel = useCancelInProject(job);
   const steps: Record<string, string> = messages.steps;
@@ -24,6 +26,7 @@ export function RunStatus() {
   }
   if (isRunning || (ended?.status !== "failed" && ended?.status !== "cancelled")) return null;
   const isFailure = ended.status === "failed";
+  const refusal = refusalText(ended.error, locale);
   return (
     <Alert
       color={isFailure ? "critical" : "warning"}
@@ -33,6 +36,7 @@ export function RunStatus() {
       onClose={forget}
     >
       {isFailure ? messages.failed : messages.cancelled}
+      {isFailure && refusal !== null && ` ${refusal}`}
     </Alert>
   );
 }

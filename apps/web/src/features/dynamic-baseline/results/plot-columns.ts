@@ -1,0 +1,28 @@
+import { baselineReasonName, baselineReasonNames } from "@parcelle/domain/baseline/reason-names";
+import type { Locale } from "#shell/locale.ts";
+import type { ResultColumns } from "#workspace/define-workspace.ts";
+import type { BaselinePlot } from "./baseline-plot.ts";
+import { resultMessages } from "./messages.ts";
+
+/** What the analysis says of the plots: for the table, and how the server is asked for it. */
+export function resultColumns(locale: Locale): ResultColumns<BaselinePlot> {
+  return {
+    reasons: [
+      {
+        id: "reason",
+        header: resultMessages[locale].reason,
+        kind: "choice",
+        value: (plot) => plot.reason_code,
+        choices: Object.entries(baselineReasonNames).map(([value, name]) => ({ value, label: name[locale] })),
+        width: 260,
+        asked: { columns: ["reason_code"] },
+      },
+    ],
+    details: [],
+  };
+}
+
+/** Why a plot has controls, or none. */
+export function reasonLines({ reason_code }: BaselinePlot, locale: Locale): string[] {
+  return [reason_code ? baselineReasonName(reason_code, locale) : resultMessages[locale].noReason];
+}

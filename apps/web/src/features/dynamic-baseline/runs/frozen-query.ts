@@ -1,0 +1,38 @@
+import type { BaselineParameters } from "@parcelle/domain/baseline/baseline-run";
+import { queryOptions } from "@tanstack/react-query";
+import { rows } from "#app/rows.ts";
+import { keys } from "#workspace/keys.ts";
+import "../known-columns.ts";
+
+/** A run that froze a set itself, with what it was asked for. */
+export interface FrozenRun {
+  id: number;
+  createdAt: string;
+  parameters: BaselineParameters;
+}
+
+/** The runs of a project whose controls may be measured again, the newest first. */
+export function frozenRunsQuery(projectId: number) {
+  return queryOptions({
+    queryKey: [...keys.plots(projectId), "frozen runs"],
+    queryFn: async (): Promise<FrozenRun[]> => {
+      const found = await rows((client) =>
+        client
+          .from("baselines")
+          .select("assessment_id, document, assessments(created_at, parameters)")
+          .eq("project_id", projectId)
+          .order("assessment_id", { ascending: false }),
+      );
+      return found.flatMap(({ assessment_id, document, assessments: run }) =>
+        document.frozenSha256 === null || document.frozenFrom !== null || !run
+          ? []
+          : [
+              {
+                ...{ id: assessment_id, createdAt: run.created_at },
+                parameters: run.parameters as unknown as BaselineParameters,
+              },
+            ],
+      );
+    },
+  });
+}
