@@ -59,6 +59,7 @@ export async function prepare(): Promise<Samples> {
     ...(await ofModule(owner, "REDD", "redd")),
     ...(await ofModule(owner, "ARR", "arr")),
     ...(await ofModule(owner, "DMRV", "dmrv")),
+    ...(await ofModule(owner, "DYNAMIC_BASELINE", "dynamic-baseline")),
   };
   const known = Object.entries({ ...ids, ...rows, ...others, ...mailed, ...ofModules }).map(
     ([name, value]) => [name, String(value)],

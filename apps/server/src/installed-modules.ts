@@ -1,6 +1,7 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import { carbonFiles } from "#modules/dmrv/carbon-files.ts";
 import { dmrvModule } from "#modules/dmrv/module.ts";
+import { baselineFiles } from "#modules/dynamic-baseline/baseline-files.ts";
 import { dynamicBaselineModule } from "#modules/dynamic-baseline/module.ts";
 import { eudrFiles } from "#modules/eudr/files/eudr-files.ts";
 import { eudrModule } from "#modules/eudr/module.ts";
@@ -29,7 +30,7 @@ export const installedModules: readonly ServerModule[] = [
   zonesPlatform,
   samplesPlatform,
   analysesPlatform,
-  exportsPlatform([eudrFiles, ...forestFiles, carbonFiles]),
+  exportsPlatform([eudrFiles, ...forestFiles, carbonFiles, baselineFiles]),
   organisationsPlatform,
   creditsPlatform,
   layersPlatform,

@@ -45,6 +45,7 @@ const afterSquashing = [
   "0244_land_maps.sql",
   "0245_samples.sql",
   "0250_baseline.sql",
+  "0251_open_baseline.sql",
   "definitions",
 ];
 

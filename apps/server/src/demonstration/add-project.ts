@@ -7,6 +7,7 @@ import { applyImport } from "#platform/plots/apply-import.ts";
 import { startImport } from "#platform/plots/start-import.ts";
 import { createProject } from "#platform/projects/create-project.ts";
 import type { Services } from "#platform/services.ts";
+import { saveZone } from "#platform/zones/save-zone.ts";
 import type { DemonstrationProject } from "./projects.ts";
 
 /** The cooperative's project, made by the same steps as a person's: upload, import, assessment. */
@@ -14,7 +15,7 @@ export async function addProject(
   services: Services,
   claims: Claims,
   organisationId: number,
-  { module, project, file, columns, start, parameters }: DemonstrationProject,
+  { module, project, file, columns, start, parameters, donors }: DemonstrationProject,
 ): Promise<void> {
   const ask = <Output>(definition: FunctionDefinition<unknown, Output>, input: object) =>
     definition.handler({
@@ -44,7 +45,21 @@ export async function addProject(
     ...{ importId: inspection.importId, columns, excludedRows: [], splitRows: [] },
   });
   await jobEnded(services.database, application.jobId);
-  const run = await ask(start, { projectId, requestKey: randomUUID(), plots: "all", parameters });
+  let chosen = parameters;
+  if (donors) {
+    const zone = { zone: { projectId, name: donors.name }, requestKey: randomUUID() };
+    const { versionId } = await ask(saveZone, {
+      ...{ ...zone, source: { kind: "drawing", geometry: donors.geometry } },
+    });
+    const [version] = await services.database.asService((transaction) =>
+      transaction.query<{ hash: string }>(
+        "select outline_hash as hash from public.zone_versions where id = $1",
+        [versionId],
+      ),
+    );
+    chosen = { ...parameters, donorZone: { versionId, outlineSha256: version!.hash } };
+  }
+  const run = await ask(start, { projectId, requestKey: randomUUID(), plots: "all", parameters: chosen });
   await jobEnded(services.database, run.jobId);
 }
 

@@ -1,10 +1,13 @@
+import { baselinePlots, donorZone } from "@parcelle/demonstration/baseline-plots";
 import { carbonPlots } from "@parcelle/demonstration/carbon-plots";
 import { arrPlots, reddPlots } from "@parcelle/demonstration/forest-plots";
 import type { Demonstration } from "@parcelle/demonstration/generate";
 import type { ForestActivity } from "@parcelle/domain/forest/eligibility";
 import type { FeatureKey } from "@parcelle/domain/permissions/features";
+import type { Polygon } from "geojson";
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import { carbonRuns } from "#modules/dmrv/carbon-runs.ts";
+import { baselineRuns } from "#modules/dynamic-baseline/baseline-runs.ts";
 import { assessment } from "#modules/eudr/assessment.ts";
 import { eligibilityRuns } from "#modules/forest/eligibility.ts";
 
@@ -16,6 +19,8 @@ export type DemonstrationProject = {
   columns: object;
   start: FunctionDefinition<unknown, { jobId: number }>;
   parameters: object;
+  /** A zone that is drawn before the run, which names it by the version that is kept and the hash of its outline. */
+  donors?: { name: string; geometry: Polygon };
 };
 
 const invented = "Projet de démonstration : parcelles et couches sont inventées.";
@@ -32,13 +37,18 @@ const landColumns = {
 };
 
 /** In the order in which their projects are made. */
-export const demonstratedModules = ["EUDR", "REDD", "ARR", "DMRV"] as const satisfies readonly FeatureKey[];
+export const demonstratedModules = [
+  ...(["EUDR", "REDD", "ARR", "DMRV", "DYNAMIC_BASELINE"] as const),
+] as const satisfies readonly FeatureKey[];
 export type DemonstratedModule = (typeof demonstratedModules)[number];
 
 /** The project of each module. */
 export const demonstrationProjects: Readonly<
   Record<DemonstratedModule, (demonstration: Demonstration) => DemonstrationProject>
-> = { EUDR: cocoa, REDD: protectedForest, ARR: plantedLand, DMRV: measuredCarbon };
+> = {
+  ...{ EUDR: cocoa, REDD: protectedForest, ARR: plantedLand, DMRV: measuredCarbon },
+  DYNAMIC_BASELINE: comparedHill,
+};
 
 function cocoa(demonstration: Demonstration): DemonstrationProject {
   const { town, country } = demonstration.cooperative;
@@ -99,6 +109,22 @@ function measuredCarbon(demonstration: Demonstration): DemonstrationProject {
     columns: landColumns,
     start: carbonRuns.start,
     parameters: { definition: forestOfCountry, years: [2010, 2020] },
+  };
+}
+
+function comparedHill(demonstration: Demonstration): DemonstrationProject {
+  const { town, country } = demonstration.cooperative;
+  return {
+    module: "DYNAMIC_BASELINE",
+    project: landProject(`Colline plantée de ${town}`, country, 2000),
+    file: { name: "colline-plantee.geojson", plots: baselinePlots(demonstration) },
+    columns: landColumns,
+    donors: { name: `Terres autour de la colline de ${town}`, geometry: donorZone() },
+    start: baselineRuns.start,
+    parameters: {
+      ...{ stocking: "height", fromYear: 2000, excludedMetres: 100, caliper: 0.5, seed: "7" },
+      covariates: ["stocking_start", "elevation", "distance", "rain"],
+    },
   };
 }
 

@@ -16,22 +16,13 @@ export const asked = {
   covariates: ["stocking_start", "elevation", "distance", "rain"],
 };
 
-/** A product with a project of the demonstration's planted hill and its zone of donors, whose runs have a price. */
+/** A product with a project of the demonstration's planted hill and its zone of donors. */
 export async function matchedProject(database: Database, owner: string) {
   const product = await startProduct(database, owner, async ({ dataDirectory }) => {
     await writeLayers(demonstration, dataDirectory);
     await registerLayers(database, dataDirectory);
   });
   await setCredits(database, product.organisationId, 1000);
-  // As the migration of the module's pages does; where it has run, the price is its own.
-  await database.asOwner((transaction) =>
-    transaction.script(
-      `insert into public.service_prices (service, credits_per_unit, unit, needs_permission)
-       select 'baseline_match', 1, 'plot', 'assessments.run'
-       from app.modules where key = 'DYNAMIC_BASELINE' and run_service is null;
-       update app.modules set run_service = 'baseline_match' where key = 'DYNAMIC_BASELINE' and run_service is null;`,
-    ),
-  );
   const projectId: number = await product.createProject({
     module: "DYNAMIC_BASELINE",
     name: "Colline plantée",

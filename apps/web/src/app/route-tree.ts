@@ -4,6 +4,7 @@ import { articleRoutes } from "#features/articles/routes.tsx";
 import { authRoutes, linkRoutes } from "#features/auth/routes.tsx";
 import { creditRoutes } from "#features/credits/routes.tsx";
 import { dmrvRoutes } from "#features/dmrv/routes.tsx";
+import { baselineRoutes } from "#features/dynamic-baseline/routes.tsx";
 import { eudrRoutes } from "#features/eudr/routes.tsx";
 import { arrRoutes, reddRoutes } from "#features/forest/routes.tsx";
 import { guideRoutes } from "#features/guides/routes.tsx";
@@ -44,6 +45,7 @@ export const routeTree = rootRoute.addChildren([
       ...reddRoutes,
       ...arrRoutes,
       ...dmrvRoutes,
+      ...baselineRoutes,
       ...operatorRoutes,
       ...operatorArticleRoutes,
       ...notificationRoutes,

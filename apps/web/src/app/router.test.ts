@@ -44,6 +44,7 @@ test.each([
   ["/fr/conformity/rdue/4/9", "/$lang/conformity/rdue/$id/$polygon"],
   ["/fr/dmrv/4/9", "/$lang/dmrv/$id/$polygon"],
   ["/fr/dmrv/4/pdf/9,12", "/$lang/dmrv/$id/pdf/$ids"],
+  ["/fr/dynamic-baseline/4/9", "/$lang/dynamic-baseline/$id/$polygon"],
   ["/fr/farmers/stats", "/$lang/farmers/stats"],
   [
     "/fr/collect/onboarding/project/7/form/new-12-45",

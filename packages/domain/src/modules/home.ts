@@ -2,6 +2,7 @@ import type { FeatureKey } from "../permissions/features.ts";
 import { entryOf } from "../unknown-code.ts";
 import { arrHome } from "./arr/home.ts";
 import { dmrvHome } from "./dmrv/home.ts";
+import { dynamicBaselineHome } from "./dynamic-baseline/home.ts";
 import { eudrHome } from "./eudr/home.ts";
 import type { ModuleHome, TaskWords } from "./module-home.ts";
 import { reddHome } from "./redd/home.ts";
@@ -9,6 +10,7 @@ import { reddHome } from "./redd/home.ts";
 const homes: { readonly [Key in FeatureKey]?: ModuleHome } = {
   ARR: arrHome,
   DMRV: dmrvHome,
+  DYNAMIC_BASELINE: dynamicBaselineHome,
   EUDR: eudrHome,
   REDD: reddHome,
 };

@@ -3,6 +3,7 @@ import type { FeatureKey } from "../permissions/features.ts";
 import { entryOf } from "../unknown-code.ts";
 import { arrRunNews } from "./arr/news.ts";
 import { dmrvRunNews } from "./dmrv/news.ts";
+import { dynamicBaselineRunNews } from "./dynamic-baseline/news.ts";
 import { eudrNews, eudrRunNews } from "./eudr/news.ts";
 import { reddRunNews } from "./redd/news.ts";
 
@@ -12,6 +13,7 @@ export const moduleNews = { ...eudrNews };
 const runNews: { readonly [Key in FeatureKey]?: RunNews } = {
   ARR: arrRunNews,
   DMRV: dmrvRunNews,
+  DYNAMIC_BASELINE: dynamicBaselineRunNews,
   EUDR: eudrRunNews,
   REDD: reddRunNews,
 };

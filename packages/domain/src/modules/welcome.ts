@@ -6,6 +6,7 @@ import type { ModuleWelcome } from "./module-home.ts";
 const welcomes: { readonly [Key in FeatureKey]?: () => Promise<ModuleWelcome> } = {
   ARR: async () => (await import("./arr/welcome.ts")).arrWelcome,
   DMRV: async () => (await import("./dmrv/welcome.ts")).dmrvWelcome,
+  DYNAMIC_BASELINE: async () => (await import("./dynamic-baseline/welcome.ts")).dynamicBaselineWelcome,
   EUDR: async () => (await import("./eudr/welcome.ts")).eudrWelcome,
   REDD: async () => (await import("./redd/welcome.ts")).reddWelcome,
 };

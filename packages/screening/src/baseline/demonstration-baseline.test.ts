@@ -115,6 +115,12 @@ it("leaves some without a control within a caliper", async () => {
   expect(narrow.whole.performance.at(-1)!.notices).toContain("few-project-samples");
 });
 
+it("has every outcome in the project of the demonstration", async () => {
+  const { whole: told } = await baseline({ caliper: 0.5 });
+  expect(told.plots).toEqual({ all: 36, matched: 32, unmatched: 2, toExamine: 2 });
+  expect(told.performance.at(-1)!.test.isSignificant).toBe(true);
+});
+
 it("matches nobody where a zone has too few donors", async () => {
   const [[west, south]] = donorZone().coordinates[0]! as [[number, number]];
   const [east, north] = [west + 0.005, south + 0.005];

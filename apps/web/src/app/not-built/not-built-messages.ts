@@ -28,8 +28,6 @@ const willDoFr: Record<ModuleToCome, string> = {
     "Le module suit les stades de la culture, de la levée à la maturité, et estime la production en tonnes avant la récolte. Les estimations se comparent aux années précédentes et s’exportent par région, département ou commune.",
   REDD: "Définissez la forêt (hauteur, surface, couvert), tracez la zone du projet et sa zone de référence. Le module suit le couvert forestier année après année et prépare les pièces du rapport REDD+.",
   ARR: "Le module vérifie que les terres à boiser n’étaient pas des forêts aux dates exigées, parcelle par parcelle. Il explique chaque refus et suit la croissance des plantations retenues.",
-  DYNAMIC_BASELINE:
-    "Comparez un projet à des zones témoins choisies pour leur ressemblance. La référence est recalculée chaque année, et l’effet propre du projet apparaît avec sa marge d’erreur.",
   FARMER:
     "Un registre des producteurs\u00a0: identité, téléphone, parcelles et surfaces, repris de vos fichiers Excel ou de la collecte. Chaque producteur reçoit un code QR comme identité numérique de son exploitation.",
   COLLECT:
@@ -50,8 +48,6 @@ const willDoEn: typeof willDoFr = {
     "The module follows the stages of the crop, from emergence to ripeness, and estimates the production in tonnes before the harvest. Estimates are compared with earlier years and exported by region, department or municipality.",
   REDD: "Define the forest (height, area, crown cover), draw the project area and its reference area. The module follows the forest cover year after year and prepares the parts of the REDD+ report.",
   ARR: "The module checks, plot by plot, that the land to be planted was not forest at the dates required. It explains each refusal and follows the growth of the plantations that were accepted.",
-  DYNAMIC_BASELINE:
-    "Compare a project with control areas that were chosen because they resemble it. The baseline is computed again each year, and the project’s own effect is shown with its margin of error.",
   FARMER:
     "A register of farmers: identity, telephone, plots and areas, taken from your Excel files or from field collection. Each farmer receives a QR code as the digital identity of the farm.",
   COLLECT:

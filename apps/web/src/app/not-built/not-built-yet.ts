@@ -2,7 +2,7 @@ import type { FeatureKey } from "@parcelle/domain/permissions/features";
 import type { ScreenName } from "./screen-names.ts";
 
 /** A module that has screens to come. */
-export type ModuleToCome = Exclude<FeatureKey, "DMRV">;
+export type ModuleToCome = Exclude<FeatureKey, "DMRV" | "DYNAMIC_BASELINE">;
 
 export interface NotBuilt {
   /** Behind the language prefix, as the router writes it. */
@@ -34,7 +34,6 @@ export const NOT_BUILT_YET: readonly NotBuilt[] = [
   ...below("ARR", "/conformity/arr", [...FOLDER, ...RRD]),
   ...below("CROP", "/crop-mapping", ANALYSIS),
   ...below("CROP_VIEW", "/crop-view", ANALYSIS),
-  ...below("DYNAMIC_BASELINE", "/dynamic-baseline", ANALYSIS),
   ...below("YIELD", "/yield", ANALYSIS),
   ...below("COLLECT", "/collect/$type", [
     ["", "entry"],

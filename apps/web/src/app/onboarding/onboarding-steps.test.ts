@@ -16,11 +16,14 @@ it("in RDUE a declaration is prepared before the guide is read", () => {
   ]);
 });
 
-it.each(["ARR", "DMRV"] as const)("in %s, without declarations, nobody is asked to prepare one", (module) => {
-  expect(stepsFor(everything, module)).toEqual([
-    ...["welcome", "profile", "project", "import", "assessment", "export", "guide"],
-  ]);
-});
+it.each(["ARR", "DMRV", "DYNAMIC_BASELINE"] as const)(
+  "in %s, without declarations, nobody is asked to prepare one",
+  (module) => {
+    expect(stepsFor(everything, module)).toEqual([
+      ...["welcome", "profile", "project", "import", "assessment", "export", "guide"],
+    ]);
+  },
+);
 
 it("who has no module of projects is asked for none", () => {
   expect(stepsFor(everything, null)).toEqual(["profile", "guide"]);

@@ -78,6 +78,7 @@ test("steps lead to the first module of projects that a person may open, in its 
 test.each([
   ["ARR", "Découvrir le module de boisement", "/fr/conformity/arr"],
   ["DMRV", "Découvrir le MRV numérique", "/fr/dmrv"],
+  ["DYNAMIC_BASELINE", "Découvrir la référence dynamique", "/fr/dynamic-baseline"],
 ] as const)("in %s nobody is led to RDUE, nor asked for what is only there", (module, discover, address) => {
   showAll(module);
   fireEvent.click(screen.getByRole("button", { name: "Toutes les étapes" }));

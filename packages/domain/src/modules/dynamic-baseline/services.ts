@@ -8,5 +8,8 @@ export const dynamicBaselineServices = {
       en: "Creation of a dynamic baseline project",
     },
   },
-  run: null,
+  run: {
+    key: "baseline_match",
+    name: { fr: "Témoins et performance des parcelles", en: "Controls and performance of plots" },
+  },
 } as const satisfies ModuleServices;

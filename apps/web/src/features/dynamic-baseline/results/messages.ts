@@ -13,6 +13,8 @@ const fr = {
   performance: "Performance du projet",
   gained: (from: number, to: number, project: string, controls: string) =>
     `De ${from} à ${to}\u00a0: le projet a gagné ${project}, ses témoins ${controls}.`,
+  plotGained: (from: number, to: number, plot: string, controls: string) =>
+    `De ${from} à ${to}\u00a0: la parcelle a gagné ${plot}, ses témoins ${controls}.`,
   beyond: (difference: string, low: string, high: string) =>
     `Au-delà des témoins\u00a0: ${difference}, intervalle à 95\u00a0% de ${low} à ${high}.`,
   share: (share: string) => `Part à créditer calculée, 1 − témoins / projet\u00a0: ${share}.`,
@@ -88,6 +90,8 @@ const en: typeof fr = {
   performance: "Performance of the project",
   gained: (from, to, project, controls) =>
     `From ${from} to ${to}: the project gained ${project}, its controls ${controls}.`,
+  plotGained: (from, to, plot, controls) =>
+    `From ${from} to ${to}: the plot gained ${plot}, its controls ${controls}.`,
   beyond: (difference, low, high) =>
     `Beyond the controls: ${difference}, interval at 95% from ${low} to ${high}.`,
   share: (share) => `Computed share to credit, 1 − controls / project: ${share}.`,

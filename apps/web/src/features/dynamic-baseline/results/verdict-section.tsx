@@ -65,7 +65,7 @@ function Verdict({ plot, result: { document, state } }: { plot: Props["plot"]; r
       </p>
       {first && last && first.year !== last.year && (
         <p className={classes.verdict}>
-          {messages.gained(
+          {messages.plotGained(
             ...([first.year, last.year] as const),
             text(last.plot! - first.plot!),
             text(last.controls! - first.controls!),

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect } from "@mantine/core";
+import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import {
   baselineCovariates,
   baselineLimits,
@@ -23,6 +23,11 @@ interface ChoiceProps {
 
 const limits = ([min, max]: readonly [number, number]) => ({ min, max });
 const longestSeed = 60;
+
+function isYear(typed: BaselineChoice["fromYear"]): boolean {
+  const [first, last] = baselineLimits.year;
+  return typeof typed === "number" && typed >= first && typed <= last;
+}
 
 /** Where controls are looked for; a project without a zone is led to where one is drawn. */
 export function DonorFields({ ...props }: ChoiceProps & { projectId: number; zones: readonly DonorZone[] }) {
@@ -86,10 +91,14 @@ export function CovariateFields({ choice, onChoice, told }: ChoiceProps & { told
         data={stockings.map((value) => ({ value, label: stockingNames[value][locale] }))}
         onChange={(event) => change({ stocking: event.currentTarget.value as Stocking })}
       />
-      <NumberField
-        {...{ label: messages.fromYear, decimals: 0, ...limits(baselineLimits.year) }}
-        value={choice.fromYear}
-        onChange={(fromYear) => change({ fromYear })}
+      <TextInput
+        label={messages.fromYear}
+        inputMode="numeric"
+        value={String(choice.fromYear)}
+        error={!isYear(choice.fromYear) && messages.yearWrong(...baselineLimits.year)}
+        onChange={({ currentTarget: { value } }) =>
+          change({ fromYear: /^\d{4}$/.test(value) ? Number(value) : value })
+        }
       />
       <fieldset className={classes.group}>
         <legend>{messages.covariates}</legend>

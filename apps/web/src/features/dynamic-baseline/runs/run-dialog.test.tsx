@@ -19,10 +19,6 @@ vi.mock("#app/credits/credit-queries.ts", () => ({
     queryFn: async () => [{ service: "baseline_match", credits_per_unit: 1, unit: "plot" }],
   },
 }));
-vi.mock("@parcelle/domain/modules/services", () => ({
-  servicesOf: () => ({ run: { key: "baseline_match" } }),
-  serviceNames: {},
-}));
 vi.mock("#workspace/addresses.ts", () => ({
   useAddresses: () => ({ project: () => "/", zones: () => "/fr/dynamic-baseline/7/zones" }),
 }));
@@ -92,6 +88,15 @@ test("covariates that no layer tells cannot be chosen, and why is said", () => {
   expect(screen.getByLabelText<HTMLInputElement>("Tendance du stock jusque-là").disabled).toBe(true);
   expect(screen.getByText("demande deux années jusqu’à la première")).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>("Distance à la ville la plus proche").disabled).toBe(false);
+});
+
+test("a first year that is none is said, as it is typed, and nothing begins", () => {
+  open([zone]);
+  const year = screen.getByLabelText<HTMLInputElement>("Première année de la période de crédit");
+  expect(year.value).toBe("2000");
+  fireEvent.change(year, { target: { value: "bientôt" } });
+  expect(screen.getByText("Une année de 1950 à 2100.")).toBeDefined();
+  expect(startButton().disabled).toBe(true);
 });
 
 test("says what it costs, and starts with the outline of the zone as it is now", async () => {
