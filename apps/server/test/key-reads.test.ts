@@ -14,7 +14,15 @@ const outlines = [
   "plots",
 ];
 const results = [
-  ...["assessed_outlines", "assessments", "baseline_controls", "baselines", "land_maps", "overrules", "plot_results"],
+  ...[
+    "assessed_outlines",
+    "assessments",
+    "baseline_controls",
+    "baselines",
+    "land_maps",
+    "overrules",
+    "plot_results",
+  ],
   "run_values",
 ];
 const declarations = ["declaration_filings", "declaration_plots", "declaration_products", "declarations"];

@@ -97,7 +97,7 @@ describeOnOneEngine("articles and guides", (open) => {
     await erase(await write("jamais-publie"));
   });
 
-  it("come with the product: fifteen guides in both languages, renewed until an operator rewrites one", async () => {
+  it("come with the product: sixteen guides in both languages, renewed until an operator rewrites one", async () => {
     await loadGuides(database);
     const guides = () =>
       as<Text & { source_hash: string }>(
