@@ -106,8 +106,8 @@ describeOnOneEngine("articles and guides", (open) => {
          where article.kind = 'guide' order by position, language`,
       );
     const loaded = await guides();
-    expect(loaded.filter(({ language }) => language === "fr")).toHaveLength(15);
-    expect(loaded.filter(({ language }) => language === "en")).toHaveLength(15);
+    expect(loaded.filter(({ language }) => language === "fr")).toHaveLength(16);
+    expect(loaded.filter(({ language }) => language === "en")).toHaveLength(16);
     const [first, second] = loaded;
     await as(
       operator,
