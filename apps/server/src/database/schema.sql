@@ -365,6 +365,7 @@ create table app.modules (
   project_service text,
   run_service text,
   main_value text,
+  compares_plots boolean not null default false,
   constraint modules_pkey PRIMARY KEY (key),
   constraint modules_path_key UNIQUE (path),
   constraint modules_main_value_told FOREIGN KEY (key, main_value) REFERENCES app.module_values(module, key),
@@ -3768,10 +3769,10 @@ grant execute on function app.begin_layer_ingest(jsonb,text) to service_role, wo
 -- definitions/24_organisations.sql
 create function app.belongs_to(person uuid, organisation bigint) returns boolean;
 
--- definitions/57_begun_runs.sql
+-- definitions/44_layers.sql
 create function app.box_of_file(file jsonb) returns extensions.geometry;
 
--- definitions/57_begun_runs.sql
+-- definitions/44_layers.sql
 create function app.boxes_of_layers(asked_layers bigint[]) returns TABLE(product text, box extensions.geometry);
 
 -- definitions/38_invitations.sql

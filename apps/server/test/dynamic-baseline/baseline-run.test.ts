@@ -119,6 +119,22 @@ describeOnOneEngine("the dynamic baseline of a project", (open) => {
     expect((await controlsOf(again)).length).toBe(34);
   });
 
+  it("takes all plots where one of them changed or went, and never some of them alone", async () => {
+    const choice = { projectId, plots: "all", parameters: { ...parameters, excludedMetres: 101 } };
+    expect(await product.ask("price-baseline-run", choice)).toMatchObject({ kept: 36, priced: 0 });
+    const [control] = await controlsOf(firstRun);
+    await product.ask("trash-plots", { projectId, plots: { ids: [control!.plot_id] } });
+    expect(await product.ask("price-baseline-run", choice)).toMatchObject({
+      kept: 0,
+      priced: 34,
+      uncovered: 1,
+    });
+    await product.ask("restore-plots", { projectId, plots: { ids: [control!.plot_id] } });
+    expect(await product.ask("price-baseline-run", choice)).toMatchObject({ kept: 36, priced: 0 });
+    for (const plots of ["changed", { ids: [control!.plot_id] }])
+      await expect(product.ask("price-baseline-run", { ...choice, plots })).rejects.toThrow("invalid_input");
+  });
+
   it("goes on after it was interrupted among its plots, and comes to the same hashes as one that was not", async () => {
     const { data } = await product.person.auth.getUser();
     const claims = { role: "authenticated", sub: data.user!.id, aal: "aal2" } as const;

@@ -208,6 +208,30 @@ $$;
 
 grant execute on function app.is_unfinished(public.layers) to authenticated, service_role;
 
+-- Where active files lie, each place of a product once.
+create function app.boxes_of_layers(asked_layers bigint[]) returns table (product text, box extensions.geometry)
+  language sql stable
+  set search_path = public, extensions
+as $$
+  select distinct layer.product, ST_MakeEnvelope(layer.west, layer.south, layer.east, layer.north, 4326)
+  from public.layers as layer
+  where layer.active and layer.id = any (asked_layers)
+$$;
+
+-- Null where a run of an earlier version did not write down where its file lies.
+create function app.box_of_file(file jsonb) returns extensions.geometry
+  language sql immutable
+  set search_path = public, extensions
+  return case
+    when jsonb_array_length(file -> 'box') = 4 then ST_MakeEnvelope(
+      (file #>> '{box,0}')::double precision,
+      (file #>> '{box,1}')::double precision,
+      (file #>> '{box,2}')::double precision,
+      (file #>> '{box,3}')::double precision,
+      4326
+    )
+  end;
+
 -- public.layers
 create policy read on public.layers for select to authenticated using (true);
 -- Where the files lie is the server's own.

@@ -6,3 +6,8 @@ insert into public.service_price_versions (service, version, credits_per_unit)
 select service, version, credits_per_unit from public.service_prices where service = 'baseline_match';
 
 update app.modules set run_service = 'baseline_match' where key = 'DYNAMIC_BASELINE';
+
+-- Whether what is told of a plot hangs on all others of its run.
+alter table app.modules add column compares_plots boolean not null default false;
+
+update app.modules set compares_plots = true where key = 'DYNAMIC_BASELINE';

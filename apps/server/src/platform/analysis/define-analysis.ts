@@ -6,7 +6,7 @@ import type { Decides } from "./begin-run.ts";
 import { completeRun } from "./complete-run.ts";
 import type { Whole } from "./conclude-whole.ts";
 import { priceRun, runPriceSchema } from "./price-run.ts";
-import { runChoiceSchema } from "./run-choice.ts";
+import { choiceOf } from "./run-choice.ts";
 import { type RunJobInput, startRun } from "./start-run.ts";
 
 export type Analysis<Parameters, Rules> = Decides<Parameters, Rules> & {
@@ -51,7 +51,7 @@ export function defineAnalysis<Parameters, Rules>(analysis: Analysis<Parameters,
     input: z.object({
       projectId: z.number().int(),
       requestKey: z.uuid(),
-      plots: runChoiceSchema,
+      plots: choiceOf(analysis),
       parameters: analysis.parameters,
       /** How many plots are paid at the price that was told; at another number nothing begins. */
       agreedPlots: z.number().int().nonnegative().optional(),
@@ -68,7 +68,7 @@ export function defineAnalysis<Parameters, Rules>(analysis: Analysis<Parameters,
     ...analysis.price,
     input: z.object({
       projectId: z.number().int(),
-      plots: runChoiceSchema,
+      plots: choiceOf(analysis),
       parameters: analysis.parameters,
     }),
     output: runPriceSchema,

@@ -10,6 +10,14 @@ export const runChoiceSchema = z.union([z.enum(["all", "changed"]), plotChoiceSc
 
 export type RunChoice = z.infer<typeof runChoiceSchema>;
 
+/** Where all plots are computed together, a run of some of them would tell of others than those beside it. */
+const wholeChoiceSchema = z.literal("all").default("all");
+
+/** What may be asked for of an analysis. */
+export function choiceOf({ whole }: { whole?: unknown }): z.ZodType<RunChoice> {
+  return whole === undefined ? runChoiceSchema : wholeChoiceSchema;
+}
+
 /** What `app.plots_of_run` sorts plots by, as values of a statement: wanted, only_changed, run_rules, files, asked_layers. */
 export async function runChoiceValues<Parameters, Rules>(
   transaction: Transaction,

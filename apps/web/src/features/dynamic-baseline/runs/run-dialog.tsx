@@ -15,8 +15,7 @@ import { layersQuery } from "#workspace/map/map-layers.ts";
 import { useProject } from "#workspace/project/project-context.ts";
 import { RunCoverage } from "#workspace/runs/run-coverage.tsx";
 import classes from "#workspace/runs/run-form.module.css";
-import { RunPlotsChoice } from "#workspace/runs/run-plots-choice.tsx";
-import { assessedOf, useRunPrice, useRunScope } from "#workspace/runs/run-price.ts";
+import { assessedOf, type RunPlots, useRunPrice } from "#workspace/runs/run-price.ts";
 import type { RunDialogProps } from "#workspace/runs/runs.ts";
 import { useStartRun } from "#workspace/runs/use-start-run.ts";
 import { useWorkspace } from "#workspace/workspace-context.ts";
@@ -27,17 +26,20 @@ import { runMessages } from "./messages.ts";
 import { toldLayers } from "./told-layers.ts";
 import { donorZonesQuery } from "./zones-query.ts";
 
-/** Which plots, beside controls of which zone, at which price; then it starts. */
-export function RunDialog({ opened, ...form }: RunDialogProps) {
+/** Beside controls of which zone, at which price; then it starts. */
+export function RunDialog({ opened, onClose }: RunDialogProps) {
   const messages = useMessages(runMessages);
   return (
-    <Dialog opened={opened} onClose={form.onClose} title={messages.title} shape="wide">
-      <RunForm {...form} />
+    <Dialog opened={opened} onClose={onClose} title={messages.title} shape="wide">
+      <RunForm onClose={onClose} />
     </Dialog>
   );
 }
 
-function useRunForm({ onClose, chosen }: Omit<RunDialogProps, "opened">) {
+/** Plots are compared together, whichever were chosen in the table. */
+const plots: RunPlots = "all";
+
+function useRunForm({ onClose }: Pick<RunDialogProps, "onClose">) {
   const project = useProject();
   const { feature } = useWorkspace();
   const { data: zones } = useBesides(donorZonesQuery(project.id));
@@ -50,8 +52,6 @@ function useRunForm({ onClose, chosen }: Omit<RunDialogProps, "opened">) {
   // While a number is typed, the price is that of what was last possible.
   const [priced, setPriced] = useState(parameters);
   if (parameters && JSON.stringify(parameters) !== JSON.stringify(priced)) setPriced(parameters);
-  // Plots are compared together: all of them, unless some were chosen.
-  const { scope, setScope, plots } = useRunScope(chosen, chosen ? "chosen" : "all");
   const price = useRunPrice("price-baseline-run", plots, priced);
   const assessed = price.data && priced ? assessedOf(price.data) : 0;
   const wanted = {
@@ -67,15 +67,15 @@ function useRunForm({ onClose, chosen }: Omit<RunDialogProps, "opened">) {
     starting.start({ plots, parameters }, { agreedPlots: wanted.units, agreedCredits: credits });
   }
   return {
-    ...{ project, zones, layers, told, frozenRuns, choice, setChoice, parameters, priced, scope, setScope },
+    ...{ project, zones, layers, told, frozenRuns, choice, setChoice, parameters, priced },
     ...{ price, assessed, wanted, isReady, submit, starting },
   };
 }
 
-function RunForm({ onClose, chosen }: Omit<RunDialogProps, "opened">) {
+function RunForm({ onClose }: Pick<RunDialogProps, "onClose">) {
   const messages = useMessages(runMessages);
   const locale = useLocale();
-  const form = useRunForm({ onClose, ...(chosen ? { chosen } : {}) });
+  const form = useRunForm({ onClose });
   const { choice, setChoice, price, starting, zones, layers, priced } = form;
   if (!zones || !layers) return <Loading lines={6} />;
   return (
@@ -86,7 +86,7 @@ function RunForm({ onClose, chosen }: Omit<RunDialogProps, "opened">) {
         form.submit();
       }}
     >
-      <RunPlotsChoice scope={form.scope} onScope={form.setScope} chosen={chosen} />
+      <p className={classes.note}>{messages.together}</p>
       <ControlsChoice form={form} />
       {choice.frozenFrom === null && (
         <>
@@ -95,7 +95,7 @@ function RunForm({ onClose, chosen }: Omit<RunDialogProps, "opened">) {
           <MatchingFields choice={choice} onChoice={setChoice} />
         </>
       )}
-      {priced && price.data && <RunCoverage price={price.data} scope={form.scope} />}
+      {priced && price.data && <RunCoverage price={price.data} scope="all" />}
       {priced && price.error && !price.data && (
         <Failed message={problemText(price.error, locale)} onRetry={() => void price.refetch()} />
       )}
