@@ -1,6 +1,6 @@
 import { STORY_FILE } from "@parcelle/demonstration/story-file";
 import { crops } from "@parcelle/domain/crops";
-import { exportFormats } from "@parcelle/domain/export-formats";
+import { eudrFileFormats } from "@parcelle/domain/modules/eudr/file-formats";
 import { complianceLabel } from "@parcelle/domain/risk/compliance-words";
 import { reasonDictionary } from "@parcelle/domain/risk/reason-dictionary";
 import type { Browser } from "playwright-core";
@@ -268,7 +268,7 @@ describe.each(storyLocales())("the main job in %s", (locale) => {
     await openTab(say.eudr.tabs.plots);
     await button(say.exports.open).click();
     const dialog = role("dialog", { name: say.exports.title });
-    for (const format of exportFormats) {
+    for (const format of eudrFileFormats) {
       await dialog.getByRole("radio", { name: say.exports.formats[format], exact: true }).check();
       const file = await visitor.download(() =>
         dialog.getByRole("button", { name: say.exports.prepare, exact: true }).click(),

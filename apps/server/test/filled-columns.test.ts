@@ -94,6 +94,7 @@ const readings: Record<string, Reading> = {
   project_guests: ofProject("select * from project_guests($1)"),
   project_plot_figures: ofProject("select * from project_plot_figures($1)"),
   project_values_by_year: ofProject("select * from project_values_by_year($1, array['biomass'])"),
+  sample_people: ofProject("select * from sample_people($1)"),
   search_everything: { text: "select * from search_everything('Cacao')", values: () => [], as: owner },
   waiting_invitations: { text: "select * from waiting_invitations()", values: () => [], as: owner },
 };

@@ -620,7 +620,8 @@ create table app.shown_results (
   constraint shown_results_pkey PRIMARY KEY (project_id, plot_id),
   constraint shown_results_plot_id_fkey FOREIGN KEY (plot_id) REFERENCES public.plots(id) ON DELETE CASCADE,
   constraint shown_results_result_id_fkey FOREIGN KEY (result_id) REFERENCES public.plot_results(id) ON DELETE CASCADE,
-  constraint shown_results_geometry_hash_length CHECK ((char_length(geometry_hash) <= 128))
+  constraint shown_results_geometry_hash_length CHECK ((char_length(geometry_hash) <= 128)),
+  constraint shown_results_main_value_check CHECK (((main_value > '-Infinity'::double precision) AND (main_value < 'Infinity'::double precision)))
 );
 alter table app.shown_results enable row level security;
 CREATE INDEX shown_results_of_plot ON app.shown_results USING btree (plot_id);

@@ -7,7 +7,9 @@ alter table app.modules
 update app.modules set main_value = 'co2e_live' where key = 'DMRV';
 update app.modules set main_value = 'eligible_hectares' where key in ('REDD', 'ARR');
 
-alter table app.shown_results add column main_value double precision, add column main_value_year smallint;
+alter table app.shown_results
+  add column main_value double precision check (main_value > '-Infinity' and main_value < 'Infinity'),
+  add column main_value_year smallint;
 
 update app.shown_results as shown
 set main_value = told.value, main_value_year = told.year

@@ -37,7 +37,9 @@ export function HomePage() {
           <h2 id="modules" className={classes.heading}>
             {messages.modules}
           </h2>
-          {hasWork ? <ModuleLinks modules={open} /> : <NothingOpen none={hasNoModule(user.features)} />}
+          {hasWork && <ModuleLinks modules={open} />}
+          {/* Who has only what is open to everybody is told so all the same. */}
+          {(!hasWork || hasNoModule(user.features)) && <NothingOpen none={hasNoModule(user.features)} />}
         </section>
       )}
       {!isReady && <Loading lines={10} />}
