@@ -41,7 +41,8 @@ describe.each(storyLocales())("the first plots of an empty project in %s", (loca
     const projects = await owner.rows<{ name: string; synthetic: boolean }>("projects?select=name,synthetic");
     const marked = projects.filter(({ synthetic }) => synthetic).map(({ name }) => name);
     expect(marked.sort()).toEqual([
-      ...["Cacao Divo 2026", "Carbone de Divo", "Forêts de Divo", "Terres à reboiser de Divo"],
+      ...["Cacao Divo 2026", "Carbone de Divo", "Colline plantée de Divo", "Forêts de Divo"],
+      "Terres à reboiser de Divo",
     ]);
   });
 

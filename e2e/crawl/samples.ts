@@ -60,11 +60,27 @@ export async function prepare(): Promise<Samples> {
     ...(await ofModule(owner, "ARR", "arr")),
     ...(await ofModule(owner, "DMRV", "dmrv")),
     ...(await ofModule(owner, "DYNAMIC_BASELINE", "dynamic-baseline")),
+    "dynamic-baseline/sampleId": await drawnSample(owner),
   };
   const known = Object.entries({ ...ids, ...rows, ...others, ...mailed, ...ofModules }).map(
     ([name, value]) => [name, String(value)],
   );
-  return Object.fromEntries(known);
+  // Every module about land has the same page of a sample, and RDUE has none.
+  return { ...Object.fromEntries(known), sampleId: null };
+}
+
+/** A sample of the demonstration's project that has a zone. */
+async function drawnSample(owner: Member): Promise<number> {
+  const [zone] = await owner.rows<{ id: number; project_id: number }>(
+    "zone_versions?select=id,project_id&order=id&limit=1",
+  );
+  const { sampleId, jobId } = await owner.call<{ sampleId: number; jobId: number }>("draw-sample", {
+    ...{ projectId: zone!.project_id, zoneVersionId: zone!.id, name: "Placettes", seed: "7" },
+    plan: { cluster: { length: 300, width: 300 }, size: { number: 5 }, draw: "simple" },
+    requestKey: crypto.randomUUID(),
+  });
+  await owner.untilCompleted(jobId);
+  return sampleId;
 }
 
 /** The demonstration's project of a module, for the addresses below its segment. */

@@ -2278,7 +2278,7 @@ create table public.land_maps (
   hectares jsonb not null,
   box extensions.geometry(Polygon,4326) not null,
   constraint land_maps_pkey PRIMARY KEY (plot_id, assessment_id),
-  constraint land_maps_assessment_id_plot_id_fkey FOREIGN KEY (assessment_id, plot_id) REFERENCES public.plot_results(assessment_id, plot_id) ON DELETE CASCADE,
+  constraint land_maps_assessment_id_plot_id_fkey FOREIGN KEY (assessment_id, plot_id) REFERENCES public.plot_results(assessment_id, plot_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint land_maps_plot_id_project_id_fkey FOREIGN KEY (plot_id, project_id) REFERENCES public.plots(id, project_id) ON DELETE CASCADE,
   constraint land_maps_box_size CHECK ((pg_column_size(box) <= 1000)),
   constraint land_maps_codes_size CHECK ((octet_length(codes) <= 3000000)),

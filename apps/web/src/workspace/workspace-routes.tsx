@@ -151,28 +151,31 @@ function tabRoutes(tabs: AnyRoute, workspace: RoutedWorkspace): AnyRoute[] {
 /** Samples of projects about land; there are none where projects are about harvests. */
 function sampleRoutes(tabs: AnyRoute, workspace: RoutedWorkspace): AnyRoute[] {
   const getParentRoute = () => tabs;
-  const landPage = (load: () => Promise<InProjectProps["Page"]>) =>
+  const landPage = (name: "NewSamplePage" | "SamplePage" | "SamplesPage") =>
     projectPage(async () => {
-      const [Page, { production }] = await Promise.all([load(), workspace.load()]);
+      const [pages, { production }] = await Promise.all([
+        import("./samples/sample-pages.ts"),
+        workspace.load(),
+      ]);
       if (production) throw notFound();
-      return Page;
+      return pages[name];
     });
   return [
     createRoute({
       getParentRoute,
       path: "samples",
-      component: landPage(() => import("./samples/samples-page.tsx").then((file) => file.SamplesPage)),
+      component: landPage("SamplesPage"),
     }),
     createRoute({
       getParentRoute,
       path: "samples/new",
-      component: landPage(() => import("./samples/new-sample-page.tsx").then((file) => file.NewSamplePage)),
+      component: landPage("NewSamplePage"),
     }),
     createRoute({
       getParentRoute,
       path: "samples/$sampleId",
       beforeLoad: ({ params }) => requireId(params.sampleId),
-      component: landPage(() => import("./samples/sample-page.tsx").then((file) => file.SamplePage)),
+      component: landPage("SamplePage"),
     }),
   ];
 }

@@ -18,7 +18,8 @@ create table public.land_maps (
   -- Around the window, to find those of a map tile.
   box extensions.geometry(Polygon, 4326) not null,
   primary key (plot_id, assessment_id),
-  foreign key (assessment_id, plot_id) references public.plot_results (assessment_id, plot_id) on delete cascade,
+  foreign key (assessment_id, plot_id) references public.plot_results (assessment_id, plot_id)
+    on update cascade on delete cascade,
   foreign key (plot_id, project_id) references public.plots (id, project_id) on delete cascade,
   constraint land_maps_grid_size check (pg_column_size(grid) <= 4000),
   constraint land_maps_grid_shape check (jsonb_typeof(grid) = 'object'),
