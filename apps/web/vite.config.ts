@@ -36,6 +36,20 @@ const KIT = new RegExp(
 const FIELDS =
   /node_modules\/@mantine\/core\/esm\/(components\/(Checkbox|Divider|PasswordInput)|utils\/(InlineInput|InputsGroupFieldset))\//;
 
+/** Small things that many pages behind the home page share: the start would name each of them to every page. */
+const PIECES = new RegExp(
+  [
+    "src/app/(by-name|matches|rest-conditions|save-bytes|storage-problem|database/joined-columns)\\.ts",
+    "src/shell/save-file\\.ts",
+    "src/ui/(form/field-note|history-list|scroll-part|table/link-cell|map/fit)\\.",
+    "src/workspace/(keys|plot/copy-text|plots/(producer-of|unit-field|main-value-column)|rows/download-csv|trash/use-trash-view)\\.",
+    "src/workspace/(addresses|part|project/(page-on-its-way|project-jobs-query|project-query|use-address-value)|runs/runs-query)\\.",
+    "src/workspace/(states/(geometry-states|state-list)|statistics/(dimension|figures|figures-query|land-groups|province-names))\\.",
+    "src/workspace/(private-overlaps/(claimed-filter|private-overlaps\\.module)|states/state-mark)\\.",
+    "node_modules/@tabler/icons-react/dist/esm/icons/Icon(Copy|Download|FileCheck|FileDownload|FileText|FileUpload|History|Map|MapPin|Pencil|PlayerPlay|Trash|UserCheck)\\.mjs",
+  ].join("|"),
+);
+
 const LOGIN = "src/features/auth/login-page.tsx";
 const FRAME = "src/app/frame/frame.tsx";
 const HOME = "src/features/home/home-page.tsx";
@@ -92,6 +106,7 @@ export default defineConfig({
             { name: "libraries", test: STABLE_LIBRARIES, priority: 20 },
             { name: "kit", test: KIT, priority: 19 },
             { name: "fields", test: FIELDS, priority: 18, includeDependenciesRecursively: false },
+            { name: "pieces", test: PIECES, priority: 17, includeDependenciesRecursively: false },
           ],
         },
       },
