@@ -71,7 +71,7 @@ describeOnOneEngine("the pixels that a result was counted from", (open) => {
     for (let sent = 0; sent < 2; sent++) await store(run, pixels);
     const rows = await stored(run);
     expect(rows).toHaveLength(1);
-    expect(unpackPixels(rows[0]!.codes!, 6)).toEqual(pixels.codes);
+    expect(await unpackPixels(rows[0]!.codes!, 6)).toEqual(pixels.codes);
     await finish(run, "cancelled");
   });
 

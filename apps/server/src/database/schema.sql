@@ -1413,11 +1413,9 @@ CREATE INDEX baseline_controls_of_plot ON public.baseline_controls USING btree (
 CREATE TRIGGER baseline_controls_added AFTER INSERT ON public.baseline_controls REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
 CREATE TRIGGER baseline_controls_changed AFTER UPDATE ON public.baseline_controls REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
 CREATE TRIGGER baseline_controls_removed AFTER DELETE ON public.baseline_controls REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
-create policy read on public.baseline_controls for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('assessments.read'::text) AS projects_with)::bigint[])) AND
-CASE
-    WHEN (assessment_id = ANY (( SELECT app.unfinished_assessments() AS unfinished_assessments)::bigint[])) THEN false
-    ELSE true
-END));
+create policy read on public.baseline_controls for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('assessments.read'::text) AS projects_with)::bigint[])) AND (EXISTS ( SELECT
+   FROM public.assessments run
+  WHERE ((run.id = baseline_controls.assessment_id) AND (run.status = 'completed'::text))))));
 grant delete, insert, select, update on public.baseline_controls to service_role;
 grant select on public.baseline_controls to authenticated;
 
@@ -1443,11 +1441,9 @@ alter table public.baselines enable row level security;
 CREATE TRIGGER baselines_added AFTER INSERT ON public.baselines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
 CREATE TRIGGER baselines_changed AFTER UPDATE ON public.baselines REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
 CREATE TRIGGER baselines_removed AFTER DELETE ON public.baselines REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
-create policy read on public.baselines for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('assessments.read'::text) AS projects_with)::bigint[])) AND
-CASE
-    WHEN (assessment_id = ANY (( SELECT app.unfinished_assessments() AS unfinished_assessments)::bigint[])) THEN false
-    ELSE true
-END));
+create policy read on public.baselines for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('assessments.read'::text) AS projects_with)::bigint[])) AND (EXISTS ( SELECT
+   FROM public.assessments run
+  WHERE ((run.id = baselines.assessment_id) AND (run.status = 'completed'::text))))));
 grant delete, insert, select, update on public.baselines to service_role;
 grant select on public.baselines to authenticated;
 

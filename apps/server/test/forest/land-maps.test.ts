@@ -131,7 +131,7 @@ describeOnOneEngine("the pixels that eligibility was counted from", (open) => {
   it("times their share inside the outline are the hectares that the run tells", async () => {
     const stored = (await maps()).find(({ identifier }) => identifier === "slanted")!;
     const { grid, x, y, width, height } = stored;
-    const codes = unpackPixels(stored.codes!, width * height);
+    const codes = await unpackPixels(stored.codes!, width * height);
     const measured = measureGrid(grid, "wgs84");
     const loaded = createPieces();
     const { polygon } = polygonPlacer(measured, plotSet([slanted.geometry]))(0);
@@ -223,7 +223,7 @@ describeOnOneEngine("the pixels that eligibility was counted from", (open) => {
     expect(raster.metadata.get("START_YEAR")).toBe("2020");
     expect(raster.metadata.get("LICENCES")).toMatch(/Hansen/i);
     const samples = await raster.readWindow(0, 0, 0, raster.width, raster.height);
-    const codes = unpackPixels(kept!.codes!, kept!.width * kept!.height);
+    const codes = await unpackPixels(kept!.codes!, kept!.width * kept!.height);
     expect([...samples]).toEqual([...codes].map((code) => eligibilityTable("redd")[code]));
   });
 

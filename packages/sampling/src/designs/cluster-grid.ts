@@ -23,6 +23,8 @@ export type ClusterGrid = {
 
 const mostClusters = 5_000_000;
 const mostCellRows = 5_000_000;
+/** Every cell of a cluster may be drawn; what is counted stays far from what counters hold. */
+const mostCellsOfCluster = 10_000;
 
 /**
  * The grid over a zone, with its corner at a place that is drawn: each place of the zone is as likely as any other to lie
@@ -31,7 +33,7 @@ const mostCellRows = 5_000_000;
  * @param plan lengths and widths
  * @param edges of the zone
  * @param random one number eastward, one northward
- * @throws SamplingError frame_too_large beyond five million meshes around the zone
+ * @throws SamplingError frame_too_large beyond five million meshes around the zone, or 10,000 cells of a cluster
  */
 export function clusterGrid(plan: SamplingPlan, edges: ZoneEdges, random: SeededRandom): ClusterGrid {
   const { length, width } = plan.cluster;
@@ -44,6 +46,7 @@ export function clusterGrid(plan: SamplingPlan, edges: ZoneEdges, random: Seeded
   const cellsAlongLength = cellsAlong(plan, "length");
   const cellsAlongWidth = cellsAlong(plan, "width");
   refuseMany(rows * cellsAlongWidth, "cells", mostCellRows);
+  refuseMany(cellsAlongLength * cellsAlongWidth, "cells", mostCellsOfCluster);
   return {
     clusters: { west, south, length, width, columns, rows },
     cells: {

@@ -145,3 +145,12 @@ describe("the frame of clusters over a zone", () => {
     await expect(samplingFrame(sliver, large, "1")).rejects.toThrow(/smaller than the mesh/);
   });
 });
+
+it("a cluster of more cells than can be counted is refused by name", async () => {
+  const zone = ragged(seededRandom("cells"), [-5.5, 6.8], 0.01);
+  const tiny = readSamplingPlan({
+    ...{ cluster: { length: 100, width: 100 }, cell: { length: 100 / 2 ** 32, width: 100 } },
+    ...{ size: { number: 5 }, draw: "simple" },
+  });
+  await expect(samplingFrame(zone, tiny, "7")).rejects.toMatchObject({ code: "frame_too_large" });
+});

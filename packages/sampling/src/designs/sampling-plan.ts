@@ -66,7 +66,7 @@ const planShape = z.strictObject({
   /** Cells drawn within each cluster; all of them where absent. */
   secondStage: z.strictObject({ size, draw: z.enum(draws) }).optional(),
   /** What the sample stands for; the area of the frame where empty. */
-  dataSizeHectares: z.number().positive().nullish(),
+  dataSizeHectares: z.number().min(0.0001).max(100_000_000_000).nullish(),
 });
 
 export type SamplingPlan = z.infer<typeof planShape>;

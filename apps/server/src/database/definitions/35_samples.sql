@@ -51,7 +51,7 @@ create function public.sample_people(project bigint) returns table (user_id uuid
   language sql stable security definer
   set search_path = ''
 begin atomic
-  select account.id, coalesce(nullif(concat_ws(' ', profile.first_name, profile.name), ''), account.email::text)
+  select account.id, coalesce(nullif(concat_ws(' ', profile.first_name, profile.name), ''), split_part(account.email::text, '@', 1))
   from auth.users as account
   left join public.profiles as profile on profile.user_id = account.id
   where sample_people.project = any (app.projects_with('projects.read'))

@@ -32,7 +32,7 @@ create policy read on public.land_maps for select to authenticated
 grant select on public.land_maps to authenticated;
 grant select, insert, update, delete on public.land_maps to service_role;
 
--- public.baselines
+-- public.baselines: stored before the first plot is told, so that who stops a run in between has not paid for it and reads none of it.
 create trigger baselines_added after insert on public.baselines
   referencing new table as changed for each statement execute function app.guard_run_parts();
 create trigger baselines_changed after update on public.baselines
@@ -42,7 +42,7 @@ create trigger baselines_removed after delete on public.baselines
 create policy read on public.baselines for select to authenticated
   using (
     project_id = any ((select app.projects_with('assessments.read'))::bigint[])
-    and case when assessment_id = any ((select app.unfinished_assessments())::bigint[]) then false else true end
+    and exists (select from public.assessments as run where run.id = baselines.assessment_id and run.status = 'completed')
   );
 grant select on public.baselines to authenticated;
 grant select, insert, update, delete on public.baselines to service_role;
@@ -57,7 +57,7 @@ create trigger baseline_controls_removed after delete on public.baseline_control
 create policy read on public.baseline_controls for select to authenticated
   using (
     project_id = any ((select app.projects_with('assessments.read'))::bigint[])
-    and case when assessment_id = any ((select app.unfinished_assessments())::bigint[]) then false else true end
+    and exists (select from public.assessments as run where run.id = baseline_controls.assessment_id and run.status = 'completed')
   );
 grant select on public.baseline_controls to authenticated;
 grant select, insert, update, delete on public.baseline_controls to service_role;

@@ -53,7 +53,7 @@ async function loadFrozen(transaction: Transaction, run: Run, runId: number): Pr
        baseline.frozen as set
      from public.baselines as baseline
      join public.assessments as earlier on earlier.id = baseline.assessment_id
-     where earlier.id = $1 and earlier.project_id = $2 and earlier.finished_at is not null and baseline.frozen is not null`,
+     where earlier.id = $1 and earlier.project_id = $2 and earlier.status = 'completed' and baseline.frozen is not null`,
     [runId, run.project_id],
   );
   if (!frozen) throw new JobFailure("assessment_not_found");

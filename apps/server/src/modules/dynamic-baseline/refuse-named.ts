@@ -27,7 +27,8 @@ export async function refuseNamed(
     `select run.rules ->> 'stocking' as stocking, (run.rules -> 'fromYear')::integer as "fromYear"
      from public.baselines as baseline
      join public.assessments as run on run.id = baseline.assessment_id
-     where baseline.assessment_id = $1 and baseline.project_id = $2 and baseline.frozen is not null`,
+     where baseline.assessment_id = $1 and baseline.project_id = $2 and baseline.frozen is not null
+       and run.status = 'completed'`,
     [frozenFrom, projectId],
   );
   if (!frozen) throw notFound("assessment");

@@ -74,8 +74,10 @@ export async function readLandMaps(
       ),
     { readOnly: true },
   );
-  return read.map(({ grid, x, y, width, height, codes }) => ({
-    ...{ grid, window: { x, y, width, height } },
-    codes: unpackPixels(codes, width * height),
-  }));
+  return Promise.all(
+    read.map(async ({ grid, x, y, width, height, codes }) => ({
+      ...{ grid, window: { x, y, width, height } },
+      codes: await unpackPixels(codes, width * height),
+    })),
+  );
 }

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
-import { deflateSync, inflateSync } from "node:zlib";
+import { promisify } from "node:util";
+import { deflateSync, inflate } from "node:zlib";
 
 /** The pixels that a result was counted from: a row of `public.land_maps`. */
 export type PlotPixels = {
@@ -66,14 +67,17 @@ function stored(plotId: number, { grid, window, codes, hectares, box }: PlotPixe
   };
 }
 
+/** In a thread of its own: a large map would hold the server for a tenth of a second. */
+const inflated = promisify<Uint8Array, { maxOutputLength: number }, Buffer>(inflate);
+
 /**
  * The codes of a stored window.
  *
  * @param packed what `public.land_maps` keeps of it
  * @param pixels how many there are
  */
-export function unpackPixels(packed: Uint8Array, pixels: number): Uint8Array {
-  const { buffer, byteOffset, length } = inflateSync(packed, { maxOutputLength: pixels });
+export async function unpackPixels(packed: Uint8Array, pixels: number): Promise<Uint8Array> {
+  const { buffer, byteOffset, length } = await inflated(packed, { maxOutputLength: pixels });
   if (length !== pixels) throw new Error(`A map has ${length} pixels of ${pixels}.`);
   return new Uint8Array(buffer, byteOffset, length);
 }

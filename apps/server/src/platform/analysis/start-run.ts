@@ -36,7 +36,12 @@ export async function startRun<Parameters, Rules>(
     [projectId, module],
   );
   if (!project) throw notFound("project");
-  await decides.refuses?.(transaction, projectId, parameters);
+  // A run that is asked for again has begun, whatever became since of what it names.
+  const [begun] = await transaction.query(
+    "select from public.assessments where project_id = $1 and request_key = $2",
+    [projectId, requestKey],
+  );
+  if (!begun) await decides.refuses?.(transaction, projectId, parameters);
   const [started] = await transaction.query<{ id: number; plots_total: number }>(
     `select id, plots_total from app.start_assessment(
        $1, $2, $3::jsonb, $4, $5, $6, $7::bigint[], $8, $9::jsonb, $10::jsonb, $11::bigint[]

@@ -26,6 +26,8 @@ export const drawSampleJob = defineJob({
   longestStepMs: LONGEST_STEP_MS,
   input: z.object({ sampleId: z.number() }),
   async run({ input: { sampleId }, claims, services, signal, progress }) {
+    const before = await settledBefore(services, sampleId);
+    if (before !== null) return before;
     await progress(0, 1, "reading");
     const order = await loadOrder(services, claims, sampleId);
     if ("refusal" in order) return refuse(services, claims, sampleId, order.refusal);
@@ -50,6 +52,18 @@ export const drawSampleJob = defineJob({
     );
   },
 });
+
+/** What an earlier attempt came to, whose worker died before it could say so. */
+async function settledBefore({ database }: Services, sampleId: number) {
+  const [sample] = await database.asService((transaction) =>
+    transaction.query<{ status: string; units: number | null; code: string | null }>(
+      "select status, units, failure ->> 'code' as code from public.samples where id = $1",
+      [sampleId],
+    ),
+  );
+  if (sample?.status === "drawn") return { units: sample.units! };
+  return sample?.status === "failed" ? { refused: sample.code ?? "drawing_failed" } : null;
+}
 
 type Loaded = SampleOrder & { described: PriorFile[] };
 
