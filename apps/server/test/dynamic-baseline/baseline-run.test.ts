@@ -178,7 +178,7 @@ describeOnOneEngine("the dynamic baseline of a project", (open) => {
   });
 
   it("measures frozen controls again with their weights, and does not match again", async () => {
-    const verified = await run({ frozenFrom: firstRun, neighbours: 2 });
+    const verified = await run({ frozenFrom: firstRun });
     expect(await controlsOf(verified)).toEqual(await controlsOf(firstRun));
     const { document } = (await baselineOf(verified))!;
     const before = (await baselineOf(firstRun))!.document;
@@ -188,10 +188,15 @@ describeOnOneEngine("the dynamic baseline of a project", (open) => {
       donors: null,
       performance: before.performance,
     });
+    const choice = { projectId, plots: "all", parameters: { ...parameters, frozenFrom: verified } };
+    expect(await product.refusal("price-baseline-run", choice)).toMatchObject({
+      code: "assessment_not_found",
+    });
   });
 
   it.each([
     ["another first year", () => ({ frozenFrom: firstRun, fromYear: 2010 }), "frozen_otherwise"],
+    ["another number of controls", () => ({ frozenFrom: firstRun, neighbours: 2 }), "frozen_otherwise"],
     ["a run that is not there", () => ({ frozenFrom: 999_999 }), "assessment_not_found"],
     [
       "a zone of somebody else",

@@ -19,11 +19,18 @@ export type ToldCovariate = { covariate: BaselineCovariate; unit: string; value:
 /** A control of a plot, by its number in `public.baseline_controls`. */
 export type ControlOfPlot = { number: number; weight: number; distance: number };
 
+/** The years of the crediting period, in their order. */
+export function creditedYears({ years, fromYear }: Pick<BaselineDocument, "years" | "fromYear">) {
+  return years.filter(({ year }) => year >= fromYear);
+}
+
 /** What a result of a plot keeps to explain itself. */
 export type BaselineDocument = {
   reason: BaselineReason;
   stocking: Stocking;
   unit: string;
+  /** The first year of the crediting period: what a plot gained counts from there, whatever earlier years the layers tell. */
+  fromYear: number;
   years: StockingOfYear[];
   covariates: ToldCovariate[];
   gaps: BaselineGap[];

@@ -5,7 +5,9 @@ import { baselineColumns } from "./baseline-columns.ts";
 
 const matched: BaselineDocument = {
   ...{ reason: "matched", stocking: "height", unit: "m", covariates: [], gaps: [], town: null },
+  fromYear: 2000,
   years: [
+    { year: 1990, plot: 9, controls: 9 },
     { year: 2000, plot: 1.23456, controls: 0.7 },
     { year: 2010, plot: 6.9, controls: 0.8 },
     { year: 2020, plot: 15.4, controls: 1.1 },
@@ -29,7 +31,7 @@ function cells(changes: Partial<ReportedPlot>, language: "fr" | "en" = "en") {
   return told;
 }
 
-it("tells a plot beside its controls in the first and the last year", () => {
+it("tells a plot beside its controls in the first and the last year of the crediting period", () => {
   expect(cells({})).toEqual({
     ...{ baselineState: "Matched", outdated: null, reason: "Controls found", stocking_unit: "m" },
     ...{ year_from: 2000, year_to: 2020, stocking_from: 1.235, stocking_to: 15.4 },

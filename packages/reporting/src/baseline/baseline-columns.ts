@@ -1,4 +1,4 @@
-import type { BaselineDocument } from "@parcelle/domain/baseline/baseline-document";
+import { type BaselineDocument, creditedYears } from "@parcelle/domain/baseline/baseline-document";
 import { baselineStateNames } from "@parcelle/domain/baseline/plot-states";
 import { baselineReasonName } from "@parcelle/domain/baseline/reason-names";
 import type { Language } from "@parcelle/domain/language";
@@ -48,8 +48,8 @@ function cellsOf(plot: ReportedPlot, language: Language): PlotRow {
 }
 
 function toldCells(document: BaselineDocument, language: Language): PlotRow {
-  const { years, unit, controls, layers, baselineSha256 } = document;
-  const told = years.filter(({ plot }) => plot !== null);
+  const { unit, controls, layers, baselineSha256 } = document;
+  const told = creditedYears(document).filter(({ plot }) => plot !== null);
   const [first, last] = [told[0], told.at(-1)];
   const weights = controls.reduce((sum, { weight }) => sum + weight, 0);
   const apart = controls.reduce((sum, { weight, distance }) => sum + weight * distance, 0) / weights;

@@ -88,9 +88,9 @@ function foundOf(
   unit: number,
   baselineSha256: string,
 ): FoundBaseline {
-  const { measured, ids } = matched;
+  const { measured } = matched;
   const reason = matched.reasons[unit]!;
-  const controls = matched.controls.get(ids[unit]!) ?? [];
+  const controls = controlsTold(matched, unit);
   const isLand = isOutlined(plot);
   const covariates = [...measured.covariates].flatMap(([covariate, { means }]) => {
     const value = means[unit]!;
@@ -99,6 +99,7 @@ function foundOf(
   });
   const document = {
     ...{ reason, stocking: rules.stocking, unit: stockingUnits[rules.stocking], covariates, baselineSha256 },
+    fromYear: rules.fromYear,
     years: measured.years.map((year, place) => stockingOf(matched, unit, year, place)),
     gaps: isLand ? gapsOf(measured, unit, rules) : [],
     controls: controls.map(
@@ -114,14 +115,15 @@ function foundOf(
   return { state: baselineReasons[reason], document, answered };
 }
 
-function stockingOf(
-  { measured, units, controls, ids }: MatchedPlots,
-  unit: number,
-  year: number,
-  place: number,
-): StockingOfYear {
+/** A plot to examine keeps the controls that it had, and is not told beside them: performance leaves it out too. */
+function controlsTold({ reasons, controls, ids }: MatchedPlots, unit: number) {
+  return baselineReasons[reasons[unit]!] === "matched" ? (controls.get(ids[unit]!) ?? []) : [];
+}
+
+function stockingOf(matched: MatchedPlots, unit: number, year: number, place: number): StockingOfYear {
+  const { measured, units } = matched;
   const { means } = measured.stocking[place]!;
-  const own = controls.get(ids[unit]!) ?? [];
+  const own = controlsTold(matched, unit);
   const weights = own.reduce((sum, { weight }) => sum + weight, 0);
   const sum = own.reduce((sofar, { cell, weight }) => sofar + weight * means[units.get(cell)!]!, 0);
   return { year, plot: toldOf(means[unit]!), controls: own.length > 0 ? toldOf(sum / weights) : null };

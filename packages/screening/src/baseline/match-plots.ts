@@ -21,7 +21,7 @@ export type MatchedPlots = {
   outlineOf: (cell: string) => { type: "Polygon"; coordinates: number[][][] };
   /** By plot, in the order of the plots. */
   reasons: BaselineReason[];
-  /** Of plots that are matched, the nearest first. */
+  /** The nearest first; of a set that was frozen also those of plots that have to be examined now. */
   controls: ReadonlyMap<string, readonly PlotControl[]>;
   frozen: FrozenSet | null;
   told: Pick<BaselineWhole, "donors" | "constant" | "distance">;

@@ -66,7 +66,8 @@ begin
             or (
               counting.id is not null
               and not exists (
-                select from differing where differing.run = counting.id and coalesce(differing.box && plot.geometry, true)
+                select from differing
+                where differing.run = counting.id and (compared or coalesce(differing.box && plot.geometry, true))
               )
             )
           ) as is_known

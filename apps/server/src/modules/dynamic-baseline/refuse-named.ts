@@ -11,8 +11,9 @@ import { notFound } from "#platform/not-found.ts";
 export async function refuseNamed(
   transaction: Transaction,
   projectId: number,
-  { donorZone, frozenFrom = null, stocking, fromYear }: BaselineParameters,
+  parameters: BaselineParameters,
 ): Promise<void> {
+  const { donorZone, frozenFrom = null } = parameters;
   const [zone] = await transaction.query(
     // Frozen controls stay what they are when their zone goes.
     `select from public.zone_versions as version
@@ -23,19 +24,19 @@ export async function refuseNamed(
   );
   if (!zone) throw notFound("zone");
   if (frozenFrom === null) return;
-  const [frozen] = await transaction.query<{ stocking: string; fromYear: number }>(
-    `select run.rules ->> 'stocking' as stocking, (run.rules -> 'fromYear')::integer as "fromYear"
+  const [frozen] = await transaction.query<{ isSame: boolean }>(
+    `select run.parameters - 'frozenFrom' = $3::jsonb - 'frozenFrom' as "isSame"
      from public.baselines as baseline
      join public.assessments as run on run.id = baseline.assessment_id
      where baseline.assessment_id = $1 and baseline.project_id = $2 and baseline.frozen is not null
-       and run.status = 'completed'`,
-    [frozenFrom, projectId],
+       and run.status = 'completed' and run.parameters ->> 'frozenFrom' is null`,
+    [frozenFrom, projectId, JSON.stringify(parameters)],
   );
   if (!frozen) throw notFound("assessment");
-  if (frozen.stocking !== stocking || frozen.fromYear !== fromYear)
+  if (!frozen.isSame)
     throw new ProblemError(409, "frozen_otherwise", {
-      fr: "Les témoins ont été figés avec un autre stock ou une autre première année. Reprenez ceux de cette analyse.",
-      en: "The controls were frozen with another stocking or another first year. Take those of that run.",
+      fr: "Les témoins ont été figés par d’autres choix que ceux-ci. Reprenez tous ceux de cette analyse.",
+      en: "The controls were frozen by other choices than these. Take all of those of that assessment.",
     });
   await refuseChanged(transaction, frozenFrom);
 }

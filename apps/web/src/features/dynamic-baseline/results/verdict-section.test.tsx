@@ -14,7 +14,9 @@ afterEach(cleanup);
 
 const document: BaselineDocument = {
   ...{ reason: "matched", stocking: "height", unit: "m", covariates: [], gaps: [], town: null },
+  fromYear: 2000,
   years: [
+    { year: 1990, plot: 9, controls: 9 },
     { year: 2000, plot: 0, controls: 0 },
     { year: 2020, plot: 15, controls: 1.25 },
   ],
@@ -40,7 +42,7 @@ function said(changes: Partial<BaselineDocument>, state = "matched"): string {
   return container.textContent!.replaceAll(/\s/g, " ");
 }
 
-test("a plot with controls tells what it gained beside them", () => {
+test("a plot with controls tells what it gained beside them, from the first year of the crediting period on", () => {
   expect(said({})).toContain("De 2000 à 2020 : la parcelle a gagné 15 m, ses témoins 1,25 m.");
 });
 

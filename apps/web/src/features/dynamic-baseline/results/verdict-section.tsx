@@ -1,4 +1,5 @@
 import { Alert } from "@mantine/core";
+import { creditedYears } from "@parcelle/domain/baseline/baseline-document";
 import { baselineReasonName } from "@parcelle/domain/baseline/reason-names";
 import { useQuery } from "@tanstack/react-query";
 import { problemText } from "#app/problem-text.ts";
@@ -47,7 +48,7 @@ export function VerdictSection({ projectId, plot }: Props) {
 function Verdict({ plot, result: { document, state } }: { plot: Props["plot"]; result: BaselineResult }) {
   const messages = useMessages(resultMessages);
   const locale = useLocale();
-  const told = document.years.filter(({ plot: own, controls }) => own !== null && controls !== null);
+  const told = creditedYears(document).filter(({ plot: own, controls }) => own !== null && controls !== null);
   const [first, last] = [told[0], told.at(-1)];
   const text = (value: number) => valueText(value, document.unit, locale);
   return (

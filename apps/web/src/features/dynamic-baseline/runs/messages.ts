@@ -32,7 +32,7 @@ const fr = {
   seed: "Graine",
   seedHelp: "La même graine redonne les mêmes témoins.",
   since: (stocking: string, year: number) => `${stocking}, depuis ${year}`,
-  together: "Toutes les parcelles du projet sont comparées ensemble : une analyse les prend toutes.",
+  together: "Toutes les parcelles du projet sont comparées ensemble\u00a0: une analyse les prend toutes.",
   start: (plots: number) => (plots < 2 ? `Analyser ${plots} parcelle` : `Analyser ${plots} parcelles`),
   startFailed: "L’analyse n’a pas pu commencer",
   incomplete: "Une valeur manque ou n’est pas possible.",
