@@ -5,7 +5,7 @@ export const copernicusElevation: ProductDefinition = {
   key: "copernicus-dem-glo30",
   title: { fr: "Copernicus – altitude à 30 m", en: "Copernicus elevation at 30 m" },
   publisher: "European Union, ESA, Copernicus",
-  licence: "Copernicus DEM GLO-30 Public: free of charge, with its notice",
+  licence: "Copernicus DEM GLO-30 Public",
   citation:
     "Produced using Copernicus WorldDEM-30 © DLR e.V. 2010–2014 and © Airbus Defence and Space GmbH 2014–2018, provided under COPERNICUS by the European Union and ESA; all rights reserved.",
   version: "2021",

@@ -131,6 +131,7 @@ export function MapView(props: PlotMapProps) {
   const { map, failed } = useMap(container, {
     style,
     messages,
+    label,
     location: location?.location ?? null,
     bounds: focus ?? bounds,
     authorise: props.authorise,

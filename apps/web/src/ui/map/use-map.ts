@@ -22,6 +22,8 @@ setWorkerUrl(workerUrl);
 export interface MapStart {
   style: StyleSpecification;
   messages: MapMessages;
+  /** What the map shows, for who hears it; the library calls every map "Map". */
+  label?: string;
   location: MapLocation | null;
   bounds: Bounds | null;
   /** Follows another map over which it lies: it has no controls of its own and is not touched. */
@@ -57,6 +59,7 @@ function createMap(container: HTMLElement, start: MapStart): MapLibre {
     maxZoom: 19,
     cooperativeGestures: true,
     locale: {
+      ...(start.label === undefined ? {} : { "Map.Title": messages.drawing(start.label) }),
       "NavigationControl.ZoomIn": messages.zoomIn,
       "NavigationControl.ZoomOut": messages.zoomOut,
       "NavigationControl.ResetBearing": messages.north,
