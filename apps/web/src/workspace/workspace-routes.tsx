@@ -151,31 +151,31 @@ function tabRoutes(tabs: AnyRoute, workspace: RoutedWorkspace): AnyRoute[] {
 /** Samples of projects about land; there are none where projects are about harvests. */
 function sampleRoutes(tabs: AnyRoute, workspace: RoutedWorkspace): AnyRoute[] {
   const getParentRoute = () => tabs;
-  const landPage = (name: "NewSamplePage" | "SamplePage" | "SamplesPage") =>
+  const landPage = (name: "list" | "new" | "sample") =>
     projectPage(async () => {
-      const [pages, { production }] = await Promise.all([
+      const [{ samplePages }, { production }] = await Promise.all([
         import("./samples/sample-pages.ts"),
         workspace.load(),
       ]);
       if (production) throw notFound();
-      return pages[name];
+      return samplePages[name];
     });
   return [
     createRoute({
       getParentRoute,
       path: "samples",
-      component: landPage("SamplesPage"),
+      component: landPage("list"),
     }),
     createRoute({
       getParentRoute,
       path: "samples/new",
-      component: landPage("NewSamplePage"),
+      component: landPage("new"),
     }),
     createRoute({
       getParentRoute,
       path: "samples/$sampleId",
       beforeLoad: ({ params }) => requireId(params.sampleId),
-      component: landPage("SamplePage"),
+      component: landPage("sample"),
     }),
   ];
 }

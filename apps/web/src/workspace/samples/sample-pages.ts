@@ -1,4 +1,6 @@
+import { NewSamplePage } from "./new-sample-page.tsx";
+import { SamplePage } from "./sample-page.tsx";
+import { SamplesPage } from "./samples-page.tsx";
+
 /** The pages of samples, fetched together: whoever opens one goes on to another. */
-export { NewSamplePage } from "./new-sample-page.tsx";
-export { SamplePage } from "./sample-page.tsx";
-export { SamplesPage } from "./samples-page.tsx";
+export const samplePages = { list: SamplesPage, new: NewSamplePage, sample: SamplePage } as const;
