@@ -122,9 +122,9 @@ it.each(rounds.map((round) => ({ ...round, at: round.widths.join(" and ") })))(
     });
     // An addition and boundaries that wait are rows that only operators see.
     const rows = round.caller === "operator" ? samples : { ...samples, ingestId: null, versionId: null };
-    // A module that is open to everybody is so to this agent too, but not the project of another organisation.
-    const ofOthers: Samples =
-      round.caller === "agent without features" ? { "dynamic-baseline/id": null } : {};
+    // A module that is open to everybody is so to these too, but not the project of an organisation that is not theirs.
+    const isStranger = round.caller === "agent without features" || round.caller === "operator";
+    const ofOthers: Samples = isStranger ? { "dynamic-baseline/id": null } : {};
     const all = await addressesOf(visitor.page, { ...rows, ...ofOthers, ...texts[round.locale] });
     // The many alike are opened by everybody once; in other words and widths, one of them stands for all.
     const isFirst = isFull || (round.locale === "fr" && round.widths[0] === 1280);
