@@ -156,6 +156,24 @@ describeOnBothEngines("a sample of a project", (open) => {
     expect(undone.body).toEqual({ changed: 16 });
     const after = (await assigned(sampleId)).map(({ assigned_to }) => assigned_to);
     expect(after).toEqual([first, first, ...Array.from({ length: 16 }, () => null)]);
+    await give({ stratum: null, onlyUnassigned: false }, second);
+    const key = randomUUID();
+    await give({ stratum: null, onlyUnassigned: false }, null, key);
+    const seat = (role: string) =>
+      zones.database.asOwner((transaction) =>
+        transaction.query<{ before: string }>(
+          `with seat as (select user_id, role from public.project_members where user_id = $1)
+           update public.project_members as guest set role = $2 from seat where guest.user_id = seat.user_id
+           returning seat.role as before`,
+          [second, role],
+        ),
+      );
+    const [{ before }] = (await seat("auditor")) as [{ before: string }];
+    // Whoever edits no plots any more gets nothing back, and nobody else loses his undo for that.
+    const back = await call(people().owner, "undo-sample-assignment", { sampleId, requestKey: key });
+    expect(back).toMatchObject({ status: 200, body: { changed: 18 } });
+    expect((await assigned(sampleId)).every(({ assigned_to }) => assigned_to === null)).toBe(true);
+    await seat(before);
     const stranger = zones.other.people.agent.sub!;
     expect(await refused(give(unassigned, stranger))).toEqual([409, "not_of_this_project"]);
     expect(await refused(give(unassigned, people().auditor.sub!))).toEqual([409, "not_of_this_project"]);

@@ -1438,6 +1438,7 @@ create table public.baselines (
   constraint baselines_sha256_length CHECK ((char_length(sha256) <= 128))
 );
 alter table public.baselines enable row level security;
+CREATE INDEX baselines_of_project ON public.baselines USING btree (project_id, assessment_id);
 CREATE TRIGGER baselines_added AFTER INSERT ON public.baselines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
 CREATE TRIGGER baselines_changed AFTER UPDATE ON public.baselines REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
 CREATE TRIGGER baselines_removed AFTER DELETE ON public.baselines REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
@@ -3908,6 +3909,7 @@ grant execute on function app.farmers_found(text,integer) to authenticated, serv
 
 -- definitions/35_samples.sql
 create function app.field_people(of_project bigint) returns uuid[];
+grant execute on function app.field_people(bigint) to workflow;
 
 -- definitions/49_declarations.sql
 create function app.file_declaration() returns trigger;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { donorZone } from "@parcelle/demonstration/baseline-plots";
+import { readPlots } from "@parcelle/formats/read-plots";
 import type { BaselineWhole } from "@parcelle/matching/baseline/baseline-whole";
 import { alteredParts, type FrozenSet } from "@parcelle/matching/frozen/frozen-set";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -110,6 +111,37 @@ describeOnOneEngine("the dynamic baseline of a project", (open) => {
     );
     expect(value("elevation", null)).toBeGreaterThan(100);
     expect(value("controls_apart", null)).toBeCloseTo(control!.distance, 6);
+  });
+
+  it("tells in its files the numbers that its values and the table have", async () => {
+    const started = await product.person.functions.invoke("start-export", {
+      body: { projectId, format: "geojson", requestKey: randomUUID() },
+      headers: { "accept-language": "en" },
+    });
+    const { objectPath, fileName } = await product.completed(started.data.jobId);
+    const { data } = await product.person.storage.from("exports").download(objectPath);
+    const { rows } = await readPlots({ name: fileName, bytes: new Uint8Array(await data!.arrayBuffer()) });
+    const { data: values } = await product.person
+      .from("run_values")
+      .select("key, year, value, plots!inner(identifier)")
+      .eq("assessment_id", firstRun);
+    const told = (identifier: unknown, key: string, year: number | null) =>
+      values!.find(
+        (one) =>
+          one.key === key &&
+          one.year === year &&
+          (one.plots as unknown as { identifier: unknown }).identifier === identifier,
+      )?.value;
+    const matched = rows.filter(({ properties }) => properties.controls === 1);
+    expect(matched).toHaveLength(34);
+    for (const { properties: row } of matched) {
+      const value = (key: string, year: number | null) => told(row.identifier, key, year);
+      expect([row.year_from, row.year_to]).toEqual([2000, 2020]);
+      expect(row.stocking_from).toBeCloseTo(value("height", 2000)!, 3);
+      expect(row.stocking_to).toBeCloseTo(value("height", 2020)!, 3);
+      expect(row.controls_to).toBeCloseTo(value("height_controls", 2020)!, 3);
+      expect(row.controls_apart).toBeCloseTo(value("controls_apart", null)!, 4);
+    }
   });
 
   it("matches the same controls when it is asked again, and pays nothing for what stands", async () => {

@@ -91,14 +91,9 @@ describeOnOneEngine("the pixels that eligibility was counted from", (open) => {
   });
   afterAll(() => product.stop());
 
-  async function assess(asked: object): Promise<number> {
-    const agreed = { requestKey: randomUUID(), agreedPlots: 2, agreedCredits: 2 };
-    const run = await product.ask("start-redd-run", {
-      projectId,
-      plots: "all",
-      parameters: asked,
-      ...agreed,
-    });
+  async function assess(asked: object, plots: unknown = "all", paid = 2): Promise<number> {
+    const agreed = { requestKey: randomUUID(), agreedPlots: paid, agreedCredits: paid };
+    const run = await product.ask("start-redd-run", { projectId, plots, parameters: asked, ...agreed });
     return (await product.completed(run.jobId)).assessmentId;
   }
 
@@ -194,6 +189,18 @@ describeOnOneEngine("the pixels that eligibility was counted from", (open) => {
     await product.ask("show-run", { assessmentId: firstRun });
     const shown = await get(product.person, `eligibility/${tile}.png`, { "if-none-match": before.etag });
     expect(shown.status).toBe(304);
+  });
+
+  it("are on the map of the project where they were counted by the rules of the run that is shown", async () => {
+    const { forest } = await plotIds();
+    const inked = async () =>
+      decodePng((await get(product.person, `eligibility/${tile}.png`)).bytes).indices.filter(Boolean).length;
+    const all = await inked();
+    await assess({ ...parameters, yearsBefore: 5 }, { ids: [forest!] }, 1);
+    expect(await inked()).toBeGreaterThan(0);
+    expect(await inked()).toBeLessThan(all);
+    await product.ask("show-run", { assessmentId: firstRun });
+    expect(await inked()).toBe(all);
   });
 
   async function plotIds(): Promise<Record<string, number>> {

@@ -62,14 +62,43 @@ export function layersOfBaseline({ stocking, height, elevation, rain }: Baseline
 }
 
 function seriesOf(catalogue: LayerCatalogue, quantity: Stocking): CarbonLayer[] {
-  const dated = publishedCarbon(catalogue).filter(
-    (layer) => layer.quantity === quantity && layer.year !== null,
+  const dated = publishedCarbon(catalogue).flatMap((layer) =>
+    layer.quantity === quantity && layer.year !== null ? [{ ...layer, year: layer.year }] : [],
   );
-  const series = [...Map.groupBy(dated, ({ key, version }) => `${key} ${version}`).values()];
+  return longestSeries(dated).toSorted((one, other) => one.year - other.year);
+}
+
+type Dated = { key: string; version: string; year: number; rank: number };
+
+/** Of one product in one version, that with the most years; of those with as many, the one that is preferred. */
+function longestSeries<Layer extends Dated>(layers: readonly Layer[]): Layer[] {
+  const series = [...Map.groupBy(layers, ({ key, version }) => `${key} ${version}`).values()];
+  const yearsOf = (one: readonly Dated[]) => new Set(one.map(({ year }) => year)).size;
   const [longest = []] = series.toSorted(
-    (one, other) => other.length - one.length || one[0]!.rank - other[0]!.rank,
+    (one, other) => yearsOf(other) - yearsOf(one) || one[0]!.rank - other[0]!.rank,
   );
-  return longest.toSorted((one, other) => one.year! - other.year!);
+  return longest;
+}
+
+/**
+ * The years of stocking that a run would be told of files of a register, wherever they lie; ascending.
+ * @param files product, component and version of each
+ * @param quantity what tells the stocking
+ */
+export function yearsOfStocking(
+  files: readonly { product: string; component: string; version: string }[],
+  quantity: Stocking,
+): number[] {
+  const dated = files.flatMap(({ product, component, version }): Dated[] => {
+    const definition = findProduct(product);
+    if (!definition) return [];
+    const { roles, rank } = carbonRoles(definition);
+    const role = roles.get(component);
+    return role?.quantity === quantity && role.year !== null
+      ? [{ key: product, version, year: role.year, rank }]
+      : [];
+  });
+  return [...new Set(longestSeries(dated).map(({ year }) => year))].toSorted((one, other) => one - other);
 }
 
 function heightOf(series: readonly CarbonLayer[], fromYear: number): CarbonLayer | null {

@@ -1,4 +1,5 @@
 import { type BaselineDocument, creditedYears } from "@parcelle/domain/baseline/baseline-document";
+import { controlsApart } from "@parcelle/domain/baseline/controls-apart";
 import { baselineStateNames } from "@parcelle/domain/baseline/plot-states";
 import { baselineReasonName } from "@parcelle/domain/baseline/reason-names";
 import type { Language } from "@parcelle/domain/language";
@@ -51,14 +52,13 @@ function toldCells(document: BaselineDocument, language: Language): PlotRow {
   const { unit, controls, layers, baselineSha256 } = document;
   const told = creditedYears(document).filter(({ plot }) => plot !== null);
   const [first, last] = [told[0], told.at(-1)];
-  const weights = controls.reduce((sum, { weight }) => sum + weight, 0);
-  const apart = controls.reduce((sum, { weight, distance }) => sum + weight * distance, 0) / weights;
+  const apart = controlsApart(controls);
   return {
     ...{ stocking_unit: unit, year_from: first?.year ?? null, year_to: last?.year ?? null },
     ...{ stocking_from: rounded(first?.plot), stocking_to: rounded(last?.plot) },
     ...{ controls_from: rounded(first?.controls), controls_to: rounded(last?.controls) },
     controls: controls.length,
-    controls_apart: controls.length > 0 ? round(apart, 4) : null,
+    controls_apart: apart === null ? null : round(apart, 4),
     baselineLayers: layers.map(({ title, version }) => `${title[language]} ${version}`).join(", "),
     baselineHash: baselineSha256,
   };

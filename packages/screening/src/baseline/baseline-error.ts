@@ -7,17 +7,34 @@ const texts = {
     en: `There are too many plots and donors to compare (at most ${mostComparisons / 1e6} million pairs). Ask for fewer donors, or fewer plots.`,
   },
   "frozen-otherwise": {
-    fr: "L’ensemble figé a été fait avec un autre stock ou une autre première année. Reprenez ceux de l’analyse qui l’a figé.",
-    en: "The frozen set was made with another stocking or another first year. Take those of the run that froze it.",
+    fr: "Les témoins ont été figés par d’autres choix que ceux-ci. Reprenez tous ceux de cette analyse.",
+    en: "The controls were frozen by other choices than these. Take all of those of that assessment.",
   },
   "frozen-plots-changed": {
-    fr: "Des parcelles de l’ensemble figé ont un autre contour ou n’en font plus partie. Rétablissez-les, ou appariez de nouveau.",
-    en: "Plots of the frozen set have another outline or are gone. Restore them, or match anew.",
+    fr: "Des parcelles des témoins figés ont un autre contour ou n’existent plus. Rétablissez-les, ou appariez de nouveau.",
+    en: "Plots of the frozen controls have another outline or are gone. Restore them, or match anew.",
   },
 } satisfies Record<string, Translated>;
 
 /** Stable code of what a baseline refuses by itself. */
 export type BaselineErrorCode = keyof typeof texts;
+
+/**
+ * The sentence of a refusal for people.
+ *
+ * @param code stable code
+ */
+export function baselineErrorText(code: BaselineErrorCode): Translated {
+  return texts[code];
+}
+
+const shownAtMost = 5;
+
+/** Of many plots the first ones, and how many they are. */
+export function firstPlots(plots: readonly (string | number)[]): string {
+  const shown = plots.slice(0, shownAtMost).join(", ");
+  return plots.length > shownAtMost ? `${shown}, … (${plots.length})` : shown;
+}
 
 /** What a baseline refuses besides what its layers, its grid and its matching do. */
 export class BaselineError extends Error {

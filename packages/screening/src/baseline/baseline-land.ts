@@ -2,7 +2,7 @@ import type { Stocking } from "@parcelle/domain/baseline/baseline-run";
 import type { FrozenControl } from "@parcelle/matching/baseline/baseline-whole";
 import type { FrozenSet } from "@parcelle/matching/frozen/frozen-set";
 import type { Geometry, MultiPolygon, Polygon } from "geojson";
-import { BaselineError } from "./baseline-error.ts";
+import { BaselineError, firstPlots } from "./baseline-error.ts";
 import type { BaselineScreening } from "./prepare-baseline.ts";
 
 /** A plot of a run: a valid geometry in WGS 84 longitude and latitude, and its hash, see `geometryHash`. */
@@ -49,9 +49,5 @@ export function refuseMisfit(
     ({ plotId, geometrySha256 }) => matched.has(plotId) && now.get(plotId) !== geometrySha256,
   );
   if (changed.length === 0) return;
-  const shown = changed.slice(0, 5).map(({ plotId }) => plotId);
-  throw new BaselineError(
-    "frozen-plots-changed",
-    `${shown.join(", ")}${changed.length > 5 ? `, … (${changed.length})` : ""}`,
-  );
+  throw new BaselineError("frozen-plots-changed", firstPlots(changed.map(({ plotId }) => plotId)));
 }

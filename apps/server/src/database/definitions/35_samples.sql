@@ -46,6 +46,8 @@ create function app.field_people(of_project bigint) returns uuid[]
       and not exists (select from public.api_keys as key where key.user_id = found.person)
   );
 
+grant execute on function app.field_people(bigint) to workflow;
+
 -- The same by name, for whoever sees the project.
 create function public.sample_people(project bigint) returns table (user_id uuid, name text)
   language sql stable security definer

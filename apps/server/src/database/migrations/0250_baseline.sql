@@ -50,6 +50,8 @@ create table public.baselines (
   constraint baselines_sha256_length check (char_length(sha256) <= 128)
 );
 
+create index baselines_of_project on public.baselines (project_id, assessment_id);
+
 alter table public.baselines enable row level security;
 
 -- The cells that a run took as controls of its plots, each of one plot alone, with their stocking by year.

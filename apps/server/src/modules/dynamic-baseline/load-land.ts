@@ -31,9 +31,10 @@ export async function loadLand(
   );
   if (!zone) throw new JobFailure("zone_not_found");
   const others = await transaction.query<{ outline: string }>(
-    `select encode(ST_AsBinary(geometry), 'hex') as outline
+    // Of an outline that crosses itself the box is sure to hold the plot.
+    `select encode(ST_AsBinary(case when geometry_state = 'abnormal' then ST_Envelope(geometry) else geometry end), 'hex') as outline
      from public.plots
-     where project_id = $1 and deleted_at is null and geometry_state <> 'abnormal'
+     where project_id = $1 and deleted_at is null
        and id not in (select plot_id from app.assessment_plots where assessment_id = $2)
      order by id`,
     [run.project_id, run.id],

@@ -1,4 +1,5 @@
 import type { BaselineParameters } from "@parcelle/domain/baseline/baseline-run";
+import { baselineErrorText, firstPlots } from "@parcelle/screening/baseline/baseline-error";
 import type { Transaction } from "#database/database.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 import { notFound } from "#platform/not-found.ts";
@@ -33,15 +34,9 @@ export async function refuseNamed(
     [frozenFrom, projectId, JSON.stringify(parameters)],
   );
   if (!frozen) throw notFound("assessment");
-  if (!frozen.isSame)
-    throw new ProblemError(409, "frozen_otherwise", {
-      fr: "Les témoins ont été figés par d’autres choix que ceux-ci. Reprenez tous ceux de cette analyse.",
-      en: "The controls were frozen by other choices than these. Take all of those of that assessment.",
-    });
+  if (!frozen.isSame) throw new ProblemError(409, "frozen_otherwise", baselineErrorText("frozen-otherwise"));
   await refuseChanged(transaction, frozenFrom);
 }
-
-const shownAtMost = 5;
 
 async function refuseChanged(transaction: Transaction, runId: number): Promise<void> {
   const changed = await transaction.query<{ identifier: string | null }>(
@@ -57,15 +52,8 @@ async function refuseChanged(transaction: Transaction, runId: number): Promise<v
     [runId],
   );
   if (changed.length === 0) return;
-  const named = changed.slice(0, shownAtMost).map(({ identifier }) => identifier ?? "?");
-  const plots = `${named.join(", ")}${changed.length > shownAtMost ? `, … (${changed.length})` : ""}`;
-  throw new ProblemError(
-    409,
-    "frozen_plots_changed",
-    {
-      fr: `Des parcelles des témoins figés ont un autre contour ou n’existent plus (${plots}). Rétablissez-les, ou appariez de nouveau.`,
-      en: `Plots of the frozen controls have another outline or are gone (${plots}). Restore them, or match anew.`,
-    },
-    { plots },
-  );
+  const plots = firstPlots(changed.map(({ identifier }) => identifier ?? "?"));
+  const { fr, en } = baselineErrorText("frozen-plots-changed");
+  const text = { fr: `${fr} (${plots})`, en: `${en} (${plots})` };
+  throw new ProblemError(409, "frozen_plots_changed", text, { plots });
 }

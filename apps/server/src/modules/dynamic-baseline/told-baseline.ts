@@ -1,6 +1,7 @@
 import type { BaselineDocument } from "@parcelle/domain/baseline/baseline-document";
-import { baselineEvidence } from "@parcelle/domain/baseline/baseline-evidence";
+import { baselineEvidence, keptNumber } from "@parcelle/domain/baseline/baseline-evidence";
 import type { BaselineCovariate } from "@parcelle/domain/baseline/baseline-run";
+import { controlsApart } from "@parcelle/domain/baseline/controls-apart";
 import type { Baseline } from "@parcelle/screening/baseline/compute-baseline";
 import {
   type BaselineScreening,
@@ -54,14 +55,12 @@ function valuesOf(document: Omit<BaselineDocument, "layers">): ToldValue[] {
     ...(beside === null ? [] : [{ key: `${stocking}_controls`, year, value: beside }]),
     ...(plot === null || beside === null
       ? []
-      : [{ key: `${stocking}_difference`, year, value: plot - beside }]),
+      : [{ key: `${stocking}_difference`, year, value: keptNumber(plot - beside) }]),
   ]);
   const ofCovariates = covariates.flatMap(({ covariate, value }): ToldValue[] => {
     const key = keyOf(covariate, document);
     return key === null ? [] : [{ key, value }];
   });
-  const weights = controls.reduce((sum, { weight }) => sum + weight, 0);
-  const distance = controls.reduce((sum, control) => sum + control.weight * control.distance, 0) / weights;
-  const apart: ToldValue[] = controls.length > 0 ? [{ key: "controls_apart", value: distance }] : [];
-  return [...values, ...ofCovariates, ...apart];
+  const apart = controlsApart(controls);
+  return [...values, ...ofCovariates, ...(apart === null ? [] : [{ key: "controls_apart", value: apart }])];
 }

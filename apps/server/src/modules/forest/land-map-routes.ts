@@ -30,9 +30,22 @@ const emptyTile = encodeIndexedPng(tileSide, tileSide, new Uint8Array(tileSide *
   { colour: "#000000", alpha: 0 },
 ]);
 
+/** Hatched: nothing is told of land here, and somebody may think that there is none where the tile is empty. */
+const crowdedTile = encodeIndexedPng(
+  tileSide,
+  tileSide,
+  Uint8Array.from({ length: tileSide * tileSide }, (_, at) =>
+    ((at % tileSide) + Math.floor(at / tileSide)) % 16 < 3 ? 1 : 0,
+  ),
+  [
+    { colour: "#000000", alpha: 0 },
+    { colour: "#6b7280", alpha: 255 },
+  ],
+);
+
 /**
  * `GET /tiles/land/{project}/{kind}/{z}/{x}/{y}.png` for whoever may read the results: pixels as they were counted by the
- * runs that count, with `?plot=` of one plot, with `?run=` of one run. Where too many lie under a tile it is empty.
+ * runs that count, with `?plot=` of one plot, with `?run=` of one run. Where too many lie under a tile it is hatched in grey.
  */
 export function landMapRoutes(
   app: FastifyInstance,
@@ -55,7 +68,8 @@ export function landMapRoutes(
     reply.header("etag", etag).header("cache-control", "private, no-cache");
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
     const activity = rows[0]?.module.toLowerCase() ?? "";
-    if (!isForestActivity(activity) || isTooMuch(rows)) return reply.type("image/png").send(emptyTile);
+    if (!isForestActivity(activity)) return reply.type("image/png").send(emptyTile);
+    if (isTooMuch(rows)) return reply.type("image/png").send(crowdedTile);
     const tile = await cache.tile(key, async () => {
       const maps = await readLandMaps(database, claims, rows);
       return landTile(maps, landDrawing(kind, activity), zoom, x, y) ?? emptyTile;

@@ -3,7 +3,7 @@ import type { Grid } from "@parcelle/raster/zonal/grid";
 import type { Claims, Database } from "#database/database.ts";
 import { unpackPixels } from "#platform/analysis/plot-pixels.ts";
 
-/** Which pixels are meant: of the runs that count, or of one run; of all plots, or of one. */
+/** Which pixels are meant: of the runs that count and asked what the shown one asks, or of one run; of all plots, or of one. */
 export type LandScope = { project: number; run: number | null; plot: number | null };
 
 /** Places of pixels that are kept; `codes` are read once they are needed. */
@@ -44,12 +44,17 @@ const mapsQuery = `
     and ($2::bigint is null or map.plot_id = $2)
     and case
       when $3::bigint is not null then map.assessment_id = $3
-      else exists (
+      else run.rules = (
+        select present.rules
+        from public.projects as project
+        join public.assessments as present on present.id = project.current_assessment_id
+        where project.id = $1
+      ) and exists (
         select from app.shown_results as shown
         where shown.project_id = map.project_id and shown.plot_id = map.plot_id and shown.assessment_id = map.assessment_id
       )
     end
-    and map.codes is not null
+    and map.is_kept
     and map.box && ST_MakeEnvelope($4, $5, $6, $7, 4326)
   order by map.plot_id
   limit $8`;

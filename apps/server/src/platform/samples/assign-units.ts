@@ -39,7 +39,10 @@ export const assignUnits = defineFunction({
   },
 });
 
-/** Takes an assignment back: each of its units has whom it had before, unless somebody gave it to others meanwhile. */
+/**
+ * Takes the last assignment of units back: each has whom it had before, unless somebody gave it to others meanwhile; nobody where that
+ * person works in the project no more.
+ */
 export const undoAssignment = defineFunction({
   name: "undo-sample-assignment",
   summary: "Gives the units of an assignment back to whom they had before.",
@@ -47,22 +50,27 @@ export const undoAssignment = defineFunction({
   output: z.object({ changed: z.number() }),
   async handler({ input: { sampleId, requestKey }, claims, services }) {
     return services.database.asWorkflow(claims, async (transaction) => {
-      await lockDrawn(transaction, sampleId);
+      const projectId = await lockDrawn(transaction, sampleId);
       const changed = await changedBy(transaction, sampleId, requestKey);
       await transaction.query(
         `update public.sample_units
-         set assigned_to = assigned_before, assigned_before = null, assigned_in = null
+         set
+           assigned_to = case when assigned_before = any ((select app.field_people($3))::uuid[]) then assigned_before end,
+           assigned_before = null,
+           assigned_in = null
          where sample_id = $1 and assigned_in = $2`,
-        [sampleId, requestKey],
+        [sampleId, requestKey, projectId],
       );
       return { changed };
     });
   },
 });
 
-async function lockDrawn(transaction: Transaction, sampleId: number): Promise<void> {
-  const { status } = await lockSample(transaction, sampleId);
+/** The project of a drawn sample, which is locked. */
+async function lockDrawn(transaction: Transaction, sampleId: number): Promise<number> {
+  const { status, project_id } = await lockSample(transaction, sampleId);
   if (status !== "drawn") throw sampleNotDrawn();
+  return project_id;
 }
 
 function conditionOf(units: Choice): { condition: string; value: unknown } {
@@ -74,7 +82,7 @@ function conditionOf(units: Choice): { condition: string; value: unknown } {
   };
 }
 
-/** By the key and not by what a statement changed: a request that is repeated answers the same. */
+/** By the key and not by what a statement changed: an assignment that is repeated answers the same. */
 async function changedBy(transaction: Transaction, sampleId: number, requestKey: string): Promise<number> {
   const [counted] = await transaction.query<{ count: number }>(
     "select count(*)::integer as count from public.sample_units where sample_id = $1 and assigned_in = $2",

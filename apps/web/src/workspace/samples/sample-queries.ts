@@ -7,11 +7,22 @@ const COLUMNS =
   "id, project_id, name, status, seed, plan, frame, layers, notices, clusters, units, data_size_hectares, failure, job_id, author, created_at, drawn_at, deleted_at, zone:zone_versions(id, number, hectares, zone:zones(id, name))";
 
 /** A sample of a project, with the version of the zone that it was drawn in. */
-export type Sample = Awaited<ReturnType<typeof askSamples>>[number];
+export type Sample = NonNullable<Awaited<ReturnType<typeof askSample>>>;
+
+const askSample = (projectId: number, sampleId: number) =>
+  rows((client) =>
+    client.from("samples").select(COLUMNS).eq("project_id", projectId).eq("id", sampleId).maybeSingle(),
+  );
+
+const LISTED =
+  "id, project_id, name, status, clusters, units, author, created_at, deleted_at, zone:zone_versions(id, number, hectares, zone:zones(id, name))";
+
+/** A sample among others: without what it was drawn from. */
+export type ListedSample = Awaited<ReturnType<typeof askSamples>>[number];
 
 const askSamples = (projectId: number) =>
   rows((client) =>
-    client.from("samples").select(COLUMNS).eq("project_id", projectId).order("id", { ascending: false }),
+    client.from("samples").select(LISTED).eq("project_id", projectId).order("id", { ascending: false }),
   );
 
 const samplesOf = (projectId: number) => [...keys.project(projectId), "samples"] as const;
@@ -31,10 +42,7 @@ export const samplesQuery = (projectId: number) =>
 export const sampleQuery = (projectId: number, sampleId: number) =>
   queryOptions({
     queryKey: [...samplesOf(projectId), sampleId, "row"],
-    queryFn: () =>
-      rows((client) =>
-        client.from("samples").select(COLUMNS).eq("project_id", projectId).eq("id", sampleId).maybeSingle(),
-      ),
+    queryFn: () => askSample(projectId, sampleId),
   });
 
 export type SampleUnit = RowOf<

@@ -117,7 +117,8 @@ const fr = {
       count < 2 ? `${count} unité n’a plus personne` : `${number(count, "fr")} unités n’ont plus personne`,
     nothing: "Aucune unité à changer",
     failed: "Les unités n’ont pas été attribuées",
-    undone: "Attribution annulée",
+    undone: (units: number) =>
+      units < 2 ? "Attribution d’une unité annulée" : `Attribution de ${units} unités annulée`,
     undoFailed: "L’attribution n’a pas été annulée",
     noPeople: "Personne ne peut modifier de parcelles dans ce projet\u00a0: invitez un membre ou un invité.",
     left: "Quelqu’un qui n’est plus dans le projet",
@@ -241,7 +242,7 @@ const en: typeof fr = {
       count === 1 ? "1 unit has nobody any more" : `${number(count, "en")} units have nobody any more`,
     nothing: "No unit to change",
     failed: "The units were not assigned",
-    undone: "Assignment undone",
+    undone: (units) => (units === 1 ? "Assignment of 1 unit undone" : `Assignment of ${units} units undone`),
     undoFailed: "The assignment was not undone",
     noPeople: "Nobody can edit plots in this project: invite a member or a guest.",
     left: "Somebody who left the project",

@@ -6,13 +6,13 @@ import { FactTable } from "#ui/table/fact-table.tsx";
 import { LinkCell } from "#ui/table/link-cell.tsx";
 import { useAddresses } from "../addresses.ts";
 import { useProject } from "../project/project-context.ts";
-import type { Sample } from "./sample-queries.ts";
+import type { ListedSample } from "./sample-queries.ts";
 import { SampleState } from "./sample-state.tsx";
 import { samplesMessages } from "./samples-messages.ts";
 import { useSampleTrash } from "./use-sample-trash.ts";
 
 interface Props {
-  samples: readonly Sample[];
+  samples: readonly ListedSample[];
   mayEdit: boolean;
 }
 
@@ -38,7 +38,7 @@ export function SamplesTable({ samples, mayEdit }: Props) {
   );
 }
 
-function SampleRow({ sample, mayEdit }: { sample: Sample; mayEdit: boolean }) {
+function SampleRow({ sample, mayEdit }: { sample: ListedSample; mayEdit: boolean }) {
   const messages = useMessages(samplesMessages);
   const locale = useLocale();
   const project = useProject();

@@ -6,12 +6,12 @@ import { Section } from "#ui/page.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
 import { useProject } from "../project/project-context.ts";
 import { trashMessages } from "../trash/trash-messages.ts";
-import type { Sample } from "./sample-queries.ts";
+import type { ListedSample } from "./sample-queries.ts";
 import { samplesMessages } from "./samples-messages.ts";
 import { useSampleTrash } from "./use-sample-trash.ts";
 
 /** The samples of the project that are in the trash, and the way back. */
-export function TrashedSamples({ samples, mayEdit }: { samples: readonly Sample[]; mayEdit: boolean }) {
+export function TrashedSamples({ samples, mayEdit }: { samples: readonly ListedSample[]; mayEdit: boolean }) {
   const messages = useMessages(samplesMessages);
   const { plots: texts } = useMessages(trashMessages);
   return (
@@ -31,7 +31,7 @@ export function TrashedSamples({ samples, mayEdit }: { samples: readonly Sample[
   );
 }
 
-function TrashedSample({ sample, mayRestore }: { sample: Sample; mayRestore: boolean }) {
+function TrashedSample({ sample, mayRestore }: { sample: ListedSample; mayRestore: boolean }) {
   const messages = useMessages(samplesMessages);
   const locale = useLocale();
   const project = useProject();

@@ -30,9 +30,9 @@ export function useAssign({ id: sampleId, project_id: projectId }: Sample) {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   async function takeBack(requestKey: string): Promise<void> {
-    await callFunction("undo-sample-assignment", { sampleId, requestKey });
+    const { changed } = await callFunction("undo-sample-assignment", { sampleId, requestKey }, answer);
     await renewSamples(queryClient, projectId);
-    toast({ title: texts.undone });
+    toast({ title: changed === 0 ? texts.nothing : texts.undone(changed) });
   }
   async function assign(units: UnitChoice, to: Assignee): Promise<boolean> {
     setBusy(true);

@@ -19,20 +19,16 @@ export function frozenRunsQuery(projectId: number) {
       const found = await rows((client) =>
         client
           .from("baselines")
-          .select("assessment_id, document, assessments(created_at, parameters)")
+          .select("assessment_id, assessments(created_at, parameters)")
           .eq("project_id", projectId)
+          .not("frozen", "is", null)
           .order("assessment_id", { ascending: false }),
       );
-      return found.flatMap(({ assessment_id, document, assessments: run }) =>
-        document.frozenSha256 === null || document.frozenFrom !== null || !run
-          ? []
-          : [
-              {
-                ...{ id: assessment_id, createdAt: run.created_at },
-                parameters: run.parameters as unknown as BaselineParameters,
-              },
-            ],
-      );
+      return found.flatMap(({ assessment_id: id, assessments: run }) => {
+        const parameters = run?.parameters as BaselineParameters | undefined;
+        if (!run || !parameters || (parameters.frozenFrom ?? null) !== null) return [];
+        return [{ id, createdAt: run.created_at, parameters }];
+      });
     },
   });
 }

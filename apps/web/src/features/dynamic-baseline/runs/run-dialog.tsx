@@ -23,7 +23,7 @@ import { parametersOf, proposedChoice } from "./baseline-choice.ts";
 import { CovariateFields, DonorFields, MatchingFields } from "./choice-fields.tsx";
 import { frozenRunsQuery } from "./frozen-query.ts";
 import { runMessages } from "./messages.ts";
-import { toldLayers } from "./told-layers.ts";
+import { registeredLayers } from "./registered-layers.ts";
 import { donorZonesQuery } from "./zones-query.ts";
 
 /** Beside controls of which zone, at which price; then it starts. */
@@ -46,7 +46,7 @@ function useRunForm({ onClose }: Pick<RunDialogProps, "onClose">) {
   const { data: layers } = useBesides(layersQuery);
   const { data: frozenRuns = [] } = useBesides(frozenRunsQuery(project.id));
   const [choice, setChoice] = useState(() => proposedChoice(project));
-  const told = toldLayers(layers ?? []);
+  const told = registeredLayers(layers ?? []);
   const frozen = frozenRuns.find(({ id }) => id === choice.frozenFrom)?.parameters ?? null;
   const parameters = layers ? parametersOf(choice, { zones: zones ?? [], told, frozen }) : null;
   // While a number is typed, the price is that of what was last possible.

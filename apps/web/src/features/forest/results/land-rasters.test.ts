@@ -74,7 +74,11 @@ test("conversion is a map only where a layer tells of it, and a year that was no
 test("on the map of a project the pixels are those that count, seen from near and by choice", () => {
   const rules = { activity: "redd", startYear: 2020, yearsBefore: 10 } as EligibilityRules;
   const [eligibility, ...others] = rastersOfProject(7, { activity: "redd", runId: 3, rules }, "en");
-  expect(eligibility).toMatchObject({ tellsPlots: true, minimumZoom: 13, note: "Seen from near" });
+  expect(eligibility).toMatchObject({
+    tellsPlots: true,
+    minimumZoom: 13,
+    note: "Seen from near; grey hatching: too many plots here, go nearer",
+  });
   expect(eligibility!.visible).toBeUndefined();
   const another = rastersOfProject(7, { activity: "redd", runId: 4, rules }, "en");
   expect(another[0]!.tiles).not.toBe(eligibility!.tiles);

@@ -26,8 +26,8 @@ const fr = {
       : `Changer l’éligibilité de ${formatNumber(count, "fr", 0)} parcelles`,
   countedByRun: (run: number) =>
     `Pixels comptés par l’analyse n°\u00a0${run}, au bord pour leur part dans le contour`,
-  countedByRuns: "Pixels comptés par les analyses dont les résultats comptent",
-  seenFromNear: "Visible de près",
+  countedByRuns: "Pixels comptés selon la définition et les années de l’analyse affichée",
+  seenFromNear: "Visible de près\u00a0; hachures grises\u00a0: trop de parcelles ici, approchez-vous",
   noPixels:
     "La carte par pixel manque : cette analyse a été faite avant que les pixels soient conservés. Relancez-la pour voir où sont ces hectares.",
   tooManyPixels:
@@ -60,8 +60,8 @@ const en: typeof fr = {
       : `Change the eligibility of ${formatNumber(count, "en", 0)} plots`,
   countedByRun: (run) =>
     `Pixels that assessment no.\u00a0${run} counted, at the edge by their share inside the outline`,
-  countedByRuns: "Pixels counted by the assessments whose results count",
-  seenFromNear: "Seen from near",
+  countedByRuns: "Pixels counted by the definition and the years of the assessment shown",
+  seenFromNear: "Seen from near; grey hatching: too many plots here, go nearer",
   noPixels:
     "The map by pixel is missing: this assessment was made before pixels were kept. Run it again to see where these hectares are.",
   tooManyPixels:
