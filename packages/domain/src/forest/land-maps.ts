@@ -7,6 +7,17 @@ export type LandMapKind = (typeof landMapKinds)[number];
 /** The years that a run asked about. */
 export type LandMapYears = { startYear: number; beforeYear: number };
 
+/**
+ * The maps that there are: where no year before is asked about the second map is the first, and where no layer tells of native
+ * ecosystems there is none of their conversion.
+ */
+export function landMapsOf({ startYear, beforeYear }: LandMapYears, tellsConversion: boolean): LandMapKind[] {
+  return landMapKinds.filter((kind) => {
+    if (kind === "before") return startYear !== beforeYear;
+    return kind !== "conversion" || tellsConversion;
+  });
+}
+
 /** What a map is called. */
 export function landMapName(kind: LandMapKind, { startYear, beforeYear }: LandMapYears): Translated {
   switch (kind) {

@@ -1,7 +1,7 @@
 import type { EligibilityDocument } from "@parcelle/domain/forest/eligibility-document";
 import { reasonContext } from "@parcelle/domain/forest/eligibility-document";
 import type { EligibilityRules } from "@parcelle/domain/forest/eligibility-run";
-import { type LandMapKind, landMapKinds } from "@parcelle/domain/forest/land-maps";
+import { landMapsOf } from "@parcelle/domain/forest/land-maps";
 import { mapParts } from "@parcelle/raster/forest/map-parts";
 import { RasterError } from "@parcelle/raster/raster-error";
 import type { LandMapsHead } from "@parcelle/reporting/forest/land-maps/land-maps-source";
@@ -61,22 +61,17 @@ async function findMaps(transaction: Transaction, scope: Scope, moment: Moment):
     { layers: newest!.layers, ...newest!.told },
     "en",
   );
+  const { startYear, yearsBefore } = newest!.rules;
+  const years = { startYear, beforeYear: startYear - yearsBefore };
+  const kinds = landMapsOf(years, newest!.layers.native.length > 0);
   const named = (names: string) => names || "no layer";
   const head: LandMapsHead = {
     ...{ organisation: row!.organisation, project: row!.project, rules: newest!.rules, ...moment },
     runs: runs.map(({ id }) => id),
     layers: { atStart: named(layersAtStart), before: named(layersBefore), native: named(nativeLayers) },
-    ...{ licences: row!.licences, synthetic: row!.synthetic, kinds: kindsOf(newest!) },
+    ...{ licences: row!.licences, synthetic: row!.synthetic, kinds },
   };
   return { head, runId: row!.run, plots: windows.length };
-}
-
-/** Where no layer tells of native ecosystems there is no map of conversion. */
-function kindsOf({ rules, layers }: RunRow): LandMapKind[] {
-  return landMapKinds.filter((kind) => {
-    if (kind === "before") return rules.yearsBefore > 0;
-    return kind !== "conversion" || layers.native.length > 0;
-  });
 }
 
 function refuseTooWide(windows: readonly WindowRow[]): void {
@@ -109,6 +104,7 @@ const runsQuery = `
       jsonb_build_object('startYear', result.document -> 'startYear', 'beforeYear', result.document -> 'beforeYear') as years
     from public.plot_results as result
     where result.assessment_id = run.id
+    order by result.plot_id
     limit 1
   ) as told
   where run.id in (select shown.assessment_id ${counting})

@@ -3,8 +3,8 @@ import type { EligibilityRules } from "@parcelle/domain/forest/eligibility-run";
 import {
   type LandMapKind,
   type LandMapYears,
-  landMapKinds,
   landMapName,
+  landMapsOf,
 } from "@parcelle/domain/forest/land-maps";
 import { hectaresOfLooks, landDrawing } from "@parcelle/raster/forest/land-looks";
 import type { Geometry } from "geojson";
@@ -40,7 +40,7 @@ export function rastersOfPlot(
 ): RasterLayer[] {
   const isMixed = new Set(document.areas.map(({ state }) => state)).size > 1;
   const bounds = around(boundsOf([geometry]));
-  return kindsOf(document, hectares).map((kind) => {
+  return landMapsOf(document, tellsConversion(hectares)).map((kind) => {
     const classes = hectaresOfLooks(landDrawing(kind, activity), hectares);
     const present = classes.filter(({ hectares: area }) => area > 0);
     return {
@@ -67,7 +67,8 @@ export function rastersOfProject(
   locale: Locale,
 ): RasterLayer[] {
   const years = { startYear, beforeYear: startYear - yearsBefore };
-  return kindsOf(years).map((kind) => ({
+  // Whether a layer tells of conversion is known of each plot alone: of a project the map is offered.
+  return landMapsOf(years, true).map((kind) => ({
     ...rasterOf(kind, years, locale),
     tiles: `/tiles/land/${projectId}/${kind}/{z}/{x}/{y}.png?shown=${runId}`,
     minimumZoom: firstTilesOfProject,
@@ -85,14 +86,6 @@ function rasterOf(kind: LandMapKind, years: LandMapYears, locale: Locale) {
     ...{ id: `land-${kind}`, label: landMapName(kind, years)[locale] },
     ...{ maximumZoom: finestTiles, opacity: 1 },
   };
-}
-
-/** Where no year before is asked about the second map is the first; where no layer tells of conversion there is no third. */
-function kindsOf({ startYear, beforeYear }: LandMapYears, hectares?: Counted["hectares"]): LandMapKind[] {
-  return landMapKinds.filter((kind) => {
-    if (kind === "before") return startYear !== beforeYear;
-    return kind !== "conversion" || hectares === undefined || tellsConversion(hectares);
-  });
 }
 
 function tellsConversion(hectares: Counted["hectares"]): boolean {
