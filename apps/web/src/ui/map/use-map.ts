@@ -59,7 +59,7 @@ function createMap(container: HTMLElement, start: MapStart): MapLibre {
     maxZoom: 19,
     cooperativeGestures: true,
     locale: {
-      ...(start.label === undefined ? {} : { "Map.Title": messages.drawing(start.label) }),
+      ...(start.label === undefined ? {} : { "Map.Title": start.label }),
       "NavigationControl.ZoomIn": messages.zoomIn,
       "NavigationControl.ZoomOut": messages.zoomOut,
       "NavigationControl.ResetBearing": messages.north,
@@ -68,6 +68,8 @@ function createMap(container: HTMLElement, start: MapStart): MapLibre {
       "CooperativeGesturesHandler.MobileHelpText": messages.twoFingers,
     },
   });
+  // The library makes it a landmark; the map around it is that already, and keys belong to the drawing.
+  map.getCanvas().setAttribute("role", start.isFollower ? "img" : "application");
   map.touchZoomRotate.disableRotation();
   if (!start.isFollower) {
     map.addControl(new NavigationControl({ showCompass: false }), "top-right");
