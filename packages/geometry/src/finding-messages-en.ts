@@ -77,6 +77,10 @@ export const englishFindings: typeof frenchFindings = {
       `The measured area (${figure("measuredHectares", 2)} ha) differs from the declared area (${figure("declaredHectares", 2)} ha) by ${figure("percent", 0)}%`,
     mend: "Check the declared area and the outline.",
   },
+  implausibly_large: {
+    what: (figure) => `Plot of ${figure("areaHectares", 0)} ha: far more than a field`,
+    mend: "Look for a misplaced vertex or a lost sign. If the outline is that of a forest, a municipality or a supply area, register it as a zone and not as a plot.",
+  },
   point_over_four_hectares: {
     what: (figure) => `Plot of ${figure("declaredHectares", 2)} ha given as a point`,
     mend: "Above 4 hectares the regulation asks for a polygon: survey the outline.",

@@ -80,6 +80,10 @@ export const frenchFindings: Record<FindingCode, FindingText> = {
       `La surface mesurée (${figure("measuredHectares", 2)} ha) diffère de la surface déclarée (${figure("declaredHectares", 2)} ha) de ${figure("percent", 0)} %`,
     mend: "Vérifiez la surface déclarée et le contour.",
   },
+  implausibly_large: {
+    what: (figure) => `Parcelle de ${figure("areaHectares", 0)} ha : bien plus qu’un champ`,
+    mend: "Cherchez un sommet déplacé ou un signe perdu. Si le contour est celui d’une forêt, d’une commune ou d’un bassin d’approvisionnement, enregistrez-le comme zone et non comme parcelle.",
+  },
   point_over_four_hectares: {
     what: (figure) => `Parcelle de ${figure("declaredHectares", 2)} ha représentée par un point`,
     mend: "Au-delà de 4 hectares, le règlement demande un polygone : relevez le contour.",

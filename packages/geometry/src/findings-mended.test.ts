@@ -66,6 +66,7 @@ const cases: Record<FindingCode, Case | Case[]> = {
     given: parseWkt("POLYGON ((-5.512 6.412, -5.511 6.412, -5.511 6.413, -5.512 6.412))"),
   },
   area_differs_from_declared: { way: "told", given: polygon(field), options: { declaredAreaHectares: 9 } },
+  implausibly_large: { way: "told", given: polygon(box(0, 0, 0.03)) },
   outside_country: { way: "told", given: polygon(field), options: { isInCountry: () => false } },
   in_water: { way: "told", given: polygon(field), options: { waterAround: () => 3 } },
   invalid_at_six_decimals: {

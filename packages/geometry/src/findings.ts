@@ -15,6 +15,7 @@ export const severityOf = {
   hole: "warning",
   low_precision: "warning",
   area_differs_from_declared: "warning",
+  implausibly_large: "warning",
   outside_country: "warning",
   in_water: "warning",
   invalid_at_six_decimals: "warning",

@@ -235,6 +235,26 @@ describe("inspecting a plot", () => {
     expect(codes(polygon(field), { declaredAreaHectares: 0 })).toEqual([]);
   });
 
+  it("warns of a plot that is far larger than a field, unless its file says so too", () => {
+    const side = 0.03;
+    const large = polygon([
+      [west, south],
+      [west + side, south],
+      [west + side, south + side],
+      [west, south + side],
+      [west, south],
+    ]);
+    expect(inspectPlot(large)).toMatchObject({
+      state: "normal",
+      findings: [{ code: "implausibly_large", severity: "warning", location: [west, south] }],
+    });
+    expect(codes(large, { declaredAreaHectares: 1100 })).toEqual([]);
+    expect(codes(large, { declaredAreaHectares: 11 })).toEqual([
+      "area_differs_from_declared",
+      "implausibly_large",
+    ]);
+  });
+
   it("asks for a polygon where a point stands for more than four hectares", () => {
     const point: Geometry = { type: "Point", coordinates: field[0]! };
     expect(codes(point, { declaredAreaHectares: 4 })).toEqual([]);

@@ -47,6 +47,8 @@ export type InspectionOptions = {
 
 const DECLARED_AREA_TOLERANCE = 0.15;
 const LARGEST_POINT_HECTARES = 4;
+/** Ten square kilometres: the largest estates consist of blocks of some tens of hectares. */
+const LARGEST_USUAL_HECTARES = 1000;
 
 /**
  * Looks at one plot: area, validity, and everything that needs a look, each with its place.
@@ -92,6 +94,7 @@ function inspectFinite(given: Geometry, cleaning: Cleaning, options: InspectionO
     ...(isOnEarth && options.isInCountry ? [findCountryFinding(positions, options.isInCountry)] : []),
     ...(isOnEarth && options.waterAround ? [findWaterFinding(positions, options.waterAround)] : []),
     ...(isOnEarth && validity.valid ? [findAreaFinding(geometry, measured.areaHectares, options)] : []),
+    ...(isOnEarth && validity.valid ? [findSizeFinding(geometry, measured.areaHectares, options)] : []),
   ].filter((entry) => entry !== null);
   return {
     geometry,
@@ -153,9 +156,23 @@ function findAreaFinding(
     if (isForCattle || declaredHectares <= LARGEST_POINT_HECTARES) return null;
     return finding("point_over_four_hectares", place(geometry), { declaredHectares });
   }
+  if (agrees(measuredHectares, declaredHectares)) return null;
   const percent = (100 * (measuredHectares - declaredHectares)) / declaredHectares;
-  if (Math.abs(percent) <= 100 * DECLARED_AREA_TOLERANCE) return null;
   return finding("area_differs_from_declared", null, { declaredHectares, measuredHectares, percent });
+}
+
+/** A size that the file states as well was meant. */
+function findSizeFinding(
+  geometry: PlotGeometry,
+  areaHectares: number,
+  { declaredAreaHectares = 0 }: InspectionOptions,
+): Finding | null {
+  if (areaHectares <= LARGEST_USUAL_HECTARES || agrees(areaHectares, declaredAreaHectares)) return null;
+  return finding("implausibly_large", place(geometry), { areaHectares });
+}
+
+function agrees(measuredHectares: number, declaredHectares: number): boolean {
+  return Math.abs(measuredHectares - declaredHectares) <= DECLARED_AREA_TOLERANCE * declaredHectares;
 }
 
 function place(geometry: Geometry): Position | null {
