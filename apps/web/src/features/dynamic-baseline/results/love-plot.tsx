@@ -8,7 +8,7 @@ import { FactTable } from "#ui/table/fact-table.tsx";
 import { resultMessages } from "./messages.ts";
 import classes from "./results.module.css";
 
-const [ROW, NAMES, WIDTH, MARGIN, DOT] = [34, 250, 640, 24, 6];
+const [ROW, WIDTH, MARGIN, DOT] = [46, 360, 8, 6];
 const [BEFORE, AFTER, LINE] = ["#b45309", "#15803d", "#4b5563"];
 
 /** How alike plots and controls are before and after matching: a picture, and the same numbers as a table. */
@@ -25,6 +25,7 @@ export function LovePlot({ document: { balance, threshold } }: { document: Basel
       <Picture balance={balance} threshold={threshold} />
       <FactTable
         label={messages.balance}
+        stacks
         headers={[
           messages.covariate,
           { number: messages.before },
@@ -36,8 +37,12 @@ export function LovePlot({ document: { balance, threshold } }: { document: Basel
           {rows.map(({ covariate, before, after }) => (
             <tr key={covariate}>
               <th scope="row">{covariateName(covariate, locale)}</th>
-              <td data-number>{text(before)}</td>
-              <td data-number>{after === null ? NO_VALUE : text(after)}</td>
+              <td data-number data-column={messages.before}>
+                {text(before)}
+              </td>
+              <td data-number data-column={messages.after}>
+                {after === null ? NO_VALUE : text(after)}
+              </td>
               <td>{isBalanced.get(covariate) ? messages.balanced : messages.unbalanced}</td>
             </tr>
           ))}
@@ -52,20 +57,25 @@ function Picture({ balance, threshold }: Pick<BaselineWhole, "balance" | "thresh
   const messages = useMessages(resultMessages);
   const locale = useLocale();
   const { rows, greatest } = lovePlot(balance, threshold);
-  const x = (value: number) => NAMES + (value / greatest) * (WIDTH - NAMES - MARGIN);
-  const height = (rows.length + 1) * ROW;
+  const x = (value: number) => MARGIN + (value / greatest) * (WIDTH - 2 * MARGIN);
+  const bottom = rows.length * ROW;
   return (
-    <svg className={classes.love} viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={messages.balance}>
-      <line x1={x(0)} x2={x(0)} y1={0} y2={height - ROW} stroke={LINE} />
+    <svg
+      className={classes.love}
+      viewBox={`0 0 ${WIDTH} ${bottom + 24}`}
+      role="img"
+      aria-label={messages.balance}
+    >
+      <line x1={x(0)} x2={x(0)} y1={0} y2={bottom} stroke={LINE} />
       <line
-        {...{ x1: x(threshold.value), x2: x(threshold.value), y1: 0, y2: height - ROW, stroke: LINE }}
+        {...{ x1: x(threshold.value), x2: x(threshold.value), y1: 0, y2: bottom, stroke: LINE }}
         strokeDasharray="4 4"
       />
       {rows.map(({ covariate, before, after }, row) => {
-        const y = row * ROW + ROW / 2;
+        const y = row * ROW + 30;
         return (
           <g key={covariate}>
-            <text {...{ x: 0, y: y + 4, fontSize: 13, fill: "currentColor" }}>
+            <text {...{ x: MARGIN + 4, y: y - 14, fontSize: 13, fill: "currentColor" }}>
               {covariateName(covariate, locale)}
             </text>
             <rect
@@ -76,7 +86,7 @@ function Picture({ balance, threshold }: Pick<BaselineWhole, "balance" | "thresh
           </g>
         );
       })}
-      <text {...{ x: NAMES, y: height - 8, fontSize: 13, fill: "currentColor" }}>
+      <text {...{ x: MARGIN, y: bottom + 18, fontSize: 13, fill: "currentColor" }}>
         {`□ ${messages.before}   ● ${messages.after}   ┆ ${messages.greatest}`}
       </text>
     </svg>

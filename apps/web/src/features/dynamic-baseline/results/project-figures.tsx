@@ -63,14 +63,20 @@ function ByYear({ document: { byYear, unit } }: { document: BaselineWhole }) {
     number: `${name} (${unit})`,
   }));
   return (
-    <FactTable label={messages.baseline} headers={[messages.year, ...numbers]}>
+    <FactTable stacks label={messages.baseline} headers={[messages.year, ...numbers]}>
       <tbody>
         {byYear.map(({ year, project, controls }) => (
           <tr key={year}>
             <th scope="row">{year}</th>
-            <td data-number>{rounded(project, locale)}</td>
-            <td data-number>{rounded(controls, locale)}</td>
-            <td data-number>{rounded(project - controls, locale)}</td>
+            <td data-number data-column={numbers[0]!.number}>
+              {rounded(project, locale)}
+            </td>
+            <td data-number data-column={numbers[1]!.number}>
+              {rounded(controls, locale)}
+            </td>
+            <td data-number data-column={numbers[2]!.number}>
+              {rounded(project - controls, locale)}
+            </td>
           </tr>
         ))}
       </tbody>
