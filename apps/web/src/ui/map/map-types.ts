@@ -54,6 +54,12 @@ export interface Years {
   last: number;
 }
 
+/** Layers of one series tell the same, each of its year. */
+export interface Moment {
+  series: string;
+  year: number;
+}
+
 export interface RasterLayer {
   id: string;
   label: string;
@@ -69,6 +75,8 @@ export interface RasterLayer {
   opacity?: number;
   /** The years that it tells of, where it is of dates; the tiles of fewer are asked for with `?years=`. */
   years?: Years;
+  /** What it tells of a year, where other layers tell it of others. */
+  moment?: Moment;
   /** Those of them that are shown at first. Default all. */
   shownYears?: Years;
   legend: readonly LegendEntry[];

@@ -13,6 +13,7 @@ import { MapKey } from "./map-key.tsx";
 import { useMapMessages } from "./map-messages.ts";
 import { MapToolbar } from "./map-toolbar.tsx";
 import type { Bounds } from "./map-types.ts";
+import { MomentBar } from "./moments/moment-bar.tsx";
 import type { PlotMapProps } from "./plot-map.tsx";
 import { changing } from "./tools/link/changing.ts";
 import { linkedOrder } from "./tools/link/map-link.ts";
@@ -125,7 +126,7 @@ export function MapView(props: PlotMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLElement>(null);
   const { ordered, move } = useRasterOrder(props.rasters, linkedOrder(location?.linked));
-  const { style, background, retry, comparison, compared, second, touched, views } = useLooks(props);
+  const { style, background, retry, comparison, compared, left, second, touched, views } = useLooks(props);
   const { tiles } = props;
   const bounds = useMemo(() => (tiles ? tiles.bounds : boundsOfPlots(plots)), [plots, tiles]);
   const { map, failed } = useMap(container, {
@@ -179,6 +180,7 @@ export function MapView(props: PlotMapProps) {
       </MapToolbar>
       <ToolParts map={map} tools={tools} />
       {pointer && <PointedPlot {...props} pointer={pointer} />}
+      <MomentBar rasters={ordered} left={left} right={comparison.isOn ? comparison.right : null} />
       <MapKey rasters={ordered} views={touched.views} />
       <MapHelp tableLink={props.tableLink} />
     </section>

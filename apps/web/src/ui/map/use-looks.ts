@@ -1,8 +1,9 @@
 import { useComputedColorScheme } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useLocale } from "../locale.tsx";
-import { type Comparison, useComparison } from "./compare/use-comparison.ts";
+import { type Comparison, type Look, useComparison } from "./compare/use-comparison.ts";
 import { buildStyle, type RasterView } from "./map-style.ts";
+import { shownSeries, showYear } from "./moments/series.ts";
 import type { PlotMapProps } from "./plot-map.tsx";
 import { changing } from "./tools/link/changing.ts";
 import { type ShownBackground, useBackground } from "./use-background.ts";
@@ -20,7 +21,10 @@ function useViews({ rasters = NO_RASTERS, location }: PlotMapProps) {
     });
     return { ...Object.fromEntries(initial), ...changed } as Record<string, RasterView>;
   }, [rasters, changed, linked]);
-  return { views, onView: (id: string, view: RasterView) => setChanged({ ...changed, [id]: view }) };
+  return {
+    views,
+    onView: (id: string, view: RasterView) => setChanged((before) => ({ ...before, [id]: view })),
+  };
 }
 
 function useStyle(
@@ -36,12 +40,28 @@ function useStyle(
   );
 }
 
+/** A layer that others tell of other years is compared from its first year to its last. */
+function compareYears({ rasters = NO_RASTERS }: PlotMapProps, left: Look, right: Look): void {
+  const series = shownSeries(rasters, left.views);
+  if (!series) return;
+  showYear(series, series.years[0]!, left);
+  // What the right side showed before is not there when it begins anew.
+  showYear(series, series.years.at(-1)!, { ...right, views: left.views });
+}
+
 /** What the address says of both looks is no longer true once one of them, or the curtain, is changed. */
-function changingComparison(location: PlotMapProps["location"], comparison: Comparison): Comparison {
+function changingComparison(
+  location: PlotMapProps["location"],
+  comparison: Comparison,
+  onBegin: () => void,
+): Comparison {
   const { toggle, setShare, right } = comparison;
   return {
     ...comparison,
-    toggle: changing(location, toggle),
+    toggle: changing(location, () => {
+      toggle();
+      if (!comparison.isOn) onBegin();
+    }),
     setShare: changing(location, setShare),
     right: {
       ...right,
@@ -62,16 +82,15 @@ export function useLooks(props: PlotMapProps) {
     background,
     choose: changing(location, choose),
   };
-  const comparison = changingComparison(
-    location,
-    useComparison(left, props.backgrounds, location?.linked?.right),
-  );
+  const second = useComparison(left, props.backgrounds, location?.linked?.right);
+  const comparison = changingComparison(location, second, () => compareYears(props, left, second.right));
   const { isOn, side, right, share, map } = comparison;
   return {
     views,
     background,
     retry,
     comparison,
+    left,
     style: useStyle(props, views, background),
     second: useStyle(props, right.views, right.background),
     compared: isOn ? { share, map, views: right.views, background: right.background } : null,

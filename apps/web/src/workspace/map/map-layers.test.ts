@@ -21,6 +21,7 @@ function layer(changes: Partial<MapLayer> = {}): MapLayer {
     active: true,
     feedsAnalysis: true,
     years: { first: 2001, last: 2025 },
+    moment: null,
     legendYears: [{ first: 2021, last: 2025 }],
     columns: [
       { column: "GFC_loss_before_2020", years: { first: 2001, last: 2020 } },

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { RowOfSelect } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
 import type { Locale } from "#shell/locale.ts";
-import type { Bounds, RasterLayer, Years } from "#ui/map/map-types.ts";
+import type { Bounds, Moment, RasterLayer, Years } from "#ui/map/map-types.ts";
 import type { Workspace } from "../define-workspace.ts";
 import { type MapPageMessages, mapPageMessages } from "./messages.ts";
 
@@ -15,6 +15,8 @@ export type Layer = RowOfSelect<"layers", typeof COLUMNS> & {
   years: Years | null;
   /** And those of each colour of its legend. */
   legendYears: readonly (Years | null)[];
+  /** Set where the same product tells the same of several years, a layer each. */
+  moment: Moment | null;
   /** The columns of an analysis that are seen in it, and in which of its years. */
   columns: readonly { column: string; years: Years | null }[];
 };
@@ -134,6 +136,7 @@ export function rasterLayersNear(
       })),
       source: `${layer.product_title[locale]}, ${layer.version}`,
       ...(layer.years ? { years: layer.years } : {}),
+      ...(layer.moment ? { moment: layer.moment } : {}),
       ...(shown ? { visible: true, opacity: shown.years ? HAPPENED_OPACITY : STOOD_OPACITY } : {}),
       ...(shown?.years ? { shownYears: shown.years } : {}),
       ...(layer.synthetic ? { mark: messages.synthetic } : {}),

@@ -35,7 +35,10 @@ export function mainValueColumn<Row extends WithMainValue>(
         </>
       ),
     width: 170,
-    inMapList: { width: 150 },
+    inMapList: {
+      cell: ({ main_value }) => (main_value === null ? NO_VALUE : text(main_value, locale)),
+      width: 128,
+    },
     asked: { columns: ["main_value"] },
   };
 }

@@ -108,7 +108,7 @@ function stateColumn({ states, stateNote }: Workspace, locale: Locale): PlotColu
       </Group>
     ),
     width: 155,
-    inMapList: { cell: (plot) => <StateMark states={states} value={stateOf(states, plot)} />, width: 136 },
+    inMapList: { cell: (plot) => <StateMark states={states} value={stateOf(states, plot)} />, width: 172 },
     asked: askedState(states),
   };
 }
