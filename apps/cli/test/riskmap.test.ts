@@ -47,6 +47,12 @@ function changeFolder(description?: object): string {
   return folder;
 }
 
+async function refusal(folder: string, out = join(root, `none-${made++}`), ...more: string[]) {
+  const finished = await parcelle(["riskmap", folder, "--out", out, "--json", ...more]);
+  expect(finished.code).toBe(1);
+  return JSON.parse(finished.stdout).error;
+}
+
 const outputs = [
   "cells.csv",
   "models.csv",
@@ -131,13 +137,83 @@ describe("parcelle riskmap", () => {
   });
 });
 
-describe("parcelle riskmap refuses by name", () => {
-  async function refusal(folder: string, out = join(root, `none-${made++}`), ...more: string[]) {
-    const finished = await parcelle(["riskmap", folder, "--out", out, "--json", ...more]);
-    expect(finished.code).toBe(1);
-    return JSON.parse(finished.stdout).error;
-  }
+/** The same forest in degrees, as Hansen tells it: its cover in 2000 and the year in which it was lost. */
+function hansenFolder(): string {
+  const folder = newFolder();
+  const bounds = { minX: -6.4, maxX: -6.4 + width * 0.00025, minY: 6 - height * 0.00025, maxY: 6 };
+  const write = (component: string, value: (code: number) => number) => {
+    const data = Uint8Array.from({ length: width * height }, (_, at) =>
+      value(codeAt(at % width, Math.floor(at / width))),
+    );
+    const path = join(folder, `Hansen_GFC-2024-v1.12_${component}_10N_010W.tif`);
+    writeFileSync(path, writeGeotiff({ width, height, crs: 4326, bounds, data }));
+  };
+  write("treecover2000", (code) => (code === 0 ? 5 : 80));
+  write("lossyear", (code) => [0, 7, 15, 0][code]!);
+  return folder;
+}
 
+function zoneFile(...corners: [number, number][]): string {
+  const coordinates = [[...corners, corners[0]]];
+  const path = join(newFolder(), "zone.geojson");
+  const feature = { type: "Feature", properties: {}, geometry: { type: "Polygon", coordinates } };
+  writeFileSync(path, JSON.stringify({ type: "FeatureCollection", features: [feature] }));
+  return path;
+}
+
+describe("parcelle riskmap of zones", () => {
+  const inside: [number, number][] = [
+    [-6.3981, 5.9981],
+    [-6.3519, 5.9962],
+    [-6.3537, 5.9619],
+    [-6.3975, 5.9637],
+  ];
+  const asked = ["--layers", hansenFolder(), "--years", "2000,2010,2020", "--cover", "30", "--windows", "5"];
+
+  it("tells forest from the layers of a folder, on a grid of metres", async () => {
+    const out = newFolder();
+    const zone = zoneFile(...inside);
+    const finished = await parcelle(["riskmap", zone, "--out", out, ...asked, "--json"]);
+    expect([finished.code, finished.stderr]).toEqual([0, ""]);
+    expect(readdirSync(out).toSorted()).toEqual(outputs);
+    const told = JSON.parse(finished.stdout);
+    expect(told.inputs.map(({ file }: { file: string }) => file)).toEqual([
+      "Hansen_GFC-2024-v1.12_lossyear_10N_010W.tif",
+      "Hansen_GFC-2024-v1.12_treecover2000_10N_010W.tif",
+    ]);
+    expect(told.layers).toMatchObject({ cover: { component: "treecover2000" }, cover_percent: 30 });
+    expect(told.grid).toMatchObject({ crs: 32_629, pixelWidth: 30 });
+    expect(told.untold_ha).toBe(0);
+    // gdalwarp -t_srs EPSG:32629 -te (of the grid) -tr 30 30 -r near -et 0 of both, gdal_rasterize of the zone, counted.
+    expect(told.zone_ha).toBeCloseTo(1896.39, 6);
+    expect(told.forest_ha.map((hectares: number) => hectares.toFixed(2))).toEqual([
+      "1366.83",
+      "1259.82",
+      "1199.07",
+    ]);
+    expect(told.deforested_ha.map((hectares: number) => hectares.toFixed(2))).toEqual(["107.01", "60.75"]);
+  });
+
+  it("says how much no layer tells, in both languages", async () => {
+    const wide = zoneFile(inside[0]!, inside[1]!, inside[2]!, [-6.41, 5.9637]);
+    const english = await parcelle(["riskmap", wide, "--out", newFolder(), ...asked]);
+    expect(english.stderr).toMatch(/no layer tells the forest of [\d.]+ ha of the zone/);
+    const french = await parcelle(["riskmap", wide, "--out", newFolder(), ...asked, "--lang", "fr"]);
+    expect(french.stderr).toMatch(/aucune couche ne dit la forêt de [\d,]+ ha/);
+  });
+
+  it("refuses zones without cover or years, and years of which the layers do not tell", async () => {
+    const layers = ["--layers", asked[1]!];
+    const code = async (...options: string[]) =>
+      (await refusal(zoneFile(...inside), undefined, ...options)).code;
+    expect(await code(...layers, "--years", "2000,2010,2020")).toBe("arguments");
+    expect(await code(...layers, "--cover", "30")).toBe("arguments");
+    expect(await code("--cover", "30", "--years", "2000,2010,2020")).toBe("arguments");
+    expect(await code(...layers, "--cover", "30", "--years", "2000,2010,2031")).toBe("years-untold");
+  });
+});
+
+describe("parcelle riskmap refuses by name", () => {
   it("a raster in degrees, with what to do", async () => {
     const folder = newFolder();
     const place = { crs: 4326, bounds: { minX: -6, minY: 6, maxX: -5.95, maxY: 6.04 } };

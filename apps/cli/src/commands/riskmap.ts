@@ -11,6 +11,7 @@ import { showProgress } from "../console/progress-bar.ts";
 import { rasterFailure } from "../plots/raster-failure.ts";
 import { describedInput } from "../riskmap/described-input.ts";
 import { type OpenChange, openChange } from "../riskmap/open-change.ts";
+import { openLayerChange } from "../riskmap/open-layer-change.ts";
 import { riskmapDocument } from "../riskmap/riskmap-document.ts";
 import { makeFolder, writeMaps, writeTables } from "../riskmap/write-riskmap.ts";
 import { commonTexts } from "../texts/common-texts.ts";
@@ -19,41 +20,58 @@ import { type Command, type GivenArguments, requiredOption } from "./command.ts"
 
 export const riskmapCommand: Command = {
   name: "riskmap",
-  usage: "FOLDER --out DIR [--years A,B,C] [--windows LIST]",
+  usage: "FOLDER | ZONES --layers DIR --cover PERCENT [--pixel M] --out DIR [--years A,B,C] [--windows LIST]",
   positionals: 1,
   summary: (language) => riskmapTexts[language].summary,
   options: (language) => {
     const texts = riskmapTexts[language];
     return [
       { name: "out", value: "DIR", text: texts.optionOut },
+      { name: "layers", value: "DIR", text: texts.optionLayers },
+      { name: "cover", value: "PERCENT", text: texts.optionCover },
+      { name: "pixel", value: "M", text: texts.optionPixel },
       { name: "years", value: "A,B,C", text: texts.optionYears },
       { name: "windows", value: "LIST", text: texts.optionWindows },
     ];
   },
   exitCodes: (language) => riskmapTexts[language].exitCodes,
   run: async (given, console) => {
-    const [folder = ""] = given.positionals;
+    const [path = ""] = given.positionals;
     const out = requiredOption(given, "out", console.language);
     const chosen = {
       years: givenNumbers(given, "years", console),
       windows: givenNumbers(given, "windows", console),
     };
     try {
-      const described = await describedInput(folder, console.language);
-      const change = await openChange(described, chosen, console);
+      const change = await open(path, given, chosen, console);
       try {
         await makeFolder(out, console);
-        await refuseSame(folder, out, console);
+        await refuseSame(given.options.layers ?? path, out, console);
         await makeRiskMap(change, out, console);
       } finally {
         change.close();
       }
     } catch (error) {
-      throw problemFailure(folder, error, console);
+      throw problemFailure(path, error, console);
     }
     return 0;
   },
 };
+
+type Chosen = Parameters<typeof openChange>[1];
+
+async function open(
+  path: string,
+  given: GivenArguments,
+  chosen: Chosen,
+  console: Console,
+): Promise<OpenChange> {
+  if (given.options.layers !== undefined) return openLayerChange(path, given, chosen, console);
+  for (const name of ["cover", "pixel"]) {
+    if (given.options[name] !== undefined) requiredOption(given, "layers", console.language);
+  }
+  return openChange(await describedInput(path, console.language), chosen, console);
+}
 
 function givenNumbers(given: GivenArguments, name: string, { language }: Console): number[] | null {
   const text = given.options[name];
@@ -81,6 +99,7 @@ async function makeRiskMap(change: OpenChange, out: string, console: Console): P
   const regrown = change.source.regrownPixels();
   if (regrown > 0) console.err(`${texts.regrown(formatNumber(regrown, console.language, 0))}\n`);
   const result = riskMapResult(state, change.source);
+  tellUntold(change, result.pixelHectares, console);
   const maps = await writeMaps(out, change, state, console);
   const document = riskmapDocument({ change, state, result, maps }, readCodeVersion());
   const tables = await writeTables(out, result, document, console);
@@ -92,6 +111,12 @@ async function makeRiskMap(change: OpenChange, out: string, console: Console): P
   console.out(resultLines(result, console));
   for (const path of written) console.err(`${commonTexts[console.language].written(path)}\n`);
   console.err(`${texts.unverified}\n`);
+}
+
+function tellUntold({ layers }: OpenChange, pixelHectares: number, { language, err }: Console): void {
+  const pixels = layers?.change.untoldPixels() ?? 0;
+  if (pixels === 0) return;
+  err(`${riskmapTexts[language].untold(formatNumber(pixels * pixelHectares, language, 2))}\n`);
 }
 
 async function workOut({ source, options }: OpenChange, console: Console): Promise<RiskMapState> {

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { describeNotice } from "@parcelle/formats/refusal-messages";
+import type { LayerChange } from "@parcelle/raster/riskmap/change-of-layers";
 import { type ChangeSource, changeOfForests, changeOfRaster } from "@parcelle/raster/riskmap/change-source";
 import { type RiskMapOptions, usualWindows } from "@parcelle/raster/riskmap/riskmap-settings";
 import type { Geotiff } from "@parcelle/raster/tiff/open-geotiff";
@@ -17,6 +18,8 @@ export type OpenChange = {
   options: RiskMapOptions & { windows: number[] };
   inputs: { file: string; sha256: string }[];
   forestValues: number[] | null;
+  /** Where the layers of a folder tell it in a zone. */
+  layers: { change: LayerChange; coverPercent: number } | null;
   close: () => void;
 };
 
@@ -53,6 +56,7 @@ export async function openChange(
       ...{ source, inputs, close, yearsAssumed: years === null },
       options: { years: (years ?? assumedYears) as [number, number, number], windows },
       forestValues: "change" in files ? null : files.forestValues,
+      layers: null,
     };
   } catch (error) {
     close();

@@ -1,3 +1,4 @@
+import type { ForestSource } from "@parcelle/raster/forest/forest-layers";
 import type { RiskMapResult } from "@parcelle/raster/riskmap/riskmap-result";
 import type { RiskMapState } from "@parcelle/raster/riskmap/riskmap-state";
 import type { WrittenCog } from "@parcelle/raster/write/write-cog";
@@ -31,6 +32,7 @@ export function riskmapDocument({ change, state, result, maps }: Told, codeVersi
       cell_pixels: settings.cellPixels,
       cell_m: settings.cellPixels * change.source.pixelWidth,
     },
+    ...layersTold(change, result.pixelHectares),
     grid: { width: state.width, height: state.height, crs: change.source.crs, ...change.source.transform },
     forest_ha: result.forestPixels.map((pixels) => pixels * pixelHectares),
     deforested_ha: result.deforestedPixels.map((pixels) => pixels * pixelHectares),
@@ -55,5 +57,19 @@ export function riskmapDocument({ change, state, result, maps }: Told, codeVersi
       yearly_rate: each.rate,
     })),
     maps,
+  };
+}
+
+/** What forest was told by in a zone, and how much of it no layer tells: that counts as no forest. */
+function layersTold({ layers }: OpenChange, pixelHectares: number) {
+  if (layers === null) return {};
+  const { change, coverPercent } = layers;
+  const described = ({ product, component, version, synthetic }: ForestSource) => ({
+    ...{ product, component, version, synthetic },
+  });
+  return {
+    layers: { cover: described(change.cover), loss: described(change.loss), cover_percent: coverPercent },
+    zone_ha: change.zonePixels() * pixelHectares,
+    untold_ha: change.untoldPixels() * pixelHectares,
   };
 }

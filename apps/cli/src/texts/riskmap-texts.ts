@@ -3,6 +3,10 @@ import type { Language } from "@parcelle/domain/language";
 const fr = {
   summary: "carte du risque de déforestation selon la méthode JNR, avec ses tables",
   optionOut: "dossier où écrire les cartes et les tables (obligatoire)",
+  optionLayers:
+    "dossier de couches qui disent le couvert et la perte ; le premier argument est alors un fichier de zones",
+  optionCover: "couvert à partir duquel un pixel est forêt, en % (obligatoire avec --layers)",
+  optionPixel: "côté d’un pixel de la carte en mètres ; 30 par défaut (avec --layers)",
   optionYears:
     "les trois dates, par exemple 2000,2010,2020 ; sinon celles de riskmap.json, sinon dix ans entre elles",
   optionWindows: "côtés des fenêtres mobiles en pixels, impairs ; 5,13,21,29 par défaut",
@@ -10,6 +14,8 @@ const fr = {
     "DOSSIER contient soit un seul GeoTIFF de changement, soit riskmap.json qui dit lesquels :",
     '  {"change": "fcc123.tif", "years": [2000, 2010, 2020]}',
     '  {"forest": ["f2000.tif", "f2010.tif", "f2020.tif"], "forest_values": [1], "years": [2000, 2010, 2020]}',
+    "Avec --layers, ZONES est un fichier de contours : la forêt est ce qui avait le couvert demandé et n’était pas perdu à",
+    "la fin de chacune des trois années, lu au centre de chaque pixel d’une grille UTM. --years est alors obligatoire.",
     "Codes du raster de changement : 0 pas de forêt à la première date ou pas de donnée, 1 déboisé entre la première",
     "et la deuxième, 2 déboisé entre la deuxième et la troisième, 3 forêt à la troisième. Système projeté en mètres.",
     "Écrits : riskmap_t1.tif, riskmap_t2.tif, riskmap_t3.tif (classes de la forêt à chaque date : 0 risque négligeable,",
@@ -17,6 +23,9 @@ const fr = {
     "",
     "Code de sortie : 0 la carte est faite, 1 échec.",
   ].join("\n"),
+  yearsOfLayers: "Avec --layers, donnez les trois années, par exemple --years 2000,2010,2020.",
+  untold: (hectares: string) =>
+    `Attention : aucune couche ne dit la forêt de ${hectares} ha de la zone, comptés comme n’en étant pas.`,
   working: "Calcul du risque",
   writing: (file: string) => `Écriture de ${file}`,
   yearsAssumed:
@@ -49,6 +58,9 @@ const fr = {
 const en: typeof fr = {
   summary: "map of deforestation risk after the JNR method, with its tables",
   optionOut: "folder to write the maps and tables to (mandatory)",
+  optionLayers: "folder of layers that tell cover and loss; the first argument is a file of zones then",
+  optionCover: "cover from which a pixel is forest, in % (mandatory with --layers)",
+  optionPixel: "side of a pixel of the map in metres; 30 by default (with --layers)",
   optionYears:
     "the three dates, for example 2000,2010,2020; else those of riskmap.json, else ten years between them",
   optionWindows: "sides of the moving windows in pixels, odd; 5,13,21,29 by default",
@@ -56,6 +68,8 @@ const en: typeof fr = {
     "FOLDER holds either a single GeoTIFF of changes, or riskmap.json, which says which files:",
     '  {"change": "fcc123.tif", "years": [2000, 2010, 2020]}',
     '  {"forest": ["f2000.tif", "f2010.tif", "f2020.tif"], "forest_values": [1], "years": [2000, 2010, 2020]}',
+    "With --layers, ZONES is a file of outlines: forest is what had the cover that is asked for and was not lost up to the",
+    "end of each of the three years, read at the centre of each pixel of a UTM grid. --years is mandatory then.",
     "Codes of the raster of changes: 0 no forest at the first date or no data, 1 deforested between the first and the",
     "second, 2 deforested between the second and the third, 3 forest at the third. Projected system in metres.",
     "Written: riskmap_t1.tif, riskmap_t2.tif, riskmap_t3.tif (classes of the forest at each date: 0 negligible risk,",
@@ -63,6 +77,9 @@ const en: typeof fr = {
     "",
     "Exit code: 0 the map is made, 1 failure.",
   ].join("\n"),
+  yearsOfLayers: "With --layers, give the three years, for example --years 2000,2010,2020.",
+  untold: (hectares) =>
+    `Warning: no layer tells the forest of ${hectares} ha of the zone, which count as none.`,
   working: "Working out risk",
   writing: (file) => `Writing ${file}`,
   yearsAssumed:

@@ -6,6 +6,12 @@ const french = {
   "codes-unknown":
     "Le raster des changements contient une valeur qui n’en est pas une\u00a0: 0 pas de forêt ou pas de donnée, 1 déboisé entre les deux premières dates, 2 entre les deux dernières, 3 forêt à la dernière.",
   "dates-differ": "Les trois rasters de forêt ne sont pas sur la même grille.",
+  "zone-too-wide":
+    "La zone est trop large pour une seule grille en mètres : à plus de cinq degrés du méridien central, les distances ne seraient plus vraies. Divisez-la.",
+  "layers-missing":
+    "Il manque une couche de couvert arboré et l’année de perte du même produit, par exemple treecover2000 et lossyear de Hansen.",
+  "years-untold":
+    "Les couches ne disent pas la forêt de toutes ces années : choisissez-les entre celle du couvert et la dernière année de perte.",
   "years-invalid": "Les trois années doivent être des nombres, de la plus ancienne à la plus récente.",
   "windows-invalid":
     "Une fenêtre mobile a pour côté un nombre impair de pixels, de 3 à 181, et aucune n’est dite deux fois.",
@@ -31,6 +37,12 @@ const english: Record<RiskMapProblemCode, string> = {
   "codes-unknown":
     "The raster of changes holds a value that is none: 0 no forest or no data, 1 deforested between the first two dates, 2 between the last two, 3 forest at the last one.",
   "dates-differ": "The three rasters of forest do not share one grid.",
+  "zone-too-wide":
+    "The zone is too wide for one grid in metres: farther than five degrees from the central meridian distances would not be true. Divide it.",
+  "layers-missing":
+    "A layer of tree cover and the year of loss of the same product are needed, for example Hansen's treecover2000 and lossyear.",
+  "years-untold":
+    "The layers do not tell the forest of all these years: choose them between that of the cover and the last year of loss.",
   "years-invalid": "The three years have to be numbers, from the earliest to the latest.",
   "windows-invalid":
     "The side of a moving window is an odd number of pixels from 3 to 181, and none is said twice.",
