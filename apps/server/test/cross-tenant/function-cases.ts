@@ -113,6 +113,7 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
   "try-assessment": ({ assessmentId }) => ({ assessmentId, parameters: { tree: "annual" } }),
   "show-run": ({ assessmentId }) => ({ assessmentId }),
   "compare-assessments": ({ assessmentId }) => ({ beforeId: assessmentId, afterId: assessmentId }),
+  "compare-land": ({ assessmentId }) => ({ beforeId: assessmentId, afterId: assessmentId }),
   "overrule-plots": ({ projectId, plotId }) => ({
     projectId,
     plots: { ids: [plotId] },

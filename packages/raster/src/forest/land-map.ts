@@ -78,7 +78,7 @@ function around(one: PixelWindow | undefined, other: PixelWindow): PixelWindow {
 }
 
 /** An edge along a parallel bulges into the next row by less than a millimetre: of such pixels nobody sees anything. */
-const leastSquareMetres = 0.01;
+export const leastSquareMetres = 0.01;
 
 function touched(codes: Uint8Array, squareMetres: Float64Array): Uint8Array {
   return codes.map((code, at) => (squareMetres[at]! >= leastSquareMetres ? code : notLookedAt));

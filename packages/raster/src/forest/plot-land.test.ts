@@ -17,10 +17,11 @@ import { openFile } from "../source/file-source.ts";
 import { openGeotiff } from "../tiff/open-geotiff.ts";
 import { measureGrid } from "../zonal/measured-grid.ts";
 import { plotSet } from "../zonal/plot-set.ts";
-import { comparePlots, differenceLegend, differenceRaster } from "./compare-land.ts";
+import { comparePlots, differenceRaster } from "./compare-land.ts";
 import { forestSources } from "./forest-layers.ts";
 import { eligibilityLegend, forestMapRaster, writeForestMap } from "./forest-maps.ts";
 import { forestRegions } from "./forest-regions.ts";
+import { differenceLooks } from "./land-changes.ts";
 import { landFacts } from "./land-codes.ts";
 import { gridOfQuestion, type LandQuestion, prepareQuestion } from "./land-question.ts";
 import { openLandStore } from "./land-store.ts";
@@ -173,7 +174,7 @@ describe("another definition beside the present one", () => {
     ]);
     const map = differenceRaster(surveys, one.grid);
     const values = await map.readWindow(0, 0, 0, side, side);
-    const becomes = differenceLegend.find(({ title }) => title.en === "not eligible becomes eligible")!.value;
+    const becomes = differenceLooks.find(({ title }) => title.en === "Not eligible becomes eligible")!.value;
     expect([...values.subarray(0, side)]).toEqual([...new Array(20).fill(1), ...new Array(20).fill(becomes)]);
   });
 

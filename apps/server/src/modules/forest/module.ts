@@ -1,6 +1,7 @@
 import { forestActivities } from "@parcelle/domain/forest/eligibility";
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
+import { compareLand } from "./changes/compare-land.ts";
 import { eligibilityRuns } from "./eligibility.ts";
 import { landMapRoutes } from "./land-map-routes.ts";
 import { overruleEligibility } from "./overrule-eligibility.ts";
@@ -13,6 +14,7 @@ export const forestModule = {
   functions: [
     ...runs.flatMap(({ price, start }) => [price, start]),
     ...forestActivities.map(overruleEligibility),
+    compareLand,
   ] as FunctionDefinition[],
   jobs: runs.map(({ job }) => job) as JobDefinition[],
   routes: landMapRoutes,

@@ -65,9 +65,7 @@ function eligibilityWorkspace(activity: ForestActivity, address: WorkspaceAddres
       dialog: lazyPart(() => import("./runs/run-dialog.tsx").then(({ RunDialog }) => RunDialog)),
       columns: runColumns,
       nameOf: nameOfRun,
-      comparison: lazyPart(() =>
-        import("#workspace/runs/state-comparison.tsx").then(({ StateComparison }) => StateComparison),
-      ),
+      comparison: lazyPart(() => import("./comparison/comparison.tsx").then(({ Comparison }) => Comparison)),
     },
     nextStep: lazyPart<object>(() =>
       import("./results/examine-land.tsx").then(({ ExamineLand }) => ExamineLand),
