@@ -9,6 +9,7 @@ import { drawnNumber, isLong } from "../../../tools/draw.ts";
 import { replayCommand } from "../src/commands/replay.ts";
 import { riskCommand } from "../src/commands/risk.ts";
 import { CommandFailure, type Console } from "../src/console/console.ts";
+import { makeBaselineEvidence, writeBaselineLayers } from "./baseline-evidence.ts";
 import { writeLandscape } from "./landscape.ts";
 import { parcelle, temporaryFolder } from "./run-parcelle.ts";
 
@@ -40,6 +41,7 @@ const table = [
   '3,"deux\nlignes",2,ha,2,0',
 ].join("\n");
 let evidence: Uint8Array = new Uint8Array();
+let compared: Uint8Array = new Uint8Array();
 
 beforeAll(async () => {
   const layers = writeLandscape(folder);
@@ -50,18 +52,20 @@ beforeAll(async () => {
   const screened = await parcelle(["screen", plots, "--layers", layers, "--out", out]);
   expect(screened.code, screened.stderr).toBe(0);
   evidence = new Uint8Array(readFileSync(join(out, "evidence.json")));
+  const made = await makeBaselineEvidence(writeBaselineLayers(join(folder, "baseline")), { mostDonors: 100 });
+  compared = new TextEncoder().encode(made.text);
 });
 
 type Reader = { sound: () => Uint8Array; read: (bytes: Uint8Array, round: number) => Promise<unknown> };
 
+function replayed(bytes: Uint8Array, round: number) {
+  writeFileSync(damaged, bytes);
+  return replayCommand.run({ positionals: [damaged], options: {} }, listening(LANGUAGES[round % 2]!));
+}
+
 const readers: Record<string, Reader> = {
-  "an evidence document": {
-    sound: () => evidence,
-    read: (bytes, round) => {
-      writeFileSync(damaged, bytes);
-      return replayCommand.run({ positionals: [damaged], options: {} }, listening(LANGUAGES[round % 2]!));
-    },
-  },
+  "an evidence document": { sound: () => evidence, read: replayed },
+  "evidence of plots that were compared": { sound: () => compared, read: replayed },
   "a table of statistics": {
     sound: () => new TextEncoder().encode(table),
     read: (bytes, round) => {

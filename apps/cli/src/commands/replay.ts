@@ -72,6 +72,7 @@ function report(
       risk: texts.withoutLayers,
       eligibility: texts.withoutLayersOfForest,
       carbon: texts.withoutLayersOfCarbon,
+      baseline: texts.withoutLayersOfBaseline,
     };
     const believed = withLayers ? [] : [words[kind]];
     for (const line of sentences(head, replay, believed, running, console))

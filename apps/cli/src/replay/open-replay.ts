@@ -3,12 +3,14 @@ import { checkCarbonHead } from "@parcelle/screening/replay/check-carbon";
 import { checkEligibilityHead } from "@parcelle/screening/replay/check-eligibility";
 import { checkHead } from "@parcelle/screening/replay/check-head";
 import type { Difference } from "@parcelle/screening/replay/difference";
+import { type ReplayedBaseline, replayBaseline } from "@parcelle/screening/replay/replay-baseline";
 import { carbonReplay } from "@parcelle/screening/replay/replay-carbon";
 import { eligibilityReplay } from "@parcelle/screening/replay/replay-eligibility";
 import { type ReplayedPlot, type ReplayLayers, replayer } from "@parcelle/screening/replay/replay-plot";
 import { type OpenPlaces, runsReplayer } from "@parcelle/screening/replay/replay-runs";
 import type { Console } from "../console/console.ts";
 import type {
+  BaselineEvidenceFile,
   CarbonEvidenceFile,
   EligibilityEvidenceFile,
   EvidenceFile,
@@ -55,6 +57,7 @@ async function replayOf(evidence: EvidenceFile, found: Found, open: Open): Promi
       checkHead: checkEligibilityHead,
       replayer: (head, places) => runsReplayer(eligibilityReplay, head, places),
     });
+  if (evidence.kind === "baseline") return ofBaseline(evidence, found, open);
   return ofRuns(evidence, found, open, {
     checkHead: checkCarbonHead,
     replayer: (head, places) => runsReplayer(carbonReplay, head, places),
@@ -79,6 +82,27 @@ async function ofRisk(
   return (step) => replayEvidence({ head, plots, checkHead: check, replay }, step);
 }
 
+/** Plots that were compared are computed together, and what is not as stated of all of them is known with the last. */
+function ofBaseline({ head, plots }: BaselineEvidenceFile, found: Found, open: Open): OpenReplay["replay"] {
+  const openPlaces = openOf(head, found, open);
+  let replayed: ReplayedBaseline = { document: [], plots: [] };
+  const replay = async (all: Parameters<typeof replayBaseline>[1]) => {
+    replayed = await replayBaseline(head, all, found && openPlaces);
+    return replayed.plots;
+  };
+  const check = async () => relabelledFiles(found ?? []);
+  const checkTogether = () => replayed.document;
+  return (step) => replayEvidence({ head, plots, checkHead: check, replay, checkTogether }, step);
+}
+
+/** Opens those files that are at hand; `places` are those of the list of the document. */
+function openOf({ layers }: Pick<EvidenceFile["head"], "layers">, found: Found, open: Open): OpenPlaces {
+  return (places) => {
+    const asked = new Set(places.map((place) => layers[place]));
+    return open(found?.filter(({ file }) => asked.has(file)) ?? []);
+  };
+}
+
 /** A document whose plots are of several runs. */
 type RunsFile<Head, Plot> = { head: Head; plots: AsyncIterable<Plot> };
 type RunsHead = EligibilityEvidenceFile["head"] | CarbonEvidenceFile["head"];
@@ -89,11 +113,7 @@ function ofRuns<Head extends RunsHead, Plot extends { id: number; resultSha256: 
   open: Open,
   { checkHead: checked, replayer: made }: RunsReplay<Head, Plot>,
 ): OpenReplay["replay"] {
-  const openPlaces: OpenPlaces = (places) => {
-    const asked = new Set(places.map((place) => head.layers[place]));
-    return open(found?.filter(({ file }) => asked.has(file)) ?? []);
-  };
-  const replay = made(head, found && openPlaces);
+  const replay = made(head, found && openOf(head, found, open));
   const check = async () => [...(await checked(head)), ...relabelledFiles(found ?? [])];
   return (step) => replayEvidence({ head, plots, checkHead: check, replay }, step);
 }

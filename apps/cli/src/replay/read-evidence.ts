@@ -1,6 +1,13 @@
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
+import { baselineEvidenceFormat } from "@parcelle/domain/baseline/baseline-evidence";
+import {
+  type BaselineEvidenceHead,
+  type BaselineEvidencePlot,
+  baselineHeadSchema,
+  baselinePlotSchema,
+} from "@parcelle/domain/baseline/baseline-evidence-document";
 import { carbonEvidenceFormat } from "@parcelle/domain/carbon/carbon-evidence";
 import {
   type CarbonEvidenceHead,
@@ -32,8 +39,13 @@ type Read<Kind, Head, Plot> = { kind: Kind; head: Head; plots: AsyncIterable<Plo
 export type RiskEvidenceFile = Read<"risk", EvidenceHead, EvidencePlot>;
 export type EligibilityEvidenceFile = Read<"eligibility", EligibilityEvidenceHead, EligibilityEvidencePlot>;
 export type CarbonEvidenceFile = Read<"carbon", CarbonEvidenceHead, CarbonEvidencePlot>;
+export type BaselineEvidenceFile = Read<"baseline", BaselineEvidenceHead, BaselineEvidencePlot>;
 /** A document of any kind: the format of its head tells which. */
-export type EvidenceFile = RiskEvidenceFile | EligibilityEvidenceFile | CarbonEvidenceFile;
+export type EvidenceFile =
+  | RiskEvidenceFile
+  | EligibilityEvidenceFile
+  | CarbonEvidenceFile
+  | BaselineEvidenceFile;
 
 /** Rows of a document that nobody has looked at, each when it is asked for. */
 type Rows = AsyncIterable<unknown>;
@@ -97,7 +109,11 @@ function checkedFile(head: unknown, rows: Rows, path: string, language: Language
     const plots = checkedRows(rows, carbonPlotSchema, path, language);
     return { kind: "carbon", head: checked(carbonHeadSchema, head, path, language), plots };
   }
-  const known = [evidenceFormat, eligibilityEvidenceFormat, carbonEvidenceFormat];
+  if (format === baselineEvidenceFormat) {
+    const plots = checkedRows(rows, baselinePlotSchema, path, language);
+    return { kind: "baseline", head: checked(baselineHeadSchema, head, path, language), plots };
+  }
+  const known = [evidenceFormat, eligibilityEvidenceFormat, carbonEvidenceFormat, baselineEvidenceFormat];
   throw new CommandFailure("evidence_format", replayTexts[language].otherFormat(path, known));
 }
 

@@ -25,6 +25,8 @@ export type Replayable<Plot> = {
   checkHead: () => Promise<Difference[]>;
   /** Neighbours are given together. */
   replay: (plots: readonly Plot[]) => Promise<ReplayedPlot[]>;
+  /** Where plots were compared with each other, all are given at once, and these are the differences of the whole. */
+  checkTogether?: () => Difference[];
 };
 
 /**
@@ -33,7 +35,7 @@ export type Replayable<Plot> = {
  * @param step called with the number of plots as it grows
  */
 export async function replayEvidence<Plot extends { id: number; resultSha256: string }>(
-  { head, plots, checkHead, replay }: Replayable<Plot>,
+  { head, plots, checkHead, replay, checkTogether }: Replayable<Plot>,
   step: (done: number) => void,
 ): Promise<Replay> {
   const document = await checkHead();
@@ -46,7 +48,8 @@ export async function replayEvidence<Plot extends { id: number; resultSha256: st
     differing: [],
     notLooked: 0,
   };
-  for await (const batch of batchesOf(plots)) {
+  const together = checkTogether ? Number.POSITIVE_INFINITY : plotsTogether;
+  for await (const batch of batchesOf(plots, together)) {
     for (const [place, replayed] of (await replay(batch)).entries()) {
       const statedHash = batch[place]!.resultSha256;
       stated.push(statedHash);
@@ -59,6 +62,7 @@ export async function replayEvidence<Plot extends { id: number; resultSha256: st
     step(stated.length);
   }
   if (stated.length === 0) document.push(withoutPlots);
+  document.push(...(checkTogether?.() ?? []));
   return {
     document: [...document, ...(await checkTotal(head, stated))],
     plots: stated.length,
@@ -76,10 +80,10 @@ function toldTwice(id: number): Difference {
 
 const plotsTogether = 100;
 
-async function* batchesOf<Plot>(plots: AsyncIterable<Plot>): AsyncGenerator<Plot[]> {
+async function* batchesOf<Plot>(plots: AsyncIterable<Plot>, together: number): AsyncGenerator<Plot[]> {
   let batch: Plot[] = [];
   for await (const plot of plots) {
-    if (batch.push(plot) < plotsTogether) continue;
+    if (batch.push(plot) < together) continue;
     yield batch;
     batch = [];
   }

@@ -20,6 +20,8 @@ const fr = {
     "Les fichiers des couches n’ont pas été lus (--layers) : l’éligibilité est recalculée à partir des surfaces de la preuve.",
   withoutLayersOfCarbon:
     "Les fichiers des couches n’ont pas été lus (--layers) : l’état des données est recalculé à partir des mesures de la preuve.",
+  withoutLayersOfBaseline:
+    "Les fichiers des couches n’ont pas été lus (--layers) : la performance est recalculée à partir des stocks et des témoins de la preuve.",
   missingLayer: (file: string, product: string, version: string, sha256: string) =>
     `Couche absente : ${file} (${product} ${version}, SHA-256 ${sha256})`,
   altered: (place: string, field: string) =>
@@ -58,6 +60,8 @@ const en: typeof fr = {
     "The layer files were not read (--layers): eligibility is computed from the areas in the evidence.",
   withoutLayersOfCarbon:
     "The layer files were not read (--layers): the state of the data is computed from the figures in the evidence.",
+  withoutLayersOfBaseline:
+    "The layer files were not read (--layers): performance is computed from the stocking and the controls in the evidence.",
   missingLayer: (file, product, version, sha256) =>
     `Layer missing: ${file} (${product} ${version}, SHA-256 ${sha256})`,
   altered: (place, field) => `${place}: ${field} does not have its hash: altered.`,

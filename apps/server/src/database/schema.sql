@@ -1427,6 +1427,7 @@ create table public.baselines (
   document jsonb not null,
   frozen jsonb,
   sha256 text not null,
+  others jsonb,
   constraint baselines_pkey PRIMARY KEY (assessment_id),
   constraint baselines_assessment_id_project_id_key UNIQUE (assessment_id, project_id),
   constraint baselines_assessment_id_project_id_module_fkey FOREIGN KEY (assessment_id, project_id, module) REFERENCES public.assessments(id, project_id, module) ON DELETE CASCADE,
@@ -1435,6 +1436,8 @@ create table public.baselines (
   constraint baselines_frozen_shape CHECK ((jsonb_typeof(frozen) = 'object'::text)),
   constraint baselines_frozen_size CHECK ((pg_column_size(frozen) <= 20000000)),
   constraint baselines_module_length CHECK ((char_length(module) <= 60)),
+  constraint baselines_others_shape CHECK ((jsonb_typeof(others) = 'array'::text)),
+  constraint baselines_others_size CHECK ((pg_column_size(others) <= 20000000)),
   constraint baselines_sha256_length CHECK ((char_length(sha256) <= 128))
 );
 alter table public.baselines enable row level security;

@@ -16,9 +16,11 @@ export const asked = {
   covariates: ["stocking_start", "elevation", "distance", "rain"],
 };
 
-/** A product with a project of the demonstration's planted hill and its zone of donors. */
+/** A product with a project of the demonstration's planted hill and its zone of donors; `layers` is where they lie. */
 export async function matchedProject(database: Database, owner: string) {
+  let layers = "";
   const product = await startProduct(database, owner, async ({ dataDirectory }) => {
+    layers = `${dataDirectory}/layers`;
     await writeLayers(demonstration, dataDirectory);
     await registerLayers(database, dataDirectory);
   });
@@ -31,7 +33,7 @@ export async function matchedProject(database: Database, owner: string) {
   const columns = { identifier: "code", producerName: null, productionPlace: null, area: null };
   await product.completed((await product.ask("apply-import", { importId, columns })).jobId);
   const { zoneId, donorZone: chosen } = await drawZone(product, projectId, donorZone());
-  return { product, projectId, parameters: { ...asked, donorZone: chosen }, zoneId };
+  return { product, projectId, parameters: { ...asked, donorZone: chosen }, zoneId, layers };
 }
 
 /** A zone of a project, as runs name it. */
@@ -46,4 +48,14 @@ export async function drawZone(product: TestProduct, projectId: number, geometry
     .eq("id", versionId)
     .single();
   return { zoneId, donorZone: { versionId, outlineSha256: data!.outline_hash as string } };
+}
+
+/** Runs a matching, whatever it costs, and gives its number. */
+export async function match(product: TestProduct, projectId: number, parameters: object): Promise<number> {
+  const choice = { projectId, plots: "all", parameters };
+  const { priced, credits } = await product.ask("price-baseline-run", choice);
+  const agreed = { requestKey: randomUUID(), agreedPlots: priced, agreedCredits: credits };
+  const { assessmentId, jobId } = await product.ask("start-baseline-run", { ...choice, ...agreed });
+  await product.completed(jobId);
+  return assessmentId;
 }

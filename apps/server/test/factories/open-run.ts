@@ -47,8 +47,8 @@ export async function openRun<Of extends Pick<Tenant, "projectId" | "assessmentI
 
 async function copyBaseline(transaction: Transaction, from: number, to: number): Promise<void> {
   await transaction.query(
-    `insert into public.baselines (assessment_id, project_id, module, document, frozen, sha256)
-     select $2::bigint, project_id, module, document, frozen, sha256 from public.baselines where assessment_id = $1`,
+    `insert into public.baselines (assessment_id, project_id, module, document, frozen, sha256, others)
+     select $2::bigint, project_id, module, document, frozen, sha256, others from public.baselines where assessment_id = $1`,
     [from, to],
   );
   await transaction.query(

@@ -4,7 +4,7 @@ import type { BaselineRules } from "./baseline-run.ts";
 import type { BaselineState } from "./baseline-state.ts";
 
 /** What documents of a dynamic baseline say that they are. */
-export const baselineEvidenceFormat = "parcelle-baseline-1";
+export const baselineEvidenceFormat = "parcelle-baseline-2";
 
 /** What lies below the ninth digit differs between machines and orders of adding up. */
 const digits = 9;
@@ -34,5 +34,38 @@ export async function baselineEvidence(
     ...{ format: baselineEvidenceFormat, geometrySha256, rules, baselineSha256 },
     layers: orderedLayers(layers),
   });
-  return { inputsSha256, resultSha256: await sha256Of({ inputsSha256, state, document }) };
+  return { inputsSha256, resultSha256: await baselineResultHash(inputsSha256, state, document) };
+}
+
+/** SHA-256 of inputs and result together. */
+export function baselineResultHash(
+  inputsSha256: string,
+  state: BaselineState,
+  document: Omit<BaselineDocument, "layers">,
+): Promise<string> {
+  return sha256Of({ inputsSha256, state, document });
+}
+
+/** Everything that a run decides by. */
+export const baselineRuleFields = [
+  "donorZone",
+  "cellMetres",
+  "excludedMetres",
+  "mostDonors",
+  "stocking",
+  "covariates",
+  "neighbours",
+  "caliper",
+  "seed",
+  "fromYear",
+  "leastCoverage",
+  "frozenFrom",
+] as const satisfies readonly (keyof BaselineRules)[];
+
+type RuleHashes = Record<(typeof baselineRuleFields)[number], string>;
+
+/** One hash for each rule, so that an altered one can be named. */
+export async function baselineRuleHashes(rules: BaselineRules): Promise<RuleHashes> {
+  const hashes = await Promise.all(baselineRuleFields.map((field) => sha256Of(rules[field])));
+  return Object.fromEntries(baselineRuleFields.map((field, place) => [field, hashes[place]])) as RuleHashes;
 }

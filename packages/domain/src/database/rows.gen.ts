@@ -471,6 +471,7 @@ export type Database = {
           document: Json;
           frozen: Json | null;
           module: string;
+          others: Json | null;
           project_id: number;
           sha256: string;
         };
@@ -479,6 +480,7 @@ export type Database = {
           document: Json;
           frozen?: Json | null;
           module: string;
+          others?: Json | null;
           project_id: number;
           sha256: string;
         };
@@ -487,6 +489,7 @@ export type Database = {
           document?: Json;
           frozen?: Json | null;
           module?: string;
+          others?: Json | null;
           project_id?: number;
           sha256?: string;
         };

@@ -61,17 +61,20 @@ function arePositions(value: unknown, lists: number): boolean {
   return value.length >= 2 && value.every((number) => typeof number === "number");
 }
 
+/** A geometry of a document: longitude and latitude (WGS 84). */
+export const toldGeometrySchema = z
+  .looseObject({
+    type: z.enum(["Point", "MultiPoint", "Polygon", "MultiPolygon"]),
+    coordinates: z.unknown(),
+  })
+  .refine(hasItsNesting, { path: ["coordinates"], error: "not the numbers of such a geometry" });
+
 /** What every evidence document tells of a plot. */
 export const toldPlotShape = {
   id: z.number(),
   identifier: z.string(),
   /** The geometry that was assessed, also where the plot has another one by now. */
-  geometry: z
-    .looseObject({
-      type: z.enum(["Point", "MultiPoint", "Polygon", "MultiPolygon"]),
-      coordinates: z.unknown(),
-    })
-    .refine(hasItsNesting, { path: ["coordinates"], error: "not the numbers of such a geometry" }),
+  geometry: toldGeometrySchema,
   geometrySha256: hashSchema,
   areaHectares: z.number().min(0),
   layers: z.array(layerPlaceSchema),

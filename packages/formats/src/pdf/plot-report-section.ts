@@ -6,7 +6,7 @@ import { middleOf } from "./map-projection.ts";
 import { plotMapSvg } from "./map-svg.ts";
 import { BRAND, MUTED, noLines, ruledRows } from "./page-frame.ts";
 import { landBlocks } from "./plot-report-land.ts";
-import { figureBlocks } from "./plot-report-tables.ts";
+import { figureBlocks, plotTableBlocks } from "./plot-report-tables.ts";
 import {
   type PlotReport,
   type ReportIndicator,
@@ -19,6 +19,8 @@ import type { SharedNotes } from "./shared-notes.ts";
 import { stateLabel } from "./state-label.ts";
 
 const MAP = { width: 168, height: 150 };
+/** With so many rows of its tables a plot still stands on one page; with more they follow it. */
+const ROWS_BESIDE_MAP = 16;
 
 /** One plot: map, facts and reason side by side and never cut by a page, then its indicators. */
 export function plotSection(
@@ -43,6 +45,7 @@ export function plotSection(
         margin: [0, 40, 0, 0],
       };
   const isFirst = report.plots[0] === plot;
+  const isShort = (plot.tables ?? []).reduce((sum, { rows }) => sum + rows.length, 0) <= ROWS_BESIDE_MAP;
   const head: Content = {
     // A plot with figures fills a page: the map and its figures stand together there.
     ...(plot.figures && plot.figures.length > 0 && !isFirst ? { pageBreak: "before" as const } : {}),
@@ -54,11 +57,13 @@ export function plotSection(
         columnGap: 14,
         margin: [0, 4, 0, 6],
       },
+      ...(isShort ? plotTableBlocks(plot) : []),
     ],
   };
   return [
     head,
     ...figureBlocks(plot, report.heads),
+    ...(isShort ? [] : plotTableBlocks(plot)),
     ...landBlocks(plot, locale),
     ...indicatorBlocks(plot.indicators, report, words, locale),
   ];

@@ -1,13 +1,37 @@
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { ruledRows } from "./page-frame.ts";
-import type { ReportHeads, ReportPlot, ReportTable } from "./report-model.ts";
+import type { ReportHeads, ReportPlot, ReportSection, ReportTable } from "./report-model.ts";
 
 /** A table under its title, its head on each page, with what has to be said of it below. */
-export function tableBlocks({ title, heads, rows, notes }: ReportTable): Content[] {
+export function tableBlocks({ title, ...table }: ReportTable): Content[] {
+  return [{ text: title, style: "heading" }, ...ruledTable(table)];
+}
+
+/** Sentences, a picture and a table under one title, which stays with the first of them. */
+export function sectionBlocks({ title, texts, svg, table }: ReportSection): Content[] {
+  const heading: Content = { text: title, style: "heading" };
+  const told = [
+    ...texts.map((text): Content => ({ text, margin: [0, 0, 0, 3] })),
+    ...(svg === null ? [] : [{ svg, margin: [0, 4, 0, 6] } satisfies Content]),
+  ];
+  const [first = null, ...others] = told;
+  const rows = table === null ? [] : ruledTable(table);
+  if (first === null) return [heading, ...rows];
+  return [{ unbreakable: true, stack: [heading, first] }, ...others, ...rows];
+}
+
+/** The tables of a plot, each whole on a page under a small title. */
+export function plotTableBlocks({ tables = [] }: Pick<ReportPlot, "tables">): Content[] {
+  return tables.map(({ title, ...table }): Content => {
+    const heading: Content = { text: title, style: "cellHead", margin: [0, 4, 0, 2] };
+    return { unbreakable: true, stack: [heading, ...ruledTable(table)] };
+  });
+}
+
+function ruledTable({ heads, rows, notes }: Omit<ReportTable, "title">): Content[] {
   const head = heads.map(({ text, isNumber }) => cellOf(text, isNumber, "cellHead"));
   const body = rows.map((row) => row.map((text, column) => cellOf(text, heads[column]?.isNumber)));
   return [
-    { text: title, style: "heading" },
     {
       fontSize: 8,
       table: {

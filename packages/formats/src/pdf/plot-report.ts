@@ -8,7 +8,7 @@ import { plotListBlocks } from "./plot-report-list.ts";
 import { regionBlocks } from "./plot-report-regions.ts";
 import { plotSection } from "./plot-report-section.ts";
 import { sourceBlocks } from "./plot-report-sources.ts";
-import { tableBlocks } from "./plot-report-tables.ts";
+import { sectionBlocks, tableBlocks } from "./plot-report-tables.ts";
 import { renderPdf } from "./render-pdf.ts";
 import type { PlotReport, ReportLocale, ReportPlot, ReportSummary } from "./report-model.ts";
 import { reportTexts } from "./report-texts.ts";
@@ -36,7 +36,7 @@ export async function renderPlotReport(report: PlotReport, locale: ReportLocale)
       ...coverBlocks(report, locale),
       ...(summary ? summaryBlocks(report, summary, locale) : []),
       ...(depth === "summary" ? [] : plotListBlocks(report, locale)),
-      ...(depth === "full" ? sectionBlocks(report, locale) : []),
+      ...(depth === "full" ? detailBlocks(report, locale) : []),
       ...(summary ? [] : sourceBlocks(report, locale)),
     ],
   });
@@ -44,6 +44,7 @@ export async function renderPlotReport(report: PlotReport, locale: ReportLocale)
 
 function summaryBlocks(report: PlotReport, summary: ReportSummary, locale: ReportLocale): Content[] {
   return [
+    ...(report.sections ?? []).flatMap(sectionBlocks),
     ...regionBlocks(summary, locale),
     ...attentionBlocks(summary, locale),
     ...methodBlocks(summary, report.heads, locale),
@@ -52,7 +53,7 @@ function summaryBlocks(report: PlotReport, summary: ReportSummary, locale: Repor
   ];
 }
 
-function sectionBlocks(report: PlotReport, locale: ReportLocale): Content[] {
+function detailBlocks(report: PlotReport, locale: ReportLocale): Content[] {
   const neighboursOf = neighbourFinder(report.plots);
   const notes = sharedNotes(report.plots);
   return [

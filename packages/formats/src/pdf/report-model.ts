@@ -77,6 +77,15 @@ export interface ReportTable {
   notes: string[];
 }
 
+/** A part of what a report tells of all plots: sentences, a picture and a table, each where it is there. */
+export interface ReportSection {
+  title: string;
+  texts: string[];
+  /** As wide as a page at most; its `<title>` says what it shows, for who does not see it. */
+  svg: string | null;
+  table: Omit<ReportTable, "title"> | null;
+}
+
 export interface ReportPlot {
   identifier: string;
   farmer: string | null;
@@ -109,6 +118,8 @@ export interface ReportPlot {
   /** By source, in the order in which they are read. */
   figures?: ReportFigures[];
   amounts?: ReportAmount[];
+  /** Short ones, below its map. */
+  tables?: ReportTable[];
   /** Hashes that prove the result, under their names. */
   proofs?: [name: string, hash: string][];
   overrule: ReportOverrule | null;
@@ -201,6 +212,8 @@ export interface PlotReport {
   land?: { states: readonly PlotState[]; note: string };
   /** What all plots come to, on the first page; absent where nothing adds up. */
   sums?: ReportTable;
+  /** Behind the first page, before anything is told by region. */
+  sections?: ReportSection[];
   /** Before the layers. */
   tables?: ReportTable[];
   /** Those that this document lists, and tells in full where its depth is that; none where it is the summary alone. */

@@ -120,7 +120,8 @@ export class PlotSummariser {
     if (urgency === 0) return;
     this.#attention += 1;
     const kept = this.#urgent.get(urgency) ?? [];
-    if (kept.length < MOST_ATTENTION) kept.push({ ...plot, geometry: null, indicators: [], figures: [] });
+    if (kept.length < MOST_ATTENTION)
+      kept.push({ ...plot, geometry: null, indicators: [], figures: [], tables: [] });
     this.#urgent.set(urgency, kept);
   }
 }

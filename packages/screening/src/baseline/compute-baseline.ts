@@ -3,16 +3,16 @@ import type {
   ControlOfPlot,
   StockingOfYear,
 } from "@parcelle/domain/baseline/baseline-document";
-import { baselineEvidenceFormat, keptNumber } from "@parcelle/domain/baseline/baseline-evidence";
+import { keptNumber } from "@parcelle/domain/baseline/baseline-evidence";
 import { type BaselineState, baselineReasons } from "@parcelle/domain/baseline/baseline-state";
 import { covariateUnit, stockingUnits } from "@parcelle/domain/baseline/covariate-names";
-import { orderedLayers, sha256Of } from "@parcelle/domain/evidence/evidence";
 import type { BaselineControl, BaselineWhole } from "@parcelle/matching/baseline/baseline-whole";
 import type { FrozenSet } from "@parcelle/matching/frozen/frozen-set";
+import { baselineHash } from "./baseline-hash.ts";
 import { type BaselineLand, type BaselinePlot, unitOfPlot } from "./baseline-land.ts";
 import { isOutlined, type MatchedPlots, matchPlots } from "./match-plots.ts";
 import { measureFrozen } from "./measure-frozen.ts";
-import { type BaselineScreening, placesRead } from "./prepare-baseline.ts";
+import { type BaselineScreening, placesRead, toldLayers } from "./prepare-baseline.ts";
 import { tellWhole } from "./tell-whole.ts";
 import { gapsOf } from "./unit-reason.ts";
 
@@ -28,7 +28,7 @@ export type Baseline = {
   whole: BaselineWhole;
   frozen: FrozenSet | null;
   controls: BaselineControl[];
-  /** Of everything above, the rules and the files that were read. */
+  /** See `baselineHash`. */
   sha256: string;
   /** By number of the plot. */
   found: ReadonlyMap<number, FoundBaseline>;
@@ -54,13 +54,12 @@ export async function computeBaseline(
     ? await measureFrozen(screening, ordered, land.frozen)
     : await matchPlots(screening, ordered, land);
   const controls = ordered.flatMap((plot, place) => controlsOf(plot, place, matched));
-  const whole = tellWhole(screening, matched, controls, land.frozen);
+  const layers = toldLayers(screening);
+  const whole = tellWhole({ ...screening, told: layers }, matched, controls, land.frozen);
   const { frozen } = matched;
-  const sha256 = await sha256Of({
-    ...{ format: baselineEvidenceFormat, rules: screening.rules, whole, controls },
-    plots: ordered.map(({ id, geometrySha256 }) => ({ id, geometrySha256 })),
-    layers: orderedLayers(placesRead(screening).map((place) => screening.files[place]!)),
-  });
+  const read = placesRead(screening).map((place) => screening.files[place]!);
+  const { rules } = screening;
+  const sha256 = await baselineHash({ rules, whole, controls, plots, others: land.others, layers: read });
   const found = ordered.map(
     (plot, unit) => [plot.id, foundOf(screening, matched, plot, unit, sha256)] as const,
   );
@@ -82,7 +81,7 @@ function controlsOf({ id }: BaselinePlot, place: number, matched: MatchedPlots):
 }
 
 function foundOf(
-  { rules }: BaselineScreening,
+  { asked: rules }: Pick<BaselineScreening, "asked">,
   matched: MatchedPlots,
   plot: BaselinePlot,
   unit: number,

@@ -56,6 +56,25 @@ export async function donorCells(
   };
 }
 
+/**
+ * Finds where a cell lies by its name, as `donorCells` gives it.
+ *
+ * @throws SamplingError as `donorCells` does
+ * @returns null for a name that is none of a cell of the grid
+ */
+export async function cellOutlines(
+  zone: Polygon | MultiPolygon,
+  { cellMetres, seed }: Pick<BaselineRules, "cellMetres" | "seed">,
+): Promise<(cell: string) => Polygon | null> {
+  const frame = await samplingFrame(zone, planOf(cellMetres), seed);
+  const mesh = frame.grid.clusters;
+  return (cell) => {
+    const [, column, row] = /^cell (\d{1,7}) (\d{1,7})$/.exec(cell) ?? [];
+    const isThere = Number(column) < mesh.columns && Number(row) < mesh.rows;
+    return isThere ? meshOutline(frame, mesh, Number(column), Number(row)) : null;
+  };
+}
+
 function planOf(metres: number): SamplingPlan {
   return {
     cluster: { length: metres, width: metres },

@@ -29,7 +29,7 @@ export type MatchedPlots = {
 
 /** Matches plots with the cells of the zone of donors. */
 export async function matchPlots(
-  { layers, rules }: BaselineScreening,
+  { layers, asked: rules }: BaselineScreening,
   plots: readonly BaselinePlot[],
   { zone, others }: BaselineLand,
 ): Promise<MatchedPlots> {

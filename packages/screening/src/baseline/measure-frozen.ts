@@ -16,7 +16,7 @@ export async function measureFrozen(
   frozen: FrozenBaseline,
 ): Promise<MatchedPlots> {
   refuseMisfit(frozen, plots, screening);
-  const { layers, rules } = screening;
+  const { layers, asked: rules } = screening;
   const outlines = new Map(frozen.controls.map(({ cell, outline }) => [cell, outline]));
   const ids = [...plots.map(({ id }) => unitOfPlot(id)), ...outlines.keys()];
   const geometries = [...plots.map(({ geometry }) => geometry), ...outlines.values()];

@@ -13,8 +13,10 @@ import type { ScreeningFile } from "../layer-files.ts";
 /** Everything that decides a baseline besides plots, zone and frozen sets. */
 export type BaselineScreening = {
   files: readonly ScreeningFile[];
-  /** As the run has them, but for covariates: where a set was frozen before, nothing is compared any more. */
+  /** As the run has them. */
   rules: BaselineRules;
+  /** What is measured by: where a set was frozen before, nothing is compared any more, and no covariate is asked. */
+  asked: BaselineRules;
   layers: BaselineLayers;
 };
 
@@ -23,8 +25,8 @@ export function prepareBaseline(
   { catalogue, files }: { catalogue: LayerCatalogue; files: readonly ScreeningFile[] },
   rules: BaselineRules,
 ): BaselineScreening {
-  const measured = rules.frozenFrom === null ? rules : { ...rules, covariates: [] };
-  return { files, rules: measured, layers: baselineLayers(catalogue, measured) };
+  const asked = rules.frozenFrom === null ? rules : { ...rules, covariates: [] };
+  return { files, rules, asked, layers: baselineLayers(catalogue, asked) };
 }
 
 /** The layers that take part, each product in its version once. */

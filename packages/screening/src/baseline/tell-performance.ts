@@ -19,7 +19,7 @@ export type ToldPerformance = { byYear: StockingYear[]; performance: Performance
  */
 export function tellPerformance(
   sets: readonly MatchedSet[],
-  measured: MeasuredUnits,
+  measured: Pick<MeasuredUnits, "years" | "stocking">,
   ids: readonly string[],
   rules: BaselineRules,
 ): ToldPerformance {

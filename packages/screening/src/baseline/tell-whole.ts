@@ -1,23 +1,31 @@
 import type { BaselineNotice } from "@parcelle/domain/baseline/baseline-notices";
 import { baselineReasons } from "@parcelle/domain/baseline/baseline-state";
 import { stockingUnits } from "@parcelle/domain/baseline/covariate-names";
+import type { ToldLayer } from "@parcelle/domain/forest/eligibility-document";
 import { greatestMeanDifference } from "@parcelle/matching/balance/balance-thresholds";
 import type { BaselineControl, BaselineWhole } from "@parcelle/matching/baseline/baseline-whole";
 import { matchedSets } from "@parcelle/matching/performance/stocking";
 import type { FrozenBaseline } from "./baseline-land.ts";
 import type { MatchedPlots } from "./match-plots.ts";
 import { townSource } from "./nearest-town.ts";
-import { type BaselineScreening, toldLayers } from "./prepare-baseline.ts";
+import type { BaselineScreening } from "./prepare-baseline.ts";
 import { tellPerformance } from "./tell-performance.ts";
+
+/** By what plots were measured, and the layers that told of them. */
+type Told = Pick<BaselineScreening, "rules" | "asked"> & { told: ToldLayer[] };
+
+/** What of all that was measured is told of plots together. */
+type Measured = Pick<MatchedPlots, "ids" | "reasons" | "frozen" | "told" | "controls"> & {
+  measured: Pick<MatchedPlots["measured"], "years" | "stocking" | "covariates">;
+};
 
 /** What is found of all plots together. */
 export function tellWhole(
-  screening: BaselineScreening,
-  matched: MatchedPlots,
+  { rules, asked, told: layers }: Told,
+  matched: Measured,
   controls: readonly BaselineControl[],
-  frozenBefore: FrozenBaseline | null,
+  frozenBefore: Pick<FrozenBaseline, "runId"> | null,
 ): BaselineWhole {
-  const { rules } = screening;
   const { ids, measured, reasons, frozen, told } = matched;
   const isMatched = new Set(
     ids.filter((_, unit) => unit < reasons.length && baselineReasons[reasons[unit]!] === "matched"),
@@ -28,7 +36,7 @@ export function tellWhole(
   const sets = matchedSets(pairs);
   const states = Object.groupBy(reasons, (reason) => baselineReasons[reason]);
   const balance = frozen?.balance ?? [];
-  const performed = tellPerformance(sets, measured, ids, rules);
+  const performed = tellPerformance(sets, measured, ids, asked);
   const hasLater = measured.years.some((year) => year > rules.fromYear);
   return {
     ...{ stocking: rules.stocking, unit: stockingUnits[rules.stocking], fromYear: rules.fromYear },
@@ -55,7 +63,7 @@ export function tellWhole(
       ...when("sets-left-out", frozenBefore !== null && sets.length < matched.controls.size),
       ...when("rain-of-one-month", measured.covariates.has("rain")),
     ],
-    layers: toldLayers(screening),
+    layers,
     towns: measured.covariates.has("distance") ? townSource : null,
     frozenFrom: frozenBefore?.runId ?? null,
     frozenSha256: frozen?.sha256 ?? null,

@@ -16,8 +16,9 @@ serveWholeAnalysis<BaselineRules, BaselineScreening, LoadedLand, Baseline>({
   prepare: prepareBaseline,
   async conclude(screening, plots, land) {
     try {
-      const whole = await computeBaseline(screening, plots, landOf(land));
-      return { whole, texts: baselineTexts(whole) };
+      const around = landOf(land);
+      const whole = await computeBaseline(screening, plots, around);
+      return { whole, texts: baselineTexts(whole, around) };
     } catch (cause) {
       const refused = refusalOf(cause);
       if (!refused) throw cause;

@@ -1,4 +1,5 @@
 import type { BaselineControl } from "@parcelle/matching/baseline/baseline-whole";
+import type { BaselineLand } from "@parcelle/screening/baseline/baseline-land";
 import type { Baseline } from "@parcelle/screening/baseline/compute-baseline";
 import type { Transaction } from "#database/database.ts";
 import type { Run } from "#platform/analysis/begin-run.ts";
@@ -7,8 +8,11 @@ import type { Run } from "#platform/analysis/begin-run.ts";
 const controlsAStatement = 500;
 
 /** A baseline as texts of JSON: its row first, then its controls in arrays for one statement each. */
-export function baselineTexts({ whole, frozen, sha256, controls }: Baseline): string[] {
-  const texts = [JSON.stringify({ document: whole, frozen, sha256 })];
+export function baselineTexts(
+  { whole, frozen, sha256, controls }: Baseline,
+  { others }: Pick<BaselineLand, "others">,
+): string[] {
+  const texts = [JSON.stringify({ document: whole, frozen, sha256, others })];
   for (let from = 0; from < controls.length; from += controlsAStatement) {
     const part: BaselineControl[] = controls.slice(from, from + controlsAStatement);
     texts.push(JSON.stringify(part));
@@ -28,9 +32,9 @@ export async function storeBaseline(
 ): Promise<void> {
   await transaction.query("delete from public.baselines where assessment_id = $1", [id]);
   await transaction.query(
-    `insert into public.baselines (assessment_id, project_id, module, document, frozen, sha256)
-     select $1, $2, $3, document, frozen, sha256
-     from json_to_record($4::json) as told (document jsonb, frozen jsonb, sha256 text)`,
+    `insert into public.baselines (assessment_id, project_id, module, document, frozen, sha256, others)
+     select $1, $2, $3, document, frozen, sha256, others
+     from json_to_record($4::json) as told (document jsonb, frozen jsonb, sha256 text, others jsonb)`,
     [id, project_id, module, row],
   );
   for (const part of controls)

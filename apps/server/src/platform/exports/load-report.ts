@@ -108,8 +108,12 @@ const headQuery = `
   ) as used on true
   where project.id = $1 and project.deleted_at is null`;
 
-/** The plots of a report for `plotPages`, each a `ReportedPlot`. */
-export const reportedPlotsQuery = `
+/**
+ * The plots of a report for `plotPages`, each a `ReportedPlot`.
+ *
+ * @param document in SQL, of `plot` and its `result`: what the module tells of it
+ */
+export const reportedPlotsWith = (document: string) => `
   ${pageOfPlots}
   select page.id, project.current_assessment_id as run, jsonb_build_object(
     'id', plot.id,
@@ -137,7 +141,7 @@ export const reportedPlotsQuery = `
         then jsonb_build_object('squareMetres', answer.square_metres, 'percent', answer.percent)
     end,
     'state', plot.state,
-    'document', result.document,
+    'document', ${document},
     'resultHash', result.result_hash,
     'inputsHash', result.inputs_hash,
     'runId', result.assessment_id,
@@ -152,3 +156,6 @@ export const reportedPlotsQuery = `
   left join public.plot_results as result on result.id = plot.plot_result_id
   ${lastOverrule}
   order by page.id`;
+
+/** The same with what was stored of their results. */
+export const reportedPlotsQuery = reportedPlotsWith("result.document");

@@ -52,5 +52,5 @@ export const baseline = defineWorkspace<BaselinePlot, BaselineRun>({
     import("./results/examine-plots.tsx").then(({ ExaminePlots }) => ExaminePlots),
   ),
   tabs: [],
-  exports: [...plotFileFormats],
+  exports: [...plotFileFormats, "pdf", "evidence"],
 });

@@ -1,4 +1,3 @@
-import { plural } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
@@ -11,18 +10,8 @@ const fr = {
   outdated: "Ce résultat est périmé",
   outdatedText: "Le contour a changé depuis l’analyse. Relancez l’analyse du projet.",
   performance: "Performance du projet",
-  gained: (from: number, to: number, project: string, controls: string) =>
-    `De ${from} à ${to}\u00a0: le projet a gagné ${project}, ses témoins ${controls}.`,
   plotGained: (from: number, to: number, plot: string, controls: string) =>
     `De ${from} à ${to}\u00a0: la parcelle a gagné ${plot}, ses témoins ${controls}.`,
-  beyond: (difference: string, low: string, high: string) =>
-    `Au-delà des témoins\u00a0: ${difference}, intervalle à 95\u00a0% de ${low} à ${high}.`,
-  share: (share: string) => `Part à créditer calculée, 1 − témoins / projet\u00a0: ${share}.`,
-  significant: "La différence est significative à 95\u00a0%.",
-  notSignificant: "La différence n’est pas significative à 95\u00a0%.",
-  units: (units: string, least: number) => `${units}\u00a0; la méthodologie en demande au moins ${least}.`,
-  unitsOf: (count: number) => plural(count, "fr", "parcelle appariée", "parcelles appariées"),
-  noPerformance: "La performance n’est pas encore connue.",
   toKnow: "À savoir avant de s’en servir",
   baseline: "Référence du projet",
   curve: (unit: string) => `Stock moyen des parcelles appariées et de leurs témoins (${unit})`,
@@ -88,18 +77,8 @@ const en: typeof fr = {
   outdated: "This result is outdated",
   outdatedText: "The outline has changed since the assessment. Run the project’s assessment again.",
   performance: "Performance of the project",
-  gained: (from, to, project, controls) =>
-    `From ${from} to ${to}: the project gained ${project}, its controls ${controls}.`,
   plotGained: (from, to, plot, controls) =>
     `From ${from} to ${to}: the plot gained ${plot}, its controls ${controls}.`,
-  beyond: (difference, low, high) =>
-    `Beyond the controls: ${difference}, interval at 95% from ${low} to ${high}.`,
-  share: (share) => `Computed share to credit, 1 − controls / project: ${share}.`,
-  significant: "The difference is significant at 95%.",
-  notSignificant: "The difference is not significant at 95%.",
-  units: (units, least) => `${units}; the methodology asks for ${least} at least.`,
-  unitsOf: (count) => plural(count, "en", "matched plot", "matched plots"),
-  noPerformance: "Performance is not known yet.",
   toKnow: "To know before it is used",
   baseline: "Baseline of the project",
   curve: (unit) => `Mean stocking of matched plots and of their controls (${unit})`,

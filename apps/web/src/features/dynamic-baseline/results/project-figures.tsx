@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { roundedText } from "@parcelle/domain/baseline/stocking-text";
 import type { BaselineWhole } from "@parcelle/matching/baseline/baseline-whole";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -19,7 +20,6 @@ import { LovePlot } from "./love-plot.tsx";
 import { resultMessages } from "./messages.ts";
 import classes from "./results.module.css";
 import { StockingCurve } from "./stocking-curve.tsx";
-import { rounded } from "./value-text.ts";
 
 /** Project and controls by year, how alike they are, where the controls lie, and the frozen set to take along. */
 export function ProjectFigures({ projectId }: { projectId: number }) {
@@ -69,13 +69,13 @@ function ByYear({ document: { byYear, unit } }: { document: BaselineWhole }) {
           <tr key={year}>
             <th scope="row">{year}</th>
             <td data-number data-column={numbers[0]!.number}>
-              {rounded(project, locale)}
+              {roundedText(project, locale)}
             </td>
             <td data-number data-column={numbers[1]!.number}>
-              {rounded(controls, locale)}
+              {roundedText(controls, locale)}
             </td>
             <td data-number data-column={numbers[2]!.number}>
-              {rounded(project - controls, locale)}
+              {roundedText(project - controls, locale)}
             </td>
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import type { BaselineDocument } from "@parcelle/domain/baseline/baseline-document";
 import { covariateName, stockingNames } from "@parcelle/domain/baseline/covariate-names";
+import { roundedText, stockingText } from "@parcelle/domain/baseline/stocking-text";
 import { useQuery } from "@tanstack/react-query";
 import { FactList } from "#ui/fact-list.tsx";
 import { FoldingSection } from "#ui/folding-section.tsx";
@@ -15,7 +16,6 @@ import { resultMessages } from "./messages.ts";
 import { resultQuery } from "./result-query.ts";
 import classes from "./results.module.css";
 import { StockingCurve } from "./stocking-curve.tsx";
-import { rounded, valueText } from "./value-text.ts";
 
 interface Props {
   projectId: number;
@@ -44,7 +44,7 @@ export function StockingSections({ projectId, plot }: Props) {
         <FactList
           facts={document.covariates.map(
             ({ covariate, unit, value }) =>
-              [covariateName(covariate, locale), valueText(value, unit, locale)] as const,
+              [covariateName(covariate, locale), stockingText(value, unit, locale)] as const,
           )}
         />
         {document.town !== null && <p className={classes.muted}>{messages.nearestTown(document.town)}</p>}
@@ -65,8 +65,8 @@ function ByYear({ document: { years, unit, stocking } }: { document: BaselineDoc
           {years.map(({ year, plot, controls }) => (
             <tr key={year}>
               <th scope="row">{year}</th>
-              <td data-number>{rounded(plot, locale)}</td>
-              <td data-number>{rounded(controls, locale)}</td>
+              <td data-number>{roundedText(plot, locale)}</td>
+              <td data-number>{roundedText(controls, locale)}</td>
             </tr>
           ))}
         </tbody>
@@ -94,8 +94,8 @@ function Controls({ document: { controls } }: { document: BaselineDocument }) {
         {controls.map(({ number, weight, distance }) => (
           <tr key={number}>
             <th scope="row">{number}</th>
-            <td data-number>{rounded(weight, locale)}</td>
-            <td data-number>{rounded(distance, locale)}</td>
+            <td data-number>{roundedText(weight, locale)}</td>
+            <td data-number>{roundedText(distance, locale)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 import { Alert } from "@mantine/core";
 import { creditedYears } from "@parcelle/domain/baseline/baseline-document";
 import { baselineReasonName } from "@parcelle/domain/baseline/reason-names";
+import { stockingText } from "@parcelle/domain/baseline/stocking-text";
 import { useQuery } from "@tanstack/react-query";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -15,7 +16,6 @@ import { matchedStates } from "./baseline-states.ts";
 import { resultMessages } from "./messages.ts";
 import { type BaselineResult, resultQuery } from "./result-query.ts";
 import classes from "./results.module.css";
-import { valueText } from "./value-text.ts";
 
 interface Props {
   projectId: number;
@@ -50,7 +50,7 @@ function Verdict({ plot, result: { document, state } }: { plot: Props["plot"]; r
   const locale = useLocale();
   const told = creditedYears(document).filter(({ plot: own, controls }) => own !== null && controls !== null);
   const [first, last] = [told[0], told.at(-1)];
-  const text = (value: number) => valueText(value, document.unit, locale);
+  const text = (value: number) => stockingText(value, document.unit, locale);
   return (
     <>
       {plot.result_outdated && (
