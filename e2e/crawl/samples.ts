@@ -48,7 +48,15 @@ export async function prepare(): Promise<Samples> {
   });
   const ids = { id: project, projectId: project, polygon: plot!.id, ids: plot!.id };
   const rows = { importId: waiting, declarationId: draft, assessmentId: run!.id };
-  const others = { processId: 3, templateId: 7, modelId: 5, campaign: 2, pair: "12-45", type: "onboarding" };
+  const others = {
+    processId: 3,
+    templateId: 7,
+    modelId: 5,
+    campaign: 2,
+    unitPlace: 1,
+    pair: "12-45",
+    type: "onboarding",
+  };
   const operator = await Member.signIn(OPERATOR);
   const mailed = {
     token: `${await tokenMailedTo(operator, INVITED)}?type=invitation`,
@@ -80,6 +88,11 @@ async function drawnSample(owner: Member): Promise<number> {
     requestKey: crypto.randomUUID(),
   });
   await owner.untilCompleted(jobId);
+  const classes = [
+    { name: "Forêt", color: "#166534", strata: [""] },
+    { name: "Hors forêt", color: "#c2410c" },
+  ];
+  await owner.call("state-sample-classes", { sampleId, interpreters: 2, classes });
   return sampleId;
 }
 

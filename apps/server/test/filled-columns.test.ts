@@ -95,6 +95,11 @@ const readings: Record<string, Reading> = {
   project_plot_figures: ofProject("select * from project_plot_figures($1)"),
   project_values_by_year: ofProject("select * from project_values_by_year($1, array['biomass'])"),
   sample_people: ofProject("select * from sample_people($1)"),
+  sample_unit_states: {
+    text: "select * from sample_unit_states($1)",
+    values: ({ labelledSampleId }) => [labelledSampleId],
+    as: owner,
+  },
   search_everything: { text: "select * from search_everything('Cacao')", values: () => [], as: owner },
   waiting_invitations: { text: "select * from waiting_invitations()", values: () => [], as: owner },
 };

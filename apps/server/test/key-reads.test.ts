@@ -26,7 +26,18 @@ const results = [
   "run_values",
 ];
 const declarations = ["declaration_filings", "declaration_plots", "declaration_products", "declarations"];
-const ofProject = ["jobs", "sample_units", "samples", "zone_versions", "zones"];
+const ofProject = [
+  ...[
+    "jobs",
+    "sample_classes",
+    "sample_labels",
+    "sample_resolutions",
+    "sample_strata",
+    "sample_units",
+    "samples",
+  ],
+  ...["zone_versions", "zones"],
+];
 
 describeOnOneEngine("the key of an integration", (open) => {
   let database: Database;

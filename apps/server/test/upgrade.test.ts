@@ -46,6 +46,7 @@ const afterSquashing = [
   "0245_samples.sql",
   "0250_baseline.sql",
   "0251_open_baseline.sql",
+  "0255_sample_labels.sql",
   "0260_baseline_evidence.sql",
   "definitions",
 ];

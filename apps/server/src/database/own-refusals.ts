@@ -60,4 +60,14 @@ export const ownRefusals = {
   P0443: 409,
   /** A unit of a sample given to somebody who does not work in its project. */
   P0444: 409,
+  /** Classes of a sample of which a unit was labelled. */
+  P0450: 409,
+  /** A sample without classes, in the trash, or not drawn. */
+  P0451: 409,
+  /** A unit that as many people labelled as were to. */
+  P0452: 409,
+  /** A label of a unit that somebody decided about, or corrected too often. */
+  P0453: 409,
+  /** A unit about which nobody disagrees. */
+  P0454: 409,
 } as const satisfies Readonly<Record<string, number>>;

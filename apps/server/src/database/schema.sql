@@ -3227,6 +3227,134 @@ create policy read on public.sales_requests for select to authenticated using ((
 grant insert (organisation_id, message), select, update (handled_at) on public.sales_requests to authenticated;
 grant select on public.sales_requests to service_role;
 
+-- migrations/0255_sample_labels.sql; triggers, policies and grants in definitions/
+create table public.sample_classes (
+  id bigint not null generated always as identity,
+  sample_id bigint not null,
+  project_id bigint not null,
+  place integer not null,
+  name text not null,
+  color text not null,
+  constraint sample_classes_pkey PRIMARY KEY (id),
+  constraint sample_classes_id_sample_id_project_id_key UNIQUE (id, sample_id, project_id),
+  constraint sample_classes_sample_id_name_project_id_key UNIQUE (sample_id, name, project_id),
+  constraint sample_classes_sample_id_place_project_id_key UNIQUE (sample_id, place, project_id),
+  constraint sample_classes_sample_id_project_id_fkey FOREIGN KEY (sample_id, project_id) REFERENCES public.samples(id, project_id) ON DELETE CASCADE,
+  constraint sample_classes_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
+  constraint sample_classes_name_check CHECK ((btrim(name) <> ''::text)),
+  constraint sample_classes_name_length CHECK ((char_length(name) <= 60)),
+  constraint sample_classes_place_check CHECK (((place >= 1) AND (place <= 20)))
+);
+alter table public.sample_classes enable row level security;
+CREATE TRIGGER sample_classes_before_labels BEFORE INSERT OR DELETE OR UPDATE ON public.sample_classes FOR EACH ROW EXECUTE FUNCTION app.guard_sample_classes();
+CREATE TRIGGER strangers BEFORE INSERT ON public.sample_classes FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'projects.edit');
+create policy read on public.sample_classes for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+create policy state on public.sample_classes for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('projects.edit'::text) AS projects_with)::bigint[])));
+create policy withdraw on public.sample_classes for delete to workflow using ((project_id = ANY (( SELECT app.projects_with('projects.edit'::text) AS projects_with)::bigint[])));
+grant delete, insert on public.sample_classes to workflow;
+grant delete, insert, select, update on public.sample_classes to service_role;
+grant select on public.sample_classes to authenticated;
+
+-- migrations/0255_sample_labels.sql; triggers, policies and grants in definitions/
+create table public.sample_labels (
+  id bigint not null generated always as identity,
+  sample_id bigint not null,
+  project_id bigint not null,
+  unit_id bigint not null,
+  class_id bigint,
+  confidence text not null,
+  comment text,
+  interpreter uuid not null default auth.uid(),
+  author text not null default app.current_person_name(),
+  knew_other boolean not null default false,
+  request_key text not null,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  replaced_by bigint,
+  constraint sample_labels_pkey PRIMARY KEY (id),
+  constraint sample_labels_unit_id_interpreter_request_key_project_id_key UNIQUE (unit_id, interpreter, request_key, project_id),
+  constraint sample_labels_class_id_sample_id_project_id_fkey FOREIGN KEY (class_id, sample_id, project_id) REFERENCES public.sample_classes(id, sample_id, project_id) ON DELETE CASCADE,
+  constraint sample_labels_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES public.sample_labels(id) ON DELETE CASCADE,
+  constraint sample_labels_unit_id_sample_id_project_id_fkey FOREIGN KEY (unit_id, sample_id, project_id) REFERENCES public.sample_units(id, sample_id, project_id) ON DELETE CASCADE,
+  constraint sample_labels_author_length CHECK ((char_length(author) <= 300)),
+  constraint sample_labels_comment_check CHECK ((btrim(comment) <> ''::text)),
+  constraint sample_labels_comment_length CHECK ((char_length(comment) <= 500)),
+  constraint sample_labels_confidence_check CHECK ((confidence = ANY (ARRAY['sure'::text, 'likely'::text, 'unsure'::text]))),
+  constraint sample_labels_replaced_once_ended CHECK (((replaced_by IS NULL) OR (ended_at IS NOT NULL))),
+  constraint sample_labels_request_key_check CHECK (((char_length(request_key) >= 1) AND (char_length(request_key) <= 100)))
+);
+alter table public.sample_labels enable row level security;
+CREATE INDEX sample_labels_of_sample ON public.sample_labels USING btree (sample_id, project_id);
+CREATE UNIQUE INDEX sample_labels_present ON public.sample_labels USING btree (unit_id, interpreter, project_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER sample_labels_given BEFORE INSERT OR UPDATE ON public.sample_labels FOR EACH ROW EXECUTE FUNCTION app.guard_sample_label();
+CREATE TRIGGER sample_labels_kept BEFORE UPDATE ON public.sample_labels FOR EACH ROW WHEN ((((((((((((new.sample_id IS DISTINCT FROM old.sample_id) OR (new.project_id IS DISTINCT FROM old.project_id)) OR (new.unit_id IS DISTINCT FROM old.unit_id)) OR (new.class_id IS DISTINCT FROM old.class_id)) OR (new.confidence IS DISTINCT FROM old.confidence)) OR (new.comment IS DISTINCT FROM old.comment)) OR (new.interpreter IS DISTINCT FROM old.interpreter)) OR (new.author IS DISTINCT FROM old.author)) OR (new.knew_other IS DISTINCT FROM old.knew_other)) OR (new.request_key IS DISTINCT FROM old.request_key)) OR (new.created_at IS DISTINCT FROM old.created_at))) EXECUTE FUNCTION app.keep_as_written('A label is kept as it was given: correct it by another one.');
+CREATE TRIGGER strangers BEFORE INSERT ON public.sample_labels FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'plots.edit');
+create policy correct on public.sample_labels for update to workflow using (((project_id = ANY (( SELECT app.projects_with('plots.edit'::text) AS projects_with)::bigint[])) AND (interpreter = ( SELECT auth.uid() AS uid))));
+create policy give on public.sample_labels for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('plots.edit'::text) AS projects_with)::bigint[])) AND ( SELECT app.is_person() AS is_person) AND (interpreter = ( SELECT auth.uid() AS uid)) AND (author = ( SELECT app.current_person_name() AS current_person_name))));
+create policy read on public.sample_labels for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])) AND ((interpreter = ( SELECT auth.uid() AS uid)) OR app.label_is_shown(unit_id, sample_id))));
+grant delete, insert, select, update on public.sample_labels to service_role;
+grant insert, update (ended_at, replaced_by) on public.sample_labels to workflow;
+grant select on public.sample_labels to authenticated;
+
+-- migrations/0255_sample_labels.sql; triggers, policies and grants in definitions/
+create table public.sample_resolutions (
+  id bigint not null generated always as identity,
+  sample_id bigint not null,
+  project_id bigint not null,
+  unit_id bigint not null,
+  class_id bigint,
+  comment text not null,
+  resolved_by uuid not null default auth.uid(),
+  author text not null default app.current_person_name(),
+  request_key text not null,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  replaced_by bigint,
+  constraint sample_resolutions_pkey PRIMARY KEY (id),
+  constraint sample_resolutions_unit_id_request_key_project_id_key UNIQUE (unit_id, request_key, project_id),
+  constraint sample_resolutions_class_id_sample_id_project_id_fkey FOREIGN KEY (class_id, sample_id, project_id) REFERENCES public.sample_classes(id, sample_id, project_id) ON DELETE CASCADE,
+  constraint sample_resolutions_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES public.sample_resolutions(id) ON DELETE CASCADE,
+  constraint sample_resolutions_unit_id_sample_id_project_id_fkey FOREIGN KEY (unit_id, sample_id, project_id) REFERENCES public.sample_units(id, sample_id, project_id) ON DELETE CASCADE,
+  constraint sample_resolutions_author_length CHECK ((char_length(author) <= 300)),
+  constraint sample_resolutions_comment_check CHECK ((btrim(comment) <> ''::text)),
+  constraint sample_resolutions_comment_length CHECK ((char_length(comment) <= 500)),
+  constraint sample_resolutions_replaced_once_ended CHECK (((replaced_by IS NULL) OR (ended_at IS NOT NULL))),
+  constraint sample_resolutions_request_key_check CHECK (((char_length(request_key) >= 1) AND (char_length(request_key) <= 100)))
+);
+alter table public.sample_resolutions enable row level security;
+CREATE INDEX sample_resolutions_of_sample ON public.sample_resolutions USING btree (sample_id, project_id);
+CREATE UNIQUE INDEX sample_resolutions_present ON public.sample_resolutions USING btree (unit_id, project_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER sample_resolutions_kept BEFORE UPDATE ON public.sample_resolutions FOR EACH ROW WHEN ((((((((((new.sample_id IS DISTINCT FROM old.sample_id) OR (new.project_id IS DISTINCT FROM old.project_id)) OR (new.unit_id IS DISTINCT FROM old.unit_id)) OR (new.class_id IS DISTINCT FROM old.class_id)) OR (new.comment IS DISTINCT FROM old.comment)) OR (new.resolved_by IS DISTINCT FROM old.resolved_by)) OR (new.author IS DISTINCT FROM old.author)) OR (new.request_key IS DISTINCT FROM old.request_key)) OR (new.created_at IS DISTINCT FROM old.created_at))) EXECUTE FUNCTION app.keep_as_written('A decision is kept as it was made: make another one.');
+CREATE TRIGGER sample_resolutions_needed BEFORE INSERT ON public.sample_resolutions FOR EACH ROW EXECUTE FUNCTION app.guard_sample_resolution();
+CREATE TRIGGER strangers BEFORE INSERT ON public.sample_resolutions FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'projects.edit');
+create policy read on public.sample_resolutions for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+create policy replace on public.sample_resolutions for update to workflow using ((project_id = ANY (( SELECT app.projects_with('projects.edit'::text) AS projects_with)::bigint[])));
+create policy resolve on public.sample_resolutions for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('projects.edit'::text) AS projects_with)::bigint[])) AND ( SELECT app.is_person() AS is_person) AND (resolved_by = ( SELECT auth.uid() AS uid)) AND (author = ( SELECT app.current_person_name() AS current_person_name))));
+grant delete, insert, select, update on public.sample_resolutions to service_role;
+grant insert, update (ended_at, replaced_by) on public.sample_resolutions to workflow;
+grant select on public.sample_resolutions to authenticated;
+
+-- migrations/0255_sample_labels.sql; triggers, policies and grants in definitions/
+create table public.sample_strata (
+  sample_id bigint not null,
+  project_id bigint not null,
+  stratum text not null,
+  class_id bigint not null,
+  constraint sample_strata_pkey PRIMARY KEY (sample_id, stratum, project_id),
+  constraint sample_strata_class_id_sample_id_project_id_fkey FOREIGN KEY (class_id, sample_id, project_id) REFERENCES public.sample_classes(id, sample_id, project_id) ON DELETE CASCADE,
+  constraint sample_strata_stratum_length CHECK ((char_length(stratum) <= 60))
+);
+alter table public.sample_strata enable row level security;
+CREATE TRIGGER sample_strata_stated_once BEFORE UPDATE ON public.sample_strata FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('A stratum stands for the class that was stated.');
+CREATE TRIGGER strangers BEFORE INSERT ON public.sample_strata FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'projects.edit');
+create policy read on public.sample_strata for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+create policy state on public.sample_strata for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('projects.edit'::text) AS projects_with)::bigint[])) AND (EXISTS ( SELECT
+   FROM public.sample_units unit
+  WHERE ((unit.sample_id = sample_strata.sample_id) AND (COALESCE(unit.stratum, ''::text) = sample_strata.stratum))))));
+grant delete, insert, select, update on public.sample_strata to service_role;
+grant insert on public.sample_strata to workflow;
+grant select on public.sample_strata to authenticated;
+
 -- migrations/0245_samples.sql; triggers, policies and grants in definitions/
 create table public.sample_units (
   id bigint not null generated always as identity,
@@ -3247,6 +3375,7 @@ create table public.sample_units (
   assigned_before uuid,
   assigned_in text,
   constraint sample_units_pkey PRIMARY KEY (id),
+  constraint sample_units_of_sample UNIQUE (id, sample_id, project_id),
   constraint sample_units_sample_id_place_project_id_key UNIQUE (sample_id, place, project_id),
   constraint sample_units_sample_id_project_id_fkey FOREIGN KEY (sample_id, project_id) REFERENCES public.samples(id, project_id) ON DELETE CASCADE,
   constraint sample_units_assigned_in_length CHECK ((char_length(assigned_in) <= 100)),
@@ -3300,6 +3429,7 @@ create table public.samples (
   created_at timestamp with time zone not null default now(),
   drawn_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  interpreters integer,
   constraint samples_pkey PRIMARY KEY (id),
   constraint samples_id_project_id_key UNIQUE (id, project_id),
   constraint samples_project_id_request_key_key UNIQUE (project_id, request_key),
@@ -3314,6 +3444,7 @@ create table public.samples (
   constraint samples_failure_size CHECK ((pg_column_size(failure) <= 60000)),
   constraint samples_frame_shape CHECK ((jsonb_typeof(frame) = 'object'::text)),
   constraint samples_frame_size CHECK ((pg_column_size(frame) <= 60000)),
+  constraint samples_interpreters_check CHECK (((interpreters >= 1) AND (interpreters <= 2))),
   constraint samples_layers_shape CHECK ((jsonb_typeof(layers) = 'array'::text)),
   constraint samples_layers_size CHECK ((pg_column_size(layers) <= 60000)),
   constraint samples_name_check CHECK ((btrim(name) <> ''::text)),
@@ -3335,6 +3466,7 @@ CREATE TRIGGER samples_audit AFTER INSERT OR DELETE OR UPDATE ON public.samples 
 CREATE TRIGGER samples_drawn_once BEFORE UPDATE ON public.samples FOR EACH ROW WHEN (((old.status = 'drawn'::text) AND ((((((((new.status IS DISTINCT FROM old.status) OR (new.frame IS DISTINCT FROM old.frame)) OR (new.layers IS DISTINCT FROM old.layers)) OR (new.notices IS DISTINCT FROM old.notices)) OR (new.clusters IS DISTINCT FROM old.clusters)) OR (new.units IS DISTINCT FROM old.units)) OR (new.data_size_hectares IS DISTINCT FROM old.data_size_hectares)) OR (new.drawn_at IS DISTINCT FROM old.drawn_at)))) EXECUTE FUNCTION app.keep_as_written('A sample is kept as it was drawn: draw another one instead.');
 CREATE TRIGGER samples_have_room AFTER INSERT ON public.samples FOR EACH ROW EXECUTE FUNCTION app.guard_sample_room();
 CREATE TRIGGER samples_have_room_still AFTER UPDATE OF units, deleted_at ON public.samples FOR EACH ROW WHEN (((new.units IS DISTINCT FROM old.units) OR ((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL)))) EXECUTE FUNCTION app.guard_sample_room();
+CREATE TRIGGER samples_interpreters_chosen BEFORE UPDATE ON public.samples FOR EACH ROW WHEN ((new.interpreters IS DISTINCT FROM old.interpreters)) EXECUTE FUNCTION app.guard_sample_classes();
 CREATE TRIGGER samples_not_emptied BEFORE TRUNCATE ON public.samples FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('A sample is kept as it was drawn: draw another one instead.');
 CREATE TRIGGER strangers BEFORE INSERT ON public.samples FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'projects.edit');
 create policy change on public.samples for update to workflow using ((project_id = ANY (( SELECT app.projects_with('projects.edit'::text) AS projects_with)::bigint[])));
@@ -3990,6 +4122,15 @@ create function app.guard_project_deletion() returns trigger;
 -- definitions/46_assessments.sql
 create function app.guard_run_parts() returns trigger;
 
+-- definitions/33_sample_labels.sql
+create function app.guard_sample_classes() returns trigger;
+
+-- definitions/33_sample_labels.sql
+create function app.guard_sample_label() returns trigger;
+
+-- definitions/33_sample_labels.sql
+create function app.guard_sample_resolution() returns trigger;
+
 -- definitions/35_samples.sql
 create function app.guard_sample_room() returns trigger;
 
@@ -4018,6 +4159,12 @@ grant execute on function app.has_required_assurance() to authenticated, service
 
 -- definitions/48_declaration_gaps.sql
 create function app.head_gaps(checked bigint) returns TABLE(code text, detail jsonb);
+
+-- definitions/33_sample_labels.sql
+create function app.hold_interpreted_unit(of_sample bigint, of_unit bigint) returns integer;
+
+-- definitions/33_sample_labels.sql
+create function app.interpreted_units(of_sample bigint) returns TABLE(unit_id bigint, place integer, labels integer, state text, class_id bigint, knew_other boolean);
 
 -- definitions/38_invitations.sql
 create function app.invite(inviting bigint, shared_project bigint, address text, wanted_role text, wanted_features text[], wanted_language text, hash text) returns jsonb;
@@ -4116,6 +4263,10 @@ grant execute on function app.kept_plot_tile(bigint,integer,integer,integer) to 
 -- definitions/01_used_by_tables.sql
 create function app.kinds_of_job() returns TABLE(kind text, asked_by_members boolean, repeatable boolean, told text, cancelled_with text);
 grant execute on function app.kinds_of_job() to service_role, workflow;
+
+-- definitions/33_sample_labels.sql
+create function app.label_is_shown(of_unit bigint, of_sample bigint) returns boolean;
+grant execute on function app.label_is_shown(bigint,bigint) to authenticated;
 
 -- definitions/27_stored_files.sql
 create function app.largest_files(organisation bigint, page integer) returns jsonb;
@@ -4789,6 +4940,10 @@ grant execute on function public.sample_features(bigint) to authenticated;
 -- definitions/35_samples.sql
 create function public.sample_people(project bigint) returns TABLE(user_id uuid, name text);
 grant execute on function public.sample_people(bigint) to authenticated;
+
+-- definitions/33_sample_labels.sql
+create function public.sample_unit_states(sample bigint) returns TABLE(unit_id bigint, labels integer, is_mine boolean, state text, class_id bigint, knew_other boolean);
+grant execute on function public.sample_unit_states(bigint) to authenticated;
 
 -- definitions/58_search.sql
 create function public.search_everything(question text, most integer DEFAULT 8, language text DEFAULT 'fr'::text) returns TABLE(kind text, id bigint, title text, detail text, address text);

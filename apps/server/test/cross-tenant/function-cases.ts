@@ -10,6 +10,9 @@ export type Targets = {
   splitId: number;
   zoneId: number;
   sampleId: number;
+  labelledSampleId: number;
+  sampleUnitId: number;
+  sampleLabelId: number;
   importId: number;
   declarationId: number;
   jobId: number;
@@ -102,6 +105,30 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
     ...{ sampleId, units: { stratum: null, onlyUnassigned: false }, to: null, requestKey: randomUUID() },
   }),
   "undo-sample-assignment": ({ sampleId }) => ({ sampleId, requestKey: randomUUID() }),
+  "state-sample-classes": ({ sampleId }) => ({
+    sampleId,
+    interpreters: 1,
+    classes: ["Pris", "Laissé"].map((name) => ({ name, color: "#15803d" })),
+  }),
+  "label-sample-unit": ({ labelledSampleId, sampleUnitId }) => ({
+    ...{
+      sampleId: labelledSampleId,
+      unitId: sampleUnitId,
+      classId: null,
+      confidence: "sure",
+      requestKey: randomUUID(),
+    },
+  }),
+  "undo-sample-label": ({ sampleLabelId }) => ({ labelId: sampleLabelId }),
+  "resolve-sample-unit": ({ labelledSampleId, sampleUnitId }) => ({
+    ...{
+      sampleId: labelledSampleId,
+      unitId: sampleUnitId,
+      classId: null,
+      comment: "Pris",
+      requestKey: randomUUID(),
+    },
+  }),
   "trash-sample": ({ sampleId }) => ({ sampleId }),
   "restore-sample": ({ sampleId }) => ({ sampleId }),
   "price-assessment": ({ projectId }) => ({ projectId, parameters: { tree: "perennial" } }),
@@ -261,6 +288,9 @@ export const nobody: Targets = {
   splitId: 2_000_000_008,
   zoneId: 2_000_000_011,
   sampleId: 2_000_000_012,
+  labelledSampleId: 2_000_000_015,
+  sampleUnitId: 2_000_000_013,
+  sampleLabelId: 2_000_000_014,
   importId: 2_000_000_004,
   declarationId: 2_000_000_005,
   jobId: 2_000_000_006,

@@ -3,10 +3,11 @@ import type { Role } from "@parcelle/domain/permissions/roles";
 import { runRules } from "@parcelle/domain/risk/run-rules";
 import type { Claims, Database, Transaction } from "#database/database.ts";
 import { completeRun } from "./complete-run.ts";
+import { addLabelledSample, type LabelledSample } from "./labelled-sample.ts";
 import { addSample } from "./sample.ts";
 import { addCredits } from "./tenant-credits.ts";
 
-export type Tenant = {
+export type Tenant = LabelledSample & {
   organisationId: number;
   projectId: number;
   plotId: number;
@@ -150,6 +151,9 @@ export async function addTenant(
     );
     const zoneId = await addZone(transaction, organisationId, projectId);
     const sampleId = await addSample(transaction, zoneId);
+    const labelled = await addLabelledSample(transaction, zoneId, {
+      ...{ first: people.owner.sub!, second: people.manager.sub!, third: people.manager.sub! },
+    });
     await transaction.query("insert into public.project_visits (user_id, project_id) values ($1, $2)", [
       people.owner.sub,
       projectId,
@@ -176,6 +180,7 @@ export async function addTenant(
     const others = await addOtherPeople(transaction, organisationId, projectId);
     return {
       ...others,
+      ...labelled,
       organisationId,
       projectId,
       plotId,

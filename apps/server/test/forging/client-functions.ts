@@ -31,6 +31,8 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "app.organisations_with": policy,
   "app.own_organisations": "What the session of the caller shows; it answers about the caller alone.",
   "app.owner_of_avatar": plain,
+  "app.label_is_shown":
+    "Policies ask it; whether two people labelled a unit is told to whoever sees the project anyway.",
   "app.people_around": policy,
   "app.plot_tile": map,
   "app.plots_found": search,
@@ -74,6 +76,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "public.reopen_onboarding": "The caller's own steps.",
   "public.sample_features": "Units of samples that the caller may read.",
   "public.sample_people": "Who edits plots in a project that the caller may read.",
+  "public.sample_unit_states": "Units of samples that the caller may read, and no label that he may not.",
   "public.search_everything": search,
   "public.trashed_plots": "Plots in the trash that the caller may read.",
   "public.zone_features": "Zones that the caller may read.",

@@ -6,6 +6,7 @@ import { platformCases } from "./platform-cases.ts";
 import { plotCases } from "./plot-cases.ts";
 import { runCases } from "./run-cases.ts";
 import { sampleCases } from "./sample-cases.ts";
+import { sampleLabelCases } from "./sample-label-cases.ts";
 import { storageCases } from "./storage-cases.ts";
 import { zoneCases } from "./zone-cases.ts";
 
@@ -13,6 +14,7 @@ import { zoneCases } from "./zone-cases.ts";
 export const forgingCases: readonly ForgingCase[] = [
   ...plotCases,
   ...sampleCases,
+  ...sampleLabelCases,
   ...zoneCases,
   ...runCases,
   ...evidenceCases,

@@ -8,7 +8,21 @@ import { forgingCases } from "./forging-cases.ts";
 import { setForgingScene } from "./set-forging-scene.ts";
 
 /** No right, no such row, a move between states that is none, or a trigger that keeps what is told as evidence or is in use. */
-const refusals = ["42501", "P0002", "P0409", "P0411", "P0423", "P0424", "P0425", "P0441", "P0444"];
+const refusals = [
+  "42501",
+  "P0002",
+  "P0409",
+  "P0411",
+  "P0423",
+  "P0424",
+  "P0425",
+  "P0441",
+  "P0444",
+  "P0450",
+  "P0452",
+  "P0453",
+  "P0454",
+];
 
 /** How a column is called that is moved between states, priced, computed or told as evidence. */
 const guardedKinds =

@@ -214,6 +214,18 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
     ...{ stranger: 0, rightful: 1, by: "agent" },
   },
   {
+    name: "app.label_is_shown",
+    asks: "select app.label_is_shown($1, $2) as told",
+    values: ({ own }) => [own.sampleUnitId, own.labelledSampleId],
+    ...{ stranger: true, rightful: true, by: "agent" },
+  },
+  {
+    name: "public.sample_unit_states",
+    asks: "select (select state from public.sample_unit_states($1)) as told",
+    values: ({ own }) => [own.labelledSampleId],
+    ...{ stranger: null, rightful: "resolved", by: "agent" },
+  },
+  {
     name: "public.sample_people",
     asks: "select count(*)::integer as told from public.sample_people($1)",
     values: project,

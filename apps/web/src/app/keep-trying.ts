@@ -14,7 +14,7 @@ interface Attempt {
 const PASSING_REFUSALS: readonly number[] = [401, 408, 425, 429];
 
 /** Whether the same may work later: the server was gone or busy, or the session over. */
-function mayPass(error: unknown): boolean {
+export function mayPass(error: unknown): boolean {
   if (!(error instanceof ProblemError)) return true;
   const { status } = error;
   return status < 400 || status >= 500 || PASSING_REFUSALS.includes(status);

@@ -18,6 +18,8 @@ export interface Addresses {
   samples: (projectId: number) => string;
   newSample: (projectId: number) => string;
   sample: (projectId: number, sampleId: number) => string;
+  /** The first unit that waits where none is named. */
+  interpret: (projectId: number, sampleId: number, unitPlace?: number) => string;
   report: (projectId: number, plotIds: readonly number[] | "all") => string;
   runs: (projectId: number) => string;
   comparison: (projectId: number, fromId: number, toId: number) => string;
@@ -40,6 +42,8 @@ export function addressesIn({ path }: Pick<WorkspaceAddress, "path">, locale: Lo
     samples: (projectId) => `${project(projectId)}/samples`,
     newSample: (projectId) => `${project(projectId)}/samples/new`,
     sample: (projectId, sampleId) => `${project(projectId)}/samples/${sampleId}`,
+    interpret: (projectId, sampleId, unitPlace) =>
+      `${project(projectId)}/samples/${sampleId}/interpret${unitPlace === undefined ? "" : `/${unitPlace}`}`,
     report: (projectId, plotIds) =>
       `${project(projectId)}/pdf/${plotIds === "all" ? "all" : plotIds.join(",")}`,
     runs,

@@ -151,7 +151,7 @@ function tabRoutes(tabs: AnyRoute, workspace: RoutedWorkspace): AnyRoute[] {
 /** Samples of projects about land; there are none where projects are about harvests. */
 function sampleRoutes(tabs: AnyRoute, workspace: RoutedWorkspace): AnyRoute[] {
   const getParentRoute = () => tabs;
-  const landPage = (name: "list" | "new" | "sample") =>
+  const landPage = (name: "list" | "new" | "sample" | "interpret") =>
     projectPage(async () => {
       const [{ samplePages }, { production }] = await Promise.all([
         import("./samples/sample-pages.ts"),
@@ -176,6 +176,21 @@ function sampleRoutes(tabs: AnyRoute, workspace: RoutedWorkspace): AnyRoute[] {
       path: "samples/$sampleId",
       beforeLoad: ({ params }) => requireId(params.sampleId),
       component: landPage("sample"),
+    }),
+    createRoute({
+      getParentRoute,
+      path: "samples/$sampleId/interpret",
+      beforeLoad: ({ params }) => requireId(params.sampleId),
+      component: landPage("interpret"),
+    }),
+    createRoute({
+      getParentRoute,
+      path: "samples/$sampleId/interpret/$unitPlace",
+      beforeLoad: ({ params }) => {
+        requireId(params.sampleId);
+        requireId(params.unitPlace);
+      },
+      component: landPage("interpret"),
     }),
   ];
 }

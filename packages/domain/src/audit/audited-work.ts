@@ -173,6 +173,7 @@ export const auditedSample: AuditedTableOf<"samples"> = {
     clusters: field("Grappes", "Clusters", "number"),
     units: field("Unités", "Units", "number"),
     data_size_hectares: field("Taille des données (ha)", "Data size (ha)", "number"),
+    interpreters: field("Interprètes par unité", "Interpreters a unit", "number"),
     failure: null,
     request_key: null,
     created_by: author,

@@ -2507,6 +2507,162 @@ export type Database = {
           { foreignKeyName: "sales_requests_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
+      sample_classes: {
+        Row: {
+          color: string;
+          id: number;
+          name: string;
+          place: number;
+          project_id: number;
+          sample_id: number;
+        };
+        Insert: {
+          color: string;
+          id?: never;
+          name: string;
+          place: number;
+          project_id: number;
+          sample_id: number;
+        };
+        Update: {
+          color?: string;
+          id?: never;
+          name?: string;
+          place?: number;
+          project_id?: number;
+          sample_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "sample_classes_sample_id_project_id_fkey"; columns: ["sample_id", "project_id"]; isOneToOne: false; referencedRelation: "samples"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
+      sample_labels: {
+        Row: {
+          author: string;
+          class_id: number | null;
+          comment: string | null;
+          confidence: "sure" | "likely" | "unsure";
+          created_at: string;
+          ended_at: string | null;
+          id: number;
+          interpreter: string;
+          knew_other: boolean;
+          project_id: number;
+          replaced_by: number | null;
+          request_key: string;
+          sample_id: number;
+          unit_id: number;
+        };
+        Insert: {
+          author?: string;
+          class_id?: number | null;
+          comment?: string | null;
+          confidence: "sure" | "likely" | "unsure";
+          created_at?: string;
+          ended_at?: string | null;
+          id?: never;
+          interpreter?: string;
+          knew_other?: boolean;
+          project_id: number;
+          replaced_by?: number | null;
+          request_key: string;
+          sample_id: number;
+          unit_id: number;
+        };
+        Update: {
+          author?: string;
+          class_id?: number | null;
+          comment?: string | null;
+          confidence?: "sure" | "likely" | "unsure";
+          created_at?: string;
+          ended_at?: string | null;
+          id?: never;
+          interpreter?: string;
+          knew_other?: boolean;
+          project_id?: number;
+          replaced_by?: number | null;
+          request_key?: string;
+          sample_id?: number;
+          unit_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "sample_labels_class_id_sample_id_project_id_fkey"; columns: ["class_id", "sample_id", "project_id"]; isOneToOne: false; referencedRelation: "sample_classes"; referencedColumns: ["id", "sample_id", "project_id"] },
+          { foreignKeyName: "sample_labels_replaced_by_fkey"; columns: ["replaced_by"]; isOneToOne: false; referencedRelation: "sample_labels"; referencedColumns: ["id"] },
+          { foreignKeyName: "sample_labels_unit_id_sample_id_project_id_fkey"; columns: ["unit_id", "sample_id", "project_id"]; isOneToOne: false; referencedRelation: "sample_units"; referencedColumns: ["id", "sample_id", "project_id"] },
+        ];
+      };
+      sample_resolutions: {
+        Row: {
+          author: string;
+          class_id: number | null;
+          comment: string;
+          created_at: string;
+          ended_at: string | null;
+          id: number;
+          project_id: number;
+          replaced_by: number | null;
+          request_key: string;
+          resolved_by: string;
+          sample_id: number;
+          unit_id: number;
+        };
+        Insert: {
+          author?: string;
+          class_id?: number | null;
+          comment: string;
+          created_at?: string;
+          ended_at?: string | null;
+          id?: never;
+          project_id: number;
+          replaced_by?: number | null;
+          request_key: string;
+          resolved_by?: string;
+          sample_id: number;
+          unit_id: number;
+        };
+        Update: {
+          author?: string;
+          class_id?: number | null;
+          comment?: string;
+          created_at?: string;
+          ended_at?: string | null;
+          id?: never;
+          project_id?: number;
+          replaced_by?: number | null;
+          request_key?: string;
+          resolved_by?: string;
+          sample_id?: number;
+          unit_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "sample_resolutions_class_id_sample_id_project_id_fkey"; columns: ["class_id", "sample_id", "project_id"]; isOneToOne: false; referencedRelation: "sample_classes"; referencedColumns: ["id", "sample_id", "project_id"] },
+          { foreignKeyName: "sample_resolutions_replaced_by_fkey"; columns: ["replaced_by"]; isOneToOne: false; referencedRelation: "sample_resolutions"; referencedColumns: ["id"] },
+          { foreignKeyName: "sample_resolutions_unit_id_sample_id_project_id_fkey"; columns: ["unit_id", "sample_id", "project_id"]; isOneToOne: false; referencedRelation: "sample_units"; referencedColumns: ["id", "sample_id", "project_id"] },
+        ];
+      };
+      sample_strata: {
+        Row: {
+          class_id: number;
+          project_id: number;
+          sample_id: number;
+          stratum: string;
+        };
+        Insert: {
+          class_id: number;
+          project_id: number;
+          sample_id: number;
+          stratum: string;
+        };
+        Update: {
+          class_id?: number;
+          project_id?: number;
+          sample_id?: number;
+          stratum?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "sample_strata_class_id_sample_id_project_id_fkey"; columns: ["class_id", "sample_id", "project_id"]; isOneToOne: false; referencedRelation: "sample_classes"; referencedColumns: ["id", "sample_id", "project_id"] },
+        ];
+      };
       sample_units: {
         Row: {
           assigned_before: string | null;
@@ -2581,6 +2737,7 @@ export type Database = {
           failure: Json | null;
           frame: Json | null;
           id: number;
+          interpreters: number | null;
           job_id: number | null;
           layers: Json;
           name: string;
@@ -2605,6 +2762,7 @@ export type Database = {
           failure?: Json | null;
           frame?: Json | null;
           id?: never;
+          interpreters?: number | null;
           job_id?: number | null;
           layers?: Json;
           name: string;
@@ -2629,6 +2787,7 @@ export type Database = {
           failure?: Json | null;
           frame?: Json | null;
           id?: never;
+          interpreters?: number | null;
           job_id?: number | null;
           layers?: Json;
           name?: string;
@@ -3069,6 +3228,7 @@ export type Database = {
       reopen_onboarding: { Args: { steps: (string)[] }; Returns: undefined };
       sample_features: { Args: { sample: number }; Returns: Json };
       sample_people: { Args: { project: number }; Returns: ({ user_id: string; name: string })[] };
+      sample_unit_states: { Args: { sample: number }; Returns: ({ unit_id: number; labels: number; is_mine: boolean; state: string; class_id: number | null; knew_other: boolean })[] };
       search_everything: { Args: { question: string; most?: number; language?: string }; Returns: ({ kind: string; id: number; title: string; detail: string | null; address: string | null })[] };
       trashed_plots: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["plot_trash"]["Row"])[]; SetofOptions: { from: "*"; to: "plot_trash"; isOneToOne: false; isSetofReturn: true } };
       unpublish_article: { Args: { article: number; wanted_language: string }; Returns: boolean };

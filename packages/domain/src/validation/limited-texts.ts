@@ -48,6 +48,9 @@ export const limitedTexts = {
   },
   zones: { name: text("Nom", "Name", 120) },
   samples: { name: text("Nom", "Name", 120), seed: text("Graine", "Seed", 100) },
+  sample_classes: { name: text("Classe", "Class", 60) },
+  sample_labels: { comment: text("Commentaire", "Comment", 500) },
+  sample_resolutions: { comment: text("Commentaire", "Comment", 500) },
   backgrounds: {
     name_fr: text("Nom en français", "French name", 120),
     name_en: text("Nom en anglais", "English name", 120),

@@ -51,6 +51,7 @@ function functions() {
       ...["key", "region", "department", "municipality", "plots", "with_interval", "value", "low", "high"],
     ],
     sample_people: ["user_id", "name"],
+    sample_unit_states: ["unit_id", "labels", "is_mine", "state", "knew_other"],
     search_everything: ["kind", "id", "title"],
     waiting_invitations: ["id", "organisation_name", "role", "person", "expires_at"],
   };

@@ -10,6 +10,7 @@ import { ownRefusals } from "#database/own-refusals.ts";
 import { declaredPlotsProblem } from "./declared-plots-problem.ts";
 import { incompleteProblem } from "./incomplete-problem.ts";
 import { ProblemError } from "./problem-error.ts";
+import { sampleRefusals } from "./sample-refusals.ts";
 import { tooManyJobsProblem } from "./too-many-jobs-problem.ts";
 
 /** A row lacks what its next state needs (app.guard_state). */
@@ -168,22 +169,7 @@ const RULES: Record<string, Rule> = {
       en: "The outlines of this project’s zones, with their earlier versions, take all the room that they may: simplify this outline, or go on in another project.",
     },
   },
-  P0443: {
-    status: ownRefusals.P0443,
-    code: "too_many_samples",
-    text: {
-      fr: "Ce projet a autant d’échantillons qu’il peut en garder, avec ceux de la corbeille : continuez dans un autre projet, ou tirez moins d’unités.",
-      en: "This project has as many samples as it may keep, with those in the trash: go on in another project, or draw fewer units.",
-    },
-  },
-  P0444: {
-    status: ownRefusals.P0444,
-    code: "not_of_this_project",
-    text: {
-      fr: "Cette personne ne travaille pas, ou plus, dans ce projet : choisissez quelqu’un qui peut y modifier des parcelles.",
-      en: "This person does not work in this project, or no longer does: choose somebody who may edit plots in it.",
-    },
-  },
+  ...sampleRefusals,
   P0416: {
     status: ownRefusals.P0416,
     code: "not_of_this_module",

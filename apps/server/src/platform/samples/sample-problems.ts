@@ -47,3 +47,22 @@ export function sampleNotDrawn(): ProblemError {
     en: "This sample has not been drawn yet, or its drawing did not succeed.",
   });
 }
+
+const classRefusals = {
+  name_repeated: {
+    fr: "Deux classes ont le même nom : donnez un autre nom à l’une d’elles.",
+    en: "Two classes have the same name: give one of them another name.",
+  },
+  stratum_repeated: {
+    fr: "Une strate est donnée à deux classes : elle n’en a qu’une sur la carte.",
+    en: "A stratum is given to two classes: on the map it has one.",
+  },
+  stratum_unknown: {
+    fr: "Cet échantillon n’a pas l’une des strates données : rechargez la page.",
+    en: "This sample does not have one of the strata given: reload the page.",
+  },
+};
+
+export function classesRefused(reason: keyof typeof classRefusals): ProblemError {
+  return new ProblemError(409, "sample_classes_refused", classRefusals[reason], { reason });
+}

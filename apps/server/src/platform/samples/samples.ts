@@ -4,6 +4,10 @@ import { assignUnits, undoAssignment } from "./assign-units.ts";
 import { downloadSample } from "./download-sample.ts";
 import { drawSampleFunction } from "./draw-sample.ts";
 import { drawSampleJob } from "./draw-sample-job.ts";
+import { labelUnit } from "./labels/label-unit.ts";
+import { resolveUnit } from "./labels/resolve-unit.ts";
+import { stateClasses } from "./labels/state-classes.ts";
+import { undoLabel } from "./labels/undo-label.ts";
 import { previewSample } from "./preview-sample.ts";
 import { restoreSample, trashSample } from "./trash-sample.ts";
 
@@ -12,6 +16,7 @@ export const samplesPlatform = {
   functions: [
     ...[previewSample, drawSampleFunction, downloadSample, assignUnits, undoAssignment],
     ...[trashSample, restoreSample],
+    ...[stateClasses, labelUnit, undoLabel, resolveUnit],
   ] as FunctionDefinition[],
   jobs: [drawSampleJob] as JobDefinition[],
 };

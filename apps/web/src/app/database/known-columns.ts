@@ -90,6 +90,7 @@ export interface KnownColumns {
   project_pictures: { positions: Record<string, [number, number][]> };
   search_everything: { kind: "project" | "plot" | "farmer" | "declaration" | "guide" | "article" };
   waiting_invitations: { role: Exclude<Role, "owner"> };
+  sample_unit_states: { state: "free" | "begun" | "concluded" | "disagreement" | "resolved" };
   zone_versions: { origin: ZoneOrigin; outline: MultiPolygon; sketch: Geometry };
 }
 

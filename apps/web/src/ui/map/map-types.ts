@@ -107,14 +107,14 @@ export interface MapBackground {
 }
 
 /**
- * Something that lies over the plots for a while. Features of "places" carry their number as property `text`, those of
+ * Something that lies over the plots for a while. "outline" leaves what is within as it is. Features of "places" carry their number as property `text`, those of
  * other looks may have a property `name`, which is written on them.
  */
 export interface MapOverlay {
   id: string;
   /** Stable between renders. */
   data: FeatureCollection;
-  look: "solid" | "dashed" | "area" | "places";
+  look: "solid" | "dashed" | "outline" | "area" | "places";
   /** "#rrggbb" */
   color: string;
   /** What it is, in the legend. */

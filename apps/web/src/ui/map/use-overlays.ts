@@ -5,6 +5,8 @@ import type { MapOverlay } from "./map-types.ts";
 
 const EMPTY: FeatureCollection = { type: "FeatureCollection", features: [] };
 
+const fillOpacity = { solid: 0.12, dashed: 0.12, outline: 0, area: 0.45 } as const;
+
 function layersOf({ id, look, color }: MapOverlay): LayerSpecification[] {
   const source = `overlay:${id}`;
   if (look === "places")
@@ -39,7 +41,7 @@ function layersOf({ id, look, color }: MapOverlay): LayerSpecification[] {
       id: `${source}:fill`,
       type: "fill",
       source,
-      paint: { "fill-color": color, "fill-opacity": isArea ? 0.45 : 0.12 },
+      paint: { "fill-color": color, "fill-opacity": fillOpacity[look] },
     },
     {
       id: `${source}:line`,

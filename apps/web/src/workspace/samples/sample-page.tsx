@@ -17,6 +17,7 @@ import { useProject } from "../project/project-context.ts";
 import { useAddressId } from "../project/use-address-id.ts";
 import { useCancelInProject } from "../project/use-cancel-in-project.ts";
 import { Assignments } from "./assignments.tsx";
+import { InterpretationSection } from "./interpret/interpretation-section.tsx";
 import { SampleDownloads } from "./sample-downloads.tsx";
 import { SampleFacts } from "./sample-facts.tsx";
 import { SampleMap } from "./sample-map.tsx";
@@ -71,6 +72,7 @@ function ByState({ sample }: { sample: Sample }) {
       return (
         <>
           <SampleMap sample={sample} />
+          <InterpretationSection sample={sample} />
           <SampleDownloads sample={sample} />
           <SampleFacts sample={sample} />
           <Assignments sample={sample} />

@@ -4,7 +4,7 @@ import { READ, rows } from "#app/rows.ts";
 import { keys } from "../keys.ts";
 
 const COLUMNS =
-  "id, project_id, name, status, seed, plan, frame, layers, notices, clusters, units, data_size_hectares, failure, job_id, author, created_at, drawn_at, deleted_at, zone:zone_versions(id, number, hectares, zone:zones(id, name))";
+  "id, project_id, name, status, seed, plan, frame, layers, notices, clusters, units, data_size_hectares, failure, job_id, author, created_at, drawn_at, deleted_at, interpreters, zone:zone_versions(id, number, hectares, zone:zones(id, name))";
 
 /** A sample of a project, with the version of the zone that it was drawn in. */
 export type Sample = NonNullable<Awaited<ReturnType<typeof askSample>>>;
@@ -25,7 +25,7 @@ const askSamples = (projectId: number) =>
     client.from("samples").select(LISTED).eq("project_id", projectId).order("id", { ascending: false }),
   );
 
-const samplesOf = (projectId: number) => [...keys.project(projectId), "samples"] as const;
+export const samplesOf = (projectId: number) => [...keys.project(projectId), "samples"] as const;
 
 /** Has all that shows samples of a project read anew. */
 export async function renewSamples(queryClient: QueryClient, projectId: number): Promise<void> {
