@@ -12,14 +12,19 @@ import type { Command } from "./command.ts";
 export const accuracyCommand: Command = {
   name: "accuracy",
   usage:
-    "SAMPLES.csv --areas AREAS.csv [--design stratified|simple|systematic] [--total HECTARES] [--matrix FILE]",
+    "SAMPLES.csv --areas AREAS.csv [--design stratified|simple|systematic|clusters|unequal|balanced] [--total HECTARES] [--matrix FILE]",
   positionals: 1,
   summary: (language) => accuracyTexts[language].summary,
   options: (language) => {
     const texts = accuracyTexts[language];
     return [
       { name: "areas", value: "AREAS.csv", text: texts.optionAreas },
-      { name: "design", value: "stratified|simple|systematic", text: texts.optionDesign },
+      {
+        name: "design",
+        value: "stratified|simple|systematic|clusters|unequal|balanced",
+        text: texts.optionDesign,
+      },
+      { name: "clusters", value: "N", text: texts.optionClusters },
       { name: "total", value: "HECTARES", text: texts.optionTotal },
       { name: "matrix", value: "FILE.csv|FILE.xlsx", text: texts.optionMatrix },
     ];

@@ -15,11 +15,12 @@ import type { Refusal } from "../plots/refusals.ts";
 import { accuracyTexts } from "../texts/accuracy-texts.ts";
 import { commonTexts } from "../texts/common-texts.ts";
 import { readAreas, readSamples } from "./read-samples.ts";
+import { designsOfUnits, isOfUnits, readUnits, unitsDesign } from "./read-units.ts";
 
 /** What was read, and what follows from it. */
 export type Estimated = { result: AccuracyResult; samples: LabelledSample[]; refused: Refusal[] };
 
-const designs = ["stratified", "simple", "systematic"] as const;
+const designs = ["stratified", "simple", "systematic", ...designsOfUnits] as const;
 
 /**
  * Estimates accuracy and areas from the tables that a command was given.
@@ -31,6 +32,15 @@ export async function estimateFrom(given: GivenArguments, language: Language): P
   const areasPath = requiredOption(given, "areas", language);
   const design = chosenOption(given, "design", designs, language);
   const total = totalOf(given, language);
+  if (isOfUnits(design)) {
+    const areas = await readAreas(areasPath, language);
+    const { samples, units, refused } = await readUnits(path, design, language);
+    const clusters = design === "clusters" ? positiveOption(given, "clusters", language) : undefined;
+    const { total: hectares } = checkAreas(areas, total);
+    const classes = areas.map((area) => area.class);
+    const drawn = unitsDesign(units, design, clusters ?? 0);
+    return { result: estimateAccuracy(samples, drawn, classes, hectares), samples, refused };
+  }
   const { samples, strata, refused } = await readSamples(path, language);
   const areas = await readAreas(areasPath, language);
   if (strata !== null && design !== "stratified") {
@@ -65,10 +75,13 @@ function labelsOf(samples: readonly LabelledSample[], areas: readonly ClassArea[
   return [...known, ...[...used].filter((name) => !known.includes(name)).sort()];
 }
 
-function totalOf({ options: { total } }: GivenArguments, language: Language): number | undefined {
-  if (total === undefined) return undefined;
-  const value = Number(total.replace(",", "."));
-  if (total.trim() !== "" && value > 0 && Number.isFinite(value)) return value;
+const totalOf = (given: GivenArguments, language: Language) =>
+  given.options.total === undefined ? undefined : positiveOption(given, "total", language);
+
+function positiveOption(given: GivenArguments, name: string, language: Language): number {
+  const text = requiredOption(given, name, language);
+  const value = Number(text.replace(",", "."));
+  if (text.trim() !== "" && value > 0 && Number.isFinite(value)) return value;
   const allowed = accuracyTexts[language].positive;
-  throw new CommandFailure("arguments", commonTexts[language].badOption("total", total, allowed));
+  throw new CommandFailure("arguments", commonTexts[language].badOption(name, text, allowed));
 }

@@ -105,6 +105,8 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
     ...{ sampleId, units: { stratum: null, onlyUnassigned: false }, to: null, requestKey: randomUUID() },
   }),
   "undo-sample-assignment": ({ sampleId }) => ({ sampleId, requestKey: randomUUID() }),
+  "assess-sample": ({ sampleId }) => ({ sampleId }),
+  "download-sample-accuracy": ({ sampleId }) => ({ sampleId, file: "areas.csv", language: "fr" }),
   "state-sample-classes": ({ sampleId }) => ({
     sampleId,
     interpreters: 1,

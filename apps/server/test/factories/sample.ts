@@ -1,5 +1,11 @@
 import type { Transaction } from "#database/database.ts";
 
+const plan = { draw: "simple", cluster: { length: 200, width: 200 }, size: { number: 1 } };
+const frame = {
+  ...{ sha256: "empreinte", clusters: 2, clustersAfterFilter: 2, cells: 2, hectares: 8 },
+  strata: [{ name: "", clusters: 2, cells: 2, drawn: 1 }],
+};
+
 /** A drawn sample of one unit in the newest version of a zone, which two people are to look at for two classes. */
 export async function addSample(
   transaction: Transaction,
@@ -12,13 +18,13 @@ export async function addSample(
        drawn_at, interpreters
      )
      select
-       zone.organisation_id, zone.project_id, version.id, 'Placettes', '{"draw": "simple"}', '7', 'drawn', '{"sha256": "empreinte"}',
+       zone.organisation_id, zone.project_id, version.id, 'Placettes', $3, '7', 'drawn', $4,
        1, 1, 24500, $2, now(), 2
      from public.zones as zone join public.zone_versions as version on version.zone_id = zone.id
      where zone.id = $1
      order by version.number desc limit 1
      returning id`,
-    [zoneId, requestKey],
+    [zoneId, requestKey, JSON.stringify(plan), JSON.stringify(frame)],
   );
   await transaction.query(
     `insert into public.sample_units (

@@ -20,6 +20,7 @@ export interface Addresses {
   sample: (projectId: number, sampleId: number) => string;
   /** The first unit that waits where none is named. */
   interpret: (projectId: number, sampleId: number, unitPlace?: number) => string;
+  accuracy: (projectId: number, sampleId: number) => string;
   report: (projectId: number, plotIds: readonly number[] | "all") => string;
   runs: (projectId: number) => string;
   comparison: (projectId: number, fromId: number, toId: number) => string;
@@ -44,6 +45,7 @@ export function addressesIn({ path }: Pick<WorkspaceAddress, "path">, locale: Lo
     sample: (projectId, sampleId) => `${project(projectId)}/samples/${sampleId}`,
     interpret: (projectId, sampleId, unitPlace) =>
       `${project(projectId)}/samples/${sampleId}/interpret${unitPlace === undefined ? "" : `/${unitPlace}`}`,
+    accuracy: (projectId, sampleId) => `${project(projectId)}/samples/${sampleId}/accuracy`,
     report: (projectId, plotIds) =>
       `${project(projectId)}/pdf/${plotIds === "all" ? "all" : plotIds.join(",")}`,
     runs,

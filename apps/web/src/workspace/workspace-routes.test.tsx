@@ -24,7 +24,11 @@ test("a module has every page that projects of plots have, and its own among the
     ...["conformity/arr", "conformity/arr/new"],
     ...[project, `${project}/map`, `${project}/stats`, `${project}/zones`],
     ...[`${project}/samples`, `${project}/samples/new`, `${project}/samples/$sampleId`],
-    ...[`${project}/samples/$sampleId/interpret`, `${project}/samples/$sampleId/interpret/$unitPlace`],
+    ...[
+      `${project}/samples/$sampleId/accuracy`,
+      `${project}/samples/$sampleId/interpret`,
+      `${project}/samples/$sampleId/interpret/$unitPlace`,
+    ],
     ...[`${project}/assessments`, `${project}/assessments/compare`, `${project}/growth`],
     ...[`${project}/edit`, `${project}/imports/$importId`, `${project}/$polygon`, `${project}/pdf/$ids`],
     `${project}/letters/$letterId`,

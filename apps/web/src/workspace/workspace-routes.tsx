@@ -151,7 +151,7 @@ function tabRoutes(tabs: AnyRoute, workspace: RoutedWorkspace): AnyRoute[] {
 /** Samples of projects about land; there are none where projects are about harvests. */
 function sampleRoutes(tabs: AnyRoute, workspace: RoutedWorkspace): AnyRoute[] {
   const getParentRoute = () => tabs;
-  const landPage = (name: "list" | "new" | "sample" | "interpret") =>
+  const landPage = (name: "list" | "new" | "sample" | "interpret" | "accuracy") =>
     projectPage(async () => {
       const [{ samplePages }, { production }] = await Promise.all([
         import("./samples/sample-pages.ts"),
@@ -176,6 +176,12 @@ function sampleRoutes(tabs: AnyRoute, workspace: RoutedWorkspace): AnyRoute[] {
       path: "samples/$sampleId",
       beforeLoad: ({ params }) => requireId(params.sampleId),
       component: landPage("sample"),
+    }),
+    createRoute({
+      getParentRoute,
+      path: "samples/$sampleId/accuracy",
+      beforeLoad: ({ params }) => requireId(params.sampleId),
+      component: landPage("accuracy"),
     }),
     createRoute({
       getParentRoute,

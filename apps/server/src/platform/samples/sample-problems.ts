@@ -66,3 +66,10 @@ const classRefusals = {
 export function classesRefused(reason: keyof typeof classRefusals): ProblemError {
   return new ProblemError(409, "sample_classes_refused", classRefusals[reason], { reason });
 }
+
+export function accuracyNotEstimated(): ProblemError {
+  return new ProblemError(409, "accuracy_not_estimated", {
+    fr: "La précision de cet échantillon n’est pas estimée : sa page en dit la raison.",
+    en: "The accuracy of this sample is not estimated: its page says why.",
+  });
+}

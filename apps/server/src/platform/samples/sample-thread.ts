@@ -8,6 +8,8 @@ import { writeSampleRows } from "@parcelle/sampling/files/write-sample";
 import { SamplingError } from "@parcelle/sampling/sampling-error";
 import { measureShares } from "@parcelle/screening/sampling/measure-shares";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
+import { writeAccuracy } from "./accuracy/accuracy-files.ts";
+import { assess } from "./accuracy/assessed-sample.ts";
 import { type Drawn, mostPreviewedFrame, mostUnits, type SampleOrder, unitsOf } from "./sample-order.ts";
 import { type DrawingCounters, noteStep } from "./tell-drawing.ts";
 
@@ -49,6 +51,8 @@ async function refusedOr(draws: () => Promise<Drawn>): Promise<Drawn> {
 }
 
 const tasks = {
+  assess,
+  writeAccuracy,
   draw,
   preview,
   write: (format: SampleFormat, rows: SampleRow[], title: string) =>

@@ -1,5 +1,7 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
+import { assessSample } from "./accuracy/assess-sample.ts";
+import { downloadAccuracy } from "./accuracy/download-accuracy.ts";
 import { assignUnits, undoAssignment } from "./assign-units.ts";
 import { downloadSample } from "./download-sample.ts";
 import { drawSampleFunction } from "./draw-sample.ts";
@@ -16,6 +18,7 @@ export const samplesPlatform = {
   functions: [
     ...[previewSample, drawSampleFunction, downloadSample, assignUnits, undoAssignment],
     ...[trashSample, restoreSample],
+    ...[assessSample, downloadAccuracy],
     ...[stateClasses, labelUnit, undoLabel, resolveUnit],
   ] as FunctionDefinition[],
   jobs: [drawSampleJob] as JobDefinition[],

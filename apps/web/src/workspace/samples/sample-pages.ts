@@ -1,3 +1,4 @@
+import { AccuracyPage } from "./accuracy/accuracy-page.tsx";
 import { InterpretPage } from "./interpret/interpret-page.tsx";
 import { NewSamplePage } from "./new-sample-page.tsx";
 import { SamplePage } from "./sample-page.tsx";
@@ -9,4 +10,5 @@ export const samplePages = {
   new: NewSamplePage,
   sample: SamplePage,
   interpret: InterpretPage,
+  accuracy: AccuracyPage,
 } as const;

@@ -89,7 +89,10 @@ function Interpretation({ sample, sampleClasses, units }: Props) {
   const queue = useLabelQueue(sample);
   const top = useRef<HTMLDivElement>(null);
   // The map first: what stands above it is known to whoever came here.
-  useEffect(() => top.current?.scrollIntoView(), []);
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no end of an effect.
+    void top.current?.scrollIntoView();
+  }, []);
   return (
     <div className={classes.page} ref={top}>
       <div className={classes.head}>

@@ -7,6 +7,7 @@ import { Section } from "#ui/page.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "../../addresses.ts";
 import { useMayInProject, useProject } from "../../project/project-context.ts";
+import { accuracyMessages } from "../accuracy/accuracy-messages.ts";
 import { type Sample, sampleUnitsQuery } from "../sample-queries.ts";
 import { ClassesForm } from "./classes-form.tsx";
 import classes from "./interpret.module.css";
@@ -89,6 +90,7 @@ interface StatedProps {
 function Stated({ sample, sampleClasses, without, progress }: StatedProps) {
   const messages = useMessages(interpretMessages);
   const addresses = useAddresses();
+  const { open } = useMessages(accuracyMessages);
   const mayLabel = useMayInProject("plots.edit");
   const named = (stratum: string) => (stratum === "" ? messages.wholeSample : stratum);
   return (
@@ -117,6 +119,14 @@ function Stated({ sample, sampleClasses, without, progress }: StatedProps) {
           )}
         >
           {mayLabel ? messages.interpret : messages.look}
+        </Button>
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <AppLink {...props} href={addresses.accuracy(sample.project_id, sample.id)} />
+          )}
+        >
+          {open}
         </Button>
       </div>
     </>
