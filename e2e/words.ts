@@ -80,6 +80,8 @@ import { reportMessages } from "../apps/web/src/workspace/reports/messages.ts";
 import { compareMessages } from "../apps/web/src/workspace/runs/compare-messages.ts";
 import { runMessages } from "../apps/web/src/workspace/runs/run-messages.ts";
 import { runPriceMessages } from "../apps/web/src/workspace/runs/run-price-messages.ts";
+import { accuracyMessages } from "../apps/web/src/workspace/samples/accuracy/accuracy-messages.ts";
+import { interpretMessages } from "../apps/web/src/workspace/samples/interpret/interpret-messages.ts";
 import { planMessages } from "../apps/web/src/workspace/samples/plan-messages.ts";
 import { samplesMessages } from "../apps/web/src/workspace/samples/samples-messages.ts";
 import { trashMessages } from "../apps/web/src/workspace/trash/trash-messages.ts";
@@ -137,6 +139,8 @@ export function words(locale: Locale) {
     newPlot: newPlotMessages[locale],
     zones: zonesMessages[locale],
     samples: samplesMessages[locale],
+    sampleLabels: interpretMessages[locale],
+    sampleAccuracy: accuracyMessages[locale],
     samplePlan: planMessages[locale],
     assessments: { ...runMessages[locale], ...assessmentMessages[locale] },
     forest: {

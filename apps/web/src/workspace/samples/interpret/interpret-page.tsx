@@ -237,7 +237,7 @@ function UnitWork({ sample, sampleClasses, units, shown, unit, go, queue }: Work
         <Waiting queue={queue} />
         {closed === null ? (
           <LabelForm
-            key={`${unit.id} ${labels === undefined} ${own?.id ?? 0}`}
+            key={unit.id}
             sampleClasses={sampleClasses}
             before={before}
             onStep={step}
