@@ -65,6 +65,9 @@ function eligibilityWorkspace(activity: ForestActivity, address: WorkspaceAddres
       dialog: lazyPart(() => import("./runs/run-dialog.tsx").then(({ RunDialog }) => RunDialog)),
       columns: runColumns,
       nameOf: nameOfRun,
+      besides: lazyPart(() =>
+        import("./runs/try-definition.tsx").then(({ TriedDefinition }) => TriedDefinition),
+      ),
       comparison: lazyPart(() => import("./comparison/comparison.tsx").then(({ Comparison }) => Comparison)),
     },
     nextStep: lazyPart<object>(() =>
