@@ -37,6 +37,7 @@ import { assessmentMessages } from "../apps/web/src/features/eudr/runs/messages.
 import { rulesMessages } from "../apps/web/src/features/eudr/runs/rules-messages.ts";
 import { runListMessages } from "../apps/web/src/features/eudr/runs/run-list-messages.ts";
 import { trialMessages } from "../apps/web/src/features/eudr/runs/trial/trial-messages.ts";
+import { comparisonMessages } from "../apps/web/src/features/forest/comparison/comparison-messages.ts";
 import { workspaceTexts as forestTexts } from "../apps/web/src/features/forest/messages.ts";
 import { resultMessages as eligibilityMessages } from "../apps/web/src/features/forest/results/messages.ts";
 import { runMessages as eligibilityRunMessages } from "../apps/web/src/features/forest/runs/messages.ts";
@@ -147,6 +148,7 @@ export function words(locale: Locale) {
       modules: { redd: forestTexts.redd[locale], arr: forestTexts.arr[locale] },
       run: { ...definitionMessages[locale], ...eligibilityRunMessages[locale] },
       results: eligibilityMessages[locale],
+      comparison: comparisonMessages[locale],
     },
     examine: examineMessages[locale],
     dmrv: {

@@ -132,6 +132,35 @@ describe.each(stories)("eligibility for $activity in $locale", ({ activity, loca
     await visitor.shot(`35-${activity}-pixels`);
   });
 
+  chapter(
+    "tries another definition beside the shown one, and tells what changes pixel by pixel",
+    async () => {
+      const { say, page } = visitor;
+      const { tryTitle, start, changeSomething } = numbers();
+      const { verdict, matrix, list, differences, differs } = say.forest.comparison;
+      await link(name).first().click();
+      await openTab(say.eudr.tabs.assessments);
+      await button(tryTitle).first().click();
+      await seen(changeSomething);
+      await number(numbers().cover).fill("70");
+      const ready = role("dialog").getByRole("button", { name: start(plots), exact: true });
+      await expect.poll(() => ready.isEnabled()).toBe(true);
+      await ready.click();
+      await role("heading", { name: verdict }).waitFor();
+      await role("heading", { name: matrix }).waitFor();
+      await seen(differs);
+      const told = ((await role("main").textContent()) ?? "").replaceAll(/\s/g, " ");
+      expect(told).toMatch(/\d[,.]\d\d ha (changent d’état|change state)/);
+      await visitor.shot(`36-${activity}-changes`);
+      const [changed] = await role("table", { name: list }).getByRole("link").all();
+      await changed!.click();
+      await button(say.mapView.legend).click();
+      const shown = page.getByRole("checkbox", { name: differences, exact: true });
+      await shown.waitFor();
+      expect(await shown.isChecked()).toBe(true);
+    },
+  );
+
   chapter("gives a table in which each plot has its eligibility and its reason", async () => {
     const { say } = visitor;
     await link(name).first().click();

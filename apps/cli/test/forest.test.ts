@@ -135,6 +135,59 @@ describe("parcelle forest", () => {
     ]);
   });
 
+  it("tells what another definition changes in each zone, with maps and a table", async () => {
+    const layers = writeLayers("all", all);
+    const { code, document, out, stderr } = await forest(zones, layers, "instead", [
+      "--instead",
+      "height=40",
+    ]);
+    expect(code, stderr).toBe(0);
+    const { instead } = document;
+    expect(instead.definition).toMatchObject({ height_m: 40, area_ha: 0.5 });
+    const [standing, , grass] = instead.redd.zones;
+    expect([standing.from, standing.to]).toEqual(["eligible", "not_eligible"]);
+    expect(standing.changes).toEqual([
+      { from: "eligible", to: "not_eligible", hectares: expect.closeTo(document.zones[0].area_ha, 6) },
+    ]);
+    expect(grass.changes.every((change: { from: string; to: string }) => change.from === change.to)).toBe(
+      true,
+    );
+    for (const [at, zone] of document.zones.entries()) {
+      const eligible = instead.redd.zones[at].changes.filter(
+        ({ from }: { from: string }) => from === "eligible",
+      );
+      const sum = eligible.reduce((all: number, { hectares }: { hectares: number }) => all + hectares, 0);
+      expect(sum).toBeCloseTo(zone.redd.eligible_ha, 6);
+    }
+    expect(document.written.map((path: string) => path.slice(out.length + 1))).toEqual([
+      ...["forest-2024.tif", "forest-2014.tif", "eligibility-redd.tif", "eligibility-arr.tif"],
+      ...["differences-redd.tif", "differences-arr.tif", "changes.csv", "forest.json"],
+    ]);
+    const table = readFileSync(join(out, "changes.csv"), "utf8").split("\n");
+    expect(table[0]).toBe("id,activity,from,to,hectares");
+    expect(table[1]).toMatch(/^standing,redd,eligible,not_eligible,\d/);
+    const map = await openGeotiff(openFile(join(out, "differences-redd.tif")));
+    const values = await map.readWindow(0, 0, 0, map.width, map.height);
+    expect(new Set(values)).toEqual(new Set([1, 2]));
+    expect(map.metadata.get("VALUE_2")).toContain("Eligible becomes not eligible");
+    expect(map.metadata.get("DEFINITION_INSTEAD")).toContain('"minimumHeightMetres":40');
+  });
+
+  it("takes a known definition by its name, and refuses what it does not know", async () => {
+    const layers = writeLayers("all", all);
+    const given = ["forest", zones, "--layers", layers, "--json", "--out", join(folder, "preset")];
+    const { stdout } = await parcelle([...given, "--preset", "fao-fra", "--cover", "20"]);
+    expect(JSON.parse(stdout).definition).toMatchObject({
+      ...{ height_m: 5, area_ha: 0.5, cover_percent: 20, minimum_width_m: 20 },
+    });
+    const unknown = await parcelle([...given, "--preset", "nowhere"]);
+    expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining("fao-fra")]);
+    for (const wrong of ["height", "depth=3", "cover=200"]) {
+      const finished = await parcelle([...given, ...definition, "--instead", wrong]);
+      expect([finished.code, finished.stderr], wrong).toEqual([1, expect.stringContaining("height=…")]);
+    }
+  });
+
   it("refuses numbers beyond their limits, naming them", async () => {
     const layers = writeLayers("all", all);
     const wrong: [string, string, string][] = [

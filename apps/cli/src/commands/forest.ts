@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { forestPresets } from "@parcelle/domain/forest/forest-presets";
 import { forestStandards } from "@parcelle/domain/forest/forest-standards";
 import type { Language } from "@parcelle/domain/language";
 import { forestSources } from "@parcelle/raster/forest/forest-layers";
@@ -9,6 +10,8 @@ import { plotSet } from "@parcelle/raster/zonal/plot-set";
 import type { MultiPolygon, Polygon } from "geojson";
 import type { Console, ExitCode } from "../console/console.ts";
 import { writingFailure } from "../console/file-failure.ts";
+import { writeChanges } from "../forest/compare-zones.ts";
+import { describeInstead, insteadLines } from "../forest/describe-instead.ts";
 import { describeQuestion, describeZone, type NamedZone, zoneLines } from "../forest/describe-zones.ts";
 import { type ForestOptions, readForestOptions } from "../forest/forest-options.ts";
 import { type SurveyedZones, surveyZones } from "../forest/survey-zones.ts";
@@ -24,18 +27,20 @@ import type { Command } from "./command.ts";
 export const forestCommand: Command = {
   name: "forest",
   usage:
-    "ZONES --layers DIR --height M --area HA --cover PERCENT [--neighbours 4|8] [--minimum-width M] [--year Y] [--before N] [--standard KEY] --out DIR",
+    "ZONES --layers DIR (--preset KEY | --height M --area HA --cover PERCENT) [--neighbours 4|8] [--minimum-width M] [--instead height=M,area=HA,cover=PERCENT] [--year Y] [--before N] [--standard KEY] --out DIR",
   positionals: 1,
   summary: (language) => forestTexts[language].summary,
   options: (language) => {
     const texts = forestTexts[language];
     return [
       { name: "layers", value: "DIR", text: texts.optionLayers },
+      { name: "preset", value: "KEY", text: texts.optionPreset(presetKeys) },
       { name: "height", value: "M", text: texts.optionHeight },
       { name: "area", value: "HA", text: texts.optionArea },
       { name: "cover", value: "PERCENT", text: texts.optionCover },
       { name: "neighbours", value: "4|8", text: texts.optionNeighbours },
       { name: "minimum-width", value: "M", text: texts.optionWidth },
+      { name: "instead", value: "PARTS", text: texts.optionInstead },
       { name: "year", value: "Y", text: texts.optionYear },
       { name: "before", value: "N", text: texts.optionBefore },
       { name: "standard", value: "KEY", text: texts.optionStandard(standardKeys) },
@@ -62,6 +67,7 @@ export const forestCommand: Command = {
   },
 };
 
+const presetKeys = forestPresets.map(({ key }) => key).join(", ");
 const standardKeys = forestStandards.map(({ key }) => key).join(", ");
 
 type Zones = { used: (NamedZone & { geometry: Polygon | MultiPolygon })[]; refused: Refusal[] };
@@ -126,7 +132,18 @@ async function report(
   const question = describeQuestion(surveyed.question, options, language);
   const zones = used.map((zone, at) => describeZone(zone, surveyed.lands[at]!, surveyed, language));
   const path = join(options.out, "forest.json");
-  const document = { ...question, unusedLayers, zones, refused, written: [...surveyed.written, path] };
+  const changes = join(options.out, "changes.csv");
+  const { instead } = surveyed;
+  if (instead)
+    await writeChanges(
+      changes,
+      used.map(({ id }) => id),
+      instead,
+      console,
+    );
+  const written = [...surveyed.written, ...(instead ? [changes] : []), path];
+  const compared = instead ? { instead: describeInstead(used, instead) } : {};
+  const document = { ...question, unusedLayers, zones, ...compared, refused, written };
   await write(path, `${JSON.stringify(document, null, 2)}\n`, console);
   const { name, verified } = question.standard;
   const standard = verified ? name : `${name} (${texts.unverified})`;
@@ -134,6 +151,7 @@ async function report(
   for (const { text } of question.missing) console.err(`${text}\n`);
   if (console.json) console.out(`${JSON.stringify(document)}\n`);
   else for (const zone of zones) console.out(zoneLines(zone, language));
+  if (instead && !console.json) console.out(insteadLines(instead, language));
   if (!console.json)
     for (const file of document.written) console.err(`${commonTexts[language].written(file)}\n`);
   const code = reportRefusals(zones.length, refused, console);

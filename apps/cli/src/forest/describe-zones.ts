@@ -6,6 +6,7 @@ import {
 } from "@parcelle/domain/forest/eligibility";
 import { eligibilityNames } from "@parcelle/domain/forest/eligibility-names";
 import { activityNames, explainEligibility } from "@parcelle/domain/forest/eligibility-texts";
+import type { ForestThresholds } from "@parcelle/domain/forest/forest-definition";
 import type { Language } from "@parcelle/domain/language";
 import type { ForestSource } from "@parcelle/raster/forest/forest-layers";
 import { missingForestText, namesOfSources, namesOfYear } from "@parcelle/raster/forest/forest-texts";
@@ -35,13 +36,7 @@ export function describeQuestion(
   ]);
   const layers = [...new Set([...used, ...sources.natives])].filter((source) => source !== null);
   return {
-    definition: {
-      height_m: definition.minimumHeightMetres,
-      area_ha: definition.minimumHectares,
-      cover_percent: definition.minimumCoverPercent,
-      neighbours: definition.neighbours,
-      minimum_width_m: definition.minimumWidthMetres ?? null,
-    },
+    definition: describeDefinition(definition),
     ...{ year: startYear, years_before: yearsBefore, before_year: startYear - yearsBefore },
     standard: {
       ...{ key: standard.key, name: standard.name[language], source: standard.source },
@@ -49,6 +44,17 @@ export function describeQuestion(
     },
     layers: layers.map(describeLayer),
     missing: missing.map((each) => ({ ...each, text: missingForestText(each)[language] })),
+  };
+}
+
+/** A definition by its numbers and their units. */
+export function describeDefinition(definition: ForestThresholds) {
+  return {
+    height_m: definition.minimumHeightMetres,
+    area_ha: definition.minimumHectares,
+    cover_percent: definition.minimumCoverPercent,
+    neighbours: definition.neighbours,
+    minimum_width_m: definition.minimumWidthMetres ?? null,
   };
 }
 

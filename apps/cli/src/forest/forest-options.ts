@@ -4,6 +4,12 @@ import {
   forestLimits,
 } from "@parcelle/domain/forest/forest-definition";
 import {
+  type ForestPreset,
+  forestPresetOf,
+  forestPresets,
+  thresholdsOf,
+} from "@parcelle/domain/forest/forest-presets";
+import {
   type ForestStandard,
   forestStandardOf,
   forestStandards,
@@ -19,6 +25,8 @@ export type ForestOptions = {
   layers: string;
   out: string;
   definition: ForestThresholds;
+  /** Another definition, beside which the first is compared. */
+  instead: ForestThresholds | null;
   year: number | null;
   yearsBefore: number;
   standard: ForestStandard;
@@ -50,18 +58,25 @@ export function readForestOptions(given: GivenArguments, language: Language): Fo
   };
   const hasOption = (name: string) => given.options[name] !== undefined;
   const standard = readStandard(given, language);
-  const width = hasOption("minimum-width")
-    ? { minimumWidthMetres: number("minimum-width", forestLimits.minimumWidthMetres) }
-    : {};
+  const preset = readPreset(given, language);
+  const neighbours = Number(chosenOption(given, "neighbours", ["8", "4"], language)) as 4 | 8;
+  const stated: Partial<ForestThresholds> = preset ? thresholdsOf(preset, neighbours) : {};
+  const own = (name: string, key: keyof typeof forestLimits) =>
+    preset && !hasOption(name) ? stated[key] : number(name, forestLimits[key]);
+  const width =
+    hasOption("minimum-width") || stated.minimumWidthMetres !== undefined
+      ? { minimumWidthMetres: own("minimum-width", "minimumWidthMetres") }
+      : {};
   const definition = forestDefinitionSchema.parse({
-    minimumHeightMetres: number("height", forestLimits.minimumHeightMetres),
-    minimumHectares: number("area", forestLimits.minimumHectares),
-    minimumCoverPercent: number("cover", forestLimits.minimumCoverPercent),
-    neighbours: Number(chosenOption(given, "neighbours", ["8", "4"], language)),
+    minimumHeightMetres: own("height", "minimumHeightMetres"),
+    minimumHectares: own("area", "minimumHectares"),
+    minimumCoverPercent: own("cover", "minimumCoverPercent"),
+    neighbours,
     ...width,
   });
   return {
     ...{ layers, out, definition, standard },
+    instead: hasOption("instead") ? readInstead(given.options.instead!, definition, language) : null,
     year: hasOption("year") ? whole("year", years) : null,
     yearsBefore: hasOption("before") ? whole("before", [0, mostYearsBefore]) : standard.yearsBefore,
   };
@@ -70,4 +85,38 @@ export function readForestOptions(given: GivenArguments, language: Language): Fo
 function readStandard(given: GivenArguments, language: Language): ForestStandard {
   const keys = forestStandards.map(({ key }) => key) as [string, ...string[]];
   return forestStandardOf(chosenOption(given, "standard", keys, language))!;
+}
+
+function readPreset(given: GivenArguments, language: Language): ForestPreset | null {
+  const name = given.options.preset;
+  if (name === undefined) return null;
+  const preset = forestPresetOf(name);
+  if (preset) return preset;
+  const keys = forestPresets.map(({ key }) => key).join(", ");
+  throw new CommandFailure("arguments", commonTexts[language].badOption("preset", name, keys));
+}
+
+const partsOfInstead = {
+  height: "minimumHeightMetres",
+  area: "minimumHectares",
+  cover: "minimumCoverPercent",
+  width: "minimumWidthMetres",
+  neighbours: "neighbours",
+} as const;
+
+/** "height=3,cover=30": the definition with these numbers in place of its own. */
+function readInstead(text: string, definition: ForestThresholds, language: Language): ForestThresholds {
+  const refused = () => {
+    const allowed = `${Object.keys(partsOfInstead).join("=…,")}=…`;
+    return new CommandFailure("arguments", commonTexts[language].badOption("instead", text, allowed));
+  };
+  const changes = text.split(",").map((part) => {
+    const [, name, value] = /^\s*([a-z]+)\s*=\s*(\d+(?:\.\d+)?)\s*$/.exec(part) ?? [];
+    const key = partsOfInstead[name as keyof typeof partsOfInstead];
+    if (key === undefined) throw refused();
+    return [key, Number(value)] as const;
+  });
+  const read = forestDefinitionSchema.safeParse({ ...definition, ...Object.fromEntries(changes) });
+  if (!read.success) throw refused();
+  return read.data;
 }

@@ -1,5 +1,3 @@
-import { mkdir } from "node:fs/promises";
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { forestActivities } from "@parcelle/domain/forest/eligibility";
 import { forestSources, lastYearOf } from "@parcelle/raster/forest/forest-layers";
@@ -11,16 +9,13 @@ import {
   writeForestMap,
 } from "@parcelle/raster/forest/forest-maps";
 import { forestRegions } from "@parcelle/raster/forest/forest-regions";
-import { namesOfYear } from "@parcelle/raster/forest/forest-texts";
 import {
   gridOfQuestion,
   type PreparedQuestion,
   prepareQuestion,
 } from "@parcelle/raster/forest/land-question";
-import { type FileLandStore, openLandStore } from "@parcelle/raster/forest/land-store";
+import type { FileLandStore } from "@parcelle/raster/forest/land-store";
 import { landOfPlots, type PlotLand } from "@parcelle/raster/forest/plot-land";
-import { surveyLand } from "@parcelle/raster/forest/survey-land";
-import { surveyInThreads } from "@parcelle/raster/forest/survey-threads";
 import type { LayerCatalogue } from "@parcelle/raster/layers/layer-catalogue";
 import { type MeasuredGrid, measureGrid } from "@parcelle/raster/zonal/measured-grid";
 import type { PlotSet } from "@parcelle/raster/zonal/plot-set";
@@ -28,10 +23,18 @@ import type { Console } from "../console/console.ts";
 import { writingFailure } from "../console/file-failure.ts";
 import { showProgress } from "../console/progress-bar.ts";
 import { forestTexts } from "../texts/forest-texts.ts";
+import { type ComparedZones, compareZones } from "./compare-zones.ts";
 import type { ForestOptions } from "./forest-options.ts";
+import { metadataOf, openStore, survey } from "./survey-steps.ts";
 
 /** What a survey found, and the maps that it wrote. */
-export type SurveyedZones = { question: PreparedQuestion; lands: PlotLand[]; written: string[] };
+export type SurveyedZones = {
+  question: PreparedQuestion;
+  lands: PlotLand[];
+  /** What another definition changes; null where none was asked for. */
+  instead: ComparedZones | null;
+  written: string[];
+};
 
 /**
  * Surveys the zones and writes the maps; beside them stands a working file, which no outcome leaves behind.
@@ -50,53 +53,15 @@ export async function surveyZones(
   const question = prepareQuestion(sources, { definition, startYear, yearsBefore });
   const measured = measureGrid(gridOfQuestion(question), "wgs84");
   const regions = forestRegions(measured, set);
-  const store = await openStore(out, regions, console);
+  const store = await openStore(out, "land", regions, console);
   try {
     await survey(question, store, options.layers, console);
     const lands = measure(measured, store, set, console);
     const written = regions.length === 0 ? [] : await writeMaps(question, store, out, console);
-    return { question, lands, written };
+    const compared = await compareZones({ question, measured, store, set }, options, console);
+    return { question, lands, instead: compared, written: [...written, ...(compared?.written ?? [])] };
   } finally {
     store.remove();
-  }
-}
-
-async function openStore(
-  out: string,
-  regions: FileLandStore["regions"],
-  { language }: Console,
-): Promise<FileLandStore> {
-  try {
-    await mkdir(out, { recursive: true });
-    return openLandStore(join(out, `land.unfinished-${process.pid}`), regions);
-  } catch (error) {
-    throw writingFailure(out, error, language);
-  }
-}
-
-/** Threads cost a tenth of a second to start: they are for many pixels. */
-const pixelsForThreads = 20_000_000;
-
-async function survey(
-  question: PreparedQuestion,
-  store: FileLandStore,
-  folder: string,
-  console: Console,
-): Promise<void> {
-  const progress = showProgress(forestTexts[console.language].surveying, console);
-  const { regions, path } = store;
-  const pixels = regions.reduce((sum, { width, height }) => sum + width * height, 0);
-  const threads = Math.min(4, availableParallelism());
-  try {
-    if (threads === 1 || pixels < pixelsForThreads) {
-      await surveyLand(question, store, { progress: progress.step });
-    } else {
-      const { definition, startYear, yearsBefore } = question;
-      const job = { layers: { folder }, question: { definition, startYear, yearsBefore }, path, regions };
-      await surveyInThreads(job, { threads, progress: progress.step });
-    }
-  } finally {
-    progress.end();
   }
 }
 
@@ -148,15 +113,4 @@ async function writeMaps(
   } finally {
     progress.end();
   }
-}
-
-function metadataOf(question: PreparedQuestion): Record<string, string> {
-  const { definition, startYear, yearsBefore, atStart, before } = question;
-  return {
-    DEFINITION: JSON.stringify(definition),
-    START_YEAR: String(startYear),
-    BEFORE_YEAR: String(startYear - yearsBefore),
-    LAYERS_AT_START: namesOfYear(atStart, "en"),
-    LAYERS_BEFORE: namesOfYear(before, "en"),
-  };
 }

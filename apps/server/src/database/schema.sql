@@ -1279,6 +1279,7 @@ create table public.assessments (
   layer_files jsonb not null default '[]'::jsonb,
   evidence_format text,
   module text not null,
+  keeps_shown boolean not null default false,
   constraint assessments_pkey PRIMARY KEY (id),
   constraint assessments_id_project_id_key UNIQUE (id, project_id),
   constraint assessments_id_project_id_module_key UNIQUE (id, project_id, module),
@@ -4704,8 +4705,8 @@ create function app.stamp_reading() returns trigger;
 create function app.stamp_visit() returns trigger;
 
 -- definitions/57_begun_runs.sql
-create function app.start_assessment(assessed_project bigint, agreed_plots integer, chosen_parameters jsonb, running_code text, key text, agreed_credits bigint DEFAULT NULL::bigint, wanted bigint[] DEFAULT NULL::bigint[], only_changed boolean DEFAULT false, run_rules jsonb DEFAULT NULL::jsonb, files jsonb DEFAULT NULL::jsonb, asked_layers bigint[] DEFAULT NULL::bigint[]) returns public.assessments;
-grant execute on function app.start_assessment(bigint,integer,jsonb,text,text,bigint,bigint[],boolean,jsonb,jsonb,bigint[]) to service_role, workflow;
+create function app.start_assessment(assessed_project bigint, agreed_plots integer, chosen_parameters jsonb, running_code text, key text, agreed_credits bigint DEFAULT NULL::bigint, wanted bigint[] DEFAULT NULL::bigint[], only_changed boolean DEFAULT false, run_rules jsonb DEFAULT NULL::jsonb, files jsonb DEFAULT NULL::jsonb, asked_layers bigint[] DEFAULT NULL::bigint[], keeps boolean DEFAULT false) returns public.assessments;
+grant execute on function app.start_assessment(bigint,integer,jsonb,text,text,bigint,bigint[],boolean,jsonb,jsonb,bigint[],boolean) to service_role, workflow;
 
 -- definitions/40_plots.sql
 create function app.stated_hectares(is_point boolean, measured double precision, declared double precision) returns double precision;

@@ -3,7 +3,7 @@ type Row = Record<string, unknown>;
 /** How rows that an earlier version wrote stand in this one, by table; of the module that there was then. */
 const changes: Readonly<Record<string, (row: Row) => Row>> = {
   "public.assessments": ({ tree, parameters, ...row }) => {
-    return { ...row, module: "EUDR", parameters: { tree, ...(parameters as Row) } };
+    return { ...row, module: "EUDR", keeps_shown: false, parameters: { tree, ...(parameters as Row) } };
   },
   "public.plot_results": ({ risk, compliance, assessment, ...row }) => {
     return {

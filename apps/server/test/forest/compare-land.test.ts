@@ -5,6 +5,7 @@ import { eligibilityStates, hectaresValue } from "@parcelle/domain/forest/eligib
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { registerLayers } from "#platform/layers/register-layers.ts";
+import { decodePng, tileAt } from "../../../../packages/raster/test/decode-png.ts";
 import { describeOnOneEngine } from "../engines.ts";
 import { giveOrganisation, writeLayers } from "../factories/main-job.ts";
 import { startProduct, type TestProduct } from "../start-product.ts";
@@ -67,8 +68,8 @@ describeOnOneEngine("the land of two runs", (open) => {
   });
   afterAll(() => product.stop());
 
-  async function assess(asked: object, plots: unknown = "all", paid = 3): Promise<number> {
-    const agreed = { requestKey: randomUUID(), agreedPlots: paid, agreedCredits: paid };
+  async function assess(asked: object, plots: unknown = "all", paid = 3, more: object = {}): Promise<number> {
+    const agreed = { requestKey: randomUUID(), agreedPlots: paid, agreedCredits: paid, ...more };
     const run = await product.ask("start-redd-run", { projectId, plots, parameters: asked, ...agreed });
     return (await product.completed(run.jobId)).assessmentId;
   }
@@ -113,6 +114,68 @@ describeOnOneEngine("the land of two runs", (open) => {
     const same = await compare(before, before);
     expect(same.changed).toEqual([]);
     expect(same.changes.every(({ from, to }) => from === to)).toBe(true);
+  });
+
+  async function tileOf(person: TestProduct["person"], search: string, headers: Record<string, string> = {}) {
+    const { data } = await person.auth.getSession();
+    const [z, x, y] = tileAt(west(column + 8), north(row + 20), 15);
+    const answer = await fetch(
+      `${product.server.url}/tiles/land/${projectId}/differences/${z}/${x}/${y}.png${search}`,
+      { headers: { authorization: `Bearer ${data.session!.access_token}`, ...headers } },
+    );
+    return { status: answer.status, etag: answer.headers.get("etag") ?? "", bytes: await answer.bytes() };
+  }
+  const placesOf = (png: Uint8Array) =>
+    [...new Set(decodePng(png).indices.map((index) => Math.ceil(index / 2)))].sort();
+
+  it("is drawn as tiles of what changes and what does not, which come once to who has them", async () => {
+    const drawn = await tileOf(product.person, `?before=${before}&after=${after}`);
+    expect(placesOf(drawn.bytes)).toEqual([0, 1, 2]);
+    const again = await tileOf(product.person, `?before=${before}&after=${after}`, {
+      "if-none-match": drawn.etag,
+    });
+    expect(again.status).toBe(304);
+    const cached = await tileOf(product.person, `?before=${before}&after=${after}`);
+    expect(cached.bytes).toEqual(drawn.bytes);
+    const same = await tileOf(product.person, `?before=${before}&after=${before}`);
+    expect(placesOf(same.bytes)).toEqual([0, 1]);
+    expect((await tileOf(product.person, `?before=${before}`)).status).toBe(404);
+  });
+
+  it("is drawn for nobody else: strangers get the empty tile of a project that is not there", async () => {
+    const { client } = await product.server.signedIn("other@changes.example");
+    await giveOrganisation(database, (await client.auth.getUser()).data.user!.id, 2);
+    const seen = await tileOf(client, `?before=${before}&after=${after}`);
+    expect(placesOf(seen.bytes)).toEqual([0]);
+  });
+
+  it("is told of one plot where it is asked for", async () => {
+    const { data } = await product.person.from("plots").select("id").eq("identifier", "slanted");
+    const [{ id }] = data as [{ id: number }];
+    const asked = { beforeId: before, afterId: after, plotId: id };
+    const one = (await product.ask("compare-land", asked)) as ComparedLandPage;
+    expect(one).toMatchObject({ plots: 1, total: 1, next: null });
+    expect(one.changed[0]!.identifier).toBe("slanted");
+  });
+
+  it("is compared with another definition beside the shown one, whose results stay", async () => {
+    const shown = async () => {
+      const { data } = await product.person
+        .from("projects")
+        .select("current_assessment_id")
+        .eq("id", projectId);
+      return data![0]!.current_assessment_id as number;
+    };
+    expect(await shown()).toBe(after);
+    const open = { ...parameters, definition: { ...parameters.definition, minimumCoverPercent: 10 } };
+    const beside = await assess(open, "all", 3, { keepShown: true });
+    expect(await shown()).toBe(after);
+    expect(changedHectares((await compare(after, beside)).changes)).toBeGreaterThan(1);
+    const { data } = await product.person
+      .from("plot_overview")
+      .select("assessment_id")
+      .eq("identifier", "slanted");
+    expect(data).toEqual([{ assessment_id: after }]);
   });
 
   it("is not compared where the outline was drawn anew in between, and the plot is named", async () => {

@@ -24,7 +24,13 @@ type RasterQuery = UseQueryOptions<readonly RasterLayer[], Error, readonly Raste
 
 /** Layers that come of results: of a plot, and of the runs whose results a project shows. */
 export interface OwnRasters<Row extends PlotRow = PlotRow> {
-  ofPlot: (projectId: number, plot: PlotDetail<Row>, locale: Locale) => RasterQuery;
+  /** `compared` are two runs between which the plot is looked at. */
+  ofPlot: (
+    projectId: number,
+    plot: PlotDetail<Row>,
+    locale: Locale,
+    compared: { from: number; to: number } | null,
+  ) => RasterQuery;
   ofProject: (projectId: number, runId: number | null, locale: Locale) => RasterQuery;
 }
 

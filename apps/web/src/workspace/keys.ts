@@ -9,5 +9,6 @@ export const keys = {
   project: (projectId: number) => ["projects", projectId] as const,
   row: (projectId: number) => ["projects", projectId, "row"] as const,
   plots: (projectId: number) => ["projects", projectId, "plots"] as const,
+  runs: (projectId: number) => ["projects", projectId, "runs"] as const,
   jobs: (projectId: number) => ["projects", projectId, "jobs"] as const,
 };

@@ -55,6 +55,7 @@ export const auditedAssessment: AuditedTableOf<"assessments"> = {
     parameters: null,
     rules: null,
     evidence_format: null,
+    keeps_shown: null,
     project_id: project,
     module: field("Module", "Module", "feature"),
     status: field("État", "Status", "job state"),

@@ -275,6 +275,7 @@ export type Database = {
           finished_at: string | null;
           id: number;
           job_id: number | null;
+          keeps_shown: boolean;
           layer_files: Json;
           layers: Json;
           module: string;
@@ -297,6 +298,7 @@ export type Database = {
           finished_at?: string | null;
           id?: never;
           job_id?: number | null;
+          keeps_shown?: boolean;
           layer_files?: Json;
           layers?: Json;
           module: string;
@@ -319,6 +321,7 @@ export type Database = {
           finished_at?: string | null;
           id?: never;
           job_id?: number | null;
+          keeps_shown?: boolean;
           layer_files?: Json;
           layers?: Json;
           module?: string;

@@ -37,12 +37,22 @@ export function landTile(
   y: number,
 ): Uint8Array | null {
   if (!isTile(z, x, y)) return null;
-  const values = new Uint8Array(tileSide * tileSide);
-  for (const same of Map.groupBy(maps, ({ grid }) => gridKey(grid)).values()) {
-    paintGrid(values, same, table, [z, x, y]);
-  }
+  const values = paintedMaps(maps, table, [z, x, y]);
   if (values.every((value) => value === 0)) return null;
   return encodeIndexedPng(tileSide, tileSide, patterned(values, looks), paletteOf(looks));
+}
+
+/** The value of the pixel that lies under each pixel of a tile, row by row; 0 where none does. */
+export function paintedMaps(
+  maps: readonly CodedMap[],
+  table: Uint8Array,
+  address: [z: number, x: number, y: number],
+): Uint8Array {
+  const values = new Uint8Array(tileSide * tileSide);
+  for (const same of Map.groupBy(maps, ({ grid }) => gridKey(grid)).values()) {
+    paintGrid(values, same, table, address);
+  }
+  return values;
 }
 
 function paintGrid(
@@ -94,7 +104,7 @@ function copy({ window, codes }: CodedMap, { left, top, width, height, samples }
 }
 
 /** Palette index of each pixel: two for each class, of its fill and of the lines of its pattern. */
-function patterned(values: Uint8Array, looks: readonly LandLook[]): Uint8Array {
+export function patterned(values: Uint8Array, looks: readonly LandLook[]): Uint8Array {
   const places = new Map(looks.map(({ value }, place) => [value, place]));
   return values.map((value, at) => {
     const place = places.get(value);
@@ -112,7 +122,8 @@ const inkOf: Readonly<Record<LandLook["pattern"], (x: number, y: number) => bool
   dots: (x, y) => x % patternSide < 3 && y % patternSide < 3,
 };
 
-function paletteOf(looks: readonly LandLook[]): PaletteColour[] {
+/** Colours of a picture that `patterned` gives the indices of. */
+export function paletteOf(looks: readonly LandLook[]): PaletteColour[] {
   return [
     { colour: "#000000", alpha: 0 },
     ...looks.flatMap(({ colour }) => [

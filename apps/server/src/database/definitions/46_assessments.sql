@@ -100,7 +100,9 @@ begin
   where id = finished_assessment;
   perform app.close_reservation(ended.reservation_id, case when stands then app.answered_plots(ended.id) else 0 end);
   if stands then
-    update public.projects set current_assessment_id = ended.id where id = ended.project_id;
+    update public.projects
+    set current_assessment_id = ended.id
+    where id = ended.project_id and (current_assessment_id is null or not ended.keeps_shown);
   end if;
 end
 $$;

@@ -207,7 +207,8 @@ create function app.start_assessment(
   only_changed boolean default false,
   run_rules jsonb default null,
   files jsonb default null,
-  asked_layers bigint[] default null
+  asked_layers bigint[] default null,
+  keeps boolean default false
 ) returns public.assessments
   language plpgsql security definer
   set search_path = ''
@@ -231,7 +232,9 @@ begin
   perform app.await_same_request(key);
   select * into started from public.assessments where project_id = assessed_project and request_key = key;
   if found then
-    perform app.require_same_request(started.parameters is not distinct from chosen_parameters);
+    perform app.require_same_request(
+      (started.parameters, started.keeps_shown) is not distinct from (chosen_parameters, keeps)
+    );
     return started;
   end if;
   select
@@ -255,7 +258,9 @@ begin
     raise exception 'The price is 0 credits, not the % that were agreed.', agreed_credits
       using errcode = 'P0417', detail = json_build_object('agreed', agreed_credits, 'price', 0)::text;
   end if;
-  insert into public.assessments (organisation_id, project_id, module, parameters, code_version, plots_total, reservation_id, request_key)
+  insert into public.assessments (
+    organisation_id, project_id, module, parameters, code_version, plots_total, reservation_id, request_key, keeps_shown
+  )
   values (
     owner.organisation_id,
     assessed_project,
@@ -268,7 +273,8 @@ begin
         owner.organisation_id, service, cardinality(priced), 'assessment:' || assessed_project || ':' || key, agreed_credits
       )
     end,
-    key
+    key,
+    keeps
   )
   returning * into started;
   insert into app.assessment_plots (assessment_id, plot_id, priced)
@@ -283,5 +289,5 @@ end
 $$;
 
 grant execute on function app.start_assessment(
-  bigint, integer, jsonb, text, text, bigint, bigint[], boolean, jsonb, jsonb, bigint[]
+  bigint, integer, jsonb, text, text, bigint, bigint[], boolean, jsonb, jsonb, bigint[], boolean
 ) to workflow, service_role;

@@ -4,7 +4,13 @@ import type { Claims, Database } from "#database/database.ts";
 import { unpackPixels } from "#platform/analysis/plot-pixels.ts";
 
 /** Which pixels are meant: of the runs that count and asked what the shown one asks, or of one run; of all plots, or of one. */
-export type LandScope = { project: number; run: number | null; plot: number | null };
+export type LandScope = {
+  project: number;
+  run: number | null;
+  plot: number | null;
+  /** Only plots of which this run kept pixels too, of the same outline. */
+  besides: number | null;
+};
 
 /** Places of pixels that are kept; `codes` are read once they are needed. */
 export type LandMapRow = {
@@ -20,19 +26,39 @@ export type LandMapRow = {
 
 type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** The pixels that meet a box, by plot; one more than `most` where there are more. What the caller may not read, he does not find. */
-export function landMapsIn(
+/** What is there, and the pixels themselves where they are wanted. */
+export type FoundLand = { rows: LandMapRow[][]; maps: CodedMap[][] | null };
+
+/**
+ * The pixels that meet a box, of each scope by plot; one more than `most` where there are more. What the caller may not
+ * read, he does not find. Both questions are asked in one transaction: what was found is what is read.
+ *
+ * @param isWanted whether the pixels are needed of what is there
+ */
+export async function findLand(
   database: Database,
   claims: Claims,
-  { project, plot, run }: LandScope,
-  box: Box,
-  most: number,
-): Promise<LandMapRow[]> {
-  return database.asCaller(
+  { scopes, box, most }: { scopes: readonly LandScope[]; box: Box; most: number },
+  isWanted: (rows: LandMapRow[][]) => boolean,
+): Promise<FoundLand> {
+  const { rows, packed } = await database.asCaller(
     claims,
-    (transaction) => transaction.query<LandMapRow>(mapsQuery, [project, plot, run, ...box, most + 1]),
+    async (transaction) => {
+      const found: LandMapRow[][] = [];
+      for (const { project, plot, run, besides } of scopes)
+        found.push(await transaction.query(mapsQuery, [project, plot, run, ...box, most + 1, besides]));
+      if (!isWanted(found)) return { rows: found, packed: null };
+      const read: CodesRow[][] = [];
+      for (const same of found) read.push(await transaction.query(codesQuery, idsOf(same)));
+      return { rows: found, packed: read };
+    },
     { readOnly: true },
   );
+  return { rows, maps: packed && (await Promise.all(packed.map(unpacked))) };
+}
+
+function idsOf(rows: readonly LandMapRow[]): number[][] {
+  return [rows.map(({ plot_id }) => plot_id), rows.map(({ assessment_id }) => assessment_id)];
 }
 
 const mapsQuery = `
@@ -55,32 +81,28 @@ const mapsQuery = `
       )
     end
     and map.is_kept
+    and ($9::bigint is null or exists (
+      select from public.land_maps as beside
+      join public.plot_results as one on one.plot_id = map.plot_id and one.assessment_id = map.assessment_id
+      join public.plot_results as other on other.plot_id = map.plot_id and other.assessment_id = $9
+      where beside.plot_id = map.plot_id and beside.assessment_id = $9 and beside.is_kept
+        and other.geometry_hash = one.geometry_hash
+    ))
     and map.box && ST_MakeEnvelope($4, $5, $6, $7, 4326)
   order by map.plot_id
   limit $8`;
 
 type CodesRow = { grid: Grid; x: number; y: number; width: number; height: number; codes: Uint8Array };
 
-/** The codes of pixels that were found; they never change. */
-export async function readLandMaps(
-  database: Database,
-  claims: Claims,
-  rows: readonly LandMapRow[],
-): Promise<CodedMap[]> {
-  const read = await database.asCaller(
-    claims,
-    (transaction) =>
-      transaction.query<CodesRow>(
-        `select map.grid, map.x, map.y, map.width, map.height, map.codes
-         from unnest($1::bigint[], $2::bigint[]) as asked (plot_id, assessment_id)
-         join public.land_maps as map using (plot_id, assessment_id)
-         order by plot_id`,
-        [rows.map(({ plot_id }) => plot_id), rows.map(({ assessment_id }) => assessment_id)],
-      ),
-    { readOnly: true },
-  );
+const codesQuery = `
+  select map.grid, map.x, map.y, map.width, map.height, map.codes
+  from unnest($1::bigint[], $2::bigint[]) as asked (plot_id, assessment_id)
+  join public.land_maps as map using (plot_id, assessment_id)
+  order by plot_id`;
+
+function unpacked(rows: readonly CodesRow[]): Promise<CodedMap[]> {
   return Promise.all(
-    read.map(async ({ grid, x, y, width, height, codes }) => ({
+    rows.map(async ({ grid, x, y, width, height, codes }) => ({
       ...{ grid, window: { x, y, width, height } },
       codes: await unpackPixels(codes, width * height),
     })),

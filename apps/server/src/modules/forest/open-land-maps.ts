@@ -1,5 +1,3 @@
-import type { EligibilityDocument } from "@parcelle/domain/forest/eligibility-document";
-import { reasonContext } from "@parcelle/domain/forest/eligibility-document";
 import type { EligibilityRules } from "@parcelle/domain/forest/eligibility-run";
 import { landMapsOf } from "@parcelle/domain/forest/land-maps";
 import { mapParts } from "@parcelle/raster/forest/map-parts";
@@ -15,6 +13,7 @@ import {
 } from "#platform/exports/open-export.ts";
 import { pageOfPlots, plotPages } from "#platform/exports/plot-pages.ts";
 import type { ForestFileTasks } from "./forest-files-thread.ts";
+import { layersOfRuns, type ToldRun } from "./layers-of-runs.ts";
 
 type Found = { head: LandMapsHead; runId: number; plots: number };
 
@@ -37,12 +36,7 @@ export async function openLandMaps(
 type Scope = { projectId: number; plotIds: readonly number[] | null };
 type Moment = Pick<LandMapsHead, "generatedAt" | "codeVersion">;
 
-type RunRow = {
-  id: number;
-  rules: EligibilityRules;
-  layers: EligibilityDocument["layers"];
-  told: { startYear: number; beforeYear: number };
-};
+type RunRow = ToldRun & { rules: EligibilityRules };
 type HeadRow = { organisation: string; project: string; run: number; licences: string[]; synthetic: boolean };
 type WindowRow = { grid: string; x: number; y: number; width: number; height: number };
 
@@ -57,18 +51,16 @@ async function findMaps(transaction: Transaction, scope: Scope, moment: Moment):
   if (new Set(rules).size > 1) throw new JobFailure("evidence_of_several_rules");
   const [newest] = runs;
   const [row] = await transaction.query<HeadRow>(headQuery, [scope.projectId, runs.map(({ id }) => id)]);
-  const { layersAtStart, layersBefore, nativeLayers } = reasonContext(
-    { layers: newest!.layers, ...newest!.told },
-    "en",
-  );
   const { startYear, yearsBefore } = newest!.rules;
   const years = { startYear, beforeYear: startYear - yearsBefore };
-  const kinds = landMapsOf(years, newest!.layers.native.length > 0);
-  const named = (names: string) => names || "no layer";
+  const kinds = landMapsOf(
+    years,
+    runs.some(({ layers }) => layers.native.length > 0),
+  );
   const head: LandMapsHead = {
     ...{ organisation: row!.organisation, project: row!.project, rules: newest!.rules, ...moment },
     runs: runs.map(({ id }) => id),
-    layers: { atStart: named(layersAtStart), before: named(layersBefore), native: named(nativeLayers) },
+    layers: layersOfRuns(runs),
     ...{ licences: row!.licences, synthetic: row!.synthetic, kinds },
   };
   return { head, runId: row!.run, plots: windows.length };

@@ -57,6 +57,8 @@ export function defineAnalysis<Parameters, Rules>(analysis: Analysis<Parameters,
       agreedPlots: z.number().int().nonnegative().optional(),
       /** The price that was told; at another one nothing begins. Left out, the price of the moment is agreed to. */
       agreedCredits: z.number().int().nonnegative().optional(),
+      /** The results that the project shows stay, once this run has ended: it is there to be compared. */
+      keepShown: z.boolean().optional(),
     }),
     output: z.object({ assessmentId: z.number(), jobId: z.number(), plots: z.number() }),
     handler: ({ input: asked, claims, services }) =>

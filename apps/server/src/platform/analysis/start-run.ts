@@ -14,6 +14,7 @@ type Asked<Parameters> = {
   parameters: Parameters;
   agreedPlots?: number | undefined;
   agreedCredits?: number | undefined;
+  keepShown?: boolean | undefined;
 };
 
 /** `asked` is the digest of the plots as they were asked for: the same key for others is another request. */
@@ -44,12 +45,13 @@ export async function startRun<Parameters, Rules>(
   if (!begun) await decides.refuses?.(transaction, projectId, parameters);
   const [started] = await transaction.query<{ id: number; plots_total: number }>(
     `select id, plots_total from app.start_assessment(
-       $1, $2, $3::jsonb, $4, $5, $6, $7::bigint[], $8, $9::jsonb, $10::jsonb, $11::bigint[]
+       $1, $2, $3::jsonb, $4, $5, $6, $7::bigint[], $8, $9::jsonb, $10::jsonb, $11::bigint[], $12
      )`,
     [
       ...[projectId, agreedPlots ?? null, JSON.stringify(parameters), codeVersion, requestKey],
       agreedCredits ?? null,
       ...(await runChoiceValues(transaction, decides, asked)),
+      asked.keepShown ?? false,
     ],
   );
   const jobId = await enqueueJob(transaction, job, {

@@ -9,6 +9,11 @@ export class TileCache {
     this.#maximumBytes = maximumBytes;
   }
 
+  /** Whether a tile is there, so that what it is made of need not be read. */
+  has(key: string): boolean {
+    return this.#tiles.has(key);
+  }
+
   /** The tile with this key, which names its content: `make` runs only where the cache has none. */
   async tile(key: string, make: () => Promise<Uint8Array>): Promise<Buffer> {
     const kept = this.#tiles.get(key);

@@ -17,7 +17,7 @@ import { landRasterQueries } from "./results/land-rasters-query.ts";
 import { resultMessages } from "./results/messages.ts";
 import { reasonLines, resultColumns } from "./results/plot-columns.tsx";
 import { type EligibilityRun, eligibilityRuns } from "./runs/eligibility-run.ts";
-import { nameOfRun, runColumns } from "./runs/run-columns.ts";
+import { nameOfRun, runColumns } from "./runs/run-columns.tsx";
 
 /** A module whose plots are eligible or not by a definition of forest. */
 function eligibilityWorkspace(activity: ForestActivity, address: WorkspaceAddress) {
@@ -65,6 +65,9 @@ function eligibilityWorkspace(activity: ForestActivity, address: WorkspaceAddres
       dialog: lazyPart(() => import("./runs/run-dialog.tsx").then(({ RunDialog }) => RunDialog)),
       columns: runColumns,
       nameOf: nameOfRun,
+      besides: lazyPart(() =>
+        import("./runs/try-definition.tsx").then(({ TriedDefinition }) => TriedDefinition),
+      ),
       comparison: lazyPart(() => import("./comparison/comparison.tsx").then(({ Comparison }) => Comparison)),
     },
     nextStep: lazyPart<object>(() =>

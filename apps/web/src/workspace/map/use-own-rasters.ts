@@ -4,6 +4,7 @@ import { useLocale } from "#ui/locale.tsx";
 import type { RasterLayer } from "#ui/map/map-types.ts";
 import type { PlotDetail } from "../plot/plot-queries.ts";
 import { useProject } from "../project/project-context.ts";
+import { useAddressValue } from "../project/use-address-value.ts";
 import { useWorkspace } from "../workspace-context.ts";
 
 const nothingDrawn = queryOptions({
@@ -11,11 +12,15 @@ const nothingDrawn = queryOptions({
   queryFn: (): readonly RasterLayer[] => [],
 });
 
-/** What the module draws over a plot pixel by pixel. */
+/** What the module draws over a plot pixel by pixel; where its address names two runs, what differs between them. */
 export function useRastersOfPlot(projectId: number, plot: PlotDetail): readonly RasterLayer[] | undefined {
   const locale = useLocale();
   const { ownRasters } = useWorkspace();
-  return useBesides(ownRasters?.ofPlot(projectId, plot, locale) ?? nothingDrawn).data;
+  const [from] = useAddressValue("from");
+  const [to] = useAddressValue("to");
+  const areRuns = [from, to].every((run) => run !== undefined && /^\d{1,12}$/.test(run));
+  const compared = areRuns ? { from: Number(from), to: Number(to) } : null;
+  return useBesides(ownRasters?.ofPlot(projectId, plot, locale, compared) ?? nothingDrawn).data;
 }
 
 /** What the module draws over the plots of the project, by the runs whose results count. */

@@ -10,6 +10,7 @@ import { Loading } from "#ui/states/loading.tsx";
 import { useAddressValue } from "../project/use-address-value.ts";
 import { compareMessages } from "./compare-messages.ts";
 import classes from "./compare-page.module.css";
+import { RunStatus } from "./run-status.tsx";
 import type { Run, Runs } from "./runs.ts";
 import { runsQuery } from "./runs-query.ts";
 
@@ -28,11 +29,14 @@ export function ComparePage({ projectId, runs }: Props) {
   if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={8} />;
   const named = data.flatMap((run) => {
-    const name = run.plots_done > 0 ? runs.nameOf(run, locale) : null;
+    const name = run.plots_done > 0 && run.finished_at !== null ? runs.nameOf(run, locale) : null;
     return name === null ? [] : [{ run, name }];
   });
   const before = named.find(({ run }) => String(run.id) === from);
   const after = named.find(({ run }) => String(run.id) === to);
+  const isUnderWay = data.some(
+    ({ id, status }) => [from, to].includes(String(id)) && (status === "queued" || status === "running"),
+  );
   const { comparison: Comparison } = runs;
   return (
     <div className={classes.page}>
@@ -44,6 +48,11 @@ export function ComparePage({ projectId, runs }: Props) {
       </Section>
       {before && after ? (
         <Comparison projectId={projectId} before={before.run} after={after.run} />
+      ) : isUnderWay ? (
+        <>
+          <RunStatus />
+          <Empty title={messages.underWay} text={messages.underWayText} />
+        </>
       ) : (
         <Empty title={messages.choose} />
       )}

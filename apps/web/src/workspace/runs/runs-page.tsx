@@ -38,8 +38,10 @@ export function RunsPage({ projectId, runs }: Props) {
   );
   if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={6} />;
+  const { besides: Besides } = runs;
   return (
     <Section flush>
+      {Besides && <Besides runs={data} />}
       <DataTable
         label={messages.title}
         rows={data}

@@ -7,7 +7,7 @@ import { RUN_COLUMNS, type Run, type RunRelation } from "./runs.ts";
 /** Every run of a project, the newest first; a module's own columns are those that it names. */
 export function runsQuery<Row extends Run>({ select }: RunRelation<Row>, projectId: number) {
   return queryOptions({
-    queryKey: [...keys.project(projectId), "runs"],
+    queryKey: keys.runs(projectId),
     queryFn: () =>
       rows((client) =>
         client

@@ -53,6 +53,8 @@ export interface Runs<Row extends Run = Run> extends RunRelation<Row> {
   columns: (locale: Locale, projectId: number) => RunColumns<Row>;
   /** What tells a run from others of its project, in words; null for one that cannot be compared any more. */
   nameOf: (run: Row, locale: Locale) => string | null;
+  /** Beside the list of runs: dialogs that its actions open. */
+  besides?: Part<{ runs: readonly Row[] }>;
   /** What tells two runs apart, which plots changed and why. */
   comparison: Part<ComparisonProps<Row>>;
 }

@@ -10,8 +10,8 @@ import { keys } from "../keys.ts";
 import { useProject } from "../project/project-context.ts";
 import type { RunPlots } from "./run-price.ts";
 
-/** What a person asks for: parameters as the module's function takes them. */
-type Wanted = { plots: RunPlots; parameters: unknown };
+/** What a person asks for: parameters as the module's function takes them; with `keepShown` a run that is there to be compared. */
+type Wanted = { plots: RunPlots; parameters: unknown; keepShown?: boolean };
 
 /** What the person was told before he pressed: how many plots are paid, and at which price. */
 export type Agreed = { agreedPlots: number; agreedCredits: number };
@@ -21,7 +21,7 @@ export type Agreed = { agreedPlots: number; agreedCredits: number };
  *
  * @param name of the module's function
  */
-export function useStartRun(name: string, onStarted: () => void) {
+export function useStartRun(name: string, onStarted: (runId: number) => void) {
   const locale = useLocale();
   const credits = useMessages(creditMessages);
   const project = useProject();
@@ -35,13 +35,15 @@ export function useStartRun(name: string, onStarted: () => void) {
     setProblem(null);
     try {
       const requestKey = request.keyOf(wanted);
-      await callFunction(name, { projectId: project.id, requestKey, ...wanted, ...agreed });
+      const started = { projectId: project.id, requestKey, ...wanted, ...agreed };
+      const { assessmentId } = (await callFunction(name, started)) as { assessmentId: number };
       request.answered();
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: keys.jobs(project.id) }),
+        queryClient.invalidateQueries({ queryKey: keys.runs(project.id) }),
         queryClient.invalidateQueries({ queryKey: ["credits", project.organisation_id] }),
       ]);
-      onStarted();
+      onStarted(assessmentId);
     } catch (error) {
       const insufficient_credits = `${credits.insufficient} ${credits.whatToDo}`;
       setProblem(problemText(error, locale, { insufficient_credits }));

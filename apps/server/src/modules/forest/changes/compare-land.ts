@@ -23,10 +23,12 @@ export const compareLand = defineFunction({
     afterId: z.number().int(),
     /** The last plot that was told. */
     afterPlot: z.number().int().min(0).default(0),
+    /** One plot in place of all. */
+    plotId: z.number().int().nullable().default(null),
   }),
   output: z.custom<ComparedLandPage>(),
-  async handler({ input: { beforeId, afterId, afterPlot }, claims, services, signal }) {
-    const runs = { before: beforeId, after: afterId };
+  async handler({ input: { beforeId, afterId, afterPlot, plotId }, claims, services, signal }) {
+    const runs = { before: beforeId, after: afterId, plot: plotId };
     const { owner, total, page } = await services.database.asCaller(
       claims,
       async (transaction) => ({

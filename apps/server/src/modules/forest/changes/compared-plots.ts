@@ -5,8 +5,8 @@ import { unchangedLand, withoutPixels } from "@parcelle/raster/forest/land-trans
 import type { Transaction } from "#database/database.ts";
 import type { PackedMap, PackedPlot } from "./compare-land-thread.ts";
 
-/** Two runs of a project. */
-export type RunPair = { before: number; after: number };
+/** Two runs of a project; of one plot, or of all. */
+export type RunPair = { before: number; after: number; plot: number | null };
 
 /** A plot of both runs, with what is told of it without its pixels; null where these decide. */
 export type PlotOfBoth = {
@@ -28,9 +28,9 @@ const mostPixels = 2 * mostMapPixels;
 /** The plots that both runs have. */
 export async function countPlotsOfBoth(
   transaction: Transaction,
-  { before, after }: RunPair,
+  { before, after, plot }: RunPair,
 ): Promise<number> {
-  const [row] = await transaction.query<{ plots: number }>(countQuery, [before, after]);
+  const [row] = await transaction.query<{ plots: number }>(countQuery, [before, after, plot]);
   return row!.plots;
 }
 
@@ -38,7 +38,7 @@ const countQuery = `
   select count(*)::integer as plots
   from public.plot_results as one
   join public.plot_results as other on other.plot_id = one.plot_id and other.assessment_id = $2
-  where one.assessment_id = $1`;
+  where one.assessment_id = $1 and ($3::bigint is null or one.plot_id = $3)`;
 
 /** The plots that both runs have, those after one of them: as many as can be compared at a time. */
 export async function plotsOfBoth(
@@ -46,7 +46,8 @@ export async function plotsOfBoth(
   runs: RunPair,
   afterPlot: number,
 ): Promise<PlotsPage> {
-  const values = [runs.before, runs.after, afterPlot, plotsInPage, eligibilityStates.map(hectaresValue)];
+  const keys = eligibilityStates.map(hectaresValue);
+  const values = [runs.before, runs.after, afterPlot, plotsInPage, keys, runs.plot];
   const rows = await transaction.query<Row>(plotsQuery, values);
   const taken = withinBounds(rows);
   return {
@@ -78,7 +79,7 @@ const plotsQuery = `
       one.geometry_hash = other.geometry_hash as same_outline
     from public.plot_results as one
     join public.plot_results as other on other.plot_id = one.plot_id and other.assessment_id = $2
-    where one.assessment_id = $1 and one.plot_id > $3
+    where one.assessment_id = $1 and one.plot_id > $3 and ($6::bigint is null or one.plot_id = $6)
     order by one.plot_id
     limit $4
   )

@@ -9,12 +9,12 @@ import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { LinkCell } from "#ui/table/link-cell.tsx";
 import { useTableSearch } from "#ui/table/use-table-search.ts";
-import { useAddresses } from "#workspace/addresses.ts";
 import { ExportListButton } from "#workspace/rows/export-list-button.tsx";
 import { stateText } from "#workspace/states/state-list.ts";
 import { StateMark } from "#workspace/states/state-mark.tsx";
 import { eligibility } from "../results/eligibility-states.ts";
 import { comparisonMessages } from "./comparison-messages.ts";
+import { usePlotAddress } from "./use-plot-address.ts";
 
 interface Props {
   projectId: number;
@@ -30,16 +30,13 @@ const idOf = ({ id }: ChangedPlot) => String(id);
 export function ChangedLand({ projectId, before, after, changed }: Props) {
   const messages = useMessages(comparisonMessages);
   const locale = useLocale();
-  const addresses = useAddresses();
+  const plotAddress = usePlotAddress(projectId, before, after);
   const control = useTableSearch();
   const sorted = useMemo(
     () => changed.toSorted((one, other) => changedHectares(other.changes) - changedHectares(one.changes)),
     [changed],
   );
-  const columns = useMemo(
-    () => changedColumns(locale, (id) => addresses.plot(projectId, id)),
-    [locale, addresses, projectId],
-  );
+  const columns = useMemo(() => changedColumns(locale, plotAddress), [locale, plotAddress]);
   const all = useMemo(() => [...columns, ...moveColumns(locale)], [columns, locale]);
   if (changed.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ const fr = {
   verdict: "Ce qui change",
   change: (hectares: string) => `${hectares} changent d’état`,
   plots: (changed: number, states: number) =>
-    `Une partie de ${plural(changed, "fr", "parcelle", "parcelles")} change ; ${states === 0 ? "aucune ne change d’état" : `${plural(states, "fr", "change", "changent")} d’état`} dans son ensemble.`,
+    `${plural(changed, "fr", "parcelle change", "parcelles changent")} en partie ou en entier ; ${states === 0 ? "aucune ne change d’état" : plural(states, "fr", "change d’état", "changent d’état")}.`,
   nothing: "Aucune terre ne change d’état",
   nothingText: (plots: number) =>
     `Les deux analyses disent la même chose de chaque pixel ${plots < 2 ? "de la parcelle" : `des ${formatNumber(plots, "fr", 0)} parcelles`} qu’elles ont en commun. Essayez une autre définition pour voir ce qu’elle changerait.`,
@@ -63,14 +63,13 @@ const fr = {
   arrow: (from: string, to: string, hectares: string) => `${from} → ${to} : ${hectares}`,
   export: "Enregistrer en CSV",
   exportFailed: "La liste n’a pas pu être enregistrée",
-  tryAnother: "Essayer une autre définition",
 };
 
 const en: typeof fr = {
   verdict: "What changes",
   change: (hectares) => `${hectares} change state`,
   plots: (changed, states) =>
-    `A part of ${plural(changed, "en", "plot", "plots")} changes; ${states === 0 ? "none changes its state" : `${plural(states, "en", "changes its", "change their")} state`} as a whole.`,
+    `${plural(changed, "en", "plot changes", "plots change")} in part or as a whole; ${states === 0 ? "none changes its state" : plural(states, "en", "changes its state", "change their state")}.`,
   nothing: "No land changes its state",
   nothingText: (plots) =>
     `Both assessments say the same of each pixel of ${plots === 1 ? "the plot" : `the ${formatNumber(plots, "en", 0)} plots`} that they have in common. Try another definition to see what it would change.`,
@@ -127,7 +126,6 @@ const en: typeof fr = {
   arrow: (from, to, hectares) => `${from} → ${to}: ${hectares}`,
   export: "Save as CSV",
   exportFailed: "The list could not be saved",
-  tryAnother: "Try another definition",
 };
 
 export const comparisonMessages: Dictionary<typeof fr> = { fr, en };

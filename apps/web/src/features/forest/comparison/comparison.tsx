@@ -7,9 +7,11 @@ import { Loading } from "#ui/states/loading.tsx";
 import type { ComparisonProps } from "#workspace/runs/runs.ts";
 import { StateComparison } from "#workspace/runs/state-comparison.tsx";
 import type { EligibilityRun } from "../runs/eligibility-run.ts";
+import { TriedDefinition, TryDefinition } from "../runs/try-definition.tsx";
 import { ChangedLand } from "./changed-land.tsx";
 import { useComparedLand } from "./compared-land-query.ts";
 import { comparisonMessages } from "./comparison-messages.ts";
+import { DifferenceMap } from "./difference-map.tsx";
 import { LandVerdict } from "./land-verdict.tsx";
 import { RulesTable } from "./rules-table.tsx";
 import { TransitionMatrix } from "./transition-matrix.tsx";
@@ -21,7 +23,8 @@ export function Comparison({ projectId, before, after }: ComparisonProps<Eligibi
   const { land, total, isWhole, error, retry } = useComparedLand(projectId, before.id, after.id);
   return (
     <>
-      <Section title={messages.verdict}>
+      <TriedDefinition runs={[before, after]} />
+      <Section title={messages.verdict} actions={<TryDefinition run={before} />}>
         {error && <Failed message={problemText(error, locale)} onRetry={retry} />}
         {!error && !isWhole && <Comparing done={land?.plots ?? 0} total={total} />}
         {land && isWhole && <LandVerdict land={land} />}
@@ -33,6 +36,9 @@ export function Comparison({ projectId, before, after }: ComparisonProps<Eligibi
         <Section title={messages.matrix}>
           <TransitionMatrix changes={land.changes} />
         </Section>
+      )}
+      {land && isWhole && land.changed.length > 0 && (
+        <DifferenceMap projectId={projectId} before={before.id} after={after.id} land={land} />
       )}
       {land && isWhole && (
         <ChangedLand projectId={projectId} before={before.id} after={after.id} changed={land.changed} />

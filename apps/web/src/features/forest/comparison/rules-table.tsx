@@ -55,8 +55,12 @@ export function RulesTable({ projectId, before, after }: Props) {
                 {name}
                 {differs && <span className={classes.mark}>{messages.differs}</span>}
               </th>
-              <td className={differs ? classes.differs : undefined}>{was}</td>
-              <td className={differs ? classes.differs : undefined}>{is}</td>
+              <td className={differs ? classes.differs : undefined}>
+                <span className={classes.side}>{messages.before}</span> {was}
+              </td>
+              <td className={differs ? classes.differs : undefined}>
+                <span className={classes.side}>{messages.after}</span> {is}
+              </td>
             </tr>
           ))}
         </tbody>

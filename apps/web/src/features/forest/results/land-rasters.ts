@@ -14,12 +14,7 @@ import { boundsOf } from "#ui/map/bounds.ts";
 import type { Bounds, RasterLayer } from "#ui/map/map-types.ts";
 import { resultMessages } from "./messages.ts";
 import type { EligibilityResult } from "./result-query.ts";
-
-/** So fine that the border of a pixel is where it is to 0.3 m; hatching is no finer at any zoom. */
-const finestTiles = 19;
-/** So near that a plot has pixels to be told apart; from farther away plots have their own colours. */
-const firstTilesOfProject = 13;
-const firstTilesOfPlot = 9;
+import { finestTiles, firstTilesOfPlot, firstTilesOfProject } from "./tile-zooms.ts";
 
 /** Degrees around a plot within which its pixels may lie. */
 const margin = 0.005;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withPreset } from "#workspace/forest-definition/definition-choice.ts";
-import { parametersOf, proposedChoice, withStandard } from "./eligibility-choice.ts";
+import { choiceOfRun, parametersOf, proposedChoice, withStandard } from "./eligibility-choice.ts";
 
 const project = { country: "GH", start_year: 2022 };
 
@@ -29,4 +29,11 @@ test("a field that is empty or refused is no choice", () => {
   expect(parametersOf(choice)?.standard).toBe("vcs");
   expect(parametersOf({ ...choice, minimumHectares: "" })).toBeNull();
   expect(parametersOf({ ...choice, startYear: "bientôt" })).toBeNull();
+});
+
+test("another definition begins with that of the run beside which it is tried", () => {
+  const parameters = parametersOf(withPreset(proposedChoice(project, 2026), "fao-fra", "GH"))!;
+  const { preset = null, yearsBefore = 10, ...asked } = parameters;
+  const rules = { ...asked, activity: "redd", preset, yearsBefore } as const;
+  expect(parametersOf(choiceOfRun({ rules }))).toEqual(parameters);
 });

@@ -1,5 +1,6 @@
 import {
   type EligibilityParameters,
+  type EligibilityRules,
   eligibilityParametersSchema,
 } from "@parcelle/domain/forest/eligibility-run";
 import { forestPresetsFor } from "@parcelle/domain/forest/forest-presets";
@@ -34,6 +35,13 @@ export function proposedChoice({ country, start_year }: Proposing, thisYear: num
     ...{ startYear: start_year ?? thisYear - 1, yearsBefore: defaultYearsBefore },
   };
   return withStandard(preset ? withPreset(empty, preset.key, country) : empty, "default");
+}
+
+/** What a run was asked for, to be changed. */
+export function choiceOfRun({ rules }: { rules: EligibilityRules }): EligibilityChoice {
+  const { definition, preset, standard, startYear, yearsBefore } = rules;
+  const { minimumWidthMetres = "", ...numbers } = definition;
+  return { preset, ...numbers, minimumWidthMetres, standard, startYear, yearsBefore };
 }
 
 /** A choice as the server takes it; null while a field is empty or refused. */

@@ -1,22 +1,13 @@
-import type { EligibilityRules } from "@parcelle/domain/forest/eligibility-run";
 import type { Locale } from "#shell/locale.ts";
-import { formatNumber } from "#ui/format.ts";
+import { lazyPart } from "#workspace/part.tsx";
 import type { RunColumns } from "#workspace/runs/runs.ts";
+import { definitionText } from "./definition-text.ts";
 import type { EligibilityRun } from "./eligibility-run.ts";
 import { runMessages } from "./messages.ts";
 
-/** A definition in its three numbers. */
-export function definitionText({ definition }: Pick<EligibilityRules, "definition">, locale: Locale): string {
-  const { minimumHeightMetres, minimumHectares, minimumCoverPercent } = definition;
-  const written = (value: number) => formatNumber(value, locale, 2);
-  return runMessages[locale].definitionText(
-    written(minimumHeightMetres),
-    written(minimumHectares),
-    written(minimumCoverPercent),
-  );
-}
+const Try = lazyPart(() => import("./try-definition.tsx").then(({ TryDefinition }) => TryDefinition));
 
-/** By which definition and years a run was made. */
+/** By which definition and years a run was made, and the way to another one. */
 export function runColumns(locale: Locale): RunColumns<EligibilityRun> {
   const messages = runMessages[locale];
   return {
@@ -31,7 +22,13 @@ export function runColumns(locale: Locale): RunColumns<EligibilityRun> {
           rules.startYear ? messages.yearsText(rules.startYear, rules.yearsBefore) : null,
       },
     ],
-    actions: [],
+    actions: [
+      {
+        ...{ id: "try", header: messages.actions, kind: "text", width: 175, filter: false, sort: false },
+        value: () => messages.tryShort,
+        cell: (run) => run.plots_done > 0 && run.rules.definition && <Try run={run} isSmall />,
+      },
+    ],
     details: [],
   };
 }
