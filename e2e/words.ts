@@ -21,6 +21,8 @@ import { paymentMessages } from "../apps/web/src/features/credits/payment/messag
 import { workspaceTexts as dmrvTexts } from "../apps/web/src/features/dmrv/messages.ts";
 import { resultMessages as carbonMessages } from "../apps/web/src/features/dmrv/results/messages.ts";
 import { runMessages as carbonRunMessages } from "../apps/web/src/features/dmrv/runs/messages.ts";
+import { resultMessages as baselineMessages } from "../apps/web/src/features/dynamic-baseline/results/messages.ts";
+import { runMessages as baselineRunMessages } from "../apps/web/src/features/dynamic-baseline/runs/messages.ts";
 import { declareMessages } from "../apps/web/src/features/eudr/declarations/declare-messages.ts";
 import { fileMessages } from "../apps/web/src/features/eudr/declarations/file-messages.ts";
 import { filingMessages } from "../apps/web/src/features/eudr/declarations/filing/filing-messages.ts";
@@ -156,6 +158,7 @@ export function words(locale: Locale) {
       run: carbonRunMessages[locale],
       results: carbonMessages[locale],
     },
+    baseline: { run: baselineRunMessages[locale], results: baselineMessages[locale] },
     credits: creditMessages[locale],
     payment: paymentMessages[locale],
     runs: { ...runMessages[locale], ...runListMessages[locale] },

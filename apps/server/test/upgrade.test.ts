@@ -48,6 +48,7 @@ const afterSquashing = [
   "0251_open_baseline.sql",
   "0255_sample_labels.sql",
   "0260_baseline_evidence.sql",
+  "0261_baseline_main_value.sql",
   "0265_runs_beside.sql",
   "definitions",
 ];

@@ -366,13 +366,16 @@ create table app.modules (
   run_service text,
   main_value text,
   compares_plots boolean not null default false,
+  main_value_otherwise text,
   constraint modules_pkey PRIMARY KEY (key),
   constraint modules_path_key UNIQUE (path),
+  constraint modules_main_value_otherwise_told FOREIGN KEY (key, main_value_otherwise) REFERENCES app.module_values(module, key),
   constraint modules_main_value_told FOREIGN KEY (key, main_value) REFERENCES app.module_values(module, key),
   constraint modules_project_service_fkey FOREIGN KEY (project_service) REFERENCES public.service_prices(service),
   constraint modules_run_service_fkey FOREIGN KEY (run_service) REFERENCES public.service_prices(service),
   constraint modules_key_length CHECK ((char_length(key) <= 60)),
   constraint modules_main_value_length CHECK ((char_length(main_value) <= 60)),
+  constraint modules_main_value_otherwise_length CHECK ((char_length(main_value_otherwise) <= 60)),
   constraint modules_path_length CHECK ((char_length(path) <= 100)),
   constraint modules_path_shape CHECK ((path ~ '^(/[a-z-]+)+$'::text))
 );

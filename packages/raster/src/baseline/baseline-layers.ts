@@ -80,16 +80,33 @@ function longestSeries<Layer extends Dated>(layers: readonly Layer[]): Layer[] {
   return longest;
 }
 
+type RegisteredFile = { product: string; component: string; version: string };
+
+/**
+ * The product, in its version, that a run would be told its stocking by; null where there is none.
+ * @param files product, component and version of each, wherever they lie
+ * @param quantity what tells the stocking
+ */
+export function stockingProduct(
+  files: readonly RegisteredFile[],
+  quantity: Stocking,
+): Pick<RegisteredFile, "product" | "version"> | null {
+  const [told] = longestSeries(datedOf(files, quantity));
+  return told ? { product: told.key, version: told.version } : null;
+}
+
 /**
  * The years of stocking that a run would be told of files of a register, wherever they lie; ascending.
  * @param files product, component and version of each
  * @param quantity what tells the stocking
  */
-export function yearsOfStocking(
-  files: readonly { product: string; component: string; version: string }[],
-  quantity: Stocking,
-): number[] {
-  const dated = files.flatMap(({ product, component, version }): Dated[] => {
+export function yearsOfStocking(files: readonly RegisteredFile[], quantity: Stocking): number[] {
+  const years = longestSeries(datedOf(files, quantity)).map(({ year }) => year);
+  return [...new Set(years)].toSorted((one, other) => one - other);
+}
+
+function datedOf(files: readonly RegisteredFile[], quantity: Stocking): Dated[] {
+  return files.flatMap(({ product, component, version }): Dated[] => {
     const definition = findProduct(product);
     if (!definition) return [];
     const { roles, rank } = carbonRoles(definition);
@@ -98,7 +115,6 @@ export function yearsOfStocking(
       ? [{ key: product, version, year: role.year, rank }]
       : [];
   });
-  return [...new Set(longestSeries(dated).map(({ year }) => year))].toSorted((one, other) => one - other);
 }
 
 function heightOf(series: readonly CarbonLayer[], fromYear: number): CarbonLayer | null {

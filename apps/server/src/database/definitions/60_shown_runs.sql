@@ -19,7 +19,8 @@ begin
   left join (
     select distinct on (value.plot_id) value.plot_id, value.value, value.year
     from public.run_values as value
-    join app.modules as module on module.key = value.module and module.main_value = value.key
+    join app.modules as module
+      on module.key = value.module and value.key in (module.main_value, module.main_value_otherwise)
     where value.assessment_id = new.current_assessment_id
     order by value.plot_id, value.year desc nulls last
   ) as told on told.plot_id = result.plot_id

@@ -19,7 +19,7 @@ type Opened<Rules> = {
 export async function analyseInThreads<Rules>(
   { entry, files, rules, signal, whole }: Opened<Rules>,
   batches: readonly number[][],
-  analyse: (thread: ComputeThread<AnalysisTasks<Rules>>, batch: number[]) => Promise<void>,
+  analyse: (thread: ComputeThread<AnalysisTasks<Rules> & WholeTasks>, batch: number[]) => Promise<void>,
 ): Promise<void> {
   const failed = new AbortController();
   const stopped = AbortSignal.any([signal, failed.signal]);

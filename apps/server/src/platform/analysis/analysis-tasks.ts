@@ -22,4 +22,6 @@ export type WholeTasks = {
   gather(plots: PlotToAnalyse[]): Promise<void>;
   /** Computes the whole of those that were taken, as texts of JSON that the module stores; batches are told by it. */
   conclude(besides: unknown): Promise<{ texts: string[] } | { refused: RunRefusal }>;
+  /** Tells some of those that were taken, also where one of them went meanwhile: the others were compared with it. */
+  tell(plotIds: readonly number[]): Promise<AnalysedBatch>;
 };

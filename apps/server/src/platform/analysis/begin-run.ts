@@ -32,7 +32,7 @@ export type Decides<Parameters, Rules> = {
   /** Whether the analysis reads a layer of the register. */
   reads: (layer: DescribedLayer) => boolean;
   /** Whether rules ask one of these: where none of them lies, nothing can be said of a plot, and nothing is paid. */
-  asks: (rules: Rules) => (layer: DescribedLayer) => boolean;
+  asks: (rules: Rules, layers: readonly DescribedLayer[]) => (layer: DescribedLayer) => boolean;
   /** Refuses, before anything is paid, what parameters name in the project and the caller may not use, or is no longer there. */
   refuses?: (transaction: Transaction, projectId: number, parameters: Parameters) => Promise<void>;
   /** What is told before paying of what the layers can and cannot say by these rules; nothing where it goes without saying. */

@@ -33,7 +33,9 @@ export async function completeRun<Parameters, Rules>(
     whole: whole && concludeWhole({ whole, database, run, rules: begun.rules, batches, signal }),
   };
   await analyseInThreads(opened, batches, async (thread, batch) => {
-    const results = await thread.call("analyse", await plotsOf(database, batch));
+    const results = whole
+      ? await thread.call("tell", batch)
+      : await thread.call("analyse", await plotsOf(database, batch));
     await insertInTurn(async () => {
       signal.throwIfAborted();
       await database.asService((transaction) => insertResults(transaction, run, results));

@@ -7,6 +7,8 @@ import { plotsOf } from "./plots-to-analyse.ts";
 
 /** How a module computes all plots of a run together; its thread serves `WholeTasks` besides. */
 export type Whole<Rules> = {
+  /** Computing them is one step, without progress. */
+  longestStepMs: number;
   /** What the thread needs besides layers, rules and plots; it is cloned. */
   besides: (transaction: Transaction, run: Run, rules: Rules) => Promise<unknown>;
   /** Keeps what the thread concluded, in place of what it concluded before it was interrupted. */

@@ -39,6 +39,7 @@ export function defineAnalysis<Parameters, Rules>(analysis: Analysis<Parameters,
     name: analysis.job,
     attempts: 5,
     input,
+    ...(analysis.whole ? { longestStepMs: analysis.whole.longestStepMs } : {}),
     run: (run) => completeRun(analysis, run),
     async onEnd({ input: { assessmentId }, status, services }) {
       await services.database.asService((transaction) =>

@@ -26,7 +26,10 @@ export async function runChoiceValues<Parameters, Rules>(
 ): Promise<unknown[]> {
   const rules = decides.rules(parameters);
   const layers = await layersRead(transaction, decides);
-  const asks = decides.asks(rules);
+  const asks = decides.asks(
+    rules,
+    layers.map(({ described }) => described),
+  );
   const asked = layers.filter(({ described }) => asks(described));
   return [
     typeof plots === "string" ? null : await chosenPlots(transaction, projectId, plots),

@@ -40,11 +40,12 @@ export function serveWholeAnalysis<Rules, Prepared, Besides, Whole>(
       concluded = { whole: found.whole };
       return { texts: found.texts };
     },
-    async analyse(plots) {
+    analyse: () => Promise.reject(new Error("Plots that are computed together are told by their numbers.")),
+    async tell(plotIds) {
       if (!prepared || !concluded) throw new Error("Nothing has been concluded of the plots.");
       const told: AnalysedPlot[] = [];
       // As it was gathered: a plot that changed meanwhile was compared with the outline of then.
-      for (const { id } of plots) {
+      for (const id of plotIds) {
         const plot = gathered.get(id);
         if (plot) told.push(await computing.tell(prepared.value, concluded.whole, plot));
       }

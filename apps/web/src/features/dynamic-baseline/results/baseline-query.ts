@@ -1,3 +1,4 @@
+import type { FiledControl } from "@parcelle/reporting/baseline/controls-files";
 import { queryOptions } from "@tanstack/react-query";
 import type { RowOf } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
@@ -48,6 +49,31 @@ export function controlsQuery(projectId: number, runId: number, plotId: number |
           .limit(mostControlsShown);
       }),
   });
+}
+
+const controlsAtOnce = 1000;
+
+/** Every control of a run with the identifier of its plot, for a file. */
+export async function filedControlsOf(runId: number): Promise<FiledControl[]> {
+  const controls: FiledControl[] = [];
+  for (;;) {
+    const from = controls.length;
+    const page = await rows((client) =>
+      client
+        .from("baseline_controls")
+        .select("plot_id, number, cell, outline, weight, distance, stocking, plots(identifier)")
+        .eq("assessment_id", runId)
+        .order("plot_id")
+        .order("number")
+        .range(from, from + controlsAtOnce - 1),
+    );
+    controls.push(
+      ...page.map(({ plot_id, plots, ...control }) => ({
+        ...{ plot: plots?.identifier ?? String(plot_id), ...control },
+      })),
+    );
+    if (page.length < controlsAtOnce) return controls;
+  }
 }
 
 /** The frozen set as it is kept, with its hashes: fetched when somebody takes it along. */

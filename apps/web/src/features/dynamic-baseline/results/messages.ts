@@ -41,6 +41,7 @@ const fr = {
   frozenExplained:
     "Témoins et poids restent les mêmes pendant la période de crédit. Leur empreinte le prouve.",
   download: "Télécharger l’ensemble figé",
+  downloadControls: { geojson: "Témoins en GeoJSON", csv: "Témoins en CSV" },
   downloadFailed: "L’ensemble figé n’a pas pu être lu",
   hash: "Empreinte (SHA-256)",
   layers: "Couches",
@@ -107,6 +108,7 @@ const en: typeof fr = {
   frozen: "Frozen set",
   frozenExplained: "Controls and weights stay the same for the crediting period. Their hash proves it.",
   download: "Download the frozen set",
+  downloadControls: { geojson: "Controls as GeoJSON", csv: "Controls as CSV" },
   downloadFailed: "The frozen set could not be read",
   hash: "Hash (SHA-256)",
   layers: "Layers",

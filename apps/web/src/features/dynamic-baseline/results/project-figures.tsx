@@ -1,10 +1,9 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { roundedText } from "@parcelle/domain/baseline/stocking-text";
 import type { BaselineWhole } from "@parcelle/matching/baseline/baseline-whole";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { problemText } from "#app/problem-text.ts";
-import { saveFile } from "#shell/save-file.ts";
 import { FactList } from "#ui/fact-list.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -14,11 +13,12 @@ import { Loading } from "#ui/states/loading.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
 import { useProject } from "#workspace/project/project-context.ts";
-import { baselineQuery, frozenSetOf, type ToldBaseline } from "./baseline-query.ts";
+import { baselineQuery, type ToldBaseline } from "./baseline-query.ts";
 import { ControlsMap } from "./controls-map.tsx";
 import { LovePlot } from "./love-plot.tsx";
 import { resultMessages } from "./messages.ts";
 import classes from "./results.module.css";
+import { saveControls, saveFrozenSet } from "./save-frozen.ts";
 import { StockingCurve } from "./stocking-curve.tsx";
 
 /** Project and controls by year, how alike they are, where the controls lie, and the frozen set to take along. */
@@ -115,10 +115,9 @@ function Frozen({ told: { assessment_id, document } }: { told: ToldBaseline }) {
   const locale = useLocale();
   const [problem, setProblem] = useState<string | null>(null);
   if (document.frozenSha256 === null) return null;
-  async function download(): Promise<void> {
+  async function download(save: () => Promise<void>): Promise<void> {
     try {
-      const text = JSON.stringify(await frozenSetOf(assessment_id), null, 2);
-      saveFile(new Blob([text], { type: "application/json" }), `frozen-set-${assessment_id}.json`);
+      await save();
       setProblem(null);
     } catch (cause) {
       setProblem(problemText(cause, locale));
@@ -129,9 +128,20 @@ function Frozen({ told: { assessment_id, document } }: { told: ToldBaseline }) {
       <p className={classes.muted}>{messages.frozenExplained}</p>
       <FactList facts={[[messages.hash, <code key="hash">{document.frozenSha256}</code>]]} />
       <NotDone title={messages.downloadFailed} text={problem} />
-      <Button variant="default" onClick={() => void download()}>
-        {messages.download}
-      </Button>
+      <Group>
+        <Button variant="default" onClick={() => void download(() => saveFrozenSet(assessment_id))}>
+          {messages.download}
+        </Button>
+        {(["geojson", "csv"] as const).map((format) => (
+          <Button
+            key={format}
+            variant="default"
+            onClick={() => void download(() => saveControls(assessment_id, format))}
+          >
+            {messages.downloadControls[format]}
+          </Button>
+        ))}
+      </Group>
     </Section>
   );
 }

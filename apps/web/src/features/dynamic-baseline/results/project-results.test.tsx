@@ -130,6 +130,38 @@ test("the frozen set is taken along as it is kept", async () => {
   expect(name).toBe("frozen-set-12.json");
 });
 
+test.each([
+  ["GeoJSON", "geojson"],
+  ["CSV", "csv"],
+])("its controls are taken along for a programme for maps as %s, page after page", async (name, ending) => {
+  const control = {
+    ...{ plot_id: 3, number: 1, cell: "cell 12 31", weight: 1, distance: 0.2, stocking: { "2020": 1.1 } },
+    outline: {
+      type: "Polygon",
+      coordinates: [
+        [
+          [0, 0],
+          [1, 0],
+          [1, 1],
+          [0, 0],
+        ],
+      ],
+    },
+    plots: { identifier: "CI-TEM-003" },
+  };
+  scene.saveFile.mockReset();
+  scene.rows.mockReset();
+  scene.rows
+    .mockResolvedValueOnce(Array.from({ length: 1000 }, () => control))
+    .mockResolvedValueOnce([control]);
+  show(<ProjectFigures projectId={7} />);
+  fireEvent.click(screen.getByRole("button", { name: `Témoins en ${name}` }));
+  await waitFor(() => expect(scene.saveFile).toHaveBeenCalledOnce(), { timeout: 20_000 });
+  const [file, called] = scene.saveFile.mock.calls[0]!;
+  expect((await file.text()).match(/CI-TEM-003/g)).toHaveLength(1001);
+  expect(called).toBe(`controls-12.${ending}`);
+});
+
 test("controls that an earlier run froze are told as that, without donors", () => {
   show(<ProjectFigures projectId={7} />, { ...whole, frozenFrom: 5, donors: null });
   expect(said()).toContain("Témoins figés par l’analyse 5, mesurés de nouveau.");

@@ -21,6 +21,13 @@ interface ChoiceProps {
   onChoice: (choice: BaselineChoice) => void;
 }
 
+interface DonorProps extends ChoiceProps {
+  projectId: number;
+  zones: readonly DonorZone[];
+  /** Called where another page is opened: the dialog would stand above it. */
+  onLeave: () => void;
+}
+
 const limits = ([min, max]: readonly [number, number]) => ({ min, max });
 const longestSeed = 60;
 
@@ -30,15 +37,18 @@ function isYear(typed: BaselineChoice["fromYear"]): boolean {
 }
 
 /** Where controls are looked for; a project without a zone is led to where one is drawn. */
-export function DonorFields({ ...props }: ChoiceProps & { projectId: number; zones: readonly DonorZone[] }) {
-  const { choice, onChoice, projectId, zones } = props;
+export function DonorFields({ ...props }: DonorProps) {
+  const { choice, onChoice, projectId, zones, onLeave } = props;
   const messages = useMessages(runMessages);
   const addresses = useAddresses();
   const change = (changes: Partial<BaselineChoice>) => onChoice({ ...choice, ...changes });
   if (zones.length === 0)
     return (
       <p className={classes.note}>
-        {messages.noZone} <AppLink href={addresses.zones(projectId)}>{messages.drawZone}</AppLink>
+        {messages.noZone}{" "}
+        <AppLink href={addresses.zones(projectId)} onClick={onLeave}>
+          {messages.drawZone}
+        </AppLink>
       </p>
     );
   return (

@@ -9,7 +9,7 @@ import { frozenRunsQuery } from "./frozen-query.ts";
 import { RunDialog } from "./run-dialog.tsx";
 import { type DonorZone, donorZonesQuery } from "./zones-query.ts";
 
-const scene = vi.hoisted(() => ({ callFunction: vi.fn() }));
+const scene = vi.hoisted(() => ({ callFunction: vi.fn(), onClose: vi.fn() }));
 vi.mock("#app/call-function.ts", () => ({ callFunction: scene.callFunction }));
 vi.mock("#app/rows.ts", () => ({ rows: async () => [] }));
 vi.mock("#app/credits/use-live-balance.ts", () => ({ useLiveBalance: () => ({ available: 900 }) }));
@@ -23,7 +23,11 @@ vi.mock("#workspace/addresses.ts", () => ({
   useAddresses: () => ({ project: () => "/", zones: () => "/fr/dynamic-baseline/7/zones" }),
 }));
 vi.mock("#ui/app-link.tsx", () => ({
-  AppLink: ({ href, children }: { href: string; children: string }) => <a href={href}>{children}</a>,
+  AppLink: ({ href, children, onClick }: { href: string; children: string; onClick?: () => void }) => (
+    <a href={href} onClick={onClick}>
+      {children}
+    </a>
+  ),
 }));
 vi.mock("#workspace/trash/trash-note.tsx", () => ({ TrashNote: () => null }));
 vi.mock("#workspace/trash/trash-queries.ts", () => ({
@@ -63,7 +67,7 @@ function open(zones: DonorZone[], frozen: unknown[] = []) {
     <QueryClientProvider client={client}>
       <MantineProvider env="test">
         <LocaleProvider locale="fr">
-          <RunDialog opened onClose={() => {}} />
+          <RunDialog opened onClose={scene.onClose} />
         </LocaleProvider>
       </MantineProvider>
     </QueryClientProvider>,
@@ -74,9 +78,12 @@ const asked = (name: string) =>
   scene.callFunction.mock.calls.filter(([called]) => called === name).map(([, input]) => input);
 const startButton = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Analyser/ });
 
-test("a project without a zone is led to where one is drawn, and nothing can begin", () => {
+test("a project without a zone is led to where one is drawn, without the dialog above it, and nothing can begin", () => {
   open([]);
-  expect(screen.getByRole("link", { name: "Aller aux zones" }).getAttribute("href")).toContain("/zones");
+  const link = screen.getByRole("link", { name: "Aller aux zones" });
+  expect(link.getAttribute("href")).toContain("/zones");
+  fireEvent.click(link);
+  expect(scene.onClose).toHaveBeenCalledOnce();
   expect(startButton().disabled).toBe(true);
   expect(asked("price-baseline-run")).toEqual([]);
 });

@@ -90,7 +90,10 @@ function RunForm({ onClose }: Pick<RunDialogProps, "onClose">) {
       <ControlsChoice form={form} />
       {choice.frozenFrom === null && (
         <>
-          <DonorFields choice={choice} onChoice={setChoice} projectId={form.project.id} zones={zones} />
+          <DonorFields
+            {...{ choice, onChoice: setChoice, zones, onLeave: onClose }}
+            projectId={form.project.id}
+          />
           <CovariateFields choice={choice} onChoice={setChoice} told={form.told} />
           <MatchingFields choice={choice} onChoice={setChoice} />
         </>
