@@ -153,7 +153,9 @@ describe.each(stories)("eligibility for $activity in $locale", ({ activity, loca
       expect(told).toMatch(/\d[,.]\d\d ha (changent d’état|change state)/);
       await visitor.shot(`36-${activity}-changes`);
       const [changed] = await role("table", { name: list }).getByRole("link").all();
+      const identifier = (await changed!.textContent())!.trim();
       await changed!.click();
+      await role("heading", { name: identifier }).waitFor();
       await button(say.mapView.legend).click();
       const shown = page.getByRole("checkbox", { name: differences, exact: true });
       await shown.waitFor();
