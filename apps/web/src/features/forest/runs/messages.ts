@@ -31,7 +31,7 @@ const en: typeof fr = {
   startYear: "Start of the project",
   yearsBefore: "Years before the start",
   yearBetween: (first, last) => `A year from ${first} to ${last}.`,
-  tryShort: "Other definition",
+  tryShort: "Another definition",
   actions: "Try",
   tryTitle: "Try another definition",
   tryText: (definition) =>
