@@ -184,12 +184,13 @@ describe("parcelle riskmap of zones", () => {
     expect(told.layers).toMatchObject({ cover: { component: "treecover2000" }, cover_percent: 30 });
     expect(told.grid).toMatchObject({ crs: 32_629, pixelWidth: 30 });
     expect(told.untold_ha).toBe(0);
-    // gdalwarp -t_srs EPSG:32629 -te (of the grid) -tr 30 30 -r near -et 0 of both, gdal_rasterize of the zone, counted.
+    // gdalwarp -t_srs EPSG:32629 -te (of the grid) -tr 30 30 -r near -et 0 of both; gdal_rasterize of the zone after
+    // ogr2ogr -segmentize 0.01 and -t_srs EPSG:32629; counted.
     expect(told.zone_ha).toBeCloseTo(1896.39, 6);
     expect(told.forest_ha.map((hectares: number) => hectares.toFixed(2))).toEqual([
-      "1366.83",
-      "1259.82",
-      "1199.07",
+      "1366.74",
+      "1259.73",
+      "1198.98",
     ]);
     expect(told.deforested_ha.map((hectares: number) => hectares.toFixed(2))).toEqual(["107.01", "60.75"]);
   });

@@ -93,6 +93,19 @@ export function requiredOption(given: GivenArguments, name: string, language: La
   return value;
 }
 
+/** The number of an option that must be there, written plainly and within its limits. */
+export function numberOption(
+  given: GivenArguments,
+  name: string,
+  [least, most]: readonly [number, number],
+  language: Language,
+): number {
+  const text = requiredOption(given, name, language).trim();
+  const value = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw new CommandFailure("arguments", commonTexts[language].badOption(name, text, `${least}–${most}`));
+}
+
 /** The value of an option that must be one of a few; the first of them where it is absent. */
 export function chosenOption<Choice extends string>(
   given: GivenArguments,

@@ -16,7 +16,7 @@ import {
   mostYearsBefore,
 } from "@parcelle/domain/forest/forest-standards";
 import type { Language } from "@parcelle/domain/language";
-import { chosenOption, type GivenArguments, requiredOption } from "../commands/command.ts";
+import { chosenOption, type GivenArguments, numberOption, requiredOption } from "../commands/command.ts";
 import { CommandFailure } from "../console/console.ts";
 import { commonTexts } from "../texts/common-texts.ts";
 
@@ -42,12 +42,8 @@ const years = [1900, 2100] as const;
 export function readForestOptions(given: GivenArguments, language: Language): ForestOptions {
   const layers = requiredOption(given, "layers", language);
   const out = requiredOption(given, "out", language);
-  const number = (name: string, limits: readonly [number, number]) => {
-    const text = requiredOption(given, name, language).trim();
-    const value = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= limits[0] && value <= limits[1]) return value;
-    throw new CommandFailure("arguments", commonTexts[language].badOption(name, text, limits.join("–")));
-  };
+  const number = (name: string, limits: readonly [number, number]) =>
+    numberOption(given, name, limits, language);
   const whole = (name: string, limits: readonly [number, number]) => {
     const value = number(name, limits);
     if (Number.isInteger(value)) return value;

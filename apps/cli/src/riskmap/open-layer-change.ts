@@ -4,13 +4,12 @@ import type { LayerCatalogue } from "@parcelle/raster/layers/layer-catalogue";
 import { openLayerFolder } from "@parcelle/raster/layers/layer-folder";
 import { changeOfLayers, type LayerChange } from "@parcelle/raster/riskmap/change-of-layers";
 import { usualWindows } from "@parcelle/raster/riskmap/riskmap-settings";
-import { type GivenArguments, requiredOption } from "../commands/command.ts";
+import { type GivenArguments, numberOption, requiredOption } from "../commands/command.ts";
 import { CommandFailure, type Console } from "../console/console.ts";
 import { rasterFailure } from "../plots/raster-failure.ts";
 import { refusedRowsSaid } from "../plots/refusals.ts";
 import { readZone } from "../sampling/read-zone.ts";
 import { sha256OfFile } from "../screening/screening-layers.ts";
-import { commonTexts } from "../texts/common-texts.ts";
 import { riskmapTexts } from "../texts/riskmap-texts.ts";
 import type { OpenChange } from "./open-change.ts";
 
@@ -34,8 +33,9 @@ export async function openLayerChange(
   const { language } = console;
   const folder = requiredOption(given, "layers", language);
   const years = yearsOf(chosen.years, console);
-  const coverPercent = numberOption(given, "cover", coverLimits, null, console);
-  const pixelMetres = numberOption(given, "pixel", pixelLimits, usualPixelMetres, console);
+  const coverPercent = numberOption(given, "cover", coverLimits, language);
+  const isUsual = given.options.pixel === undefined;
+  const pixelMetres = isUsual ? usualPixelMetres : numberOption(given, "pixel", pixelLimits, language);
   const { zone, refused } = await readZone(path, console);
   refusedRowsSaid(refused, console);
   const catalogue = await openLayerFolder(folder).catch((error: unknown) => {
@@ -58,20 +58,6 @@ export async function openLayerChange(
 function yearsOf(years: number[] | null, { language }: Console): [number, number, number] {
   if (years?.length === 3) return years as [number, number, number];
   throw new CommandFailure("arguments", riskmapTexts[language].yearsOfLayers);
-}
-
-function numberOption(
-  given: GivenArguments,
-  name: string,
-  [least, most]: readonly [number, number],
-  usual: number | null,
-  { language }: Console,
-): number {
-  if (given.options[name] === undefined && usual !== null) return usual;
-  const text = requiredOption(given, name, language).trim();
-  const value = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= least && value <= most) return value;
-  throw new CommandFailure("arguments", commonTexts[language].badOption(name, text, `${least}–${most}`));
 }
 
 /** The files of both layers with their hashes, those too that do not reach the zone. */

@@ -7,7 +7,7 @@ import { isNoData } from "../zonal/raster-band.ts";
 /** What a pixel has of which no file tells. */
 export const untold = -32_768;
 
-/** Places are converted at every so manieth pixel and in straight lines between: half a centimetre off at most at 30 m. */
+/** Of so many pixels in a row or column one place is converted, the others lie evenly between: a centimetre off at most at 30 m. */
 const lattice = 16;
 
 /** Values of some whole rows of a grid, each that of the source's pixel under its centre, rounded; `untold` where none is. */

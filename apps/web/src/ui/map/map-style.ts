@@ -15,6 +15,7 @@ import type { PlotState, PlotTiles, RasterLayer, Years } from "./map-types.ts";
 import { patternId } from "./patterns.ts";
 import { plotTileSource, pointLayer, tiledPlotLayers } from "./plot-tile-style.ts";
 import type { ShownBackground } from "./use-background.ts";
+import { USUAL_OPACITY } from "./usual-opacity.ts";
 
 export type MapScheme = "light" | "dark";
 
@@ -115,7 +116,7 @@ function rasterLayers({ rasters, views }: StyleInput): LayerSpecification[] {
     layout: { visibility: views[raster.id]?.visible ? "visible" : "none" },
     // Pixels of a classification are facts: they are not blurred into each other.
     paint: {
-      "raster-opacity": views[raster.id]?.opacity ?? 0.7,
+      "raster-opacity": views[raster.id]?.opacity ?? USUAL_OPACITY,
       "raster-resampling": "nearest",
       "raster-fade-duration": 0,
     },

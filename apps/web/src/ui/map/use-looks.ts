@@ -7,6 +7,7 @@ import { shownSeries, showYear } from "./moments/series.ts";
 import type { PlotMapProps } from "./plot-map.tsx";
 import { changing } from "./tools/link/changing.ts";
 import { type ShownBackground, useBackground } from "./use-background.ts";
+import { USUAL_OPACITY } from "./usual-opacity.ts";
 
 const NO_RASTERS: NonNullable<PlotMapProps["rasters"]> = [];
 
@@ -14,11 +15,13 @@ function useViews({ rasters = NO_RASTERS, location }: PlotMapProps) {
   const [changed, setChanged] = useState<Record<string, RasterView>>({});
   const linked = location?.linked?.layers;
   const views = useMemo(() => {
-    const initial = rasters.map(({ id, visible = false, opacity = 0.7, years, shownYears = years }) => {
-      const on = linked?.find((layer) => layer.id === id);
-      const view = { visible: linked ? on !== undefined : visible, opacity: on?.opacity ?? opacity };
-      return [id, { ...view, years: on ? (on.years ?? years) : shownYears }];
-    });
+    const initial = rasters.map(
+      ({ id, visible = false, opacity = USUAL_OPACITY, years, shownYears = years }) => {
+        const on = linked?.find((layer) => layer.id === id);
+        const view = { visible: linked ? on !== undefined : visible, opacity: on?.opacity ?? opacity };
+        return [id, { ...view, years: on ? (on.years ?? years) : shownYears }];
+      },
+    );
     return { ...Object.fromEntries(initial), ...changed } as Record<string, RasterView>;
   }, [rasters, changed, linked]);
   return {

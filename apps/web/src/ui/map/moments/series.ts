@@ -1,11 +1,10 @@
 import type { Look } from "../compare/use-comparison.ts";
 import type { RasterView } from "../map-style.ts";
 import type { RasterLayer } from "../map-types.ts";
+import { USUAL_OPACITY } from "../usual-opacity.ts";
 
 type Views = Readonly<Record<string, RasterView>>;
 type Seen = Pick<Look, "views" | "onView">;
-
-const USUAL_OPACITY = 0.7;
 
 /** Layers that tell the same of several years. */
 export interface Series {

@@ -1,4 +1,5 @@
 import type { Years } from "../../map-types.ts";
+import { USUAL_OPACITY } from "../../usual-opacity.ts";
 
 /** What a link to a map says besides the place: the layers that are on, top first, and what lies under the plots. */
 export interface LinkedView {
@@ -93,8 +94,6 @@ export function linkedOrder(view: LinkedView | null | undefined): { id: string }
   const all = [...(view?.layers ?? []), ...(view?.right?.layers ?? [])];
   return all.filter(({ id }, index) => all.findIndex((one) => one.id === id) === index);
 }
-
-const USUAL_OPACITY = 0.7;
 
 function readLayers(text: string): LinkedView["layers"] {
   if (text === NO_LAYER) return [];
