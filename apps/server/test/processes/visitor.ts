@@ -72,7 +72,7 @@ export class Visitor {
       .on<{ identifier: string }>(
         "postgres_changes",
         { event: "INSERT", schema: "public", table: "farmers" },
-        (change) => this.stay?.changes.push(change.new.identifier),
+        (change) => this.#hear(change.new.identifier),
       )
       .on("broadcast", { event: "note" }, ({ payload }) => this.notes.push(payload as Note))
       // Without a listener the client asks for no presences at all.
@@ -91,10 +91,16 @@ export class Visitor {
     await this.#working;
   }
 
+  /** A client whose heartbeat failed connects again even after "disconnect", but joins no channel that was removed. */
   async leave(): Promise<void> {
     this.#stopped = true;
     this.hasLeft = true;
+    await this.client.removeAllChannels();
     await this.client.realtime.disconnect();
+  }
+
+  #hear(identifier: string): void {
+    if (!this.hasLeft) this.stay?.changes.push(identifier);
   }
 
   #onStatus(status: string): void {
