@@ -14,6 +14,7 @@ const cases: readonly [kind: string, allowed: readonly Role[]][] = [
   ["assess-plots", field],
   ["export-plots", leaders],
   ["draw-sample", leaders],
+  ["work-out-risk-map", field],
   ["export-declaration", leaders],
   ["check-declared-plots", leaders],
   ["refresh-overlaps", leaders],

@@ -5,6 +5,7 @@ import { farmerCases } from "./farmer-cases.ts";
 import { operatorCases } from "./operator-cases.ts";
 import { organisationCases } from "./organisation-cases.ts";
 import { partCases } from "./part-cases.ts";
+import { riskMapCases } from "./risk-map-cases.ts";
 import { sampleCases } from "./sample-cases.ts";
 import { zoneCases } from "./zone-cases.ts";
 
@@ -304,6 +305,7 @@ export const permissionCases: readonly PermissionCase[] = [
   ...operatorCases,
   ...organisationCases,
   ...partCases,
+  ...riskMapCases,
   ...sampleCases,
   ...zoneCases,
 ];

@@ -27,6 +27,8 @@ export const unguardedStates: Readonly<Record<string, string>> = {
   "public.overrules.state": "What a person decided, append-only.",
   "public.plot_eu_checks.state": "Computed by a check, replaced by the next.",
   "public.plot_results.state": "Found by an assessment; guard_run_parts freezes it with its run.",
+  "public.risk_maps.status":
+    "app.start_risk_map and app.finish_risk_map move it; risk_maps_computed_once keeps what has ended.",
   "public.samples.status":
     "The function that begins a drawing and its job move it; samples_drawn_once keeps what is drawn.",
   "storage.uploads.state": "The schema is not exposed: the storage family alone moves it.",

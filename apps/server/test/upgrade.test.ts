@@ -50,6 +50,7 @@ const afterSquashing = [
   "0260_baseline_evidence.sql",
   "0261_baseline_main_value.sql",
   "0265_runs_beside.sql",
+  "0266_risk_maps.sql",
   "definitions",
 ];
 

@@ -1,25 +1,18 @@
 import { basename } from "node:path";
 import { describeNotice } from "@parcelle/formats/refusal-messages";
-import type { LayerChange } from "@parcelle/raster/riskmap/change-of-layers";
-import { type ChangeSource, changeOfForests, changeOfRaster } from "@parcelle/raster/riskmap/change-source";
+import { changeOfForests, changeOfRaster } from "@parcelle/raster/riskmap/change-source";
 import { type RiskMapOptions, usualWindows } from "@parcelle/raster/riskmap/riskmap-settings";
 import type { Geotiff } from "@parcelle/raster/tiff/open-geotiff";
 import { openRasterFile } from "@parcelle/raster/tiff/open-raster-file";
+import type { MappedChange } from "@parcelle/reporting/riskmap/riskmap-document";
 import type { Console } from "../console/console.ts";
 import { rasterFailure } from "../plots/raster-failure.ts";
 import { sha256OfFile } from "../screening/screening-layers.ts";
 import type { DescribedInput } from "./described-input.ts";
 
 /** The forest cover change that a folder tells, with the hashes of what it was read from. */
-export type OpenChange = {
-  source: ChangeSource;
-  /** Whether nobody said when: ten years are counted for each period then. */
-  yearsAssumed: boolean;
+export type OpenChange = MappedChange & {
   options: RiskMapOptions & { windows: number[] };
-  inputs: { file: string; sha256: string }[];
-  forestValues: number[] | null;
-  /** Where the layers of a folder tell it in a zone. */
-  layers: { change: LayerChange; coverPercent: number } | null;
   close: () => void;
 };
 
@@ -48,7 +41,7 @@ export async function openChange(
       "change" in files
         ? changeOfRaster(first!)
         : changeOfForests([first!, second!, third!], files.forestValues);
-    const inputs: OpenChange["inputs"] = [];
+    const inputs: { file: string; sha256: string }[] = [];
     for (const path of paths) inputs.push({ file: basename(path), sha256: await sha256OfFile(path) });
     const years = chosen.years ?? described.years;
     const windows = chosen.windows ?? described.windows ?? [...usualWindows];

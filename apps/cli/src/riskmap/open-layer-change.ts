@@ -70,7 +70,7 @@ async function inputsOf(
   const files = layer.tiles.flatMap(({ components, files }) =>
     files.filter((_, at) => [cover.component, loss.component].includes(components[at]!)),
   );
-  const inputs: OpenChange["inputs"] = [];
+  const inputs: { file: string; sha256: string }[] = [];
   for (const file of files.toSorted()) inputs.push({ file, sha256: await sha256OfFile(join(folder, file)) });
   return inputs;
 }

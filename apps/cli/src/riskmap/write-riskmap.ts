@@ -4,13 +4,13 @@ import { classMap } from "@parcelle/raster/riskmap/class-map";
 import type { RiskMapResult } from "@parcelle/raster/riskmap/riskmap-result";
 import type { RiskMapState } from "@parcelle/raster/riskmap/riskmap-state";
 import { writeCog } from "@parcelle/raster/write/write-cog";
+import type { WrittenMap } from "@parcelle/reporting/riskmap/riskmap-document";
+import { riskmapFiles } from "@parcelle/reporting/riskmap/riskmap-tables";
 import type { Console } from "../console/console.ts";
 import { writingFailure } from "../console/file-failure.ts";
 import { showProgress } from "../console/progress-bar.ts";
 import { riskmapTexts } from "../texts/riskmap-texts.ts";
 import type { OpenChange } from "./open-change.ts";
-import type { WrittenMap } from "./riskmap-document.ts";
-import { cellsTable, modelsTable, ratesTable, thresholdsTable } from "./riskmap-tables.ts";
 
 const dates = [1, 2, 3] as const;
 
@@ -62,13 +62,7 @@ export async function writeTables(
   document: object,
   { language }: Console,
 ): Promise<string[]> {
-  const files = {
-    "thresholds.csv": thresholdsTable(result),
-    "models.csv": modelsTable(result),
-    "rates.csv": ratesTable(result),
-    "cells.csv": cellsTable(result),
-    "riskmap.json": `${JSON.stringify(document, null, 2)}\n`,
-  };
+  const files = riskmapFiles(result, document);
   try {
     for (const [name, text] of Object.entries(files)) {
       const path = join(folder, name);

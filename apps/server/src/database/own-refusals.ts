@@ -70,4 +70,6 @@ export const ownRefusals = {
   P0453: 409,
   /** A unit about which nobody disagrees. */
   P0454: 409,
+  /** A project has as many risk maps as it may. */
+  P0455: 409,
 } as const satisfies Readonly<Record<string, number>>;

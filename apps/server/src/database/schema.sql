@@ -3156,6 +3156,67 @@ create policy read on public.projects for select to authenticated using ((id = A
 grant delete, insert, select, update on public.projects to service_role;
 grant select, update (name, description, type, status, period_start, period_end, crops, commodity, country, season, start_year, end_year, settings, deleted_at, status_by_hand) on public.projects to authenticated;
 
+-- migrations/0266_risk_maps.sql; triggers, policies and grants in definitions/
+create table public.risk_maps (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  zone_version_id bigint not null,
+  name text not null,
+  settings jsonb not null,
+  layers jsonb not null,
+  code_version text not null,
+  status text not null default 'computing'::text,
+  job_id bigint,
+  reservation_id bigint,
+  document jsonb,
+  files jsonb not null default '[]'::jsonb,
+  failure jsonb,
+  request_key text not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  computed_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint risk_maps_pkey PRIMARY KEY (id),
+  constraint risk_maps_id_project_id_key UNIQUE (id, project_id),
+  constraint risk_maps_project_id_request_key_key UNIQUE (project_id, request_key),
+  constraint risk_maps_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id),
+  constraint risk_maps_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint risk_maps_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES public.credit_entries(id),
+  constraint risk_maps_zone_version_id_project_id_fkey FOREIGN KEY (zone_version_id, project_id) REFERENCES public.zone_versions(id, project_id),
+  constraint risk_maps_author_length CHECK ((char_length(author) <= 300)),
+  constraint risk_maps_code_version_length CHECK ((char_length(code_version) <= 100)),
+  constraint risk_maps_computed_whole CHECK (((status <> 'computed'::text) OR (num_nulls(document, computed_at) = 0))),
+  constraint risk_maps_document_shape CHECK ((jsonb_typeof(document) = 'object'::text)),
+  constraint risk_maps_document_size CHECK ((pg_column_size(document) <= 1000000)),
+  constraint risk_maps_failure_shape CHECK ((jsonb_typeof(failure) = 'object'::text)),
+  constraint risk_maps_failure_size CHECK ((pg_column_size(failure) <= 16000)),
+  constraint risk_maps_files_shape CHECK ((jsonb_typeof(files) = 'array'::text)),
+  constraint risk_maps_files_size CHECK ((pg_column_size(files) <= 16000)),
+  constraint risk_maps_layers_shape CHECK ((jsonb_typeof(layers) = 'array'::text)),
+  constraint risk_maps_layers_size CHECK ((pg_column_size(layers) <= 1000000)),
+  constraint risk_maps_name_check CHECK ((btrim(name) <> ''::text)),
+  constraint risk_maps_name_length CHECK ((char_length(name) <= 120)),
+  constraint risk_maps_request_key_check CHECK (((char_length(request_key) >= 1) AND (char_length(request_key) <= 100))),
+  constraint risk_maps_settings_shape CHECK ((jsonb_typeof(settings) = 'object'::text)),
+  constraint risk_maps_settings_size CHECK ((pg_column_size(settings) <= 4000)),
+  constraint risk_maps_status_check CHECK ((status = ANY (ARRAY['computing'::text, 'computed'::text, 'failed'::text, 'cancelled'::text])))
+);
+alter table public.risk_maps enable row level security;
+CREATE INDEX risk_maps_by_reservation ON public.risk_maps USING btree (reservation_id);
+CREATE INDEX risk_maps_of_project ON public.risk_maps USING btree (project_id, id);
+CREATE TRIGGER risk_maps_asked_once BEFORE UPDATE ON public.risk_maps FOR EACH ROW WHEN ((((((((((((new.organisation_id IS DISTINCT FROM old.organisation_id) OR (new.project_id IS DISTINCT FROM old.project_id)) OR (new.zone_version_id IS DISTINCT FROM old.zone_version_id)) OR (new.name IS DISTINCT FROM old.name)) OR (new.settings IS DISTINCT FROM old.settings)) OR (new.layers IS DISTINCT FROM old.layers)) OR (new.code_version IS DISTINCT FROM old.code_version)) OR (new.reservation_id IS DISTINCT FROM old.reservation_id)) OR (new.request_key IS DISTINCT FROM old.request_key)) OR (new.created_by IS DISTINCT FROM old.created_by)) OR (new.created_at IS DISTINCT FROM old.created_at))) EXECUTE FUNCTION app.keep_as_written('A risk map is kept as it was asked for: make another one instead.');
+CREATE TRIGGER risk_maps_audit AFTER INSERT OR DELETE OR UPDATE ON public.risk_maps FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER risk_maps_computed_once BEFORE UPDATE ON public.risk_maps FOR EACH ROW WHEN (((old.status <> 'computing'::text) AND (((((new.status IS DISTINCT FROM old.status) OR (new.document IS DISTINCT FROM old.document)) OR (new.files IS DISTINCT FROM old.files)) OR (new.failure IS DISTINCT FROM old.failure)) OR (new.computed_at IS DISTINCT FROM old.computed_at)))) EXECUTE FUNCTION app.keep_as_written('A risk map is kept as it was computed: make another one instead.');
+CREATE TRIGGER risk_maps_have_room AFTER INSERT ON public.risk_maps FOR EACH ROW EXECUTE FUNCTION app.guard_risk_map_room();
+CREATE TRIGGER risk_maps_not_emptied BEFORE TRUNCATE ON public.risk_maps FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('A risk map is kept as it was computed: make another one instead.');
+create policy change on public.risk_maps for update to workflow using ((project_id = ANY (( SELECT app.projects_with('projects.edit'::text) AS projects_with)::bigint[])));
+create policy read on public.risk_maps for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.risk_maps to service_role;
+grant select on public.risk_maps to authenticated;
+grant update (deleted_at) on public.risk_maps to workflow;
+
 -- migrations/0140_run_values.sql; triggers, policies and grants in definitions/
 create table public.run_values (
   assessment_id bigint not null,
@@ -3879,6 +3940,10 @@ grant execute on function app.attach_boundary_version_job(bigint,bigint) to serv
 create function app.attach_layer_ingest_job(ingest bigint, job bigint) returns void;
 grant execute on function app.attach_layer_ingest_job(bigint,bigint) to service_role, workflow;
 
+-- definitions/13_risk_maps.sql
+create function app.attach_risk_map_job(risk_map bigint, job bigint) returns void;
+grant execute on function app.attach_risk_map_job(bigint,bigint) to service_role, workflow;
+
 -- definitions/11_permissions.sql
 create function app.await_same_request(key text) returns void;
 grant execute on function app.await_same_request(text) to service_role, workflow;
@@ -4061,6 +4126,10 @@ grant execute on function app.finish_assessment(bigint,text,text) to service_rol
 create function app.finish_layer_ingest(ingest bigint, folder text) returns jsonb;
 grant execute on function app.finish_layer_ingest(bigint,text) to service_role;
 
+-- definitions/13_risk_maps.sql
+create function app.finish_risk_map(risk_map bigint, outcome text, told jsonb DEFAULT NULL::jsonb, made_files jsonb DEFAULT '[]'::jsonb, why jsonb DEFAULT NULL::jsonb) returns boolean;
+grant execute on function app.finish_risk_map(bigint,text,jsonb,jsonb,jsonb) to service_role;
+
 -- definitions/01_used_by_tables.sql
 create function app.first_steps() returns text[];
 grant execute on function app.first_steps() to authenticated, service_role;
@@ -4122,6 +4191,9 @@ create function app.guard_declaration_parts() returns trigger;
 
 -- definitions/36_projects.sql
 create function app.guard_project_deletion() returns trigger;
+
+-- definitions/13_risk_maps.sql
+create function app.guard_risk_map_room() returns trigger;
 
 -- definitions/46_assessments.sql
 create function app.guard_run_parts() returns trigger;
@@ -4710,6 +4782,10 @@ create function app.stamp_visit() returns trigger;
 -- definitions/57_begun_runs.sql
 create function app.start_assessment(assessed_project bigint, agreed_plots integer, chosen_parameters jsonb, running_code text, key text, agreed_credits bigint DEFAULT NULL::bigint, wanted bigint[] DEFAULT NULL::bigint[], only_changed boolean DEFAULT false, run_rules jsonb DEFAULT NULL::jsonb, files jsonb DEFAULT NULL::jsonb, asked_layers bigint[] DEFAULT NULL::bigint[], keeps boolean DEFAULT false) returns public.assessments;
 grant execute on function app.start_assessment(bigint,integer,jsonb,text,text,bigint,bigint[],boolean,jsonb,jsonb,bigint[],boolean) to service_role, workflow;
+
+-- definitions/13_risk_maps.sql
+create function app.start_risk_map(mapped_project bigint, version bigint, map_name text, chosen jsonb, read_layers jsonb, running_code text, priced_units bigint, key text, agreed_credits bigint) returns public.risk_maps;
+grant execute on function app.start_risk_map(bigint,bigint,text,jsonb,jsonb,text,bigint,text,bigint) to service_role, workflow;
 
 -- definitions/40_plots.sql
 create function app.stated_hectares(is_point boolean, measured double precision, declared double precision) returns double precision;

@@ -9,6 +9,7 @@ const nouns = {
   sample_label: { fr: "Cette étiquette", en: "This label" },
   sample_class: { fr: "Cette classe", en: "This class" },
   zone: { fr: "Cette zone", en: "This zone" },
+  risk_map: { fr: "Cette carte de risque", en: "This risk map" },
   assessment: { fr: "Cette analyse", en: "This assessment" },
   declaration: { fr: "Cette déclaration", en: "This declaration" },
   mail: { fr: "Cet e-mail", en: "This e-mail" },

@@ -13,6 +13,7 @@ export type Targets = {
   labelledSampleId: number;
   sampleUnitId: number;
   sampleLabelId: number;
+  riskMapId: number;
   importId: number;
   declarationId: number;
   jobId: number;
@@ -55,6 +56,7 @@ const eligibility = {
   definition: { minimumHeightMetres: 5, minimumHectares: 0.5, minimumCoverPercent: 10, neighbours: 8 },
   ...{ standard: "default", startYear: 2020 },
 };
+const riskSettings = { years: [2005, 2015, 2023], coverPercent: 30, pixelMetres: 30, windows: [5] };
 const plan = { cluster: { length: 1000, width: 1000 }, size: { number: 2 }, draw: "simple" };
 const baseline = {
   donorZone: { versionId: 1, outlineSha256: "a".repeat(64) },
@@ -96,6 +98,12 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
   "read-zone-file": ({ projectId }) => fileFor(projectId),
   "trash-zone": ({ zoneId }) => ({ zoneId }),
   "restore-zone": ({ zoneId }) => ({ zoneId }),
+  "price-risk-map": ({ projectId, zoneId }) => ({ projectId, zoneVersionId: zoneId, settings: riskSettings }),
+  "start-risk-map": ({ projectId, zoneId }) => ({
+    ...{ projectId, zoneVersionId: zoneId, settings: riskSettings, name: "Pris", requestKey: randomUUID() },
+  }),
+  "trash-risk-map": ({ riskMapId }) => ({ riskMapId }),
+  "restore-risk-map": ({ riskMapId }) => ({ riskMapId }),
   "preview-sample": ({ projectId, zoneId }) => ({ projectId, zoneVersionId: zoneId, plan, seed: "1" }),
   "draw-sample": ({ projectId, zoneId }) => ({
     ...{ projectId, zoneVersionId: zoneId, plan, seed: "1", name: "Pris", requestKey: randomUUID() },
@@ -293,6 +301,7 @@ export const nobody: Targets = {
   labelledSampleId: 2_000_000_015,
   sampleUnitId: 2_000_000_013,
   sampleLabelId: 2_000_000_014,
+  riskMapId: 2_000_000_016,
   importId: 2_000_000_004,
   declarationId: 2_000_000_005,
   jobId: 2_000_000_006,

@@ -33,6 +33,7 @@ const changes: Readonly<Record<string, (row: Row) => Row>> = {
 const servicesSince = [
   ...["arr_project", "redd_project", "arr_eligibility", "redd_eligibility"],
   ...["dmrv_project", "dmrv_carbon", "baseline_project", "baseline_match"],
+  ...["redd_risk_map"],
 ];
 
 /** Whether a later version added the row, as JSON text, by itself: what its own modules cost, where it keeps files, and its moves. */

@@ -4,6 +4,7 @@ import { runRules } from "@parcelle/domain/risk/run-rules";
 import type { Claims, Database, Transaction } from "#database/database.ts";
 import { completeRun } from "./complete-run.ts";
 import { addLabelledSample, type LabelledSample } from "./labelled-sample.ts";
+import { addRiskMap } from "./risk-map.ts";
 import { addSample } from "./sample.ts";
 import { addCredits } from "./tenant-credits.ts";
 
@@ -14,6 +15,7 @@ export type Tenant = LabelledSample & {
   splitId: number;
   zoneId: number;
   sampleId: number;
+  riskMapId: number;
   importId: number;
   declarationId: number;
   assessmentId: number;
@@ -151,6 +153,7 @@ export async function addTenant(
     );
     const zoneId = await addZone(transaction, organisationId, projectId);
     const sampleId = await addSample(transaction, zoneId);
+    const riskMapId = await addRiskMap(transaction, zoneId);
     const labelled = await addLabelledSample(transaction, zoneId, {
       ...{ first: people.owner.sub!, second: people.manager.sub!, third: people.manager.sub! },
     });
@@ -187,6 +190,7 @@ export async function addTenant(
       splitId,
       zoneId,
       sampleId,
+      riskMapId,
       importId,
       declarationId,
       assessmentId,

@@ -4,6 +4,7 @@ import { moneyCases } from "./money-cases.ts";
 import { peopleCases } from "./people-cases.ts";
 import { platformCases } from "./platform-cases.ts";
 import { plotCases } from "./plot-cases.ts";
+import { riskMapCases } from "./risk-map-cases.ts";
 import { runCases } from "./run-cases.ts";
 import { sampleCases } from "./sample-cases.ts";
 import { sampleLabelCases } from "./sample-label-cases.ts";
@@ -13,6 +14,7 @@ import { zoneCases } from "./zone-cases.ts";
 /** What people of an organisation, its guests and its keys try to write past the functions, each with who may. */
 export const forgingCases: readonly ForgingCase[] = [
   ...plotCases,
+  ...riskMapCases,
   ...sampleCases,
   ...sampleLabelCases,
   ...zoneCases,

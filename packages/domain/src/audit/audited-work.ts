@@ -184,6 +184,31 @@ export const auditedSample: AuditedTableOf<"samples"> = {
   },
 };
 
+export const auditedRiskMap: AuditedTableOf<"risk_maps"> = {
+  name: { fr: "Carte de risque", en: "Risk map" },
+  knownBy: "name",
+  columns: {
+    ...ofEveryRow,
+    project_id: project,
+    zone_version_id: field("Contour de la zone", "Outline of the zone", "number of"),
+    name: field("Nom", "Name"),
+    settings: null,
+    layers: null,
+    code_version: null,
+    status: null,
+    job_id: null,
+    reservation_id: null,
+    document: null,
+    files: null,
+    failure: null,
+    request_key: null,
+    created_by: author,
+    author: null,
+    computed_at: field("Calculée le", "Computed", "moment"),
+    deleted_at: field("Mise à la corbeille le", "Moved to the trash", "moment"),
+  },
+};
+
 /** A file of the storage that a person deleted; its columns are those that `app.record_deleted_file` writes. */
 export const auditedFile = {
   name: { fr: "Fichier", en: "File" },

@@ -14,10 +14,11 @@ const fr = {
     expire: "Expiration",
   } satisfies Record<CreditKind, string>,
   services: namesIn(serviceNames, "fr") as Readonly<Record<string, string>>,
-  units: { project: ["projet", "projets"], plot: ["parcelle", "parcelles"] } as Record<
-    string,
-    [one: string, other: string]
-  >,
+  units: {
+    project: ["projet", "projets"],
+    plot: ["parcelle", "parcelles"],
+    million_pixels: ["million de pixels", "millions de pixels"],
+  } as Record<string, [one: string, other: string]>,
 };
 
 const en: typeof fr = {
@@ -30,7 +31,11 @@ const en: typeof fr = {
     expire: "Expiry",
   },
   services: namesIn(serviceNames, "en"),
-  units: { project: ["project", "projects"], plot: ["plot", "plots"] },
+  units: {
+    project: ["project", "projects"],
+    plot: ["plot", "plots"],
+    million_pixels: ["million pixels", "million pixels"],
+  },
 };
 
 /** How movements of credits, the services that they pay and the units of those are called. */

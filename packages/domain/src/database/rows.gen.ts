@@ -2428,6 +2428,80 @@ export type Database = {
           { foreignKeyName: "projects_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
+      risk_maps: {
+        Row: {
+          author: string;
+          code_version: string;
+          computed_at: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted_at: string | null;
+          document: Json | null;
+          failure: Json | null;
+          files: Json;
+          id: number;
+          job_id: number | null;
+          layers: Json;
+          name: string;
+          organisation_id: number;
+          project_id: number;
+          request_key: string;
+          reservation_id: number | null;
+          settings: Json;
+          status: "computing" | "computed" | "failed" | "cancelled";
+          zone_version_id: number;
+        };
+        Insert: {
+          author?: string;
+          code_version: string;
+          computed_at?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          document?: Json | null;
+          failure?: Json | null;
+          files?: Json;
+          id?: never;
+          job_id?: number | null;
+          layers: Json;
+          name: string;
+          organisation_id: number;
+          project_id: number;
+          request_key: string;
+          reservation_id?: number | null;
+          settings: Json;
+          status?: "computing" | "computed" | "failed" | "cancelled";
+          zone_version_id: number;
+        };
+        Update: {
+          author?: string;
+          code_version?: string;
+          computed_at?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          document?: Json | null;
+          failure?: Json | null;
+          files?: Json;
+          id?: never;
+          job_id?: number | null;
+          layers?: Json;
+          name?: string;
+          organisation_id?: number;
+          project_id?: number;
+          request_key?: string;
+          reservation_id?: number | null;
+          settings?: Json;
+          status?: "computing" | "computed" | "failed" | "cancelled";
+          zone_version_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "risk_maps_job_id_fkey"; columns: ["job_id"]; isOneToOne: false; referencedRelation: "jobs"; referencedColumns: ["id"] },
+          { foreignKeyName: "risk_maps_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "risk_maps_reservation_id_fkey"; columns: ["reservation_id"]; isOneToOne: false; referencedRelation: "credit_entries"; referencedColumns: ["id"] },
+          { foreignKeyName: "risk_maps_zone_version_id_project_id_fkey"; columns: ["zone_version_id", "project_id"]; isOneToOne: false; referencedRelation: "zone_versions"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
       run_values: {
         Row: {
           assessment_id: number;

@@ -9,4 +9,6 @@ export type ModuleServices = {
   project: PaidService;
   /** For each plot of a run; null while the module has no analysis. */
   run: PaidService | null;
+  /** What else a person may have made in a project. */
+  others?: readonly PaidService[];
 };

@@ -20,7 +20,11 @@ export function servicesOf(feature: FeatureKey): ModuleServices | null {
   return moduleServices[feature] ?? null;
 }
 
-const paid = Object.values(moduleServices).flatMap(({ project, run }) => (run ? [project, run] : [project]));
+const paid = Object.values(moduleServices).flatMap(({ project, run, others = [] }) => [
+  project,
+  ...(run ? [run] : []),
+  ...others,
+]);
 
 /** What people call each service, by its key in the list of prices. */
 export const serviceNames: Readonly<Record<string, Translated>> = Object.fromEntries(

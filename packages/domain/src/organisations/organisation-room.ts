@@ -13,7 +13,13 @@ export const organisationRoom = z.object({
 export type OrganisationRoom = z.infer<typeof organisationRoom>;
 
 /** What keeps a file from being deleted. */
-const fileUses = ["import_read", "import_applied", "export_made", "declaration_filed"] as const;
+const fileUses = [
+  "import_read",
+  "import_applied",
+  "export_made",
+  "declaration_filed",
+  "risk_map_shown",
+] as const;
 
 /** One page of the files that fill an organisation's room, the largest first. */
 export const largestFiles = z.object({

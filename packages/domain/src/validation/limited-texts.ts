@@ -47,6 +47,7 @@ export const limitedTexts = {
     production_place: text("Lieu de production", "Place of production", 200),
   },
   zones: { name: text("Nom", "Name", 120) },
+  risk_maps: { name: text("Nom", "Name", 120) },
   samples: { name: text("Nom", "Name", 120), seed: text("Graine", "Seed", 100) },
   sample_classes: { name: text("Classe", "Class", 60) },
   sample_labels: { comment: text("Commentaire", "Comment", 500) },

@@ -1,9 +1,8 @@
 import type { MultiPolygon } from "geojson";
 import type { ForestSource, ForestSources } from "../forest/forest-layers.ts";
-import type { ForestMeaning } from "../forest/forest-sources.ts";
 import type { ChangeSource } from "./change-source.ts";
 import { nearestValues, untold } from "./nearest-values.ts";
-import { RiskMapProblem } from "./riskmap-problem.ts";
+import { checkToldYears, tellingLayers } from "./telling-layers.ts";
 import { zoneGrid } from "./zone-grid.ts";
 import { zoneMask } from "./zone-mask.ts";
 
@@ -29,10 +28,6 @@ export type LayerChange = ChangeSource & {
   zonePixels(): number;
 };
 
-type Telling<Kind extends ForestMeaning["tells"]> = ForestSource & {
-  meaning: Extract<ForestMeaning, { tells: Kind }>;
-};
-
 /**
  * Forest cover change of a zone from a layer of tree cover and one of the year of loss: forest is what had the cover in
  * the cover layer's year and was not lost up to the end of a date's year. Growth is not told by such layers, so regrown
@@ -45,8 +40,8 @@ export function changeOfLayers(
   { all }: Pick<ForestSources, "all">,
   { zone, years, coverPercent, pixelMetres }: LayerChangeQuestion,
 ): LayerChange {
-  const { cover, loss } = layersOf(all);
-  checkYears(years, cover.meaning.year, loss.meaning.lastYear);
+  const { cover, loss } = tellingLayers(all);
+  checkToldYears(years, { cover, loss });
   const { rings, ...grid } = zoneGrid(zone, pixelMetres);
   const mask = zoneMask({ ...grid, rings });
   const [coverAt, lossAt] = [nearestValues(cover.tiles, grid), nearestValues(loss.tiles, grid)];
@@ -82,27 +77,4 @@ export function changeOfLayers(
 function codeOf(loss: number, lastOf: readonly number[]): number {
   if (loss === 0) return lastOf.length;
   return lastOf.filter((last) => loss > last).length;
-}
-
-/** The earliest cover, and the loss of the same product. */
-function layersOf(all: readonly ForestSource[]): { cover: Telling<"cover">; loss: Telling<"loss"> } {
-  const covers = all.filter((source): source is Telling<"cover"> => source.meaning.tells === "cover");
-  for (const cover of covers.toSorted((one, other) => one.meaning.year - other.meaning.year)) {
-    const loss = all.find(
-      (source): source is Telling<"loss"> =>
-        source.meaning.tells === "loss" &&
-        source.product === cover.product &&
-        source.version === cover.version,
-    );
-    if (loss) return { cover, loss };
-  }
-  throw new RiskMapProblem("layers-missing", all.map(({ product }) => product).join(", ") || "no layer");
-}
-
-function checkYears(years: readonly number[], first: number, last: number): void {
-  const isRising = years.every((year, at) => Number.isInteger(year) && (at === 0 || year > years[at - 1]!));
-  if (!isRising) throw new RiskMapProblem("years-invalid", years.join(", "));
-  if (years[0]! < first || years.at(-1)! > last) {
-    throw new RiskMapProblem("years-untold", `${years.join(", ")}; ${first}–${last}`);
-  }
 }

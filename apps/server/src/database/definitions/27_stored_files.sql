@@ -64,6 +64,12 @@ begin
       return 'declaration_filed';
     end if;
   end if;
+  -- What a risk map that nobody put away is drawn from.
+  if job.kind = 'work-out-risk-map' and exists (
+    select from public.risk_maps as map where map.project_id = job.project_id and map.job_id = job.id and map.deleted_at is null
+  ) then
+    return 'risk_map_shown';
+  end if;
   return null;
 end
 $$;
@@ -94,6 +100,7 @@ begin
       when 'import_read' then 'its import is being read'
       when 'import_applied' then 'its import is being applied'
       when 'export_made' then 'its export is being made'
+      when 'risk_map_shown' then 'a risk map is drawn from it'
       else 'a filed declaration rests on it'
     end using
       errcode = 'P0441',

@@ -392,15 +392,16 @@ declare
   counted bigint := 0;
 begin
   for stuck in
-    select entry.id, assessment.id as assessment, assessment.status
+    select entry.id, assessment.id as assessment, map.id as map, coalesce(assessment.status, map.status) as status
     from public.credit_entries as entry
     left join public.assessments as assessment on assessment.reservation_id = entry.id
-    left join public.jobs as job on job.id = assessment.job_id
+    left join public.risk_maps as map on map.reservation_id = entry.id
+    left join public.jobs as job on job.id in (assessment.job_id, map.job_id)
     where entry.id in (select reservation_id from public.credit_allocations where settled + released < amount)
       and entry.created_at < now() - unchanged_for
       and (
-        assessment.id is null
-        or assessment.status not in ('queued', 'running')
+        num_nonnulls(assessment.id, map.id) = 0
+        or coalesce(assessment.status, map.status) not in ('queued', 'running', 'computing')
         or job.status is null
         or job.status not in ('queued', 'running')
       )
@@ -408,6 +409,8 @@ begin
   loop
     if stuck.status in ('queued', 'running') then
       perform app.finish_assessment(stuck.assessment, 'failed', null);
+    elsif stuck.status = 'computing' then
+      perform app.finish_risk_map(stuck.map, 'failed', why => '{"code": "computing_failed"}');
     else
       perform app.close_reservation(stuck.id, case stuck.status when 'completed' then app.answered_plots(stuck.assessment) else 0 end);
     end if;

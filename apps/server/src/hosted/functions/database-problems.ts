@@ -10,6 +10,7 @@ import { ownRefusals } from "#database/own-refusals.ts";
 import { declaredPlotsProblem } from "./declared-plots-problem.ts";
 import { incompleteProblem } from "./incomplete-problem.ts";
 import { ProblemError } from "./problem-error.ts";
+import { riskMapRefusals } from "./risk-map-refusals.ts";
 import { sampleRefusals } from "./sample-refusals.ts";
 import { tooManyJobsProblem } from "./too-many-jobs-problem.ts";
 
@@ -169,6 +170,7 @@ const RULES: Record<string, Rule> = {
       en: "The outlines of this project’s zones, with their earlier versions, take all the room that they may: simplify this outline, or go on in another project.",
     },
   },
+  ...riskMapRefusals,
   ...sampleRefusals,
   P0416: {
     status: ownRefusals.P0416,

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { WrittenRows } from "@parcelle/formats/written-rows";
+import type { ByteSource } from "@parcelle/raster/source/byte-source";
 import type { Claims } from "#database/database.ts";
 
 /**
@@ -9,6 +10,8 @@ import type { Claims } from "#database/database.ts";
 export interface ObjectStore {
   read(claims: Claims, bucket: string, path: string): Promise<Uint8Array>;
   open(claims: Claims, bucket: string, path: string): Promise<Readable>;
+  /** For parts of an object: the one that is there now, also once another has come in its place. */
+  source(claims: Claims, bucket: string, path: string): Promise<ByteSource>;
   /** Stores an object whole or not at all, as its pieces arrive; answers its bytes. */
   write(
     claims: Claims,

@@ -6,15 +6,16 @@ import { z } from "zod";
 import type { Claims, Transaction } from "#database/database.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 import { defineJob, JobFailure } from "#jobs/define-job.ts";
+import { stepCounters, tellWhile } from "#platform/compute/step-counters.ts";
 import { withThread } from "#platform/compute/thread.ts";
 import { notFound } from "#platform/not-found.ts";
 import type { Services } from "#platform/services.ts";
+import { drawingSteps } from "./drawing-steps.ts";
 import { type PriorFile, priorFiles } from "./prior-files.ts";
 import type { Drawn, SampleOrder } from "./sample-order.ts";
 import type { SampleTasks } from "./sample-thread.ts";
 import { sampleThreadEntry } from "./samples-thread.ts";
 import { storeSample } from "./store-sample.ts";
-import { drawingCounters, tellWhile } from "./tell-drawing.ts";
 
 /** A frame of five million meshes and a balanced draw in it take minutes on a busy machine. */
 const LONGEST_STEP_MS = 1_800_000;
@@ -31,9 +32,9 @@ export const drawSampleJob = defineJob({
     await progress(0, 1, "reading");
     const order = await loadOrder(services, claims, sampleId);
     if ("refusal" in order) return refuse(services, claims, sampleId, order.refusal);
-    const counters = drawingCounters();
+    const counters = stepCounters();
     const drawn = await withThread<SampleTasks, Drawn>(sampleThreadEntry, signal, (thread) =>
-      tellWhile(thread.call("draw", order, counters), counters, progress),
+      tellWhile(thread.call("draw", order, counters), counters, { steps: drawingSteps, tell: progress }),
     );
     if ("refusal" in drawn) return refuse(services, claims, sampleId, drawn.refusal);
     await progress(0, 1, "storing");

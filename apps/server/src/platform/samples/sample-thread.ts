@@ -8,13 +8,14 @@ import { writeSampleRows } from "@parcelle/sampling/files/write-sample";
 import { SamplingError } from "@parcelle/sampling/sampling-error";
 import { measureShares } from "@parcelle/screening/sampling/measure-shares";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
+import { noteStep, type StepCounters } from "#platform/compute/step-counters.ts";
 import { writeAccuracy } from "./accuracy/accuracy-files.ts";
 import { assess } from "./accuracy/assessed-sample.ts";
+import { drawingSteps } from "./drawing-steps.ts";
 import { type Drawn, mostPreviewedFrame, mostUnits, type SampleOrder, unitsOf } from "./sample-order.ts";
-import { type DrawingCounters, noteStep } from "./tell-drawing.ts";
 
 /** Draws a sample; how far it is stands in the counters, which the starting thread reads meanwhile. */
-function draw(order: SampleOrder, counters?: DrawingCounters): Promise<Drawn> {
+function draw(order: SampleOrder, counters?: StepCounters): Promise<Drawn> {
   return refusedOr(() => drawn(order, counters));
 }
 
@@ -29,11 +30,13 @@ function preview(order: SampleOrder): Promise<Drawn> {
   });
 }
 
-async function drawn({ zone, plan, seed, files }: SampleOrder, counters?: DrawingCounters): Promise<Drawn> {
+async function drawn({ zone, plan, seed, files }: SampleOrder, counters?: StepCounters): Promise<Drawn> {
   const measure = (frame: SamplingFrame) =>
-    measureShares(frame, files, plan.prior?.classes ?? [], { progress: noteStep(counters, "measuring") });
+    measureShares(frame, files, plan.prior?.classes ?? [], {
+      progress: noteStep(counters, drawingSteps, "measuring"),
+    });
   const sample = await drawSample(zone, plan, seed, plan.prior === undefined ? null : measure, {
-    progress: noteStep(counters, "drawing"),
+    progress: noteStep(counters, drawingSteps, "drawing"),
   });
   const count = unitsOf(sample);
   if (count > mostUnits) throw new SamplingError("sample_too_large", { count, limit: mostUnits });

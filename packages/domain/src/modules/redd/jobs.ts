@@ -5,4 +5,8 @@ export const reddJobs = {
     name: { fr: "Éligibilité REDD+", en: "REDD+ eligibility" },
     cancelledWith: "assessments.run",
   },
+  "work-out-risk-map": {
+    name: { fr: "Carte du risque de déforestation", en: "Map of deforestation risk" },
+    cancelledWith: "assessments.run",
+  },
 } as const satisfies Readonly<Record<string, JobWords>>;

@@ -9,4 +9,10 @@ export const reddServices = {
     key: "redd_eligibility",
     name: { fr: "Éligibilité REDD+ des parcelles", en: "REDD+ eligibility of plots" },
   },
+  others: [
+    {
+      key: "redd_risk_map",
+      name: { fr: "Carte du risque de déforestation", en: "Map of deforestation risk" },
+    },
+  ],
 } as const satisfies ModuleServices;

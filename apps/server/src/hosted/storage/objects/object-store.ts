@@ -8,9 +8,10 @@ import type { ObjectStore } from "#platform/files/object-store.ts";
 import { StorageError } from "../storage-error.ts";
 import type { StorageServices } from "../storage-services.ts";
 import { readObjectName } from "./object-name.ts";
+import { objectSource } from "./object-source.ts";
 import { removeObjects } from "./remove-objects.ts";
 import { signDownload } from "./sign-object.ts";
-import { requireObject } from "./stored-object.ts";
+import { requireObject, type StoredObject } from "./stored-object.ts";
 import { type Upload, uploadObject } from "./upload-object.ts";
 
 /** Objects for server code, by the same rules as for its callers. */
@@ -19,6 +20,10 @@ export const objectStore = (services: StorageServices): ObjectStore => ({
     return new Uint8Array(await buffer(await openObject(services, claims, bucket, path)));
   },
   open: (claims, bucket, path) => openObject(services, claims, bucket, path),
+  async source(claims, bucket, path) {
+    const { version, metadata } = await findObject(services, claims, bucket, path);
+    return objectSource(services.backend, version, metadata.size);
+  },
   async write(claims, bucket, path, { chunks, contentType }) {
     const counted = new CountedChunks(chunks);
     await upload(services, claims, {
@@ -57,12 +62,27 @@ async function openObject(
   bucket: string,
   path: string,
 ): Promise<Readable> {
+  const { version } = await findObject(services, claims, bucket, path);
+  return services.backend.open(version).catch((error: unknown) => {
+    throw missingOr(error, path);
+  });
+}
+
+async function findObject(
+  services: StorageServices,
+  claims: Claims,
+  bucket: string,
+  path: string,
+): Promise<StoredObject> {
   try {
-    const { version } = await requireObject(services, claims, { bucket, name: readObjectName(path) });
-    return await services.backend.open(version);
+    return await requireObject(services, claims, { bucket, name: readObjectName(path) });
   } catch (error) {
-    throw isAbsent(error) ? new JobFailure("file_missing", { path }) : error;
+    throw missingOr(error, path);
   }
+}
+
+function missingOr(error: unknown, path: string): unknown {
+  return isAbsent(error) ? new JobFailure("file_missing", { path }) : error;
 }
 
 /** Nothing is there, or nothing can be under such a name: a job that tries again finds as little. */

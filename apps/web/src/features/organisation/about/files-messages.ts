@@ -17,6 +17,7 @@ const fr = {
     import_applied: "Import en cours d’application",
     export_made: "Export en préparation",
     declaration_filed: "Pièce d’une déclaration déposée",
+    risk_map_shown: "Carte de risque affichée",
   },
   choose: (name: string, project: string) => `Choisir ${name}, ${project}`,
   removeChosen: (count: number) =>
@@ -54,6 +55,7 @@ const en: typeof fr = {
     import_applied: "Import being applied",
     export_made: "Export being prepared",
     declaration_filed: "Part of a filed declaration",
+    risk_map_shown: "Risk map on show",
   },
   choose: (name, project) => `Choose ${name}, ${project}`,
   removeChosen: (count) =>

@@ -1,16 +1,33 @@
 import type { ForestSource } from "@parcelle/raster/forest/forest-layers";
+import type { LayerChange } from "@parcelle/raster/riskmap/change-of-layers";
+import type { ChangeSource } from "@parcelle/raster/riskmap/change-source";
 import type { RiskMapResult } from "@parcelle/raster/riskmap/riskmap-result";
 import type { RiskMapState } from "@parcelle/raster/riskmap/riskmap-state";
 import type { WrittenCog } from "@parcelle/raster/write/write-cog";
-import type { OpenChange } from "./open-change.ts";
 import { isSame } from "./riskmap-tables.ts";
 
 /** A written map: the date whose forest it shows, counted from 1. */
 export type WrittenMap = { date: 1 | 2 | 3; file: string } & Pick<WrittenCog, "width" | "height" | "sha256">;
 
-type Told = { change: OpenChange; state: RiskMapState; result: RiskMapResult; maps: readonly WrittenMap[] };
+/** The forest cover change that a risk map is made of, and where it was read from. */
+export type MappedChange = {
+  source: ChangeSource;
+  /** Whether nobody said when: ten years are counted for each period then. */
+  yearsAssumed: boolean;
+  inputs: readonly { file: string; sha256: string }[];
+  /** Sample values that mean forest, where rasters of forest tell the change. */
+  forestValues: readonly number[] | null;
+  /** Where layers tell it in a zone. */
+  layers: { change: LayerChange; coverPercent: number } | null;
+};
 
-/** All settings and results as one document: riskmap.json, and what --json answers. */
+type Told = { change: MappedChange; state: RiskMapState; result: RiskMapResult; maps: readonly WrittenMap[] };
+
+/**
+ * All settings and results as one document: riskmap.json, what --json answers, and what the product keeps.
+ * @param told change, finished state, its result and the maps that were written
+ * @param codeVersion version of the program
+ */
 export function riskmapDocument({ change, state, result, maps }: Told, codeVersion: string) {
   const { settings } = state;
   const { pixelHectares, models, best, distances, cells } = result;
@@ -61,7 +78,7 @@ export function riskmapDocument({ change, state, result, maps }: Told, codeVersi
 }
 
 /** What forest was told by in a zone, and how much of it no layer tells: that counts as no forest. */
-function layersTold({ layers }: OpenChange, pixelHectares: number) {
+function layersTold({ layers }: MappedChange, pixelHectares: number) {
   if (layers === null) return {};
   const { change, coverPercent } = layers;
   const described = ({ product, component, version, synthetic }: ForestSource) => ({
@@ -73,3 +90,6 @@ function layersTold({ layers }: OpenChange, pixelHectares: number) {
     untold_ha: change.untoldPixels() * pixelHectares,
   };
 }
+
+/** What a risk map is told to be. */
+export type RiskMapDocument = ReturnType<typeof riskmapDocument>;

@@ -10,7 +10,7 @@ function csv(names: readonly string[], rows: readonly (readonly Cell[])[]): stri
 }
 
 /** Deforestation by distance to the forest edge, for the first period and for both. */
-export function thresholdsTable({ distances }: RiskMapResult): string {
+function thresholdsTable({ distances }: RiskMapResult): string {
   const names = [
     "period",
     "distance_m",
@@ -31,7 +31,7 @@ export function thresholdsTable({ distances }: RiskMapResult): string {
 }
 
 /** The models with their errors. */
-export function modelsTable({ models, best }: RiskMapResult): string {
+function modelsTable({ models, best }: RiskMapResult): string {
   const rows = models.map((model, index) => [
     ...[index, model.window, model.slicing, model.classes.length, model.errorHectares],
     isSame(model, best),
@@ -40,7 +40,7 @@ export function modelsTable({ models, best }: RiskMapResult): string {
 }
 
 /** What each class lost: of each model in the first period, and of the best one in both, which is that of the maps. */
-export function ratesTable({ models, best, classes, pixelHectares }: RiskMapResult): string {
+function ratesTable({ models, best, classes, pixelHectares }: RiskMapResult): string {
   const names = [
     ...["period", "window", "slicing", "class", "rate_from", "rate_to"],
     ...["forest_pixels", "deforested_pixels", "forest_ha", "deforested_ha", "yearly_rate"],
@@ -56,7 +56,7 @@ export function ratesTable({ models, best, classes, pixelHectares }: RiskMapResu
 }
 
 /** The second period in coarse cells: what was deforested, and what the best model told. */
-export function cellsTable({ cells, pixelHectares }: RiskMapResult): string {
+function cellsTable({ cells, pixelHectares }: RiskMapResult): string {
   const names = [
     ...["cell", "forest_pixels", "deforested_pixels", "predicted_pixels"],
     ...["forest_ha", "deforested_ha", "predicted_ha"],
@@ -71,4 +71,19 @@ export function cellsTable({ cells, pixelHectares }: RiskMapResult): string {
 /** Whether two models are one. */
 export function isSame(one: Model, other: Model): boolean {
   return one.window === other.window && one.slicing === other.slicing;
+}
+
+/**
+ * The files that come with the maps, by name.
+ * @param result all that is told of a risk map
+ * @param document the same with its settings, see `riskmapDocument`
+ */
+export function riskmapFiles(result: RiskMapResult, document: object): Record<string, string> {
+  return {
+    "thresholds.csv": thresholdsTable(result),
+    "models.csv": modelsTable(result),
+    "rates.csv": ratesTable(result),
+    "cells.csv": cellsTable(result),
+    "riskmap.json": `${JSON.stringify(document, null, 2)}\n`,
+  };
 }
