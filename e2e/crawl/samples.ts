@@ -1,3 +1,4 @@
+import { SQUARE } from "@parcelle/demonstration/square";
 import { STORY_FILE } from "@parcelle/demonstration/story-file";
 import { Member } from "../member.ts";
 import { storyFile } from "../story.ts";
@@ -69,6 +70,7 @@ export async function prepare(): Promise<Samples> {
     ...(await ofModule(owner, "DMRV", "dmrv")),
     ...(await ofModule(owner, "DYNAMIC_BASELINE", "dynamic-baseline")),
     "dynamic-baseline/sampleId": await drawnSample(owner),
+    "redd/riskMapId": await computedRiskMap(owner),
   };
   const known = Object.entries({ ...ids, ...rows, ...others, ...mailed, ...ofModules }).map(
     ([name, value]) => [name, String(value)],
@@ -94,6 +96,36 @@ async function drawnSample(owner: Member): Promise<number> {
   ];
   await owner.call("state-sample-classes", { sampleId, interpreters: 2, classes });
   return sampleId;
+}
+
+/** A risk map of a zone over the layers of the demonstration. */
+async function computedRiskMap(owner: Member): Promise<number> {
+  const [project] = await owner.rows<{ id: number }>("projects?module=eq.REDD&select=id&order=id&limit=1");
+  const [west, south] = SQUARE;
+  const [left, bottom, right, top] = [west + 0.01, south + 0.01, west + 0.06, south + 0.06];
+  const ring = [
+    ...[
+      [left, bottom],
+      [right, bottom],
+      [right, top],
+    ],
+    ...[
+      [left, top],
+      [left, bottom],
+    ],
+  ];
+  const { versionId } = await owner.call<{ versionId: number }>("save-zone", {
+    zone: { projectId: project!.id, name: "Massif" },
+    source: { kind: "drawing", geometry: { type: "Polygon", coordinates: [ring] } },
+    requestKey: crypto.randomUUID(),
+  });
+  const { riskMapId, jobId } = await owner.call<{ riskMapId: number; jobId: number }>("start-risk-map", {
+    ...{ projectId: project!.id, zoneVersionId: versionId, name: "Risque 2023" },
+    settings: { years: [2005, 2015, 2023], coverPercent: 30, pixelMetres: 30, windows: [5, 13] },
+    requestKey: crypto.randomUUID(),
+  });
+  await owner.untilCompleted(jobId);
+  return riskMapId;
 }
 
 /** The demonstration's project of a module, for the addresses below its segment. */

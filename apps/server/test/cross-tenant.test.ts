@@ -196,7 +196,8 @@ describeOnBothEngines("another organisation", (open, { engine }) => {
     for (const [name, input] of Object.entries(functionCases)) {
       // Its project is of another module; theirs are served in forest/eligibility.test.ts, forest/compare-land.test.ts,
       // forest/risk-maps.test.ts, dmrv/carbon-run.test.ts and dynamic-baseline/baseline-run.test.ts.
-      if (/-(redd|arr|dmrv|baseline)-(run|plots)$|^compare-land$|^(price|start)-risk-map$/.test(name)) continue;
+      if (/-(redd|arr|dmrv|baseline)-(run|plots)$|^compare-land$|^(price|start)-risk-map$/.test(name))
+        continue;
       await database.asOwner((transaction) =>
         transaction.query("update public.imports set status = 'inspected'"),
       );

@@ -1,8 +1,9 @@
 import { RasterError } from "../raster-error.ts";
-import { type ColourTable, noNotes, type RasterReader } from "../tiff/raster-reader.ts";
+import { noNotes, type RasterReader } from "../tiff/raster-reader.ts";
 import type { ChangeSource } from "./change-source.ts";
 import { type CodeBlock, openCodeBlocks } from "./code-blocks.ts";
 import { edgeDistances } from "./edge-distance.ts";
+import { noForestClass, riskColours } from "./risk-colours.ts";
 import { startsOfMaps } from "./riskmap-result.ts";
 import type { RiskMapState } from "./riskmap-state.ts";
 import { classOfRates } from "./slice-rates.ts";
@@ -10,30 +11,7 @@ import { rateOfCounts } from "./stored-rate.ts";
 import { beyondSquare, reachOf } from "./tally-bands.ts";
 import { windowCounts } from "./window-counts.ts";
 
-/** What pixels without forest have in a map of classes. */
-export const noForestClass = 255;
-
 const bandRows = 512;
-
-/**
- * Colours of a map of classes: green where risk is negligible, then from pale yellow to dark red.
- * @param classes classes of the map besides 0
- */
-export function riskColours(classes: number): ColourTable {
-  const [pale, middle, dark] = [
-    [255, 247, 188],
-    [240, 110, 30],
-    [90, 0, 20],
-  ] as const;
-  return Array.from({ length: noForestClass + 1 }, (_, value) => {
-    if (value === 0) return [60, 130, 70] as const;
-    if (value > classes) return [255, 255, 255] as const;
-    const at = classes === 1 ? 1 : (2 * (value - 1)) / (classes - 1);
-    const [from, to, share] = at < 1 ? [pale, middle, at] : [middle, dark, at - 1];
-    const channel = (index: 0 | 1 | 2) => Math.round(from[index] + share * (to[index] - from[index]));
-    return [channel(0), channel(1), channel(2)] as const;
-  });
-}
 
 /**
  * The map of risk classes of the forest of a date, by the best model fitted on both periods: 0 negligible risk (as far

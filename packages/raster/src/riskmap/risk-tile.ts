@@ -6,7 +6,7 @@ import { encodeIndexedPng } from "../tiles/png.ts";
 import { sourcePixels } from "../tiles/source-pixels.ts";
 import { isTile, tileSide } from "../tiles/web-mercator.ts";
 import type { Grid } from "../zonal/grid.ts";
-import { noForestClass, riskColours } from "./class-map.ts";
+import { noForestClass, riskClassColour } from "./risk-colours.ts";
 
 const fillAlpha = 200;
 
@@ -45,15 +45,9 @@ export async function riskTile(
 }
 
 function paletteOf(classes: number): PaletteColour[] {
-  const colours = riskColours(classes).slice(0, classes + 1);
-  return [{ colour: "#000000", alpha: 0 }, ...colours.map((rgb) => ({ colour: hex(rgb), alpha: fillAlpha }))];
-}
-
-/** The colour of a class, as the map draws it. */
-export function riskClassColour(classes: number, value: number): string {
-  return hex(riskColours(classes)[value]!);
-}
-
-function hex(channels: readonly number[]): string {
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+  const values = Array.from({ length: classes + 1 }, (_, value) => value);
+  return [
+    { colour: "#000000", alpha: 0 },
+    ...values.map((value) => ({ colour: riskClassColour(classes, value), alpha: fillAlpha })),
+  ];
 }

@@ -16,8 +16,13 @@ import { eligibility } from "./results/eligibility-states.ts";
 import { landRasterQueries } from "./results/land-rasters-query.ts";
 import { resultMessages } from "./results/messages.ts";
 import { reasonLines, resultColumns } from "./results/plot-columns.tsx";
+import { riskMapMessages } from "./risk-maps/risk-map-messages.ts";
 import { type EligibilityRun, eligibilityRuns } from "./runs/eligibility-run.ts";
 import { nameOfRun, runColumns } from "./runs/run-columns.tsx";
+
+const riskMapTabs = [
+  { path: "risk-maps", label: { fr: riskMapMessages.fr.tab, en: riskMapMessages.en.tab } },
+];
 
 /** A module whose plots are eligible or not by a definition of forest. */
 function eligibilityWorkspace(activity: ForestActivity, address: WorkspaceAddress) {
@@ -73,7 +78,7 @@ function eligibilityWorkspace(activity: ForestActivity, address: WorkspaceAddres
     nextStep: lazyPart<object>(() =>
       import("./results/examine-land.tsx").then(({ ExamineLand }) => ExamineLand),
     ),
-    tabs: [],
+    tabs: activity === "redd" ? riskMapTabs : [],
     exports: [...plotFileFormats, "cog", "pdf", "evidence"],
     fileTexts: forestFileTexts,
   });

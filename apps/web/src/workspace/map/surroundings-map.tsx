@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { MemberMap } from "#app/map/member-map.tsx";
 import { useLocale } from "#ui/locale.tsx";
 import { FIT } from "#ui/map/fit.ts";
-import type { Bounds, MapOverlay } from "#ui/map/map-types.ts";
+import type { Bounds, MapOverlay, RasterLayer } from "#ui/map/map-types.ts";
 import { Loading } from "#ui/states/loading.tsx";
 import { useNeighbours } from "../plot/use-neighbours.ts";
 import { useProject } from "../project/project-context.ts";
@@ -31,14 +31,19 @@ export interface Sight {
 interface Props {
   label: string;
   overlays: readonly MapOverlay[];
+  /** Pictures above the ground. Stable between renders. */
+  rasters?: readonly RasterLayer[];
   /** In place of the plots. Stable between renders. */
   sight?: Sight | null;
   onMap?: (map: MapLibre | null) => void;
   isDrawing?: boolean;
 }
 
+const none: readonly RasterLayer[] = [];
+
 /** The plots that are there, around which something is placed; without any, the country of the project. */
-export function SurroundingsMap({ label, overlays, sight = null, onMap, isDrawing = false }: Props) {
+export function SurroundingsMap(props: Props) {
+  const { label, overlays, rasters = none, sight = null, onMap, isDrawing = false } = props;
   const locale = useLocale();
   const project = useProject();
   const { states } = useWorkspace();
@@ -59,6 +64,7 @@ export function SurroundingsMap({ label, overlays, sight = null, onMap, isDrawin
       {...(tiles ? { tiles } : {})}
       states={looks}
       overlays={overlays}
+      rasters={rasters}
       focus={isEmpty ? (country ?? null) : null}
       onMap={setMap}
       isDrawing={isDrawing}

@@ -13,7 +13,7 @@ const priceSchema = z.object({
   height: z.number(),
   /** What tells of forest and its loss, and for which years. */
   product: z.string(),
-  title: z.object({ fr: z.string(), en: z.string() }),
+  titles: z.array(z.object({ fr: z.string(), en: z.string() })),
   version: z.string(),
   firstYear: z.number(),
   lastYear: z.number(),
@@ -46,10 +46,10 @@ export const priceRiskMap = defineFunction({
       zone,
       settings.pixelMetres,
     );
-    const { product, title, version, firstYear, lastYear, coveredShare } = layers;
+    const { product, titles, version, firstYear, lastYear, coveredShare } = layers;
     return {
       ...{ credits: price * riskMapUnits(pixels), width, height },
-      ...{ product, title, version, firstYear, lastYear, coveredShare },
+      ...{ product, titles, version, firstYear, lastYear, coveredShare },
     };
   },
 });

@@ -11,7 +11,8 @@ export type RiskLayers = {
   /** The files of both rasters that reach into the zone. */
   files: RiskLayer[];
   product: string;
-  title: { fr: string; en: string };
+  /** Of the cover and of the loss. */
+  titles: { fr: string; en: string }[];
   version: string;
   /** The years whose forest they tell. */
   firstYear: number;
@@ -39,7 +40,7 @@ export async function riskLayers(transaction: Transaction, zoneVersionId: number
   if (share === 0) throw riskMapUncovered();
   return {
     files: [...covers, ...losses].map(({ id, described }) => ({ id, ...described })),
-    ...{ product: cover.product, title: cover.title, version: cover.version },
+    ...{ product: cover.product, titles: [cover.title, loss.title], version: cover.version },
     ...{ firstYear: cover.meaning.year, lastYear: loss.meaning.lastYear, coveredShare: share },
   };
 }

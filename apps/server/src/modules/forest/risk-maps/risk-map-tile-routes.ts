@@ -39,7 +39,7 @@ export function riskMapTileRoutes(app: FastifyInstance, { services, callerOf }: 
       (transaction) =>
         transaction.query<Drawn>(
           `select file ->> 'path' as path, file ->> 'sha256' as sha256,
-             jsonb_array_length(map.document -> 'classes') - 1 as classes
+             jsonb_array_length(map.document -> 'classes') as classes
            from public.risk_maps as map
            cross join lateral jsonb_array_elements(map.files) as file
            where map.id = $1 and map.status = 'computed' and file ->> 'name' = $2`,
