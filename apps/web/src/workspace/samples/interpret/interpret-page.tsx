@@ -254,7 +254,8 @@ function UnitWork({ sample, sampleClasses, units, shown, unit, go, queue }: Work
         )}
         {labels && (
           <UnitLabelsPart
-            key={unit.id}
+            // Beside the form, which has the unit's key: of two of a key React keeps what was there before.
+            key={`labels ${unit.id}`}
             {...{ sampleId: sample.id, unitId: unit.id, sampleClasses, mayResolve, told: labels }}
             isDisputed={unit.state === "disagreement"}
             onResolved={() =>
