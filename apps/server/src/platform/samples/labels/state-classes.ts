@@ -20,7 +20,7 @@ const inputSchema = z.object({
 type Asked = z.infer<typeof inputSchema>;
 
 /**
- * States the classes of a sample, in the order of their digits. Once a unit was labelled they stay; a stratum that stands for no class
+ * States the classes of a sample, in the order of their keys. Once a unit was labelled they stay; a stratum that stands for no class
  * can be given one then too.
  */
 export const stateClasses = defineFunction({

@@ -89,7 +89,7 @@ const fr = {
   undo: "Annuler la dernière",
   undone: (unit: string) => `Étiquette de l’unité ${unit} annulée`,
   undoFailed: "L’étiquette n’a pas été annulée",
-  keys: "Clavier\u00a0: chiffres pour les classes (0\u00a0: ne peut pas être dit), s, p, i pour la confiance, Entrée enregistre et continue, flèches pour passer d’une unité à l’autre, z annule la dernière étiquette.",
+  keys: "Clavier\u00a0: la touche affichée choisit la classe ou la confiance, Entrée enregistre et continue, flèches pour passer d’une unité à l’autre, z annule la dernière étiquette.",
   chooseClass: "Choisissez d’abord une classe.",
   savedAs: (unit: string, label: string) => `Unité ${unit} enregistrée\u00a0: ${label}.`,
   waiting: (count: number) =>
@@ -201,7 +201,7 @@ const en: typeof fr = {
   undo: "Undo the last",
   undone: (unit) => `Label of unit ${unit} undone`,
   undoFailed: "The label was not undone",
-  keys: "Keyboard: digits for classes (0: cannot be told), s, l, u for the confidence, Enter saves and goes on, arrows move between units, z undoes the last label.",
+  keys: "Keyboard: the key shown chooses the class or the confidence, Enter saves and goes on, arrows move between units, z undoes the last label.",
   chooseClass: "Choose a class first.",
   savedAs: (unit, label) => `Unit ${unit} saved: ${label}.`,
   waiting: (count) =>
