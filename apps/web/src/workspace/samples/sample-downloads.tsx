@@ -50,6 +50,7 @@ export function SampleDownloads({ sample }: { sample: Sample }) {
           </Button>
         ))}
       </div>
+      {!sample.plan.prior && <p className={classes.help}>{messages.withoutPrior}</p>}
       <NotDone title={messages.downloadFailed} text={refused} />
     </Section>
   );
