@@ -61,7 +61,7 @@ describe.each(storyLocales())("a sample that two people interpret in %s", (local
       .getByLabel(say.sampleLabels.wholeSample)
       .selectOption({ label: say.sampleLabels.proposedForest });
     await button(say.sampleLabels.save).click();
-    await seen(say.sampleLabels.mapSays(say.sampleLabels.wholeSample));
+    await seen(say.sampleLabels.mapSays(say.sampleAccuracy.wholeSample));
     await link(say.sampleLabels.interpret).click();
     await page.waitForURL(/interpret\/1$/);
   });

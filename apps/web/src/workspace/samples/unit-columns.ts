@@ -46,7 +46,7 @@ export function unitColumns(
       text: (value) => formatNumber(Number(value), locale, PROBABILITY_DIGITS),
     },
     {
-      ...{ id: "hectares", header: table.hectares, kind: "number", width: 130 },
+      ...{ id: "hectares", header: table.hectares, kind: "number", width: 180 },
       value: ({ represented_hectares }) => represented_hectares,
       text: (value) => formatHectares(Number(value), locale),
     },

@@ -77,9 +77,9 @@ interface StatedProps {
 function Stated({ sample, sampleClasses, without, isLabelled, progress }: StatedProps) {
   const messages = useMessages(interpretMessages);
   const addresses = useAddresses();
-  const { open } = useMessages(accuracyMessages);
+  const { open, wholeSample } = useMessages(accuracyMessages);
   const mayLabel = useMayInProject("plots.edit");
-  const named = (stratum: string) => (stratum === "" ? messages.wholeSample : stratum);
+  const named = (stratum: string) => (stratum === "" ? wholeSample : stratum);
   const { strataWithout: missing, strataTooLate } = messages;
   return (
     <>

@@ -50,6 +50,7 @@ export function Interpretation({ sample, sampleClasses, units }: Props) {
         </Button>
       </div>
       <SegmentedControl
+        className={classes.kinds}
         aria-label={messages.show}
         value={kind}
         onChange={setKind}
