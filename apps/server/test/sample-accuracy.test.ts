@@ -27,6 +27,7 @@ type Estimates = {
 type Answer = {
   counts: Record<string, number>;
   strataWithout: string[];
+  missing: string | null;
   refusal: { code: string } | null;
   estimates: Estimates | null;
 };
@@ -162,6 +163,31 @@ describeOnBothEngines("accuracy and areas of an interpreted sample", (open) => {
     expect(hectares).toBeCloseTo(all, 6);
     expect(estimates!.counts.flat().reduce((sum, one) => sum + one)).toBe(10);
     expect(estimates!.proportions.flat().reduce((sum, one) => sum + one)).toBeCloseTo(1, 12);
+  });
+
+  it("without classes or labels are none, and each says what is to be done first", async () => {
+    const { id: bare } = await drawn(versionId, { plan: { ...whole, draw: "simple" } });
+    const unlabelled = await interpreted(
+      { ...whole, draw: "simple" },
+      { strata: [""], told: () => undefined },
+    );
+    const without = await interpreted({ ...whole, draw: "simple" }, { strata: [], told: byThirds });
+    for (const [sampleId, missing] of [
+      [bare, "classes"],
+      [unlabelled, "labels"],
+      [without, "map"],
+    ] as const) {
+      expect(await assessed(sampleId)).toMatchObject({ missing });
+      for (const name of ["matrix.csv", "matrix.xlsx", "samples.csv", "areas.csv"]) {
+        const answer = await file(sampleId, name);
+        expect([answer.status, await answer.json()]).toMatchObject([
+          409,
+          { code: "accuracy_not_estimated", details: { reason: missing } },
+        ]);
+      }
+    }
+    const complete = await interpreted({ ...whole, draw: "simple" }, { strata: [""], told: byThirds });
+    expect(await assessed(complete)).toMatchObject({ missing: null });
   });
 
   it("without a class of the map are areas alone, and nothing before anybody labelled", async () => {

@@ -38,6 +38,14 @@ describeOnBothEngines("a sample of a project", (open) => {
   const { zones, newZone, drawn, sample, request, file, assigned } = samples;
   const { call, refused } = zones;
   const people = () => zones.own.people;
+  /** What the guest of the project may do in it. */
+  const seat = (role: string) =>
+    zones.database.asOwner((transaction) =>
+      transaction.query("update public.project_members set role = $2 where user_id = $1", [
+        zones.own.guest.sub,
+        role,
+      ]),
+    );
 
   it("has the frame, and each digit of the file, that the command has of the same zone, plan and seed", async () => {
     const { versionId, outline } = await newZone();
@@ -159,24 +167,43 @@ describeOnBothEngines("a sample of a project", (open) => {
     await give({ stratum: null, onlyUnassigned: false }, second);
     const key = randomUUID();
     await give({ stratum: null, onlyUnassigned: false }, null, key);
-    const seat = (role: string) =>
-      zones.database.asOwner((transaction) =>
-        transaction.query<{ before: string }>(
-          `with seat as (select user_id, role from public.project_members where user_id = $1)
-           update public.project_members as guest set role = $2 from seat where guest.user_id = seat.user_id
-           returning seat.role as before`,
-          [second, role],
-        ),
-      );
-    const [{ before }] = (await seat("auditor")) as [{ before: string }];
+    await seat("auditor");
     // Whoever edits no plots any more gets nothing back, and nobody else loses his undo for that.
     const back = await call(people().owner, "undo-sample-assignment", { sampleId, requestKey: key });
     expect(back).toMatchObject({ status: 200, body: { changed: 18 } });
     expect((await assigned(sampleId)).every(({ assigned_to }) => assigned_to === null)).toBe(true);
-    await seat(before);
+    await seat("agent");
     const stranger = zones.other.people.agent.sub!;
     expect(await refused(give(unassigned, stranger))).toEqual([409, "not_of_this_project"]);
     expect(await refused(give(unassigned, people().auditor.sub!))).toEqual([409, "not_of_this_project"]);
+  });
+
+  it("has units without anybody once who had them left the project, for the map too, and they are given to others", async () => {
+    const { id: sampleId } = await drawn((await newZone()).versionId);
+    const { agent, manager } = people();
+    const give = async (units: object, to: string | null) =>
+      (await call(manager, "assign-sample-units", { sampleId, units, to, requestKey: randomUUID() })).body;
+    const [first, ...others] = (await assigned(sampleId)).map(({ id }) => id);
+    await give({ ids: [first!] }, agent.sub!);
+    await give({ ids: others }, zones.own.guest.sub!);
+    const onMap = async () => {
+      const [{ given }] = (await zones.database.asCaller(manager, (transaction) =>
+        transaction.query(
+          `select count(*)::integer as given from jsonb_array_elements(public.sample_features($1) -> 'features') as unit
+           where (unit #> '{properties,isAssigned}')::boolean`,
+          [sampleId],
+        ),
+      )) as [{ given: number }];
+      return given;
+    };
+    expect(await onMap()).toBe(18);
+    await seat("auditor");
+    expect(await onMap()).toBe(1);
+    const toAgent = await give({ stratum: null, onlyUnassigned: true }, manager.sub!);
+    await seat("agent");
+    expect(toAgent).toEqual({ changed: 17 });
+    const holders = (await assigned(sampleId)).map(({ assigned_to }) => assigned_to);
+    expect(holders).toEqual([agent.sub, ...others.map(() => manager.sub)]);
   });
 
   it("is drawn, given out and deleted by those alone who edit the project; a stranger reads nothing", async () => {
@@ -224,6 +251,27 @@ describeOnBothEngines("a sample of a project", (open) => {
     expect(await refused(call(manager, "trash-sample", { sampleId }))).toEqual([404, "sample_not_found"]);
     expect((await call(manager, "restore-sample", { sampleId })).status).toBe(200);
     expect(await assigned(sampleId)).toHaveLength(18);
+  });
+
+  it("is not drawn on in the trash: its job stops, and what comes back says that it was cancelled", async () => {
+    const { id: sampleId } = await drawn((await newZone()).versionId);
+    const { manager } = people();
+    await zones.database.asOwner((transaction) =>
+      transaction.script(`
+        set local session_replication_role = replica;
+        update public.jobs set status = 'queued', result = null, finished_at = null
+        where id = (select job_id from public.samples where id = ${sampleId});
+        update public.samples set status = 'drawing' where id = ${sampleId};`),
+    );
+    expect((await call(manager, "trash-sample", { sampleId })).status).toBe(200);
+    await expect.poll(async () => (await sample(sampleId)).status).toBe("cancelled");
+    const [job] = await zones.database.asService((transaction) =>
+      transaction.query(
+        "select status from public.jobs where id = (select job_id from public.samples where id = $1)",
+        [sampleId],
+      ),
+    );
+    expect(job).toEqual({ status: "cancelled" });
   });
 
   it("cannot be changed once it is drawn, by the platform neither", async () => {

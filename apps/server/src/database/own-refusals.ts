@@ -60,7 +60,7 @@ export const ownRefusals = {
   P0443: 409,
   /** A unit of a sample given to somebody who does not work in its project. */
   P0444: 409,
-  /** Classes of a sample of which a unit was labelled. */
+  /** Classes, or what the map says, of a sample of which a unit was labelled. */
   P0450: 409,
   /** A sample without classes, in the trash, or not drawn. */
   P0451: 409,

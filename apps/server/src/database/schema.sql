@@ -3410,6 +3410,7 @@ create table public.sample_strata (
   constraint sample_strata_stratum_length CHECK ((char_length(stratum) <= 60))
 );
 alter table public.sample_strata enable row level security;
+CREATE TRIGGER sample_strata_before_labels BEFORE INSERT OR DELETE ON public.sample_strata FOR EACH ROW EXECUTE FUNCTION app.guard_sample_classes();
 CREATE TRIGGER sample_strata_stated_once BEFORE UPDATE ON public.sample_strata FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('A stratum stands for the class that was stated.');
 CREATE TRIGGER strangers BEFORE INSERT ON public.sample_strata FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'projects.edit');
 create policy read on public.sample_strata for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
@@ -3528,6 +3529,7 @@ alter table public.samples enable row level security;
 CREATE INDEX samples_of_project ON public.samples USING btree (project_id, id);
 CREATE TRIGGER samples_asked_once BEFORE UPDATE ON public.samples FOR EACH ROW WHEN (((((((((new.organisation_id IS DISTINCT FROM old.organisation_id) OR (new.project_id IS DISTINCT FROM old.project_id)) OR (new.zone_version_id IS DISTINCT FROM old.zone_version_id)) OR (new.plan IS DISTINCT FROM old.plan)) OR (new.seed IS DISTINCT FROM old.seed)) OR (new.request_key IS DISTINCT FROM old.request_key)) OR (new.created_by IS DISTINCT FROM old.created_by)) OR (new.created_at IS DISTINCT FROM old.created_at))) EXECUTE FUNCTION app.keep_as_written('A sample is kept as it was asked for: draw another one instead.');
 CREATE TRIGGER samples_audit AFTER INSERT OR DELETE OR UPDATE ON public.samples FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER samples_drawing_stopped AFTER UPDATE OF deleted_at ON public.samples FOR EACH ROW WHEN (((new.status = 'drawing'::text) AND (old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION app.stop_drawing_in_trash();
 CREATE TRIGGER samples_drawn_once BEFORE UPDATE ON public.samples FOR EACH ROW WHEN (((old.status = 'drawn'::text) AND ((((((((new.status IS DISTINCT FROM old.status) OR (new.frame IS DISTINCT FROM old.frame)) OR (new.layers IS DISTINCT FROM old.layers)) OR (new.notices IS DISTINCT FROM old.notices)) OR (new.clusters IS DISTINCT FROM old.clusters)) OR (new.units IS DISTINCT FROM old.units)) OR (new.data_size_hectares IS DISTINCT FROM old.data_size_hectares)) OR (new.drawn_at IS DISTINCT FROM old.drawn_at)))) EXECUTE FUNCTION app.keep_as_written('A sample is kept as it was drawn: draw another one instead.');
 CREATE TRIGGER samples_have_room AFTER INSERT ON public.samples FOR EACH ROW EXECUTE FUNCTION app.guard_sample_room();
 CREATE TRIGGER samples_have_room_still AFTER UPDATE OF units, deleted_at ON public.samples FOR EACH ROW WHEN (((new.units IS DISTINCT FROM old.units) OR ((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL)))) EXECUTE FUNCTION app.guard_sample_room();
@@ -4790,6 +4792,9 @@ grant execute on function app.start_risk_map(bigint,bigint,text,jsonb,jsonb,text
 -- definitions/40_plots.sql
 create function app.stated_hectares(is_point boolean, measured double precision, declared double precision) returns double precision;
 grant execute on function app.stated_hectares(boolean,double precision,double precision) to authenticated, service_role;
+
+-- definitions/35_samples.sql
+create function app.stop_drawing_in_trash() returns trigger;
 
 -- definitions/60_shown_runs.sql
 create function app.stop_run_in_trash() returns trigger;

@@ -3,7 +3,7 @@ import { addSample } from "./sample.ts";
 
 export type LabelledSample = { labelledSampleId: number; sampleUnitId: number; sampleLabelId: number };
 
-/** A sample of one unit about which two people disagreed, until a third settled it. */
+/** A sample with a unit about which two people disagreed, until a third settled it, and one of a stratum of which the map says nothing. */
 export async function addLabelledSample(
   transaction: Transaction,
   zoneId: number,
@@ -35,6 +35,15 @@ export async function addLabelledSample(
      select sample_id, project_id, id, $2, 'Image de 2020', $3, 'Koné', 'test' from public.sample_units where sample_id = $1
      returning unit_id as id`,
     [sampleId, forest, third],
+  );
+  await transaction.query(
+    `insert into public.sample_units (
+       sample_id, project_id, place, unit, cluster, stratum, cells_in_zone, cluster_probability, cell_probability, represented_hectares,
+       centre, outline
+     )
+     select sample_id, project_id, 3, 'C3R3', 'C3R3', '0-10 %', 1, 0.5, 1, 2, centre, outline
+     from public.sample_units where id = $1`,
+    [sampleUnitId],
   );
   return { labelledSampleId: sampleId, sampleUnitId, sampleLabelId };
 }

@@ -221,7 +221,7 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
   },
   {
     name: "public.sample_unit_states",
-    asks: "select (select state from public.sample_unit_states($1)) as told",
+    asks: "select (select state from public.sample_unit_states($1) where labels > 0) as told",
     values: ({ own }) => [own.labelledSampleId],
     ...{ stranger: null, rightful: "resolved", by: "agent" },
   },

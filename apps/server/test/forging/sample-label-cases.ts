@@ -76,6 +76,14 @@ export const sampleLabelCases: readonly ForgingCase[] = [
     control: inHisName("manager", { statement: stateStratum }),
   },
   {
+    table: "sample_strata",
+    forges: "states what the map says of a stratum once a unit of the sample was labelled",
+    door: "workflow",
+    statement: stateStratum.replace("''", "'0-10 %'"),
+    values: ({ own }) => [own.labelledSampleId],
+    control: inHisName("manager", { statement: stateStratum, values: ({ own }) => [own.sampleId] }),
+  },
+  {
     table: "sample_labels",
     forges: "labels a unit by hand",
     statement: label(),

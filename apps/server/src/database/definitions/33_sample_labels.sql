@@ -65,7 +65,8 @@ $$;
 
 grant execute on function app.label_is_shown(bigint, bigint) to authenticated;
 
--- Classes, and how many people look at a unit, are decided before anybody looks.
+-- Classes, how many people look at a unit, and what the map says of it are decided before anybody looks: who knows what was seen could
+-- choose a map that agrees. The sample is held, so that nobody labels meanwhile.
 create function app.guard_sample_classes() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -74,8 +75,11 @@ declare
   touched constant jsonb := to_jsonb(coalesce(new, old));
   of_sample constant bigint := touched ->> case when tg_table_name = 'samples' then 'id' else 'sample_id' end;
 begin
+  if tg_table_name <> 'samples' then
+    perform from public.samples where id = of_sample for no key update;
+  end if;
   if exists (select from public.sample_labels where sample_id = of_sample) and not app.is_purging() then
-    raise exception 'The classes of a sample stay once a unit was labelled.' using errcode = 'P0450';
+    raise exception 'The classes of a sample, and what the map says, stay once a unit was labelled.' using errcode = 'P0450';
   end if;
   return coalesce(new, old);
 end
@@ -177,7 +181,9 @@ grant select on public.sample_classes to authenticated;
 grant insert, delete on public.sample_classes to workflow;
 grant select, insert, update, delete on public.sample_classes to service_role;
 
--- public.sample_strata: a stratum without class gets one later too, but never another one.
+-- public.sample_strata
+create trigger sample_strata_before_labels before insert or delete on public.sample_strata
+  for each row execute function app.guard_sample_classes();
 create trigger sample_strata_stated_once before update on public.sample_strata
   for each row execute function app.keep_as_written('A stratum stands for the class that was stated.');
 create trigger strangers before insert on public.sample_strata

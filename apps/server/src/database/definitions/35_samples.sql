@@ -79,7 +79,23 @@ begin
 end
 $$;
 
--- The units of a sample as a map draws them, in the order of its files.
+-- A sample in the trash is not drawn on: its job is asked to stop, as a person would ask it.
+create function app.stop_drawing_in_trash() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  update public.jobs
+  set cancel_requested_at = coalesce(cancel_requested_at, now())
+  where id = new.job_id and status in ('queued', 'running');
+  if found then
+    perform pg_notify('jobs', new.job_id::text);
+  end if;
+  return null;
+end
+$$;
+
+-- The units of a sample as a map draws them, in the order of its files. Whoever left the project has none any more.
 create function public.sample_features(sample bigint) returns jsonb
   language sql stable
   set search_path = public, extensions
@@ -91,7 +107,9 @@ create function public.sample_features(sample bigint) returns jsonb
           jsonb_build_object(
             'type', 'Feature',
             'id', unit.id,
-            'properties', jsonb_build_object('id', unit.id, 'unit', unit.unit, 'isAssigned', unit.assigned_to is not null),
+            'properties', jsonb_build_object(
+              'id', unit.id, 'unit', unit.unit, 'isAssigned', coalesce(unit.assigned_to = any (present.people), false)
+            ),
             'geometry', ST_AsGeoJSON(unit.outline, 7)::jsonb
           )
           order by unit.place
@@ -100,6 +118,14 @@ create function public.sample_features(sample bigint) returns jsonb
       )
     )
     from public.sample_units as unit
+    cross join (
+      select array(
+        select person.user_id
+        from public.samples as one
+        cross join lateral public.sample_people(one.project_id) as person
+        where one.id = sample_features.sample
+      )
+    ) as present (people)
     where unit.sample_id = sample_features.sample
   );
 
@@ -115,6 +141,9 @@ create trigger samples_have_room_still after update of units, deleted_at on publ
     new.units is distinct from old.units or (old.deleted_at is not null and new.deleted_at is null)
   )
   execute function app.guard_sample_room();
+create trigger samples_drawing_stopped after update of deleted_at on public.samples
+  for each row when (new.status = 'drawing' and old.deleted_at is null and new.deleted_at is not null)
+  execute function app.stop_drawing_in_trash();
 create trigger samples_asked_once before update on public.samples
   for each row when (
     row(new.organisation_id, new.project_id, new.zone_version_id, new.plan, new.seed, new.request_key, new.created_by, new.created_at)

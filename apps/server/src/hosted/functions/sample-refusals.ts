@@ -22,8 +22,8 @@ export const sampleRefusals = {
     status: ownRefusals.P0450,
     code: "sample_labelled",
     text: {
-      fr: "Des unités de cet échantillon sont déjà étiquetées : ses classes et le nombre d’interprètes ne changent plus.",
-      en: "Units of this sample are labelled already: its classes and the number of interpreters do not change any more.",
+      fr: "Des unités de cet échantillon sont déjà étiquetées : ses classes, le nombre d’interprètes et ce que dit la carte ne changent plus, sinon on pourrait choisir une carte d’accord avec les étiquettes. Tirez un autre échantillon.",
+      en: "Units of this sample are labelled already: its classes, the number of interpreters and what the map says do not change any more, or one could choose a map that agrees with the labels. Draw another sample.",
     },
   },
   P0451: {

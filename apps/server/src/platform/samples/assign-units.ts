@@ -7,7 +7,7 @@ import { sampleNotDrawn } from "./sample-problems.ts";
 
 const choiceSchema = z.union([
   z.strictObject({ ids: z.array(z.number().int()).min(1).max(mostUnits) }),
-  /** Of one stratum where it is named, "" for units without one; without anybody where that is asked. */
+  /** Of one stratum where it is named, "" for units without one; where that is asked, those alone that nobody of the project has. */
   z.strictObject({ stratum: z.string().max(60).nullable(), onlyUnassigned: z.boolean() }),
 ]);
 type Choice = z.infer<typeof choiceSchema>;
@@ -26,13 +26,13 @@ export const assignUnits = defineFunction({
   output: z.object({ changed: z.number() }),
   async handler({ input: { sampleId, units, to, requestKey }, claims, services }) {
     return services.database.asWorkflow(claims, async (transaction) => {
-      await lockDrawn(transaction, sampleId);
-      const { condition, value } = conditionOf(units);
+      const projectId = await lockDrawn(transaction, sampleId);
+      const { condition, values } = conditionOf(units, projectId);
       await transaction.query(
         `update public.sample_units
          set assigned_before = assigned_to, assigned_to = $2, assigned_in = $3
          where sample_id = $1 and assigned_to is distinct from $2 and ${condition}`,
-        [sampleId, to, requestKey, value],
+        [sampleId, to, requestKey, ...values],
       );
       return { changed: await changedBy(transaction, sampleId, requestKey) };
     });
@@ -73,13 +73,13 @@ async function lockDrawn(transaction: Transaction, sampleId: number): Promise<nu
   return project_id;
 }
 
-function conditionOf(units: Choice): { condition: string; value: unknown } {
-  if ("ids" in units) return { condition: "id = any ($4::bigint[])", value: units.ids };
+function conditionOf(units: Choice, projectId: number): { condition: string; values: unknown[] } {
+  if ("ids" in units) return { condition: "id = any ($4::bigint[])", values: [units.ids] };
   const stratum = "($4::text is null or coalesce(stratum, '') = $4)";
-  return {
-    condition: units.onlyUnassigned ? `${stratum} and assigned_to is null` : stratum,
-    value: units.stratum,
-  };
+  if (!units.onlyUnassigned) return { condition: stratum, values: [units.stratum] };
+  // Whoever left the project visits nothing more: what he had is to be given again.
+  const nobody = "coalesce(assigned_to <> all ((select app.field_people($5))::uuid[]), true)";
+  return { condition: `${stratum} and ${nobody}`, values: [units.stratum, projectId] };
 }
 
 /** By the key and not by what a statement changed: an assignment that is repeated answers the same. */

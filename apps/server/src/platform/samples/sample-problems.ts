@@ -2,6 +2,7 @@ import { readSamplingPlan, type SamplingPlan } from "@parcelle/sampling/designs/
 import { SamplingError, type SamplingNotice } from "@parcelle/sampling/sampling-error";
 import { samplingProblemText } from "@parcelle/sampling/sampling-texts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
+import type { MissingPart } from "./accuracy/missing-of.ts";
 
 /** With the reason, as the command says it. */
 export function samplingRefused({ code, values }: SamplingNotice): ProblemError {
@@ -67,9 +68,27 @@ export function classesRefused(reason: keyof typeof classRefusals): ProblemError
   return new ProblemError(409, "sample_classes_refused", classRefusals[reason], { reason });
 }
 
-export function accuracyNotEstimated(): ProblemError {
-  return new ProblemError(409, "accuracy_not_estimated", {
+const accuracyRefusals = {
+  classes: {
+    fr: "Les classes de cet échantillon ne sont pas encore dites : dites-les sur sa page, avec ce que dit la carte, puis interprétez ses unités.",
+    en: "The classes of this sample are not stated yet: state them on its page, with what the map says, then interpret its units.",
+  },
+  labels: {
+    fr: "Aucune unité de cet échantillon n’a encore de classe : interprétez-les d’abord.",
+    en: "No unit of this sample has a class yet: interpret them first.",
+  },
+  map: {
+    fr: "Personne n’a dit, avant la première étiquette, ce que la carte dit de cet échantillon : il n’a pas de matrice. Tirez-en un autre et dites-le d’abord.",
+    en: "Nobody stated, before the first label, what the map says of this sample: it has no matrix. Draw another one and state it first.",
+  },
+  estimate: {
     fr: "La précision de cet échantillon n’est pas estimée : sa page en dit la raison.",
     en: "The accuracy of this sample is not estimated: its page says why.",
-  });
+  },
+};
+
+/** @param missing what is to be done first; null where the design refuses the labels that there are */
+export function accuracyNotEstimated(missing: MissingPart | null): ProblemError {
+  const reason = missing ?? "estimate";
+  return new ProblemError(409, "accuracy_not_estimated", accuracyRefusals[reason], { reason });
 }

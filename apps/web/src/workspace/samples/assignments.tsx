@@ -5,6 +5,7 @@ import { useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
 import { useMayInProject, useProject } from "../project/project-context.ts";
+import { givenUnits } from "./given-units.ts";
 import { assigneeOf, PersonSelect } from "./person-select.tsx";
 import { type Sample, samplePeopleQuery, sampleUnitsQuery } from "./sample-queries.ts";
 import classes from "./samples.module.css";
@@ -20,12 +21,14 @@ export function Assignments({ sample }: { sample: Sample }) {
   const mayAssign =
     useMayInProject("projects.edit") && project.deleted_at === null && sample.deleted_at === null;
   const { data: units = [] } = useBesides(sampleUnitsQuery(sample.project_id, sample.id));
-  const given = units.filter(({ assigned_to }) => assigned_to !== null).length;
+  const { data: people } = useBesides(samplePeopleQuery(sample.project_id));
+  const { given, left } = givenUnits(units, people);
   return (
     <Section title={texts.title}>
       <div className={classes.form}>
         <p className={classes.help}>{texts.text}</p>
         <strong>{texts.given(given, units.length)}</strong>
+        {left > 0 && <p className={classes.help}>{texts.leftUnits(left)}</p>}
         {mayAssign && <GiveMany sample={sample} />}
       </div>
     </Section>

@@ -35,22 +35,25 @@ export function SampleDownloads({ sample }: { sample: Sample }) {
   }
   return (
     <Section title={messages.downloads}>
-      <div className={classes.buttons}>
-        {sampleFormats.map((format) => (
-          <Button
-            key={format}
-            variant="default"
-            size="compact-md"
-            leftSection={<IconFileDownload size={15} stroke={1.7} />}
-            loading={asked === format}
-            aria-label={messages.download(names[format])}
-            onClick={() => void save(format)}
-          >
-            {names[format]}
-          </Button>
-        ))}
+      <div className={classes.form}>
+        <div className={classes.buttons}>
+          {sampleFormats.map((format) => (
+            <Button
+              key={format}
+              variant="default"
+              size="compact-md"
+              leftSection={<IconFileDownload size={15} stroke={1.7} />}
+              loading={asked === format}
+              aria-label={messages.download(names[format])}
+              onClick={() => void save(format)}
+            >
+              {names[format]}
+            </Button>
+          ))}
+        </div>
+        {!sample.plan.prior && <p className={classes.help}>{messages.withoutPrior}</p>}
+        <NotDone title={messages.downloadFailed} text={refused} />
       </div>
-      <NotDone title={messages.downloadFailed} text={refused} />
     </Section>
   );
 }

@@ -19,7 +19,6 @@ import { unitColumns } from "./unit-columns.ts";
 import { useAssign } from "./use-assign.ts";
 
 const unitId = ({ id }: SampleUnit) => String(id);
-const NOBODY: readonly Person[] = [];
 
 /** The units of a sample: searched, filtered, and given to people. */
 export function SampleUnits({ sample }: { sample: Sample }) {
@@ -30,7 +29,7 @@ export function SampleUnits({ sample }: { sample: Sample }) {
   const mayAssign =
     useMayInProject("projects.edit") && project.deleted_at === null && sample.deleted_at === null;
   const { data: units, error, refetch } = useQuery(sampleUnitsQuery(sample.project_id, sample.id));
-  const { data: people = NOBODY } = useBesides(samplePeopleQuery(sample.project_id));
+  const { data: people } = useBesides(samplePeopleQuery(sample.project_id));
   const columns = useMemo(() => unitColumns(locale, sample, people), [locale, sample, people]);
   if (error && !units) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!units) return <Loading lines={8} />;
@@ -44,7 +43,7 @@ export function SampleUnits({ sample }: { sample: Sample }) {
         control={control}
         {...(mayAssign && {
           bulkActions: (chosen: SampleUnit[]) => (
-            <GiveChosen sample={sample} people={people} ids={chosen.map(({ id }) => id)} />
+            <GiveChosen sample={sample} people={people ?? []} ids={chosen.map(({ id }) => id)} />
           ),
         })}
       />

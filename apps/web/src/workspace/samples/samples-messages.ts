@@ -93,6 +93,8 @@ const fr = {
   downloads: "Télécharger",
   download: (format: string) => `Télécharger en ${format}`,
   downloadFailed: "Le fichier n’a pas été fait",
+  withoutPrior:
+    "Tiré sans couche préalable, cet échantillon ne sait pas ce que dit la carte\u00a0: stratum et class_share sont vides dans les fichiers. Pour les avoir, tirez-en un autre avec une couche préalable.",
   map: "Carte des unités de l’échantillon",
   onMapFree: "Unités sans personne",
   onMapGiven: "Unités attribuées",
@@ -122,6 +124,10 @@ const fr = {
     undoFailed: "L’attribution n’a pas été annulée",
     noPeople: "Personne ne peut modifier de parcelles dans ce projet\u00a0: invitez un membre ou un invité.",
     left: "Quelqu’un qui n’est plus dans le projet",
+    leftUnits: (count: number) =>
+      count < 2
+        ? `${number(count, "fr")} unité était attribuée à quelqu’un qui n’est plus dans le projet\u00a0: elle compte parmi celles sans personne.`
+        : `${number(count, "fr")} unités étaient attribuées à des personnes qui ne sont plus dans le projet\u00a0: elles comptent parmi celles sans personne.`,
   },
   table: {
     title: "Unités de l’échantillon",
@@ -218,6 +224,8 @@ const en: typeof fr = {
   downloads: "Download",
   download: (format) => `Download as ${format}`,
   downloadFailed: "The file was not made",
+  withoutPrior:
+    "Drawn without a prior layer, this sample does not know what the map says: stratum and class_share are empty in the files. To have them, draw another one with a prior layer.",
   map: "Map of the units of the sample",
   onMapFree: "Units without anybody",
   onMapGiven: "Assigned units",
@@ -246,6 +254,10 @@ const en: typeof fr = {
     undoFailed: "The assignment was not undone",
     noPeople: "Nobody can edit plots in this project: invite a member or a guest.",
     left: "Somebody who left the project",
+    leftUnits: (count) =>
+      count === 1
+        ? "1 unit was assigned to somebody who left the project: it counts among those without anybody."
+        : `${number(count, "en")} units were assigned to people who left the project: they count among those without anybody.`,
   },
   table: {
     title: "Units of the sample",

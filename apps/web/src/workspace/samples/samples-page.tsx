@@ -38,7 +38,7 @@ export function SamplesPage({ projectId }: { projectId: number }) {
             <p className={classes.total}>{messages.total(samples.length)}</p>
             {mayEdit && <NewSampleLink />}
           </div>
-          <Section title={messages.list} flush>
+          <Section title={messages.list}>
             <SamplesTable samples={samples} mayEdit={mayEdit} />
           </Section>
           <p className={classes.help}>{messages.explained}</p>

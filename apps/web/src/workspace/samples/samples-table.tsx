@@ -50,13 +50,17 @@ function SampleRow({ sample, mayEdit }: { sample: ListedSample; mayEdit: boolean
       <th scope="row">
         <LinkCell href={addresses.sample(project.id, sample.id)}>{sample.name}</LinkCell>
       </th>
-      <td>{messages.zoneVersion(zone.zone.name, zone.number)}</td>
-      <td data-number>{formatNumber(clusters, locale, 0)}</td>
-      <td data-number>{formatNumber(units, locale, 0)}</td>
-      <td>
+      <td data-column={messages.zone}>{messages.zoneVersion(zone.zone.name, zone.number)}</td>
+      <td data-number data-column={messages.clusters}>
+        {formatNumber(clusters, locale, 0)}
+      </td>
+      <td data-number data-column={messages.units}>
+        {formatNumber(units, locale, 0)}
+      </td>
+      <td data-column={messages.state}>
         <SampleState status={sample.status} />
       </td>
-      <td>{messages.by(author, formatDate(created_at, locale))}</td>
+      <td data-column={messages.drawnBy}>{messages.by(author, formatDate(created_at, locale))}</td>
       <td>
         {mayEdit && sample.status !== "drawing" && (
           <ActionList

@@ -1,6 +1,7 @@
 import type { Locale } from "#shell/locale.ts";
-import { formatHectares, formatNumber, formatShare } from "#ui/format.ts";
+import { formatHectares, formatNumber, formatShare, NO_VALUE } from "#ui/format.ts";
 import type { Column } from "#ui/table/column.ts";
+import { holderOf, LEFT, NOBODY } from "./given-units.ts";
 import type { Person } from "./person-select.tsx";
 import type { Sample, SampleUnit } from "./sample-queries.ts";
 import { samplesMessages } from "./samples-messages.ts";
@@ -11,11 +12,15 @@ const PROBABILITY_DIGITS = 6;
 export function unitColumns(
   locale: Locale,
   { frame, plan }: Pick<Sample, "frame" | "plan">,
-  people: readonly Person[],
+  people: readonly Person[] | undefined,
 ): Column<SampleUnit>[] {
   const { table, assignment } = samplesMessages[locale];
   const strata = frame?.strata.filter(({ name }) => name !== "") ?? [];
-  const names = new Map(people.map(({ user_id, name }) => [user_id, name]));
+  const holders = [
+    { value: NOBODY, label: table.nobody },
+    { value: LEFT, label: assignment.left },
+    ...(people ?? []).map(({ user_id, name }) => ({ value: user_id, label: name })),
+  ];
   const stratum: Column<SampleUnit> = {
     ...{ id: "stratum", header: table.stratum, kind: "choice", value: (unit) => unit.stratum, width: 110 },
     choices: strata.map(({ name }) => ({ value: name, label: name })),
@@ -28,12 +33,9 @@ export function unitColumns(
     { id: "unit", header: table.unit, kind: "text", value: ({ unit }) => unit, width: 120 },
     {
       ...{ id: "assigned", header: table.assigned, kind: "choice", width: 170 },
-      value: ({ assigned_to }) => assigned_to ?? "nobody",
-      choices: [
-        { value: "nobody", label: table.nobody },
-        ...people.map(({ user_id, name }) => ({ value: user_id, label: name })),
-      ],
-      text: (value) => (value === "nobody" ? table.nobody : (names.get(String(value)) ?? assignment.left)),
+      value: (unit) => holderOf(unit, people),
+      choices: holders,
+      text: (holder) => holders.find(({ value }) => value === holder)?.label ?? NO_VALUE,
     },
     { id: "cluster", header: table.cluster, kind: "text", value: ({ cluster }) => cluster, width: 100 },
     ...(strata.length > 0 ? [stratum] : []),
@@ -44,7 +46,7 @@ export function unitColumns(
       text: (value) => formatNumber(Number(value), locale, PROBABILITY_DIGITS),
     },
     {
-      ...{ id: "hectares", header: table.hectares, kind: "number", width: 130 },
+      ...{ id: "hectares", header: table.hectares, kind: "number", width: 180 },
       value: ({ represented_hectares }) => represented_hectares,
       text: (value) => formatHectares(Number(value), locale),
     },

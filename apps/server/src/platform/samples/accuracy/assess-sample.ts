@@ -4,6 +4,7 @@ import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { samplesThread } from "../samples-thread.ts";
 import { matricesOf } from "./assessed-sample.ts";
+import { missingOf, missingParts, strataWithout } from "./missing-of.ts";
 import { readInterpreted } from "./read-interpreted.ts";
 
 const number = z.number();
@@ -52,6 +53,8 @@ const outputSchema = z.object({
   }),
   /** Strata of which nobody said what the map calls them; "" for units without a stratum. */
   strataWithout: z.array(z.string()),
+  /** What there is to do first; null where nothing is missing. */
+  missing: z.enum(missingParts).nullable(),
   /** Why there are no estimates. */
   refusal: notice.nullable(),
   estimates: estimates.nullable(),
@@ -64,15 +67,12 @@ export const assessSample = defineFunction({
   input: z.object({ sampleId: z.number().int() }),
   output: outputSchema,
   async handler({ input: { sampleId }, claims, services: { database }, signal }) {
-    const { organisationId, name, colors, counts, sample } = await database.asWorkflow(
-      claims,
-      (transaction) => readInterpreted(transaction, sampleId),
-      { readOnly: true },
-    );
+    const read = await database.asWorkflow(claims, (transaction) => readInterpreted(transaction, sampleId), {
+      readOnly: true,
+    });
+    const { organisationId, name, colors, counts, sample } = read;
     const answer = await samplesThread.call({ organisationId, gone: signal }, "assess", sample);
-    const stated = new Set(sample.mapped.map(([stratum]) => stratum));
-    const strata = [...new Set(sample.units.map(({ stratum }) => stratum))];
-    const common = { name, counts, strataWithout: strata.filter((stratum) => !stated.has(stratum)) };
+    const common = { name, counts, strataWithout: strataWithout(sample), missing: missingOf(read) };
     if ("refusal" in answer) return { ...common, refusal: answer.refusal, estimates: null };
     const { assessment } = answer;
     const told = estimatesOf(assessment, sample.classes, colors);

@@ -3,6 +3,7 @@ import { defineFunction } from "#hosted/functions/define-function.ts";
 import { accuracyNotEstimated } from "../sample-problems.ts";
 import { samplesThread } from "../samples-thread.ts";
 import { accuracyFiles } from "./accuracy-files.ts";
+import { missingOf } from "./missing-of.ts";
 import { readInterpreted } from "./read-interpreted.ts";
 
 /** The confusion matrix of a sample, or a table for the command `accuracy`. */
@@ -19,19 +20,12 @@ export const downloadAccuracy = defineFunction({
   }),
   output: z.instanceof(Uint8Array),
   async handler({ input: { sampleId, file, language }, claims, services: { database }, signal }) {
-    const { organisationId, sample } = await database.asWorkflow(
-      claims,
-      (transaction) => readInterpreted(transaction, sampleId),
-      { readOnly: true },
-    );
-    const bytes = await samplesThread.call(
-      { organisationId, gone: signal },
-      "writeAccuracy",
-      file,
-      sample,
-      language,
-    );
-    if (bytes === null) throw accuracyNotEstimated();
+    const read = await database.asWorkflow(claims, (transaction) => readInterpreted(transaction, sampleId), {
+      readOnly: true,
+    });
+    const asked = { organisationId: read.organisationId, gone: signal };
+    const bytes = await samplesThread.call(asked, "writeAccuracy", file, read.sample, language);
+    if (bytes === null) throw accuracyNotEstimated(missingOf(read));
     return bytes;
   },
 });

@@ -20,8 +20,8 @@ const inputSchema = z.object({
 type Asked = z.infer<typeof inputSchema>;
 
 /**
- * States the classes of a sample, in the order of their digits. Once a unit was labelled they stay; a stratum that stands for no class
- * can be given one then too.
+ * States the classes of a sample, in the order of their keys, and what the map says of its strata. Once a unit was labelled all of it
+ * stays; asked again as it stands, it is answered again.
  */
 export const stateClasses = defineFunction({
   name: "state-sample-classes",
@@ -122,7 +122,9 @@ async function stateStrata(
     `insert into public.sample_strata (sample_id, project_id, stratum, class_id)
      select $1, $2, stated.stratum, stated.class_id
      from unnest($3::text[], $4::bigint[]) as stated (stratum, class_id)
-     on conflict do nothing`,
+     where not exists (
+       select from public.sample_strata as known where known.sample_id = $1 and known.stratum = stated.stratum
+     )`,
     [sampleId, projectId, stated.map(({ stratum }) => stratum), stated.map(({ classId }) => classId)],
   );
 }

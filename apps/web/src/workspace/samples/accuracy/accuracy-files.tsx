@@ -32,22 +32,24 @@ export function AccuracyFiles({ sampleId, estimates }: { sampleId: number; estim
   }
   return (
     <Section title={messages.files}>
-      <div className={classes.buttons}>
-        {files.map((file) => (
-          <Button
-            key={file}
-            variant="default"
-            size="compact-md"
-            leftSection={<IconFileDownload size={15} stroke={1.7} />}
-            loading={asked === file}
-            onClick={() => void save(file)}
-          >
-            {messages.fileNames[file]}
-          </Button>
-        ))}
+      <div className={classes.files}>
+        <div className={classes.buttons}>
+          {files.map((file) => (
+            <Button
+              key={file}
+              variant="default"
+              size="compact-md"
+              leftSection={<IconFileDownload size={15} stroke={1.7} />}
+              loading={asked === file}
+              onClick={() => void save(file)}
+            >
+              {messages.fileNames[file]}
+            </Button>
+          ))}
+        </div>
+        <p className={classes.help}>{messages.filesHelp(commandOf(estimates))}</p>
+        <NotDone title={messages.downloadFailed} text={refused} />
       </div>
-      <p className={classes.help}>{messages.filesHelp(commandOf(estimates))}</p>
-      <NotDone title={messages.downloadFailed} text={refused} />
     </Section>
   );
 }

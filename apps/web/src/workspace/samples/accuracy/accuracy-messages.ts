@@ -14,12 +14,18 @@ const fr = {
     `La carte est juste à ${share}\u00a0; l’intervalle ne peut pas être calculé.`,
   onlyAreas: "Les surfaces sont estimées, mais pas la précision de la carte.",
   onlyAreasText: (strata: string) =>
-    `Personne n’a dit quelle classe la carte donne à\u00a0: ${strata}. Dites-le sur la page de l’échantillon.`,
+    `Personne n’a dit, avant la première étiquette, quelle classe la carte donne à\u00a0: ${strata}. Après, ce ne serait plus honnête. Pour la précision, tirez un autre échantillon et dites-le d’abord.`,
   noMatrix: "Sans classe de la carte, il n’y a ni matrice de confusion ni fichiers à télécharger.",
   wholeSample: "toutes les unités",
   range: (low: string, high: string) => `de ${low} à ${high}`,
   areaLine: (name: string, hectares: string, interval: string) => `${name}\u00a0: ${hectares}, ${interval}`,
   nothing: "Rien à estimer pour l’instant",
+  missing: {
+    classes:
+      "Les classes de cet échantillon ne sont pas encore dites. Dites-les sur sa page, avec ce que dit la carte, puis interprétez ses unités.",
+    labels:
+      "Aucune unité n’a encore de classe sur laquelle tous ses interprètes s’accordent. Interprétez les unités, et tranchez les désaccords.",
+  },
   counted: (told: number, all: number) =>
     `${frenchNumber(told)} ${told < 2 ? "unité" : "unités"} sur ${frenchNumber(all)} ${told < 2 ? "a" : "ont"} une classe.`,
   left: "Unités laissées de côté",
@@ -92,12 +98,18 @@ const en: typeof fr = {
   verdictWithout: (share) => `The map is right for ${share}; the interval cannot be computed.`,
   onlyAreas: "Areas are estimated, but not the accuracy of the map.",
   onlyAreasText: (strata) =>
-    `Nobody said which class the map gives to: ${strata}. Say so on the page of the sample.`,
+    `Nobody said before the first label which class the map gives to: ${strata}. Afterwards it would be no honest test. For the accuracy, draw another sample and state it first.`,
   noMatrix: "Without a class of the map there is no confusion matrix, and no file to download.",
   wholeSample: "all units",
   range: (low, high) => `${low} to ${high}`,
   areaLine: (name, hectares, interval) => `${name}: ${hectares}, ${interval}`,
   nothing: "Nothing to estimate yet",
+  missing: {
+    classes:
+      "The classes of this sample are not stated yet. State them on its page, with what the map says, then interpret its units.",
+    labels:
+      "No unit has a class yet on which all its interpreters agree. Interpret the units, and settle disagreements.",
+  },
   counted: (told, all) =>
     `${englishNumber(told)} of ${englishNumber(all)} units ${told === 1 ? "has" : "have"} a class.`,
   left: "Units left out",

@@ -1,13 +1,12 @@
 import { Button } from "@mantine/core";
 import { entryOf } from "@parcelle/domain/unknown-code";
-import { IconArrowLeft, IconScale } from "@tabler/icons-react";
+import { IconArrowLeft } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { problemText } from "#app/problem-text.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { formatHectares, formatShare } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
-import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "../../addresses.ts";
@@ -18,6 +17,7 @@ import { accuracyMessages } from "./accuracy-messages.ts";
 import { type Estimates, noticeText, type SampleAccuracy, sampleAccuracyQuery } from "./accuracy-query.ts";
 import { AreasPart } from "./areas-part.tsx";
 import { MatrixPart } from "./matrix-part.tsx";
+import { NothingYet } from "./nothing-yet.tsx";
 
 /** Fewer units than this of a class tell little of it. */
 const FEW_UNITS = 10;
@@ -45,15 +45,11 @@ export function AccuracyPage({ projectId }: { projectId: number }) {
         </Button>
       </div>
       {data.estimates === null ? (
-        <Empty
-          icon={<IconScale size={28} stroke={1.5} />}
-          title={messages.nothing}
-          text={data.refusal ? noticeText(data.refusal, locale) : ""}
-        />
+        <NothingYet accuracy={data} {...{ projectId, sampleId }} />
       ) : (
         <Told accuracy={data} estimates={data.estimates} sampleId={sampleId} />
       )}
-      {data.estimates === null && <LeftOut accuracy={data} />}
+      {data.estimates === null && data.missing !== "classes" && <LeftOut accuracy={data} />}
     </div>
   );
 }

@@ -32,6 +32,7 @@ const estimates = z.object({
 const answer = z.object({
   counts: z.record(z.enum(["units", "told", "open", "disputed", "untold", "informed"]), z.number()),
   strataWithout: z.array(z.string()),
+  missing: z.enum(["classes", "labels", "map"]).nullable(),
   refusal: notice.nullable(),
   estimates: estimates.nullable(),
 });

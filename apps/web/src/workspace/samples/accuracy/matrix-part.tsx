@@ -6,14 +6,12 @@ import classes from "./accuracy.module.css";
 import { accuracyMessages } from "./accuracy-messages.ts";
 import type { ClassEstimate, Estimates } from "./accuracy-query.ts";
 
-const PERCENT_DIGITS = 1;
-
 /** What map and people say of the same units, in units and in shares of the area. */
 export function MatrixPart({ estimates }: { estimates: Estimates }) {
   const messages = useMessages(accuracyMessages);
   const locale = useLocale();
   const count = (value: number) => formatNumber(value, locale, 0);
-  const percent = (value: number) => `${formatNumber(100 * value, locale, PERCENT_DIGITS)}\u00a0%`;
+  const percent = (value: number) => formatShare(value, locale);
   return (
     <>
       <Section title={messages.matrixUnits}>

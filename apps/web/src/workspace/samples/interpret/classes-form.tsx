@@ -10,7 +10,8 @@ import { classColors, colorNames } from "./class-colors.ts";
 import classes from "./interpret.module.css";
 import { interpretMessages } from "./interpret-messages.ts";
 import type { SampleClass } from "./interpret-queries.ts";
-import { type ClassDraft, strataOf } from "./proposed-classes.ts";
+import type { ClassDraft } from "./proposed-classes.ts";
+import { StrataFields } from "./strata-fields.tsx";
 import { useClassDrafts } from "./use-class-drafts.ts";
 
 const most = limitedTexts.sample_classes.name.most;
@@ -18,13 +19,11 @@ const most = limitedTexts.sample_classes.name.most;
 interface Props {
   sample: Sample;
   stated: readonly SampleClass[];
-  /** Somebody has labelled: only what the map says of strata can still be added. */
-  onlyStrata: boolean;
   onEnd: () => void;
 }
 
 /** The classes of a sample, how many people look, and what the map says of its strata. */
-export function ClassesForm({ sample, stated, onlyStrata, onEnd }: Props) {
+export function ClassesForm({ sample, stated, onEnd }: Props) {
   const messages = useMessages(interpretMessages);
   const form = useClassDrafts(sample, stated, onEnd);
   const { drafts, interpreters, change } = form;
@@ -39,43 +38,39 @@ export function ClassesForm({ sample, stated, onlyStrata, onEnd }: Props) {
         void form.save();
       }}
     >
-      {!onlyStrata && (
-        <>
-          <p className={classes.help}>{messages.classesHelp}</p>
-          {drafts.map((draft, place) => (
-            <ClassRow
-              key={draft.key}
-              {...{ draft, place }}
-              error={form.errorOf(draft)}
-              mayRemove={drafts.length > 2}
-              onChange={(part) => change(draft.key, part)}
-              onRemove={() => form.remove(draft.key)}
-            />
-          ))}
-          <div className={classes.buttons}>
-            <Button
-              variant="default"
-              size="compact-md"
-              leftSection={<IconPlus size={15} stroke={1.7} />}
-              disabled={drafts.length >= 20}
-              onClick={form.add}
-            >
-              {messages.addClass}
-            </Button>
-          </div>
-          <div>
-            <p className={classes.legend}>{messages.interpreters}</p>
-            <SegmentedControl
-              aria-label={messages.interpreters}
-              value={String(interpreters)}
-              onChange={(value) => form.setInterpreters(value === "1" ? 1 : 2)}
-              data={(["1", "2"] as const).map((value) => ({ value, label: messages.interpretersOf[value] }))}
-            />
-            <p className={classes.help}>{messages.interpretersHelp}</p>
-          </div>
-        </>
-      )}
-      <Strata {...{ sample, drafts }} stated={onlyStrata ? stated : []} onState={form.stateStratum} />
+      <p className={classes.help}>{messages.classesHelp}</p>
+      {drafts.map((draft, place) => (
+        <ClassRow
+          key={draft.key}
+          {...{ draft, place }}
+          error={form.errorOf(draft)}
+          mayRemove={drafts.length > 2}
+          onChange={(part) => change(draft.key, part)}
+          onRemove={() => form.remove(draft.key)}
+        />
+      ))}
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconPlus size={15} stroke={1.7} />}
+          disabled={drafts.length >= 20}
+          onClick={form.add}
+        >
+          {messages.addClass}
+        </Button>
+      </div>
+      <div>
+        <p className={classes.legend}>{messages.interpreters}</p>
+        <SegmentedControl
+          aria-label={messages.interpreters}
+          value={String(interpreters)}
+          onChange={(value) => form.setInterpreters(value === "1" ? 1 : 2)}
+          data={(["1", "2"] as const).map((value) => ({ value, label: messages.interpretersOf[value] }))}
+        />
+        <p className={classes.help}>{messages.interpretersHelp}</p>
+      </div>
+      <StrataFields {...{ sample, drafts }} onState={form.stateStratum} />
       <NotDone title={messages.saveFailed} text={form.refused} />
       <div className={classes.buttons}>
         <Button type="submit" loading={form.isBusy}>
@@ -125,43 +120,6 @@ function ClassRow({ draft, place, error, mayRemove, onChange, onRemove }: RowPro
       >
         <IconTrash size={16} stroke={1.7} />
       </ActionIcon>
-    </div>
-  );
-}
-
-interface StrataProps {
-  sample: Sample;
-  drafts: readonly ClassDraft[];
-  /** Classes whose strata stay. */
-  stated: readonly SampleClass[];
-  onState: (stratum: string, key: string | null) => void;
-}
-
-function Strata({ sample, drafts, stated, onState }: StrataProps) {
-  const messages = useMessages(interpretMessages);
-  const fixed = new Set(stated.flatMap(({ strata }) => strata.map(({ stratum }) => stratum)));
-  return (
-    <div className={classes.form}>
-      <div>
-        <p className={classes.legend}>{messages.strata}</p>
-        <p className={classes.help}>{messages.strataHelp}</p>
-      </div>
-      {strataOf(sample).map((stratum) => (
-        <NativeSelect
-          key={stratum}
-          label={stratum === "" ? messages.wholeSample : stratum}
-          disabled={fixed.has(stratum)}
-          data={[
-            { value: "", label: messages.noStratumClass },
-            ...drafts.map(({ key, name }, place) => ({
-              value: key,
-              label: name || messages.className(place + 1),
-            })),
-          ]}
-          value={drafts.find(({ strata }) => strata.includes(stratum))?.key ?? ""}
-          onChange={(event) => onState(stratum, event.currentTarget.value || null)}
-        />
-      ))}
     </div>
   );
 }

@@ -12,9 +12,9 @@ const fr = {
   look: "Voir les unités",
   stateClasses: "Dire les classes",
   changeClasses: "Modifier les classes",
-  changeStrata: "Dire la classe des strates",
   classesTitle: "Classes",
-  classesHelp: "De 2 à 20 classes. Elles ne changent plus dès qu’une unité est étiquetée.",
+  classesHelp:
+    "De 2 à 20 classes. Dès qu’une unité est étiquetée, elles ne changent plus, ni ce que dit la carte.",
   className: (place: number) => `Classe ${place}`,
   classColor: (place: number) => `Couleur de la classe ${place}`,
   colors: {
@@ -39,10 +39,13 @@ const fr = {
     "À deux, les désaccords se voient et se tranchent\u00a0; chacun étiquette sans lire l’autre, les propriétaires aussi.",
   strata: "Ce que dit la carte",
   strataHelp:
-    "La classe que la carte donne à chaque strate. Sans elle, les surfaces sont estimées, mais pas la précision de la carte.",
+    "La classe que la carte donne à chaque strate, à dire avant la première étiquette. Sans elle, les surfaces sont estimées, mais pas la précision de la carte.",
   wholeSample: "Toutes les unités",
   noStratumClass: "Pas dite",
-  strataWithout: (names: string) => `Strates sans classe\u00a0: ${names}. La précision ne sera pas estimée.`,
+  strataWithout: (names: string) =>
+    `Classe de la carte pas dite\u00a0: ${names}. Dites-la avant la première étiquette\u00a0: sans elle, la précision n’est pas estimée.`,
+  strataTooLate: (names: string) =>
+    `Classe de la carte pas dite\u00a0: ${names}. Des unités étant étiquetées, elle ne peut plus l’être\u00a0: seules les surfaces sont estimées. Pour la précision, tirez un autre échantillon.`,
   mapSays: (strata: string) => `sur la carte\u00a0: ${strata}`,
   proposedForest: "Forêt",
   proposedOther: "Hors forêt",
@@ -89,7 +92,7 @@ const fr = {
   undo: "Annuler la dernière",
   undone: (unit: string) => `Étiquette de l’unité ${unit} annulée`,
   undoFailed: "L’étiquette n’a pas été annulée",
-  keys: "Clavier\u00a0: chiffres pour les classes (0\u00a0: ne peut pas être dit), s, p, i pour la confiance, Entrée enregistre et continue, flèches pour passer d’une unité à l’autre, z annule la dernière étiquette.",
+  keys: "Clavier\u00a0: la touche affichée choisit la classe ou la confiance, Entrée enregistre et continue, flèches pour passer d’une unité à l’autre, z annule la dernière étiquette.",
   chooseClass: "Choisissez d’abord une classe.",
   savedAs: (unit: string, label: string) => `Unité ${unit} enregistrée\u00a0: ${label}.`,
   waiting: (count: number) =>
@@ -124,9 +127,9 @@ const en: typeof fr = {
   look: "See the units",
   stateClasses: "State the classes",
   changeClasses: "Change the classes",
-  changeStrata: "State the class of strata",
   classesTitle: "Classes",
-  classesHelp: "From 2 to 20 classes. They do not change any more once a unit is labelled.",
+  classesHelp:
+    "From 2 to 20 classes. Once a unit is labelled they do not change any more, nor does what the map says.",
   className: (place) => `Class ${place}`,
   classColor: (place) => `Colour of class ${place}`,
   colors: {
@@ -151,10 +154,13 @@ const en: typeof fr = {
     "With two, disagreements are seen and settled; each labels without reading the other, owners too.",
   strata: "What the map says",
   strataHelp:
-    "The class that the map gives each stratum. Without it, areas are estimated, but not the accuracy of the map.",
+    "The class that the map gives each stratum, to be stated before the first label. Without it, areas are estimated, but not the accuracy of the map.",
   wholeSample: "All units",
   noStratumClass: "Not stated",
-  strataWithout: (names) => `Strata without a class: ${names}. The accuracy will not be estimated.`,
+  strataWithout: (names) =>
+    `Class of the map not stated: ${names}. State it before the first label: without it, the accuracy is not estimated.`,
+  strataTooLate: (names) =>
+    `Class of the map not stated: ${names}. Units are labelled, so it cannot be any more: areas alone are estimated. For the accuracy, draw another sample.`,
   mapSays: (strata) => `on the map: ${strata}`,
   proposedForest: "Forest",
   proposedOther: "Not forest",
@@ -201,7 +207,7 @@ const en: typeof fr = {
   undo: "Undo the last",
   undone: (unit) => `Label of unit ${unit} undone`,
   undoFailed: "The label was not undone",
-  keys: "Keyboard: digits for classes (0: cannot be told), s, l, u for the confidence, Enter saves and goes on, arrows move between units, z undoes the last label.",
+  keys: "Keyboard: the key shown chooses the class or the confidence, Enter saves and goes on, arrows move between units, z undoes the last label.",
   chooseClass: "Choose a class first.",
   savedAs: (unit, label) => `Unit ${unit} saved: ${label}.`,
   waiting: (count) =>

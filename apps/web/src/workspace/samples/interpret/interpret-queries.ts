@@ -17,7 +17,7 @@ const askClasses = (sampleId: number) =>
       .order("place"),
   );
 
-/** The classes of a sample in the order of their digits; none before they are stated. */
+/** The classes of a sample in the order of their keys; none before they are stated. */
 export const sampleClassesQuery = (projectId: number, sampleId: number) =>
   queryOptions({
     queryKey: [...interpretationOf(projectId, sampleId), "classes"],

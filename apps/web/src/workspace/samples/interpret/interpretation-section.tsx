@@ -31,7 +31,7 @@ export function InterpretationSection({ sample }: { sample: Sample }) {
   const interpreted = interpretedUnits(units, states);
   const isLabelled = interpreted.some(({ labels }) => labels > 0);
   const without = strataWithout(sample, sampleClasses);
-  const mayState = mayEdit && (!isLabelled || without.length > 0);
+  const mayState = mayEdit && !isLabelled;
   const hasClasses = sampleClasses.length > 0;
   return (
     <Section title={messages.title}>
@@ -39,7 +39,7 @@ export function InterpretationSection({ sample }: { sample: Sample }) {
         <p className={classes.help}>{messages.explained}</p>
         {hasClasses ? (
           <Stated
-            {...{ sample, sampleClasses, without }}
+            {...{ sample, sampleClasses, without, isLabelled }}
             progress={<InterpretationProgress units={interpreted} />}
           />
         ) : (
@@ -48,34 +48,20 @@ export function InterpretationSection({ sample }: { sample: Sample }) {
         {mayState && !isOpen && (
           <div className={classes.buttons}>
             <Button variant={hasClasses ? "default" : "filled"} onClick={() => setOpen(true)}>
-              {buttonText(messages, hasClasses, isLabelled)}
+              {hasClasses ? messages.changeClasses : messages.stateClasses}
             </Button>
           </div>
         )}
         {mayState && isOpen && (
-          <ClassesForm
-            sample={sample}
-            stated={sampleClasses}
-            onlyStrata={isLabelled}
-            onEnd={() => setOpen(false)}
-          />
+          <ClassesForm sample={sample} stated={sampleClasses} onEnd={() => setOpen(false)} />
         )}
       </div>
     </Section>
   );
 }
 
-function buttonText(
-  messages: { stateClasses: string; changeClasses: string; changeStrata: string },
-  hasClasses: boolean,
-  isLabelled: boolean,
-): string {
-  if (!hasClasses) return messages.stateClasses;
-  return isLabelled ? messages.changeStrata : messages.changeClasses;
-}
-
 /** Strata of which nobody said what the map calls them. */
-export function strataWithout(sample: Sample, sampleClasses: readonly SampleClass[]): string[] {
+function strataWithout(sample: Sample, sampleClasses: readonly SampleClass[]): string[] {
   const stated = new Set(sampleClasses.flatMap(({ strata }) => strata.map(({ stratum }) => stratum)));
   return strataOf(sample).filter((stratum) => !stated.has(stratum));
 }
@@ -84,15 +70,17 @@ interface StatedProps {
   sample: Sample;
   sampleClasses: readonly SampleClass[];
   without: readonly string[];
+  isLabelled: boolean;
   progress: React.ReactNode;
 }
 
-function Stated({ sample, sampleClasses, without, progress }: StatedProps) {
+function Stated({ sample, sampleClasses, without, isLabelled, progress }: StatedProps) {
   const messages = useMessages(interpretMessages);
   const addresses = useAddresses();
-  const { open } = useMessages(accuracyMessages);
+  const { open, wholeSample } = useMessages(accuracyMessages);
   const mayLabel = useMayInProject("plots.edit");
-  const named = (stratum: string) => (stratum === "" ? messages.wholeSample : stratum);
+  const named = (stratum: string) => (stratum === "" ? wholeSample : stratum);
+  const { strataWithout: missing, strataTooLate } = messages;
   return (
     <>
       <ul className={classes.classList}>
@@ -109,7 +97,9 @@ function Stated({ sample, sampleClasses, without, progress }: StatedProps) {
         ))}
       </ul>
       {without.length > 0 && (
-        <p className={classes.help}>{messages.strataWithout(without.map(named).join(", "))}</p>
+        <p className={classes.warning}>
+          {(isLabelled ? strataTooLate : missing)(without.map(named).join(", "))}
+        </p>
       )}
       {progress}
       <div className={classes.buttons}>

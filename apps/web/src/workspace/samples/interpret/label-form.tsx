@@ -1,11 +1,13 @@
-import { Button, Kbd } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { TextAreaField } from "#ui/form/text/text-area-field.tsx";
 import { useMessages } from "#ui/locale.tsx";
+import { keyOfPlace } from "./class-keys.ts";
 import classes from "./interpret.module.css";
 import { interpretMessages } from "./interpret-messages.ts";
 import type { SampleClass } from "./interpret-queries.ts";
+import { Choice, Choices } from "./label-choices.tsx";
 import type { KeptLabel } from "./label-queue.ts";
 import { useLabelKeys } from "./use-label-keys.ts";
 
@@ -63,7 +65,7 @@ export function LabelForm({ sampleClasses, before, onSave, onStep, onUndo }: Pro
         {sampleClasses.map(({ id, place, name, color }) => (
           <Choice
             key={id}
-            shortcut={place < 10 ? String(place) : null}
+            shortcut={keyOfPlace(place)}
             color={color}
             isChosen={classId === id}
             onChoose={() => change({ classId: id })}
@@ -111,49 +113,5 @@ export function LabelForm({ sampleClasses, before, onSave, onStep, onUndo }: Pro
       </div>
       <p className={classes.keys}>{messages.keys}</p>
     </form>
-  );
-}
-
-function Choices(props: { label: string; isNarrow?: boolean; children: ReactNode }) {
-  const { label, isNarrow = false, children } = props;
-  return (
-    <fieldset className={classes.choices}>
-      <legend className={classes.legend}>{label}</legend>
-      <div className={classes.choiceGrid} data-narrow={isNarrow || undefined}>
-        {children}
-      </div>
-    </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  shortcut: string | null;
-  color?: string;
-  isChosen: boolean;
-  onChoose: () => void;
-  children: ReactNode;
-}
-
-function Choice({ shortcut, color, isChosen, onChoose, children }: ChoiceProps) {
-  return (
-    <button
-      type="button"
-      className={classes.choice}
-      aria-pressed={isChosen}
-      data-label-choice
-      // Enter saves, as everywhere on this page; it would choose the same again.
-      onKeyDown={(event) => {
-        if (event.key === "Enter") event.currentTarget.blur();
-      }}
-      onClick={onChoose}
-    >
-      {color !== undefined && <span className={classes.swatch} style={{ background: color }} />}
-      <span className={classes.choiceText}>{children}</span>
-      {shortcut !== null && (
-        <Kbd aria-hidden className={classes.key}>
-          {shortcut}
-        </Kbd>
-      )}
-    </button>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { placeOfKey } from "./class-keys.ts";
 
 export interface LabelKeys {
   /** Of a class by its place, 0 where it cannot be told. */
@@ -8,15 +9,17 @@ export interface LabelKeys {
   onStep: (step: 1 | -1) => void;
 }
 
-/** What is typed or chosen elsewhere keeps its keys; a class that has the focus was chosen by them. */
-function isElsewhere(target: EventTarget | null): boolean {
+const TAKES_ALL_KEYS =
+  "input:not([type=radio]), textarea, select, [contenteditable], [role=menu], [role=dialog], .maplibregl-map";
+
+/** Whether a key is for what has the focus: all of them in a field, a menu or the map, else those that it goes by. */
+function isElsewhere(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
+  // A class that has the focus was chosen by these keys, and Enter saves it.
   if (target.closest("[data-label-choice]")) return false;
-  return (
-    target.closest(
-      "input, textarea, select, button, a, [contenteditable], [role=menu], dialog, .maplibregl-map",
-    ) !== null
-  );
+  if (target.closest(TAKES_ALL_KEYS)) return true;
+  if (target.closest("input")) return key.startsWith("Arrow");
+  return key === "Enter" && target.closest("button, a") !== null;
 }
 
 /** Labelling without a pointer. Digits are those of the keyboard's row too, which gives accents on a French one. */
@@ -28,7 +31,7 @@ export function useLabelKeys(keys: LabelKeys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
-      if (isElsewhere(event.target) || document.querySelector("dialog[open]")) return;
+      if (isElsewhere(event.target, event.key) || document.querySelector("dialog[open]")) return;
       if (isTaken(event, latest.current)) event.preventDefault();
     };
     window.addEventListener("keydown", press);
@@ -37,11 +40,12 @@ export function useLabelKeys(keys: LabelKeys): void {
 }
 
 function isTaken({ key, code }: KeyboardEvent, { onPlace, onLetter, onSave, onStep }: LabelKeys): boolean {
-  const digit = /^\d$/.exec(key)?.[0] ?? /^Digit(\d)$/.exec(code)?.[1];
-  if (digit !== undefined) onPlace(Number(digit));
+  const pressed = /^Digit(\d)$/.exec(code)?.[1] ?? key.toLowerCase();
+  const place = placeOfKey(pressed);
+  if (place !== null) onPlace(place);
   else if (key === "Enter") onSave();
   else if (key === "ArrowRight" || key === "ArrowLeft") onStep(key === "ArrowRight" ? 1 : -1);
-  else if (/^[a-z]$/i.test(key)) onLetter(key.toLowerCase());
+  else if (/^[a-z]$/.test(pressed)) onLetter(pressed);
   else return false;
   return true;
 }

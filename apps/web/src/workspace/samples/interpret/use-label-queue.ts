@@ -71,6 +71,8 @@ export function useLabelQueue({ id: sampleId, project_id: projectId }: Sample) {
   return { ...view, give, undo, canUndo: given.length > 0 };
 }
 
+export type LabelsOnTheirWay = ReturnType<typeof useLabelQueue>;
+
 /** A moment, or as soon as the device has a network again. */
 function againLater(): Promise<void> {
   return new Promise((resolve) => {
