@@ -26,7 +26,7 @@ export function RiskMapFiles({ map }: { map: RiskMap }) {
     );
   }
   return (
-    <Section title={messages.files} flush>
+    <Section title={messages.files}>
       <FactTable
         label={messages.files}
         headers={[messages.file, messages.holds, { number: messages.size }, null]}
@@ -37,7 +37,9 @@ export function RiskMapFiles({ map }: { map: RiskMap }) {
             <tr key={file.name}>
               <th scope="row">{file.name}</th>
               <td>{entryOf(contents, file.name)}</td>
-              <td data-number>{formatBytes(file.bytes, locale)}</td>
+              <td data-number data-column={messages.size}>
+                {formatBytes(file.bytes, locale)}
+              </td>
               <td>
                 <Button
                   variant="default"

@@ -39,7 +39,7 @@ export function RiskMapsPage({ projectId }: { projectId: number }) {
             <p className={classes.total}>{messages.total(maps.length)}</p>
             {mayRun && <NewRiskMapLink />}
           </div>
-          <Section title={messages.list} flush>
+          <Section title={messages.list}>
             <RiskMapsTable maps={maps} mayEdit={mayEdit} />
           </Section>
           <p className={classes.help}>{messages.explained}</p>

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { ActionList } from "#ui/action-list.tsx";
-import { formatDate, formatDateTime, formatNumber } from "#ui/format.ts";
+import { formatDate, formatDateTime, formatShare } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
@@ -53,7 +53,9 @@ function RiskMapRow({ map, mayEdit }: { map: ListedRiskMap; mayEdit: boolean }) 
       </th>
       <td>{messages.zoneVersion(zone.zone.name, zone.number)}</td>
       <td>{messages.yearsText(settings.years)}</td>
-      <td data-number>{formatNumber(settings.coverPercent, locale, 0)}&nbsp;%</td>
+      <td data-number data-column={messages.cover}>
+        {formatShare(settings.coverPercent / 100, locale)}
+      </td>
       <td>
         <RiskMapState status={map.status} />
       </td>
@@ -76,7 +78,7 @@ export function TrashedRiskMaps({ maps, mayEdit }: Props) {
   const messages = useMessages(riskMapMessages);
   const { plots: texts } = useMessages(trashMessages);
   return (
-    <Section title={messages.trash(maps.length)} flush>
+    <Section title={messages.trash(maps.length)}>
       <FactTable
         label={messages.trash(maps.length)}
         headers={[messages.name, messages.years, texts.deletedAt, null]}

@@ -13,7 +13,7 @@ export function RiskModels({ document }: Pick<ComputedProps, "document">) {
   const { models, grid, cells } = document;
   return (
     <>
-      <Section title={messages.models} flush>
+      <Section title={messages.models}>
         <FactTable
           label={messages.models}
           headers={[messages.window, messages.slicing, { number: messages.error }, null]}
@@ -26,7 +26,7 @@ export function RiskModels({ document }: Pick<ComputedProps, "document">) {
                   {messages.windowText(window, formatLength(window * grid.pixelWidth, locale))}
                 </th>
                 <td>{messages.slicings[slicing]}</td>
-                <td data-number>
+                <td data-number data-column={messages.error}>
                   {error === null ? messages.nothingPredicted : formatHectares(error, locale)}
                 </td>
                 <td>{best && <strong>{messages.best}</strong>}</td>
