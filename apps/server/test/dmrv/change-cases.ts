@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { PIXEL_DEGREES, SQUARE } from "@parcelle/demonstration/square";
 import type { DescribedChange, DescribedChanges } from "@parcelle/domain/carbon/carbon-changes";
 import {
@@ -5,6 +6,9 @@ import {
   biomassChangeValues,
   forestChangeValues,
 } from "@parcelle/raster/carbon/change/change-looks";
+import { memorySource } from "@parcelle/raster/source/memory-source";
+import { openGeotiff } from "@parcelle/raster/tiff/open-geotiff";
+import { unzipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
 import { decodePng, tileAt } from "../../../../packages/raster/test/decode-png.ts";
 import { standing } from "../forest/demonstration-land.ts";
@@ -115,6 +119,26 @@ export function changeCases(given: () => MeasuringProduct): void {
       } finally {
         await setActive(true);
       }
+    });
+
+    it("is written inside the plots as maps that GIS reads, with why there is none of the others", async () => {
+      const asked = { projectId, format: "cog", requestKey: randomUUID(), locale: "fr" };
+      const { jobId } = await product.ask("start-export", asked);
+      const { objectPath } = (await product.completed(jobId)) as { objectPath: string };
+      const { data } = await product.person.storage.from("exports").download(objectPath);
+      const files = unzipSync(new Uint8Array(await data!.arrayBuffer()));
+      expect(Object.keys(files)).toEqual([
+        "biomass-change-2010-2020.tif",
+        "biomass-change-2010-2020-classes.tif",
+        "forest-change-2010-2020.tif",
+      ]);
+      const forest = await openGeotiff(memorySource(files["forest-change-2010-2020.tif"]!));
+      const pixels = await forest.readWindow(0, 0, 0, forest.width, forest.height);
+      const stays = [...pixels].filter((value) => value === forestChangeValues.stays).length;
+      expect(stays).toBeGreaterThanOrEqual(64);
+      expect(forest.metadata.get("LAYER")).toMatch(/^hansen-gfc/);
+      expect(forest.metadata.get("LICENCES")).toContain("Hansen");
+      forest.close();
     });
 
     it("is nobody else's to see", async () => {

@@ -49,6 +49,10 @@ const texts = {
     fr: "La définition demande une hauteur, et aucune couche ne la donne pour cette carte.",
     en: "The definition asks for a height, and no layer tells it for this map.",
   },
+  "change-layer-set-aside": {
+    fr: "Une couche que cette analyse a lue n’est plus en service. Relancez l’analyse.",
+    en: "A layer that this assessment read is no longer in use. Run the assessment again.",
+  },
   "change-halo": {
     fr: "Une carte du changement de la forêt ne se fait qu’avec assez de pixels autour des parcelles (sufficient).",
     en: "A map of the change of forest is made only with enough pixels around plots (sufficient).",

@@ -6,6 +6,7 @@ import { overruleNote } from "#workspace/overrule/overrule-note.tsx";
 import { lazyPart } from "#workspace/part.tsx";
 import { changeRasters } from "./changes/change-raster-query.ts";
 import { dmrvAddress } from "./dmrv-address.ts";
+import { carbonFileTexts } from "./file-texts.ts";
 import { workspaceTexts } from "./messages.ts";
 import { type CarbonPlot, carbonPlots } from "./results/carbon-plot.ts";
 import { carbonData } from "./results/carbon-states.ts";
@@ -74,5 +75,6 @@ export const dmrv = defineWorkspace<CarbonPlot, CarbonRun>({
     import("./results/examine-data.tsx").then(({ ExamineData }) => ExamineData),
   ),
   tabs: [],
-  exports: [...plotFileFormats, "pdf", "evidence"],
+  exports: [...plotFileFormats, "cog", "pdf", "evidence"],
+  fileTexts: carbonFileTexts,
 });

@@ -25,7 +25,9 @@ async function written(outlines = plots) {
   const { definition } = carbonQuestion([]).forest;
   const change = carbonChange(layers, "biomass", { before: 2010, after: 2020 }, { definition });
   const files: { name: string; path: string }[] = [];
-  for await (const file of writeChangeMaps(change, plotSet(outlines), layerFolder(), { PROJECT: "Mé" }))
+  for await (const file of writeChangeMaps(change, plotSet(outlines), layerFolder(), {
+    notes: { PROJECT: "Mé" },
+  }))
     files.push(file);
   layers.close();
   return files;

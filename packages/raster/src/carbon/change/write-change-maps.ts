@@ -9,8 +9,14 @@ import type { PlotSet } from "../../zonal/plot-set.ts";
 import type { CarbonChange } from "./carbon-change.ts";
 import { type PlotPixels, pixelsOfPlots } from "./pixels-of-plots.ts";
 
-/** What a file tells of itself besides the change: definition, project, licences. */
-export type ChangeNotes = Readonly<Record<string, string>>;
+type Notes = Readonly<Record<string, string>>;
+
+export type ChangeMapOptions = Pick<CogOptions, "signal"> & {
+  /** What files tell of themselves besides the change: definition, project, licences. */
+  notes?: Notes;
+  /** What their names begin with. */
+  prefix?: string;
+};
 
 /**
  * Writes a change inside plots as cloud-optimised GeoTIFFs: the classes that maps show, and of biomass the difference in
@@ -18,8 +24,7 @@ export type ChangeNotes = Readonly<Record<string, string>>;
  * @param change what became of pixels
  * @param set plots
  * @param folder where the files are made
- * @param notes what they tell of themselves
- * @param options signal
+ * @param options notes, prefix of names, signal
  * @returns name and path of each file once it is whole
  * @throws RasterError "window-outside" where no plot meets the layer, "window-too-large", what reading and writing throw
  */
@@ -27,8 +32,7 @@ export async function* writeChangeMaps(
   change: CarbonChange,
   set: PlotSet,
   folder: string,
-  notes: ChangeNotes = {},
-  options: Pick<CogOptions, "signal"> = {},
+  { notes = {}, prefix = "", ...options }: ChangeMapOptions = {},
 ): AsyncGenerator<{ name: string; path: string }> {
   const metadata = { ...notesOf(change), ...notes };
   const { quantity, years, looks } = change;
@@ -39,7 +43,7 @@ export async function* writeChangeMaps(
   };
   for await (const pixels of pixelsOfPlots(change.parts, set, breathe)) {
     number += 1;
-    const start = `${quantity}-change-${years.before}-${years.after}`;
+    const start = `${prefix}${quantity}-change-${years.before}-${years.after}`;
     const end = number > 1 ? `-${number}.tif` : ".tif";
     if (quantity === "biomass") {
       const name = `${start}${end}`;
@@ -53,7 +57,7 @@ export async function* writeChangeMaps(
   if (number === 0) throw new RasterError("window-outside", "no plot meets the layer");
 }
 
-function notesOf({ quantity, years, layer, hasErrors }: CarbonChange): ChangeNotes {
+function notesOf({ quantity, years, layer, hasErrors }: CarbonChange): Notes {
   return {
     ...{ QUANTITY: quantity, BEFORE_YEAR: String(years.before), AFTER_YEAR: String(years.after) },
     LAYER: `${layer.key} ${layer.version}`,
@@ -73,7 +77,7 @@ function classesOf({ part, window, mask }: PlotPixels): RasterReader {
 async function writeDifferences(
   { part, window, mask }: PlotPixels,
   path: string,
-  metadata: ChangeNotes,
+  metadata: Notes,
   options: Pick<CogOptions, "signal">,
 ): Promise<void> {
   const read = async (asked: PixelWindow) => {
