@@ -85,6 +85,19 @@ test("where both years have standard errors, what may be no change at all is tol
   expect(uncertain).toEqual(Array.from({ length: side }, (_, column) => column <= 19));
 });
 
+test("where nothing grows in either year and no error is told, nothing is uncertain", async () => {
+  const folder = layerFolder();
+  for (const year of [2010, 2020])
+    biomass(
+      folder,
+      year,
+      () => 0,
+      () => 0,
+    );
+  const { values } = await (await changeIn(folder, "biomass")).parts[0]!.read(whole);
+  expect(new Set(values)).toEqual(new Set([biomassChangeValues.none]));
+});
+
 test("forest of Hansen stays, is lost, or was none, as its hectares are counted", async () => {
   const folder = hansenFolder();
   const forest = { ...definition, minimumHectares: 0.5, minimumCoverPercent: 30 };

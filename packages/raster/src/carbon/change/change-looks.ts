@@ -78,7 +78,8 @@ const reach = 1.96;
 export function biomassChangeValue(difference: number, error: number): number {
   if (Number.isNaN(difference)) return 0;
   const size = Math.abs(difference);
-  if (size <= reach * error) return biomassChangeValues.uncertain;
+  // An error of 0, as where nothing grows, leaves nothing uncertain.
+  if (error > 0 && size <= reach * error) return biomassChangeValues.uncertain;
   const places = bounds.filter((bound) => size >= bound).length;
   return biomassChangeValues.none + Math.sign(difference) * places;
 }

@@ -60,3 +60,8 @@ test("why two years are not compared is said, and that one year is not enough", 
   expect(screen.getByText(/Pas de carte pour la biomasse.*produits différents.*\(a, b\)/)).toBeDefined();
   expect(screen.getByText(/forêt.*il faut au moins deux années/)).toBeDefined();
 });
+
+test("of two years there is nothing to choose", () => {
+  show([{ ...biomass, years: [2010, 2020] }]);
+  expect(screen.queryByLabelText("Changement, de l’année")).toBeNull();
+});

@@ -38,7 +38,8 @@ function Years({ changes }: { changes: readonly DescribedChange[] }) {
   const change = useAddressChange();
   const years = [...new Set(changes.flatMap((one) => one.years))].toSorted((one, other) => one - other);
   const asked = changes.find((one) => one.asked !== null)?.asked;
-  if (!asked || years.length < 2) return null;
+  // Of two years there is nothing to choose: the map of both is among the layers.
+  if (!asked || years.length < 3) return null;
   const { before, after } = asked;
   const choose = (from: number, to: number) => change({ from: String(from), to: String(to) });
   return (

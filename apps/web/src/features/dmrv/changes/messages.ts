@@ -8,7 +8,7 @@ const fr = {
   change: "Changement",
   from: "Changement, de l’année",
   to: "Changement, à l’année",
-  seenFromNear: "Se voit de près ; montre les couches entières, pas seulement les parcelles.",
+  seenFromNear: "Couches entières, de près",
   refused: (quantity: ChangeQuantity, reason: string, detail: string) =>
     `Pas de carte pour la ${quantities[quantity]} : ${reason} (${detail})`,
   oneYear: (quantity: ChangeQuantity) =>
@@ -19,7 +19,7 @@ const en: typeof fr = {
   change: "Change",
   from: "Change, from year",
   to: "Change, to year",
-  seenFromNear: "Seen from near; shows whole layers, not only the plots.",
+  seenFromNear: "Whole layers, from near",
   refused: (quantity, reason, detail) => `No map for ${quantitiesInEnglish[quantity]}: ${reason} (${detail})`,
   oneYear: (quantity) =>
     `No map of change for ${quantitiesInEnglish[quantity]}: it takes two years at least.`,
