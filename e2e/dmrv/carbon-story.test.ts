@@ -2,11 +2,14 @@ import { readFile } from "node:fs/promises";
 import { carbonPlots } from "@parcelle/demonstration/carbon-plots";
 import { generateDemonstration } from "@parcelle/demonstration/generate";
 import { adviceOf } from "@parcelle/domain/carbon/carbon-advice";
+import { changeName } from "@parcelle/domain/carbon/carbon-changes";
 import { carbonEvidenceFormat } from "@parcelle/domain/carbon/carbon-evidence";
 import { carbonStateNames } from "@parcelle/domain/carbon/plot-states";
 import { publishedFactors } from "@parcelle/domain/carbon/published-factors";
 import { carbonReasonNames } from "@parcelle/domain/carbon/reason-names";
+import { biomassChangeLooks, biomassChangeValues } from "@parcelle/raster/carbon/change/change-looks";
 import { carbonColumnTexts } from "@parcelle/reporting/carbon/carbon-texts";
+import { unzipSync } from "fflate";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { launch, leave, type Visitor, visit } from "../browser.ts";
@@ -31,7 +34,7 @@ describe.each(storyLocales())("biomass and carbon in %s", (locale) => {
   const { role, button, field, link, seen, openTab, openPlot } = screenOf(() => visitor);
   const chapter = chaptersOf(() => visitor);
   const name = `Carbone ${locale} ${Date.now()}`;
-  const prepared = async (format: "csv" | "evidence" | "geojson" | "pdf" | "xlsx") => {
+  const prepared = async (format: "cog" | "csv" | "evidence" | "geojson" | "pdf" | "xlsx") => {
     const { exports } = visitor.say;
     const dialog = role("dialog", { name: exports.title });
     await dialog.getByRole("radio", { name: exports.formats[format], exact: true }).check();
@@ -140,6 +143,21 @@ describe.each(storyLocales())("biomass and carbon in %s", (locale) => {
     await visitor.shot("41-carbon-curve");
   });
 
+  chapter("shows what became of each pixel between the two years, and what may be no change", async () => {
+    const { say, page } = visitor;
+    await button(say.mapView.legend).click();
+    const change = changeName("biomass", { before: 2010, after: 2020 })[locale];
+    const shown = page.getByRole("checkbox", { name: change, exact: true });
+    const tile = page.waitForResponse((answer) => answer.url().includes("/tiles/carbon/"));
+    await shown.check();
+    expect((await tile).status()).toBe(200);
+    const uncertain = biomassChangeLooks.find(({ value }) => value === biomassChangeValues.uncertain)!;
+    await seen(uncertain.title[locale]);
+    await visitor.shot("43-carbon-change");
+    await shown.uncheck();
+    await button(say.mapView.legend).click();
+  });
+
   chapter("keeps a person’s decision beside what was computed", async () => {
     const { say } = visitor;
     await button(say.plot.overrule).click();
@@ -175,6 +193,8 @@ describe.each(storyLocales())("biomass and carbon in %s", (locale) => {
         expect(cells).toContain(text);
         expect(csv).toContain(text);
       }
+      const maps = unzipSync(await readFile(await prepared("cog")));
+      expect(Object.keys(maps)).toContain("biomass-change-2010-2020.tif");
       const features = await readFeatures(await prepared("geojson"));
       expect(features).toHaveLength(plots);
       expect(features.filter((properties) => Number(properties.agb_mg_ha) > 0).length).toBeGreaterThan(15);

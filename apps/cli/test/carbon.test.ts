@@ -1,5 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { openFile } from "@parcelle/raster/source/file-source";
+import { openGeotiff } from "@parcelle/raster/tiff/open-geotiff";
 import { writeGeotiff } from "@parcelle/raster/write/write-geotiff";
 import { describe, expect, it } from "vitest";
 import { skippedWithout } from "../../../tools/skipped-without.ts";
@@ -220,5 +222,29 @@ describe("parcelle carbon", () => {
     expect(french!.stdout).toContain("--correlation full|none|METRES");
     expect(french!.stdout).toContain("erreurs des pixels");
     expect(english!.stdout).toContain("errors of pixels");
+  });
+});
+
+describe("parcelle carbon --change", () => {
+  it("writes maps of what became of pixels beside the figures, and says of what there is none", async () => {
+    const out = outFile("changed.csv");
+    const { code, stderr } = await parcelle(["carbon", ...usual, "--out", out, "--change", "2020,2021"]);
+    expect(code).toBe(0);
+    const raster = await openGeotiff(openFile(outFile("changed-biomass-change-2020-2021.tif")));
+    const told = await raster.readWindow(0, 0, 0, raster.width, raster.height);
+    expect(new Set([...told].filter((value) => !Number.isNaN(value)))).toEqual(new Set([20]));
+    raster.close();
+    expect(stderr).toContain("changed-biomass-change-2020-2021-classes.tif");
+    expect(stderr).toMatch(/No map of change: No layer tells of one of these two years\. \(hansen-gfc/);
+  });
+
+  it("refuses years that no layer tells, before anything is measured", async () => {
+    const out = outFile("unchanged.csv");
+    const refused = await parcelle(["carbon", ...usual, "--out", out, "--change", "2010,2021"]);
+    expect([refused.code, existsSync(out)]).toEqual([1, false]);
+    expect(refused.stderr).toContain("biomass: 2010");
+    const back = await parcelle(["carbon", ...usual, "--out", out, "--change", "2021,2020"]);
+    expect(back.code).toBe(1);
+    expect(back.stderr).toContain("the earlier first");
   });
 });

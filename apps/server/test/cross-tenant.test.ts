@@ -11,7 +11,12 @@ import {
   visitorFunctions,
 } from "./cross-tenant/function-cases.ts";
 import { belongsTo, dump, operatorTables, type Row, rowsOf, sharedTables } from "./cross-tenant/rows.ts";
-import { describeOnBothEngines, isAskedOf } from "./engines.ts";
+import { /** What needs a project of another module than those of the scene. */
+const servedByItsModule =
+  /-(redd|arr|dmrv|baseline)-(run|plots)$|^(compare-land|describe-carbon-changes|price-risk-map|start-risk-map)$/;
+
+describeOnBothEngines, isAskedOf } from "./engines.ts";
+
 import { addArticle, addBoundaries, addLayer } from "./factories/platform-rows.ts";
 import { addTrashedPlot } from "./factories/trashed-plot.ts";
 import { serve, type TestServer } from "./serve.ts";
@@ -195,9 +200,8 @@ describeOnBothEngines("another organisation", (open, { engine }) => {
     const refused: unknown[] = [];
     for (const [name, input] of Object.entries(functionCases)) {
       // Its project is of another module; theirs are served in forest/eligibility.test.ts, forest/compare-land.test.ts,
-      // forest/risk-maps.test.ts, dmrv/carbon-run.test.ts and dynamic-baseline/baseline-run.test.ts.
-      if (/-(redd|arr|dmrv|baseline)-(run|plots)$|^compare-land$|^(price|start)-risk-map$/.test(name))
-        continue;
+      // forest/risk-maps.test.ts, dmrv/digital-mrv.test.ts and dynamic-baseline/baseline-run.test.ts.
+      if (servedByItsModule.test(name)) continue;
       await database.asOwner((transaction) =>
         transaction.query("update public.imports set status = 'inspected'"),
       );

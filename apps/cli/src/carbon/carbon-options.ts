@@ -1,4 +1,5 @@
 import { extname } from "node:path";
+import type { ChangeYears } from "@parcelle/domain/carbon/carbon-changes";
 import { carbonDraws } from "@parcelle/domain/carbon/carbon-draws";
 import { isZoneOf, usualDraws, usualLeastCoverage } from "@parcelle/domain/carbon/carbon-run";
 import { zonesOf } from "@parcelle/domain/carbon/choose-factors";
@@ -21,6 +22,8 @@ export type CarbonOptions = {
   layers: string;
   out: string;
   format: CarbonFormat;
+  /** Years of maps of change; null where none are asked for. */
+  change: ChangeYears | null;
   question: Omit<CarbonQuestion, "set" | "signal" | "progress">;
 };
 
@@ -45,7 +48,7 @@ export async function readCarbonOptions(given: GivenArguments, language: Languag
   const factors = path === undefined ? publishedFactors : await readFactors(path, language);
   const zone = zoneOf(given, factors, language);
   return {
-    ...{ layers, out, format },
+    ...{ layers, out, format, change: changeOf(given, language) },
     question: { years, factors, zone, elevation, rain, forest, correlation, leastCoverage, draws },
   };
 }
@@ -75,6 +78,13 @@ function yearsOf({ options: { year } }: GivenArguments, language: Language): num
     if (!(count >= 1 && count <= 300)) throw bad("year", year, carbonTexts[language].years, language);
     return Array.from({ length: count }, (_, index) => Number(first) + index);
   });
+}
+
+function changeOf({ options: { change } }: GivenArguments, language: Language): ChangeYears | null {
+  if (change === undefined) return null;
+  const [, before, after] = /^\s*(\d{4})\s*,\s*(\d{4})\s*$/.exec(change) ?? [];
+  if (Number(before) < Number(after)) return { before: Number(before), after: Number(after) };
+  throw bad("change", change, carbonTexts[language].twoYears, language);
 }
 
 function forestOf(given: GivenArguments, language: Language): ForestQuestion {

@@ -4,6 +4,7 @@ import { CarbonError } from "@parcelle/raster/carbon/carbon-error";
 import { type CarbonLayers, openCarbonLayers } from "@parcelle/raster/carbon/carbon-layers";
 import { carbonOfPlots } from "@parcelle/raster/carbon/carbon-of-plots";
 import type { CarbonAnswers } from "@parcelle/raster/carbon/carbon-question";
+import { changesOfYears, writeChanges } from "../carbon/carbon-changes.ts";
 import { type CarbonRun, carbonDocument } from "../carbon/carbon-document.ts";
 import { type CarbonOptions, readCarbonOptions } from "../carbon/carbon-options.ts";
 import { gapRow } from "../carbon/carbon-rows.ts";
@@ -20,7 +21,7 @@ import type { Command, CommandOption } from "./command.ts";
 export const carbonCommand: Command = {
   name: "carbon",
   usage:
-    "PLOTS --layers DIR --out FILE [--year LIST] [--factors FILE] [--zone ZONE] [--correlation full|none|METRES] [--seed N]",
+    "PLOTS --layers DIR --out FILE [--year LIST] [--factors FILE] [--zone ZONE] [--correlation full|none|METRES] [--seed N] [--change YEAR,YEAR]",
   positionals: 1,
   summary: (language) => carbonTexts[language].summary,
   options: optionsIn,
@@ -32,10 +33,13 @@ export const carbonCommand: Command = {
     try {
       const layers = await openCarbonLayers(options.layers);
       try {
+        const { change } = options;
+        const changes = change ? changesOfYears(layers, options, change, console) : [];
         const answers = await measure(layers, plots, options, console);
         const run = { ids: plots.ids, set: plots.set, layers, options, answers };
         await writeCarbon(run, console);
-        return report(run, plots.refused, console);
+        const maps = await writeChanges(changes, plots.set, options, language);
+        return report(run, plots.refused, maps, console);
       } finally {
         layers.close();
       }
@@ -66,6 +70,7 @@ function optionsIn(language: Language): CommandOption[] {
     { name: "least-coverage", value: "SHARE", text: texts.optionCoverage },
     { name: "seed", value: "N", text: texts.optionSeed },
     { name: "draws", value: "COUNT", text: texts.optionDraws },
+    { name: "change", value: "YEAR,YEAR", text: texts.optionChange },
   ];
 }
 
@@ -88,7 +93,12 @@ function carbonFailure(folder: string, error: unknown, language: Language): unkn
   return new CommandFailure(error.code, `${folder}: ${error.text[language]} (${error.detail})`);
 }
 
-function report(run: CarbonRun, refused: readonly Refusal[], console: Console): ExitCode {
+function report(
+  run: CarbonRun,
+  refused: readonly Refusal[],
+  maps: readonly string[],
+  console: Console,
+): ExitCode {
   const { language } = console;
   const texts = carbonTexts[language];
   const { layers, options, answers, ids } = run;
@@ -103,13 +113,13 @@ function report(run: CarbonRun, refused: readonly Refusal[], console: Console): 
     console.err(`${texts.missingLine(figure, yearText(gap.year), reason, gap.plots)}\n`);
   }
   if (console.json) {
-    const document = { ...carbonDocument(run, language), refused, written: [options.out] };
+    const document = { ...carbonDocument(run, language), refused, written: [options.out, ...maps] };
     console.out(`${JSON.stringify(document)}\n`);
   } else {
     for (const { plot, values } of answers.places) {
       console.out(`${plot === null ? texts.all : ids[plot]!}\n${valueLines(values, language)}`);
     }
-    console.err(`${commonTexts[language].written(options.out)}\n`);
+    for (const path of [options.out, ...maps]) console.err(`${commonTexts[language].written(path)}\n`);
   }
   const code = reportRefusals(ids.length, refused, console);
   if (answers.outside === 0) return code;

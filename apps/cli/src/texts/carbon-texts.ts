@@ -22,6 +22,10 @@ const fr = {
   optionCoverage: "part couverte en dessous de laquelle un chiffre est signalé (0.9 par défaut)",
   optionSeed: "intervalles par simulation, avec ce germe",
   optionDraws: "tirages de la simulation (4000 par défaut)",
+  optionChange:
+    "deux années, par exemple 2010,2020 : cartes GeoTIFF du changement entre elles, à côté du fichier à écrire",
+  twoYears: "deux années, la plus ancienne d’abord, comme 2010,2020",
+  noChange: (reason: string, detail: string) => `Pas de carte du changement : ${reason} (${detail})`,
   measuring: "Mesure",
   years: "années comme 2010,2015-2020",
   number: (from: number, to: number) => `un nombre de ${from} à ${to}`,
@@ -80,6 +84,10 @@ const en: typeof fr = {
   optionCoverage: "covered share below which a figure is flagged (0.9 by default)",
   optionSeed: "intervals by simulation, with this seed",
   optionDraws: "draws of the simulation (4000 by default)",
+  optionChange:
+    "two years, for example 2010,2020: GeoTIFF maps of the change between them, beside the file to write",
+  twoYears: "two years, the earlier first, such as 2010,2020",
+  noChange: (reason, detail) => `No map of change: ${reason} (${detail})`,
   measuring: "Measuring",
   years: "years such as 2010,2015-2020",
   number: (from, to) => `a number from ${from} to ${to}`,

@@ -161,6 +161,7 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
   "price-arr-run": ({ projectId }) => ({ projectId, parameters: eligibility }),
   "start-redd-run": ({ projectId }) => ({ projectId, requestKey: randomUUID(), parameters: eligibility }),
   "start-arr-run": ({ projectId }) => ({ projectId, requestKey: randomUUID(), parameters: eligibility }),
+  "describe-carbon-changes": ({ projectId }) => ({ projectId }),
   "price-dmrv-run": ({ projectId }) => ({ projectId, parameters: carbon }),
   "start-dmrv-run": ({ projectId }) => ({ projectId, requestKey: randomUUID(), parameters: carbon }),
   "price-baseline-run": ({ projectId }) => ({ projectId, parameters: baseline }),

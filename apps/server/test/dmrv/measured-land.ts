@@ -30,8 +30,8 @@ const file = fileOf([
   point,
 ]);
 
-/** A product with a project of such land; `layers` is where they lie. */
-export async function measuredProject(database: Database, owner: string) {
+/** A product that may measure, with the layers of the demonstration; `layers` is where they lie. */
+export async function measuringProduct(database: Database, owner: string): Promise<MeasuringProduct> {
   let layers = "";
   const product = await startProduct(database, owner, async ({ dataDirectory }) => {
     layers = `${dataDirectory}/layers`;
@@ -44,11 +44,19 @@ export async function measuredProject(database: Database, owner: string) {
       [product.organisationId],
     ),
   );
+  return { database, product, layers };
+}
+
+/** What all tests of the module have together: each has a project of its own in it. */
+export type MeasuringProduct = { database: Database; product: TestProduct; layers: string };
+
+/** A project with plots, the land above where nothing else is said. */
+export async function landProject(product: TestProduct, plots = file): Promise<number> {
   const projectId: number = await product.createProject({ module: "DMRV", name: "Carbone de la Mé" });
-  const { importId } = await product.handIn(projectId, "land.geojson", file);
+  const { importId } = await product.handIn(projectId, "land.geojson", plots);
   const columns = { identifier: "code", producerName: null, productionPlace: null, area: null };
   await product.completed((await product.ask("apply-import", { importId, columns })).jobId);
-  return { product, projectId, layers };
+  return projectId;
 }
 
 /** Runs a measurement, whatever it costs. */

@@ -43,7 +43,10 @@ describeOnOneEngine(
         new URL("../../src/modules/eudr/files/eudr-files-thread.ts", import.meta.url),
       );
       try {
-        const means = { database: kept.database, claims, thread, tell: async () => undefined };
+        const means = {
+          ...{ database: kept.database, claims, dataDirectory: tmpdir(), thread },
+          tell: async () => undefined,
+        };
         const moment = {
           language: "fr" as const,
           generatedAt: "2026-11-26",

@@ -22,16 +22,13 @@ import type { ChosenUnits } from "./statistics/figures.ts";
 
 type RasterQuery = UseQueryOptions<readonly RasterLayer[], Error, readonly RasterLayer[], readonly unknown[]>;
 
+export type Compared = { from: number; to: number } | null;
+
 /** Layers that come of results: of a plot, and of the runs whose results a project shows. */
 export interface OwnRasters<Row extends PlotRow = PlotRow> {
-  /** `compared` are two runs between which the plot is looked at. */
-  ofPlot: (
-    projectId: number,
-    plot: PlotDetail<Row>,
-    locale: Locale,
-    compared: { from: number; to: number } | null,
-  ) => RasterQuery;
-  ofProject: (projectId: number, runId: number | null, locale: Locale) => RasterQuery;
+  /** `compared` is what the address names to compare: two runs or two years, as the module has it. */
+  ofPlot: (projectId: number, plot: PlotDetail<Row>, locale: Locale, compared: Compared) => RasterQuery;
+  ofProject: (projectId: number, runId: number | null, locale: Locale, compared: Compared) => RasterQuery;
 }
 
 /** What the routes of a module know of it before anything else of it is fetched. */
@@ -123,6 +120,8 @@ export interface Workspace<Row extends PlotRow = PlotRow, OwnRun extends Run = R
   ) => UseQueryOptions<readonly ReadColumn[], Error, readonly ReadColumn[], readonly unknown[]>;
   /** What the module itself draws over the plots, pixel by pixel; on top of the layers that are read. */
   ownRasters?: OwnRasters<Row>;
+  /** What is chosen of them beside the map of a project or above that of a plot. */
+  mapChoice?: Part<{ projectId: number; plot?: PlotDetail<Row> }>;
   /** What explains the verdict, below the outline. */
   plotSections: readonly Part<{ projectId: number; plot: PlotDetail<Row> }>[];
   /** How plots are analysed; absent while the module has no analysis. */

@@ -25,6 +25,38 @@ const texts = {
     fr: "Deux couches disent la même grandeur pour la même année. Retirez-en une.",
     en: "Two layers tell the same quantity for the same year. Take one of them away.",
   },
+  "change-years": {
+    fr: "Une carte du changement va d’une année à une année plus tardive.",
+    en: "A map of change goes from a year to a later one.",
+  },
+  "change-absent": {
+    fr: "Aucune couche ne parle d’une de ces deux années.",
+    en: "No layer tells of one of these two years.",
+  },
+  "change-products": {
+    fr: "Les deux années viennent de produits différents\u00a0: leur écart dirait le produit, pas le terrain.",
+    en: "The two years come from different products: their difference would tell the product, not the land.",
+  },
+  "change-versions": {
+    fr: "Les deux années viennent de versions différentes\u00a0: leur écart dirait la version, pas le terrain.",
+    en: "The two years come from different versions: their difference would tell the version, not the land.",
+  },
+  "change-grids": {
+    fr: "Les couches des deux années ne sont pas sur la même grille de pixels.",
+    en: "The layers of the two years do not lie on the same grid of pixels.",
+  },
+  "change-height": {
+    fr: "La définition demande une hauteur, et aucune couche ne la donne pour cette carte.",
+    en: "The definition asks for a height, and no layer tells it for this map.",
+  },
+  "change-layer-set-aside": {
+    fr: "Une couche que cette analyse a lue n’est plus en service. Relancez l’analyse.",
+    en: "A layer that this assessment read is no longer in use. Run the assessment again.",
+  },
+  "change-halo": {
+    fr: "Une carte du changement de la forêt ne se fait qu’avec assez de pixels autour des parcelles (sufficient).",
+    en: "A map of the change of forest is made only with enough pixels around plots (sufficient).",
+  },
 } satisfies Record<string, Bilingual>;
 
 /** Stable code of what is wrong with the layers of carbon. */

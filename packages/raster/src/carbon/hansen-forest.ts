@@ -134,7 +134,8 @@ async function forestOfPlot(
   return found;
 }
 
-function rastersOf(
+/** The rasters of a tile as `forestOverTime` takes them, with the heights that lie there. */
+export function rastersOf(
   { treeCover, lossYear, emissions, bounds, grid }: HansenTile,
   heights: readonly CarbonTile[],
 ) {

@@ -1,9 +1,9 @@
 import type { ForestActivity } from "@parcelle/domain/forest/eligibility";
-import { encodeIndexedPng } from "../tiles/png.ts";
-import { isTile, tileSide } from "../tiles/web-mercator.ts";
+import { patternedPng } from "../tiles/patterned.ts";
+import { isTile } from "../tiles/web-mercator.ts";
 import { differenceLooks, differenceTable, landPair } from "./land-changes.ts";
 import { eligibilityTable } from "./land-codes.ts";
-import { type CodedMap, paintedMaps, paletteOf, patterned } from "./land-tile.ts";
+import { type CodedMap, paintedMaps } from "./land-tile.ts";
 
 /**
  * Draws a map tile of what becomes of pixels from one run to another: Web Mercator, 256 pixels. At each place of the
@@ -25,6 +25,5 @@ export function differenceTile(
   const table = eligibilityTable(activity);
   const [were, are] = [before, after].map((maps) => paintedMaps(maps, table, address));
   const values = were!.map((value, at) => differenceTable[landPair(value, are![at]!)]!);
-  if (values.every((value) => value === 0)) return null;
-  return encodeIndexedPng(tileSide, tileSide, patterned(values, differenceLooks), paletteOf(differenceLooks));
+  return patternedPng(values, differenceLooks);
 }

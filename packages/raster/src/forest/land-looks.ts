@@ -2,11 +2,12 @@ import { type ForestActivity, forestActivities } from "@parcelle/domain/forest/e
 import type { LandMapKind } from "@parcelle/domain/forest/land-maps";
 import { forestStateLooks } from "@parcelle/domain/forest/plot-states";
 import type { StateLook } from "@parcelle/domain/modules/state-look";
+import type { PatternedLook } from "../tiles/patterned.ts";
 import { type ForestMap, legendOfMap, type MapLegend, tableOfMap } from "./forest-maps.ts";
 import { notLookedAt, stateOfValue } from "./land-codes.ts";
 
 /** A class of a map as screens draw it: colour and pattern together, never colour alone. */
-export type LandLook = MapLegend[number] & Pick<StateLook, "pattern">;
+export type LandLook = PatternedLook;
 
 /** A map of what a run kept of pixels: value of each code, and the classes of its values. */
 export type LandDrawing = { table: Uint8Array; looks: readonly LandLook[] };

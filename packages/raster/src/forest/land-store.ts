@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import type { PixelWindow } from "../coverage/coverage-fractions.ts";
 import { RasterError } from "../raster-error.ts";
 import { noNotes, type RasterReader } from "../tiff/raster-reader.ts";
+import type { SampleArray } from "../tiff/sample-type.ts";
 import type { Grid } from "../zonal/grid.ts";
 import { extentOf } from "./forest-regions.ts";
 
@@ -108,11 +109,14 @@ export function landRaster(store: LandStore, grid: Grid, table: Uint8Array): Ras
   });
 }
 
-/** A map over regions of a grid, 0 where nothing was looked at. */
+type Samples = Pick<RasterReader, "sampleType" | "nodata">;
+
+/** A map over regions of a grid, 0 where nothing was looked at unless other samples are said. */
 export function mapRaster(
   regions: readonly PixelWindow[],
   grid: Grid,
-  read: (window: PixelWindow) => Uint8Array,
+  read: (window: PixelWindow) => SampleArray | Promise<SampleArray>,
+  samples: Samples = { sampleType: "uint8", nodata: 0 },
 ): RasterReader {
   const extent = extentOf(regions);
   if (extent === null) throw new RasterError("window-outside", "no zone meets the layers");
@@ -120,7 +124,7 @@ export function mapRaster(
   if (width * height > mostPixels) throw new RasterError("window-too-large", `${width} x ${height}`);
   const { transform } = grid;
   return {
-    ...{ width, height, bands: 1, sampleType: "uint8", nodata: 0, crs: grid.crs },
+    ...{ width, height, bands: 1, crs: grid.crs, ...samples },
     transform: {
       ...transform,
       originX: transform.originX + x * transform.pixelWidth,

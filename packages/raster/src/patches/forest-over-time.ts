@@ -1,13 +1,9 @@
 import type { MultiPolygon, Polygon } from "geojson";
 import type { AreaModel } from "../coverage/cell-area.ts";
-import { RasterError } from "../raster-error.ts";
 import type { Geotiff } from "../tiff/open-geotiff.ts";
-import type { SampleArray } from "../tiff/sample-type.ts";
-import { type Scaling, scaled, scalingOf } from "../tiff/scaling.ts";
-import { alignedReader } from "../zonal/aligned-reader.ts";
-import { isNoData, rasterBand } from "../zonal/raster-band.ts";
-import { labelPatches } from "./label-patches.ts";
-import { type PlotWindow, plotWindow } from "./plot-window.ts";
+import { scaled } from "../tiff/scaling.ts";
+import { forestPixels, patchReach, readAligned, readTrees } from "./forest-pixels.ts";
+import { plotWindow } from "./plot-window.ts";
 
 /** What counts as forest, and how its patches are measured. */
 export type ForestDefinition = {
@@ -55,7 +51,7 @@ export async function forestOverTime(
 ): Promise<ForestYear[]> {
   const plot = plotWindow(rasters.treeCover, geometry, options.area, (pixelSquareMetres) =>
     definition.haloPixels === "sufficient"
-      ? Math.ceil((definition.minimumHectares * 10_000) / pixelSquareMetres)
+      ? patchReach(definition, pixelSquareMetres)
       : definition.haloPixels,
   );
   if (plot === null) return [];
@@ -82,53 +78,4 @@ export async function forestOverTime(
     years.push({ year, forestHectares: standing / 10_000, emissionsTonnes });
   }
   return years;
-}
-
-type AlignedValues = { samples: SampleArray; known(at: number): boolean; scaling: Scaling | null };
-
-async function readAligned(plot: PlotWindow, raster: Geotiff): Promise<AlignedValues> {
-  const source = rasterBand(raster);
-  const { samples, inside } = await alignedReader(plot.grid, source)(plot.window);
-  return {
-    samples,
-    scaling: scalingOf(raster, 0),
-    known: (at) => (inside === null || inside[at] === 1) && !isNoData(samples[at]!, source.noData),
-  };
-}
-
-/** Metres that no canopy reaches: layers of height write water, snow and no data as whole numbers above. */
-const tallestCanopy = 100;
-
-/** Pixels, 1 for enough cover and height; a pixel that either raster says nothing about is no forest. */
-async function readTrees(
-  plot: PlotWindow,
-  { treeCover, height }: ForestRasters,
-  { minimumCoverPercent, minimumHeightMetres }: ForestDefinition,
-): Promise<Uint8Array> {
-  const cover = await readAligned(plot, treeCover);
-  const covered = (percent: number, at: number) =>
-    cover.known(at) && scaled(percent, cover.scaling) >= minimumCoverPercent;
-  if (minimumHeightMetres === undefined) {
-    return Uint8Array.from(cover.samples, (percent, at) => Number(covered(percent, at)));
-  }
-  if (!height) throw new RasterError("height-missing", `at least ${minimumHeightMetres} m`);
-  const canopy = await readAligned(plot, height);
-  const isTall = (at: number) => {
-    const metres = scaled(canopy.samples[at]!, canopy.scaling);
-    return canopy.known(at) && metres >= minimumHeightMetres && metres <= tallestCanopy;
-  };
-  return Uint8Array.from(cover.samples, (percent, at) => Number(covered(percent, at) && isTall(at)));
-}
-
-function forestPixels(plot: PlotWindow, trees: Uint8Array, definition: ForestDefinition): Uint8Array {
-  const alone = definition.haloPixels === 0;
-  const mask = alone ? trees.map((tree, at) => (plot.coverage[at]! > 0 ? tree : 0)) : trees;
-  const { labels, count } = labelPatches(mask, plot.window.width, definition.neighbours);
-  const areas = new Float64Array(count + 1);
-  labels.forEach((label, at) => {
-    areas[label] = areas[label]! + plot.squareMetresAt(at) * (alone ? plot.coverage[at]! : 1);
-  });
-  return Uint8Array.from(labels, (label) =>
-    Number(label > 0 && areas[label]! >= definition.minimumHectares * 10_000),
-  );
 }

@@ -21,6 +21,7 @@ import { plotSet } from "@parcelle/raster/zonal/plot-set";
 import type { Geometry } from "geojson";
 import type { ScreeningFile } from "../layer-files.ts";
 import { isPointGeometry } from "../screen-plot.ts";
+import { forestOfRules } from "./forest-of-rules.ts";
 
 /** Everything that decides biomass and carbon besides the plot; made once for many plots. */
 export type CarbonScreening = {
@@ -78,19 +79,11 @@ export function prepareCarbon(
 }
 
 function questionOf(rules: CarbonRules, years: readonly number[] | null): CarbonScreening["question"] {
-  const { definition, correlation, simulation, zone, leastCoverage } = rules;
-  const { minimumHeightMetres, ...others } = definition;
+  const { correlation, simulation, zone, leastCoverage } = rules;
   return {
     ...{ years, zone, leastCoverage, factors: readFactorTable(rules.factors).factors },
     ...{ elevation: rules.elevationMetres, rain: rules.rainMillimetres },
-    forest: {
-      definition: {
-        ...{ ...others, haloPixels: "sufficient" },
-        // A height of 0 asks for none.
-        ...(minimumHeightMetres > 0 ? { minimumHeightMetres } : {}),
-      },
-      ...{ area: "wgs84", borderEmissions: "share" },
-    },
+    forest: forestOfRules(rules),
     correlation:
       typeof correlation === "string"
         ? { kind: correlation }

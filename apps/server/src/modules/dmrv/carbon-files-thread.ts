@@ -2,6 +2,8 @@ import { isPlotFileFormat } from "@parcelle/domain/export-formats";
 import { encodeText } from "@parcelle/formats/text/encode-text";
 import { carbonColumns } from "@parcelle/reporting/carbon/carbon-columns";
 import { carbonReports } from "@parcelle/reporting/carbon/carbon-report";
+import type { ChangeMapsHead, ChangeMapsRow } from "@parcelle/reporting/carbon/changes/change-maps-source";
+import { writeChangeZip } from "@parcelle/reporting/carbon/changes/write-change-zip";
 import { carbonLines } from "@parcelle/reporting/carbon/evidence/carbon-lines";
 import type { CarbonPlotSource, CarbonRunSource } from "@parcelle/reporting/carbon/evidence/carbon-source";
 import { writePlotFile } from "@parcelle/reporting/plot-files";
@@ -19,6 +21,8 @@ const tasks = {
   ...written,
   beginEvidence: (run: CarbonRunSource): void =>
     begin((texts) => encodeText(carbonLines(run, parsed<CarbonPlotSource>(texts)))),
+  beginChangeMaps: (head: ChangeMapsHead, scratch?: string): void =>
+    begin((texts) => writeChangeZip(head, parsed<ChangeMapsRow>(texts), scratch)),
 };
 export type CarbonFileTasks = typeof tasks;
 

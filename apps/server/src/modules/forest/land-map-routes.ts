@@ -2,18 +2,16 @@ import { landMapKinds } from "@parcelle/domain/forest/land-maps";
 import { differenceTile } from "@parcelle/raster/forest/difference-tile";
 import { landDrawing } from "@parcelle/raster/forest/land-looks";
 import { landTile } from "@parcelle/raster/forest/land-tile";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { RouteContext } from "#modules.ts";
+import { addressOf, isOnEarth, noTile, projectTile } from "#platform/tiles/tile-address.ts";
 import { TileCache } from "#platform/tiles/tile-cache.ts";
-import { landTiles, type TileAddress } from "./land-tiles.ts";
+import { landTiles } from "./land-tiles.ts";
 
-const number = z.coerce.number().int().min(0);
-const tile = z.object({ project: number.min(1), z: number.max(22), x: number, y: number });
-const onEarth = ({ z: zoom, x, y }: z.infer<typeof tile>) => x < 2 ** zoom && y < 2 ** zoom;
-const tileAddress = tile.refine(onEarth);
-const mapAddress = tile.extend({ kind: z.enum(landMapKinds) }).refine(onEarth);
-const known = number.min(1);
+const tileAddress = projectTile.refine(isOnEarth);
+const mapAddress = projectTile.extend({ kind: z.enum(landMapKinds) }).refine(isOnEarth);
+const known = z.coerce.number().int().min(1);
 const scopeAsked = z.object({ plot: known.nullable().default(null), run: known.nullable().default(null) });
 const runsAsked = z.object({ plot: known.nullable().default(null), before: known, after: known });
 
@@ -34,7 +32,7 @@ export function landMapRoutes(
     const asked = tileAddress.safeParse(request.params);
     const runs = runsAsked.safeParse(request.query);
     const claims = await callerOf(request);
-    if (!asked.success || !runs.success || claims.role === "anon") return notFound(reply);
+    if (!asked.success || !runs.success || claims.role === "anon") return noTile(reply);
     const address = addressOf(asked.data);
     const { plot, before, after } = runs.data;
     const scope = { project: asked.data.project, plot };
@@ -55,7 +53,7 @@ export function landMapRoutes(
     const asked = mapAddress.safeParse(request.params);
     const scope = scopeAsked.safeParse(request.query);
     const claims = await callerOf(request);
-    if (!asked.success || !scope.success || claims.role === "anon") return notFound(reply);
+    if (!asked.success || !scope.success || claims.role === "anon") return noTile(reply);
     const { project, kind } = asked.data;
     const address = addressOf(asked.data);
     return answer(request, reply, {
@@ -67,12 +65,4 @@ export function landMapRoutes(
       },
     });
   });
-}
-
-function addressOf({ z: zoom, x, y }: z.infer<typeof tile>): TileAddress {
-  return [zoom, x, y];
-}
-
-function notFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).send({ code: "tile_not_found", message: "There is no such project, map or tile." });
 }

@@ -3,10 +3,10 @@ import type { ForestActivity } from "@parcelle/domain/forest/eligibility";
 import { isForestActivity } from "@parcelle/raster/forest/land-looks";
 import { mostMapPixels } from "@parcelle/raster/forest/land-map";
 import type { CodedMap } from "@parcelle/raster/forest/land-tile";
-import { encodeIndexedPng } from "@parcelle/raster/tiles/png";
-import { tileCentres, tileSide } from "@parcelle/raster/tiles/web-mercator";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Claims, Database } from "#database/database.ts";
+import { crowdedTile, emptyTile } from "#platform/tiles/plain-tiles.ts";
+import { boxOfTile, type TileAddress, tileTag } from "#platform/tiles/tile-address.ts";
 import type { TileCache } from "#platform/tiles/tile-cache.ts";
 import { findLand, type LandMapRow, type LandScope } from "./land-map-rows.ts";
 
@@ -14,26 +14,6 @@ import { findLand, type LandMapRow, type LandScope } from "./land-map-rows.ts";
 const mostPlots = 4000;
 /** What is unpacked for a tile: that of the largest plot, and as much beside it. */
 const mostPixels = 2 * mostMapPixels;
-
-const emptyTile = encodeIndexedPng(tileSide, tileSide, new Uint8Array(tileSide * tileSide), [
-  { colour: "#000000", alpha: 0 },
-]);
-
-/** Hatched: nothing is told of land here, and somebody may think that there is none where the tile is empty. */
-const crowdedTile = encodeIndexedPng(
-  tileSide,
-  tileSide,
-  Uint8Array.from({ length: tileSide * tileSide }, (_, at) =>
-    ((at % tileSide) + Math.floor(at / tileSide)) % 16 < 3 ? 1 : 0,
-  ),
-  [
-    { colour: "#000000", alpha: 0 },
-    { colour: "#6b7280", alpha: 255 },
-  ],
-);
-
-/** A tile that is asked for: zoom, column and row. */
-export type TileAddress = [z: number, x: number, y: number];
 
 /** What is drawn on a tile. */
 export type LandPicture = {
@@ -54,7 +34,7 @@ export function landTiles(database: Database, cache: TileCache) {
   ): Promise<FastifyReply> => {
     const keyOf = (rows: LandMapRow[][]) =>
       hash("sha256", JSON.stringify([picture.name, ...address, rows.map((same) => same.map(nameOf))]));
-    const isSeen = (key: string) => request.headers["if-none-match"] === etagOf(key);
+    const isSeen = (key: string) => request.headers["if-none-match"] === tileTag(key);
     const asked = { scopes: picture.scopes, box: boxOfTile(address), most: mostPlots };
     const { rows, maps } = await findLand(database, claims, asked, (found) => {
       const key = keyOf(found);
@@ -62,7 +42,7 @@ export function landTiles(database: Database, cache: TileCache) {
     });
     const key = keyOf(rows);
     // Asked for again each time: another run may be shown, and 304 carries nothing.
-    reply.header("etag", etagOf(key)).header("cache-control", "private, no-cache");
+    reply.header("etag", tileTag(key)).header("cache-control", "private, no-cache");
     if (isSeen(key)) return reply.code(304).send();
     const activity = activityOf(rows);
     if (activity === null) return reply.type("image/png").send(emptyTile);
@@ -73,10 +53,6 @@ export function landTiles(database: Database, cache: TileCache) {
     });
     return reply.type("image/png").send(tile);
   };
-}
-
-function etagOf(key: string): string {
-  return `"${key.slice(0, 32)}"`;
 }
 
 function activityOf(rows: LandMapRow[][]): ForestActivity | null {
@@ -91,9 +67,4 @@ function nameOf({ plot_id, assessment_id, module, sha256 }: LandMapRow) {
 function isTooMuch(rows: LandMapRow[][]): boolean {
   const pixels = rows.flat().reduce((sum, { width, height }) => sum + width * height, 0);
   return rows.some((same) => same.length > mostPlots) || pixels > mostPixels * rows.length;
-}
-
-function boxOfTile(address: TileAddress): [number, number, number, number] {
-  const { x: longitudes, y: latitudes } = tileCentres(...address, "degrees");
-  return [longitudes[0]!, latitudes.at(-1)!, longitudes.at(-1)!, latitudes[0]!];
 }

@@ -29,7 +29,7 @@ export async function openLandMaps(
   );
   await thread.call("beginLandMaps", head, scratch);
   const pages = plotPages(database, claims, { projectId, plotIds, runId }, pagesQuery);
-  const chunks = carry({ database, claims, thread, tell }, pages, plots);
+  const chunks = carry({ thread, tell }, pages, plots);
   return { projectName: head.project, chunks };
 }
 

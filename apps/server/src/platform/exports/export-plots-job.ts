@@ -53,7 +53,10 @@ export function exportPlotsJob(filesOf: (module: string) => ModuleFiles) {
               await progress(done, total, "writing");
             };
             const order = { projectId, format, depth, plotIds, language, generatedAt, codeVersion, scratch };
-            const { projectName, chunks } = await open({ database, claims, thread, tell }, order);
+            const { projectName, chunks } = await open(
+              { database, claims, dataDirectory, thread, tell },
+              order,
+            );
             const stem = `${fileStem(projectName)}-${generatedAt.slice(0, 10)}`;
             return storeExport({ job, claims, files: services.files }, { stem, format, chunks });
           },

@@ -6,10 +6,11 @@ import type { BegunFile, FileTasks } from "./file-tasks.ts";
 import { loadReportHead, reportedPlotsQuery } from "./load-report.ts";
 import { plotPages } from "./plot-pages.ts";
 
-/** What a file is made with: the caller's reading, the thread that writes, and whom to tell of each page of plots. */
+/** What a file is made with: the caller's reading, where layers lie, the thread that writes, and whom to tell of each page of plots. */
 export type ExportMeans<Tasks extends FileTasks = FileTasks> = {
   database: Database;
   claims: Claims;
+  dataDirectory: string;
   thread: ComputeThread<Tasks>;
   tell: (done: number, total: number) => Promise<void>;
 };
@@ -41,7 +42,7 @@ export async function openExport(means: ExportMeans, order: ExportOrder): Promis
 
 /** Carries pages of plots to the thread and the pieces of its file back. */
 export function carry(
-  { thread, tell }: ExportMeans,
+  { thread, tell }: Pick<ExportMeans, "thread" | "tell">,
   pages: AsyncIterable<readonly string[]>,
   total: number,
 ): AsyncGenerator<Uint8Array> {

@@ -1,15 +1,15 @@
 import { hash } from "node:crypto";
 import { productOf } from "@parcelle/raster/products/own-product";
 import type { ProductComponent } from "@parcelle/raster/products/product-definition";
-import { encodeIndexedPng } from "@parcelle/raster/tiles/png";
 import { renderTile } from "@parcelle/raster/tiles/render-tile";
 import { tileJson } from "@parcelle/raster/tiles/tile-json";
-import { tileSide } from "@parcelle/raster/tiles/web-mercator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Claims } from "#database/database.ts";
 import { readLocale } from "#http/read-locale.ts";
 import type { RouteContext } from "#modules.ts";
+import { emptyTile } from "#platform/tiles/plain-tiles.ts";
+import { tileTag } from "#platform/tiles/tile-address.ts";
 import { TileCache } from "#platform/tiles/tile-cache.ts";
 import { OpenLayers, type StoredLayer } from "./open-layers.ts";
 
@@ -32,10 +32,6 @@ const yearsAsked = z.object({
     .refine(({ first, last }) => first <= last)
     .optional(),
 });
-
-const emptyTile = encodeIndexedPng(tileSide, tileSide, new Uint8Array(tileSide * tileSide), [
-  { colour: "#000000", alpha: 0 },
-]);
 
 const cachedBytes = 33_554_432;
 
@@ -126,7 +122,7 @@ function refuse(reply: FastifyReply, code: keyof typeof refusals): FastifyReply 
 
 /** Names the answer by its content, and tells whether the caller has it already. */
 function isKnown(request: FastifyRequest, reply: FastifyReply, key: string): boolean {
-  const etag = `"${key.slice(0, 32)}"`;
+  const etag = tileTag(key);
   reply.header("etag", etag).header("cache-control", "private, max-age=3600");
   return request.headers["if-none-match"] === etag;
 }

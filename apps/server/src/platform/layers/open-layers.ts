@@ -28,17 +28,25 @@ export class OpenLayers {
   }
 
   /** Gives the layer to `work`, and closes no file under its hands. */
-  async use<Result>(
+  use<Result>(
     stored: StoredLayer,
     work: (layer: CatalogueLayer) => Result | Promise<Result>,
   ): Promise<Result> {
-    const key = `${stored.id} ${stored.sha256}`;
-    const opened = this.#open.get(key) ?? { catalogue: this.#openFile(stored), users: 0 };
+    return this.useAll([stored], ({ layers }) => work(layers[0]!));
+  }
+
+  /** The same with several files that are open together. */
+  async useAll<Result>(
+    stored: readonly StoredLayer[],
+    work: (catalogue: LayerCatalogue) => Result | Promise<Result>,
+  ): Promise<Result> {
+    const key = stored.map(({ id, sha256 }) => `${id} ${sha256}`).join(" ");
+    const opened = this.#open.get(key) ?? { catalogue: this.#openFiles(stored), users: 0 };
     this.#open.delete(key);
     this.#open.set(key, opened);
     opened.users += 1;
     try {
-      return await work((await opened.catalogue).layers[0]!);
+      return await work(await opened.catalogue);
     } catch (cause) {
       // A file that could not be opened is tried anew the next time.
       await opened.catalogue.catch(() => this.#open.delete(key));
@@ -54,16 +62,13 @@ export class OpenLayers {
     this.#open.clear();
   }
 
-  #openFile({
-    file_path,
-    product,
-    component,
-    version,
-    synthetic,
-    own,
-  }: StoredLayer): Promise<LayerCatalogue> {
-    const file = path.join(this.#dataDirectory, file_path);
-    return openLayers([{ path: file, product, component, version, synthetic, own }]);
+  #openFiles(stored: readonly StoredLayer[]): Promise<LayerCatalogue> {
+    return openLayers(
+      stored.map(({ file_path, product, component, version, synthetic, own }) => ({
+        path: path.join(this.#dataDirectory, file_path),
+        ...{ product, component, version, synthetic, own },
+      })),
+    );
   }
 
   async #closeOldest(): Promise<void> {

@@ -4,7 +4,9 @@ import { defineWorkspace } from "#workspace/define-workspace.ts";
 import { assessedTally } from "#workspace/overrule/assessed-tally.ts";
 import { overruleNote } from "#workspace/overrule/overrule-note.tsx";
 import { lazyPart } from "#workspace/part.tsx";
+import { changeRasters } from "./changes/change-raster-query.ts";
 import { dmrvAddress } from "./dmrv-address.ts";
+import { carbonFileTexts } from "./file-texts.ts";
 import { workspaceTexts } from "./messages.ts";
 import { type CarbonPlot, carbonPlots } from "./results/carbon-plot.ts";
 import { carbonData } from "./results/carbon-states.ts";
@@ -54,6 +56,8 @@ export const dmrv = defineWorkspace<CarbonPlot, CarbonRun>({
     import("./results/verdict-section.tsx").then(({ VerdictSection }) => VerdictSection),
   ),
   decidingColumns: decidingRastersQuery,
+  ownRasters: changeRasters,
+  mapChoice: lazyPart(() => import("./changes/change-years.tsx").then(({ ChangeYears }) => ChangeYears)),
   plotSections: [
     lazyPart(() => import("./results/figures-section.tsx").then(({ FiguresSections }) => FiguresSections)),
   ],
@@ -71,5 +75,6 @@ export const dmrv = defineWorkspace<CarbonPlot, CarbonRun>({
     import("./results/examine-data.tsx").then(({ ExamineData }) => ExamineData),
   ),
   tabs: [],
-  exports: [...plotFileFormats, "pdf", "evidence"],
+  exports: [...plotFileFormats, "cog", "pdf", "evidence"],
+  fileTexts: carbonFileTexts,
 });

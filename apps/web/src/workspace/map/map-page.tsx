@@ -158,6 +158,7 @@ function LinkedMap({ projectId, view, map, rows, remote, shown, current, describ
   const { ref, height } = useHeightLeft<HTMLDivElement>();
   const bar = (
     <MapBar
+      projectId={projectId}
       view={view}
       shown={shown}
       isFolded={isFolded}
@@ -202,16 +203,16 @@ function LinkedMap({ projectId, view, map, rows, remote, shown, current, describ
   );
 }
 
-interface MapBarProps extends Pick<LinkedProps, "view" | "shown"> {
+interface MapBarProps extends Pick<LinkedProps, "projectId" | "view" | "shown"> {
   isFolded: boolean;
   onFold: (fold: boolean) => void;
 }
 
 /** By what plots are coloured, how many are in sight, and whether the list beside the map is. */
-function MapBar({ view, shown, isFolded, onFold }: MapBarProps) {
+function MapBar({ projectId, view, shown, isFolded, onFold }: MapBarProps) {
   const messages = useMessages(mapPageMessages);
   const locale = useLocale();
-  const { states } = useWorkspace();
+  const { states, mapChoice: Choice } = useWorkspace();
   return (
     <div className={classes.bar}>
       <span id="color-by">{messages.colorBy}</span>
@@ -225,6 +226,7 @@ function MapBar({ view, shown, isFolded, onFold }: MapBarProps) {
           { value: geometryStates.id, label: geometryStates.title[locale] },
         ]}
       />
+      {Choice && <Choice projectId={projectId} />}
       <span role="status">{messages.shown(shown)}</span>
       <ActionIcon
         variant="subtle"

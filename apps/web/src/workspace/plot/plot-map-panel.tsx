@@ -57,7 +57,7 @@ export function PlotMapPanel({ projectId, plot, overlays, onMap, isDrawing }: Pr
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   const { plots, tiles, identifierOf } = useNeighbours(projectId);
   const workspace = useWorkspace();
-  const { states, texts } = workspace;
+  const { states, texts, mapChoice: Choice } = workspace;
   const { data: layers } = useBesides(mapLayersQuery(workspace));
   const deciding = useDecidingColumns(projectId, plot);
   const focus = useMemo(() => {
@@ -80,6 +80,7 @@ export function PlotMapPanel({ projectId, plot, overlays, onMap, isDrawing }: Pr
     );
   return (
     <Section flush>
+      {Choice && <Choice projectId={projectId} plot={plot} />}
       <MemberMap
         label={messages.map(plot.identifier)}
         plots={plots}

@@ -36,7 +36,7 @@ export function evidenceFile<Tasks extends FileTasks, Loaded extends { run: Told
     const total = loaded.run.resultHashes.length;
     return {
       projectName: loaded.run.project.name,
-      chunks: carry({ database, claims, thread, tell }, pages, total),
+      chunks: carry({ thread, tell }, pages, total),
     };
   };
 }

@@ -123,6 +123,16 @@ test("a curve of a single year cannot be chosen, and why is said", () => {
   expect(screen.getByText(/La courbe demande au moins deux années/)).toBeDefined();
 });
 
+test("without any biomass a curve cannot be chosen, and it is not said to have a year", () => {
+  show({
+    ...measured,
+    told: [told(2020, 12, { figures: { height_mean: { value: 12, low: null, high: null } } })],
+  });
+  expect(screen.getByRole("radio", { name: "Courbe" }).hasAttribute("disabled")).toBe(true);
+  expect(screen.getByText(/aucune couche ne donne la biomasse/)).toBeDefined();
+  expect(screen.queryByText(/La courbe demande/)).toBeNull();
+});
+
 test("what proves a result can be fetched, and each hash is there to be copied", () => {
   show(measured);
   fireEvent.click(screen.getByText("Preuve"));

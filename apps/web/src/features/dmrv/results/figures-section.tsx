@@ -65,7 +65,9 @@ export function Figures({ document }: { document: CarbonDocument }) {
           { value: "curve", label: messages.curve, disabled: !hasCurve },
         ]}
       />
-      {!hasCurve && <p className={classes.muted}>{messages.oneYear}</p>}
+      {!hasCurve && (
+        <p className={classes.muted}>{years.size === 0 ? messages.noBiomass : messages.oneYear}</p>
+      )}
       {view === "curve" && hasCurve ? <Curve document={document} /> : <FiguresTable document={document} />}
     </Section>
   );

@@ -66,6 +66,12 @@ test("no curve is drawn of a single year, nor of years that tell of other plots,
   expect(screen.queryByText("CO₂e de la biomasse vivante (Mg CO₂e)")).toBeNull();
 });
 
+test("where no layer tells biomass there is not enough for a curve, and that is said", () => {
+  show([forest]);
+  expect(screen.getByText("Pas assez de données pour afficher un graphique")).toBeDefined();
+  expect(screen.queryByText(/La courbe demande/)).toBeNull();
+});
+
 test("nothing is said of a project without a result", () => {
   show([]);
   expect(screen.queryByRole("table")).toBeNull();

@@ -133,7 +133,7 @@ function Sum({ sum }: { sum: ValueSum | undefined }) {
 /** A curve of years that tell of other plots would show the plots and not the carbon: then why there is none is said. */
 function LiveCurve({ sums }: { sums: readonly ValueSum[] }) {
   const messages = useMessages(resultMessages);
-  if (sums.length === 0) return null;
+  // Without any value the chart says itself that there is not enough for one.
   if (sums.length === 1) return <p className={classes.muted}>{messages.oneYear}</p>;
   if (sums.some(({ plots }) => plots !== sums[0]!.plots))
     return <p className={classes.muted}>{messages.otherPlots}</p>;

@@ -7,7 +7,7 @@ import { plotKey } from "#workspace/plot/plot-queries.ts";
 
 type StoredResult = RowOf<
   "plot_results",
-  "id" | "created_at" | "geometry_hash" | "inputs_hash" | "result_hash"
+  "id" | "assessment_id" | "created_at" | "geometry_hash" | "inputs_hash" | "result_hash"
 > & {
   assessments: RowOf<"assessments", "code_version">;
 };
@@ -26,7 +26,7 @@ export function resultQuery(projectId: number, plotId: number, resultId: number 
         client
           .from("plot_results")
           .select(
-            "id, created_at, geometry_hash, document, state, inputs_hash, result_hash, assessments(code_version)",
+            "id, assessment_id, created_at, geometry_hash, document, state, inputs_hash, result_hash, assessments(code_version)",
           )
           .eq("id", resultId ?? 0)
           .single(),
