@@ -11,15 +11,15 @@ import {
   visitorFunctions,
 } from "./cross-tenant/function-cases.ts";
 import { belongsTo, dump, operatorTables, type Row, rowsOf, sharedTables } from "./cross-tenant/rows.ts";
-import { /** What needs a project of another module than those of the scene. */
-const servedByItsModule =
-  /-(redd|arr|dmrv|baseline)-(run|plots)$|^(compare-land|describe-carbon-changes|price-risk-map|start-risk-map)$/;
-
-describeOnBothEngines, isAskedOf } from "./engines.ts";
+import { describeOnBothEngines, isAskedOf } from "./engines.ts";
 
 import { addArticle, addBoundaries, addLayer } from "./factories/platform-rows.ts";
 import { addTrashedPlot } from "./factories/trashed-plot.ts";
 import { serve, type TestServer } from "./serve.ts";
+
+/** What needs a project of another module than those of the scene. */
+const servedByItsModule =
+  /-(redd|arr|dmrv|baseline)-(run|plots)$|^(compare-land|describe-carbon-changes|price-risk-map|start-risk-map)$/;
 
 describeOnBothEngines("another organisation", (open, { engine }) => {
   let database: Database;

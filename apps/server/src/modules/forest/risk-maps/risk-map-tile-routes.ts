@@ -1,27 +1,20 @@
 import { hash } from "node:crypto";
 import { riskMapFile } from "@parcelle/domain/forest/risk-map";
 import { riskTile } from "@parcelle/raster/riskmap/risk-tile";
-import { encodeIndexedPng } from "@parcelle/raster/tiles/png";
-import { tileSide } from "@parcelle/raster/tiles/web-mercator";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Claims } from "#database/database.ts";
 import { JobFailure } from "#jobs/define-job.ts";
 import type { RouteContext } from "#modules.ts";
+import { emptyTile } from "#platform/tiles/plain-tiles.ts";
+import { noTile, projectTile, tileTag } from "#platform/tiles/tile-address.ts";
 import { TileCache } from "#platform/tiles/tile-cache.ts";
 import { OpenRiskMaps } from "./open-risk-maps.ts";
 
-const tileAddress = z.object({
+const tileAddress = projectTile.omit({ project: true }).extend({
   map: z.coerce.number().int().positive(),
   date: z.coerce.number().pipe(z.literal([1, 2, 3])),
-  z: z.coerce.number().int().min(0).max(22),
-  x: z.coerce.number().int().min(0),
-  y: z.coerce.number().int().min(0),
 });
-
-const emptyTile = encodeIndexedPng(tileSide, tileSide, new Uint8Array(tileSide * tileSide), [
-  { colour: "#000000", alpha: 0 },
-]);
 
 const cachedBytes = 16_777_216;
 
@@ -53,12 +46,12 @@ export function riskMapTileRoutes(app: FastifyInstance, { services, callerOf }: 
   app.get("/tiles/risk-map/:map/:date/:z/:x/:y.png", async (request, reply) => {
     const address = tileAddress.safeParse(request.params);
     const claims = await callerOf(request);
-    if (!address.success) return notFound(reply);
+    if (!address.success) return noTile(reply);
     const { map: id, date, z: zoom, x, y } = address.data;
     const map = await findMap(claims, id, date);
-    if (!map) return notFound(reply);
+    if (!map) return noTile(reply);
     const key = hash("sha256", JSON.stringify([map.sha256, map.classes, zoom, x, y]));
-    const etag = `"${key.slice(0, 32)}"`;
+    const etag = tileTag(key);
     reply.header("etag", etag).header("cache-control", "private, max-age=3600");
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
     const render = async () =>
@@ -66,12 +59,8 @@ export function riskMapTileRoutes(app: FastifyInstance, { services, callerOf }: 
     try {
       return await reply.type("image/png").send(await cache.tile(key, render));
     } catch (error) {
-      if (error instanceof JobFailure && error.code === "file_missing") return notFound(reply);
+      if (error instanceof JobFailure && error.code === "file_missing") return noTile(reply);
       throw error;
     }
   });
-}
-
-function notFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).send({ code: "risk_map_not_found", message: "There is no such risk map or tile." });
 }
