@@ -19,7 +19,7 @@ import { farmersDocument } from "./farmers-document.ts";
 /** Says what was read, every repair, what is given back and why, and which rows look like one person. */
 export function reportFarmers(list: FarmerList, console: Console): ExitCode {
   const returned = list.rows.filter(isReturned).length;
-  if (console.json) console.out(`${JSON.stringify(farmersDocument(list))}\n`);
+  if (console.json) for (const piece of farmersDocument(list)) console.out(piece);
   else for (const line of lines(list, console)) console.out(`${printable(line)}\n`);
   const { count } = farmersTexts[console.language];
   console.err(`${count(list.rows.length - returned, returned)}\n`);

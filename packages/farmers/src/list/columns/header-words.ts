@@ -56,7 +56,7 @@ export const headerWords: Readonly<Record<Field, readonly string[]>> = {
     "producao|producao estimada|producao estimada kg|culture|cultures|crop|crops|cultivo|cultura|section|zone|cooperative|date|date enquete|" +
     "survey date|cni|numero cni|n cni|piece identite|id card|national id|photo|signature|age|edad|idade|montant|annee plantation|" +
     "annee creation|year planted|nombre arbres|nombre pieds|number trees|region|departement|sous prefecture|district|country|pays|pais|" +
-    "altitude|accuracy|precision|prix|poids|weight"
+    "altitude|accuracy|precision|prix|poids|weight|list name|type|label|hint|relevant|constraint|calculation"
   ).split("|"),
 };
 

@@ -17,6 +17,7 @@ test.each([
   ["producteur/telephone", "phones"],
   ["Ltitude", "latitude"],
   ["N°", "other"],
+  ["list_name", "other"],
   ["Nombre d'arbres", "other"],
 ] as const)("the header %j means %s", (header, field) => {
   expect(matchHeader(header)?.field).toBe(field);

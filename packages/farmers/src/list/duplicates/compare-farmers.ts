@@ -1,6 +1,6 @@
 import { comparable } from "../cells/plain-text.ts";
 import type { ListedFarmer } from "../farmer.ts";
-import { likeness, nameWords } from "./name-likeness.ts";
+import { comparableName, likeness } from "./name-likeness.ts";
 
 /** What two farmers have in common. */
 export type DuplicateReason = "identifier" | "name" | "phone" | "birthDate" | "village";
@@ -8,14 +8,8 @@ export type DuplicateReason = "identifier" | "name" | "phone" | "birthDate" | "v
 /** Two rows that may be one person: 1 is certain. `isExact` where nothing that both rows tell speaks against it. */
 export type Comparison = { score: number; isExact: boolean; why: DuplicateReason[] };
 
-/** A farmer made ready for comparing with many others. */
-export type Compared = {
-  farmer: ListedFarmer;
-  identifier: string;
-  words: string[];
-  name: string;
-  village: string[];
-};
+/** A farmer made ready for comparing with many others: texts without case and accents. */
+export type Compared = { farmer: ListedFarmer; identifier: string; name: string; village: string };
 
 const WEIGHTS = { name: 0.45, phone: 0.25, birthDate: 0.2, village: 0.1 };
 const LEAST_NAME = 0.8;
@@ -24,12 +18,12 @@ const ALIKE_VILLAGE = 0.8;
 /** What is not the same to the letter is not certain. */
 const MOST_UNCERTAIN = 0.99;
 
-export function prepare(farmer: ListedFarmer): Compared {
-  const words = nameWords(farmer);
-  const identifier = comparable(farmer.identifier ?? "").replaceAll(" ", "");
-  const village = comparable(farmer.village ?? "").split(" ");
-  return { farmer, identifier, words, name: words.join(" "), village: village.filter((word) => word !== "") };
-}
+export const prepare = (farmer: ListedFarmer): Compared => ({
+  farmer,
+  identifier: comparable(farmer.identifier ?? "").replaceAll(" ", ""),
+  name: comparableName(farmer),
+  village: comparable(farmer.village ?? ""),
+});
 
 /**
  * Compares two rows of a list. The name has to be alike, and what both tell of phone, birth and village counts by its
@@ -38,15 +32,14 @@ export function prepare(farmer: ListedFarmer): Compared {
  * @returns null where they are two people
  */
 export function compareFarmers(one: Compared, other: Compared): Comparison | null {
-  const name = likeness(one.words, other.words);
+  const name = likeness(one.name, other.name);
   if (name < LEAST_NAME) return null;
   const sameIdentifier = one.identifier !== "" && one.identifier === other.identifier;
   const parts = {
     name,
     phone: samePhone(one.farmer, other.farmer),
     birthDate: sameBirth(one.farmer.birthDate, other.farmer.birthDate),
-    village:
-      one.village.length === 0 || other.village.length === 0 ? null : likeness(one.village, other.village),
+    village: one.village === "" || other.village === "" ? null : likeness(one.village, other.village),
   };
   const why: DuplicateReason[] = [
     ...(sameIdentifier ? (["identifier"] as const) : []),
@@ -65,7 +58,7 @@ export function compareFarmers(one: Compared, other: Compared): Comparison | nul
 /** The same name and village to the letter, and no identifiers that tell them apart. */
 const isSame = (one: Compared, other: Compared) =>
   one.name === other.name &&
-  one.village.join(" ") === other.village.join(" ") &&
+  one.village === other.village &&
   (one.identifier === "" || other.identifier === "");
 
 function weighted(parts: Readonly<Record<keyof typeof WEIGHTS, number | null>>): number {

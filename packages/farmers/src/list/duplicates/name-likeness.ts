@@ -2,23 +2,26 @@ import { comparable } from "../cells/plain-text.ts";
 import { editDistance } from "../columns/edit-distance.ts";
 import type { ListedFarmer } from "../farmer.ts";
 
-/** The words of a name without case and accents, in the order of the alphabet. */
-export const nameWords = ({ lastName, firstName }: ListedFarmer): string[] =>
+/** A name without case and accents, its words in the order of the alphabet. */
+export const comparableName = ({ lastName, firstName }: ListedFarmer): string =>
   comparable(`${lastName ?? ""} ${firstName ?? ""}`)
     .split(" ")
     .filter((word) => word !== "")
-    .sort();
+    .sort()
+    .join(" ");
 
 /**
  * How alike two texts are, word by word in any order: 1 for the same words, misspelt ones count less, and an initial
  * counts for the word that it begins.
  *
- * @param one words
- * @param other words
+ * @param first comparable words with single spaces
+ * @param second likewise
  * @returns 0 to 1
  */
-export function likeness(one: readonly string[], other: readonly string[]): number {
-  if (one.length === 0 || other.length === 0) return 0;
+export function likeness(first: string, second: string): number {
+  if (first === "" || second === "") return 0;
+  if (first === second) return 1;
+  const [one, other] = [first.split(" "), second.split(" ")];
   const left = [...other];
   let matched = 0;
   for (const word of one) {

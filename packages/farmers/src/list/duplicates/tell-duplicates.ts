@@ -47,14 +47,14 @@ export function tellDuplicates(rows: readonly ListedRow[]): ListDuplicate[] {
   return duplicates;
 }
 
-/** What two rows of one person share at least: identifier, phone, name, or day of birth with a letter of the name. */
-function keysOf({ farmer, identifier, name, words }: Compared): string[] {
+/** What two rows of one person share at least: identifier, phone, name or day of birth. */
+function keysOf({ farmer, identifier, name }: Compared): string[] {
   const { birthDate, phones } = farmer;
   return [
     ...(identifier === "" ? [] : [`i${identifier}`]),
     ...phones.map((phone) => `p${phone}`),
     ...(name === "" ? [] : [`n${name}`]),
-    ...(birthDate !== null && birthDate.length > 4 ? words.map((word) => `b${birthDate}${word[0]}`) : []),
+    ...(birthDate !== null && birthDate.length > 4 ? [`b${birthDate}`] : []),
   ];
 }
 
