@@ -159,6 +159,11 @@ const codes: Readonly<Record<string, Entry>> = {
     fr: "Cet identifiant est déjà celui d’une autre personne de la liste.",
     en: "This identifier is another person’s of the list already.",
   },
+  "cell.error": {
+    kind: "check",
+    fr: "La cellule contient une erreur du tableur\u00a0: elle n’est pas reprise.",
+    en: "The cell holds an error of the spreadsheet: it is left out.",
+  },
   "name.missing": { kind: "decide", fr: "Le nom manque.", en: "The name is missing." },
   "number.ambiguousThousands": {
     kind: "decide",

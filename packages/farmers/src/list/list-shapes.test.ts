@@ -140,6 +140,12 @@ test("people of one name are two people as long as nothing else says otherwise",
     ]),
   );
   expect(list.duplicates).toEqual([]);
+  const names = sheetOf("Liste", [
+    ["Nom complet", "Village"],
+    ["KONÉ Awa", "Divo"],
+    ["KONÉ Awa", "Divo"],
+  ]);
+  expect(listOf(names).duplicates).toEqual([]);
 });
 
 test("remarks and signatures below a list, sums and a header once more are left out with their reason", () => {
@@ -171,6 +177,34 @@ test("the result that a formula has in the file is taken and told; without one t
   );
   expect(list.rows[0]?.farmer).toMatchObject({ lastName: "KONÉ", areaHectares: null });
   expect(codesOf(list)).toEqual(["formula", "formula.value"]);
+});
+
+test("errors of the spreadsheet and days among phones are left out by name, never taken for values", () => {
+  const list = listOf(
+    sheetOf("Liste", [
+      ["Nom complet", "Village", "Contact"],
+      ["KONÉ Awa", "#REF!", { date: "2002-01-07" }],
+      ["#N/A", "Divo", "0701020304"],
+    ]),
+  );
+  expect(list.rows[0]?.farmer).toMatchObject({ village: null, phones: [] });
+  expect([codesOf(list, 0), codesOf(list, 1)]).toEqual([
+    ["cell.error", "phone.invalid"],
+    ["cell.error", "name.missing"],
+  ]);
+});
+
+test("a list that points to two countries as often has none until somebody says it", () => {
+  const sheet = sheetOf("Liste", [
+    ["Nom complet", "Contact"],
+    ["KONÉ Awa", "+225 0701020304"],
+    ["YAO Koffi", "+225 0501020304"],
+    ["ADJOVI Rosine", "+229 0197000000"],
+    ["ADJOVI Paul", "+229 0197000001"],
+  ]);
+  expect(
+    readFarmerList({ format: "xlsx", sheets: [sheet] }, { ...options, country: null }).country,
+  ).toBeNull();
 });
 
 test("no country, no phones without a calling code, and no place is judged", () => {

@@ -40,6 +40,9 @@ export function readRow(
   return { farmer, repairs: reader.told.repairs, problems: reader.told.problems };
 }
 
+/** What a formula leaves that came to nothing, in English and French. */
+const SPREADSHEET_ERROR = /^\s*#(?:REF|N\/A|VALUE|VALEUR|NAME|NOM|DIV\/0|NUM|NOMBRE|NULL|NUL)[!?]?\s*$/;
+
 class RowReader {
   readonly told = new RowTold();
   readonly #row: FileRow;
@@ -77,6 +80,10 @@ class RowReader {
     const value = isFormula ? cell.value : cell;
     if (isFormula && value === null) this.told.problem("formula", column.place);
     else if (isFormula) this.told.repair("formula.value", column.place, `=${cell.formula}`, plainText(value));
+    if (typeof value === "string" && SPREADSHEET_ERROR.test(value)) {
+      this.told.problem("cell.error", column.place);
+      return null;
+    }
     if (this.#filled.has(column.place)) this.told.repair("cell.merged", column.place, "", plainText(value));
     return value;
   }

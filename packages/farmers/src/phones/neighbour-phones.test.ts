@@ -94,20 +94,33 @@ test("a number without a calling code belongs nowhere as long as the country of 
 });
 
 test("old fixed numbers of Côte d’Ivoire go to the network that their third digit names", () => {
-  const made = ["20 30 40 50", "22 40 10 20", "21 84 00 11", "30 60 01 02", "31 63 01 02"].map(
-    (raw) => readPhones(raw, "CI").phones[0]?.e164,
-  );
+  const made = [
+    "20 30 40 50",
+    "22 40 10 20",
+    "21 84 00 11",
+    "30 60 01 02",
+    "31 63 01 02",
+    "22 00 11 22",
+    "30 00 11 22",
+  ].map((raw) => readPhones(raw, "CI").phones[0]?.e164);
   expect(made).toEqual([
     "+2252720304050",
     "+2252722401020",
     "+2252121840011",
     "+2252730600102",
     "+2252731630102",
+    "+2252522001122",
+    "+2252530001122",
   ]);
 });
 
 test("a cell of hostile length is refused at once", () => {
   expect(readPhones("0".repeat(1_000_000), "CI").problems).toEqual(["invalid"]);
+});
+
+test("a day that strayed among the phones is no old number", () => {
+  for (const raw of ["25/12/1980", "25-12-1980", "2002-01-07"])
+    expect(readPhones(raw, "CI")).toEqual({ raw, phones: [], problems: ["invalid"] });
 });
 
 test("the same number twice in a cell is one phone", () => {

@@ -7,6 +7,9 @@ import { undoSpreadsheetNumber } from "./spreadsheet-number.ts";
 /** A word of digits in which letters O stand for zeros: both keys lie side by side. */
 const DIGITS_AND_O = /(?<!\p{L})[\doO.+-]*\d[\doO.+-]*/gu;
 
+/** A day among phones would pass for an old number of eight digits. */
+const DAY = /^(?:\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d)$/;
+
 /** Longer text is no phone; a hostile cell may have a megabyte of it. */
 const LONGEST = 200;
 
@@ -25,6 +28,7 @@ export function readPhones(cell: string | number, country: string | null): Phone
   if (raw.length > LONGEST) return { raw, phones: [], problems: ["invalid"] };
   const text = plainCell(raw);
   if (!/\d/.test(text)) return { raw, phones: [], problems: ["missing"] };
+  if (DAY.test(text)) return { raw, phones: [], problems: ["invalid"] };
   const undone = undoSpreadsheetNumber(text);
   if (undone === null) return { raw, phones: [], problems: ["precisionLost"] };
   const whole = splitNumbers(undone.text).map((part) => readNumber(part, country));

@@ -120,7 +120,7 @@ const countOf = (attributes: string, name: string) => Number(attributeOf(attribu
 function cellOf(attributes: string, text: string): FileCell {
   const value = statedValue(attributes, text);
   const formula = attributeOf(attributes, "formula");
-  return formula === null ? value : { formula, value };
+  return formula === null ? value : { formula: formula.replace(/^\w*:?=/, ""), value };
 }
 
 function statedValue(attributes: string, text: string): FormulaCell["value"] {

@@ -74,6 +74,14 @@ test.each([
   ]);
 });
 
+test("no place is judged by a country that is too small for the map", () => {
+  expect(readCoordinates(48.85, 2.35, ["MV"])).toEqual({
+    place: { latitude: 48.85, longitude: 2.35 },
+    repairs: [],
+    problem: null,
+  });
+});
+
 test("family names in capitals stand on either side, and tell the order of the others", () => {
   expect(splitName("NGO BASSONG Marie", "firstLast")).toEqual({
     lastName: "NGO BASSONG",

@@ -1,4 +1,4 @@
-import { isInCountry } from "@parcelle/basemap/find-country";
+import { countryTest } from "@parcelle/basemap/find-country";
 import { readPlace } from "@parcelle/formats/places/read-place";
 import { type Axis, parseAngle } from "@parcelle/formats/text/parse-angle";
 import { isDecimalComma } from "./read-area.ts";
@@ -59,9 +59,10 @@ function angleOf(cell: string | number, axis: Axis): { degrees: number | null; r
 function settled(read: Place, countries: readonly string[], repairs: string[]): ListedPlace {
   const place = { latitude: rounded(read.latitude), longitude: rounded(read.longitude) };
   if (place.latitude === 0 && place.longitude === 0) return nowhere("coord.nullIsland");
-  const isWithin = (one: Place) =>
-    isOnEarth(one) && countries.some((code) => isInCountry(code, one.longitude, one.latitude));
-  if (isOnEarth(place) && (countries.length === 0 || isWithin(place)))
+  // Of a country that is too small for the map nobody can say that a place lies elsewhere.
+  const tests = countries.flatMap((code) => countryTest(code) ?? []);
+  const isWithin = (one: Place) => isOnEarth(one) && tests.some((test) => test(one.longitude, one.latitude));
+  if (isOnEarth(place) && (tests.length < countries.length || countries.length === 0 || isWithin(place)))
     return { place, repairs, problem: null };
   const { latitude, longitude } = place;
   const swapped = { latitude: longitude, longitude: latitude };
