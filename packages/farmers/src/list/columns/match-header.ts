@@ -9,6 +9,8 @@ export type HeaderMatch = { field: Field; confidence: number };
 /** Longer text is no header; and nothing below is certain enough to be proposed. */
 const LONGEST_HEADER = 80;
 const LEAST_CONFIDENCE = 0.6;
+/** A sentence is no header: looking for each of its words in each phrase would take most of the time of a sheet of them. */
+const MOST_WORDS = 8;
 const PLURAL = 0.97;
 const MISSPELT = 0.85;
 const TWICE_MISSPELT = 0.75;
@@ -55,6 +57,7 @@ const meaningfulWords = (header: string): string =>
 
 function likeliest(reading: string): HeaderMatch | null {
   const words = reading.split(" ");
+  if (words.length > MOST_WORDS) return null;
   let best: HeaderMatch | null = null;
   for (const { field, tokens } of phrases) {
     const confidence = likeness(words, tokens);
