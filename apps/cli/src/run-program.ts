@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   match: async () => (await import("./commands/match.ts")).matchCommand,
   forest: async () => (await import("./commands/forest.ts")).forestCommand,
   accuracy: async () => (await import("./commands/accuracy.ts")).accuracyCommand,
+  farmers: async () => (await import("./commands/farmers.ts")).farmersCommand,
   sample: async () => (await import("./commands/sample.ts")).sampleCommand,
 };
 

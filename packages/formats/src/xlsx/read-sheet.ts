@@ -22,20 +22,58 @@ export function readSheetRows<Value>(
   limits: Limits,
   cells: CellReading<Value>,
 ): AsyncGenerator<(Value | number | boolean | null)[][]>;
-export function readSheetRows(
+export async function* readSheetRows(
   sheet: Sheet,
   workbook: Workbook,
   limits: Limits,
   cells: CellReading<unknown> = plainCells,
 ): AsyncGenerator<unknown[][]> {
   const events = new SheetEvents(sheet.name, workbook, limits, cells);
-  return scanPart(sheet.name, sheet.stream, events, () => events.takeRows());
+  let next = 1;
+  for await (const batch of scanPart(sheet.name, sheet.stream, events, () => events.takeRows())) {
+    const grid: unknown[][] = [];
+    for (const { number, cells: row } of batch) {
+      for (; next < number; next += 1) grid.push([]);
+      grid.push(row);
+      next = number + 1;
+    }
+    yield grid;
+  }
 }
 
-/** What is made of text and of dates, which are kept as serial numbers. */
+/** A row as it is numbered on the sheet. */
+export type NumberedRow<Value> = { number: number; cells: (Value | number | boolean | null)[] };
+
+/**
+ * Reads all rows of a worksheet that have cells, and its merged cells: a used range of a million empty rows costs nothing.
+ *
+ * @param sheet name and XML
+ * @param workbook what cells refer to
+ * @param limits rows, cells, columns
+ * @param cells what is made of them
+ * @returns rows in order, and merged ranges as the file writes them, "A1:L1"
+ * @throws FileRefusal spreadsheet_too_large, too_many_columns, damaged
+ */
+export async function readWholeSheet<Value>(
+  sheet: Sheet,
+  workbook: Workbook,
+  limits: Limits,
+  cells: CellReading<Value>,
+): Promise<{ rows: NumberedRow<Value>[]; merged: string[] }> {
+  const events = new SheetEvents(sheet.name, workbook, limits, cells);
+  const rows: NumberedRow<Value>[] = [];
+  for await (const batch of scanPart(sheet.name, sheet.stream, events, () => events.takeRows())) {
+    for (const row of batch) if (row.cells.length > 0) rows.push(row);
+  }
+  return { rows, merged: events.merged };
+}
+
+/** What is made of text and of dates, which are kept as serial numbers, and of formulas where they matter. */
 export type CellReading<Value> = {
   text: (text: string) => Value;
   date: (serial: number, from1904: boolean) => Value;
+  /** @param value what the file says the formula came to; null where it does not */
+  formula?(formula: string, value: Value | number | boolean | null): Value;
 };
 
 const plainCells: CellReading<string> = { text: (text) => text.trim(), date: dateOfSerial };
@@ -54,7 +92,8 @@ class SheetEvents<Value> implements XmlEvents {
   readonly #workbook: Workbook;
   readonly #limits: Limits;
   readonly #reading: CellReading<Value>;
-  #rows: (Value | number | boolean | null)[][] = [];
+  readonly merged: string[] = [];
+  #rows: NumberedRow<Value>[] = [];
   #row: (Value | number | boolean | null)[] = [];
   #rowNumber = 0;
   #cells = 0;
@@ -65,6 +104,8 @@ class SheetEvents<Value> implements XmlEvents {
   #isValue = false;
   #hasValue = false;
   #isPronunciation = false;
+  #formula: string | null = null;
+  #isFormula = false;
 
   constructor(sheet: string, workbook: Workbook, limits: Limits, reading: CellReading<Value>) {
     this.#reading = reading;
@@ -73,7 +114,7 @@ class SheetEvents<Value> implements XmlEvents {
     this.#limits = limits;
   }
 
-  takeRows(): (Value | number | boolean | null)[][] {
+  takeRows(): NumberedRow<Value>[] {
     const rows = this.#rows;
     this.#rows = [];
     return rows;
@@ -85,21 +126,25 @@ class SheetEvents<Value> implements XmlEvents {
     else if (tag === "v" || tag === "t") this.#openValue();
     else if (tag === "row") this.#openRow(attributes);
     else if (tag === "rPh") this.#isPronunciation = true;
+    else if (tag === "f") this.#openFormula();
+    else if (tag === "mergeCell") this.merged.push(attributeOf(attributes, "ref") ?? "");
     else if (tag === "dimension") this.#refuseRange(attributes);
   }
 
   text(text: string): void {
     if (this.#isValue) this.#text += text;
+    if (this.#isFormula) this.#formula += text;
   }
 
   close(tag: string): void {
     this.#isValue = false;
+    this.#isFormula = false;
     if (tag === "rPh") this.#isPronunciation = false;
-    if (tag === "c" && this.#hasValue) this.#keepCell();
+    if (tag === "c" && (this.#hasValue || this.#formula !== null)) this.#keepCell();
     if (tag !== "row") return;
     this.#cells += this.#row.length;
     if (this.#cells > this.#limits.spreadsheetCells) throw this.#tooLarge(this.#rowNumber);
-    this.#rows.push(this.#row);
+    this.#rows.push({ number: this.#rowNumber, cells: this.#row });
   }
 
   /** The range that a sheet claims to use: a stray format in the last row makes it a million rows. */
@@ -113,7 +158,6 @@ class SheetEvents<Value> implements XmlEvents {
     if (number > this.#limits.spreadsheetRows) throw this.#tooLarge(number);
     if (!Number.isInteger(number) || number <= this.#rowNumber)
       throw new FileRefusal("damaged", { entry: this.#sheet });
-    for (let skipped = this.#rowNumber + 1; skipped < number; skipped += 1) this.#rows.push([]);
     this.#rowNumber = number;
     this.#row = [];
     this.#column = -1;
@@ -126,6 +170,13 @@ class SheetEvents<Value> implements XmlEvents {
     this.#style = Number(attributeOf(attributes, "s") ?? -1);
     this.#text = "";
     this.#hasValue = false;
+    this.#formula = null;
+  }
+
+  #openFormula(): void {
+    if (this.#reading.formula === undefined) return;
+    this.#formula = "";
+    this.#isFormula = true;
   }
 
   #openValue(): void {
@@ -134,8 +185,9 @@ class SheetEvents<Value> implements XmlEvents {
   }
 
   #keepCell(): void {
+    const written = this.#hasValue ? this.#value() : null;
+    const value = this.#formula === null ? written : this.#reading.formula!(this.#formula, written);
     this.#hasValue = false;
-    const value = this.#value();
     if (value === null) return;
     if (this.#column >= this.#limits.columns)
       throw new FileRefusal("too_many_columns", { row: this.#rowNumber, limit: this.#limits.columns });
@@ -176,7 +228,7 @@ class SheetEvents<Value> implements XmlEvents {
 }
 
 /** The index of a column in a reference such as "AB12". */
-function columnOf(reference: string): number {
+export function columnOf(reference: string): number {
   let column = 0;
   for (let at = 0; at < reference.length; at += 1) {
     const letter = reference.charCodeAt(at) - 64;

@@ -7,13 +7,15 @@ export type CorrectionScope = "all" | "returned";
 /**
  * The first sheet of a corrected workbook: what its colours mean, and what to do next.
  *
- * @param source whether it has all rows of the file or the returned ones, and what is done with it then
+ * @param source whether it has all rows of the file or the returned ones, and what is done with it then; `title` where it
+ *   has other sheets too
  */
 export function aboutCorrection({
   scope,
   language,
   next,
-}: Pick<CorrectedTable, "scope" | "language" | "next">): XlsxGrid {
+  title: own,
+}: Pick<CorrectedTable, "scope" | "language" | "next"> & { title?: string }): XlsxGrid {
   const words = correctionTexts[language];
   const told: [XlsxCell, string][] = [
     [{ value: words.repaired, mark: "repaired" }, words.about.repaired],
@@ -22,7 +24,7 @@ export function aboutCorrection({
     [{ value: words.untouched }, words.about.untouched],
     [{ value: words.next, bold: true }, next],
   ];
-  const title = scope === "all" ? words.about.title : words.about.returnedTitle;
+  const title = own ?? (scope === "all" ? words.about.title : words.about.returnedTitle);
   const lines: XlsxLine[] = [
     { number: 1, cells: [{ value: title, bold: true }] },
     ...told.map(([label, text], index) => ({

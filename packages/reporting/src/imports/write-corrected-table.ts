@@ -26,7 +26,8 @@ export function writeCorrectedWorkbook(source: CorrectedTable): AsyncGenerator<U
   return writeWorkbook([aboutCorrection(source), rows]);
 }
 
-async function* workbookLines(source: CorrectedTable): AsyncGenerator<XlsxLine> {
+/** The same rows as lines of a sheet. */
+export async function* workbookLines(source: CorrectedTable): AsyncGenerator<XlsxLine> {
   for await (const { number, isHeader, cells } of correctedLines(source)) {
     const written = cells.map((cell) => ({ ...cell, bold: isHeader, verbatim: true }));
     yield { number, cells: written };

@@ -1,0 +1,102 @@
+import type { FileSheet, TableFile } from "@parcelle/formats/table/table-file";
+import { type ColumnHabits, columnHabits } from "./columns/column-habits.ts";
+import type { ListColumn } from "./columns/fields.ts";
+import { findColumns, namesFarmers } from "./columns/find-columns.ts";
+import { type ListDuplicate, tellDuplicates } from "./duplicates/tell-duplicates.ts";
+import type { ListedRow } from "./farmer.ts";
+import { fillMerged } from "./fill-merged.ts";
+import { listCountry } from "./list-country.ts";
+import { joinPlots } from "./plots/join-plots.ts";
+import { readRow } from "./read-row.ts";
+import { type SkipReason, skipReason } from "./skip-row.ts";
+
+/** A sheet that holds farmers: where its header is, what its columns mean and how it writes. */
+export type ListSheet = { name: string; headerRow: number; columns: ListColumn[]; habits: ColumnHabits };
+
+/** A line that is no farmer; of lines that are blank one after the other the first, and the `last` of them. */
+export type SkippedRow = { sheet: string; row: number; last?: number; reason: SkipReason };
+
+/** A sheet that holds no farmers: no header of a list is found, or nobody is named. */
+export type UnreadSheet = { sheet: string; reason: "noHeader" | "nobodyNamed" };
+
+/** A list of farmers as it was read. Nothing is changed without a repair, and nothing left out without a reason. */
+export type FarmerList = {
+  /** ISO 3166-1 alpha-2; `isAssumed` where the list itself told it. */
+  country: { code: string; isAssumed: boolean } | null;
+  sheets: ListSheet[];
+  unread: UnreadSheet[];
+  rows: ListedRow[];
+  skipped: SkippedRow[];
+  duplicates: ListDuplicate[];
+};
+
+/** `country` is ISO 3166-1 alpha-2 or null, `today` an ISO 8601 day. */
+export type ListOptions = { country: string | null; today: string };
+
+/**
+ * Reads the farmers of a table file: header wherever it stands, in French, English, Spanish or Portuguese, on any number
+ * of sheets; plots on a sheet of their own are joined by the identifier of the farmer.
+ *
+ * @param file its sheets
+ * @param options the country where phones without a calling code and places belong, and today
+ */
+export function readFarmerList(file: TableFile, { country, today }: ListOptions): FarmerList {
+  const found = file.sheets.map((sheet) => ({ sheet, columns: findColumns(sheet) }));
+  const headed = found.flatMap(({ sheet, columns }) => (columns === null ? [] : [openSheet(sheet, columns)]));
+  const farmers = headed.filter(({ columns }) => namesFarmers(columns));
+  const assumed = country === null ? listCountry(farmers) : null;
+  const code = country ?? assumed;
+  const list: FarmerList = {
+    country: code === null ? null : { code, isAssumed: country === null },
+    ...{ sheets: [], unread: [], rows: [], skipped: [], duplicates: [] },
+  };
+  for (const opened of farmers) readSheet(opened, list, code, today);
+  const others = headed.filter((opened) => !farmers.includes(opened));
+  const joined = joinPlots(others, list.rows, code);
+  list.unread = [
+    ...others
+      .filter((opened) => !joined.has(opened))
+      .map(({ name }) => ({ sheet: name, reason: "nobodyNamed" as const })),
+    ...found
+      .filter(({ sheet, columns }) => columns === null && sheet.rows.length > 0)
+      .map(({ sheet }) => ({ sheet: sheet.name, reason: "noHeader" as const })),
+  ];
+  list.duplicates = tellDuplicates(list.rows);
+  return list;
+}
+
+/** A sheet with its header and the lines below it. */
+export type OpenedSheet = ReturnType<typeof openSheet>;
+
+function openSheet(sheet: FileSheet, { headerRow, columns }: NonNullable<ReturnType<typeof findColumns>>) {
+  return { name: sheet.name, headerRow, columns, ...fillMerged(sheet, headerRow) };
+}
+
+function readSheet(
+  { name, headerRow, columns, rows, filled }: OpenedSheet,
+  list: FarmerList,
+  country: string | null,
+  today: string,
+): void {
+  const habits = columnHabits(rows, columns);
+  list.sheets.push({ name, headerRow, columns, habits });
+  const reading = { columns, habits, country, today };
+  const nothing: ReadonlySet<number> = new Set();
+  let last = headerRow;
+  for (const row of rows) {
+    if (row.number > last + 1)
+      list.skipped.push({
+        sheet: name,
+        row: last + 1,
+        ...(row.number > last + 2 ? { last: row.number - 1 } : {}),
+        reason: "blank",
+      });
+    last = row.number;
+    const reason = skipReason(row.cells, columns);
+    if (reason !== null) list.skipped.push({ sheet: name, row: row.number, reason });
+    else {
+      const read = readRow(row, filled.get(row.number) ?? nothing, reading);
+      list.rows.push({ sheet: name, row: row.number, number: list.rows.length + 1, ...read });
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { Language } from "@parcelle/domain/language";
+import type { ListedRow } from "@parcelle/farmers/list/farmer";
+import { kindOfCode } from "@parcelle/farmers/list/list-codes";
+import type { FarmerList, ListSheet } from "@parcelle/farmers/list/read-farmer-list";
+import { isReturned } from "@parcelle/farmers/list/sort-rows";
+import type { FileCell, TableFile } from "@parcelle/formats/table/table-file";
+import type { TableValue } from "@parcelle/formats/table/table-lines";
+import type { XlsxGrid } from "@parcelle/formats/xlsx/write-sheet";
+import type { CorrectedRow } from "../imports/corrected-table.ts";
+import { workbookLines } from "../imports/write-corrected-table.ts";
+import { farmerListTexts } from "./farmer-list-texts.ts";
+import { tellCode } from "./tell-code.ts";
+
+const NOTE_WIDTH = 80;
+
+/**
+ * The rows that are given back, with their own cells and why, in colour: a sheet for each sheet that has some.
+ *
+ * @param list as it was read
+ * @param file whose cells they are
+ * @param language of the words
+ */
+export function returnedSheets(list: FarmerList, file: TableFile, language: Language): XlsxGrid[] {
+  const returned = list.rows.filter(isReturned);
+  return list.sheets.flatMap((sheet) => {
+    const rows = returned.filter((row) => row.sheet === sheet.name);
+    return rows.length === 0 ? [] : [returnedSheet(sheet, rows, list, file, language)];
+  });
+}
+
+function returnedSheet(
+  sheet: ListSheet,
+  rows: readonly ListedRow[],
+  list: FarmerList,
+  file: TableFile,
+  language: Language,
+): XlsxGrid {
+  const { returned, next } = farmerListTexts[language];
+  const wanted = new Set(rows.map(({ row }) => row));
+  const lines = file.sheets.find(({ name }) => name === sheet.name)?.rows ?? [];
+  const cells = new Map(
+    lines.filter(({ number }) => wanted.has(number)).map((line) => [line.number, line.cells]),
+  );
+  const columns = sheet.columns.map(({ header }) => header);
+  async function* corrected(): AsyncGenerator<CorrectedRow> {
+    for (const row of rows) yield correctedRow(row, list, cells.get(row.row) ?? [], language);
+  }
+  return {
+    name: sheet.name === "" ? returned : `${returned} ${sheet.name}`,
+    widths: [...columns.map(() => undefined), NOTE_WIDTH],
+    frozen: 1,
+    lines: workbookLines({ language, scope: "returned", columns, next, rows: corrected(), table: null }),
+  };
+}
+
+function correctedRow(
+  row: ListedRow,
+  list: FarmerList,
+  cells: readonly FileCell[],
+  language: Language,
+): CorrectedRow {
+  const width = list.sheets.find(({ name }) => name === row.sheet)?.columns.length ?? 0;
+  const sentences = (kind: "decide" | "check") =>
+    row.problems.flatMap(({ code }) =>
+      kindOfCode(code) === kind ? [tellCode(code, list.rows, language)] : [],
+    );
+  return {
+    number: row.row,
+    isReturned: true,
+    cells: () => Array.from({ length: width }, (_, place) => writtenCell(cells[place] ?? null)),
+    correct: () => ({
+      mark: "to_decide",
+      repaired: new Map(),
+      changes: [],
+      decisions: sentences("decide"),
+      checks: sentences("check"),
+    }),
+  };
+}
+
+/** A cell as it was; a formula by its text, so that nothing of it is lost. */
+function writtenCell(cell: FileCell): TableValue {
+  if (typeof cell !== "object" || cell === null) return cell;
+  if ("formula" in cell) return cell.value === null ? `=${cell.formula}` : writtenCell(cell.value);
+  const date = new Date(cell.date);
+  return Number.isNaN(date.getTime()) ? cell.date : date;
+}
