@@ -29,6 +29,7 @@ const declarations = ["declaration_filings", "declaration_plots", "declaration_p
 const ofProject = [
   ...[
     "jobs",
+    "risk_maps",
     "sample_classes",
     "sample_labels",
     "sample_resolutions",
