@@ -42,6 +42,7 @@ import { trialMessages } from "../apps/web/src/features/eudr/runs/trial/trial-me
 import { comparisonMessages } from "../apps/web/src/features/forest/comparison/comparison-messages.ts";
 import { workspaceTexts as forestTexts } from "../apps/web/src/features/forest/messages.ts";
 import { resultMessages as eligibilityMessages } from "../apps/web/src/features/forest/results/messages.ts";
+import { riskMapFormMessages } from "../apps/web/src/features/forest/risk-maps/risk-map-form-messages.ts";
 import { riskMapMessages } from "../apps/web/src/features/forest/risk-maps/risk-map-messages.ts";
 import { runMessages as eligibilityRunMessages } from "../apps/web/src/features/forest/runs/messages.ts";
 import { guideMessages } from "../apps/web/src/features/guides/messages.ts";
@@ -143,6 +144,7 @@ export function words(locale: Locale) {
     newPlot: newPlotMessages[locale],
     zones: zonesMessages[locale],
     riskMaps: riskMapMessages[locale],
+    riskMapForm: riskMapFormMessages[locale],
     samples: samplesMessages[locale],
     sampleLabels: interpretMessages[locale],
     sampleAccuracy: accuracyMessages[locale],

@@ -54,15 +54,15 @@ describe.each(storyLocales())("a map of deforestation risk in %s", (locale) => {
     async () => {
       const { say } = visitor;
       await visitor.go(`/conformity/redd/${projectId}/risk-maps/new`);
-      await field(say.riskMaps.form.first).fill("2020");
-      await seen(say.riskMaps.form.yearsBad);
-      await field(say.riskMaps.form.windows).fill("4");
-      await seen(say.riskMaps.form.windowsBad);
-      await role("button", { name: say.riskMaps.form.make, disabled: true }).waitFor();
-      await field(say.riskMaps.form.first).fill("2005");
-      await field(say.riskMaps.form.windows).fill("5, 13");
-      await button(say.riskMaps.form.make).click();
-      await seen(say.riskMaps.form.nameMissing);
+      await field(say.riskMapForm.first).fill("2020");
+      await seen(say.riskMapForm.yearsBad);
+      await field(say.riskMapForm.windows).fill("4");
+      await seen(say.riskMapForm.windowsBad);
+      await role("button", { name: say.riskMapForm.make, disabled: true }).waitFor();
+      await field(say.riskMapForm.first).fill("2005");
+      await field(say.riskMapForm.windows).fill("5, 13");
+      await button(say.riskMapForm.make).click();
+      await seen(say.riskMapForm.nameMissing);
       await field(say.riskMaps.name).fill("Risque du massif");
       await visitor.shot("70-risk-map-form");
     },
@@ -70,7 +70,7 @@ describe.each(storyLocales())("a map of deforestation risk in %s", (locale) => {
 
   chapter("it is made, and its page begins with what it tells", async () => {
     const { say } = visitor;
-    await button(say.riskMaps.form.make).click();
+    await button(say.riskMapForm.make).click();
     await role("heading", { name: /Risque du massif/ }).waitFor();
     await role("heading", { name: say.riskMaps.verdict }).waitFor();
     await seen(say.riskMaps.mostExposed);

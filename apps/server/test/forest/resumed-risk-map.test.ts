@@ -29,6 +29,7 @@ const corners = [
 const zone: MultiPolygon = { type: "MultiPolygon", coordinates: [[corners]] };
 const settings: RiskMapOrder["settings"] = {
   ...{ years: [2005, 2015, 2023], coverPercent: 30, pixelMetres: 20, windows: [5] },
+  ...{ leakageMetres: 500, biomass: null },
 };
 const root = mkdtempSync(join(tmpdir(), "parcelle-risk-map-"));
 let order: RiskMapOrder;

@@ -116,7 +116,7 @@ describeOnOneEngine("a map of deforestation risk", (open) => {
         .download(files.find((file: { name: string }) => file.name === name)!.path);
       expect(await data!.text()).toBe(expected.tables[name]);
     }
-    expect(Object.keys(named).toSorted()).toEqual(expected.names);
+    expect(Object.keys(named).toSorted()).toEqual(["activity.csv", ...expected.names].toSorted());
     for (const key of [
       "models",
       "classes",
@@ -130,13 +130,38 @@ describeOnOneEngine("a map of deforestation risk", (open) => {
     expect(document.models.some(({ best }: { best: boolean }) => best)).toBe(true);
   });
 
+  it("tells the loss of each year, what the reference period lets expect, and the emissions of both", async () => {
+    const biomass = { value: 150, standardError: 30, source: "MRV numérique" };
+    const { riskMapId, jobId } = await start({ settings: { ...settings, leakageMetres: 1000, biomass } });
+    await product.completed(jobId);
+    const { document, files } = await row(riskMapId);
+    const { zone: inZone, belt, factor } = document.activity;
+    const after = inZone.lost.filter(({ year }: { year: number }) => year > 2015);
+    const summed = after.reduce((sum: number, { hectares }: { hectares: number }) => sum + hectares, 0);
+    expect(summed).toBeCloseTo(document.deforested_ha[1], 6);
+    expect(inZone.baseline.monitored.observed).toBeCloseTo(document.deforested_ha[1], 6);
+    expect(inZone.baseline.yearly.value).toBeCloseTo(document.deforested_ha[0] / 10, 6);
+    expect(factor.perHectare.value).toBeCloseTo(1.5 * 217.1, 0);
+    expect(inZone.baseline.monitored.observedEmissions.value).toBeCloseTo(
+      summed * factor.perHectare.value,
+      4,
+    );
+    // A square of 0.08 degrees with a strip of a kilometre around it.
+    expect(belt.hectares).toBeCloseTo(4 * 8.87 * 100 + Math.PI * 100, -2);
+    const { path } = files.find(({ name }: { name: string }) => name === "activity.csv");
+    const { data } = await product.person.storage.from("exports").download(path);
+    const lines = (await data!.text()).trim().split("\n");
+    expect(lines).toHaveLength(1 + 2 * (18 + 1));
+    expect(lines.find((line) => line.startsWith("zone,2016-2023,"))).toContain(`,${summed},`);
+  });
+
   it("is drawn as tiles for who may read it, and for nobody else", async () => {
     const { status, bytes } = await get(product.person, `${made}/3/${tile}`);
     expect(status).toBe(200);
     const { indices } = decodePng(bytes);
     expect(new Set(indices).size).toBeGreaterThan(2);
     expect((await get(product.person, `${made}/1/${tile}`)).bytes).not.toEqual(bytes);
-    for (const address of [`${made}/4/${tile}`, `${made + 1}/3/${tile}`])
+    for (const address of [`${made}/4/${tile}`, `${made + 1000}/3/${tile}`])
       expect((await get(product.person, address)).status).toBe(404);
     const { client } = await product.server.signedIn("stranger@risk.example");
     await giveOrganisation(database, (await client.auth.getUser()).data.user!.id, 1);

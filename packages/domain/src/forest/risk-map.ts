@@ -25,6 +25,17 @@ export const riskMapSettingsSchema = z.object({
     .min(1)
     .max(8)
     .refine((sides) => new Set(sides).size === sides.length, "each once"),
+  /** Width of the leakage belt around the zone in metres; null for none. */
+  leakageMetres: z.number().int().min(100).max(50_000).nullable().default(null),
+  /** Above-ground biomass of the forest, Mg/ha, of which emissions follow; null where they are not asked. */
+  biomass: z
+    .object({
+      value: z.number().positive().max(1000),
+      standardError: z.number().min(0).max(1000),
+      source: z.string().trim().min(1).max(300),
+    })
+    .nullable()
+    .default(null),
 });
 
 export type RiskMapSettings = z.infer<typeof riskMapSettingsSchema>;

@@ -1,8 +1,8 @@
 import { seededRandom } from "@parcelle/domain/random/seeded-random";
+import { twoSidedProbability } from "@parcelle/domain/statistics/student-t";
 import { MatchingError } from "../matching-error.ts";
 import { benchmarkFormula, fewestProjectSamples, type PerformanceNotice } from "./performance-rules.ts";
 import { changesOfSets, type MatchedSet, meanOf, type Stocking } from "./stocking.ts";
-import { twoSidedProbability } from "./student-t.ts";
 
 export type Interval = { low: number; high: number };
 

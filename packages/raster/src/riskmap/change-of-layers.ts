@@ -1,10 +1,8 @@
 import type { MultiPolygon } from "geojson";
 import type { ForestSource, ForestSources } from "../forest/forest-layers.ts";
 import type { ChangeSource } from "./change-source.ts";
-import { nearestValues, untold } from "./nearest-values.ts";
-import { checkToldYears, tellingLayers } from "./telling-layers.ts";
-import { zoneGrid } from "./zone-grid.ts";
-import { zoneMask } from "./zone-mask.ts";
+import { checkToldYears } from "./telling-layers.ts";
+import { isUntold, zonePixels } from "./zone-pixels.ts";
 
 /** What forest and its loss are told by in a zone. */
 export type LayerChangeQuestion = {
@@ -37,32 +35,28 @@ export type LayerChange = ChangeSource & {
  * @throws RiskMapProblem "zone-too-wide", "layers-missing", "years-invalid", "years-untold"
  */
 export function changeOfLayers(
-  { all }: Pick<ForestSources, "all">,
+  sources: Pick<ForestSources, "all">,
   { zone, years, coverPercent, pixelMetres }: LayerChangeQuestion,
 ): LayerChange {
-  const { cover, loss } = tellingLayers(all);
+  const { grid, cover, loss, readRows } = zonePixels(sources, zone, pixelMetres);
   checkToldYears(years, { cover, loss });
-  const { rings, ...grid } = zoneGrid(zone, pixelMetres);
-  const mask = zoneMask({ ...grid, rings });
-  const [coverAt, lossAt] = [nearestValues(cover.tiles, grid), nearestValues(loss.tiles, grid)];
   const lastOf = years.map((year) => year - loss.meaning.base);
   let [rowsCounted, untoldCount, zoneCount] = [0, 0, 0];
   return {
     ...grid,
     ...{ pixelWidth: pixelMetres, pixelHeight: pixelMetres, cover, loss },
     readRows: async (y, rows) => {
-      const inside = mask(y, rows);
-      const covers = await coverAt(y, rows, inside);
-      const losses = await lossAt(y, rows, inside);
+      const pixels = await readRows(y, rows);
+      const { inside, covers, losses } = pixels;
       const codes = new Uint8Array(grid.width * rows);
       for (let at = 0; at < codes.length; at++) {
         if (inside[at] === 0) continue;
-        const isUntold = covers[at] === untold || losses[at] === untold;
+        const isSilent = isUntold(pixels, at);
         if (at >= (rowsCounted - y) * grid.width) {
           zoneCount += 1;
-          untoldCount += Number(isUntold);
+          untoldCount += Number(isSilent);
         }
-        if (!isUntold && covers[at]! >= coverPercent) codes[at] = codeOf(losses[at]!, lastOf);
+        if (!isSilent && covers[at]! >= coverPercent) codes[at] = codeOf(losses[at]!, lastOf);
       }
       rowsCounted = Math.max(rowsCounted, y + rows);
       return codes;

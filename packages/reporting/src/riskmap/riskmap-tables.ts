@@ -5,7 +5,7 @@ import type { ClassRate } from "@parcelle/raster/riskmap/slice-rates";
 type Cell = string | number | boolean | null;
 
 /** A table as the files have it: commas between, a line each, numbers as they are. */
-function csv(names: readonly string[], rows: readonly (readonly Cell[])[]): string {
+export function csv(names: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return `${[names, ...rows].map((row) => row.map((cell) => cell ?? "").join(",")).join("\n")}\n`;
 }
 

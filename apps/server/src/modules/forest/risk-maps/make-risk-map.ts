@@ -11,9 +11,11 @@ import { riskMapResult } from "@parcelle/raster/riskmap/riskmap-result";
 import type { RiskMapState } from "@parcelle/raster/riskmap/riskmap-state";
 import { workOutRisk } from "@parcelle/raster/riskmap/work-out-risk";
 import { writeCog } from "@parcelle/raster/write/write-cog";
+import { activityTable } from "@parcelle/reporting/riskmap/activity-table";
 import { riskmapDocument, type WrittenMap } from "@parcelle/reporting/riskmap/riskmap-document";
 import { riskmapFiles } from "@parcelle/reporting/riskmap/riskmap-tables";
 import { noteKept, noteStep, type StepCounters } from "#platform/compute/step-counters.ts";
+import { countActivity } from "./count-activity.ts";
 import { type MadeFile, type RiskMapOrder, riskMapSteps } from "./risk-map-order.ts";
 import { savedState, saveState } from "./saved-state.ts";
 
@@ -33,13 +35,18 @@ export async function makeRiskMap(order: RiskMapOrder, counters: StepCounters) {
     const source = open();
     const maps = await writeMaps(order, source, state, counters);
     const result = riskMapResult(state, source);
+    const activity = await countActivity(order, sources, counters);
     const change = { source, yearsAssumed: false, inputs: order.inputs, forestValues: null };
-    const document = riskmapDocument(
-      { change: { ...change, layers: { change: source, coverPercent } }, state, result, maps },
-      order.codeVersion,
-    );
-    const tables = await writeTables(order.folder, riskmapFiles(result, document));
-    const files = [...maps.map(({ file, bytes, sha256 }) => ({ name: file, bytes, sha256 })), ...tables];
+    const told = { ...change, layers: { change: source, coverPercent } };
+    const document = {
+      ...riskmapDocument({ change: told, state, result, maps }, order.codeVersion),
+      activity,
+    };
+    const tables = { ...riskmapFiles(result, document), "activity.csv": activityTable(activity) };
+    const files = [
+      ...maps.map(({ file, bytes, sha256 }) => ({ name: file, bytes, sha256 })),
+      ...(await writeTables(order.folder, tables)),
+    ];
     return { document, files };
   } finally {
     catalogue.close();

@@ -8,6 +8,8 @@ import { riskMapSize } from "./risk-map-size.ts";
 
 const priceSchema = z.object({
   credits: z.number(),
+  /** Started millions of pixels, those of the belt too. */
+  units: z.number(),
   /** Size of the map in pixels. */
   width: z.number(),
   height: z.number(),
@@ -41,14 +43,10 @@ export const priceRiskMap = defineFunction({
       { readOnly: true },
     );
     requireYears(settings.years, layers);
-    const { width, height, pixels } = await riskMapSize(
-      { organisationId, gone: signal },
-      zone,
-      settings.pixelMetres,
-    );
+    const { width, height, pixels } = await riskMapSize({ organisationId, gone: signal }, zone, settings);
     const { product, titles, version, firstYear, lastYear, coveredShare } = layers;
     return {
-      ...{ credits: price * riskMapUnits(pixels), width, height },
+      ...{ credits: price * riskMapUnits(pixels), units: riskMapUnits(pixels), width, height },
       ...{ product, titles, version, firstYear, lastYear, coveredShare },
     };
   },

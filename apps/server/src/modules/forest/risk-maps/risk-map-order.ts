@@ -1,6 +1,7 @@
 import type { RiskMapSettings } from "@parcelle/domain/forest/risk-map";
 import type { RegisteredFile } from "@parcelle/raster/layers/open-layers";
 import type { RiskMapDocument } from "@parcelle/reporting/riskmap/riskmap-document";
+import type { ToldActivity } from "@parcelle/reporting/riskmap/told-activity";
 import type { MultiPolygon } from "geojson";
 import type { RiskMapRefusal } from "./risk-map-refusal.ts";
 
@@ -19,7 +20,9 @@ export type RiskMapOrder = {
 /** A file that was made of it. */
 export type MadeFile = { name: string; bytes: number; sha256: string };
 
-export type MadeRiskMap = { document: RiskMapDocument; files: MadeFile[] } | { refusal: RiskMapRefusal };
+export type MadeRiskMap =
+  | { document: RiskMapDocument & { activity: ToldActivity }; files: MadeFile[] }
+  | { refusal: RiskMapRefusal };
 
 /** What the work does, one after the other. */
-export const riskMapSteps = ["distances", "calibration", "validation", "whole", "maps"] as const;
+export const riskMapSteps = ["distances", "calibration", "validation", "whole", "maps", "activity"] as const;

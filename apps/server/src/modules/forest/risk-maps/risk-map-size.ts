@@ -1,4 +1,4 @@
-import { mostRiskMapPixels } from "@parcelle/domain/forest/risk-map";
+import { mostRiskMapPixels, type RiskMapSettings } from "@parcelle/domain/forest/risk-map";
 import type { MultiPolygon } from "geojson";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 import { SharedThread, type ThreadCaller, TookTooLong } from "#platform/compute/shared-thread.ts";
@@ -14,21 +14,22 @@ const thread = new SharedThread<RiskMapTasks>(riskMapThreadEntry);
 export type RiskMapSize = { width: number; height: number; pixels: number };
 
 /**
- * The size of a zone's map in pixels.
+ * The size of a zone's map in pixels, and how many are read for it, those of the belt too.
  *
  * @throws ProblemError 409 `risk_map_refused`, `risk_map_too_large`
  */
 export async function riskMapSize(
   caller: ThreadCaller,
   zone: MultiPolygon,
-  pixelMetres: number,
+  { pixelMetres, leakageMetres }: Pick<RiskMapSettings, "pixelMetres" | "leakageMetres">,
 ): Promise<RiskMapSize> {
   const found = await thread.call(caller, "sizeOf", zone, pixelMetres).catch((error: unknown) => {
     throw error instanceof TookTooLong ? tooTangled() : error;
   });
   if ("refusal" in found) throw refusalOf(found.refusal);
   const { width, height } = found;
-  const pixels = width * height;
+  const beside = 2 * Math.ceil((leakageMetres ?? 0) / pixelMetres);
+  const pixels = (width + beside) * (height + beside);
   if (pixels > mostRiskMapPixels) throw riskMapTooLarge(pixels, mostRiskMapPixels);
   return { width, height, pixels };
 }

@@ -32,7 +32,7 @@ export const startRiskMap = defineFunction({
       (transaction) => findMappedZone(transaction, input.projectId, input.zoneVersionId),
       { readOnly: true },
     );
-    const size = await riskMapSize({ organisationId, gone: signal }, zone, input.settings.pixelMetres);
+    const size = await riskMapSize({ organisationId, gone: signal }, zone, input.settings);
     return database.asWorkflow(claims, (transaction) =>
       begin(transaction, organisationId, input, riskMapUnits(size.pixels)),
     );

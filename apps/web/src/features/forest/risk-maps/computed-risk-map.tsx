@@ -3,6 +3,7 @@ import { Chart } from "#ui/chart/chart.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 
+import { LossByYear } from "./loss-by-year.tsx";
 import { RiskMapFacts } from "./risk-map-facts.tsx";
 import { RiskMapFiles } from "./risk-map-files.tsx";
 import { riskMapMessages } from "./risk-map-messages.ts";
@@ -19,6 +20,7 @@ export function ComputedRiskMap({ map, document }: ComputedProps) {
     <>
       <RiskMapVerdict map={map} document={document} />
       <RiskOnMap map={map} document={document} />
+      <LossByYear map={map} document={document} />
       <RatesChart document={document} />
       <RiskModels document={document} />
       <RiskMapFiles map={map} />

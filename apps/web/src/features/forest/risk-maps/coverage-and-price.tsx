@@ -5,13 +5,13 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
-import { riskMapMessages } from "./risk-map-messages.ts";
+import { riskMapFormMessages } from "./risk-map-form-messages.ts";
 import classes from "./risk-maps.module.css";
 import type { RiskMapFormState } from "./use-risk-map-form.ts";
 
 /** What the map would be read from, how much of the zone that covers, and what it costs. */
 export function CoverageAndPrice({ form: { price, wanted, problem } }: { form: RiskMapFormState }) {
-  const { form: messages } = useMessages(riskMapMessages);
+  const messages = useMessages(riskMapFormMessages);
   const locale = useLocale();
   const { data, error } = price;
   return (

@@ -3,7 +3,7 @@ import { NumberField } from "#ui/form/number/number-field.tsx";
 import { TextField } from "#ui/form/text/text-field.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
-import { riskMapMessages } from "./risk-map-messages.ts";
+import { riskMapFormMessages } from "./risk-map-form-messages.ts";
 import classes from "./risk-maps.module.css";
 import type { RiskMapFormState } from "./use-risk-map-form.ts";
 
@@ -11,7 +11,7 @@ type Props = { form: RiskMapFormState };
 
 /** The three dates. */
 export function YearFields({ form: { draft, change, wrong, price } }: Props) {
-  const { form: messages } = useMessages(riskMapMessages);
+  const messages = useMessages(riskMapFormMessages);
   const labels = [messages.first, messages.second, messages.third];
   return (
     <Section title={messages.howLong}>
@@ -44,7 +44,7 @@ export function YearFields({ form: { draft, change, wrong, price } }: Props) {
 
 /** What forest is, and how finely it is told. */
 export function ForestFields({ form: { draft, change, wrong } }: Props) {
-  const { form: messages } = useMessages(riskMapMessages);
+  const messages = useMessages(riskMapFormMessages);
   return (
     <Section title={messages.forest}>
       <div className={classes.fields}>
@@ -77,6 +77,52 @@ export function ForestFields({ form: { draft, change, wrong } }: Props) {
           error={wrong.has("windows") && messages.windowsBad}
           onChange={(event) => change({ windows: event.currentTarget.value })}
         />
+      </div>
+    </Section>
+  );
+}
+
+/** The belt around the zone, and the biomass of which emissions follow: both may be left empty. */
+export function EmissionFields({ form: { draft, change, wrong } }: Props) {
+  const messages = useMessages(riskMapFormMessages);
+  return (
+    <Section title={messages.emissions}>
+      <div className={classes.stack}>
+        <div className={classes.fields}>
+          <NumberField
+            label={messages.belt}
+            min={100}
+            max={50_000}
+            decimals={0}
+            suffix="m"
+            value={draft.leakageMetres}
+            onChange={(leakageMetres) => change({ leakageMetres })}
+          />
+          <NumberField
+            label={messages.biomass}
+            above={0}
+            max={1000}
+            suffix="t/ha"
+            value={draft.biomass}
+            onChange={(biomass) => change({ biomass })}
+          />
+          <NumberField
+            label={messages.biomassError}
+            min={0}
+            max={1000}
+            suffix="t/ha"
+            value={draft.biomassError}
+            onChange={(biomassError) => change({ biomassError })}
+          />
+          <TextField
+            label={messages.biomassSource}
+            most={300}
+            value={draft.biomassSource}
+            error={wrong.has("source") && messages.sourceMissing}
+            onChange={(event) => change({ biomassSource: event.currentTarget.value })}
+          />
+        </div>
+        <p className={classes.help}>{messages.emissionsHelp}</p>
       </div>
     </Section>
   );

@@ -6,7 +6,7 @@ import { callFunction } from "#app/call-function.ts";
 import { keys } from "#workspace/keys.ts";
 
 const priceSchema = z.object({
-  credits: z.number(),
+  units: z.number(),
   width: z.number(),
   height: z.number(),
   titles: z.array(z.object({ fr: z.string(), en: z.string() })),

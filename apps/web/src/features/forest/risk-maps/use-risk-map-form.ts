@@ -1,4 +1,3 @@
-import { riskMapUnits } from "@parcelle/domain/forest/risk-map";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
@@ -15,7 +14,7 @@ import { useProject } from "#workspace/project/project-context.ts";
 import type { Zone } from "#workspace/zones/zone-queries.ts";
 import { useRiskMapAddresses } from "./risk-map-address.ts";
 import { firstDraft, type RiskMapDraft, settingsOf, wrongFields } from "./risk-map-draft.ts";
-import { riskMapMessages } from "./risk-map-messages.ts";
+import { riskMapFormMessages } from "./risk-map-form-messages.ts";
 import { useRiskMapPrice } from "./risk-map-price.ts";
 import { renewRiskMaps } from "./risk-map-queries.ts";
 
@@ -26,7 +25,7 @@ const latest = () => new Date().getFullYear() - 2;
 
 /** What is typed, what it would cost, and the button that has it made. */
 export function useRiskMapForm(zones: readonly Zone[]) {
-  const { form: messages } = useMessages(riskMapMessages);
+  const messages = useMessages(riskMapFormMessages);
   const credits = useMessages(creditMessages);
   const locale = useLocale();
   const router = useRouter();
@@ -42,7 +41,7 @@ export function useRiskMapForm(zones: readonly Zone[]) {
   const zone = zones.find(({ id }) => id === draft.zoneId) ?? zones[0]!;
   const settings = settingsOf(draft);
   const price = useRiskMapPrice({ projectId: project.id, zoneVersionId: zone.newest.id, settings });
-  const units = price.data ? riskMapUnits(price.data.width * price.data.height) : 0;
+  const units = price.data?.units ?? 0;
   const wanted = { service: "redd_risk_map", units, organisationId: project.organisation_id };
   const cost = useCost(wanted);
   const name = draft.name.trim();

@@ -57,3 +57,20 @@ export function twoSidedProbability(t: number, freedom: number): number {
   if (Number.isNaN(t)) return Number.NaN;
   return Number.isFinite(t) ? incompleteBeta(freedom / (freedom + t * t), freedom / 2, 0.5) : 0;
 }
+
+/**
+ * The value from which, on either side, Student's t lies with this probability.
+ *
+ * @param probability between 0 and 1, both excluded
+ * @param freedom degrees of freedom, at least 1
+ */
+export function twoSidedQuantile(probability: number, freedom: number): number {
+  let [least, most] = [0, 1];
+  while (twoSidedProbability(most, freedom) > probability) most *= 2;
+  for (let halving = 0; halving < 100 && most - least > 1e-12 * most; halving++) {
+    const middle = (least + most) / 2;
+    if (twoSidedProbability(middle, freedom) > probability) least = middle;
+    else most = middle;
+  }
+  return (least + most) / 2;
+}

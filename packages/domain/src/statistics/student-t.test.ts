@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { twoSidedProbability } from "./student-t.ts";
+import { twoSidedProbability, twoSidedQuantile } from "./student-t.ts";
 
 /** By scipy 1.10.1: 2 * stats.t.sf(t, freedom). */
 const ofScipy = [
@@ -26,3 +26,18 @@ it("nought is always reached, and what is without bound never", () => {
   expect(twoSidedProbability(0, 5)).toBe(1);
   expect(twoSidedProbability(Number.POSITIVE_INFINITY, 5)).toBe(0);
 });
+
+/** By scipy 1.17.1: stats.t.isf(probability / 2, freedom). */
+const passedOfScipy = [
+  [0.05, 1, 12.706204736174705],
+  [0.05, 4, 2.7764451051977943],
+  [0.05, 29, 2.045229642132704],
+  [0.01, 10, 3.1692726726169504],
+] as const;
+
+it.each(passedOfScipy)(
+  "the value that is passed with a probability of %d and %d degrees of freedom is that of scipy",
+  (probability, freedom, value) => {
+    expect(twoSidedQuantile(probability, freedom) / value).toBeCloseTo(1, 9);
+  },
+);
