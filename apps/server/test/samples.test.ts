@@ -264,14 +264,16 @@ describeOnBothEngines("a sample of a project", (open) => {
         update public.samples set status = 'drawing' where id = ${sampleId};`),
     );
     expect((await call(manager, "trash-sample", { sampleId })).status).toBe(200);
-    await expect.poll(async () => (await sample(sampleId)).status).toBe("cancelled");
-    const [job] = await zones.database.asService((transaction) =>
-      transaction.query(
-        "select status from public.jobs where id = (select job_id from public.samples where id = $1)",
-        [sampleId],
-      ),
-    );
-    expect(job).toEqual({ status: "cancelled" });
+    const statuses = async () => {
+      const [job] = await zones.database.asService((transaction) =>
+        transaction.query(
+          "select status from public.jobs where id = (select job_id from public.samples where id = $1)",
+          [sampleId],
+        ),
+      );
+      return [(await sample(sampleId)).status, job!.status];
+    };
+    await expect.poll(statuses).toEqual(["cancelled", "cancelled"]);
   });
 
   it("cannot be changed once it is drawn, by the platform neither", async () => {
