@@ -9,7 +9,9 @@ export function screenOf(visitor: () => Visitor) {
     visitor().page.getByRole(name, options);
   const link = (name: string) => role("link", { name, exact: true });
   const openTab = async (name: string) => {
-    await role("navigation", { name: visitor().say.eudr.tabsLabel }).getByRole("link", { name }).click();
+    await role("navigation", { name: visitor().say.eudr.tabsLabel })
+      .getByRole("link", { name, exact: true })
+      .click();
   };
   /** Among the rows of a table that names it once: none moves any more when it is the only one. */
   const search = async (identifier: string) => {

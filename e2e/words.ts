@@ -42,6 +42,7 @@ import { trialMessages } from "../apps/web/src/features/eudr/runs/trial/trial-me
 import { comparisonMessages } from "../apps/web/src/features/forest/comparison/comparison-messages.ts";
 import { workspaceTexts as forestTexts } from "../apps/web/src/features/forest/messages.ts";
 import { resultMessages as eligibilityMessages } from "../apps/web/src/features/forest/results/messages.ts";
+import { lossMessages } from "../apps/web/src/features/forest/risk-maps/loss-messages.ts";
 import { riskMapFormMessages } from "../apps/web/src/features/forest/risk-maps/risk-map-form-messages.ts";
 import { riskMapMessages } from "../apps/web/src/features/forest/risk-maps/risk-map-messages.ts";
 import { runMessages as eligibilityRunMessages } from "../apps/web/src/features/forest/runs/messages.ts";
@@ -145,6 +146,7 @@ export function words(locale: Locale) {
     zones: zonesMessages[locale],
     riskMaps: riskMapMessages[locale],
     riskMapForm: riskMapFormMessages[locale],
+    riskMapLoss: lossMessages[locale],
     samples: samplesMessages[locale],
     sampleLabels: interpretMessages[locale],
     sampleAccuracy: accuracyMessages[locale],

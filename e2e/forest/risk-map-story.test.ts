@@ -64,6 +64,10 @@ describe.each(storyLocales())("a map of deforestation risk in %s", (locale) => {
       await button(say.riskMapForm.make).click();
       await seen(say.riskMapForm.nameMissing);
       await field(say.riskMaps.name).fill("Risque du massif");
+      await field(say.riskMapForm.biomass).fill("150");
+      await seen(say.riskMapForm.sourceMissing);
+      await field(say.riskMapForm.biomassSource).fill("MRV");
+      await field(say.riskMapForm.belt).fill("1000");
       await visitor.shot("70-risk-map-form");
     },
   );
@@ -75,6 +79,7 @@ describe.each(storyLocales())("a map of deforestation risk in %s", (locale) => {
     await role("heading", { name: say.riskMaps.verdict }).waitFor();
     await seen(say.riskMaps.mostExposed);
     await seen(say.riskMaps.best);
+    await seen(say.riskMapLoss.factor);
     await visitor.shot("71-risk-map");
   });
 

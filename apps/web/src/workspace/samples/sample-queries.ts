@@ -9,10 +9,12 @@ const COLUMNS =
 /** A sample of a project, with the version of the zone that it was drawn in. */
 export type Sample = NonNullable<Awaited<ReturnType<typeof askSample>>>;
 
-const askSample = (projectId: number, sampleId: number) =>
-  rows((client) =>
-    client.from("samples").select(COLUMNS).eq("project_id", projectId).eq("id", sampleId).maybeSingle(),
+async function askSample(projectId: number, sampleId: number) {
+  const [sample] = await rows((client) =>
+    client.from("samples").select(COLUMNS).eq("project_id", projectId).eq("id", sampleId),
   );
+  return sample ?? null;
+}
 
 const LISTED =
   "id, project_id, name, status, clusters, units, author, created_at, deleted_at, zone:zone_versions(id, number, hectares, zone:zones(id, name))";

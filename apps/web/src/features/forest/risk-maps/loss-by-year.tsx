@@ -89,7 +89,7 @@ function* monitoredFacts(term: string, { baseline }: ToldArea, locale: Locale): 
   ];
   if (observedEmissions && projectedEmissions)
     yield [
-      messages.emissions,
+      messages.emissions(term),
       messages.emissionsText(
         between(observedEmissions, tonnes(locale), locale),
         between(projectedEmissions, tonnes(locale), locale),

@@ -18,7 +18,7 @@ const fr = {
     within: "dans l’intervalle",
     above: "plus que l’intervalle",
   },
-  emissions: "Émissions (CO₂e)",
+  emissions: (where: string) => `CO₂e\u00a0: ${where.charAt(0).toLowerCase()}${where.slice(1)}`,
   emissionsText: (observed: string, expected: string) => `${observed} observées, ${expected} attendues`,
   factor: "Facteur d’émission",
   factorOf: (factor: string, biomass: string, source: string, pools: string) =>
@@ -48,7 +48,7 @@ const en: typeof fr = {
     within: "within the interval",
     above: "more than the interval",
   },
-  emissions: "Emissions (CO₂e)",
+  emissions: (where) => `CO₂e: ${where.charAt(0).toLowerCase()}${where.slice(1)}`,
   emissionsText: (observed, expected) => `${observed} observed, ${expected} expected`,
   factor: "Emission factor",
   factorOf: (factor, biomass, source, pools) =>

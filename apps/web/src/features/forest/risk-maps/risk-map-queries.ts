@@ -6,10 +6,12 @@ const ZONE = "zone:zone_versions(id, number, hectares, zone:zones(id, name))";
 const LISTED = `id, project_id, name, status, settings, author, created_at, deleted_at, ${ZONE}` as const;
 const COLUMNS = `${LISTED}, layers, document, files, failure, job_id, code_version, computed_at` as const;
 
-const askRiskMap = (projectId: number, riskMapId: number) =>
-  rows((client) =>
-    client.from("risk_maps").select(COLUMNS).eq("project_id", projectId).eq("id", riskMapId).maybeSingle(),
+async function askRiskMap(projectId: number, riskMapId: number) {
+  const [map] = await rows((client) =>
+    client.from("risk_maps").select(COLUMNS).eq("project_id", projectId).eq("id", riskMapId),
   );
+  return map ?? null;
+}
 
 /** A risk map of a project, with the version of the zone that it was made of. */
 export type RiskMap = NonNullable<Awaited<ReturnType<typeof askRiskMap>>>;
