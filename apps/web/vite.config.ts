@@ -39,14 +39,14 @@ const FIELDS =
 /** Small things that many pages behind the home page share: the start would name each of them to every page. */
 const PIECES = new RegExp(
   [
-    "src/app/(by-name|matches|rest-conditions|save-bytes|storage-problem|database/joined-columns)\\.ts",
+    "src/app/(by-name|exported-file|keep-trying|matches|rest-conditions|save-bytes|storage-problem|use-request-key|database/joined-columns)\\.ts",
     "src/shell/save-file\\.ts",
-    "src/ui/(form/field-note|history-list|scroll-part|table/link-cell|map/fit)\\.",
+    "src/ui/(fact-list|form/field-note|history-list|scroll-part|table/(csv|link-cell)|map/fit)\\.",
     "src/workspace/(keys|plot/copy-text|plots/(producer-of|unit-field|main-value-column)|rows/download-csv|trash/use-trash-view)\\.",
-    "src/workspace/(addresses|part|project/(page-on-its-way|project-jobs-query|project-query|use-address-value)|runs/runs-query)\\.",
+    "src/workspace/(addresses|define-workspace|part|plot/way-choice|runs/runs|project/(page-on-its-way|project-jobs-query|project-query|use-address-value)|runs/runs-query)\\.",
     "src/workspace/(states/(geometry-states|state-list)|statistics/(dimension|figures|figures-query|land-groups|province-names))\\.",
     "src/workspace/(private-overlaps/(claimed-filter|private-overlaps\\.module)|states/state-mark)\\.",
-    "node_modules/@tabler/icons-react/dist/esm/icons/Icon(Copy|Download|FileCheck|FileDownload|FileText|FileUpload|History|Map|MapPin|Pencil|PlayerPlay|Trash|UserCheck)\\.mjs",
+    "node_modules/@tabler/icons-react/dist/esm/icons/Icon(AdjustmentsHorizontal|ArrowLeft|Copy|Download|FileCheck|FileDownload|FileText|FileTypePdf|FileUpload|History|Map|MapPin|Pencil|PlayerPlay|Polygon|Scale|Trash|UserCheck)\\.mjs",
   ].join("|"),
 );
 

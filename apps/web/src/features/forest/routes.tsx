@@ -3,31 +3,20 @@ import { type OwnParents, projectPage, requireId, workspaceRoutes } from "#works
 import { arrAddress } from "./arr-address.ts";
 import { reddAddress } from "./redd-address.ts";
 
+const riskMapPage = (name: "list" | "new" | "one") =>
+  projectPage(() => import("./risk-maps/risk-map-pages.ts").then(({ riskMapPages }) => riskMapPages[name]));
+
 /** `/risk-maps`, a new one and one of them. */
 function riskMapRoutes({ tabs }: OwnParents) {
   const getParentRoute = () => tabs;
   return [
-    createRoute({
-      getParentRoute,
-      path: "risk-maps",
-      component: projectPage(() =>
-        import("./risk-maps/risk-maps-page.tsx").then(({ RiskMapsPage }) => RiskMapsPage),
-      ),
-    }),
-    createRoute({
-      getParentRoute,
-      path: "risk-maps/new",
-      component: projectPage(() =>
-        import("./risk-maps/new-risk-map-page.tsx").then(({ NewRiskMapPage }) => NewRiskMapPage),
-      ),
-    }),
+    createRoute({ getParentRoute, path: "risk-maps", component: riskMapPage("list") }),
+    createRoute({ getParentRoute, path: "risk-maps/new", component: riskMapPage("new") }),
     createRoute({
       getParentRoute,
       path: "risk-maps/$riskMapId",
       beforeLoad: ({ params }) => requireId(params.riskMapId),
-      component: projectPage(() =>
-        import("./risk-maps/risk-map-page.tsx").then(({ RiskMapPage }) => RiskMapPage),
-      ),
+      component: riskMapPage("one"),
     }),
   ];
 }
