@@ -181,6 +181,50 @@ describeOnOneEngine("a map of deforestation risk", (open) => {
     expect((await get(product.person, `${made}/3/${tile}`)).status).toBe(200);
   });
 
+  it("is the same one when it is asked for again, though its layers were switched off since", async () => {
+    const switched = (active: boolean) =>
+      database.asOwner((transaction) =>
+        transaction.query("update public.layers set active = $1 where product = 'hansen-gfc'", [active]),
+      );
+    const before = await credits();
+    const again = { requestKey: randomUUID(), agreedCredits: 5, name: "Deux fois" };
+    const begun = await start(again);
+    await product.completed(begun.jobId);
+    await switched(false);
+    try {
+      expect(await start(again)).toEqual(begun);
+      const another = { ...request(), ...again, requestKey: randomUUID() };
+      expect((await product.refusal("start-risk-map", another)).code).toBe("risk_map_refused");
+    } finally {
+      await switched(true);
+    }
+    expect(await credits()).toEqual({ available: before.available - 5, reserved: 0 });
+  });
+
+  it("is stored anew by an attempt that follows one which died while it stored", async () => {
+    const { files } = await row(made);
+    const path = files.find(({ name }: { name: string }) => name === "cells.csv").path as string;
+    const jobIs = (status: string) =>
+      database.asOwner(async (transaction) => {
+        await transaction.script("set local session_replication_role = replica");
+        await transaction.query(
+          "update public.jobs set status = $2 where id = (select job_id from public.risk_maps where id = $1)",
+          [made, status],
+        );
+      });
+    const { data } = await product.person.auth.getUser();
+    const claims = { role: "authenticated", aud: "authenticated", sub: data.user!.id, aal: "aal2" } as const;
+    const store = () =>
+      product.server.foundation.services.files.write(claims, "exports", path, {
+        chunks: [new Uint8Array([49])],
+        contentType: "text/csv",
+      });
+    await jobIs("running");
+    expect(await store()).toBe(1);
+    await jobIs("completed");
+    await expect(store()).rejects.toMatchObject({ code: "42501" });
+  });
+
   it("is refused by name and unpaid where years, layers or the zone cannot tell it", async () => {
     const before = await credits();
     const refused = async (changes: object) => {
@@ -207,7 +251,9 @@ describeOnOneEngine("a map of deforestation risk", (open) => {
     // Nothing has so dense a cover that was lost in one year and the next.
     const dense = { ...settings, coverPercent: 100, years: [2000, 2001, 2002] };
     const { riskMapId, jobId } = await start({ settings: dense });
-    await product.completed(jobId);
+    expect(await product.over(jobId)).toMatchObject({
+      ...{ status: "failed", error: { code: expect.stringMatching(/^no-/) } },
+    });
     const { status, failure } = await row(riskMapId);
     expect([status, failure.code]).toEqual(["failed", expect.stringMatching(/^no-/)]);
     expect(await credits()).toEqual(before);

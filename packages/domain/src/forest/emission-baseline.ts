@@ -1,4 +1,4 @@
-import { intervalOf, productOf, type Uncertain } from "../carbon/uncertain.ts";
+import { intervalOf, normal95, productOf, type Uncertain } from "../carbon/uncertain.ts";
 import { twoSidedQuantile } from "../statistics/student-t.ts";
 
 /** Forest lost in a year, hectares. */
@@ -30,7 +30,7 @@ const probability = 0.05;
 
 /**
  * What a reference period lets expect of the years after it, by the mean of its yearly losses, beside what was observed:
- * hectares, and tonnes of CO2e by an emission factor. The interval of one year, or of m years together, is that of a
+ * hectares, and tonnes of CO2e by an emission factor. What was observed is taken as the layers tell it: their own error is not in it. The interval of one year, or of m years together, is that of a
  * prediction by the spread of the n years of the period, t(n-1) · s · √(m + m²/n), never below 0; it takes years as
  * independent of each other. Emissions are the product of two independent figures.
  * @param losses by year, without a gap; years that no layer tells of are absent
@@ -81,6 +81,6 @@ function around(value: number, half: number): Bounded {
 
 /** The half width of the interval of an area stands for 1.96 standard errors of it: both intervals are at 95 %. */
 function emissions({ value, high }: Bounded, factor: Uncertain): Bounded {
-  const product = productOf({ value, standardError: (high - value) / 1.959963984540054 }, factor);
+  const product = productOf({ value, standardError: (high - value) / normal95 }, factor);
   return { value: product.value, ...intervalOf(product) };
 }

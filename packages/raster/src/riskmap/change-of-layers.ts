@@ -39,7 +39,7 @@ export function changeOfLayers(
   { zone, years, coverPercent, pixelMetres }: LayerChangeQuestion,
 ): LayerChange {
   const { grid, cover, loss, readRows } = zonePixels(sources, zone, pixelMetres);
-  checkToldYears(years, { cover, loss });
+  checkToldYears(years, [cover.meaning.year, loss.meaning.lastYear]);
   const lastOf = years.map((year) => year - loss.meaning.base);
   let [rowsCounted, untoldCount, zoneCount] = [0, 0, 0];
   return {

@@ -34,16 +34,15 @@ export function tellingLayers<Raster extends TellingRaster>(all: readonly Raster
 }
 
 /**
- * Refuses years that such layers do not tell of.
+ * Refuses years that layers do not tell of.
  * @param years the dates, the end of each year
- * @param layers cover and loss
+ * @param told year of the cover, and the last year of loss
  * @throws RiskMapProblem "years-invalid", "years-untold"
  */
-export function checkToldYears<Raster extends TellingRaster>(
+export function checkToldYears(
   years: readonly number[],
-  { cover, loss }: TellingLayers<Raster>,
+  [first, last]: readonly [first: number, last: number],
 ): void {
-  const [first, last] = [cover.meaning.year, loss.meaning.lastYear];
   const isRising = years.every((year, at) => Number.isInteger(year) && (at === 0 || year > years[at - 1]!));
   if (!isRising) throw new RiskMapProblem("years-invalid", years.join(", "));
   if (years[0]! < first || years.at(-1)! > last) {

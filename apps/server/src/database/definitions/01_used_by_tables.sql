@@ -142,7 +142,7 @@ begin atomic
     ('export-import-rows', true, true, 'end to people', 'plots.import'),
     ('assess-plots', true, false, 'itself', 'assessments.run'),
     ('find-redd-eligibility', true, false, 'itself', 'assessments.run'),
-    ('work-out-risk-map', true, false, 'failure to people', 'assessments.run'),
+    ('work-out-risk-map', true, false, 'end to people', 'assessments.run'),
     ('find-arr-eligibility', true, false, 'itself', 'assessments.run'),
     ('measure-carbon', true, false, 'itself', 'assessments.run'),
     ('match-controls', true, false, 'itself', 'assessments.run'),

@@ -135,6 +135,18 @@ create policy add_exports on storage.objects for insert to workflow
     and app.project_of_object(name) = any ((select app.projects_with('reports.read'))::bigint[])
     and app.is_file_of_running_job(name)
   );
+-- What an attempt that died had stored, the next one of the same job stores anew.
+create policy make_exports_again on storage.objects for update to workflow
+  using (
+    bucket_id = 'exports'
+    and app.project_of_object(name) = any ((select app.projects_with('reports.read'))::bigint[])
+    and app.is_file_of_running_job(name)
+  )
+  with check (
+    bucket_id = 'exports'
+    and app.project_of_object(name) = any ((select app.projects_with('reports.read'))::bigint[])
+    and app.is_file_of_running_job(name)
+  );
 -- A key has no portrait, no news to put away, no list of what it opened last, and owns nothing.
 create policy added_by_a_person on storage.objects as restrictive for insert to authenticated
   with check (bucket_id <> 'avatars' or (select app.is_person()));

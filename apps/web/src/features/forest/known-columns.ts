@@ -24,7 +24,10 @@ declare module "#app/database/known-columns.ts" {
       }[];
       document: RiskMapDocument & { zone_ha: number; untold_ha: number; activity: ToldActivity };
       files: RiskMapFile[];
-      failure: { code: RiskMapProblemCode | "computing_failed"; detail?: string };
+      failure: {
+        code: RiskMapProblemCode | "computing_failed" | "storage_full" | "layer_files_changed";
+        detail?: string;
+      };
     };
   }
 }

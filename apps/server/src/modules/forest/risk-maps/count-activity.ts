@@ -4,7 +4,7 @@ import { leakageBelt } from "@parcelle/raster/riskmap/leakage-belt";
 import { zoneActivity } from "@parcelle/raster/riskmap/zone-activity";
 import { type ToldActivity, toldActivity } from "@parcelle/reporting/riskmap/told-activity";
 import { noteStep, type StepCounters } from "#platform/compute/step-counters.ts";
-import { type RiskMapOrder, riskMapSteps } from "./risk-map-order.ts";
+import { makingSteps, type RiskMapOrder } from "./risk-map-order.ts";
 
 /** The loss of each year in the zone and in the belt around it, and what follows of it. */
 export async function countActivity(
@@ -13,7 +13,7 @@ export async function countActivity(
   counters: StepCounters,
 ): Promise<ToldActivity> {
   const { years, coverPercent, pixelMetres, leakageMetres: metres, biomass } = settings;
-  const work = { onProgress: noteStep(counters, riskMapSteps, "activity") };
+  const work = { onProgress: noteStep(counters, makingSteps, "activity") };
   const of = (outline: typeof zone) =>
     zoneActivity(sources, { zone: outline, coverPercent, pixelMetres }, work);
   const [, south, , north] = boundingBoxOfPositions(zone.coordinates.flat(2))!;

@@ -16,7 +16,7 @@ import { riskmapDocument, type WrittenMap } from "@parcelle/reporting/riskmap/ri
 import { riskmapFiles } from "@parcelle/reporting/riskmap/riskmap-tables";
 import { noteKept, noteStep, type StepCounters } from "#platform/compute/step-counters.ts";
 import { countActivity } from "./count-activity.ts";
-import { type MadeFile, type RiskMapOrder, riskMapSteps } from "./risk-map-order.ts";
+import { type MadeFile, makingSteps, type RiskMapOrder } from "./risk-map-order.ts";
 import { savedState, saveState } from "./saved-state.ts";
 
 const SAVE_EVERY_MS = 5_000;
@@ -63,7 +63,7 @@ async function workOut(
   let savedAt = Date.now();
   const work = {
     onProgress: ({ step, done, of }: { step: RiskMapState["step"]; done: number; of: number }) =>
-      noteStep(counters, riskMapSteps, step === "done" ? "whole" : step)(done, of),
+      noteStep(counters, makingSteps, step === "done" ? "whole" : step)(done, of),
     onState: async (state: RiskMapState) => {
       if (state.step !== "done" && Date.now() - savedAt < SAVE_EVERY_MS) return;
       await saveState(path, state);
@@ -86,7 +86,7 @@ async function writeMaps(
   counters: StepCounters,
 ): Promise<(WrittenMap & { bytes: number })[]> {
   const written: (WrittenMap & { bytes: number })[] = [];
-  const tell = noteStep(counters, riskMapSteps, "maps");
+  const tell = noteStep(counters, makingSteps, "maps");
   for (const [at, date] of riskMapDates.entries()) {
     const file = riskMapFile(date);
     const { width, height, bytes, sha256 } = await writeCog(

@@ -1,5 +1,5 @@
 import { tellsOfForest } from "@parcelle/raster/forest/tells-of-forest";
-import { checkToldYears, type TellingLayers, tellingLayers } from "@parcelle/raster/riskmap/telling-layers";
+import { checkToldYears, tellingLayers } from "@parcelle/raster/riskmap/telling-layers";
 import type { Transaction } from "#database/database.ts";
 import { type DescribedLayer, layersRead } from "#platform/analysis/layers-read.ts";
 import { orRefused, riskMapUncovered } from "./risk-map-problems.ts";
@@ -30,7 +30,7 @@ export async function riskLayers(transaction: Transaction, zoneVersionId: number
   const read = await layersRead(transaction, { reads: ({ own }) => own === undefined });
   const telling = read.flatMap((file) => rastersOf(file));
   const { cover, loss } = orRefused(() => tellingLayers(telling));
-  const of = ({ product, version, component }: Raster) =>
+  const of = ({ product, version, component }: Pick<DescribedLayer, "product" | "version" | "component">) =>
     read.filter(
       ({ described }) =>
         described.product === product && described.version === version && described.component === component,
@@ -46,15 +46,12 @@ export async function riskLayers(transaction: Transaction, zoneVersionId: number
 }
 
 /** @throws ProblemError 409 `risk_map_refused` where the layers do not tell of these years */
-export function requireYears(years: readonly number[], { firstYear, lastYear }: RiskLayers): void {
-  const layers = {
-    cover: { meaning: { tells: "cover", year: firstYear } },
-    loss: { meaning: { tells: "loss", base: firstYear, lastYear } },
-  } as TellingLayers<Raster>;
-  orRefused(() => checkToldYears(years, layers));
+export function requireYears(
+  years: readonly number[],
+  { firstYear, lastYear }: Pick<RiskLayers, "firstYear" | "lastYear">,
+): void {
+  orRefused(() => checkToldYears(years, [firstYear, lastYear]));
 }
-
-type Raster = ReturnType<typeof rastersOf>[number];
 
 function rastersOf({ described: { product, component, version, title } }: { described: DescribedLayer }) {
   return tellsOfForest(product, component, version).map((meaning) => ({

@@ -25,4 +25,4 @@ export type MadeRiskMap =
   | { refusal: RiskMapRefusal };
 
 /** What the work does, one after the other. */
-export const riskMapSteps = ["distances", "calibration", "validation", "whole", "maps", "activity"] as const;
+export const makingSteps = ["distances", "calibration", "validation", "whole", "maps", "activity"] as const;

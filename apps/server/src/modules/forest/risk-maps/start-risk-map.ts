@@ -5,8 +5,8 @@ import type { Transaction } from "#database/database.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { enqueueJob } from "#jobs/enqueue-job.ts";
 import { codeVersion } from "#platform/code-version.ts";
-import { findMappedZone } from "./mapped-zone.ts";
-import { requireYears, riskLayers } from "./risk-layers.ts";
+import { findMappedZone, type MappedZone } from "./mapped-zone.ts";
+import { type RiskLayer, requireYears, riskLayers } from "./risk-layers.ts";
 import { riskMapRequestSchema } from "./risk-map-request.ts";
 import { riskMapSize } from "./risk-map-size.ts";
 import { workOutRiskMapJob } from "./work-out-risk-map-job.ts";
@@ -27,34 +27,47 @@ export const startRiskMap = defineFunction({
   input: inputSchema,
   output: outputSchema,
   async handler({ input, claims, services: { database }, signal }) {
-    const { organisationId, zone } = await database.asWorkflow(
-      claims,
-      (transaction) => findMappedZone(transaction, input.projectId, input.zoneVersionId),
-      { readOnly: true },
-    );
-    const size = await riskMapSize({ organisationId, gone: signal }, zone, input.settings);
-    return database.asWorkflow(claims, (transaction) =>
-      begin(transaction, organisationId, input, riskMapUnits(size.pixels)),
-    );
+    const asked = await database.asWorkflow(claims, (transaction) => findAsked(transaction, input), {
+      readOnly: true,
+    });
+    // A map that is asked for again has begun, whatever became since of its zone and layers.
+    if (asked === "begun")
+      return database.asWorkflow(claims, (transaction) => begin(transaction, input, null));
+    const size = await riskMapSize({ ...asked, gone: signal }, asked.zone, input.settings);
+    const units = riskMapUnits(size.pixels);
+    return database.asWorkflow(claims, async (transaction) => {
+      const layers = await riskLayers(transaction, input.zoneVersionId);
+      requireYears(input.settings.years, layers);
+      return begin(transaction, input, { units, files: layers.files });
+    });
   },
 });
 
+async function findAsked(
+  transaction: Transaction,
+  { projectId, zoneVersionId, requestKey }: Asked,
+): Promise<"begun" | MappedZone> {
+  const [begun] = await transaction.query(
+    "select from public.risk_maps where project_id = $1 and request_key = $2",
+    [projectId, requestKey],
+  );
+  return begun ? "begun" : findMappedZone(transaction, projectId, zoneVersionId);
+}
+
+/** Nothing is told of a map that has begun: it keeps what it was begun with. */
 async function begin(
   transaction: Transaction,
-  organisationId: number,
   { projectId, zoneVersionId, name, settings, agreedCredits, requestKey }: Asked,
-  units: number,
+  told: { units: number; files: RiskLayer[] } | null,
 ): Promise<z.infer<typeof outputSchema>> {
-  const layers = await riskLayers(transaction, zoneVersionId);
-  requireYears(settings.years, layers);
-  const [started] = await transaction.query<{ id: number }>(
-    "select id from app.start_risk_map($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7, $8, $9)",
+  const [started] = await transaction.query<{ id: number; organisation_id: number }>(
+    "select id, organisation_id from app.start_risk_map($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7, $8, $9)",
     [
-      ...[projectId, zoneVersionId, name, JSON.stringify(settings), JSON.stringify(layers.files)],
-      ...[codeVersion, units, requestKey, agreedCredits ?? null],
+      ...[projectId, zoneVersionId, name, JSON.stringify(settings), JSON.stringify(told?.files ?? [])],
+      ...[codeVersion, told?.units ?? 0, requestKey, agreedCredits ?? null],
     ],
   );
-  const riskMapId = started!.id;
+  const { id: riskMapId, organisation_id: organisationId } = started!;
   const jobId = await enqueueJob(transaction, workOutRiskMapJob, {
     ...{ organisationId, projectId, input: { riskMapId }, key: requestKey },
   });

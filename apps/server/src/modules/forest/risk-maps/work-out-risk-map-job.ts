@@ -9,7 +9,7 @@ import { defineJob, JobFailure, type JobRun } from "#jobs/define-job.ts";
 import { stepCounters, tellWhile } from "#platform/compute/step-counters.ts";
 import { withThread } from "#platform/compute/thread.ts";
 import type { RiskLayer } from "./risk-layers.ts";
-import { type MadeRiskMap, type RiskMapOrder, riskMapSteps } from "./risk-map-order.ts";
+import { type MadeRiskMap, makingSteps, type RiskMapOrder } from "./risk-map-order.ts";
 import { riskMapThreadEntry } from "./risk-map-size.ts";
 import type { RiskMapTasks } from "./risk-map-thread.ts";
 import { storeRiskMap } from "./store-risk-map.ts";
@@ -28,27 +28,28 @@ export const workOutRiskMapJob = defineJob({
     if (asked.status !== "computing") return { status: asked.status };
     await progress(0, 1, "reading");
     const folder = folderOf(dataDirectory, riskMapId);
-    const order = await orderOf(database, dataDirectory, asked, folder);
-    const counters = stepCounters();
-    const made = await withThread<RiskMapTasks, MadeRiskMap>(riskMapThreadEntry, signal, (thread) =>
-      tellWhile(thread.call("make", order, counters), counters, {
-        ...{ steps: riskMapSteps, tell: progress },
-        kept: (kept) => saveCheckpoint({ kept }),
-      }),
-    );
-    if ("refusal" in made) {
-      await finish(database, riskMapId, "failed", { why: made.refusal });
-    } else {
-      await progress(0, 1, "storing");
-      const files = await storeRiskMap(
-        { job, claims: run.claims, files: services.files },
-        folder,
-        made.files,
+    try {
+      const order = await orderOf(database, dataDirectory, asked, folder);
+      const counters = stepCounters();
+      const made = await withThread<RiskMapTasks, MadeRiskMap>(riskMapThreadEntry, signal, (thread) =>
+        tellWhile(thread.call("make", order, counters), counters, {
+          ...{ steps: makingSteps, tell: progress },
+          kept: (kept) => saveCheckpoint({ kept }),
+        }),
       );
+      if ("refusal" in made) throw new JobFailure(made.refusal.code, { detail: made.refusal.detail });
+      await progress(0, 1, "storing");
+      const owner = { job, claims: run.claims, files: services.files };
+      const files = await storeRiskMap(owner, folder, made.files);
       await finish(database, riskMapId, "computed", { told: made.document, files });
+    } catch (error) {
+      // The map says why there is none; the person who waits for it is told that it failed.
+      if (error instanceof JobFailure)
+        await finish(database, riskMapId, "failed", { why: { code: error.code, ...error.detail } });
+      throw error;
     }
     await rm(folder, { recursive: true, force: true });
-    return { status: "refusal" in made ? "failed" : "computed" };
+    return { status: "computed" };
   },
   async onEnd({ input: { riskMapId }, status, services: { database, dataDirectory } }) {
     const why = status === "failed" ? { code: "computing_failed" } : undefined;

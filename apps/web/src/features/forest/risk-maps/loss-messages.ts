@@ -25,7 +25,7 @@ const fr = {
     `${factor} t de CO₂e par hectare, de ${biomass} t/ha de biomasse (${source})\u00a0: ${pools}`,
   pools: { live: "biomasse aérienne et souterraine", all: "biomasse, bois mort et litière" },
   method:
-    "Attendue\u00a0: la moyenne de la période de référence, avec l’intervalle d’une prévision par la dispersion de ses années.",
+    "Attendue\u00a0: la moyenne de la période de référence, avec l’intervalle d’une prévision par la dispersion de ses années. L’observée est celle des couches\u00a0: leur propre erreur n’y est pas, un échantillon interprété la dit.",
   beltText: "Plus que l’intervalle autour de la zone peut être une fuite.",
   factorText:
     "Tout le carbone d’un hectare perdu est compté comme émis\u00a0; ce qui y repousse ne l’est pas.",
@@ -55,7 +55,7 @@ const en: typeof fr = {
     `${factor} t of CO₂e a hectare, from ${biomass} t/ha of biomass (${source}): ${pools}`,
   pools: { live: "biomass above and below ground", all: "biomass, dead wood and litter" },
   method:
-    "Expected: the mean of the reference period, with the interval of a prediction by the spread of its years.",
+    "Expected: the mean of the reference period, with the interval of a prediction by the spread of its years. Observed is what the layers tell: their own error is not in it, an interpreted sample tells it.",
   beltText: "More than the interval around the zone may be leakage.",
   factorText: "All carbon of a hectare that is lost counts as emitted; what grows there afterwards does not.",
 };

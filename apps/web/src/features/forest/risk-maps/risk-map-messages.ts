@@ -50,8 +50,13 @@ const fr = {
     storing: "Enregistrement des fichiers",
   },
   failedTitle: "La carte n’a pas pu être faite",
-  computingFailed:
-    "Le calcul s’est interrompu\u00a0; les crédits réservés ont été rendus. Faites une autre carte, et signalez-le si cela se répète.",
+  failures: {
+    computing_failed: "Le calcul s’est interrompu. Faites une autre carte, et signalez-le si cela se répète.",
+    storage_full:
+      "L’organisation n’a plus assez de place pour les fichiers\u00a0: supprimez-en, puis faites une autre carte.",
+    layer_files_changed:
+      "Une couche a été remplacée depuis que le prix a été dit\u00a0: faites une autre carte avec celle d’aujourd’hui.",
+  },
   failedRefund: "Les crédits réservés ont été rendus.",
   cancelledTitle: "Le calcul a été annulé",
   cancelledText: "Rien n’a été gardé, et les crédits réservés ont été rendus.",
@@ -166,8 +171,12 @@ const en: typeof fr = {
     storing: "Storing the files",
   },
   failedTitle: "The map could not be made",
-  computingFailed:
-    "The computation broke off; the credits that were reserved were given back. Make another map, and report it if it happens again.",
+  failures: {
+    computing_failed: "The computation broke off. Make another map, and report it if it happens again.",
+    storage_full: "The organisation has no room left for the files: delete some, then make another map.",
+    layer_files_changed:
+      "A layer was replaced since the price was told: make another map with the one of today.",
+  },
   failedRefund: "The credits that were reserved were given back.",
   cancelledTitle: "The computation was cancelled",
   cancelledText: "Nothing was kept, and the credits that were reserved were given back.",

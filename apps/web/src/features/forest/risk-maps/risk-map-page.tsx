@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { entryOf } from "@parcelle/domain/unknown-code";
 import { RiskMapProblem, type RiskMapProblemCode } from "@parcelle/raster/riskmap/riskmap-problem";
 import { IconArrowLeft, IconFlame } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -75,12 +76,13 @@ function AnotherRiskMap() {
   return <Button renderRoot={(props) => <AppLink {...props} href={create} />}>{messages.create}</Button>;
 }
 
-/** Why there is none, in the words of the command. */
+/** Why there is none, in the words of the command where it is the method that refuses. */
 function failureText({ failure }: RiskMap, locale: Locale): string {
-  const messages = riskMapMessages[locale];
-  if (failure === null || failure.code === "computing_failed") return messages.computingFailed;
-  const problem = new RiskMapProblem(failure.code as RiskMapProblemCode, failure.detail ?? "");
-  return `${problem.text[locale]} ${messages.failedRefund}`;
+  const { failures, failedRefund } = riskMapMessages[locale];
+  const code = failure?.code ?? "computing_failed";
+  const known = entryOf<string>(failures, code);
+  const text = known ?? new RiskMapProblem(code as RiskMapProblemCode, failure?.detail ?? "").text[locale];
+  return `${text ?? failures.computing_failed} ${failedRefund}`;
 }
 
 /** The computation, live; when it ends, the map is asked for again. */
@@ -101,7 +103,7 @@ function Working({ map }: { map: RiskMap }) {
         title={messages.working(map.name)}
         job={job}
         stepLabel={(step) => steps[step] ?? step}
-        problem={messages.computingFailed}
+        problem={messages.failures.computing_failed}
         {...(cancel && { onCancel: cancel })}
       />
     </Section>

@@ -15,7 +15,8 @@ import { useRiskMapAddresses } from "./risk-map-address.ts";
 import { riskMapMessages } from "./risk-map-messages.ts";
 import { riskMapsQuery } from "./risk-map-queries.ts";
 import classes from "./risk-maps.module.css";
-import { RiskMapsTable, TrashedRiskMaps } from "./risk-maps-table.tsx";
+import { RiskMapsTable } from "./risk-maps-table.tsx";
+import { TrashedRiskMaps } from "./trashed-risk-maps.tsx";
 
 /** The risk maps of a project, and the way to another one. */
 export function RiskMapsPage({ projectId }: { projectId: number }) {
