@@ -25,4 +25,22 @@ export const farmerCases: readonly PermissionCase[] = [
     values: ({ farmerId }) => [farmerId],
     allowed: field,
   },
+  {
+    action: "reads the phones of a farmer",
+    statement: "select id from public.farmer_phones where farmer_id = $1",
+    values: ({ farmerId }) => [farmerId],
+    allowed: field,
+  },
+  {
+    action: "reads when a farmer was born",
+    statement: "select farmer_id from public.farmer_births where farmer_id = $1",
+    values: ({ farmerId }) => [farmerId],
+    allowed: field,
+  },
+  {
+    action: "makes a section of farmers",
+    statement: "insert into public.farmer_sections (organisation_id, name) values ($1, 'Divo') returning id",
+    values: ({ organisationId }) => [organisationId],
+    allowed: ["owner", "administrator", "manager"],
+  },
 ];

@@ -2,6 +2,10 @@
 export const unaskedTables: Readonly<Record<string, string>> = {
   "public.article_drafts": "Operators alone write it, whatever the role: forging/platform-cases.ts.",
   "public.articles": "Operators alone write it, whatever the role: forging/platform-cases.ts.",
+  "public.farmer_births":
+    "Written by functions alone, told to those who read farmers closely: farmer-cases.ts.",
+  "public.farmer_phones":
+    "Written by functions alone, told to those who read farmers closely: farmer-cases.ts.",
   "public.notification_preferences": "A person's own choice, whatever the role: forging/people-cases.ts.",
   "public.notifications": "A person's own news, whatever the role: forging/people-cases.ts.",
   "public.project_visits": "A person's own list, whatever the role: forging/people-cases.ts.",

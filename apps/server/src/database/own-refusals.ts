@@ -50,6 +50,8 @@ export const ownRefusals = {
   P0430: 429,
   /** A search of too many words. */
   P0431: 400,
+  /** Sections of farmers that are no tree, or too many. */
+  P0432: 409,
   /** An organisation has no room for a file. */
   P0440: 507,
   /** A file that something needs. */

@@ -1353,7 +1353,7 @@ CREATE INDEX audit_entries_of_table ON public.audit_entries USING btree (organis
 CREATE INDEX audit_entries_of_time ON public.audit_entries USING btree (organisation_id, created_at DESC);
 CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('The audit is append-only.');
 CREATE TRIGGER audit_entries_not_emptied BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('The audit is append-only.');
-create policy read on public.audit_entries for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('audit.read'::text) AS organisations_with)::bigint[])));
+create policy read on public.audit_entries for select to authenticated using (((organisation_id = ANY (( SELECT app.organisations_with('audit.read'::text) AS organisations_with)::bigint[])) AND ((NOT app.tells_private_of_farmers(audit_entries.*)) OR (organisation_id = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))));
 grant insert, select on public.audit_entries to service_role;
 grant select on public.audit_entries to authenticated;
 
@@ -1872,6 +1872,135 @@ grant delete, insert, select, update on public.declarations to service_role;
 grant insert, update on public.declarations to workflow;
 grant select, update (deleted_at) on public.declarations to authenticated;
 
+-- migrations/0270_farmer_registry.sql; triggers, policies and grants in definitions/
+create table public.farmer_births (
+  farmer_id bigint not null,
+  organisation_id bigint not null,
+  year smallint not null,
+  day date,
+  constraint farmer_births_pkey PRIMARY KEY (farmer_id),
+  constraint farmer_births_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_births_one_year CHECK ((EXTRACT(year FROM day) = (year)::numeric)),
+  constraint farmer_births_year_check CHECK (((year >= 1880) AND (year <= 2200)))
+);
+alter table public.farmer_births enable row level security;
+CREATE INDEX farmer_births_of_organisation ON public.farmer_births USING btree (organisation_id, year);
+CREATE TRIGGER farmer_births_added_audit AFTER INSERT ON public.farmer_births REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_added_particulars();
+CREATE TRIGGER farmer_births_audit AFTER UPDATE ON public.farmer_births REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER farmer_births_removed_audit AFTER DELETE ON public.farmer_births REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_births FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
+create policy add on public.farmer_births for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy change on public.farmer_births for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy read on public.farmer_births for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy remove on public.farmer_births for delete to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.farmer_births to service_role;
+grant delete, insert, update on public.farmer_births to workflow;
+grant select on public.farmer_births to authenticated;
+
+-- definitions/41_farmers.sql
+create view public.farmer_overview (
+  id bigint,
+  organisation_id bigint,
+  identifier text,
+  first_name text,
+  last_name text,
+  other_names text,
+  name_order text,
+  sex text,
+  village text,
+  section_id bigint,
+  section_name text,
+  crops text[],
+  declared_area_hectares double precision,
+  latitude double precision,
+  longitude double precision,
+  notes text,
+  author text,
+  created_at timestamp with time zone,
+  updated_at timestamp with time zone,
+  phone text,
+  birth_year smallint,
+  plots bigint,
+  measured_hectares double precision
+);
+grant select on public.farmer_overview to authenticated, service_role;
+
+-- migrations/0270_farmer_registry.sql; triggers, policies and grants in definitions/
+create table public.farmer_phones (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  farmer_id bigint not null,
+  position smallint not null,
+  raw text not null,
+  e164 text,
+  network text,
+  notes text[] not null default '{}'::text[],
+  constraint farmer_phones_pkey PRIMARY KEY (id),
+  constraint farmer_phones_farmer_id_position_key UNIQUE (farmer_id, "position"),
+  constraint farmer_phones_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_phones_e164_shape CHECK ((e164 ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  constraint farmer_phones_network_length CHECK ((char_length(network) <= 60)),
+  constraint farmer_phones_notes_size CHECK ((pg_column_size(notes) <= 1000)),
+  constraint farmer_phones_position_check CHECK ((("position" >= 1) AND ("position" <= 20))),
+  constraint farmer_phones_raw_length CHECK (((char_length(raw) >= 1) AND (char_length(raw) <= 60)))
+);
+alter table public.farmer_phones enable row level security;
+CREATE INDEX farmer_phones_digits ON public.farmer_phones USING gin (app.phone_digits(raw, e164) extensions.gin_trgm_ops);
+CREATE INDEX farmer_phones_numbers ON public.farmer_phones USING btree (organisation_id, e164) WHERE (e164 IS NOT NULL);
+CREATE TRIGGER farmer_phones_added_audit AFTER INSERT ON public.farmer_phones REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_added_particulars();
+CREATE TRIGGER farmer_phones_audit AFTER UPDATE ON public.farmer_phones REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER farmer_phones_removed_audit AFTER DELETE ON public.farmer_phones REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.farmer_phones FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
+CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_phones FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
+create policy add on public.farmer_phones for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy change on public.farmer_phones for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy read on public.farmer_phones for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy remove on public.farmer_phones for delete to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.farmer_phones to service_role;
+grant delete, insert, update on public.farmer_phones to workflow;
+grant select on public.farmer_phones to authenticated;
+
+-- migrations/0270_farmer_registry.sql; triggers, policies and grants in definitions/
+create table public.farmer_sections (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  parent_id bigint,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint farmer_sections_pkey PRIMARY KEY (id),
+  constraint farmer_sections_id_organisation_id_key UNIQUE (id, organisation_id),
+  constraint farmer_sections_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint farmer_sections_parent_id_organisation_id_fkey FOREIGN KEY (parent_id, organisation_id) REFERENCES public.farmer_sections(id, organisation_id),
+  constraint farmer_sections_name_length CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 120))),
+  constraint farmer_sections_own_parent CHECK ((parent_id <> id))
+);
+alter table public.farmer_sections enable row level security;
+CREATE UNIQUE INDEX farmer_sections_name ON public.farmer_sections USING btree (organisation_id, COALESCE(parent_id, (0)::bigint), app.folded(name));
+CREATE INDEX farmer_sections_within ON public.farmer_sections USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+CREATE TRIGGER farmer_sections_audit AFTER INSERT OR DELETE OR UPDATE ON public.farmer_sections FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER farmer_sections_in_a_tree AFTER INSERT OR UPDATE OF parent_id ON public.farmer_sections FOR EACH ROW EXECUTE FUNCTION app.guard_section_tree();
+CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_sections FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.manage');
+create policy change on public.farmer_sections for update to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy create_own on public.farmer_sections for insert to authenticated with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy read on public.farmer_sections for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy remove on public.farmer_sections for delete to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert (organisation_id, parent_id, name), select, update (parent_id, name) on public.farmer_sections to authenticated;
+grant delete, insert, select, update on public.farmer_sections to service_role;
+grant insert on public.farmer_sections to workflow;
+
+-- definitions/41_farmers.sql
+create view public.farmer_trash (
+  id bigint,
+  organisation_id bigint,
+  identifier text,
+  first_name text,
+  last_name text,
+  village text,
+  deleted_at timestamp with time zone,
+  identifier_taken boolean
+);
+grant select on public.farmer_trash to authenticated, service_role;
+
 -- migrations/0115_plots.sql; triggers, policies and grants in definitions/
 create table public.farmers (
   id bigint not null generated always as identity,
@@ -1879,23 +2008,51 @@ create table public.farmers (
   identifier text not null,
   first_name text not null,
   last_name text not null,
-  phone text,
   village text,
   created_at timestamp with time zone not null default now(),
+  other_names text,
+  sex text,
+  section_id bigint,
+  crops text[] not null default '{}'::text[],
+  declared_area_hectares double precision,
+  latitude double precision,
+  longitude double precision,
+  notes text,
+  created_by uuid default auth.uid(),
+  author text default app.current_person_name(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
   constraint farmers_pkey PRIMARY KEY (id),
   constraint farmers_id_organisation_id_key UNIQUE (id, organisation_id),
-  constraint farmers_organisation_id_identifier_key UNIQUE (organisation_id, identifier),
   constraint farmers_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint farmers_section_id_organisation_id_fkey FOREIGN KEY (section_id, organisation_id) REFERENCES public.farmer_sections(id, organisation_id),
+  constraint farmers_author_length CHECK ((char_length(author) <= 300)),
+  constraint farmers_crops_size CHECK (((cardinality(crops) <= 30) AND (pg_column_size(crops) <= 2000))),
+  constraint farmers_declared_area_hectares_finite CHECK (((declared_area_hectares >= (0)::double precision) AND (declared_area_hectares < 'Infinity'::double precision))),
   constraint farmers_first_name_length CHECK ((char_length(first_name) <= 200)),
   constraint farmers_identifier_length CHECK ((char_length(identifier) <= 200)),
   constraint farmers_last_name_length CHECK ((char_length(last_name) <= 200)),
-  constraint farmers_phone_length CHECK ((char_length(phone) <= 40)),
+  constraint farmers_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint farmers_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint farmers_notes_length CHECK ((char_length(notes) <= 4000)),
+  constraint farmers_other_names_length CHECK ((char_length(other_names) <= 200)),
+  constraint farmers_place_whole CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  constraint farmers_sex_check CHECK ((sex = ANY (ARRAY['male'::text, 'female'::text]))),
   constraint farmers_village_length CHECK ((char_length(village) <= 200))
 );
 alter table public.farmers enable row level security;
-CREATE INDEX farmers_searched ON public.farmers USING gin (app.search_vector(('#'::text || organisation_id), ((((((((identifier || ' '::text) || first_name) || ' '::text) || last_name) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || COALESCE(village, ''::text))));
-CREATE TRIGGER farmers_audit AFTER DELETE OR UPDATE ON public.farmers FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE INDEX farmers_alike ON public.farmers USING gin (app.folded(app.farmer_names(first_name, last_name, other_names, NULL::text)) extensions.gin_trgm_ops);
+CREATE INDEX farmers_by_name ON public.farmers USING btree (organisation_id, app.folded(((last_name || ' '::text) || first_name)), id) WHERE (deleted_at IS NULL);
+CREATE INDEX farmers_deleted ON public.farmers USING btree (organisation_id, deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE UNIQUE INDEX farmers_identifier ON public.farmers USING btree (organisation_id, identifier) WHERE (deleted_at IS NULL);
+CREATE INDEX farmers_of_section ON public.farmers USING btree (section_id) WHERE (section_id IS NOT NULL);
+CREATE INDEX farmers_searched ON public.farmers USING gin (app.farmer_vector(('#'::text || organisation_id), identifier, app.farmer_names(first_name, last_name, other_names, village)));
+CREATE TRIGGER farmers_audit AFTER UPDATE ON public.farmers REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER farmers_deleted_audit AFTER DELETE ON public.farmers REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmers_noted AFTER UPDATE ON public.farmers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_renamed_farmers();
+CREATE TRIGGER farmers_removed AFTER UPDATE ON public.farmers REFERENCING OLD TABLE AS farmers_before NEW TABLE AS farmers_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_removal();
+CREATE TRIGGER farmers_stamped BEFORE UPDATE ON public.farmers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.farmers FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
 CREATE TRIGGER strangers BEFORE INSERT ON public.farmers FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
 create policy change on public.farmers for update to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 create policy create_own on public.farmers for insert to authenticated with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
@@ -1903,7 +2060,8 @@ create policy read on public.farmers for select to authenticated using (((organi
    FROM public.plots
   WHERE ((plots.farmer_id = farmers.id) AND (plots.project_id = ANY (( SELECT app.projects_with('plots.read'::text) AS projects_with)::bigint[])))))));
 grant delete, insert, select, update on public.farmers to service_role;
-grant insert (organisation_id, identifier, first_name, last_name, phone, village), select, update (first_name, last_name, phone, village) on public.farmers to authenticated;
+grant insert (organisation_id, identifier, first_name, last_name, village), select, update (first_name, last_name, village) on public.farmers to authenticated;
+grant insert, update on public.farmers to workflow;
 
 -- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
 create table public.filed_plots (
@@ -4110,9 +4268,32 @@ grant execute on function app.expire_credits(bigint) to service_role;
 -- definitions/57_begun_runs.sql
 create function app.extent_of_plots(of_project bigint) returns extensions.geometry;
 
+-- definitions/01_used_by_tables.sql
+create function app.farmer_names(first_name text, last_name text, other_names text, village text) returns text;
+grant execute on function app.farmer_names(text,text,text,text) to authenticated, service_role;
+
+-- definitions/41_farmers.sql
+create function app.farmer_query(question text, owners bigint[]) returns tsquery;
+grant execute on function app.farmer_query(text,bigint[]) to authenticated, service_role;
+
+-- definitions/01_used_by_tables.sql
+create function app.farmer_vector(owner_mark text, identifier text, names text) returns tsvector;
+grant execute on function app.farmer_vector(text,text,text) to authenticated, service_role;
+
+-- definitions/41_farmers.sql
+create function app.farmers_called(organisation bigint, question text) returns SETOF bigint;
+grant execute on function app.farmers_called(bigint,text) to authenticated, service_role;
+
 -- definitions/41_farmers.sql
 create function app.farmers_found(question text, most integer) returns SETOF bigint;
 grant execute on function app.farmers_found(text,integer) to authenticated, service_role;
+
+-- definitions/41_farmers.sql
+create function app.farmers_matching(organisation bigint, question text) returns bigint[];
+grant execute on function app.farmers_matching(bigint,text) to authenticated, service_role;
+
+-- definitions/41_farmers.sql
+create function app.farmers_spelt_alike(organisation bigint, question text) returns bigint[];
 
 -- definitions/35_samples.sql
 create function app.field_people(of_project bigint) returns uuid[];
@@ -4192,6 +4373,9 @@ create function app.guard_declaration() returns trigger;
 -- definitions/49_declarations.sql
 create function app.guard_declaration_parts() returns trigger;
 
+-- definitions/41_farmers.sql
+create function app.guard_farmer_removal() returns trigger;
+
 -- definitions/36_projects.sql
 create function app.guard_project_deletion() returns trigger;
 
@@ -4212,6 +4396,9 @@ create function app.guard_sample_resolution() returns trigger;
 
 -- definitions/35_samples.sql
 create function app.guard_sample_room() returns trigger;
+
+-- definitions/23_farmer_particulars.sql
+create function app.guard_section_tree() returns trigger;
 
 -- definitions/14_states.sql
 create function app.guard_settled() returns trigger;
@@ -4518,6 +4705,10 @@ grant execute on function app.people_around() to authenticated, service_role;
 create function app.people_of(organisation bigint, people uuid[]) returns uuid[];
 grant execute on function app.people_of(bigint,uuid[]) to service_role;
 
+-- definitions/01_used_by_tables.sql
+create function app.phone_digits(raw text, e164 text) returns text;
+grant execute on function app.phone_digits(text,text) to authenticated, service_role;
+
 -- definitions/45_boundaries.sql
 create function app.place_changed_plots() returns trigger;
 
@@ -4610,11 +4801,17 @@ grant execute on function app.read_mail(bigint,boolean) to service_role, workflo
 -- definitions/52_notifications.sql
 create function app.readers_of(project public.projects, people uuid[]) returns uuid[];
 
+-- definitions/23_farmer_particulars.sql
+create function app.record_added_particulars() returns trigger;
+
 -- definitions/12_audit.sql
 create function app.record_audit() returns trigger;
 
 -- definitions/55_backgrounds.sql
 create function app.record_background_change(changed bigint, what text, previous jsonb, present jsonb) returns void;
+
+-- definitions/12_audit.sql
+create function app.record_changed_rows() returns trigger;
 
 -- definitions/27_stored_files.sql
 create function app.record_deleted_file() returns trigger;
@@ -4760,6 +4957,10 @@ create function app.sign_sales_request() returns trigger;
 create function app.sketch_of(outline extensions.geometry) returns extensions.geometry;
 grant execute on function app.sketch_of(extensions.geometry) to service_role, workflow;
 
+-- definitions/01_used_by_tables.sql
+create function app.sound_of_name(word text) returns text;
+grant execute on function app.sound_of_name(text) to authenticated, service_role;
+
 -- definitions/28_credits.sql
 create function app.spend_credits(payer bigint, used_service text, units bigint, request_key text, agreed_credits bigint DEFAULT NULL::bigint) returns void;
 grant execute on function app.spend_credits(bigint,text,bigint,text,bigint) to service_role, workflow;
@@ -4870,6 +5071,10 @@ create function app.tell_operators_of_job() returns trigger;
 -- definitions/45_boundaries.sql
 create function app.tell_units(wanted bigint[]) returns void;
 
+-- definitions/12_audit.sql
+create function app.tells_private_of_farmers(entry public.audit_entries) returns boolean;
+grant execute on function app.tells_private_of_farmers(public.audit_entries) to authenticated, service_role;
+
 -- definitions/55_backgrounds.sql
 create function app.told_background(told public.backgrounds) returns jsonb;
 
@@ -4979,6 +5184,10 @@ grant execute on function public.home_usage(bigint) to authenticated, service_ro
 create function public.onboarding_done() returns text[];
 grant execute on function public.onboarding_done() to authenticated, service_role;
 
+-- definitions/41_farmers.sql
+create function public.organisation_farmers(organisation bigint, search text DEFAULT NULL::text) returns SETOF public.farmer_overview;
+grant execute on function public.organisation_farmers(bigint,text) to authenticated;
+
 -- definitions/24_organisations.sql
 create function public.organisation_members(organisation bigint) returns TABLE(id bigint, user_id uuid, name text, email text, role text, features text[], status text, joined_at timestamp with time zone, last_sign_in_at timestamp with time zone);
 grant execute on function public.organisation_members(bigint) to authenticated, service_role;
@@ -5034,6 +5243,10 @@ grant execute on function public.sample_unit_states(bigint) to authenticated;
 -- definitions/58_search.sql
 create function public.search_everything(question text, most integer DEFAULT 8, language text DEFAULT 'fr'::text) returns TABLE(kind text, id bigint, title text, detail text, address text);
 grant execute on function public.search_everything(text,integer,text) to authenticated, service_role;
+
+-- definitions/41_farmers.sql
+create function public.trashed_farmers(organisation bigint, search text DEFAULT NULL::text) returns SETOF public.farmer_trash;
+grant execute on function public.trashed_farmers(bigint,text) to authenticated;
 
 -- definitions/40_plots.sql
 create function public.trashed_plots(project bigint, search text DEFAULT NULL::text) returns SETOF public.plot_trash;

@@ -44,11 +44,18 @@ export async function addFarmers(
   farmers: DemonstrationFarmer[],
 ): Promise<void> {
   await transaction.query(
-    `insert into public.farmers (organisation_id, identifier, first_name, last_name, phone, village)
-     select $1, "identifier", "givenName", "familyName", "phone", "village"
-     from jsonb_to_recordset($2::jsonb) as farmer (
-       "identifier" text, "givenName" text, "familyName" text, "phone" text, "village" text
-     )`,
+    `with told as (
+       select * from jsonb_to_recordset($2::jsonb) as farmer (
+         "identifier" text, "givenName" text, "familyName" text, "phone" text, "village" text
+       )
+     ), added as (
+       insert into public.farmers (organisation_id, identifier, first_name, last_name, village)
+       select $1, "identifier", "givenName", "familyName", "village" from told
+       returning id, identifier
+     )
+     insert into public.farmer_phones (organisation_id, farmer_id, position, raw, e164)
+     select $1, added.id, 1, told."phone", told."phone" from told join added using (identifier)
+     where told."phone" is not null`,
     [organisationId, JSON.stringify(farmers)],
   );
 }

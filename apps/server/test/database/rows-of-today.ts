@@ -25,6 +25,8 @@ const changes: Readonly<Record<string, (row: Row) => Row>> = {
       synthetic: isFirst,
     };
   },
+  // Phones have a table of their own.
+  "public.farmers": ({ phone: _phone, ...row }) => ({ ...row, crops: [], updated_at: row.created_at }),
   "app.assessment_plots": (row) => ({ ...row, priced: true }),
   "storage.uploads": (row) => ({ ...row, reserved: 0 }),
   "public.overrules": ({ compliance, ...row }) => ({ ...row, module: "EUDR", state: compliance }),
@@ -36,9 +38,12 @@ const servicesSince = [
   ...["redd_risk_map"],
 ];
 
+const permissionsSince = ["farmers.private", "farmers.manage"];
+
 /** Whether a later version added the row, as JSON text, by itself: what its own modules cost, where it keeps files, and its moves. */
 export function cameSince(table: string, row: string): boolean {
-  const { service, id, from_state, to_state, action, entity, after }: Row = JSON.parse(row);
+  const { service, id, from_state, to_state, action, entity, after, permission }: Row = JSON.parse(row);
+  if (table === "app.role_permissions") return permissionsSince.includes(String(permission));
   if (table === "storage.buckets") return ["boundary-uploads", "background-uploads"].includes(String(id));
   if (table === "public.audit_entries") {
     const told = Object.keys(after ?? {}).join();

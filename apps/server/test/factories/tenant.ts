@@ -3,6 +3,7 @@ import type { Role } from "@parcelle/domain/permissions/roles";
 import { runRules } from "@parcelle/domain/risk/run-rules";
 import type { Claims, Database, Transaction } from "#database/database.ts";
 import { completeRun } from "./complete-run.ts";
+import { addFarmerParticulars } from "./farmer-particulars.ts";
 import { addLabelledSample, type LabelledSample } from "./labelled-sample.ts";
 import { addRiskMap } from "./risk-map.ts";
 import { addSample } from "./sample.ts";
@@ -78,6 +79,7 @@ export async function addTenant(
       "insert into public.farmers (organisation_id, identifier, first_name, last_name) values ($1, 'F-1', 'Awa', 'Koné') returning id",
       [organisationId],
     );
+    await addFarmerParticulars(transaction, organisationId, farmerId);
     const importId = await one(
       "insert into public.imports (organisation_id, project_id, object_path, file_name) values ($1, $2, 'a', 'a.geojson') returning id",
       [organisationId, projectId],

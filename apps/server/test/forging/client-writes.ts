@@ -67,14 +67,32 @@ export const clientWrites: readonly ClientWrite[] = [
   {
     table: "public.farmers",
     verb: "insert",
-    columns: ["organisation_id", "identifier", "first_name", "last_name", "phone", "village"],
+    columns: ["organisation_id", "identifier", "first_name", "last_name", "village"],
     why: "Facts that a member states of a producer of his own organisation.",
   },
   {
     table: "public.farmers",
     verb: "update",
-    columns: ["first_name", "last_name", "phone", "village"],
+    columns: ["first_name", "last_name", "village"],
     why: "Facts that a person states, kept in the audit with what stood there before.",
+  },
+  {
+    table: "public.farmer_sections",
+    verb: "insert",
+    columns: ["organisation_id", "parent_id", "name"],
+    why: "How whoever leads the registry divides it; the tree is guarded.",
+  },
+  {
+    table: "public.farmer_sections",
+    verb: "update",
+    columns: ["parent_id", "name"],
+    why: "Renaming and moving a section; the tree is guarded.",
+  },
+  {
+    table: "public.farmer_sections",
+    verb: "delete",
+    columns: [],
+    why: "A section in which no farmer and no section is: keys refuse any other.",
   },
   {
     table: "public.imports",
@@ -225,6 +243,8 @@ export const clientWrites: readonly ClientWrite[] = [
 export const freeKinds: Readonly<Record<string, string>> = {
   "public.article_drafts.article_id": "Names the article; policies let operators alone draft.",
   "public.credit_balances.low_balance": "Below which balance to be warned is a wish.",
+  "public.farmer_sections.parent_id":
+    "Another section of the same organisation, by its key; the tree is guarded.",
   "public.plots.declared_area_hectares": "What a person declares, beside the area that is measured.",
   "public.projects.end_year": "What people state of a project.",
   "public.projects.start_year": "What people state of a project.",

@@ -1,4 +1,5 @@
 import { evidenceCases } from "./evidence-cases.ts";
+import { farmerCases } from "./farmer-cases.ts";
 import type { ForgingCase } from "./forging-case.ts";
 import { moneyCases } from "./money-cases.ts";
 import { peopleCases } from "./people-cases.ts";
@@ -14,6 +15,7 @@ import { zoneCases } from "./zone-cases.ts";
 /** What people of an organisation, its guests and its keys try to write past the functions, each with who may. */
 export const forgingCases: readonly ForgingCase[] = [
   ...plotCases,
+  ...farmerCases,
   ...riskMapCases,
   ...sampleCases,
   ...sampleLabelCases,

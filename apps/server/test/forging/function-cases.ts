@@ -50,8 +50,18 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
   counts("app.farmers_found", "app.farmers_found('Awa', 50) as found where found = $1", ({ own }) => [
     own.farmerId,
   ]),
+  counts(
+    "app.farmers_called",
+    "app.farmers_called($2, '+225 07 01 02 03 04') as called where called = $1",
+    ({ own }) => [own.farmerId, own.organisationId],
+  ),
+  holds("app.farmers_matching", "app.farmers_matching($2, 'Kone')", ({ own }) => [
+    own.farmerId,
+    own.organisationId,
+  ]),
   counts("app.plots_found", "app.plots_found('P', 50) as found where found = $1", ({ own }) => [own.plotId]),
   counts("public.audit_people", "public.audit_people($1)", organisation),
+  counts("public.organisation_farmers", "public.organisation_farmers($1)", organisation),
   counts("public.organisation_members", "public.organisation_members($1)", organisation),
   counts("public.project_guests", "public.project_guests($1)", project),
   counts("public.project_plot_figures", "public.project_plot_figures($1)", project),
@@ -69,6 +79,7 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
   },
   counts("public.project_plots", "public.project_plots($1)", project),
   counts("public.trashed_plots", "public.trashed_plots($1)", project),
+  counts("public.trashed_farmers", "public.trashed_farmers($1)", organisation),
   counts(
     "app.project_address",
     "public.projects as project where project.id = $1 and app.project_address(project) is not null",

@@ -90,26 +90,6 @@ export const plotCases: readonly ForgingCase[] = [
     control: renamesPlot,
   },
   {
-    table: "farmers",
-    forges: "adds a farmer to a stranger's organisation",
-    statement:
-      "insert into public.farmers (organisation_id, identifier, first_name, last_name) values ($1, 'F-9', 'A', 'B') returning id",
-    values: ({ other }) => [other.organisationId],
-    control: { says: "the agent, to his own", by: "agent", values: ({ own }) => [own.organisationId] },
-  },
-  {
-    table: "farmers",
-    forges: "gives a farmer another number or another organisation",
-    statement:
-      "update public.farmers set identifier = 'F-2', organisation_id = $2 where id = $1 returning id",
-    values: ({ own, other }) => [own.farmerId, other.organisationId],
-    control: freely(
-      "agent",
-      "update public.farmers set village = 'Divo' where id = $1 returning id",
-      ({ own }) => [own.farmerId],
-    ),
-  },
-  {
     table: "imports",
     forges: "calls a file read and names another author, who gets the news",
     statement:

@@ -34,6 +34,7 @@ export type AuditedKind =
   | "job state"
   | "job kind"
   | "plot state"
+  | "sex"
   | "file kind"
   | EudrAuditedKind;
 

@@ -15,7 +15,6 @@ import {
 } from "./audited-people.ts";
 import {
   auditedAssessment,
-  auditedFarmer,
   auditedFile,
   auditedImport,
   auditedJob,
@@ -40,7 +39,6 @@ const tables = {
   zone_versions: auditedZoneVersion,
   samples: auditedSample,
   risk_maps: auditedRiskMap,
-  farmers: auditedFarmer,
   overrules: auditedOverrule,
   plot_splits: auditedPlotSplit,
   memberships: auditedMembership,

@@ -1,5 +1,6 @@
 import { countryName } from "../countries.ts";
 import { commodityNames, crops } from "../crops.ts";
+import { sexNames } from "../farmers/sexes.ts";
 import { importStateNames } from "../imports/import-states.ts";
 import { jobNames } from "../jobs/job-names.ts";
 import { jobStateNames } from "../jobs/job-states.ts";
@@ -56,6 +57,7 @@ const words: Readonly<Partial<Record<AuditedKind, Names>>> = {
   "job state": jobStateNames,
   "job kind": jobNames,
   "file kind": fileKindNames,
+  sex: sexNames,
   ...moduleAuditedWords,
 };
 

@@ -222,19 +222,6 @@ export const auditedFile = {
   },
 };
 
-export const auditedFarmer: AuditedTableOf<"farmers"> = {
-  name: { fr: "Producteur", en: "Farmer" },
-  knownBy: "identifier",
-  columns: {
-    ...ofEveryRow,
-    identifier: field("Identifiant", "Identifier"),
-    first_name: field("Prénom", "First name"),
-    last_name: field("Nom", "Name"),
-    phone: field("Téléphone", "Phone"),
-    village: field("Village", "Village"),
-  },
-};
-
 export const auditedOverrule: AuditedTableOf<"overrules"> = {
   name: { fr: "Décision sur une parcelle", en: "Decision on a plot" },
   knownBy: null,

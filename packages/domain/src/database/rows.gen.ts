@@ -923,39 +923,158 @@ export type Database = {
           { foreignKeyName: "declarations_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
-      farmers: {
+      farmer_births: {
+        Row: {
+          day: string | null;
+          farmer_id: number;
+          organisation_id: number;
+          year: number;
+        };
+        Insert: {
+          day?: string | null;
+          farmer_id: number;
+          organisation_id: number;
+          year: number;
+        };
+        Update: {
+          day?: string | null;
+          farmer_id?: number;
+          organisation_id?: number;
+          year?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_births_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      farmer_phones: {
+        Row: {
+          e164: string | null;
+          farmer_id: number;
+          id: number;
+          network: string | null;
+          notes: (string)[];
+          organisation_id: number;
+          position: number;
+          raw: string;
+        };
+        Insert: {
+          e164?: string | null;
+          farmer_id: number;
+          id?: never;
+          network?: string | null;
+          notes?: (string)[];
+          organisation_id: number;
+          position: number;
+          raw: string;
+        };
+        Update: {
+          e164?: string | null;
+          farmer_id?: number;
+          id?: never;
+          network?: string | null;
+          notes?: (string)[];
+          organisation_id?: number;
+          position?: number;
+          raw?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_phones_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      farmer_sections: {
         Row: {
           created_at: string;
+          id: number;
+          name: string;
+          organisation_id: number;
+          parent_id: number | null;
+        };
+        Insert: {
+          created_at?: string;
+          id?: never;
+          name: string;
+          organisation_id: number;
+          parent_id?: number | null;
+        };
+        Update: {
+          created_at?: string;
+          id?: never;
+          name?: string;
+          organisation_id?: number;
+          parent_id?: number | null;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_sections_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+          { foreignKeyName: "farmer_sections_parent_id_organisation_id_fkey"; columns: ["parent_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmer_sections"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      farmers: {
+        Row: {
+          author: string | null;
+          created_at: string;
+          created_by: string | null;
+          crops: (string)[];
+          declared_area_hectares: number | null;
+          deleted_at: string | null;
           first_name: string;
           id: number;
           identifier: string;
           last_name: string;
+          latitude: number | null;
+          longitude: number | null;
+          notes: string | null;
           organisation_id: number;
-          phone: string | null;
+          other_names: string | null;
+          section_id: number | null;
+          sex: "male" | "female" | null;
+          updated_at: string;
           village: string | null;
         };
         Insert: {
+          author?: string | null;
           created_at?: string;
+          created_by?: string | null;
+          crops?: (string)[];
+          declared_area_hectares?: number | null;
+          deleted_at?: string | null;
           first_name: string;
           id?: never;
           identifier: string;
           last_name: string;
+          latitude?: number | null;
+          longitude?: number | null;
+          notes?: string | null;
           organisation_id: number;
-          phone?: string | null;
+          other_names?: string | null;
+          section_id?: number | null;
+          sex?: "male" | "female" | null;
+          updated_at?: string;
           village?: string | null;
         };
         Update: {
+          author?: string | null;
           created_at?: string;
+          created_by?: string | null;
+          crops?: (string)[];
+          declared_area_hectares?: number | null;
+          deleted_at?: string | null;
           first_name?: string;
           id?: never;
           identifier?: string;
           last_name?: string;
+          latitude?: number | null;
+          longitude?: number | null;
+          notes?: string | null;
           organisation_id?: number;
-          phone?: string | null;
+          other_names?: string | null;
+          section_id?: number | null;
+          sex?: "male" | "female" | null;
+          updated_at?: string;
           village?: string | null;
         };
         Relationships: [
           { foreignKeyName: "farmers_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+          { foreignKeyName: "farmers_section_id_organisation_id_fkey"; columns: ["section_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmer_sections"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
       filed_plots: {
@@ -3176,6 +3295,47 @@ export type Database = {
         };
         Relationships: [];
       };
+      farmer_overview: {
+        Row: {
+          author: string | null;
+          birth_year: number | null;
+          created_at: string | null;
+          crops: (string)[] | null;
+          declared_area_hectares: number | null;
+          first_name: string | null;
+          id: number | null;
+          identifier: string | null;
+          last_name: string | null;
+          latitude: number | null;
+          longitude: number | null;
+          measured_hectares: number | null;
+          name_order: string | null;
+          notes: string | null;
+          organisation_id: number | null;
+          other_names: string | null;
+          phone: string | null;
+          plots: number | null;
+          section_id: number | null;
+          section_name: string | null;
+          sex: "male" | "female" | null;
+          updated_at: string | null;
+          village: string | null;
+        };
+        Relationships: [];
+      };
+      farmer_trash: {
+        Row: {
+          deleted_at: string | null;
+          first_name: string | null;
+          id: number | null;
+          identifier: string | null;
+          identifier_taken: boolean | null;
+          last_name: string | null;
+          organisation_id: number | null;
+          village: string | null;
+        };
+        Relationships: [];
+      };
       known_plots: {
         Row: {
           area_hectares: number;
@@ -3293,6 +3453,7 @@ export type Database = {
       home_tasks: { Args: never; Returns: ({ kind: string; module: string; project_id: number; organisation_id: number; project_name: string; amount: number; subject_id: number | null; address: string })[] };
       home_usage: { Args: { organisation: number }; Returns: Json };
       onboarding_done: { Args: never; Returns: (string)[] };
+      organisation_farmers: { Args: { organisation: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["farmer_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "farmer_overview"; isOneToOne: false; isSetofReturn: true } };
       organisation_members: { Args: { organisation: number }; Returns: ({ id: number; user_id: string; name: string | null; email: string; role: string; features: (string)[] | null; status: string; joined_at: string; last_sign_in_at: string | null })[] };
       project_guests: { Args: { project: number }; Returns: ({ id: number; user_id: string; name: string | null; email: string; role: string; joined_at: string; last_sign_in_at: string | null })[] };
       project_pictures: { Args: { projects: (number)[] }; Returns: ({ project_id: number; plots: number; positions: Json })[] };
@@ -3307,6 +3468,7 @@ export type Database = {
       sample_people: { Args: { project: number }; Returns: ({ user_id: string; name: string })[] };
       sample_unit_states: { Args: { sample: number }; Returns: ({ unit_id: number; labels: number; is_mine: boolean; state: string; class_id: number | null; knew_other: boolean })[] };
       search_everything: { Args: { question: string; most?: number; language?: string }; Returns: ({ kind: string; id: number; title: string; detail: string | null; address: string | null })[] };
+      trashed_farmers: { Args: { organisation: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["farmer_trash"]["Row"])[]; SetofOptions: { from: "*"; to: "farmer_trash"; isOneToOne: false; isSetofReturn: true } };
       trashed_plots: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["plot_trash"]["Row"])[]; SetofOptions: { from: "*"; to: "plot_trash"; isOneToOne: false; isSetofReturn: true } };
       unpublish_article: { Args: { article: number; wanted_language: string }; Returns: boolean };
       waiting_invitations: { Args: never; Returns: ({ id: number; organisation_name: string; project_name: string | null; role: string; person: string; expires_at: string })[] };

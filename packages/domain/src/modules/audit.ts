@@ -2,12 +2,13 @@ import { baselineStateNames } from "../baseline/plot-states.ts";
 import { carbonStateNames } from "../carbon/plot-states.ts";
 import { forestStateNames } from "../forest/plot-states.ts";
 import { auditedDeclaration, eudrAuditedWords, eudrFormerColumns, eudrStateNames } from "./eudr/audit.ts";
+import { farmerAuditedTables, farmerFormerColumns } from "./farmers/audit.ts";
 
 /** Audited tables that only one module has. */
-export const moduleAuditedTables = { declarations: auditedDeclaration };
+export const moduleAuditedTables = { declarations: auditedDeclaration, ...farmerAuditedTables };
 
 /** Columns of common tables that entries of earlier versions name in a module's words. */
-export const moduleFormerColumns = { ...eudrFormerColumns };
+export const moduleFormerColumns = { ...eudrFormerColumns, ...farmerFormerColumns };
 
 /** Values by their names; the states of plots are those of all modules. */
 export const moduleAuditedWords = {

@@ -13,6 +13,7 @@ const agent: readonly Permission[] = [
   "declarations.read",
   "farmers.read",
   "farmers.edit",
+  "farmers.private",
   "forms.read",
   "records.read",
   "records.edit",
@@ -34,6 +35,7 @@ const manager: readonly Permission[] = [
   "forms.edit",
   "records.review",
   "campaigns.edit",
+  "farmers.manage",
   "credits.read",
 ];
 

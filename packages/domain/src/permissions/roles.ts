@@ -25,6 +25,8 @@ export const permissions = [
   "declarations.submit",
   "farmers.read",
   "farmers.edit",
+  "farmers.private",
+  "farmers.manage",
   "forms.read",
   "forms.edit",
   "records.read",

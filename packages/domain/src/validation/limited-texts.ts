@@ -38,9 +38,12 @@ export const limitedTexts = {
     identifier: text("Identifiant", "Identifier", 200),
     first_name: text("Prénom", "First name", 200),
     last_name: text("Nom", "Last name", 200),
-    phone: text("Téléphone", "Phone", 40),
+    other_names: text("Autres noms", "Other names", 200),
     village: text("Village", "Village", 200),
+    notes: text("Notes", "Notes", 4000),
   },
+  farmer_phones: { raw: text("Téléphone", "Phone", 60) },
+  farmer_sections: { name: text("Nom", "Name", 120) },
   plots: {
     identifier: text("Identifiant", "Identifier", 200),
     producer_name: text("Producteur", "Producer", 200),

@@ -77,6 +77,61 @@ create or replace function app.search_vector(owner_mark text, written text) retu
 
 grant execute on function app.search_vector(text, text) to authenticated, service_role;
 
+-- How a name of West and Central Africa sounds, whoever spelt it: Kouassi and Kwassi, Diallo and Jalo, Traoré and Trawore are
+-- each the same. Only for finding: what is shown is what was written.
+create or replace function app.sound_of_name(word text) returns text
+  language sql immutable
+  return pg_catalog.regexp_replace(
+    pg_catalog.translate(
+      pg_catalog.regexp_replace(
+        pg_catalog.regexp_replace(
+          pg_catalog.regexp_replace(
+            pg_catalog.regexp_replace(
+              pg_catalog.regexp_replace(
+                pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(app.folded(word), 'ph', 'f'), 'qu', 'k'), 'ck', 'k'),
+                '(dj|d[iy](?=[aeou])|g(?=[eiy]))', 'j', 'g'
+              ),
+              '(tch|tsh|ch|sh|c(?=[eiy]))', 's', 'g'
+            ),
+            '(oua|wa)', 'ua', 'g'
+          ),
+          '(aou|awo|aw)', 'ao', 'g'
+        ),
+        '(ou|oo|w)', 'u', 'g'
+      ),
+      'cqyzxh', 'kkiss'
+    ),
+    '(.)\1+', '\1', 'g'
+  );
+
+grant execute on function app.sound_of_name(text) to authenticated, service_role;
+
+-- The names of a farmer and his village as one text.
+create or replace function app.farmer_names(first_name text, last_name text, other_names text, village text) returns text
+  language sql immutable
+  return first_name || ' ' || last_name || ' ' || coalesce(other_names, '') || ' ' || coalesce(village, '');
+
+grant execute on function app.farmer_names(text, text, text, text) to authenticated, service_role;
+
+-- As app.search_vector, with how each name sounds behind a mark that nobody can type.
+create or replace function app.farmer_vector(owner_mark text, identifier text, names text) returns tsvector
+  language sql immutable
+  set search_path = ''
+  return pg_catalog.array_to_tsvector(
+    app.search_words(identifier || ' ' || names)
+    || (select pg_catalog.array_agg('~' || app.sound_of_name(word)) from unnest(app.search_words(names)) as word)
+    || owner_mark
+  );
+
+grant execute on function app.farmer_vector(text, text, text) to authenticated, service_role;
+
+-- The digits of a phone as it was written and as it is called.
+create or replace function app.phone_digits(raw text, e164 text) returns text
+  language sql immutable
+  return pg_catalog.regexp_replace(raw, '[^0-9]', '', 'g') || ' ' || coalesce(pg_catalog.substr(e164, 2), '');
+
+grant execute on function app.phone_digits(text, text) to authenticated, service_role;
+
 -- What a person chose for himself; unknown keys are refused, so that a misspelt one is not kept in silence.
 create or replace function app.are_preferences(chosen jsonb) returns boolean
   language sql immutable

@@ -81,6 +81,35 @@ begin
 end
 $$;
 
+-- The audit of rows that change by the thousand, in one statement; the number told is the farmer's where the row is of one.
+create function app.record_changed_rows() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  actor_name constant text := app.current_person_name();
+  origin constant jsonb := coalesce(nullif(current_setting('request.origin', true), ''), '{}');
+begin
+  if tg_op = 'DELETE' then
+    insert into public.audit_entries (organisation_id, actor, actor_name, ip, user_agent, action, entity, entity_id, before, after)
+    select
+      removed.organisation_id, auth.uid(), actor_name, origin ->> 'ip', origin ->> 'userAgent', 'delete', tg_table_name,
+      coalesce(row ->> 'farmer_id', row ->> 'id')::bigint, row, null
+    from rows_before as removed, to_jsonb(removed) as row;
+    return null;
+  end if;
+  insert into public.audit_entries (organisation_id, actor, actor_name, ip, user_agent, action, entity, entity_id, before, after)
+  select
+    present.organisation_id, auth.uid(), actor_name, origin ->> 'ip', origin ->> 'userAgent', 'update', tg_table_name,
+    coalesce(present.row ->> 'farmer_id', present.row ->> 'id')::bigint, previous.row, present.row
+  from (select organisation_id, to_jsonb(after) as row from rows_after as after) as present
+  full join (select to_jsonb(before) as row from rows_before as before) as previous
+    on coalesce(previous.row ->> 'id', previous.row ->> 'farmer_id') = coalesce(present.row ->> 'id', present.row ->> 'farmer_id')
+  where previous.row - 'updated_at' <> present.row - 'updated_at';
+  return null;
+end
+$$;
+
 -- The last owner cannot leave, also where his organisation is closed to him: nothing offers it to him.
 create function app.lost_organisation(own jsonb) returns jsonb
   language sql stable security definer
@@ -186,6 +215,14 @@ grant execute on function public.audit_people(bigint) to authenticated, service_
 
 -- What was done, as people say it: a row that gets or loses the mark of the trash was not merely changed. Worked out of the
 -- entry, which nobody may change, so that it holds for those of earlier versions too. An organisation has no trash.
+-- Phones and births of farmers; they stood among the farmer's own columns once.
+create function app.tells_private_of_farmers(entry public.audit_entries) returns boolean
+  language sql immutable
+  return entry.entity in ('farmer_phones', 'farmer_births')
+    or entry.entity = 'farmers' and (coalesce(entry.before, '{}') ? 'phone' or coalesce(entry.after, '{}') ? 'phone');
+
+grant execute on function app.tells_private_of_farmers(public.audit_entries) to authenticated, service_role;
+
 create function public.deed(entry public.audit_entries) returns text
   language sql immutable
   return case
@@ -226,7 +263,13 @@ create trigger audit_entries_append_only before update or delete on public.audit
 create trigger audit_entries_not_emptied before truncate on public.audit_entries
   for each statement execute function app.keep_as_written('The audit is append-only.');
 create policy read on public.audit_entries for select to authenticated
-  using (organisation_id = any ((select app.organisations_with('audit.read'))::bigint[]));
+  using (
+    organisation_id = any ((select app.organisations_with('audit.read'))::bigint[])
+    and (
+      not app.tells_private_of_farmers(audit_entries)
+      or organisation_id = any ((select app.organisations_offering('farmers.private', 'FARMER'))::bigint[])
+    )
+  );
 grant select on public.audit_entries to authenticated;
 grant select, insert on public.audit_entries to service_role;
 

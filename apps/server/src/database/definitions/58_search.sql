@@ -54,18 +54,10 @@ as $$
   (
     select
       'farmer', farmer.id, concat_ws(' ', farmer.first_name, farmer.last_name), concat_ws(' · ', farmer.identifier, farmer.village),
-      place.address
+      '/farmers/' || farmer.id
     from asked
     cross join lateral app.farmers_found(left(question, 200), asked.most * 4) as found
     join public.farmers as farmer on farmer.id = found
-    left join lateral (
-      select project.address || '/' || plot.id as address
-      from public.plots as plot
-      join open_projects as project on project.id = plot.project_id
-      where plot.farmer_id = farmer.id and plot.deleted_at is null
-      order by plot.id
-      limit 1
-    ) as place on true
     order by app.folded(farmer.identifier) = asked.whole desc, farmer.last_name, farmer.first_name
     limit (select most from asked)
   )

@@ -188,6 +188,14 @@ const RULES: Record<string, Rule> = {
       en: "This search is too long: 200 characters and 20 different words at most.",
     },
   },
+  P0432: {
+    status: ownRefusals.P0432,
+    code: "sections_out_of_shape",
+    text: {
+      fr: "Les sections ont au plus huit niveaux, aucune n’est dans elle-même, et une organisation en a au plus 5 000.",
+      en: "Sections have at most eight levels, none stands within itself, and an organisation has at most 5,000.",
+    },
+  },
   [STORAGE_FULL]: {
     status: ownRefusals[STORAGE_FULL],
     code: "storage_full",

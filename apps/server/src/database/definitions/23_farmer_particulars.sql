@@ -1,0 +1,121 @@
+-- What not everybody who reads farmers reads of them: phones and births. And the sections that farmers belong to.
+
+-- What came with the farmer is no change of his: he and his author tell of it.
+create function app.record_added_particulars() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  actor_name constant text := app.current_person_name();
+  origin constant jsonb := coalesce(nullif(current_setting('request.origin', true), ''), '{}');
+begin
+  insert into public.audit_entries (organisation_id, actor, actor_name, ip, user_agent, action, entity, entity_id, before, after)
+  select added.organisation_id, auth.uid(), actor_name, origin ->> 'ip', origin ->> 'userAgent', 'insert', tg_table_name, added.farmer_id, null, to_jsonb(added)
+  from rows_after as added
+  where not exists (select from public.farmers as farmer where farmer.id = added.farmer_id and farmer.created_at = now());
+  return null;
+end
+$$;
+
+-- public.farmer_phones
+create trigger farmer_phones_audit after update on public.farmer_phones
+  referencing old table as rows_before new table as rows_after
+  for each statement execute function app.record_changed_rows();
+create trigger farmer_phones_added_audit after insert on public.farmer_phones
+  referencing new table as rows_after
+  for each statement execute function app.record_added_particulars();
+create trigger farmer_phones_removed_audit after delete on public.farmer_phones
+  referencing old table as rows_before
+  for each statement execute function app.record_changed_rows();
+create trigger strangers before insert on public.farmer_phones
+  for each statement execute function app.refuse_strangers('organisations', 'farmers.edit');
+create policy read on public.farmer_phones for select to authenticated
+  using (organisation_id = any ((select app.organisations_offering('farmers.private', 'FARMER'))::bigint[]));
+create policy add on public.farmer_phones for insert to workflow
+  with check (organisation_id = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[]));
+create policy change on public.farmer_phones for update to workflow
+  using (organisation_id = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[]));
+create policy remove on public.farmer_phones for delete to workflow
+  using (organisation_id = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[]));
+grant select on public.farmer_phones to authenticated;
+grant insert, update, delete on public.farmer_phones to workflow;
+grant select, insert, update, delete on public.farmer_phones to service_role;
+select realtime.watch('public.farmer_phones');
+
+-- public.farmer_births
+create trigger farmer_births_audit after update on public.farmer_births
+  referencing old table as rows_before new table as rows_after
+  for each statement execute function app.record_changed_rows();
+create trigger farmer_births_added_audit after insert on public.farmer_births
+  referencing new table as rows_after
+  for each statement execute function app.record_added_particulars();
+create trigger farmer_births_removed_audit after delete on public.farmer_births
+  referencing old table as rows_before
+  for each statement execute function app.record_changed_rows();
+create trigger strangers before insert on public.farmer_births
+  for each statement execute function app.refuse_strangers('organisations', 'farmers.edit');
+create policy read on public.farmer_births for select to authenticated
+  using (organisation_id = any ((select app.organisations_offering('farmers.private', 'FARMER'))::bigint[]));
+create policy add on public.farmer_births for insert to workflow
+  with check (organisation_id = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[]));
+create policy change on public.farmer_births for update to workflow
+  using (organisation_id = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[]));
+create policy remove on public.farmer_births for delete to workflow
+  using (organisation_id = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[]));
+grant select on public.farmer_births to authenticated;
+grant insert, update, delete on public.farmer_births to workflow;
+grant select, insert, update, delete on public.farmer_births to service_role;
+
+-- Sections stand in a tree of at most eight levels, and none within itself. One organisation changes its tree at a time.
+create function app.guard_section_tree() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  most_levels constant integer := 8;
+  most_sections constant integer := 5000;
+  levels integer;
+begin
+  perform from public.organisations where id = new.organisation_id for no key update;
+  with recursive above as (
+    select new.id, new.parent_id, 1 as level
+    union all
+    select section.id, section.parent_id, above.level + 1
+    from above
+    join public.farmer_sections as section on section.id = above.parent_id
+    where above.level <= most_levels
+  ), below as (
+    select new.id, 0 as level
+    union all
+    select section.id, below.level + 1
+    from below
+    join public.farmer_sections as section on section.parent_id = below.id
+    where below.level <= most_levels
+  )
+  select (select max(level) from above) + (select max(level) from below) into levels;
+  if levels > most_levels or (select count(*) from public.farmer_sections where organisation_id = new.organisation_id) > most_sections then
+    raise exception 'Sections have at most % levels, none stands within itself, and an organisation has at most %.', most_levels, most_sections
+      using errcode = 'P0432', detail = jsonb_build_object('levels', most_levels, 'sections', most_sections)::text;
+  end if;
+  return null;
+end
+$$;
+
+-- public.farmer_sections
+create trigger farmer_sections_in_a_tree after insert or update of parent_id on public.farmer_sections
+  for each row execute function app.guard_section_tree();
+create trigger farmer_sections_audit after insert or update or delete on public.farmer_sections
+  for each row execute function app.record_audit();
+create trigger strangers before insert on public.farmer_sections
+  for each statement execute function app.refuse_strangers('organisations', 'farmers.manage');
+create policy read on public.farmer_sections for select to authenticated
+  using (organisation_id = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[]));
+create policy create_own on public.farmer_sections for insert to authenticated
+  with check (organisation_id = any ((select app.organisations_offering('farmers.manage', 'FARMER'))::bigint[]));
+create policy change on public.farmer_sections for update to authenticated
+  using (organisation_id = any ((select app.organisations_offering('farmers.manage', 'FARMER'))::bigint[]));
+create policy remove on public.farmer_sections for delete to authenticated
+  using (organisation_id = any ((select app.organisations_offering('farmers.manage', 'FARMER'))::bigint[]));
+grant select, insert (organisation_id, parent_id, name), update (parent_id, name), delete on public.farmer_sections to authenticated;
+grant insert on public.farmer_sections to workflow;
+grant select, insert, update, delete on public.farmer_sections to service_role;

@@ -1,0 +1,56 @@
+import { type ForgingCase, freely, inHisName } from "./forging-case.ts";
+
+/** Farmers, what is private of them, and their sections. */
+export const farmerCases: readonly ForgingCase[] = [
+  {
+    table: "farmers",
+    forges: "adds a farmer to a stranger's organisation",
+    statement:
+      "insert into public.farmers (organisation_id, identifier, first_name, last_name) values ($1, 'F-9', 'A', 'B') returning id",
+    values: ({ other }) => [other.organisationId],
+    control: { says: "the agent, to his own", by: "agent", values: ({ own }) => [own.organisationId] },
+  },
+  {
+    table: "farmers",
+    forges: "gives a farmer another number or another organisation",
+    statement:
+      "update public.farmers set identifier = 'F-2', organisation_id = $2 where id = $1 returning id",
+    values: ({ own, other }) => [own.farmerId, other.organisationId],
+    control: freely(
+      "agent",
+      "update public.farmers set village = 'Divo' where id = $1 returning id",
+      ({ own }) => [own.farmerId],
+    ),
+  },
+  {
+    table: "farmers",
+    forges: "removes a farmer as an agent, past those who lead the registry",
+    door: "workflow",
+    by: ["agent", "guest", "auditor", "key", "wider"],
+    statement: "update public.farmers set deleted_at = now() where id = $1 returning id",
+    values: ({ own }) => [own.farmerId],
+    control: inHisName("manager", { door: "workflow" }),
+  },
+  {
+    table: "farmer_phones",
+    forges: "writes a number past its reading",
+    statement: "update public.farmer_phones set e164 = '+2250700000000' where farmer_id = $1 returning id",
+    values: ({ own }) => [own.farmerId],
+    control: inHisName("agent", { door: "workflow" }),
+  },
+  {
+    table: "farmer_births",
+    forges: "writes a birth past the form",
+    statement:
+      "update public.farmer_births set year = 1990, day = null where farmer_id = $1 returning farmer_id",
+    values: ({ own }) => [own.farmerId],
+    control: inHisName("agent", { door: "workflow" }),
+  },
+  {
+    table: "farmer_sections",
+    forges: "makes a section of a stranger's organisation",
+    statement: "insert into public.farmer_sections (organisation_id, name) values ($1, 'Vol') returning id",
+    values: ({ other }) => [other.organisationId],
+    control: { says: "the manager, of his own", by: "manager", values: ({ own }) => [own.organisationId] },
+  },
+];

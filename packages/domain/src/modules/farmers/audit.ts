@@ -1,0 +1,75 @@
+import { type AuditedTableOf, type FormerColumns, field } from "../../audit/audited-field.ts";
+import { ofEveryRow } from "../../audit/columns-of-every-row.ts";
+
+const farmer = field("Producteur", "Farmer", "number of");
+
+const auditedFarmer: AuditedTableOf<"farmers"> = {
+  name: { fr: "Producteur", en: "Farmer" },
+  knownBy: "identifier",
+  columns: {
+    ...ofEveryRow,
+    updated_at: null,
+    created_by: null,
+    author: field("Enregistré par", "Registered by"),
+    identifier: field("Identifiant", "Identifier"),
+    first_name: field("Prénom", "First name"),
+    last_name: field("Nom", "Name"),
+    other_names: field("Autres noms", "Other names"),
+    sex: field("Sexe", "Sex", "sex"),
+    village: field("Village", "Village"),
+    section_id: field("Section", "Section", "number of"),
+    crops: field("Cultures", "Crops", "crop"),
+    declared_area_hectares: field("Superficie déclarée (ha)", "Declared area (ha)", "number"),
+    latitude: field("Latitude", "Latitude", "number"),
+    longitude: field("Longitude", "Longitude", "number"),
+    notes: field("Notes", "Notes"),
+    deleted_at: field("Supprimé le", "Deleted", "moment"),
+  },
+};
+
+const auditedFarmerPhone: AuditedTableOf<"farmer_phones"> = {
+  name: { fr: "Téléphone d’un producteur", en: "Phone of a farmer" },
+  knownBy: "raw",
+  columns: {
+    id: null,
+    organisation_id: null,
+    farmer_id: farmer,
+    position: field("Rang", "Place", "number"),
+    raw: field("Numéro écrit", "Number as written"),
+    e164: field("Numéro international", "International number"),
+    network: field("Réseau", "Network"),
+    notes: null,
+  },
+};
+
+const auditedFarmerBirth: AuditedTableOf<"farmer_births"> = {
+  name: { fr: "Naissance d’un producteur", en: "Birth of a farmer" },
+  knownBy: null,
+  columns: {
+    organisation_id: null,
+    farmer_id: farmer,
+    year: field("Année de naissance", "Year of birth", "year"),
+    day: field("Date de naissance", "Date of birth", "day"),
+  },
+};
+
+const auditedFarmerSection: AuditedTableOf<"farmer_sections"> = {
+  name: { fr: "Section", en: "Section" },
+  knownBy: "name",
+  columns: {
+    ...ofEveryRow,
+    parent_id: field("Section parente", "Parent section", "number of"),
+    name: field("Nom", "Name"),
+  },
+};
+
+export const farmerAuditedTables = {
+  farmers: auditedFarmer,
+  farmer_phones: auditedFarmerPhone,
+  farmer_births: auditedFarmerBirth,
+  farmer_sections: auditedFarmerSection,
+};
+
+export const farmerFormerColumns: FormerColumns = {
+  farmers: { phone: field("Téléphone", "Phone") },
+};
