@@ -1897,6 +1897,36 @@ grant delete, insert, select, update on public.farmer_births to service_role;
 grant delete, insert, update on public.farmer_births to workflow;
 grant select on public.farmer_births to authenticated;
 
+-- migrations/0271_changes_of_many_farmers.sql; triggers, policies and grants in definitions/
+create table public.farmer_changes (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  column_name text not null,
+  value jsonb,
+  before jsonb not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  undone_at timestamp with time zone,
+  constraint farmer_changes_pkey PRIMARY KEY (id),
+  constraint farmer_changes_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint farmer_changes_author_length CHECK ((char_length(author) <= 300)),
+  constraint farmer_changes_before_shape CHECK ((jsonb_typeof(before) = 'array'::text)),
+  constraint farmer_changes_before_size CHECK ((pg_column_size(before) <= 25000000)),
+  constraint farmer_changes_column_name_check CHECK ((column_name = ANY (ARRAY['section_id'::text, 'village'::text, 'crops'::text]))),
+  constraint farmer_changes_value_shape CHECK ((jsonb_typeof(value) = ANY (ARRAY['number'::text, 'string'::text, 'array'::text, 'null'::text]))),
+  constraint farmer_changes_value_size CHECK ((pg_column_size(value) <= 8000))
+);
+alter table public.farmer_changes enable row level security;
+CREATE INDEX farmer_changes_of_organisation ON public.farmer_changes USING btree (organisation_id, id);
+CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_changes FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
+create policy add on public.farmer_changes for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy read on public.farmer_changes for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy undo on public.farmer_changes for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.farmer_changes to service_role;
+grant insert (organisation_id, column_name, value, before), update (undone_at) on public.farmer_changes to workflow;
+grant select on public.farmer_changes to authenticated;
+
 -- definitions/41_farmers.sql
 create view public.farmer_overview (
   id bigint,
@@ -1936,7 +1966,7 @@ create table public.farmer_phones (
   network text,
   notes text[] not null default '{}'::text[],
   constraint farmer_phones_pkey PRIMARY KEY (id),
-  constraint farmer_phones_farmer_id_position_key UNIQUE (farmer_id, "position"),
+  constraint farmer_phones_farmer_id_position_key UNIQUE (farmer_id, "position") DEFERRABLE INITIALLY DEFERRED,
   constraint farmer_phones_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
   constraint farmer_phones_e164_shape CHECK ((e164 ~ '^\+[1-9][0-9]{6,14}$'::text)),
   constraint farmer_phones_network_length CHECK ((char_length(network) <= 60)),
@@ -5167,6 +5197,10 @@ grant execute on function public.compare_run_values(bigint,bigint,text[]) to aut
 -- definitions/12_audit.sql
 create function public.deed(entry public.audit_entries) returns text;
 grant execute on function public.deed(public.audit_entries) to authenticated, service_role;
+
+-- definitions/41_farmers.sql
+create function public.farmer_history(farmer bigint) returns SETOF public.audit_entries;
+grant execute on function public.farmer_history(bigint) to authenticated;
 
 -- definitions/54_articles.sql
 create function public.find_article(wanted_kind text, wanted_language text, wanted_slug text) returns SETOF public.article_texts;

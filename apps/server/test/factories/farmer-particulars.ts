@@ -1,12 +1,14 @@
-import type { Database, Transaction } from "#database/database.ts";
+import type { Transaction } from "#database/database.ts";
 
-/** A phone, a birth and a section of a farmer. */
+export type FarmerParticulars = { removedFarmerId: number; farmerChangeId: number };
+
+/** A phone, a birth, a section and a change of a farmer, and another one who was removed. */
 export async function addFarmerParticulars(
   transaction: Transaction,
   organisationId: number,
   farmerId: number,
-): Promise<void> {
-  await transaction.query(
+): Promise<FarmerParticulars> {
+  const [added] = await transaction.query<FarmerParticulars>(
     `with section as (
        insert into public.farmer_sections (organisation_id, name) values ($1, 'Lakota') returning id
      ), phone as (
@@ -14,19 +16,19 @@ export async function addFarmerParticulars(
        values ($1, $2, 1, '07 01 02 03 04', '+2250701020304')
      ), birth as (
        insert into public.farmer_births (organisation_id, farmer_id, year, day) values ($1, $2, 1978, '1978-03-04')
+     ), placed as (
+       update public.farmers set section_id = (select id from section) where id = $2
+     ), removed as (
+       insert into public.farmers (organisation_id, identifier, first_name, last_name, deleted_at)
+       values ($1, 'F-0', 'Adjoua', 'Brou', now())
+       returning id
+     ), change as (
+       insert into public.farmer_changes (organisation_id, column_name, value, before)
+       values ($1, 'village', '"Divo"', jsonb_build_array(jsonb_build_array($2::bigint, null)))
+       returning id
      )
-     update public.farmers set section_id = (select id from section) where id = $2`,
+     select removed.id as "removedFarmerId", change.id as "farmerChangeId" from removed, change`,
     [organisationId, farmerId],
   );
-}
-
-/** A farmer who was removed. */
-export async function addTrashedFarmer(database: Database, organisationId: number): Promise<void> {
-  await database.asOwner((transaction) =>
-    transaction.query(
-      `insert into public.farmers (organisation_id, identifier, first_name, last_name, deleted_at)
-       values ($1, 'F-0', 'Adjoua', 'Brou', now())`,
-      [organisationId],
-    ),
-  );
+  return added!;
 }

@@ -3,35 +3,36 @@ import type { Role } from "@parcelle/domain/permissions/roles";
 import { runRules } from "@parcelle/domain/risk/run-rules";
 import type { Claims, Database, Transaction } from "#database/database.ts";
 import { completeRun } from "./complete-run.ts";
-import { addFarmerParticulars } from "./farmer-particulars.ts";
+import { addFarmerParticulars, type FarmerParticulars } from "./farmer-particulars.ts";
 import { addLabelledSample, type LabelledSample } from "./labelled-sample.ts";
 import { addRiskMap } from "./risk-map.ts";
 import { addSample } from "./sample.ts";
 import { addCredits } from "./tenant-credits.ts";
 
-export type Tenant = LabelledSample & {
-  organisationId: number;
-  projectId: number;
-  plotId: number;
-  splitId: number;
-  zoneId: number;
-  sampleId: number;
-  riskMapId: number;
-  importId: number;
-  declarationId: number;
-  assessmentId: number;
-  resultId: number;
-  farmerId: number;
-  jobId: number;
-  membershipId: number;
-  invitationId: number;
-  guestId: number;
-  supportId: number;
-  guest: Claims;
-  invoiceId: number;
-  apiKeyId: number;
-  people: Record<Role, Claims>;
-};
+export type Tenant = LabelledSample &
+  FarmerParticulars & {
+    organisationId: number;
+    projectId: number;
+    plotId: number;
+    splitId: number;
+    zoneId: number;
+    sampleId: number;
+    riskMapId: number;
+    importId: number;
+    declarationId: number;
+    assessmentId: number;
+    resultId: number;
+    farmerId: number;
+    jobId: number;
+    membershipId: number;
+    invitationId: number;
+    guestId: number;
+    supportId: number;
+    guest: Claims;
+    invoiceId: number;
+    apiKeyId: number;
+    people: Record<Role, Claims>;
+  };
 
 const roles: Role[] = ["owner", "administrator", "manager", "agent", "auditor"];
 
@@ -79,7 +80,7 @@ export async function addTenant(
       "insert into public.farmers (organisation_id, identifier, first_name, last_name) values ($1, 'F-1', 'Awa', 'Koné') returning id",
       [organisationId],
     );
-    await addFarmerParticulars(transaction, organisationId, farmerId);
+    const particulars = await addFarmerParticulars(transaction, organisationId, farmerId);
     const importId = await one(
       "insert into public.imports (organisation_id, project_id, object_path, file_name) values ($1, $2, 'a', 'a.geojson') returning id",
       [organisationId, projectId],
@@ -198,6 +199,7 @@ export async function addTenant(
       assessmentId,
       resultId,
       farmerId,
+      ...particulars,
       jobId,
       invoiceId,
       apiKeyId,

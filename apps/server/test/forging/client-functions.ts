@@ -72,6 +72,8 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "public.home_tasks": "What waits for the caller, by his own rights.",
   "public.home_usage": "Credits of an organisation whose ledger the caller may read.",
   "public.onboarding_done": "The caller's own steps.",
+  "public.farmer_history":
+    "What happened to a farmer whom the caller reads, without what is private for who may not read it.",
   "public.organisation_farmers": "Farmers that the caller may read.",
   "public.organisation_members": "Members of an organisation whose members the caller may read.",
   "public.project_guests": "Guests of a project that the caller may share.",

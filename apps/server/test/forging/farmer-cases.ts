@@ -53,4 +53,12 @@ export const farmerCases: readonly ForgingCase[] = [
     values: ({ other }) => [other.organisationId],
     control: { says: "the manager, of his own", by: "manager", values: ({ own }) => [own.organisationId] },
   },
+  {
+    table: "farmer_changes",
+    forges: "keeps a change that nobody made",
+    statement:
+      "insert into public.farmer_changes (organisation_id, column_name, value, before) values ($1, 'village', '\"Divo\"', '[]') returning id",
+    values: ({ own }) => [own.organisationId],
+    control: inHisName("agent", { door: "workflow" }),
+  },
 ];

@@ -61,6 +61,7 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
   ]),
   counts("app.plots_found", "app.plots_found('P', 50) as found where found = $1", ({ own }) => [own.plotId]),
   counts("public.audit_people", "public.audit_people($1)", organisation),
+  counts("public.farmer_history", "public.farmer_history($1)", ({ own }) => [own.farmerId]),
   counts("public.organisation_farmers", "public.organisation_farmers($1)", organisation),
   counts("public.organisation_members", "public.organisation_members($1)", organisation),
   counts("public.project_guests", "public.project_guests($1)", project),

@@ -1,6 +1,5 @@
 import type { Database } from "#database/database.ts";
 import { completeDeclaration } from "../factories/complete-declaration.ts";
-import { addTrashedFarmer } from "../factories/farmer-particulars.ts";
 import { addArticle, addBoundaries, addLayer } from "../factories/platform-rows.ts";
 import { addPerson, addTenant, type Tenant } from "../factories/tenant.ts";
 import { addKey, widestKey } from "../factories/tenant-key.ts";
@@ -14,7 +13,6 @@ import type { ForgingScene } from "./forging-case.ts";
 export async function setForgingScene(database: Database): Promise<ForgingScene> {
   const [own, other] = [await addTenant(database), await addTenant(database)];
   const [operator, invited] = [await addPerson(database), await addPerson(database)];
-  await addTrashedFarmer(database, own.organisationId);
   await addLayer(database);
   await addBoundaries(database);
   await addArticle(database);

@@ -946,6 +946,44 @@ export type Database = {
           { foreignKeyName: "farmer_births_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
+      farmer_changes: {
+        Row: {
+          author: string;
+          before: Json;
+          column_name: "section_id" | "village" | "crops";
+          created_at: string;
+          created_by: string | null;
+          id: number;
+          organisation_id: number;
+          undone_at: string | null;
+          value: Json | null;
+        };
+        Insert: {
+          author?: string;
+          before: Json;
+          column_name: "section_id" | "village" | "crops";
+          created_at?: string;
+          created_by?: string | null;
+          id?: never;
+          organisation_id: number;
+          undone_at?: string | null;
+          value?: Json | null;
+        };
+        Update: {
+          author?: string;
+          before?: Json;
+          column_name?: "section_id" | "village" | "crops";
+          created_at?: string;
+          created_by?: string | null;
+          id?: never;
+          organisation_id?: number;
+          undone_at?: string | null;
+          value?: Json | null;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_changes_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
       farmer_phones: {
         Row: {
           e164: string | null;
@@ -3449,6 +3487,7 @@ export type Database = {
       boundary_features: { Args: { version: number; level: number }; Returns: Json };
       compare_run_states: { Args: { before_run: number; after_run: number }; Returns: ({ before_state: string | null; after_state: string | null; plots: number | null; hectares: number | null; first_plots: (number)[] | null })[] };
       compare_run_values: { Args: { before_run: number; after_run: number; keys: (string)[] }; Returns: ({ key: string | null; before_value: number | null; after_value: number | null; plots: number | null })[] };
+      farmer_history: { Args: { farmer: number }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["audit_entries"]["Row"])[]; SetofOptions: { from: "*"; to: "audit_entries"; isOneToOne: false; isSetofReturn: true } };
       find_article: { Args: { wanted_kind: string; wanted_language: string; wanted_slug: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[]; SetofOptions: { from: "*"; to: "article_texts"; isOneToOne: false; isSetofReturn: true } };
       home_tasks: { Args: never; Returns: ({ kind: string; module: string; project_id: number; organisation_id: number; project_name: string; amount: number; subject_id: number | null; address: string })[] };
       home_usage: { Args: { organisation: number }; Returns: Json };

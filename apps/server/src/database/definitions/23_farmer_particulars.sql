@@ -119,3 +119,16 @@ create policy remove on public.farmer_sections for delete to authenticated
 grant select, insert (organisation_id, parent_id, name), update (parent_id, name), delete on public.farmer_sections to authenticated;
 grant insert on public.farmer_sections to workflow;
 grant select, insert, update, delete on public.farmer_sections to service_role;
+
+-- public.farmer_changes
+create trigger strangers before insert on public.farmer_changes
+  for each statement execute function app.refuse_strangers('organisations', 'farmers.edit');
+create policy read on public.farmer_changes for select to authenticated
+  using (organisation_id = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[]));
+create policy add on public.farmer_changes for insert to workflow
+  with check (organisation_id = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[]));
+create policy undo on public.farmer_changes for update to workflow
+  using (organisation_id = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[]));
+grant select on public.farmer_changes to authenticated;
+grant insert (organisation_id, column_name, value, before), update (undone_at) on public.farmer_changes to workflow;
+grant select, insert, update, delete on public.farmer_changes to service_role;

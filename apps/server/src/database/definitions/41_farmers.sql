@@ -195,6 +195,29 @@ $$;
 
 grant execute on function public.trashed_farmers(bigint, text) to authenticated;
 
+-- What happened to a farmer, newest first, for whoever reads him; phones and births for whoever reads those. The audit of the
+-- whole organisation is for fewer.
+create function public.farmer_history(farmer bigint) returns setof public.audit_entries
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select entry.*
+  from public.farmers as told
+  join public.audit_entries as entry
+    on entry.organisation_id = told.organisation_id
+    and entry.entity in ('farmers', 'farmer_phones', 'farmer_births')
+    and entry.entity_id = told.id
+  where told.id = farmer_history.farmer
+    and told.organisation_id = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[])
+    and (
+      not app.tells_private_of_farmers(entry)
+      or told.organisation_id = any ((select app.organisations_offering('farmers.private', 'FARMER'))::bigint[])
+    )
+  order by entry.id desc
+$$;
+
+grant execute on function public.farmer_history(bigint) to authenticated;
+
 -- Removing and bringing back are of those who lead the registry, whatever door is used.
 create function app.guard_farmer_removal() returns trigger
   language plpgsql security definer

@@ -37,7 +37,7 @@ create table public.farmer_phones (
   network text,
   notes text[] not null default '{}',
   foreign key (farmer_id, organisation_id) references public.farmers (id, organisation_id) on delete cascade,
-  unique (farmer_id, position),
+  unique (farmer_id, position) deferrable initially deferred,
   constraint farmer_phones_raw_length check (char_length(raw) between 1 and 60),
   constraint farmer_phones_e164_shape check (e164 ~ '^\+[1-9][0-9]{6,14}$'),
   constraint farmer_phones_network_length check (char_length(network) <= 60),

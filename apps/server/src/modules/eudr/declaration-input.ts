@@ -3,7 +3,7 @@ import { commodities } from "@parcelle/domain/law/annex-one-entries";
 import { tradeTypes } from "@parcelle/domain/organisations/trade-types";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
-import { plotIdsSchema } from "#platform/plots/choice/plot-ids.ts";
+import { rowIdsSchema } from "#platform/rows/row-choice.ts";
 
 const text = (length: number) => z.string().trim().max(length).default("");
 const country = z.string().regex(/^[A-Z]{2}$/);
@@ -40,7 +40,7 @@ export const productSchema = z.strictObject({
   supplementaryUnit: z.string().max(ofProduct.supplementary_unit.most).nullable().default(null),
   scientificName: text(ofProduct.scientific_name.most),
   commonName: text(ofProduct.common_name.most),
-  plotIds: plotIdsSchema,
+  plotIds: rowIdsSchema,
 });
 
 /** What a person writes in a declaration; incomplete is allowed, wrong is not. */

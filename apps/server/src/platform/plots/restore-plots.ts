@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
-import { chosenPlots } from "./choice/chosen-plots.ts";
+import { chosenRows } from "#platform/rows/chosen-rows.ts";
 import { trashChoiceSchema } from "./choice/plot-choice.ts";
 import { plotsInTrash } from "./choice/plot-place.ts";
 
@@ -14,7 +14,7 @@ export const restorePlots = defineFunction({
   output: z.object({ plots: z.number(), taken: z.number() }),
   async handler({ input, claims, services }) {
     const { plots, taken } = await services.database.asWorkflow(claims, async (transaction) => {
-      const chosen = await chosenPlots(transaction, input.projectId, input.plots, plotsInTrash);
+      const chosen = await chosenRows(transaction, input.projectId, input.plots, plotsInTrash);
       const wanted = await oneOfEachIdentifier(transaction, chosen);
       return { plots: await restore(transaction, wanted), taken: chosen.length - wanted.length };
     });

@@ -1,24 +1,16 @@
-import type { Relation } from "#hosted/rest/schema/schema.ts";
+import type { RowPlace } from "#platform/rows/row-place.ts";
 import { askableColumns, askableInTrash } from "./askable-columns.ts";
 
-/** Where plots are chosen: among those in use, or in the trash. */
-export interface PlotPlace {
-  /** What a choice by number reads. */
-  rows: string;
-  /** The function of a project and words that a choice by a filter reads. */
-  found: string;
-  /** What a filter may ask about. */
-  askable: Relation;
-}
-
-export const plotsInUse: PlotPlace = {
+export const plotsInUse: RowPlace = {
   rows: "(select id, project_id from public.plots where deleted_at is null)",
+  owner: "project_id",
   found: "public.project_plots",
   askable: askableColumns,
 };
 
-export const plotsInTrash: PlotPlace = {
+export const plotsInTrash: RowPlace = {
   rows: "public.plot_trash",
+  owner: "project_id",
   found: "public.trashed_plots",
   askable: askableInTrash,
 };

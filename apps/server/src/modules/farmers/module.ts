@@ -1,0 +1,20 @@
+import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
+import type { JobDefinition } from "#jobs/define-job.ts";
+import { changeFarmers } from "./registry/change-farmers.ts";
+import { restoreFarmers } from "./registry/restore-farmers.ts";
+import { saveFarmer } from "./registry/save-farmer.ts";
+import { trashFarmers } from "./registry/trash-farmers.ts";
+import { undoFarmerChange } from "./registry/undo-farmer-change.ts";
+
+/** The registry of farmers: who they are, how they are found, and what is changed of many at once. */
+export const farmersModule = {
+  name: "farmers",
+  functions: [
+    saveFarmer,
+    trashFarmers,
+    restoreFarmers,
+    changeFarmers,
+    undoFarmerChange,
+  ] as FunctionDefinition[],
+  jobs: [] as JobDefinition[],
+};

@@ -1,0 +1,8 @@
+import { ProblemError } from "#hosted/functions/problem-error.ts";
+
+export function identifierTaken(identifier: string): ProblemError {
+  return new ProblemError(409, "identifier_taken", {
+    fr: `Un autre producteur de votre organisation porte déjà l’identifiant « ${identifier} ».`,
+    en: `Another farmer of your organisation already has the identifier “${identifier}”.`,
+  });
+}

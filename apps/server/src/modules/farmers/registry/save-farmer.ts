@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { defineFunction } from "#hosted/functions/define-function.ts";
+import { notFound } from "#platform/not-found.ts";
+import { addFarmer } from "./add-farmer.ts";
+import { farmerSchema } from "./farmer-schema.ts";
+import { saveBirth } from "./save-birth.ts";
+import { savePhones } from "./save-phones.ts";
+import { updateFarmer } from "./update-farmer.ts";
+
+/** Registers a farmer or changes one, with his phones and his birth, all or nothing. */
+export const saveFarmer = defineFunction({
+  name: "save-farmer",
+  summary:
+    "Registers a farmer, or changes one that nobody else changed meanwhile; phones are read as people write them.",
+  input: z.object({
+    organisationId: z.number().int(),
+    /** Without it a farmer is registered. */
+    existing: z.object({ farmerId: z.number().int(), readAt: z.iso.datetime({ offset: true }) }).nullable(),
+    farmer: farmerSchema,
+  }),
+  output: z.object({ farmerId: z.number(), identifier: z.string() }),
+  async handler({ input: { organisationId, existing, farmer }, claims, services }) {
+    return services.database.asWorkflow(claims, async (transaction) => {
+      const [organisation] = await transaction.query<{ country: string | null }>(
+        `select country from public.organisations
+         where id = $1 and $1 = any (app.organisations_offering('farmers.edit', 'FARMER'))`,
+        [organisationId],
+      );
+      if (!organisation) throw notFound("farmer_registry");
+      const saved = existing
+        ? await updateFarmer(transaction, organisationId, existing, farmer)
+        : await addFarmer(transaction, organisationId, farmer);
+      const row = { organisationId, farmerId: saved.farmerId };
+      if (farmer.phones) await savePhones(transaction, row, farmer.phones, organisation.country);
+      if (farmer.birth !== undefined) await saveBirth(transaction, row, farmer.birth);
+      return saved;
+    });
+  },
+});

@@ -1,0 +1,14 @@
+import type { Targets } from "./targets.ts";
+
+/** What functions of farmers are asked, by the rows of another organisation. */
+export const farmerFunctionCases: Readonly<Record<string, (targets: Targets) => object>> = {
+  "save-farmer": ({ organisationId }) => ({ organisationId, existing: null, farmer: { lastName: "Volé" } }),
+  "change-farmers": ({ organisationId, farmerId }) => ({
+    ...{ organisationId, farmers: { ids: [farmerId] }, change: { village: "Ailleurs" } },
+  }),
+  "undo-farmer-change": ({ farmerChangeId }) => ({ changeId: farmerChangeId }),
+  "trash-farmers": ({ organisationId, farmerId }) => ({ organisationId, farmers: { ids: [farmerId] } }),
+  "restore-farmers": ({ organisationId, removedFarmerId }) => ({
+    ...{ organisationId, farmers: { ids: [removedFarmerId] } },
+  }),
+};
