@@ -26,7 +26,8 @@ export const unlimitedColumns: Readonly<Record<string, string>> = {
 
 /** Documents of no one shape, with who reads them. */
 export const shapelessDocuments: Readonly<Record<string, string>> = {
-  "public.farmer_changes.value": "what a function gave a column: a number, a text or a list, which its undoing compares",
+  "public.farmer_changes.value":
+    "what a function gave a column: a number, a text or a list, which its undoing compares",
   "public.jobs.checkpoint": "written by each kind of job for itself, and checked by it when it goes on",
   "public.jobs.result": "written by each kind of job, whose reader checks it",
   "realtime.messages.payload": "what clients send each other; the protocol takes any JSON",
