@@ -31,6 +31,7 @@ const price = {
   ...{ chosen: 3, abnormal: 0, kept: 0, uncovered: 1, priced: 2, credits: 2 },
   layers: [biomass],
   announced: [],
+  places: [],
 };
 
 beforeEach(() => {
