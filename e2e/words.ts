@@ -20,6 +20,7 @@ import { secondFactorMessages } from "../apps/web/src/features/auth/second-facto
 import { paymentMessages } from "../apps/web/src/features/credits/payment/messages.ts";
 import { workspaceTexts as dmrvTexts } from "../apps/web/src/features/dmrv/messages.ts";
 import { resultMessages as carbonMessages } from "../apps/web/src/features/dmrv/results/messages.ts";
+import { placeMessages as carbonPlaceMessages } from "../apps/web/src/features/dmrv/results/places/place-messages.ts";
 import { runMessages as carbonRunMessages } from "../apps/web/src/features/dmrv/runs/messages.ts";
 import { resultMessages as baselineMessages } from "../apps/web/src/features/dynamic-baseline/results/messages.ts";
 import { runMessages as baselineRunMessages } from "../apps/web/src/features/dynamic-baseline/runs/messages.ts";
@@ -161,6 +162,7 @@ export function words(locale: Locale) {
     examine: examineMessages[locale],
     dmrv: {
       module: dmrvTexts[locale],
+      places: carbonPlaceMessages[locale],
       run: carbonRunMessages[locale],
       results: carbonMessages[locale],
     },

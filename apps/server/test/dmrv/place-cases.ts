@@ -1,37 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { PIXEL_DEGREES, SIDE, SQUARE } from "@parcelle/demonstration/square";
 import type { CarbonDocument } from "@parcelle/domain/carbon/carbon-document";
 import { geometryHash } from "@parcelle/domain/evidence/evidence";
+import { formatNumber } from "@parcelle/domain/language";
 import { mostPlaceDegrees, mostPlaceHectares } from "@parcelle/domain/zones/asked-places";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { faraway, field, fileOf, standing } from "../forest/demonstration-land.ts";
 import type { TestProduct } from "../start-product.ts";
 import { landProject, type MeasuringProduct, parameters } from "./measured-land.ts";
-
-/** A region that is the demonstration's square, a department of it, one far from all layers, and one larger than may be. */
-const square = `${SQUARE[0]}, ${SQUARE[1]}, ${SQUARE[2]}, ${SQUARE[3]}`;
-const middle = SQUARE[0] + (SIDE / 2) * PIXEL_DEGREES;
-const boundaries = `
-  with version as (
-    insert into public.boundary_versions (country, status, source, licence, valid_from, files, request_key)
-    values ('CI', 'published', 'Institut', 'CC BY 4.0', '2020-01-01', '[]', 'limites du carbone')
-    returning id
-  ),
-  regions as (
-    insert into public.administrative_units (version_id, level, code, name, outline, hectares)
-    select version.id, 1, code, name, extensions.ST_Multi(extensions.ST_MakeEnvelope(west, south, east, north, 4326)), hectares
-    from version, (values
-      ('CI-R', 'La Mé', ${square}, 300000.0),
-      ('CI-F', 'Au loin', 20.0, 5.0, 20.1, 5.1, 12000.0),
-      ('CI-G', 'Le Grand Nord', -8.0, 10.0, 0.0, 18.0, 60000000.0)
-    ) as region (code, name, west, south, east, north, hectares)
-    returning id, version_id, code
-  )
-  insert into public.administrative_units (version_id, level, code, name, parent_id, outline, hectares)
-  select version_id, 2, 'CI-R.1', 'Adzopé', id,
-    extensions.ST_Multi(extensions.ST_MakeEnvelope(${SQUARE[0]}, ${SQUARE[1]}, ${middle}, ${SQUARE[3]}, 4326)), 150000
-  from regions where code = 'CI-R'`;
+import { boundaries } from "./place-boundaries.ts";
+import { filesOfPlaces } from "./place-files.ts";
 
 type Place = {
   name: string;
@@ -224,6 +202,27 @@ export function placeCases(given: () => MeasuringProduct): void {
         [...[projectId, firstRun]],
       );
       expect(counted).toHaveLength(2);
+    });
+
+    it("have the same numbers in the workbook and the report as on the screen", async () => {
+      const { Adzopé: unit } = await places();
+      const told = unit!.document.told.filter(({ year }) => year === 2020);
+      const figure = (key: string) => told.find(({ figures }) => figures[key])!.figures[key]!;
+      const { row, report } = await filesOfPlaces(product, projectId, "Adzopé", 2020);
+      for (const [header, key] of [
+        ["CO₂e de la biomasse vivante (Mg CO₂e)", "co2e_live"],
+        ["Biomasse aérienne moyenne (Mg/ha)", "agb_mean"],
+        ["Forêt (ha)", "forest_area"],
+      ] as const)
+        expect(row[header]).toBeCloseTo(figure(key).value, 2);
+      expect(row["Biomasse aérienne moyenne (Mg/ha), borne basse à 95\u00a0%"]).toBeCloseTo(
+        figure("agb_mean").low!,
+        2,
+      );
+      expect(row["Empreinte du résultat"]).toMatch(/^[0-9a-f]{64}$/);
+      const { value, low, high } = figure("co2e_live");
+      const shown = (one: number) => formatNumber(Number(one.toPrecision(3)), "fr", 2).replaceAll(/\s/g, "");
+      expect(report).toContain(`${shown(value)}MgCO₂e,de${shown(low!)}à${shown(high!)}`);
     });
 
     it("are told to be outdated once a zone was drawn anew, whose new version is paid again", async () => {
