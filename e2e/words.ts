@@ -85,6 +85,7 @@ import { examineMessages } from "../apps/web/src/workspace/project/examine-messa
 import { projectMessages } from "../apps/web/src/workspace/projects/messages.ts";
 import { reportMessages } from "../apps/web/src/workspace/reports/messages.ts";
 import { compareMessages } from "../apps/web/src/workspace/runs/compare-messages.ts";
+import { placeMessages as runPlaceMessages } from "../apps/web/src/workspace/runs/places/place-messages.ts";
 import { runMessages } from "../apps/web/src/workspace/runs/run-messages.ts";
 import { runPriceMessages } from "../apps/web/src/workspace/runs/run-price-messages.ts";
 import { accuracyMessages } from "../apps/web/src/workspace/samples/accuracy/accuracy-messages.ts";
@@ -171,6 +172,7 @@ export function words(locale: Locale) {
     payment: paymentMessages[locale],
     runs: { ...runMessages[locale], ...runListMessages[locale] },
     runPrice: runPriceMessages[locale],
+    runPlaces: runPlaceMessages[locale],
     rules: rulesMessages[locale],
     trial: trialMessages[locale],
     comparison: { ...compareMessages[locale], ...changeMessages[locale] },

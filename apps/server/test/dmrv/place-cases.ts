@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { CarbonDocument } from "@parcelle/domain/carbon/carbon-document";
+import { type CarbonDocument, valuesOfTold } from "@parcelle/domain/carbon/carbon-document";
+import { carbonResultHash } from "@parcelle/domain/carbon/carbon-evidence";
 import { geometryHash } from "@parcelle/domain/evidence/evidence";
 import { formatNumber } from "@parcelle/domain/language";
 import { mostPlaceDegrees, mostPlaceHectares } from "@parcelle/domain/zones/asked-places";
@@ -166,16 +167,18 @@ export function placeCases(given: () => MeasuringProduct): void {
         told: string;
         inputs: string;
         result: string;
+        document: CarbonDocument;
       }>(
         `select extensions.ST_AsGeoJSON(version.outline, 17)::jsonb as outline, version.outline_hash as stored,
-           result.geometry_hash as told, result.inputs_hash as inputs, result.result_hash as result
+           result.geometry_hash as told, result.inputs_hash as inputs, result.result_hash as result, result.document
          from public.place_results as result join public.zone_versions as version on version.id = result.zone_version_id
          where result.assessment_id = $1 and version.id = $2`,
         [firstRun, zones.Forêt!.versionId],
       );
       expect(kept!.told).toBe(kept!.stored);
       expect(await geometryHash(kept!.outline)).toBe(kept!.told);
-      expect([kept!.inputs, kept!.result].every((hash) => /^[0-9a-f]{64}$/.test(hash))).toBe(true);
+      const found = valuesOfTold(kept!.document.told);
+      expect(await carbonResultHash(kept!.inputs, "valid", found)).toBe(kept!.result);
     });
 
     it("cost what was answered and nothing more: those outside the layers are free", async () => {

@@ -8,6 +8,8 @@ import { boundsText, valueText } from "../figure-text.ts";
 import { kindOfPlace, type PlaceYear, placeYears } from "./place-rows.ts";
 import { placeTexts } from "./place-texts.ts";
 
+/** Which figures, and how wide the column of each is. */
+const widths = { co2e_live: 84, agb_mean: 72, forest_area: 62, forest_loss: 62 } as const;
 const printed = ["co2e_live", "agb_mean", "forest_area", "forest_loss"] as const;
 
 /** More would fill pages that nobody reads through. */
@@ -24,10 +26,10 @@ export function placeReport({ places }: Pick<ReportHead, "places">, language: La
     title: words.title,
     heads: [
       { text: words.place, width: "*" },
-      { text: words.area, isNumber: true, width: 62 },
-      { text: words.year, isNumber: true, width: 34 },
+      { text: words.area, isNumber: true, width: 52 },
+      { text: words.year, isNumber: true, width: 30 },
       ...printed.map((key) => ({
-        ...{ text: capitalised(carbonFigureName(key, language)), isNumber: true, width: 84 },
+        ...{ text: capitalised(carbonFigureName(key, language)), isNumber: true, width: widths[key] },
       })),
     ],
     rows: rows.map((row) => cellsOf(row, language)),

@@ -34,10 +34,10 @@ export function ProjectFigures({ projectId, units }: { projectId: number; units:
   if (!data) return <Loading lines={4} />;
   const kept = inChosenUnits(data, units);
   return (
-    <>
+    <div className={classes.parts}>
       {kept.length > 0 && <Figures projectId={projectId} sums={kept} isPart={kept.length < data.length} />}
       <PlaceSection projectId={projectId} units={units} />
-    </>
+    </div>
   );
 }
 

@@ -73,7 +73,9 @@ function RunForm({ onClose, chosen }: Omit<RunDialogProps, "opened">) {
   const locale = useLocale();
   const words = useMessages(placeMessages);
   const form = useRunForm({ onClose, ...(chosen ? { chosen } : {}) });
-  const { price, starting } = form;
+  const { price, places, starting } = form;
+  const paid =
+    places.paid > 0 ? messages.both(form.wanted.units - places.paid, words.count(places.paid)) : undefined;
   return (
     <form
       className={classes.form}
@@ -97,13 +99,13 @@ function RunForm({ onClose, chosen }: Omit<RunDialogProps, "opened">) {
       )}
       {!price.error && !price.data && <Loading lines={3} />}
       <DialogFoot>
-        {form.assessed + form.places.measured > 0 && <CostLine {...form.wanted} />}
+        {form.assessed + places.measured > 0 && <CostLine {...form.wanted} counted={paid} />}
         {form.parameters === null && <p className={classes.note}>{messages.incomplete}</p>}
         <NotDone title={messages.startFailed} text={starting.problem} />
         <div>
           <Button type="submit" disabled={!form.isReady} loading={starting.busy}>
-            {form.places.measured > 0
-              ? messages.startBoth(form.assessed, words.count(form.places.measured))
+            {places.measured > 0
+              ? messages.startBoth(form.assessed, words.count(places.measured))
               : messages.start(form.assessed)}
           </Button>
         </div>
