@@ -16,6 +16,7 @@ import { placeTexts } from "@parcelle/reporting/carbon/places/place-texts";
 import { unzipSync } from "fflate";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
+import { axeFindings } from "../axe-findings.ts";
 import { launch, leave, type Visitor, visit } from "../browser.ts";
 import { Member } from "../member.ts";
 import { readCells, readFeatures, readPdf, readSheetOf } from "../read-files.ts";
@@ -114,6 +115,7 @@ describe.each(storyLocales())("biomass and carbon in %s", (locale) => {
     }
     await page.keyboard.press("Tab");
     await visitor.shot("45-carbon-run-zones");
+    expect(await axeFindings(visitor)).toEqual([]);
     const ready = dialog.getByRole("button", { name: startBoth(plots, say.runPlaces.count(2)), exact: true });
     await ready.waitFor();
     await dialog.getByLabel(years).fill("bientôt");
@@ -164,6 +166,7 @@ describe.each(storyLocales())("biomass and carbon in %s", (locale) => {
     await slider.press("ArrowRight");
     expect(await role("main").evaluate((main) => main.scrollWidth <= main.clientWidth)).toBe(true);
     await visitor.shot("44-carbon-zones");
+    expect(await axeFindings(visitor)).toEqual([]);
   });
 
   chapter("finds the plots whose data are not valid, each with its reason", async () => {

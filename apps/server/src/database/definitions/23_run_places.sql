@@ -1,6 +1,6 @@
 -- Zones and administrative units that runs tell of beside plots: chosen, priced, found, and which of their results count.
 
--- The most hectares that a place may have: what is computed of it in an hour, pixels of 10 m read.
+-- The most hectares that a place may have: some minutes of computing, with a layer of 10 m; packages/domain/src/zones/asked-places.ts has the same.
 create function app.most_place_hectares() returns double precision
   language sql immutable
   return 10000000;

@@ -2,7 +2,7 @@ import { formatNumber, plural } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
-  legend: "Mesurer aussi, chacune en entier",
+  legend: "Mesurer aussi des zones et des unités, chacune en entier",
   zones: "Zones du projet",
   noZone: "Ce projet n’a pas encore de zone\u00a0: dessinez-en une sur la page des zones.",
   noZoneChosen: "Aucune zone",
@@ -29,7 +29,7 @@ const fr = {
 };
 
 const en: typeof fr = {
-  legend: "Measure besides, each as a whole",
+  legend: "Measure zones and units too, each as a whole",
   zones: "Zones of the project",
   noZone: "This project has no zone yet: draw one on the page of zones.",
   noZoneChosen: "No zone",
