@@ -32,6 +32,12 @@ export async function readFeatures(path: string): Promise<Properties[]> {
   return features.map(({ properties }) => properties);
 }
 
+/** The rows of a sheet by the headers of its columns. */
+export async function readSheetOf(path: string, sheet: string): Promise<Properties[]> {
+  const [header = [], ...rows] = await readSheet(path, sheet);
+  return rows.map((row) => Object.fromEntries(header.map((title, place) => [String(title), row[place]])));
+}
+
 /** The cells of the first sheet, row by row. */
 export async function readCells(path: string): Promise<string[][]> {
   return (await readSheet(path)).map((row) => row.map(String));

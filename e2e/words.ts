@@ -20,6 +20,7 @@ import { secondFactorMessages } from "../apps/web/src/features/auth/second-facto
 import { paymentMessages } from "../apps/web/src/features/credits/payment/messages.ts";
 import { workspaceTexts as dmrvTexts } from "../apps/web/src/features/dmrv/messages.ts";
 import { resultMessages as carbonMessages } from "../apps/web/src/features/dmrv/results/messages.ts";
+import { placeMessages as carbonPlaceMessages } from "../apps/web/src/features/dmrv/results/places/place-messages.ts";
 import { runMessages as carbonRunMessages } from "../apps/web/src/features/dmrv/runs/messages.ts";
 import { resultMessages as baselineMessages } from "../apps/web/src/features/dynamic-baseline/results/messages.ts";
 import { runMessages as baselineRunMessages } from "../apps/web/src/features/dynamic-baseline/runs/messages.ts";
@@ -84,6 +85,7 @@ import { examineMessages } from "../apps/web/src/workspace/project/examine-messa
 import { projectMessages } from "../apps/web/src/workspace/projects/messages.ts";
 import { reportMessages } from "../apps/web/src/workspace/reports/messages.ts";
 import { compareMessages } from "../apps/web/src/workspace/runs/compare-messages.ts";
+import { placeMessages as runPlaceMessages } from "../apps/web/src/workspace/runs/places/place-messages.ts";
 import { runMessages } from "../apps/web/src/workspace/runs/run-messages.ts";
 import { runPriceMessages } from "../apps/web/src/workspace/runs/run-price-messages.ts";
 import { accuracyMessages } from "../apps/web/src/workspace/samples/accuracy/accuracy-messages.ts";
@@ -161,6 +163,7 @@ export function words(locale: Locale) {
     examine: examineMessages[locale],
     dmrv: {
       module: dmrvTexts[locale],
+      places: carbonPlaceMessages[locale],
       run: carbonRunMessages[locale],
       results: carbonMessages[locale],
     },
@@ -169,6 +172,7 @@ export function words(locale: Locale) {
     payment: paymentMessages[locale],
     runs: { ...runMessages[locale], ...runListMessages[locale] },
     runPrice: runPriceMessages[locale],
+    runPlaces: runPlaceMessages[locale],
     rules: rulesMessages[locale],
     trial: trialMessages[locale],
     comparison: { ...compareMessages[locale], ...changeMessages[locale] },

@@ -1,19 +1,25 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { carbonPlots } from "@parcelle/demonstration/carbon-plots";
 import { generateDemonstration } from "@parcelle/demonstration/generate";
+import { SQUARE } from "@parcelle/demonstration/square";
 import { adviceOf } from "@parcelle/domain/carbon/carbon-advice";
 import { changeName } from "@parcelle/domain/carbon/carbon-changes";
 import { carbonEvidenceFormat } from "@parcelle/domain/carbon/carbon-evidence";
 import { carbonStateNames } from "@parcelle/domain/carbon/plot-states";
 import { publishedFactors } from "@parcelle/domain/carbon/published-factors";
 import { carbonReasonNames } from "@parcelle/domain/carbon/reason-names";
+import { formatNumber } from "@parcelle/domain/language";
 import { biomassChangeLooks, biomassChangeValues } from "@parcelle/raster/carbon/change/change-looks";
 import { carbonColumnTexts } from "@parcelle/reporting/carbon/carbon-texts";
+import { placeTexts } from "@parcelle/reporting/carbon/places/place-texts";
 import { unzipSync } from "fflate";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
+import { axeFindings } from "../axe-findings.ts";
 import { launch, leave, type Visitor, visit } from "../browser.ts";
-import { readCells, readFeatures, readPdf } from "../read-files.ts";
+import { Member } from "../member.ts";
+import { readCells, readFeatures, readPdf, readSheetOf } from "../read-files.ts";
 import { chaptersOf, screenOf } from "../screen.ts";
 import { storyLocales } from "../story-locales.ts";
 
@@ -28,12 +34,29 @@ const file = {
   buffer: Buffer.from(JSON.stringify(land)),
 };
 
+/** A tenth of a degree of the demonstration's land, and as much far from all layers. */
+const [west, , , north] = SQUARE;
+const zones = { Bassin: [west + 0.05, north - 0.15], Lagune: [west + 10, north - 0.15] } as const;
+const drawn = ([left, bottom]: readonly [number, number]) => {
+  const [right, top] = [left + 0.1, bottom + 0.1];
+  const ring = [
+    [left, bottom],
+    [right, bottom],
+    [right, top],
+    [left, top],
+    [left, bottom],
+  ];
+  return { kind: "drawing", geometry: { type: "Polygon", coordinates: [ring] } };
+};
+
 describe.each(storyLocales())("biomass and carbon in %s", (locale) => {
   let browser: Browser;
   let visitor: Visitor;
   const { role, button, field, link, seen, openTab, openPlot } = screenOf(() => visitor);
   const chapter = chaptersOf(() => visitor);
   const name = `Carbone ${locale} ${Date.now()}`;
+  let told2020 = "";
+  let zoneText = "";
   const prepared = async (format: "cog" | "csv" | "evidence" | "geojson" | "pdf" | "xlsx") => {
     const { exports } = visitor.say;
     const dialog = role("dialog", { name: exports.title });
@@ -72,12 +95,28 @@ describe.each(storyLocales())("biomass and carbon in %s", (locale) => {
     await link(name).first().click();
   });
 
+  chapter("has two zones, one of them outside of all layers", async () => {
+    const projectId = Number(/\/dmrv\/(\d+)/.exec(visitor.page.url())![1]);
+    const owner = await Member.signIn("owner@demo.parcelle.test");
+    for (const [zone, place] of Object.entries(zones)) {
+      const asked = { zone: { projectId, name: zone }, source: drawn(place), requestKey: randomUUID() };
+      await owner.call("save-zone", asked);
+    }
+  });
+
   chapter("asks for years, shows where each factor comes from, and tells coverage and price", async () => {
     const { say, page } = visitor;
-    const { start, years, incomplete, seePublished } = say.dmrv.run;
+    const { startBoth, years, incomplete, seePublished } = say.dmrv.run;
     await button(say.assessments.run).click();
     const dialog = role("dialog");
-    const ready = dialog.getByRole("button", { name: start(plots), exact: true });
+    for (const zone of Object.keys(zones)) {
+      await dialog.getByRole("combobox", { name: say.runPlaces.zones }).click();
+      await page.getByRole("option", { name: zone, exact: true }).click();
+    }
+    await page.keyboard.press("Tab");
+    await visitor.shot("45-carbon-run-zones");
+    expect(await axeFindings(visitor)).toEqual([]);
+    const ready = dialog.getByRole("button", { name: startBoth(plots, say.runPlaces.count(2)), exact: true });
     await ready.waitFor();
     await dialog.getByLabel(years).fill("bientôt");
     await seen(incomplete);
@@ -86,7 +125,8 @@ describe.each(storyLocales())("biomass and carbon in %s", (locale) => {
     await dialog.getByText(seePublished(publishedFactors.length)).click();
     await seen("constants_and_names.py");
     await seen(say.runPrice.uncovered(1));
-    await seen(say.credits.credits(plots - 1));
+    await seen(say.runPlaces.standings.uncovered);
+    await seen(say.credits.credits(plots - 1 + 1));
     await expect.poll(() => ready.isEnabled()).toBe(true);
     await visitor.shot("37-carbon-run");
     await ready.click();
@@ -111,6 +151,22 @@ describe.each(storyLocales())("biomass and carbon in %s", (locale) => {
     const curve = role("img", { name: `${results.live} (Mg CO₂e)` });
     await expect.poll(() => curve.locator("path[stroke-dasharray]").count()).toBeGreaterThanOrEqual(2);
     await visitor.shot("42-carbon-statistics");
+  });
+
+  chapter("tells of each zone as a whole, by year, and why nothing is told of one", async () => {
+    const { places } = visitor.say.dmrv;
+    await role("heading", { name: places.title }).waitFor();
+    const row = (zone: string) => role("row").filter({ hasText: zone }).first();
+    await row("Lagune").getByText(carbonReasonNames.outside_layers[locale]).waitFor();
+    told2020 = ((await row("Bassin").textContent()) ?? "").replaceAll(/\s/g, " ");
+    const slider = role("slider", { name: places.year, exact: true });
+    await slider.press("ArrowLeft");
+    await expect.poll(() => visitor.page.url()).toContain("shown=2010");
+    expect((await row("Bassin").textContent())!.replaceAll(/\s/g, " ")).not.toBe(told2020);
+    await slider.press("ArrowRight");
+    expect(await role("main").evaluate((main) => main.scrollWidth <= main.clientWidth)).toBe(true);
+    await visitor.shot("44-carbon-zones");
+    expect(await axeFindings(visitor)).toEqual([]);
   });
 
   chapter("finds the plots whose data are not valid, each with its reason", async () => {
@@ -182,7 +238,15 @@ describe.each(storyLocales())("biomass and carbon in %s", (locale) => {
       const words = carbonColumnTexts[locale];
       await link(name).first().click();
       await button(say.exports.open).click();
-      const cells = (await readCells(await prepared("xlsx"))).flat();
+      const workbook = await prepared("xlsx");
+      const sheet = placeTexts[locale];
+      const zone = (await readSheetOf(workbook, sheet.sheet)).find(
+        (one) => one[sheet.place] === "Bassin" && one[sheet.year] === 2020,
+      )!;
+      const live = Object.entries(zone).find(([header]) => header.endsWith("(Mg CO₂e)"))![1] as number;
+      zoneText = formatNumber(Number(live.toPrecision(3)), locale, 2).replaceAll(/\s/g, " ");
+      expect(told2020).toContain(`${zoneText} Mg CO₂e`);
+      const cells = (await readCells(workbook)).flat();
       const csv = await readFile(await prepared("csv"), "utf8");
       for (const text of [
         ...codes,
@@ -204,6 +268,8 @@ describe.each(storyLocales())("biomass and carbon in %s", (locale) => {
   chapter("gives a report with every plot and state, and evidence of every plot", async () => {
     const text = readPdf(await prepared("pdf"));
     for (const told of [...codes, ...found.map((state) => state[locale])]) expect(text).toContain(told);
+    expect(text.replaceAll(/\s/g, " ")).toContain(zoneText);
+    expect(text).toContain("Bassin (Zone");
     const evidence = JSON.parse(await readFile(await prepared("evidence"), "utf8"));
     expect([evidence.format, evidence.plots.length]).toEqual([carbonEvidenceFormat, plots]);
   });

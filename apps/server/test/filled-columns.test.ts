@@ -94,6 +94,7 @@ const readings: Record<string, Reading> = {
   project_guests: ofProject("select * from project_guests($1)"),
   project_plot_figures: ofProject("select * from project_plot_figures($1)"),
   project_values_by_year: ofProject("select * from project_values_by_year($1, array['biomass'])"),
+  project_places: ofProject("select * from project_places($1)"),
   sample_people: ofProject("select * from sample_people($1)"),
   sample_unit_states: {
     text: "select * from sample_unit_states($1)",

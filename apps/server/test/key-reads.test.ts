@@ -21,6 +21,7 @@ const results = [
     "baselines",
     "land_maps",
     "overrules",
+    "place_results",
     "plot_results",
   ],
   "run_values",

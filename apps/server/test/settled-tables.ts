@@ -2,6 +2,8 @@
 export const unfrozenTables: Readonly<Record<string, string>> = {
   "app.assessment_plots":
     "What a run was asked to assess: only functions of its owner write it, and what was found stands in public.plot_results.",
+  "app.assessment_places":
+    "Which zones and units a run was asked to tell of: only functions of its owner write it, and what was found stands in public.place_results.",
   "public.declaration_filings": "Written as the declaration is filed, and append-only after that.",
   "public.projects": "Points at its newest run; the project itself goes on.",
 };
@@ -25,6 +27,7 @@ export const unguardedStates: Readonly<Record<string, string>> = {
   "public.memberships.status":
     "Policies and triggers know who suspends whom, and that a removed member stays removed.",
   "public.overrules.state": "What a person decided, append-only.",
+  "public.place_results.state": "Found by a run; guard_run_parts freezes it with its run.",
   "public.plot_eu_checks.state": "Computed by a check, replaced by the next.",
   "public.plot_results.state": "Found by an assessment; guard_run_parts freezes it with its run.",
   "public.risk_maps.status":

@@ -51,6 +51,7 @@ const afterSquashing = [
   "0261_baseline_main_value.sql",
   "0265_runs_beside.sql",
   "0266_risk_maps.sql",
+  "0267_places_of_runs.sql",
   "0270_farmer_registry.sql",
   "0271_changes_of_many_farmers.sql",
   "definitions",

@@ -41,4 +41,10 @@ export const zoneCases: readonly PermissionCase[] = [
     values: ({ zoneId }) => [zoneId],
     allowed: leaders,
   },
+  {
+    action: "reads what runs told of a project’s zones and units",
+    statement: "select name from public.project_places($1)",
+    values: ({ projectId }) => [projectId],
+    allowed: everyone,
+  },
 ];

@@ -71,6 +71,7 @@ const head: ReportHead = {
   layers: [],
   plotCount: 1,
   isCompared: true,
+  places: [],
   ownColumns,
 };
 

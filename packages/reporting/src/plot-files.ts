@@ -7,7 +7,7 @@ import { writeGeopackage } from "@parcelle/formats/write-geopackage";
 import { writeGeoparquet } from "@parcelle/formats/write-geoparquet";
 import { writeKml } from "@parcelle/formats/write-kml";
 import { writeShapefile } from "@parcelle/formats/write-shapefile";
-import { writeXlsx } from "@parcelle/formats/write-xlsx";
+import { writeXlsx, type XlsxSheet } from "@parcelle/formats/write-xlsx";
 import type { WrittenRows } from "@parcelle/formats/written-rows";
 import { longestCellText } from "@parcelle/formats/xlsx/write-sheet";
 import { pointInside } from "@parcelle/geometry/centroid";
@@ -19,12 +19,17 @@ import { type Cell, type PlotRow, type PlotTable, plotTable, type ResultColumns 
 import type { ReportedPlot, ReportHead } from "./report-source.ts";
 import { reportTexts } from "./report-texts.ts";
 
+/** A further sheet of a workbook, told by a module; null where there is nothing to tell. */
+export type SheetTeller = (head: ReportHead, language: Language) => XlsxSheet | null;
+
 /** What a file of plots is made of; the plots may arrive one after another. */
 export type PlotFileSource = {
   head: ReportHead;
   plots: WrittenRows<ReportedPlot>;
   /** What the module of the project tells of a plot. */
   results: ResultColumns;
+  /** What it tells of the whole project, in workbooks. */
+  sheets?: readonly SheetTeller[];
   language: Language;
   /** ISO 8601 */
   generatedAt: string;
@@ -50,11 +55,12 @@ const writers: Readonly<Record<PlotFileFormat, (source: PlotFileSource) => Async
     const separator = language === "fr" ? ";" : ",";
     return writeCsv({ columns, rows: mapped(plots, rowOf), separator });
   },
-  xlsx: ({ head, plots, results, language }) => {
+  xlsx: ({ head, plots, results, sheets = [], language }) => {
     const words = reportTexts[language];
     const { columns, rowOf } = placedTable(head, language, results);
     return writeXlsx([
       { name: words.sheet, columns, rows: mapped(plots, (plot) => withoutLongOutline(rowOf(plot))) },
+      ...sheets.flatMap((tell) => tell(head, language) ?? []),
       { name: words.layersSheet, ...layerTable(head, language) },
     ]);
   },

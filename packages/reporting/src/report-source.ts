@@ -52,6 +52,25 @@ export type ReportedPlot = {
   overrule: { by: string; comment: string; at: string; state: string } | null;
 };
 
+/** A zone or administrative unit with what a run told of it as a whole. */
+export type ReportedPlace = {
+  name: string;
+  /** Null of a unit. */
+  zoneVersion: number | null;
+  /** Null of a zone, as its code. */
+  level: number | null;
+  code: string | null;
+  areaHectares: number;
+  state: string;
+  /** What the module told of it. */
+  document: unknown;
+  resultHash: string;
+  /** Number of the run that told it. */
+  runId: number;
+  /** Whether the zone was drawn anew since, or other boundaries than the unit's are in force. */
+  isOutdated: boolean;
+};
+
 /** A column of the person's own file. */
 export type OwnColumn = { name: string; type: "text" | "number" };
 
@@ -88,6 +107,8 @@ export type ReportHead = {
   plotCount: number;
   /** Whether the organisation agreed to be told what others declare too. */
   isCompared: boolean;
+  /** Zones and units that were measured besides; none in a file of chosen plots. */
+  places: ReportedPlace[];
   ownColumns: OwnColumn[];
 };
 

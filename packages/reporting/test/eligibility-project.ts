@@ -74,6 +74,7 @@ export function headOf(plotCount: number, changes: Partial<ReportHead> = {}): Re
       synthetic: false,
       plotCount,
       isCompared: false,
+      places: [],
       ownColumns: [],
     },
     project: {

@@ -109,6 +109,7 @@ export async function screeningSource(
     layers: layers.map(reportedLayer),
     plotCount: plots.length,
     isCompared: false,
+    places: [],
     ownColumns: ownColumnsOf(plots),
     plots,
   };

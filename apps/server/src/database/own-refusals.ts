@@ -74,4 +74,6 @@ export const ownRefusals = {
   P0454: 409,
   /** A project has as many risk maps as it may. */
   P0455: 409,
+  /** A zone or unit that a run was asked for is not there, in the trash, not in force or too large. */
+  P0463: 409,
 } as const satisfies Readonly<Record<string, number>>;

@@ -41,6 +41,24 @@ alter table app.article_slugs enable row level security;
 CREATE INDEX article_slugs_of_article ON app.article_slugs USING btree (article_id);
 grant delete, insert, select, update on app.article_slugs to service_role;
 
+-- migrations/0267_places_of_runs.sql; triggers, policies and grants in definitions/
+create table app.assessment_places (
+  assessment_id bigint not null,
+  project_id bigint not null,
+  zone_version_id bigint,
+  unit_id bigint,
+  priced boolean not null,
+  constraint assessment_places_assessment_id_zone_version_id_unit_id_key UNIQUE NULLS NOT DISTINCT (assessment_id, zone_version_id, unit_id),
+  constraint assessment_places_assessment_id_project_id_fkey FOREIGN KEY (assessment_id, project_id) REFERENCES public.assessments(id, project_id) ON DELETE CASCADE,
+  constraint assessment_places_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES public.administrative_units(id),
+  constraint assessment_places_zone_version_id_project_id_fkey FOREIGN KEY (zone_version_id, project_id) REFERENCES public.zone_versions(id, project_id) ON DELETE CASCADE,
+  constraint assessment_places_one_place CHECK ((num_nonnulls(zone_version_id, unit_id) = 1))
+);
+alter table app.assessment_places enable row level security;
+CREATE INDEX assessment_places_of_unit ON app.assessment_places USING btree (unit_id) WHERE (unit_id IS NOT NULL);
+CREATE INDEX assessment_places_of_zone ON app.assessment_places USING btree (zone_version_id) WHERE (zone_version_id IS NOT NULL);
+grant select on app.assessment_places to service_role;
+
 -- migrations/0118_assessments.sql; triggers, policies and grants in definitions/
 create table app.assessment_plots (
   assessment_id bigint not null,
@@ -367,6 +385,7 @@ create table app.modules (
   main_value text,
   compares_plots boolean not null default false,
   main_value_otherwise text,
+  measures_places boolean not null default false,
   constraint modules_pkey PRIMARY KEY (key),
   constraint modules_path_key UNIQUE (path),
   constraint modules_main_value_otherwise_told FOREIGN KEY (key, main_value_otherwise) REFERENCES app.module_values(module, key),
@@ -610,6 +629,28 @@ create table app.settled_states (
 );
 alter table app.settled_states enable row level security;
 grant select on app.settled_states to service_role;
+
+-- migrations/0267_places_of_runs.sql; triggers, policies and grants in definitions/
+create table app.shown_places (
+  project_id bigint not null,
+  zone_id bigint,
+  unit_id bigint,
+  assessment_id bigint not null,
+  result_id bigint not null,
+  constraint shown_places_project_id_zone_id_unit_id_key UNIQUE NULLS NOT DISTINCT (project_id, zone_id, unit_id),
+  constraint shown_places_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE,
+  constraint shown_places_result_id_fkey FOREIGN KEY (result_id) REFERENCES public.place_results(id) ON DELETE CASCADE,
+  constraint shown_places_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES public.administrative_units(id),
+  constraint shown_places_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES public.zones(id) ON DELETE CASCADE,
+  constraint shown_places_one_place CHECK ((num_nonnulls(zone_id, unit_id) = 1))
+);
+alter table app.shown_places enable row level security;
+CREATE INDEX shown_places_of_result ON app.shown_places USING btree (result_id);
+CREATE INDEX shown_places_of_unit ON app.shown_places USING btree (unit_id) WHERE (unit_id IS NOT NULL);
+CREATE INDEX shown_places_of_zone ON app.shown_places USING btree (zone_id) WHERE (zone_id IS NOT NULL);
+create policy read on app.shown_places for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('assessments.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on app.shown_places to service_role;
+grant select on app.shown_places to authenticated;
 
 -- migrations/0150_results_that_count.sql; triggers, policies and grants in definitions/
 create table app.shown_results (
@@ -1300,7 +1341,7 @@ create table public.assessments (
   constraint assessments_module_length CHECK ((char_length(module) <= 60)),
   constraint assessments_parameters_shape CHECK ((jsonb_typeof(parameters) = 'object'::text)),
   constraint assessments_parameters_size CHECK ((pg_column_size(parameters) <= 1000000)),
-  constraint assessments_plots_total_check CHECK ((plots_total > 0)),
+  constraint assessments_plots_total_check CHECK ((plots_total >= 0)),
   constraint assessments_request_key_length CHECK ((char_length(request_key) <= 200)),
   constraint assessments_rules_shape CHECK ((jsonb_typeof(rules) = 'object'::text)),
   constraint assessments_rules_size CHECK ((pg_column_size(rules) <= 1000000)),
@@ -2811,6 +2852,57 @@ grant delete, insert, select, update on public.overrules to service_role;
 grant insert on public.overrules to workflow;
 grant select on public.overrules to authenticated;
 
+-- migrations/0267_places_of_runs.sql; triggers, policies and grants in definitions/
+create table public.place_results (
+  id bigint not null generated always as identity,
+  project_id bigint not null,
+  assessment_id bigint not null,
+  module text not null,
+  zone_version_id bigint,
+  unit_id bigint,
+  geometry_hash text not null,
+  area_hectares double precision not null,
+  state text not null,
+  reason_code text,
+  answered boolean not null,
+  document jsonb not null,
+  layer_places jsonb not null default '[]'::jsonb,
+  inputs_hash text not null,
+  result_hash text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint place_results_pkey PRIMARY KEY (id),
+  constraint place_results_assessment_id_zone_version_id_unit_id_key UNIQUE NULLS NOT DISTINCT (assessment_id, zone_version_id, unit_id),
+  constraint place_results_assessment_id_project_id_module_fkey FOREIGN KEY (assessment_id, project_id, module) REFERENCES public.assessments(id, project_id, module) ON DELETE CASCADE,
+  constraint place_results_module_state_fkey FOREIGN KEY (module, state) REFERENCES app.module_states(module, state),
+  constraint place_results_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES public.administrative_units(id),
+  constraint place_results_zone_version_id_project_id_fkey FOREIGN KEY (zone_version_id, project_id) REFERENCES public.zone_versions(id, project_id) ON DELETE CASCADE,
+  constraint place_results_area_hectares_check CHECK (((area_hectares > (0)::double precision) AND (area_hectares < 'Infinity'::double precision))),
+  constraint place_results_document_shape CHECK ((jsonb_typeof(document) = 'object'::text)),
+  constraint place_results_document_size CHECK ((pg_column_size(document) <= 1000000)),
+  constraint place_results_geometry_hash_length CHECK ((char_length(geometry_hash) <= 128)),
+  constraint place_results_inputs_hash_length CHECK ((char_length(inputs_hash) <= 128)),
+  constraint place_results_layer_places_shape CHECK ((jsonb_typeof(layer_places) = 'array'::text)),
+  constraint place_results_layer_places_size CHECK ((pg_column_size(layer_places) <= 1000000)),
+  constraint place_results_module_length CHECK ((char_length(module) <= 60)),
+  constraint place_results_one_place CHECK ((num_nonnulls(zone_version_id, unit_id) = 1)),
+  constraint place_results_reason_code_length CHECK ((char_length(reason_code) <= 60)),
+  constraint place_results_result_hash_length CHECK ((char_length(result_hash) <= 128)),
+  constraint place_results_state_length CHECK ((char_length(state) <= 60))
+);
+alter table public.place_results enable row level security;
+CREATE INDEX place_results_of_unit ON public.place_results USING btree (unit_id) WHERE (unit_id IS NOT NULL);
+CREATE INDEX place_results_of_zone ON public.place_results USING btree (zone_version_id) WHERE (zone_version_id IS NOT NULL);
+CREATE TRIGGER place_results_added AFTER INSERT ON public.place_results REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+CREATE TRIGGER place_results_changed AFTER UPDATE ON public.place_results REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+CREATE TRIGGER place_results_removed AFTER DELETE ON public.place_results REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION app.guard_run_parts();
+create policy read on public.place_results for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('assessments.read'::text) AS projects_with)::bigint[])) AND
+CASE
+    WHEN (assessment_id = ANY (( SELECT app.unfinished_assessments() AS unfinished_assessments)::bigint[])) THEN false
+    ELSE true
+END));
+grant delete, insert, select, update on public.place_results to service_role;
+grant select on public.place_results to authenticated;
+
 -- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
 create table public.plot_eu_checks (
   plot_id bigint not null,
@@ -4086,6 +4178,12 @@ create function app.answer_invitation(answered bigint, is_accepted boolean) retu
 grant execute on function app.answer_invitation(bigint,boolean) to service_role, workflow;
 
 -- definitions/46_assessments.sql
+create function app.answered_of_run(run bigint) returns bigint;
+
+-- definitions/23_run_places.sql
+create function app.answered_places(run bigint) returns bigint;
+
+-- definitions/46_assessments.sql
 create function app.answered_plots(run bigint) returns bigint;
 
 -- definitions/25_operators.sql
@@ -4180,6 +4278,9 @@ create function app.check_result_classes() returns trigger;
 
 -- definitions/37_work_states.sql
 create function app.choose_or_follow() returns trigger;
+
+-- definitions/23_run_places.sql
+create function app.choose_places(run public.assessments, places jsonb) returns void;
 
 -- definitions/28_credits.sql
 create function app.close_reservation(reservation bigint, used_units bigint) returns void;
@@ -4295,7 +4396,7 @@ grant execute on function app.eu_rules() to authenticated, service_role;
 create function app.expire_credits(of_organisation bigint) returns bigint;
 grant execute on function app.expire_credits(bigint) to service_role;
 
--- definitions/57_begun_runs.sql
+-- definitions/19_plots_of_runs.sql
 create function app.extent_of_plots(of_project bigint) returns extensions.geometry;
 
 -- definitions/01_used_by_tables.sql
@@ -4427,7 +4528,7 @@ create function app.guard_sample_resolution() returns trigger;
 -- definitions/35_samples.sql
 create function app.guard_sample_room() returns trigger;
 
--- definitions/23_farmer_particulars.sql
+-- definitions/15_farmer_particulars.sql
 create function app.guard_section_tree() returns trigger;
 
 -- definitions/14_states.sql
@@ -4637,6 +4738,12 @@ grant execute on function app.members_with(bigint,text) to service_role, workflo
 -- definitions/24_organisations.sql
 create function app.members_with(organisation bigint, wanted_permission text, modules text[]) returns uuid[];
 
+-- definitions/23_run_places.sql
+create function app.most_place_degrees() returns double precision;
+
+-- definitions/23_run_places.sql
+create function app.most_place_hectares() returns double precision;
+
 -- definitions/28_credits.sql
 create function app.move_credits() returns trigger;
 
@@ -4755,6 +4862,10 @@ create function app.place_of_invitation(invitation public.invitations) returns t
 -- definitions/45_boundaries.sql
 create function app.place_plots(wanted bigint[]) returns void;
 
+-- definitions/23_run_places.sql
+create function app.places_of_run(assessed_project bigint, zones bigint[], units bigint[], run_rules jsonb, files jsonb, asked_layers bigint[]) returns TABLE(zone_version_id bigint, unit_id bigint, name text, hectares double precision, products text[], standing text);
+grant execute on function app.places_of_run(bigint,bigint[],bigint[],jsonb,jsonb,bigint[]) to service_role, workflow;
+
 -- definitions/48_declaration_gaps.sql
 create function app.plot_gaps(checked bigint) returns TABLE(code text, product integer, detail jsonb);
 
@@ -4780,7 +4891,7 @@ grant execute on function app.plots_changed_since(bigint,bigint,bigint) to servi
 create function app.plots_found(question text, most integer) returns SETOF bigint;
 grant execute on function app.plots_found(text,integer) to authenticated, service_role;
 
--- definitions/57_begun_runs.sql
+-- definitions/19_plots_of_runs.sql
 create function app.plots_of_run(assessed_project bigint, wanted bigint[], only_changed boolean, run_rules jsonb, files jsonb, asked_layers bigint[]) returns TABLE(plot_id bigint, place text);
 
 -- definitions/42_plot_map.sql
@@ -4792,8 +4903,8 @@ create function app.positive_number(written text) returns double precision;
 grant execute on function app.positive_number(text) to service_role, workflow;
 
 -- definitions/57_begun_runs.sql
-create function app.price_assessment(assessed_project bigint, wanted bigint[], only_changed boolean, run_rules jsonb, files jsonb, asked_layers bigint[]) returns jsonb;
-grant execute on function app.price_assessment(bigint,bigint[],boolean,jsonb,jsonb,bigint[]) to service_role, workflow;
+create function app.price_assessment(assessed_project bigint, wanted bigint[], only_changed boolean, run_rules jsonb, files jsonb, asked_layers bigint[], zones bigint[] DEFAULT '{}'::bigint[], units bigint[] DEFAULT '{}'::bigint[]) returns jsonb;
+grant execute on function app.price_assessment(bigint,bigint[],boolean,jsonb,jsonb,bigint[],bigint[],bigint[]) to service_role, workflow;
 
 -- definitions/48_declaration_gaps.sql
 create function app.product_gaps(checked bigint, as_of date) returns TABLE(code text, product integer, detail jsonb);
@@ -4831,7 +4942,7 @@ grant execute on function app.read_mail(bigint,boolean) to service_role, workflo
 -- definitions/52_notifications.sql
 create function app.readers_of(project public.projects, people uuid[]) returns uuid[];
 
--- definitions/23_farmer_particulars.sql
+-- definitions/15_farmer_particulars.sql
 create function app.record_added_particulars() returns trigger;
 
 -- definitions/12_audit.sql
@@ -5014,8 +5125,8 @@ create function app.stamp_reading() returns trigger;
 create function app.stamp_visit() returns trigger;
 
 -- definitions/57_begun_runs.sql
-create function app.start_assessment(assessed_project bigint, agreed_plots integer, chosen_parameters jsonb, running_code text, key text, agreed_credits bigint DEFAULT NULL::bigint, wanted bigint[] DEFAULT NULL::bigint[], only_changed boolean DEFAULT false, run_rules jsonb DEFAULT NULL::jsonb, files jsonb DEFAULT NULL::jsonb, asked_layers bigint[] DEFAULT NULL::bigint[], keeps boolean DEFAULT false) returns public.assessments;
-grant execute on function app.start_assessment(bigint,integer,jsonb,text,text,bigint,bigint[],boolean,jsonb,jsonb,bigint[],boolean) to service_role, workflow;
+create function app.start_assessment(assessed_project bigint, agreed_plots integer, chosen_parameters jsonb, running_code text, key text, agreed_credits bigint DEFAULT NULL::bigint, wanted bigint[] DEFAULT NULL::bigint[], only_changed boolean DEFAULT false, run_rules jsonb DEFAULT NULL::jsonb, files jsonb DEFAULT NULL::jsonb, asked_layers bigint[] DEFAULT NULL::bigint[], keeps boolean DEFAULT false, zones bigint[] DEFAULT '{}'::bigint[], units bigint[] DEFAULT '{}'::bigint[]) returns public.assessments;
+grant execute on function app.start_assessment(bigint,integer,jsonb,text,text,bigint,bigint[],boolean,jsonb,jsonb,bigint[],boolean,bigint[],bigint[]) to service_role, workflow;
 
 -- definitions/13_risk_maps.sql
 create function app.start_risk_map(mapped_project bigint, version bigint, map_name text, chosen jsonb, read_layers jsonb, running_code text, priced_units bigint, key text, agreed_credits bigint) returns public.risk_maps;
@@ -5233,6 +5344,10 @@ grant execute on function public.project_guests(bigint) to authenticated, servic
 -- definitions/59_home.sql
 create function public.project_pictures(projects bigint[]) returns TABLE(project_id bigint, plots bigint, positions jsonb);
 grant execute on function public.project_pictures(bigint[]) to authenticated, service_role;
+
+-- definitions/23_run_places.sql
+create function public.project_places(project bigint) returns TABLE(result_id bigint, assessment_id bigint, zone_id bigint, zone_version integer, unit_id bigint, level smallint, code text, name text, hectares double precision, is_outdated boolean, region text, region_name text, department text, department_name text, municipality text, municipality_name text, state text, reason_code text, document jsonb, result_hash text);
+grant execute on function public.project_places(bigint) to authenticated;
 
 -- definitions/40_plots.sql
 create function public.project_plot_features(project bigint) returns jsonb;

@@ -4,6 +4,7 @@ import { changeCases } from "./change-cases.ts";
 import { evidenceCases } from "./evidence-cases.ts";
 import { figuresCases } from "./figures-cases.ts";
 import { type MeasuringProduct, measuringProduct } from "./measured-land.ts";
+import { placeCases } from "./place-cases.ts";
 import { runCases } from "./run-cases.ts";
 
 // One product for all of them: writing the layers of the demonstration takes longer than most tests do.
@@ -19,4 +20,5 @@ describeOnOneEngine("digital MRV", (open) => {
   figuresCases(() => given);
   evidenceCases(() => given);
   changeCases(() => given);
+  placeCases(() => given);
 });

@@ -36,6 +36,16 @@ export async function openRun<Of extends Pick<Tenant, "projectId" | "assessmentI
        from public.land_maps where assessment_id = $1`,
       [tenant.assessmentId, run!.id],
     );
+    await transaction.query(
+      `insert into public.place_results (
+         project_id, assessment_id, module, zone_version_id, geometry_hash, area_hectares, state, answered, document,
+         inputs_hash, result_hash
+       )
+       select project_id, $2::bigint, module, zone_version_id, geometry_hash, area_hectares, state, answered, document,
+         inputs_hash, result_hash
+       from public.place_results where assessment_id = $1`,
+      [tenant.assessmentId, run!.id],
+    );
     await copyBaseline(transaction, tenant.assessmentId, run!.id);
     await transaction.query("update public.projects set current_assessment_id = $2 where id = $1", [
       tenant.projectId,

@@ -115,6 +115,8 @@ export async function addTenant(
     await addValue(transaction, assessmentId, plotId);
     await addLandMap(transaction, assessmentId, plotId);
     await addBaseline(transaction, assessmentId, plotId);
+    const zoneId = await addZone(transaction, organisationId, projectId);
+    await addPlaceResult(transaction, assessmentId, zoneId);
     await completeRun(transaction, assessmentId);
     const declarationId = await one(
       "insert into public.declarations (organisation_id, project_id, internal_reference) values ($1, $2, 'D-1') returning id",
@@ -154,7 +156,6 @@ export async function addTenant(
        values ($1, $2, $3, 'test', 'Koné', 'Koné', now()) returning id`,
       [organisationId, projectId, plotId],
     );
-    const zoneId = await addZone(transaction, organisationId, projectId);
     const sampleId = await addSample(transaction, zoneId);
     const riskMapId = await addRiskMap(transaction, zoneId);
     const labelled = await addLabelledSample(transaction, zoneId, {
@@ -246,6 +247,29 @@ async function addValue(transaction: Transaction, assessmentId: number, plotId: 
     `insert into public.run_values (assessment_id, project_id, module, plot_id, year, key, value, low, high)
      select id, project_id, module, $2, 2024, 'biomass', 12.5, 10, 15 from public.assessments where id = $1`,
     [assessmentId, plotId],
+  );
+}
+
+/** What the run tells of the zone as a whole, and that it counts. */
+async function addPlaceResult(transaction: Transaction, assessmentId: number, zoneId: number): Promise<void> {
+  await transaction.query(
+    `with asked as (
+       insert into app.assessment_places (assessment_id, project_id, zone_version_id, priced)
+       select $1, project_id, id, true from public.zone_versions where zone_id = $2
+       returning project_id, zone_version_id
+     ),
+     found as (
+       insert into public.place_results (
+         project_id, assessment_id, module, zone_version_id, geometry_hash, area_hectares, state, reason_code, answered,
+         document, inputs_hash, result_hash
+       )
+       select project_id, $1, 'EUDR', zone_version_id, 'hash', 120, 'non_compliant', 'complete', true, '{}', 'hash', 'hash'
+       from asked
+       returning id, project_id
+     )
+     insert into app.shown_places (project_id, zone_id, assessment_id, result_id)
+     select project_id, $2, $1, id from found`,
+    [assessmentId, zoneId],
   );
 }
 

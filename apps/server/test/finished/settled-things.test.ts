@@ -57,6 +57,16 @@ const onRun: Attempt[] = [
     ofRun,
   ],
   [
+    "a zone is told otherwise",
+    "update public.place_results set state = 'compliant' where assessment_id = $1 returning id",
+    ofRun,
+  ],
+  [
+    "what was found of a zone goes",
+    "delete from public.place_results where assessment_id = $1 returning id",
+    ofRun,
+  ],
+  [
     "a pixel is another",
     "update public.land_maps set codes = '\\x00' where assessment_id = $1 returning plot_id",
     ofRun,

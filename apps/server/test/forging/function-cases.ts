@@ -67,6 +67,7 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
   counts("public.project_guests", "public.project_guests($1)", project),
   counts("public.project_plot_figures", "public.project_plot_figures($1)", project),
   counts("public.project_values_by_year", "public.project_values_by_year($1, array['biomass'])", project),
+  counts("public.project_places", "public.project_places($1)", project),
   counts("public.compare_run_states", "public.compare_run_states($1, $1)", ({ own }) => [own.assessmentId]),
   counts(
     "public.compare_run_values",

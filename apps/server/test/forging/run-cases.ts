@@ -80,6 +80,24 @@ export const runCases: readonly ForgingCase[] = [
     },
   },
   {
+    table: "place_results",
+    forges: "tells a zone’s data valid",
+    statement: `update public.place_results set state = 'compliant', document = '{"told": []}' where assessment_id = $1 returning id`,
+    values: ({ own }) => [own.assessmentId],
+    control: {
+      ...byTheService,
+      statement: `with run as (${beginRun} returning id, project_id, module)
+        insert into public.place_results (
+          project_id, assessment_id, module, zone_version_id, geometry_hash, area_hectares, state, answered,
+          document, inputs_hash, result_hash
+        )
+        select run.project_id, run.id, run.module, version.id, 'hash', 120, 'non_compliant', true, '{}', 'hash', 'hash'
+        from run join public.zone_versions as version on version.project_id = run.project_id and version.zone_id = $2
+        returning id`,
+      values: ({ own }) => [own.assessmentId, own.zoneId],
+    },
+  },
+  {
     table: "land_maps",
     forges: "paints a plot in another colour",
     statement: "update public.land_maps set codes = '\\x00' where assessment_id = $1 returning plot_id",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { forestDefinitionSchema } from "../forest/forest-definition.ts";
+import { askedPlacesSchema } from "../zones/asked-places.ts";
 import { zonesOf } from "./choose-factors.ts";
 import { factorProblemText } from "./factor-problem-texts.ts";
 import { type FactorRow, factorRow, factorRowSchema } from "./factor-row.ts";
@@ -80,6 +81,8 @@ export const carbonParametersSchema = z
     leastCoverage: within(carbonLimits.leastCoverage).optional(),
     /** Intervals by simulation; by formulas where it is left out. */
     simulation: z.strictObject({ seed, draws: draws.optional() }).optional(),
+    /** Told of besides plots; no rule, as nothing told of a plot depends on them. */
+    alsoOf: askedPlacesSchema.optional(),
   })
   .superRefine(refuseFactors);
 

@@ -2010,6 +2010,67 @@ export type Database = {
           { foreignKeyName: "overrules_project_id_organisation_id_module_fkey"; columns: ["project_id", "organisation_id", "module"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id", "module"] },
         ];
       };
+      place_results: {
+        Row: {
+          answered: boolean;
+          area_hectares: number;
+          assessment_id: number;
+          created_at: string;
+          document: Json;
+          geometry_hash: string;
+          id: number;
+          inputs_hash: string;
+          layer_places: Json;
+          module: string;
+          project_id: number;
+          reason_code: string | null;
+          result_hash: string;
+          state: string;
+          unit_id: number | null;
+          zone_version_id: number | null;
+        };
+        Insert: {
+          answered: boolean;
+          area_hectares: number;
+          assessment_id: number;
+          created_at?: string;
+          document: Json;
+          geometry_hash: string;
+          id?: never;
+          inputs_hash: string;
+          layer_places?: Json;
+          module: string;
+          project_id: number;
+          reason_code?: string | null;
+          result_hash: string;
+          state: string;
+          unit_id?: number | null;
+          zone_version_id?: number | null;
+        };
+        Update: {
+          answered?: boolean;
+          area_hectares?: number;
+          assessment_id?: number;
+          created_at?: string;
+          document?: Json;
+          geometry_hash?: string;
+          id?: never;
+          inputs_hash?: string;
+          layer_places?: Json;
+          module?: string;
+          project_id?: number;
+          reason_code?: string | null;
+          result_hash?: string;
+          state?: string;
+          unit_id?: number | null;
+          zone_version_id?: number | null;
+        };
+        Relationships: [
+          { foreignKeyName: "place_results_assessment_id_project_id_module_fkey"; columns: ["assessment_id", "project_id", "module"]; isOneToOne: false; referencedRelation: "assessments"; referencedColumns: ["id", "project_id", "module"] },
+          { foreignKeyName: "place_results_unit_id_fkey"; columns: ["unit_id"]; isOneToOne: false; referencedRelation: "administrative_units"; referencedColumns: ["id"] },
+          { foreignKeyName: "place_results_zone_version_id_project_id_fkey"; columns: ["zone_version_id", "project_id"]; isOneToOne: false; referencedRelation: "zone_versions"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
       plot_eu_checks: {
         Row: {
           area_after_hectares: number | null;
@@ -3496,6 +3557,7 @@ export type Database = {
       organisation_members: { Args: { organisation: number }; Returns: ({ id: number; user_id: string; name: string | null; email: string; role: string; features: (string)[] | null; status: string; joined_at: string; last_sign_in_at: string | null })[] };
       project_guests: { Args: { project: number }; Returns: ({ id: number; user_id: string; name: string | null; email: string; role: string; joined_at: string; last_sign_in_at: string | null })[] };
       project_pictures: { Args: { projects: (number)[] }; Returns: ({ project_id: number; plots: number; positions: Json })[] };
+      project_places: { Args: { project: number }; Returns: ({ result_id: number; assessment_id: number; zone_id: number | null; zone_version: number | null; unit_id: number | null; level: number | null; code: string | null; name: string; hectares: number; is_outdated: boolean; region: string; region_name: string | null; department: string; department_name: string | null; municipality: string; municipality_name: string | null; state: string; reason_code: string | null; document: Json; result_hash: string })[] };
       project_plot_features: { Args: { project: number }; Returns: Json };
       project_plot_figures: { Args: { project: number; summed?: (string)[]; chosen?: (number)[] }; Returns: ({ state: string; classes: Json | null; reason_code: string; geometry_state: string; size_class: number; region: string; region_name: string | null; department: string; department_name: string | null; municipality: string; municipality_name: string | null; plots: number; hectares: number; sums: Json })[] };
       project_plot_summary: { Args: { project: number }; Returns: Json };

@@ -57,6 +57,10 @@ describe("the texts of notifications", () => {
     expect(told("EUDR")).toBe("Cacao Divo: 1 plot with risk and reason.");
     expect(told("ARR")).toBe("Cacao Divo: 1 plot with eligibility and reason.");
     expect(told("DMRV")).toBe("Cacao Divo: 1 plot with biomass and carbon.");
+    const ofPlaces = { ...facts, module: "DMRV", plots: 0, places: 2 };
+    expect(notificationText("assessment_completed", ofPlaces, "en").text).toBe(
+      "Cacao Divo: 2 zones or units with biomass and carbon.",
+    );
     expect(told("DYNAMIC_BASELINE")).toBe("Cacao Divo: 1 plot to compare with their controls.");
     expect(told("CROP")).toBe("Cacao Divo: 1 plot in the result.");
   });

@@ -96,6 +96,55 @@ describe("patches", () => {
   });
 });
 
+describe("a large plot", () => {
+  test("has the same forest, loss and emissions part by part as in one piece", async () => {
+    const folder = layerFolder();
+    const random = createRandom(7);
+    const trees = Float64Array.from({ length: side * side }, () => (random() < 0.55 ? 80 : 0));
+    const losses = Float64Array.from({ length: side * side }, () => (random() < 0.2 ? 1 + random() * 4 : 0));
+    const of = (values: Float64Array) => (column: number, row: number) =>
+      Math.floor(values[row * side + column]!);
+    writeLayer(folder, "cover.tif", { value: of(trees) }, new Uint8Array(side * side));
+    writeLayer(folder, "loss.tif", { value: of(losses) }, new Uint8Array(side * side));
+    writeLayer(folder, "emissions.tif", { value: of(losses) }, new Uint8Array(side * side));
+    const [treeCover, lossYear, emissions] = await Promise.all(
+      ["cover", "loss", "emissions"].map((name) => open(`${folder}/${name}.tif`)),
+    );
+    const rasters = { treeCover: treeCover!, lossYear: lossYear!, emissions: emissions! };
+    const options = { area: "wgs84" as const, lastYear: 2004, borderEmissions: "share" as const };
+    const definition = { ...asMapme, minimumHectares: 0.5, haloPixels: "sufficient" as const };
+    const plot = pixelBox(3.25, 2.5, 31.5, 33.25);
+    const whole = await forestOverTime(rasters, plot, definition, options);
+    expect(whole[0]!.forestHectares).toBeGreaterThan(0);
+    expect(whole[4]!.forestHectares).toBeLessThan(whole[0]!.forestHectares);
+    for (const part of [
+      { pixels: 1, columns: 5, rows: 7 },
+      { pixels: 1, columns: side, rows: 1 },
+      { pixels: 500, columns: 16, rows: 16 },
+    ]) {
+      const told = await forestOverTime(rasters, plot, definition, options, part);
+      for (const [place, { forestHectares, emissionsTonnes }] of whole.entries()) {
+        expect(told[place]!.forestHectares).toBeCloseTo(forestHectares, 9);
+        expect(told[place]!.emissionsTonnes).toBeCloseTo(emissionsTonnes, 9);
+      }
+    }
+  });
+
+  test("whose definition counts inside of it alone is taken in one piece: a part would cut its patches", async () => {
+    const folder = layerFolder();
+    writeLayer(folder, "cover.tif", { value: () => 80 }, new Uint8Array(side * side));
+    writeLayer(folder, "loss.tif", { value: () => 0 }, new Uint8Array(side * side));
+    const rasters = {
+      treeCover: await open(`${folder}/cover.tif`),
+      lossYear: await open(`${folder}/loss.tif`),
+    };
+    const options = { area: "wgs84" as const, lastYear: 2000, borderEmissions: "share" as const };
+    const part = { pixels: 1, columns: 2, rows: 2 };
+    const [told] = await forestOverTime(rasters, pixelBox(5, 5, 20, 20), asMapme, options, part);
+    expect(told!.forestHectares).toBeGreaterThan(20);
+  });
+});
+
 describe("forest by height", () => {
   const whole = { minimumCoverPercent: 10, minimumHectares: 0, neighbours: 4, haloPixels: 0 } as const;
   const options = { area: "wgs84" as const, lastYear: 2000, borderEmissions: "share" as const };

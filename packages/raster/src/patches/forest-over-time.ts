@@ -3,7 +3,7 @@ import type { AreaModel } from "../coverage/cell-area.ts";
 import type { Geotiff } from "../tiff/open-geotiff.ts";
 import { scaled } from "../tiff/scaling.ts";
 import { forestPixels, patchReach, readAligned, readTrees } from "./forest-pixels.ts";
-import { plotWindow } from "./plot-window.ts";
+import { type PlotWindow, plotWindows, suitingParts } from "./plot-window.ts";
 
 /** What counts as forest, and how its patches are measured. */
 export type ForestDefinition = {
@@ -36,11 +36,12 @@ export type ForestYear = { year: number; forestHectares: number; emissionsTonnes
 
 /**
  * Forest of a plot year by year from 2000: pixels with enough cover and height, in patches that were large enough in
- * 2000, less those lost since.
+ * 2000, less those lost since. Large plots are taken part by part, so that memory does not grow with them.
  * @param rasters rasters of one coordinate system; tree cover gives the grid
  * @param geometry valid polygon in longitude and latitude
  * @param definition forest definition
  * @param options area model, last year, emissions of border pixels
+ * @param part how large a part is; as suits the raster of tree cover when not given
  * @throws RasterError "height-missing", "window-too-large", "crs-mismatch" and whatever classAreas throws
  */
 export async function forestOverTime(
@@ -48,29 +49,51 @@ export async function forestOverTime(
   geometry: Polygon | MultiPolygon,
   definition: ForestDefinition,
   options: ForestOptions,
+  part = suitingParts(rasters.treeCover),
 ): Promise<ForestYear[]> {
-  const plot = plotWindow(rasters.treeCover, geometry, options.area, (pixelSquareMetres) =>
-    definition.haloPixels === "sufficient"
-      ? patchReach(definition, pixelSquareMetres)
-      : definition.haloPixels,
-  );
-  if (plot === null) return [];
+  const { haloPixels } = definition;
+  const margin = {
+    of: (pixelSquareMetres: number) =>
+      haloPixels === "sufficient" ? patchReach(definition, pixelSquareMetres) : haloPixels,
+    isSufficient: haloPixels === "sufficient",
+  };
+  const sums: ForestSums = { standing: 0, lost: new Float64Array(256), emitted: new Float64Array(256) };
+  let isMet = false;
+  for (const plot of plotWindows(rasters.treeCover, geometry, options.area, margin, part)) {
+    isMet = true;
+    await addForest(sums, plot, rasters, definition, options);
+  }
+  return isMet ? yearsOf(sums, options) : [];
+}
+
+/** Square metres of forest in 2000, and of what was lost of it and emitted in each year since. */
+type ForestSums = { standing: number; lost: Float64Array; emitted: Float64Array };
+
+async function addForest(
+  sums: ForestSums,
+  plot: PlotWindow,
+  rasters: ForestRasters,
+  definition: ForestDefinition,
+  { borderEmissions }: ForestOptions,
+): Promise<void> {
+  const { lost, emitted } = sums;
   const forest = forestPixels(plot, await readTrees(plot, rasters, definition), definition);
   const lossYear = await readAligned(plot, rasters.lossYear);
   const emissions = rasters.emissions ? await readAligned(plot, rasters.emissions) : null;
-  const lost = new Float64Array(256);
-  const emitted = new Float64Array(256);
-  let standing = 0;
   plot.coverage.forEach((share, at) => {
     if (share === 0 || forest[at] === 0) return;
     const loss = lossYear.known(at) ? lossYear.samples[at]! : 0;
-    standing += share * plot.squareMetresAt(at);
+    sums.standing += share * plot.squareMetresAt(at);
     lost[loss] = lost[loss]! + share * plot.squareMetresAt(at);
     if (!emissions?.known(at)) return;
     emitted[loss] =
       emitted[loss]! +
-      scaled(emissions.samples[at]!, emissions.scaling) * (options.borderEmissions === "whole" ? 1 : share);
+      scaled(emissions.samples[at]!, emissions.scaling) * (borderEmissions === "whole" ? 1 : share);
   });
+}
+
+function yearsOf({ standing: first, lost, emitted }: ForestSums, options: ForestOptions): ForestYear[] {
+  let standing = first;
   const years: ForestYear[] = [];
   for (let year = 2000; year <= options.lastYear; year++) {
     if (year > 2000) standing -= lost[year - 2000]!;

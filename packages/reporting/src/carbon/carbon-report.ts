@@ -20,6 +20,7 @@ import { computedCarbonState } from "./computed-carbon-state.ts";
 import { factorReport } from "./factor-report.ts";
 import { boundsText, layerName, valueText } from "./figure-text.ts";
 import { missingText } from "./missing-text.ts";
+import { placeReport } from "./places/place-report.ts";
 import { plotFigures } from "./plot-figures.ts";
 import { printedCarbonState, printedCarbonStates } from "./printed-carbon.ts";
 
@@ -30,7 +31,10 @@ function carbonHead(source: ReportHead, language: Language, moment: ReportMoment
     ...reportFrame(source, language, moment),
     ...{ title, heads, caution, states: printedCarbonStates(language) },
     basis: runBasis(source, carbonRulesTeller(language), language),
-    tables: rules === null ? [] : [factorReport(rules, language)],
+    tables: [
+      ...[placeReport(source, language)].filter((table) => table !== null),
+      ...(rules === null ? [] : [factorReport(rules, language)]),
+    ],
   };
 }
 

@@ -412,7 +412,7 @@ begin
     elsif stuck.status = 'computing' then
       perform app.finish_risk_map(stuck.map, 'failed', why => '{"code": "computing_failed"}');
     else
-      perform app.close_reservation(stuck.id, case stuck.status when 'completed' then app.answered_plots(stuck.assessment) else 0 end);
+      perform app.close_reservation(stuck.id, case stuck.status when 'completed' then app.answered_of_run(stuck.assessment) else 0 end);
     end if;
     counted := counted + 1;
   end loop;

@@ -269,3 +269,4 @@ grant select, insert (organisation_id, identifier, first_name, last_name, villag
 grant insert, update on public.farmers to workflow;
 grant select, insert, update, delete on public.farmers to service_role;
 select realtime.watch('public.farmers');
+select realtime.watch('public.farmer_phones');

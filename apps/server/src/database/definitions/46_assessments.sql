@@ -11,6 +11,12 @@ create function app.answered_plots(run bigint) returns bigint
     where chosen.assessment_id = run and chosen.priced and result.answered
   );
 
+-- What is paid of a run, its plots and places together.
+create function app.answered_of_run(run bigint) returns bigint
+  language sql stable
+  set search_path = ''
+  return app.answered_plots(run) + app.answered_places(run);
+
 create function app.attach_assessment_job(assessment bigint, job bigint) returns void
   language sql security definer
   set search_path = ''
@@ -28,6 +34,7 @@ create function app.drop_results(run bigint) returns void
 begin atomic
   delete from public.run_values where assessment_id = run;
   delete from public.plot_results where assessment_id = run;
+  delete from public.place_results where assessment_id = run;
   delete from public.baselines where assessment_id = run;
 end;
 
@@ -98,7 +105,7 @@ begin
   update public.assessments
   set status = end_status, finished_at = now(), evidence_hash = hash, plots_done = done
   where id = finished_assessment;
-  perform app.close_reservation(ended.reservation_id, case when stands then app.answered_plots(ended.id) else 0 end);
+  perform app.close_reservation(ended.reservation_id, case when stands then app.answered_of_run(ended.id) else 0 end);
   if stands then
     update public.projects
     set current_assessment_id = ended.id

@@ -16,6 +16,22 @@ create policy read on public.run_values for select to authenticated
 grant select on public.run_values to authenticated;
 grant select, insert, update, delete on public.run_values to service_role;
 
+-- public.place_results
+create trigger place_results_added after insert on public.place_results
+  referencing new table as changed for each statement execute function app.guard_run_parts();
+create trigger place_results_changed after update on public.place_results
+  referencing old table as replaced new table as changed for each statement execute function app.guard_run_parts();
+create trigger place_results_removed after delete on public.place_results
+  referencing old table as replaced for each statement execute function app.guard_run_parts();
+-- A case, as for public.plot_results.
+create policy read on public.place_results for select to authenticated
+  using (
+    project_id = any ((select app.projects_with('assessments.read'))::bigint[])
+    and case when assessment_id = any ((select app.unfinished_assessments())::bigint[]) then false else true end
+  );
+grant select on public.place_results to authenticated;
+grant select, insert, update, delete on public.place_results to service_role;
+
 -- public.land_maps: its rows go with the results that they belong to.
 create trigger land_maps_added after insert on public.land_maps
   referencing new table as changed for each statement execute function app.guard_run_parts();

@@ -36,7 +36,10 @@ begin
   perform app.notify(
     app.readers_of(project, array[new.created_by]),
     case new.status when 'completed' then 'assessment_completed' else 'assessment_failed' end,
-    jsonb_build_object('module', new.module, 'project', project.name, 'plots', new.plots_done),
+    jsonb_build_object(
+      'module', new.module, 'project', project.name, 'plots', new.plots_done,
+      'places', (select count(*) from public.place_results as result where result.assessment_id = new.id)
+    ),
     app.project_address(project) || '/assessments',
     new.organisation_id, 'assessments', new.id, 'assessment:' || new.project_id
   );

@@ -1,112 +1,5 @@
 -- What a run would take and cost, and its beginning at that price.
 
--- The plots of a project that a run would take, and how each stands to it:
--- abnormal: its outline is unusable; kept: its result is of this outline, these rules and the same layers, and goes on to count;
--- uncovered: no layer that the rules ask lies there; priced: the rest. Of a module that compares plots with each other all go on to
--- count or none: a run of some of them would tell of others than those beside it.
--- Wanted is null for all plots, the layers are null where the analysis asks none. Extents are compared before plots are: most
--- layers lie around a whole project, or elsewhere.
-create function app.plots_of_run(
-  assessed_project bigint,
-  wanted bigint[],
-  only_changed boolean,
-  run_rules jsonb,
-  files jsonb,
-  asked_layers bigint[]
-) returns table (plot_id bigint, place text)
-  language plpgsql stable
-  set search_path = public, extensions
-  set jit = off
-as $$
-declare
-  around geometry := app.extent_of_plots(assessed_project);
-  boxes geometry[] := '{}';
-  lies_within boolean := asked_layers is null;
-  compared boolean;
-  current_run bigint;
-  of_current integer;
-begin
-  select module.compares_plots, project.current_assessment_id, run.plots_total into compared, current_run, of_current
-  from public.projects as project
-  join app.modules as module on module.key = project.module
-  left join public.assessments as run on run.id = project.current_assessment_id
-  where project.id = assessed_project;
-  if asked_layers is not null then
-    select coalesce(array_agg(distinct box), '{}'), coalesce(bool_or(box ~ around), false) into boxes, lies_within
-    from app.boxes_of_layers(asked_layers)
-    where box && around;
-  end if;
-  return query
-    with counting as materialized (
-      select run.id, run.layer_files
-      from public.assessments as run
-      where run.project_id = assessed_project
-        and run.rules = run_rules
-        and run.id in (select shown.assessment_id from app.shown_results as shown where shown.project_id = assessed_project)
-    ),
-    differing as materialized (
-      select distinct run.id as run, app.box_of_file(file.value) as box
-      from counting as run
-      cross join lateral (
-        (select jsonb_array_elements(run.layer_files) as value except select jsonb_array_elements(files))
-        union all
-        (select jsonb_array_elements(files) except select jsonb_array_elements(run.layer_files))
-      ) as file
-    ),
-    sorted as (
-      select
-        plot.id,
-        plot.geometry,
-        shown.assessment_id,
-        plot.geometry_state = 'abnormal' as is_abnormal,
-        plot.geometry_state <> 'abnormal'
-          and coalesce(shown.geometry_hash = plot.geometry_hash, false)
-          and (
-            only_changed
-            or (
-              counting.id is not null
-              and not exists (
-                select from differing
-                where differing.run = counting.id and (compared or coalesce(differing.box && plot.geometry, true))
-              )
-            )
-          ) as is_known
-      from public.plots as plot
-      left join app.shown_results as shown on shown.project_id = plot.project_id and shown.plot_id = plot.id
-      left join counting on counting.id = shown.assessment_id
-      where plot.project_id = assessed_project
-        and plot.deleted_at is null
-        and (wanted is null or plot.id = any (wanted))
-    ),
-    standing as (
-      select
-        not compared
-        or (bool_and(is_known or is_abnormal) and count(*) filter (where is_known and assessment_id = current_run) = of_current)
-          as are_kept
-      from sorted
-    )
-    select
-      sorted.id,
-      case
-        when is_abnormal then 'abnormal'
-        when is_known and standing.are_kept then 'kept'
-        when lies_within or exists (select from unnest(boxes) as layer (box) where layer.box && sorted.geometry) then 'priced'
-        else 'uncovered'
-      end
-    from sorted
-    cross join standing;
-end
-$$;
-
-create function app.extent_of_plots(of_project bigint) returns extensions.geometry
-  language sql stable
-  set search_path = public, extensions
-  return (
-    select ST_SetSRID(ST_Extent(geometry)::geometry, 4326)
-    from public.plots
-    where project_id = of_project and deleted_at is null
-  );
-
 -- What a run would take and cost, and which of the products that it asks lie where, before anything is paid.
 create function app.price_assessment(
   assessed_project bigint,
@@ -114,7 +7,9 @@ create function app.price_assessment(
   only_changed boolean,
   run_rules jsonb,
   files jsonb,
-  asked_layers bigint[]
+  asked_layers bigint[],
+  zones bigint[] default '{}',
+  units bigint[] default '{}'
 ) returns jsonb
   language plpgsql stable security definer
   set search_path = public, extensions
@@ -125,6 +20,7 @@ declare
   asked bigint[];
   counted jsonb;
   priced bigint;
+  places jsonb;
 begin
   if not assessed_project = any (app.projects_with('assessments.run')) then
     raise exception 'You may not run assessments in this project.' using errcode = '42501';
@@ -144,8 +40,12 @@ begin
     )
   into asked, priced, counted
   from sorted;
+  select coalesce(jsonb_agg(to_jsonb(place)), '[]'), priced + count(*) filter (where place.standing = 'priced')
+  into places, priced
+  from app.places_of_run(assessed_project, zones, units, run_rules, files, asked_layers) as place;
   return counted
     || jsonb_build_object(
+      'places', places,
       'credits', (
         select price.credits_per_unit * priced
         from public.projects as project
@@ -193,7 +93,7 @@ begin
 end
 $$;
 
-grant execute on function app.price_assessment(bigint, bigint[], boolean, jsonb, jsonb, bigint[]) to workflow, service_role;
+grant execute on function app.price_assessment(bigint, bigint[], boolean, jsonb, jsonb, bigint[], bigint[], bigint[]) to workflow, service_role;
 
 -- Chooses the plots, reserves their price and makes the row in one step; the same request gives the same assessment.
 create function app.start_assessment(
@@ -208,7 +108,9 @@ create function app.start_assessment(
   run_rules jsonb default null,
   files jsonb default null,
   asked_layers bigint[] default null,
-  keeps boolean default false
+  keeps boolean default false,
+  zones bigint[] default '{}',
+  units bigint[] default '{}'
 ) returns public.assessments
   language plpgsql security definer
   set search_path = ''
@@ -216,16 +118,20 @@ as $$
 declare
   owner public.projects;
   service text;
+  tells_places boolean;
   priced bigint[];
   uncovered bigint[];
   kept bigint;
+  places jsonb;
+  paid bigint;
   started public.assessments;
 begin
   if not assessed_project = any (app.projects_with('assessments.run')) then
     raise exception 'You may not run assessments in this project.' using errcode = '42501';
   end if;
   select * into owner from public.projects where id = assessed_project;
-  select module.run_service into service from app.modules as module where module.key = owner.module;
+  select module.run_service, module.measures_places into service, tells_places
+  from app.modules as module where module.key = owner.module;
   if service is null then
     raise exception 'The module has no analysis.' using errcode = 'P0416', detail = owner.module;
   end if;
@@ -237,14 +143,23 @@ begin
     );
     return started;
   end if;
+  if not tells_places and zones || units <> '{}' then
+    raise exception 'The module tells of plots alone.' using errcode = 'P0416', detail = owner.module;
+  end if;
   select
     coalesce(array_agg(plot_id) filter (where place = 'priced'), '{}'),
     coalesce(array_agg(plot_id) filter (where place = 'uncovered'), '{}'),
     count(*) filter (where place = 'kept')
   into priced, uncovered, kept
   from app.plots_of_run(assessed_project, wanted, only_changed, run_rules, files, asked_layers);
-  if cardinality(priced) + cardinality(uncovered) = 0 then
-    if kept > 0 then
+  select coalesce(jsonb_agg(to_jsonb(place)), '[]'), cardinality(priced) + count(*) filter (where place.standing = 'priced')
+  into places, paid
+  from app.places_of_run(assessed_project, zones, units, run_rules, files, asked_layers) as place;
+  if places @? '$[*] ? (@.standing == "gone" || @.standing == "in_trash" || @.standing == "not_in_force" || @.standing == "too_large")' then
+    raise exception 'A zone or unit that was asked for cannot be measured.' using errcode = 'P0463', detail = places::text;
+  end if;
+  if cardinality(priced) + cardinality(uncovered) = 0 and not places @? '$[*] ? (@.standing != "kept")' then
+    if kept > 0 or places <> '[]' then
       raise exception 'All of these plots have a result by these rules and layers.'
         using errcode = 'P0427', detail = json_build_object('plots', kept)::text;
     end if;
@@ -254,7 +169,7 @@ begin
     raise exception 'The project has other plots than those whose price was agreed.'
       using errcode = 'P0414', detail = json_build_object('agreed', agreed_plots, 'plots', cardinality(priced))::text;
   end if;
-  if cardinality(priced) = 0 and agreed_credits > 0 then
+  if paid = 0 and agreed_credits > 0 then
     raise exception 'The price is 0 credits, not the % that were agreed.', agreed_credits
       using errcode = 'P0417', detail = json_build_object('agreed', agreed_credits, 'price', 0)::text;
   end if;
@@ -269,8 +184,8 @@ begin
     running_code,
     cardinality(priced) + cardinality(uncovered),
     case
-      when cardinality(priced) > 0 then app.reserve_credits(
-        owner.organisation_id, service, cardinality(priced), 'assessment:' || assessed_project || ':' || key, agreed_credits
+      when paid > 0 then app.reserve_credits(
+        owner.organisation_id, service, paid, 'assessment:' || assessed_project || ':' || key, agreed_credits
       )
     end,
     key,
@@ -281,6 +196,7 @@ begin
   select started.id, unnest(priced), true
   union all
   select started.id, unnest(uncovered), false;
+  perform app.choose_places(started, places);
   return started;
 exception
   when unique_violation then
@@ -289,5 +205,5 @@ end
 $$;
 
 grant execute on function app.start_assessment(
-  bigint, integer, jsonb, text, text, bigint, bigint[], boolean, jsonb, jsonb, bigint[], boolean
+  bigint, integer, jsonb, text, text, bigint, bigint[], boolean, jsonb, jsonb, bigint[], boolean, bigint[], bigint[]
 ) to workflow, service_role;

@@ -1,6 +1,6 @@
 -- The run of a project whose results count: shown when it ends, chosen again later, stopped in the trash.
 
--- The run that a project shows has changed: its results count from here on, for the plots that it had. Beside each stands the number
+-- The run that a project shows has changed: its results count from here on, for the plots and places that it had. Beside each stands the number
 -- by which plots are compared, so that a table of 100,000 sorts by it.
 create function app.show_results() returns trigger
   language plpgsql security definer
@@ -9,8 +9,18 @@ as $$
 begin
   if new.current_assessment_id is null then
     delete from app.shown_results where project_id = new.id;
+    delete from app.shown_places where project_id = new.id;
     return null;
   end if;
+  insert into app.shown_places (project_id, zone_id, unit_id, assessment_id, result_id)
+  select distinct on (version.zone_id, result.unit_id)
+    result.project_id, version.zone_id, result.unit_id, result.assessment_id, result.id
+  from public.place_results as result
+  left join public.zone_versions as version on version.id = result.zone_version_id
+  where result.assessment_id = new.current_assessment_id
+  order by version.zone_id, result.unit_id, version.number desc
+  on conflict (project_id, zone_id, unit_id) do update
+  set assessment_id = excluded.assessment_id, result_id = excluded.result_id;
   insert into app.shown_results
     (project_id, plot_id, assessment_id, result_id, geometry_hash, main_value, main_value_year)
   select
@@ -53,9 +63,13 @@ begin
     raise exception 'You may not choose among the runs of this project.' using errcode = '42501';
   end if;
   if owner.current_assessment_id is null or not exists (
-    select from public.plot_results as result
-    join public.assessments as run on run.id = result.assessment_id
-    where run.id = earlier_run and run.status not in ('queued', 'running')
+    select from public.assessments as run
+    where run.id = earlier_run
+      and run.status not in ('queued', 'running')
+      and (
+        exists (select from public.plot_results as result where result.assessment_id = run.id)
+        or exists (select from public.place_results as result where result.assessment_id = run.id)
+      )
   ) then
     raise exception 'This run has no results.' using errcode = 'P0428';
   end if;

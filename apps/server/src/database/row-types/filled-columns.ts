@@ -50,6 +50,19 @@ function functions() {
     project_values_by_year: [
       ...["key", "region", "department", "municipality", "plots", "with_interval", "value", "low", "high"],
     ],
+    project_places: [
+      ...[
+        "result_id",
+        "assessment_id",
+        "name",
+        "hectares",
+        "is_outdated",
+        "state",
+        "document",
+        "result_hash",
+      ],
+      ...["region", "department", "municipality"],
+    ],
     sample_people: ["user_id", "name"],
     sample_unit_states: ["unit_id", "labels", "is_mine", "state", "knew_other"],
     search_everything: ["kind", "id", "title"],

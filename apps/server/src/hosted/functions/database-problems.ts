@@ -11,6 +11,7 @@ import { declaredPlotsProblem } from "./declared-plots-problem.ts";
 import { incompleteProblem } from "./incomplete-problem.ts";
 import { ProblemError } from "./problem-error.ts";
 import { riskMapRefusals } from "./risk-map-refusals.ts";
+import { runRefusals } from "./run-refusals.ts";
 import { sampleRefusals } from "./sample-refusals.ts";
 import { tooManyJobsProblem } from "./too-many-jobs-problem.ts";
 
@@ -114,38 +115,6 @@ const RULES: Record<string, Rule> = {
       en: "The platform keeps at least one operator: appoint another one first.",
     },
   },
-  P0413: {
-    status: ownRefusals.P0413,
-    code: "no_plot_to_assess",
-    text: {
-      fr: "Aucune parcelle de ce projet n’a de contour utilisable : importez, réparez ou restaurez des parcelles.",
-      en: "No plot of this project has a usable outline: import, repair or restore plots.",
-    },
-  },
-  P0414: {
-    status: ownRefusals.P0414,
-    code: "plots_changed",
-    text: {
-      fr: "Le nombre de parcelles a changé depuis que le prix vous a été annoncé : regardez le nouveau prix, puis confirmez.",
-      en: "The number of plots has changed since you were told the price: look at the new price, then confirm.",
-    },
-  },
-  P0427: {
-    status: ownRefusals.P0427,
-    code: "nothing_to_assess",
-    text: {
-      fr: "Ces parcelles ont déjà leur résultat, par ces règles et ces couches : il reste valable, et rien n’est à payer.",
-      en: "These plots already have their result, by these rules and layers: it stands, and there is nothing to pay.",
-    },
-  },
-  P0428: {
-    status: ownRefusals.P0428,
-    code: "run_without_results",
-    text: {
-      fr: "Cette analyse n’a pas de résultats à afficher\u00a0: choisissez une analyse terminée.",
-      en: "This assessment has no results to show: choose one that is completed.",
-    },
-  },
   P0417: {
     status: ownRefusals.P0417,
     code: "price_changed",
@@ -171,6 +140,7 @@ const RULES: Record<string, Rule> = {
     },
   },
   ...riskMapRefusals,
+  ...runRefusals,
   ...sampleRefusals,
   P0416: {
     status: ownRefusals.P0416,

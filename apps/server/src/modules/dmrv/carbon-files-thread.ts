@@ -6,13 +6,15 @@ import type { ChangeMapsHead, ChangeMapsRow } from "@parcelle/reporting/carbon/c
 import { writeChangeZip } from "@parcelle/reporting/carbon/changes/write-change-zip";
 import { carbonLines } from "@parcelle/reporting/carbon/evidence/carbon-lines";
 import type { CarbonPlotSource, CarbonRunSource } from "@parcelle/reporting/carbon/evidence/carbon-source";
+import { placeSheet } from "@parcelle/reporting/carbon/places/place-sheet";
 import { writePlotFile } from "@parcelle/reporting/plot-files";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
 import { fileTasks, parsed } from "#platform/exports/file-tasks.ts";
 import { writeReports } from "#platform/exports/write-reports.ts";
 
 const { begin, tasks: written } = fileTasks((format, source) => {
-  if (isPlotFileFormat(format)) return writePlotFile(format, { ...source, results: carbonColumns });
+  if (isPlotFileFormat(format))
+    return writePlotFile(format, { ...source, results: carbonColumns, sheets: [placeSheet] });
   if (format === "pdf") return writeReports(carbonReports, source);
   throw new Error(`${format} is not made of plots.`);
 });

@@ -36,6 +36,7 @@ export const carbonRuns = defineAnalysis<CarbonParameters, CarbonRules>({
   evidenceFormat: carbonEvidenceFormat,
   reads: (layer) => tellsOf(layer) !== null,
   asks: () => (layer) => asked.includes(tellsOf(layer)),
+  places: ({ alsoOf }) => alsoOf,
   announces: ({ years }, layers) => announceCarbon(layers, years),
   thread: new URL("./carbon-thread.ts", import.meta.url),
 });

@@ -4,7 +4,9 @@ import { layersAsked } from "@parcelle/raster/carbon/carbon-sources";
 import type { CarbonScreening, FoundCarbon } from "@parcelle/screening/carbon/assess-carbon";
 import { isPointGeometry } from "@parcelle/screening/screen-plot";
 import type { Geometry } from "geojson";
+import type { AnalysedPlace } from "#platform/analysis/analysed-place.ts";
 import type { AnalysedPlot, PlotToAnalyse } from "#platform/analysis/analysed-plot.ts";
+import type { PlaceToAnalyse } from "#platform/analysis/places-to-analyse.ts";
 import type { ToldValue } from "#platform/analysis/run-value.ts";
 import { columnsOfLayers } from "#platform/exports/evidence/asked-columns.ts";
 
@@ -15,9 +17,25 @@ export function toldCarbon(
   geometry: Geometry,
   found: FoundCarbon,
 ): AnalysedPlot {
-  const { state, reason, values, answered, layerPlaces, evidence } = found;
   return {
     ...{ plotId: id, geometry, geometryHash, areaHectares, isPoint: isPointGeometry(geometry) },
+    ...toldOf(screening, found),
+  };
+}
+
+/** What a run says of a zone or an administrative unit: the same as of a plot, of its outline as a whole. */
+export function toldPlace(
+  screening: CarbonScreening,
+  { zoneVersionId, unitId, areaHectares }: PlaceToAnalyse,
+  geometryHash: string,
+  found: FoundCarbon,
+): AnalysedPlace {
+  return { zoneVersionId, unitId, geometryHash, areaHectares, ...toldOf(screening, found) };
+}
+
+function toldOf(screening: CarbonScreening, found: FoundCarbon) {
+  const { state, reason, values, answered, layerPlaces, evidence } = found;
+  return {
     ...{ state, reasonCode: reason, answered, layerPlaces },
     document: documentOf(screening, found),
     statistics: { columns: columnsOfLayers(layersAsked(screening.sources)) },

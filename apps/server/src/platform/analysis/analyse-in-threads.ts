@@ -16,10 +16,10 @@ type Opened<Rules> = {
 };
 
 /** Hands batches to threads, each the next one as soon as it is free; the first failure ends them all. */
-export async function analyseInThreads<Rules>(
+export async function analyseInThreads<Rules, Batch>(
   { entry, files, rules, signal, whole }: Opened<Rules>,
-  batches: readonly number[][],
-  analyse: (thread: ComputeThread<AnalysisTasks<Rules> & WholeTasks>, batch: number[]) => Promise<void>,
+  batches: readonly Batch[],
+  analyse: (thread: ComputeThread<AnalysisTasks<Rules> & WholeTasks>, batch: Batch) => Promise<void>,
 ): Promise<void> {
   const failed = new AbortController();
   const stopped = AbortSignal.any([signal, failed.signal]);

@@ -41,8 +41,8 @@ export function analysedBatch(plots: readonly AnalysedPlot[]): AnalysedBatch {
   };
 }
 
-/** Which product in which version answered each column, over all plots of the batch. */
-function usedColumns(plots: readonly AnalysedPlot[]): UsedColumn[] {
+/** Which product in which version answered each column, over all that a batch tells. */
+export function usedColumns(plots: readonly Pick<AnalysedPlot, "statistics">[]): UsedColumn[] {
   const columns = plots.flatMap(({ statistics }) => Object.entries(statistics.columns));
   const used = new Map(
     columns.map(([column, { layer, version }]) => [column, { column, product: layer, version }] as const),

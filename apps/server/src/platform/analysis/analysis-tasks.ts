@@ -2,7 +2,9 @@ import type { EvidenceLayerFile } from "@parcelle/domain/evidence/told-run";
 import type { Translated } from "@parcelle/domain/language";
 import type { BoundingBox } from "@parcelle/geometry/bounding-box";
 import type { AnalysedBatch } from "./analysed-batch.ts";
+import type { WrittenPlace } from "./analysed-place.ts";
 import type { PlotToAnalyse } from "./analysed-plot.ts";
+import type { PlaceToAnalyse } from "./places-to-analyse.ts";
 
 /** A file of a layer as a run reads it. */
 export type LayerFile = EvidenceLayerFile & { path: string; box: BoundingBox };
@@ -11,6 +13,8 @@ export type LayerFile = EvidenceLayerFile & { path: string; box: BoundingBox };
 export type AnalysisTasks<Rules> = {
   open(files: LayerFile[], rules: Rules): Promise<void>;
   analyse(plots: PlotToAnalyse[]): Promise<AnalysedBatch>;
+  /** Tells of a zone or unit as a whole, where the module does. */
+  measure(place: PlaceToAnalyse): Promise<WrittenPlace>;
 };
 
 /** Why a run cannot be done, for the person who asked for it; what it names stands in `detail`, in no language. */

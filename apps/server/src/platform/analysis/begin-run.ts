@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Translated } from "@parcelle/domain/language";
+import type { AskedPlaces } from "@parcelle/domain/zones/asked-places";
 import { z } from "zod";
 import type { Database, Transaction } from "#database/database.ts";
 import { JobFailure } from "#jobs/define-job.ts";
@@ -35,6 +36,8 @@ export type Decides<Parameters, Rules> = {
   asks: (rules: Rules, layers: readonly DescribedLayer[]) => (layer: DescribedLayer) => boolean;
   /** Refuses, before anything is paid, what parameters name in the project and the caller may not use, or is no longer there. */
   refuses?: (transaction: Transaction, projectId: number, parameters: Parameters) => Promise<void>;
+  /** Zones and units that the run tells of besides plots. They decide nothing of a plot and are no part of the rules. */
+  places?: (parameters: Parameters) => AskedPlaces | undefined;
   /** What is told before paying of what the layers can and cannot say by these rules; nothing where it goes without saying. */
   announces?: (rules: Rules, layers: readonly DescribedLayer[]) => Translated[];
 };

@@ -3,6 +3,7 @@ import type { AnalysedBatch } from "./analysed-batch.ts";
 import type { Run } from "./begin-run.ts";
 import { insertPixels } from "./insert-pixels.ts";
 import { insertValues } from "./insert-values.ts";
+import { noteResults } from "./note-results.ts";
 
 /** Stores a batch of results with their values, their pixels and the layers they used; a batch that is sent again changes nothing. */
 export async function insertResults(
@@ -21,18 +22,7 @@ export async function insertResults(
   );
   await insertValues(transaction, run, values);
   await insertPixels(transaction, run, pixels);
-  await transaction.query(
-    `update public.assessments
-     set
-       plots_done = (select count(*) from public.plot_results where assessment_id = $1),
-       layers = layers || (
-         select coalesce(jsonb_agg(used), '[]')
-         from jsonb_array_elements($2::jsonb) as used
-         where not assessments.layers @> jsonb_build_array(used)
-       )
-     where id = $1`,
-    [run.id, JSON.stringify(columns)],
-  );
+  await noteResults(transaction, run, columns);
 }
 
 // Read as json, not jsonb: each value is then made once, where its column wants it.

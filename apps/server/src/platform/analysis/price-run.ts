@@ -2,8 +2,9 @@ import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { notFound } from "#platform/not-found.ts";
 import type { Decides } from "./begin-run.ts";
+import { chosenPlaceSchema, refusePlaces } from "./chosen-places.ts";
 import { layersRead } from "./layers-read.ts";
-import { type RunChoice, runChoiceValues } from "./run-choice.ts";
+import { noPlaces, type RunChoice, runChoiceValues } from "./run-choice.ts";
 
 /** What a run would take and cost. */
 export const runPriceSchema = z.object({
@@ -17,7 +18,10 @@ export const runPriceSchema = z.object({
   uncovered: z.number(),
   /** What is paid. */
   priced: z.number(),
+  /** Of plots and places together. */
   credits: z.number(),
+  /** Zones and units that are told of besides; one that no layer covers, or that keeps its result, costs nothing. */
+  places: z.array(chosenPlaceSchema),
   /** The products that the rules ask, and how many of the plots that are to be assessed they may cover, by their extent. */
   layers: z.array(
     z.object({
@@ -44,10 +48,14 @@ export async function priceRun<Parameters, Rules>(
   );
   if (!project) throw notFound("project");
   await decides.refuses?.(transaction, asked.projectId, asked.parameters);
+  const { zones, units } = decides.places?.(asked.parameters) ?? noPlaces;
   const [priced] = await transaction.query<{ price: Omit<z.infer<typeof runPriceSchema>, "announced"> }>(
-    "select app.price_assessment($1, $2::bigint[], $3, $4::jsonb, $5::jsonb, $6::bigint[]) as price",
-    [asked.projectId, ...(await runChoiceValues(transaction, decides, asked))],
+    `select app.price_assessment(
+       $1, $2::bigint[], $3, $4::jsonb, $5::jsonb, $6::bigint[], $7::bigint[], $8::bigint[]
+     ) as price`,
+    [asked.projectId, ...(await runChoiceValues(transaction, decides, asked)), zones, units],
   );
+  refusePlaces(priced!.price.places);
   const layers = await layersRead(transaction, decides);
   const rules = decides.rules(asked.parameters);
   const announced =

@@ -13,6 +13,9 @@ export type RunChoice = z.infer<typeof runChoiceSchema>;
 /** Where all plots are computed together, a run of some of them would tell of others than those beside it. */
 const wholeChoiceSchema = z.literal("all").default("all");
 
+/** Of an analysis that tells of plots alone, and of one that is asked for no place. */
+export const noPlaces = { zones: [], units: [] };
+
 /** What may be asked for of an analysis. */
 export function choiceOf({ whole }: { whole?: unknown }): z.ZodType<RunChoice> {
   return whole === undefined ? runChoiceSchema : wholeChoiceSchema;

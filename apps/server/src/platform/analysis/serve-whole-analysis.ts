@@ -41,6 +41,7 @@ export function serveWholeAnalysis<Rules, Prepared, Besides, Whole>(
       return { texts: found.texts };
     },
     analyse: () => Promise.reject(new Error("Plots that are computed together are told by their numbers.")),
+    measure: () => Promise.reject(new Error("An analysis that compares plots tells of no zone or unit.")),
     async tell(plotIds) {
       if (!prepared || !concluded) throw new Error("Nothing has been concluded of the plots.");
       const told: AnalysedPlot[] = [];

@@ -5,7 +5,8 @@ import { enqueueJob } from "#jobs/enqueue-job.ts";
 import { codeVersion } from "#platform/code-version.ts";
 import { notFound } from "#platform/not-found.ts";
 import type { Decides } from "./begin-run.ts";
-import { type RunChoice, runChoiceValues } from "./run-choice.ts";
+import { placesOfRun, refusePlaces } from "./chosen-places.ts";
+import { noPlaces, type RunChoice, runChoiceValues } from "./run-choice.ts";
 
 type Asked<Parameters> = {
   projectId: number;
@@ -43,15 +44,19 @@ export async function startRun<Parameters, Rules>(
     [projectId, requestKey],
   );
   if (!begun) await decides.refuses?.(transaction, projectId, parameters);
+  const places = decides.places?.(parameters) ?? noPlaces;
+  const choice = await runChoiceValues(transaction, decides, asked);
+  if (!begun) refusePlaces(await placesOfRun(transaction, projectId, places, choice));
   const [started] = await transaction.query<{ id: number; plots_total: number }>(
     `select id, plots_total from app.start_assessment(
-       $1, $2, $3::jsonb, $4, $5, $6, $7::bigint[], $8, $9::jsonb, $10::jsonb, $11::bigint[], $12
+       $1, $2, $3::jsonb, $4, $5, $6, $7::bigint[], $8, $9::jsonb, $10::jsonb, $11::bigint[], $12,
+       $13::bigint[], $14::bigint[]
      )`,
     [
       ...[projectId, agreedPlots ?? null, JSON.stringify(parameters), codeVersion, requestKey],
       agreedCredits ?? null,
-      ...(await runChoiceValues(transaction, decides, asked)),
-      asked.keepShown ?? false,
+      ...choice,
+      ...[asked.keepShown ?? false, places.zones, places.units],
     ],
   );
   const jobId = await enqueueJob(transaction, job, {

@@ -1,4 +1,4 @@
-import type { OwnColumn, ReportHead } from "@parcelle/reporting/report-source";
+import type { OwnColumn, ReportedPlace, ReportHead } from "@parcelle/reporting/report-source";
 import type { Transaction } from "#database/database.ts";
 import { notFound } from "#platform/not-found.ts";
 import { decisionAs, lastOverrule, pageOfPlots } from "./plot-pages.ts";
@@ -13,15 +13,20 @@ export async function loadReportHead(
   projectId: number,
   plotIds: readonly number[] | null,
 ): Promise<ReportHead> {
-  const [found] = await transaction.query<{ report: Omit<ReportHead, "plotCount" | "ownColumns"> }>(
-    headQuery,
-    [projectId],
-  );
+  type Found = { report: Omit<ReportHead, "plotCount" | "ownColumns" | "places"> };
+  const [found] = await transaction.query<Found>(headQuery, [projectId]);
   if (!found) throw notFound("project");
   const [counted] = await transaction.query<{ plots: number }>(countQuery, [projectId, plotIds]);
   const ownColumns = await transaction.query<OwnColumn>(ownColumnsQuery, [projectId, plotIds]);
-  return { ...found.report, plotCount: counted!.plots, ownColumns };
+  const places = plotIds === null ? await transaction.query<ReportedPlace>(placesQuery, [projectId]) : [];
+  return { ...found.report, plotCount: counted!.plots, ownColumns, places };
 }
+
+const placesQuery = `
+  select
+    name, zone_version as "zoneVersion", level, code, hectares as "areaHectares", state, document,
+    result_hash as "resultHash", assessment_id as "runId", is_outdated as "isOutdated"
+  from public.project_places($1)`;
 
 const countQuery = `
   select count(*)::int as plots

@@ -6,8 +6,13 @@ import classes from "./credits.module.css";
 import { Insufficient } from "./insufficient.tsx";
 import { useCost, type Wanted } from "./use-cost.ts";
 
+interface Props extends Wanted {
+  /** What is paid, in words, where it is not of one kind. */
+  counted?: string | undefined;
+}
+
 /** Before every paid action: which service, how much of it, its price and what is left after; or why it stops here. */
-export function CostLine({ service, units, organisationId }: Wanted) {
+export function CostLine({ service, units, organisationId, counted }: Props) {
   const messages = useMessages(creditMessages);
   const locale = useLocale();
   const cost = useCost({ service, units, organisationId });
@@ -21,7 +26,7 @@ export function CostLine({ service, units, organisationId }: Wanted) {
         <Fact name={messages.service} value={words.services[service] ?? service} />
         <Fact
           name={messages.units}
-          value={unitWords ? messages.counted(units, unitWords) : formatNumber(units, locale, 0)}
+          value={counted ?? (unitWords ? messages.counted(units, unitWords) : formatNumber(units, locale, 0))}
         />
         <Fact name={messages.price} value={credits === 0 ? messages.free : messages.credits(credits)} />
         {available !== null && <Fact name={messages.balance} value={messages.credits(available)} />}

@@ -1,5 +1,6 @@
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { countedPlaces } from "./places/place-choice.ts";
 import classes from "./run-price.module.css";
 import { assessedOf, type RunPrice, type RunScope } from "./run-price.ts";
 import { runPriceMessages } from "./run-price-messages.ts";
@@ -13,14 +14,18 @@ interface Props {
 export function RunCoverage({ price, scope }: Props) {
   const messages = useMessages(runPriceMessages);
   const assessed = assessedOf(price);
-  const isDone = assessed === 0 && price.kept > 0;
+  // With zones or units to be measured there is something to do, also where all plots keep their results.
+  const isOther = countedPlaces(price).measured > 0;
+  const isDone = assessed === 0 && !isOther && price.kept > 0;
   return (
     <>
       {assessed > 0 && <Layers layers={price.layers} assessed={assessed} />}
-      {assessed > 0 && <Announced sentences={price.announced} />}
+      {(assessed > 0 || isOther) && <Announced sentences={price.announced} />}
       {price.uncovered > 0 && <p className={classes.note}>{messages.uncovered(price.uncovered)}</p>}
       {isDone && scope !== "changed" && <p className={classes.note}>{messages.nothingElse}</p>}
-      {assessed === 0 && scope === "changed" && <p className={classes.note}>{messages.nothingChanged}</p>}
+      {assessed === 0 && !isOther && scope === "changed" && (
+        <p className={classes.note}>{messages.nothingChanged}</p>
+      )}
       {price.kept > 0 && <p className={classes.note}>{messages.kept(price.kept)}</p>}
     </>
   );

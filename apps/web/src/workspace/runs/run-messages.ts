@@ -6,7 +6,12 @@ const fr = {
   run: startRun.fr,
   runAgain: "Relancer l’analyse",
   running: (count: number) => `Analyse de ${plural(count, "fr", "parcelle", "parcelles")}`,
-  steps: { layers: "Ouverture des couches", plots: "Calcul par parcelle" },
+  runningPlaces: (count: number) => `Analyse de ${plural(count, "fr", "zone ou unité", "zones ou unités")}`,
+  steps: {
+    layers: "Ouverture des couches",
+    plots: "Calcul par parcelle",
+    places: "Calcul par zone et unité",
+  },
   failed:
     "L’analyse s’est arrêtée. Les crédits des parcelles sans nouveau résultat sont rendus\u00a0; relancez-la.",
   done: "Analyse terminée",
@@ -36,7 +41,12 @@ const en: typeof fr = {
   run: startRun.en,
   runAgain: "Assess again",
   running: (count: number) => `Assessment of ${plural(count, "en", "plot", "plots")}`,
-  steps: { layers: "Opening the layers", plots: "Working out each plot" },
+  runningPlaces: (count: number) => `Assessment of ${plural(count, "en", "zone or unit", "zones or units")}`,
+  steps: {
+    layers: "Opening the layers",
+    plots: "Working out each plot",
+    places: "Working out each zone and unit",
+  },
   failed: "The assessment stopped. Credits of plots without a new result are given back; run it again.",
   done: "Assessment finished",
   cancelled: "Assessment cancelled: credits of plots without a new result are given back.",

@@ -23,6 +23,17 @@ const priceSchema = z.object({
     z.object({ product: z.string(), title: z.object({ fr: z.string(), en: z.string() }), plots: z.number() }),
   ),
   announced: z.array(z.object({ fr: z.string(), en: z.string() })),
+  /** Zones and units that were asked for besides. */
+  places: z.array(
+    z.object({
+      zone_version_id: z.number().nullable(),
+      unit_id: z.number().nullable(),
+      name: z.string().nullable(),
+      hectares: z.number().nullable(),
+      products: z.array(z.string()),
+      standing: z.string(),
+    }),
+  ),
 });
 
 /** What a run would take and cost, as the server says it before anything is paid. */

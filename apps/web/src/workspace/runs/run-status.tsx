@@ -16,7 +16,7 @@ export function RunStatus() {
   if (job) {
     return (
       <JobMonitor
-        title={messages.running(job.progress_total ?? 0)}
+        title={(job.step === "places" ? messages.runningPlaces : messages.running)(job.progress_total ?? 0)}
         job={job}
         stepLabel={(step) => steps[step] ?? step}
         problem={messages.failed}

@@ -5,6 +5,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, expect, test, vi } from "vitest";
 import { LocaleProvider } from "#ui/locale.tsx";
 import type { NamedUnits } from "#workspace/statistics/unit-names.ts";
+import { placesQuery } from "./places/places-query.ts";
 import { ProjectFigures } from "./project-figures.tsx";
 import { ProjectVerdict } from "./project-verdict.tsx";
 import { valuesCsv } from "./values-csv.ts";
@@ -36,6 +37,7 @@ const gbokle = { ...place, region: "CI-05", region_name: "Gbôklé", department:
 function show(sums: UnitSum[], part = <ProjectFigures projectId={7} units={everywhere} />) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(valuesQuery(7).queryKey, sums);
+  client.setQueryData(placesQuery(7).queryKey, []);
   render(
     <MantineProvider>
       <QueryClientProvider client={client}>

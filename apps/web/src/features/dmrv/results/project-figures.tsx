@@ -19,21 +19,25 @@ import { useUnitName } from "#workspace/statistics/unit-names.ts";
 import { AddressChoice, useAddressChoice } from "./address-choice.tsx";
 import { boundsText, valueText } from "./figure-text.ts";
 import { resultMessages } from "./messages.ts";
+import { PlaceSection } from "./places/place-section.tsx";
 import classes from "./results.module.css";
 import { UnitBars } from "./unit-bars.tsx";
 import { sumsByYear, type ValueSum } from "./value-sums.ts";
 import { valuesCsv } from "./values-csv.ts";
 import { type UnitSum, valuesQuery } from "./values-query.ts";
 
-/** CO₂e, biomass and forest of the plots of the chosen units by year, with the interval and how many plots are in it. */
+/** CO₂e, biomass and forest of the plots of the chosen units by year, and of zones and units that were measured as a whole. */
 export function ProjectFigures({ projectId, units }: { projectId: number; units: ChosenUnits }) {
   const locale = useLocale();
   const { data, error, refetch } = useQuery(valuesQuery(projectId));
   if (error && !data) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={4} />;
   const kept = inChosenUnits(data, units);
-  return kept.length === 0 ? null : (
-    <Figures projectId={projectId} sums={kept} isPart={kept.length < data.length} />
+  return (
+    <div className={classes.parts}>
+      {kept.length > 0 && <Figures projectId={projectId} sums={kept} isPart={kept.length < data.length} />}
+      <PlaceSection projectId={projectId} units={units} />
+    </div>
   );
 }
 

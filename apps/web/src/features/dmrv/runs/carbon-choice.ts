@@ -13,6 +13,7 @@ import {
   type Typed,
   withPreset,
 } from "#workspace/forest-definition/definition-choice.ts";
+import { askedPlaces, noPlace, type PlaceChoice } from "#workspace/runs/places/place-choice.ts";
 
 /** Numbers of a row of factors; those but the value may stay empty. */
 export const factorNumbers = [
@@ -42,6 +43,7 @@ export interface CarbonChoice extends DefinitionChoice {
   /** Empty for intervals by formulas. */
   seed: string;
   draws: Typed;
+  places: PlaceChoice;
 }
 
 /** What the project proposes: the definition of its country, the published factors, intervals that cannot understate. */
@@ -52,7 +54,7 @@ export function proposedChoice({ country }: { country: string | null }): CarbonC
     ...{ minimumWidthMetres: null, neighbours: 8 },
     ...{ years: "", factors: null, zone: "", elevationMetres: "", rainMillimetres: "" },
     ...{ correlation: "full", correlationMetres: 500, leastCoveragePercent: usualLeastCoverage * 100 },
-    ...{ seed: "", draws: usualDraws },
+    ...{ seed: "", draws: usualDraws, places: noPlace },
   };
   return preset ? withPreset(empty, preset.key, country) : empty;
 }
@@ -98,6 +100,7 @@ export function parametersOf(choice: CarbonChoice): CarbonParameters | null {
   if (years === null || typeof leastCoveragePercent !== "number") return null;
   const correlation =
     choice.correlation === "metres" ? { metres: choice.correlationMetres } : choice.correlation;
+  const alsoOf = askedPlaces(choice.places);
   const read = carbonParametersSchema.safeParse({
     definition: { minimumHeightMetres, minimumHectares, minimumCoverPercent, neighbours },
     ...{ correlation, leastCoverage: leastCoveragePercent / 100 },
@@ -107,6 +110,7 @@ export function parametersOf(choice: CarbonChoice): CarbonParameters | null {
     ...(elevationMetres === "" ? {} : { elevationMetres }),
     ...(rainMillimetres === "" ? {} : { rainMillimetres }),
     ...(seed.trim() === "" ? {} : { simulation: { seed, draws } }),
+    ...(alsoOf ? { alsoOf } : {}),
   });
   return read.success ? read.data : null;
 }

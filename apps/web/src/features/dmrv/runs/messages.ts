@@ -58,6 +58,9 @@ const fr = {
   seedHelp: "Vide : les intervalles se calculent par formules.",
   draws: "Tirages",
   start: (plots: number) => (plots < 2 ? `Analyser ${plots} parcelle` : `Analyser ${plots} parcelles`),
+  both: (plots: number, places: string) =>
+    plots === 0 ? places : `${plots} ${plots < 2 ? "parcelle" : "parcelles"} et ${places}`,
+  startBoth: (plots: number, places: string) => `Analyser ${fr.both(plots, places)}`,
   startFailed: "L’analyse n’a pas pu commencer",
   incomplete: "Une valeur manque ou n’est pas possible.",
 };
@@ -120,6 +123,9 @@ const en: typeof fr = {
   seedHelp: "Empty: intervals are computed by formulas.",
   draws: "Draws",
   start: (plots) => (plots === 1 ? "Assess 1 plot" : `Assess ${plots} plots`),
+  both: (plots, places) =>
+    plots === 0 ? places : `${plots} ${plots === 1 ? "plot" : "plots"} and ${places}`,
+  startBoth: (plots, places) => `Assess ${en.both(plots, places)}`,
   startFailed: "The assessment could not be started",
   incomplete: "A value is missing or impossible.",
 };

@@ -31,6 +31,7 @@ const price = {
   ...{ chosen: 3, abnormal: 0, kept: 0, uncovered: 1, priced: 2, credits: 2 },
   layers: [biomass],
   announced: [],
+  places: [],
 };
 
 beforeEach(() => {
@@ -92,4 +93,27 @@ test("sends a table of factors of one’s own with its sources", async () => {
   await waitFor(() => expect(asked("start-dmrv-run")).toHaveLength(1));
   const [{ parameters }] = asked("start-dmrv-run");
   expect(parameters.factors[0]).toMatchObject({ key: "carbon_fraction", source: "Inventaire 2026" });
+});
+
+test("asks for zones and units besides, says what covers each, and agrees to the price of plots and places", async () => {
+  const zone = { zone_version_id: 12, unit_id: null, name: "Bassin", hectares: 900, standing: "priced" };
+  const places = [
+    { ...zone, products: ["esa-cci-biomass", "hansen-gfc"] },
+    { ...zone, zone_version_id: 13, name: "Lagune", standing: "uncovered", products: [] },
+  ];
+  scene.callFunction.mockImplementation(async (name: string) =>
+    name === "price-dmrv-run"
+      ? { ...price, priced: 0, kept: 2, uncovered: 0, places, credits: 1 }
+      : { jobId: 1 },
+  );
+  open();
+  const start = () => screen.getByRole<HTMLButtonElement>("button", { name: "Analyser 2 zones ou unités" });
+  await waitFor(() => expect(start().disabled).toBe(false));
+  const said = document.body.textContent!.replaceAll(/\s/g, " ");
+  expect(said).toMatch(/Lagune.*Aucune couche.*Bassin \(900,00 ha\)2 couches/);
+  expect(said).toContain("Quantité1 zone ou unité");
+  expect(said).not.toContain("rien n’est à analyser");
+  fireEvent.click(start());
+  await waitFor(() => expect(asked("start-dmrv-run")).toHaveLength(1));
+  expect(asked("start-dmrv-run")[0]).toMatchObject({ agreedPlots: 0, agreedCredits: 1 });
 });

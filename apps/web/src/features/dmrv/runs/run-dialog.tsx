@@ -10,6 +10,10 @@ import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
 import { useProject } from "#workspace/project/project-context.ts";
+import { countedPlaces } from "#workspace/runs/places/place-choice.ts";
+import { PlaceCoverage } from "#workspace/runs/places/place-coverage.tsx";
+import { PlaceFields } from "#workspace/runs/places/place-fields.tsx";
+import { placeMessages } from "#workspace/runs/places/place-messages.ts";
 import { RunCoverage } from "#workspace/runs/run-coverage.tsx";
 import classes from "#workspace/runs/run-form.module.css";
 import { RunPlotsChoice } from "#workspace/runs/run-plots-choice.tsx";
@@ -43,20 +47,23 @@ function useRunForm({ onClose, chosen }: Omit<RunDialogProps, "opened">) {
   const { scope, setScope, plots } = useRunScope(chosen);
   const price = useRunPrice("price-dmrv-run", plots, priced);
   const assessed = price.data ? assessedOf(price.data) : 0;
+  const places = price.data ? countedPlaces(price.data) : { paid: 0, measured: 0 };
+  const pricedPlots = price.data?.priced ?? 0;
   const wanted = {
     service: servicesOf(feature)?.run?.key ?? "",
-    units: price.data?.priced ?? 0,
+    units: pricedPlots + places.paid,
     organisationId: project.organisation_id,
   };
   const { isShort, credits } = useCost(wanted);
   const starting = useStartRun("start-dmrv-run", onClose);
-  const isReady = parameters !== null && price.isCurrent && assessed > 0 && !isShort && credits !== null;
+  const isSomething = assessed + places.measured > 0;
+  const isReady = parameters !== null && price.isCurrent && isSomething && !isShort && credits !== null;
   function submit(): void {
     if (!isReady) return;
-    starting.start({ plots, parameters }, { agreedPlots: wanted.units, agreedCredits: credits });
+    starting.start({ plots, parameters }, { agreedPlots: pricedPlots, agreedCredits: credits });
   }
   return {
-    ...{ choice, setChoice, parameters, scope, setScope, price, assessed, wanted, isReady, submit },
+    ...{ choice, setChoice, parameters, scope, setScope, price, assessed, places, wanted, isReady, submit },
     starting,
   };
 }
@@ -64,8 +71,11 @@ function useRunForm({ onClose, chosen }: Omit<RunDialogProps, "opened">) {
 function RunForm({ onClose, chosen }: Omit<RunDialogProps, "opened">) {
   const messages = useMessages(runMessages);
   const locale = useLocale();
+  const words = useMessages(placeMessages);
   const form = useRunForm({ onClose, ...(chosen ? { chosen } : {}) });
-  const { price, starting } = form;
+  const { price, places, starting } = form;
+  const paid =
+    places.paid > 0 ? messages.both(form.wanted.units - places.paid, words.count(places.paid)) : undefined;
   return (
     <form
       className={classes.form}
@@ -75,21 +85,28 @@ function RunForm({ onClose, chosen }: Omit<RunDialogProps, "opened">) {
       }}
     >
       <RunPlotsChoice scope={form.scope} onScope={form.setScope} chosen={chosen} />
+      <PlaceFields
+        choice={form.choice.places}
+        onChoice={(places) => form.setChoice({ ...form.choice, places })}
+      />
       <MeasuredFields choice={form.choice} onChoice={form.setChoice} />
       <FactorFields choice={form.choice} onChoice={form.setChoice} />
       <UncertaintyFields choice={form.choice} onChoice={form.setChoice} />
       {price.data && <RunCoverage price={price.data} scope={form.scope} />}
+      {price.data && <PlaceCoverage places={price.data.places} />}
       {price.error && !price.data && (
         <Failed message={problemText(price.error, locale)} onRetry={() => void price.refetch()} />
       )}
       {!price.error && !price.data && <Loading lines={3} />}
       <DialogFoot>
-        {form.assessed > 0 && <CostLine {...form.wanted} />}
+        {form.assessed + places.measured > 0 && <CostLine {...form.wanted} counted={paid} />}
         {form.parameters === null && <p className={classes.note}>{messages.incomplete}</p>}
         <NotDone title={messages.startFailed} text={starting.problem} />
         <div>
           <Button type="submit" disabled={!form.isReady} loading={starting.busy}>
-            {messages.start(form.assessed)}
+            {places.measured > 0
+              ? messages.startBoth(form.assessed, words.count(places.measured))
+              : messages.start(form.assessed)}
           </Button>
         </div>
       </DialogFoot>

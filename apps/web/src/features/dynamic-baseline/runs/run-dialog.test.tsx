@@ -46,7 +46,7 @@ const layers = [2000, 2010, 2020].map((year) => ({
   ...{ product: "glad-forest-height", component: `Forest_height_${year}`, own: null, active: true },
 }));
 const price = {
-  ...{ chosen: 3, abnormal: 0, kept: 0, uncovered: 1, priced: 2, credits: 2, announced: [] },
+  ...{ chosen: 3, abnormal: 0, kept: 0, uncovered: 1, priced: 2, credits: 2, announced: [], places: [] },
   layers: [{ product: "glad-forest-height", title: { fr: "Hauteur", en: "Height" }, plots: 2 }],
 };
 

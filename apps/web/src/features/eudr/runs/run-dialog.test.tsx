@@ -37,16 +37,19 @@ const prices: Record<string, RunPrice> = {
     ...{ chosen: 395, abnormal: 0, kept: 344, uncovered: 50, priced: 1, credits: 1 },
     layers: [{ ...loss, plots: 1 }],
     announced: [],
+    places: [],
   },
   all: {
     ...{ chosen: 395, abnormal: 0, kept: 395, uncovered: 0, priced: 0, credits: 0 },
     layers: [],
     announced: [],
+    places: [],
   },
   chosen: {
     ...{ chosen: 2, abnormal: 0, kept: 0, uncovered: 0, priced: 2, credits: 2 },
     layers: [{ ...loss, plots: 2 }],
     announced: [],
+    places: [],
   },
 };
 

@@ -40,7 +40,6 @@ create policy remove on public.farmer_phones for delete to workflow
 grant select on public.farmer_phones to authenticated;
 grant insert, update, delete on public.farmer_phones to workflow;
 grant select, insert, update, delete on public.farmer_phones to service_role;
-select realtime.watch('public.farmer_phones');
 
 -- public.farmer_births
 create trigger farmer_births_audit after update on public.farmer_births
