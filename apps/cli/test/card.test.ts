@@ -4,7 +4,13 @@ import { writePublishedKeys } from "@parcelle/farmers/card/published-keys";
 import { signRevocationList } from "@parcelle/farmers/card/revocation-list";
 import { signCard } from "@parcelle/farmers/card/sign-card";
 import { expect, test } from "vitest";
-import { awa, keyOfSecret, publishedWith, secretOf } from "../../../packages/farmers/test/card-desk.ts";
+import {
+  awa,
+  keyOfSecret,
+  publishedWith,
+  secretOf,
+  signerOf,
+} from "../../../packages/farmers/test/card-desk.ts";
 import { parcelle, temporaryFolder } from "./run-parcelle.ts";
 
 const folder = temporaryFolder();
@@ -13,7 +19,7 @@ const keys = join(folder, "keys.json");
 const otherKeys = join(folder, "other-keys.json");
 const revoked = join(folder, "revoked.json");
 const { text } = await signCard({ ...awa, lastYear: null }, secretOf(1));
-const signer = { fingerprint: key.fingerprint, secretKey: secretOf(1) };
+const signer = signerOf(key.fingerprint, 1);
 const list = { number: 3, issuedAt: "2026-11-30T08:00:00.000Z" };
 await writeFile(keys, writePublishedKeys(publishedWith(key)));
 await writeFile(otherKeys, writePublishedKeys(publishedWith(await keyOfSecret(2))));

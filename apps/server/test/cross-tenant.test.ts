@@ -4,13 +4,9 @@ import { installedModules } from "../src/installed-modules.ts";
 import { adopt, pointAt, readFrom, writeTo } from "./cross-tenant/attack-tables.ts";
 import { type Answer, ask, type Scene, setScene, tokenOf } from "./cross-tenant/attackers.ts";
 import { exposedProcedures, exposedRelations, type Relation } from "./cross-tenant/catalogue.ts";
-import {
-  functionCases,
-  nobody,
-  operatorFunctionCases,
-  visitorFunctions,
-} from "./cross-tenant/function-cases.ts";
+import { functionCases, operatorFunctionCases, visitorFunctions } from "./cross-tenant/function-cases.ts";
 import { belongsTo, dump, operatorTables, type Row, rowsOf, sharedTables } from "./cross-tenant/rows.ts";
+import { nobody } from "./cross-tenant/targets.ts";
 import { describeOnBothEngines, isAskedOf } from "./engines.ts";
 
 import { addArticle, addBoundaries, addLayer } from "./factories/platform-rows.ts";

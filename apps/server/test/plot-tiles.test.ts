@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { installedModules } from "../src/installed-modules.ts";
 import { type Attacker, ask, type Scene, setScene, tokenOf } from "./cross-tenant/attackers.ts";
-import { nobody } from "./cross-tenant/function-cases.ts";
+import { nobody } from "./cross-tenant/targets.ts";
 import { type DecodedFeature, decodeTile } from "./decode-tile.ts";
 import { describeOnBothEngines } from "./engines.ts";
 import { completeRun } from "./factories/complete-run.ts";

@@ -24,6 +24,8 @@ export const unguardedStates: Readonly<Record<string, string>> = {
   "public.layer_ingests.status": "Functions of operators and the job move it.",
   "public.memberships.status":
     "Policies and triggers know who suspends whom, and that a removed member stays removed.",
+  "public.farmer_cards.status":
+    "Functions issue and revoke cards; farmer_cards_kept keeps a revoked one revoked.",
   "public.overrules.state": "What a person decided, append-only.",
   "public.plot_eu_checks.state": "Computed by a check, replaced by the next.",
   "public.plot_results.state": "Found by an assessment; guard_run_parts freezes it with its run.",

@@ -52,6 +52,7 @@ const afterSquashing = [
   "0265_runs_beside.sql",
   "0266_risk_maps.sql",
   "0270_farmer_registry.sql",
+  "0280_farmer_cards.sql",
   "definitions",
 ];
 

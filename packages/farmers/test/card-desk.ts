@@ -1,4 +1,4 @@
-import { getPublicKeyAsync } from "@noble/ed25519";
+import { getPublicKeyAsync, signAsync } from "@noble/ed25519";
 import type { FarmerCard } from "../src/card/farmer-card.ts";
 import { fingerprintOf, hexOf } from "../src/card/fingerprint.ts";
 import type { CardKey, PublishedKeys } from "../src/card/published-keys.ts";
@@ -26,4 +26,10 @@ export const publishedWith = (...keys: CardKey[]): PublishedKeys => ({
   organisation: awa.organisation,
   publishedAt: "2026-11-29T08:00:00.000Z",
   keys,
+});
+
+/** Who signs lists with the key of that secret. */
+export const signerOf = (fingerprint: string, secret: number) => ({
+  fingerprint,
+  sign: (text: Uint8Array) => signAsync(text, secretOf(secret)),
 });

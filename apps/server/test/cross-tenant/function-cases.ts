@@ -1,28 +1,6 @@
 import { randomUUID } from "node:crypto";
-
-/** Identifiers of rows, all of one tenant or all of nobody. */
-export type Targets = {
-  invoiceId: number;
-  apiKeyId: number;
-  organisationId: number;
-  projectId: number;
-  plotId: number;
-  splitId: number;
-  zoneId: number;
-  sampleId: number;
-  labelledSampleId: number;
-  sampleUnitId: number;
-  sampleLabelId: number;
-  riskMapId: number;
-  importId: number;
-  declarationId: number;
-  jobId: number;
-  assessmentId: number;
-  membershipId: number;
-  invitationId: number;
-  guestId: number;
-  supportId: number;
-};
+import { farmerCardFunctions } from "./farmer-card-functions.ts";
+import type { Targets } from "./targets.ts";
 
 /** What needs no account: a token that was mailed stands for it. */
 export const visitorFunctions: readonly string[] = ["describe-invitation", "join-with-password"];
@@ -104,6 +82,7 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
   }),
   "trash-risk-map": ({ riskMapId }) => ({ riskMapId }),
   "restore-risk-map": ({ riskMapId }) => ({ riskMapId }),
+  ...farmerCardFunctions,
   "preview-sample": ({ projectId, zoneId }) => ({ projectId, zoneVersionId: zoneId, plan, seed: "1" }),
   "draw-sample": ({ projectId, zoneId }) => ({
     ...{ projectId, zoneVersionId: zoneId, plan, seed: "1", name: "Pris", requestKey: randomUUID() },
@@ -287,28 +266,4 @@ export const operatorFunctionCases: Record<string, unknown> = {
   "dismiss-operator": { id: randomUUID() },
   "describe-jobs": {},
   "retry-job": { jobId: 1 },
-};
-
-/** Identifiers that no row has. */
-export const nobody: Targets = {
-  invoiceId: 2_000_000_009,
-  apiKeyId: 2_000_000_010,
-  organisationId: 2_000_000_001,
-  projectId: 2_000_000_002,
-  plotId: 2_000_000_003,
-  splitId: 2_000_000_008,
-  zoneId: 2_000_000_011,
-  sampleId: 2_000_000_012,
-  labelledSampleId: 2_000_000_015,
-  sampleUnitId: 2_000_000_013,
-  sampleLabelId: 2_000_000_014,
-  riskMapId: 2_000_000_016,
-  importId: 2_000_000_004,
-  declarationId: 2_000_000_005,
-  jobId: 2_000_000_006,
-  membershipId: 2_000_000_000,
-  invitationId: 2_000_000_000,
-  guestId: 2_000_000_000,
-  supportId: 2_000_000_000,
-  assessmentId: 2_000_000_007,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keyOfSecret, publishedWith, secretOf } from "../../test/card-desk.ts";
+import { keyOfSecret, publishedWith, signerOf } from "../../test/card-desk.ts";
 import { CardDocumentError, type CardDocumentProblem, tellDocumentProblem } from "./card-document.ts";
 import { readPublishedKeys, writePublishedKeys } from "./published-keys.ts";
 import { readRevocationList, signRevocationList } from "./revocation-list.ts";
@@ -8,7 +8,7 @@ const first = await keyOfSecret(1, { retiredOn: "2026-11-20" });
 const second = await keyOfSecret(2, { validFrom: "2026-11-20" });
 const published = publishedWith(first, second);
 const list = { number: 3, issuedAt: "2026-11-30T08:00:00.000Z", cards: [203, 17] };
-const signer = { fingerprint: second.fingerprint, secretKey: secretOf(2) };
+const signer = signerOf(second.fingerprint, 2);
 
 async function problemOf(reading: Promise<unknown>): Promise<CardDocumentProblem | null> {
   try {
@@ -53,13 +53,13 @@ describe("a list of revoked cards", () => {
       "signature_wrong",
     );
     expect(await problemOf(readRevocationList(json, publishedWith(first)))).toBe("other_organisation");
-    const forged = await signRevocationList(list, { ...signer, secretKey: secretOf(9) });
+    const forged = await signRevocationList(list, signerOf(second.fingerprint, 9));
     expect(await problemOf(readRevocationList(forged, published))).toBe("signature_wrong");
     expect(await problemOf(readRevocationList("[]", published))).toBe("not_list");
   });
 
   test("is refused from a key that was retired by then, or withdrawn", async () => {
-    const late = await signRevocationList(list, { fingerprint: first.fingerprint, secretKey: secretOf(1) });
+    const late = await signRevocationList(list, signerOf(first.fingerprint, 1));
     expect(await problemOf(readRevocationList(late, published))).toBe("key_not_trusted");
     const withdrawn = publishedWith({ ...second, withdrawnOn: "2026-12-01" });
     const json = await signRevocationList(list, signer);

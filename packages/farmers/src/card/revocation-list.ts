@@ -1,4 +1,4 @@
-import { signAsync, verifyAsync } from "@noble/ed25519";
+import { verifyAsync } from "@noble/ed25519";
 import { CardDocumentError, readFields } from "./card-document.ts";
 import { LARGEST_CARD_NUMBER } from "./card-limits.ts";
 import { bytesOfBase64 } from "./key-pem.ts";
@@ -18,18 +18,22 @@ export type RevocationList = {
   cards: readonly number[];
 };
 
+/** Who signs: the fingerprint of his key as a card has it, and Ed25519 (RFC 8032) over what he is given. */
+export type ListSigner = {
+  fingerprint: string;
+  sign: (text: Uint8Array) => Uint8Array | Promise<Uint8Array>;
+};
+
 /**
  * The signed document, in JSON. What is signed is the UTF-8 of the text `list`, so that nobody has to write JSON anew.
- *
- * @param secretKey the 32 bytes of RFC 8032 of the key with that fingerprint
  */
 export async function signRevocationList(
   list: RevocationList,
-  { fingerprint, secretKey }: { fingerprint: string; secretKey: Uint8Array },
+  { fingerprint, sign }: ListSigner,
 ): Promise<string> {
   const cards = [...list.cards].sort((one, other) => one - other);
   const text = JSON.stringify({ number: list.number, issuedAt: list.issuedAt, cards });
-  const signature = await signAsync(new TextEncoder().encode(text), secretKey);
+  const signature = await sign(new TextEncoder().encode(text));
   return `${JSON.stringify({
     ...{ format: FORMAT, version: VERSION, key: fingerprint, list: text },
     signature: btoa(String.fromCharCode(...signature)),

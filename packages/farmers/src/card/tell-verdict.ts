@@ -27,6 +27,10 @@ const sentences: Readonly<Record<CardState, Translated>> = {
     fr: "Carte refusée\u00a0: la clé qui la signe n’était pas en service le jour de son émission.",
     en: "Card refused: the key that signs it was not in use on its day of issue.",
   },
+  never_issued: {
+    fr: "Carte refusée\u00a0: l’organisation ne l’a jamais émise, bien que sa clé l’ait signée. Prévenez-la\u00a0: sa clé a pu être volée.",
+    en: "Card refused: the organisation never issued it, although its key signed it. Tell the organisation: its key may have been stolen.",
+  },
   damaged: {
     fr: "Carte illisible\u00a0: il manque des signes ou certains sont faux. Scannez-la à nouveau, à plat et bien éclairée.",
     en: "Unreadable card: signs are missing or wrong. Scan it again, flat and well lit.",

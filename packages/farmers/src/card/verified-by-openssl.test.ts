@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { skippedWithout } from "../../../../tools/skipped-without.ts";
-import { awa, keyOfSecret, publishedWith, secretOf } from "../../test/card-desk.ts";
+import { awa, keyOfSecret, publishedWith, secretOf, signerOf } from "../../test/card-desk.ts";
 import { toBase32 } from "./base32.ts";
 import { CARD_PREFIX } from "./card-limits.ts";
 import { writePublishedKeys } from "./published-keys.ts";
@@ -42,7 +42,7 @@ describe("openssl, by the commands of docs/farm-card.md", skippedWithout("openss
   test("verifies a list of revoked cards", async () => {
     const { fingerprint } = await keyOfSecret(2);
     const list = { number: 3, issuedAt: "2026-11-30T08:00:00.000Z", cards: [17, 203] };
-    const json = await signRevocationList(list, { fingerprint, secretKey: secretOf(2) });
+    const json = await signRevocationList(list, signerOf(fingerprint, 2));
     writeFileSync(join(folder, "revoked.json"), json);
     expect(run(listScript).stdout).toBe("Signature Verified Successfully\n");
     writeFileSync(join(folder, "revoked.json"), json.replace("17,", ""));

@@ -15,6 +15,8 @@ export type CardState =
   | "key_not_in_use"
   | "revoked"
   | "expired"
+  /** Signed, and unknown to its organisation: only that one can say so, where it is asked. */
+  | "never_issued"
   | "valid";
 
 /** An organisation whose cards can be verified here; its list is null where none was fetched yet. */

@@ -1,0 +1,51 @@
+/** Identifiers of rows, all of one tenant or all of nobody. */
+export type Targets = {
+  invoiceId: number;
+  apiKeyId: number;
+  organisationId: number;
+  projectId: number;
+  plotId: number;
+  splitId: number;
+  zoneId: number;
+  sampleId: number;
+  labelledSampleId: number;
+  sampleUnitId: number;
+  sampleLabelId: number;
+  riskMapId: number;
+  farmerId: number;
+  farmerCardId: number;
+  importId: number;
+  declarationId: number;
+  jobId: number;
+  assessmentId: number;
+  membershipId: number;
+  invitationId: number;
+  guestId: number;
+  supportId: number;
+};
+
+/** Identifiers that no row has. */
+export const nobody: Targets = {
+  invoiceId: 2_000_000_009,
+  apiKeyId: 2_000_000_010,
+  organisationId: 2_000_000_001,
+  projectId: 2_000_000_002,
+  plotId: 2_000_000_003,
+  splitId: 2_000_000_008,
+  zoneId: 2_000_000_011,
+  sampleId: 2_000_000_012,
+  labelledSampleId: 2_000_000_015,
+  sampleUnitId: 2_000_000_013,
+  sampleLabelId: 2_000_000_014,
+  riskMapId: 2_000_000_016,
+  farmerId: 2_000_000_017,
+  farmerCardId: 2_000_000_018,
+  importId: 2_000_000_004,
+  declarationId: 2_000_000_005,
+  jobId: 2_000_000_006,
+  membershipId: 2_000_000_000,
+  invitationId: 2_000_000_000,
+  guestId: 2_000_000_000,
+  supportId: 2_000_000_000,
+  assessmentId: 2_000_000_007,
+};
