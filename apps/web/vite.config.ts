@@ -14,7 +14,16 @@ import { sessionMargin } from "./plugins/session-margin.ts";
 import { routeRules } from "./route-rules.ts";
 
 const SERVER = process.env.PARCELLE_SERVER ?? `http://127.0.0.1:${process.env.PORT ?? 4000}`;
-const SERVED_BY_SERVER = ["/auth", "/rest", "/storage", "/functions", "/tiles", "/config.json", "/healthz"];
+const SERVED_BY_SERVER = [
+  "/auth",
+  "/rest",
+  "/storage",
+  "/functions",
+  "/tiles",
+  "/farmer-cards",
+  "/config.json",
+  "/healthz",
+];
 const STABLE_LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core))\//;
 

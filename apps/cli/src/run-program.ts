@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   forest: async () => (await import("./commands/forest.ts")).forestCommand,
   accuracy: async () => (await import("./commands/accuracy.ts")).accuracyCommand,
   farmers: async () => (await import("./commands/farmers.ts")).farmersCommand,
+  card: async () => (await import("./commands/card.ts")).cardCommand,
   sample: async () => (await import("./commands/sample.ts")).sampleCommand,
 };
 

@@ -90,6 +90,7 @@ export async function createFoundation(
         ...(settings.backgrounds ?? DEFAULT_BACKGROUNDS),
         sealingKey: deriveKey(settings.secret, "map backgrounds"),
       },
+      cardSealingKey: deriveKey(settings.secret, "farmer cards"),
     },
     ...(layerImports === undefined ? {} : { layerImports }),
   };

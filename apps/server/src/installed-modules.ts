@@ -5,6 +5,7 @@ import { baselineFiles } from "#modules/dynamic-baseline/baseline-files.ts";
 import { dynamicBaselineModule } from "#modules/dynamic-baseline/module.ts";
 import { eudrFiles } from "#modules/eudr/files/eudr-files.ts";
 import { eudrModule } from "#modules/eudr/module.ts";
+import { farmerCardsModule } from "#modules/farmers/cards/module.ts";
 import { farmersModule } from "#modules/farmers/module.ts";
 import { forestFiles } from "#modules/forest/forest-files.ts";
 import { forestModule } from "#modules/forest/module.ts";
@@ -44,4 +45,5 @@ export const installedModules: readonly ServerModule[] = [
   dmrvModule,
   dynamicBaselineModule,
   farmersModule,
+  farmerCardsModule,
 ];

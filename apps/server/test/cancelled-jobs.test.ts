@@ -15,6 +15,7 @@ const cases: readonly [kind: string, allowed: readonly Role[]][] = [
   ["export-plots", leaders],
   ["draw-sample", leaders],
   ["work-out-risk-map", field],
+  ["print-farmer-cards", field],
   ["export-declaration", leaders],
   ["check-declared-plots", leaders],
   ["refresh-overlaps", leaders],

@@ -26,6 +26,7 @@ const ASKED_BY_MEMBERS = [
   "inspect-import",
   "match-controls",
   "measure-carbon",
+  "print-farmer-cards",
   "work-out-risk-map",
 ];
 const NOT_COUNTED = [

@@ -1,6 +1,7 @@
 import type { Role } from "@parcelle/domain/permissions/roles";
 import { creditCases } from "./credit-cases.ts";
 import type { Tenant } from "./factories/tenant.ts";
+import { farmerCardCases } from "./farmer-card-cases.ts";
 import { farmerCases } from "./farmer-cases.ts";
 import { operatorCases } from "./operator-cases.ts";
 import { organisationCases } from "./organisation-cases.ts";
@@ -302,6 +303,7 @@ export const permissionCases: readonly PermissionCase[] = [
   },
   ...creditCases,
   ...farmerCases,
+  ...farmerCardCases,
   ...operatorCases,
   ...organisationCases,
   ...partCases,

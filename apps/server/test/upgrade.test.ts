@@ -54,6 +54,7 @@ const afterSquashing = [
   "0267_places_of_runs.sql",
   "0270_farmer_registry.sql",
   "0271_changes_of_many_farmers.sql",
+  "0280_farmer_cards.sql",
   "definitions",
 ];
 

@@ -118,6 +118,29 @@ create table app.background_sources (
 alter table app.background_sources enable row level security;
 grant delete, insert, select, update on app.background_sources to service_role;
 
+-- migrations/0280_farmer_cards.sql; triggers, policies and grants in definitions/
+create table app.card_counters (
+  organisation_id bigint not null,
+  last_card bigint not null default 0,
+  last_list bigint not null default 0,
+  constraint card_counters_pkey PRIMARY KEY (organisation_id),
+  constraint card_counters_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint card_counters_last_card_check CHECK (((last_card >= 0) AND (last_card <= '4294967295'::bigint)))
+);
+alter table app.card_counters enable row level security;
+grant delete, insert, select, update on app.card_counters to service_role;
+
+-- migrations/0280_farmer_cards.sql; triggers, policies and grants in definitions/
+create table app.card_key_secrets (
+  card_key_id bigint not null,
+  sealed text not null,
+  constraint card_key_secrets_pkey PRIMARY KEY (card_key_id),
+  constraint card_key_secrets_card_key_id_fkey FOREIGN KEY (card_key_id) REFERENCES public.card_keys(id) ON DELETE CASCADE,
+  constraint card_key_secrets_sealed_length CHECK ((char_length(sealed) <= 400))
+);
+alter table app.card_key_secrets enable row level security;
+grant delete, insert, select, update on app.card_key_secrets to service_role;
+
 -- definitions/50_private_overlaps.sql
 create view app.comparable_plots (
   id bigint,
@@ -1537,6 +1560,40 @@ create policy read on public.boundary_versions for select to authenticated using
 grant delete, insert, select, update on public.boundary_versions to service_role;
 grant select on public.boundary_versions to authenticated;
 
+-- migrations/0280_farmer_cards.sql; triggers, policies and grants in definitions/
+create table public.card_keys (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  number integer not null,
+  fingerprint text not null,
+  public_key text not null,
+  valid_from date not null default ((now() AT TIME ZONE 'utc'::text))::date,
+  retired_on date,
+  withdrawn_on date,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  constraint card_keys_pkey PRIMARY KEY (id),
+  constraint card_keys_fingerprint_key UNIQUE (fingerprint),
+  constraint card_keys_id_organisation_id_key UNIQUE (id, organisation_id),
+  constraint card_keys_organisation_id_number_key UNIQUE (organisation_id, number),
+  constraint card_keys_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint card_keys_author_length CHECK ((char_length(author) <= 300)),
+  constraint card_keys_fingerprint_check CHECK ((fingerprint ~ '^[0-9a-f]{16}$'::text)),
+  constraint card_keys_fingerprint_length CHECK ((char_length(fingerprint) <= 16)),
+  constraint card_keys_number_check CHECK ((number > 0)),
+  constraint card_keys_public_key_check CHECK ((public_key ~ '^[0-9a-f]{64}$'::text)),
+  constraint card_keys_public_key_length CHECK ((char_length(public_key) <= 64)),
+  constraint card_keys_withdrawn_are_retired CHECK (((withdrawn_on IS NULL) OR (retired_on IS NOT NULL)))
+);
+alter table public.card_keys enable row level security;
+CREATE UNIQUE INDEX card_keys_signing ON public.card_keys USING btree (organisation_id) WHERE (retired_on IS NULL);
+CREATE TRIGGER card_keys_audit AFTER INSERT OR DELETE OR UPDATE ON public.card_keys FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER card_keys_kept BEFORE UPDATE ON public.card_keys FOR EACH ROW WHEN ((((((((((new.organisation_id IS DISTINCT FROM old.organisation_id) OR (new.number IS DISTINCT FROM old.number)) OR (new.fingerprint IS DISTINCT FROM old.fingerprint)) OR (new.public_key IS DISTINCT FROM old.public_key)) OR (new.valid_from IS DISTINCT FROM old.valid_from)) OR (new.created_by IS DISTINCT FROM old.created_by)) OR (new.author IS DISTINCT FROM old.author)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR ((old.retired_on IS NOT NULL) AND (new.retired_on IS DISTINCT FROM old.retired_on)) OR ((old.withdrawn_on IS NOT NULL) AND (new.withdrawn_on IS DISTINCT FROM old.withdrawn_on)))) EXECUTE FUNCTION app.keep_as_written('A key is kept as it was published: make another one.');
+create policy read on public.card_keys for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.card_keys to service_role;
+grant select on public.card_keys to authenticated;
+
 -- migrations/0108_credits.sql; triggers, policies and grants in definitions/
 create table public.credit_allocations (
   reservation_id bigint not null,
@@ -1937,6 +1994,68 @@ create policy remove on public.farmer_births for delete to workflow using ((orga
 grant delete, insert, select, update on public.farmer_births to service_role;
 grant delete, insert, update on public.farmer_births to workflow;
 grant select on public.farmer_births to authenticated;
+
+-- migrations/0280_farmer_cards.sql; triggers, policies and grants in definitions/
+create table public.farmer_cards (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  farmer_id bigint not null,
+  card_key_id bigint not null,
+  number bigint not null,
+  farmer_number text not null,
+  name text not null,
+  organisation_name text not null,
+  issued_on date not null,
+  last_year integer,
+  code text not null,
+  status text not null default 'valid'::text,
+  revoked_at timestamp with time zone,
+  revoked_for text,
+  revoked_by uuid,
+  revoker text,
+  replaced_by bigint,
+  request_key text,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  constraint farmer_cards_pkey PRIMARY KEY (id),
+  constraint farmer_cards_code_key UNIQUE (code),
+  constraint farmer_cards_farmer_id_request_key_key UNIQUE (farmer_id, request_key),
+  constraint farmer_cards_organisation_id_number_key UNIQUE (organisation_id, number),
+  constraint farmer_cards_card_key_id_organisation_id_fkey FOREIGN KEY (card_key_id, organisation_id) REFERENCES public.card_keys(id, organisation_id),
+  constraint farmer_cards_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id),
+  constraint farmer_cards_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES public.farmer_cards(id),
+  constraint farmer_cards_author_length CHECK ((char_length(author) <= 300)),
+  constraint farmer_cards_code_check CHECK ((code ~ '^PARCELLE:[A-Z2-7]+$'::text)),
+  constraint farmer_cards_code_length CHECK ((char_length(code) <= 262)),
+  constraint farmer_cards_farmer_number_check CHECK ((btrim(farmer_number) <> ''::text)),
+  constraint farmer_cards_farmer_number_length CHECK ((char_length(farmer_number) <= 200)),
+  constraint farmer_cards_last_year_check CHECK (((last_year >= 1970) AND (last_year <= 2500))),
+  constraint farmer_cards_name_check CHECK ((btrim(name) <> ''::text)),
+  constraint farmer_cards_name_length CHECK ((char_length(name) <= 401)),
+  constraint farmer_cards_number_check CHECK (((number >= 1) AND (number <= '4294967295'::bigint))),
+  constraint farmer_cards_organisation_name_length CHECK ((char_length(organisation_name) <= 120)),
+  constraint farmer_cards_request_key_check CHECK (((char_length(request_key) >= 1) AND (char_length(request_key) <= 100))),
+  constraint farmer_cards_revoked_for_check CHECK ((revoked_for = ANY (ARRAY['lost'::text, 'left'::text, 'wrong'::text, 'key_withdrawn'::text, 'other'::text]))),
+  constraint farmer_cards_revoked_whole CHECK ((((status = 'revoked'::text) = (revoked_at IS NOT NULL)) AND ((status = 'revoked'::text) = (revoked_for IS NOT NULL)))),
+  constraint farmer_cards_revoker_length CHECK ((char_length(revoker) <= 300)),
+  constraint farmer_cards_status_check CHECK ((status = ANY (ARRAY['valid'::text, 'revoked'::text])))
+);
+alter table public.farmer_cards enable row level security;
+CREATE INDEX farmer_cards_of_farmer ON public.farmer_cards USING btree (farmer_id, id DESC);
+CREATE INDEX farmer_cards_of_key ON public.farmer_cards USING btree (card_key_id);
+CREATE UNIQUE INDEX farmer_cards_one_valid ON public.farmer_cards USING btree (farmer_id) WHERE (status = 'valid'::text);
+CREATE INDEX farmer_cards_revoked ON public.farmer_cards USING btree (organisation_id, number) WHERE (status = 'revoked'::text);
+CREATE TRIGGER farmer_cards_audit AFTER INSERT OR DELETE OR UPDATE ON public.farmer_cards FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER farmer_cards_kept BEFORE UPDATE ON public.farmer_cards FOR EACH ROW WHEN ((((((((((((((((new.organisation_id IS DISTINCT FROM old.organisation_id) OR (new.farmer_id IS DISTINCT FROM old.farmer_id)) OR (new.card_key_id IS DISTINCT FROM old.card_key_id)) OR (new.number IS DISTINCT FROM old.number)) OR (new.farmer_number IS DISTINCT FROM old.farmer_number)) OR (new.name IS DISTINCT FROM old.name)) OR (new.organisation_name IS DISTINCT FROM old.organisation_name)) OR (new.issued_on IS DISTINCT FROM old.issued_on)) OR (new.last_year IS DISTINCT FROM old.last_year)) OR (new.code IS DISTINCT FROM old.code)) OR (new.request_key IS DISTINCT FROM old.request_key)) OR (new.created_by IS DISTINCT FROM old.created_by)) OR (new.author IS DISTINCT FROM old.author)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR ((old.status = 'revoked'::text) AND (((((new.status IS DISTINCT FROM old.status) OR (new.revoked_at IS DISTINCT FROM old.revoked_at)) OR (new.revoked_for IS DISTINCT FROM old.revoked_for)) OR (new.revoked_by IS DISTINCT FROM old.revoked_by)) OR (new.revoker IS DISTINCT FROM old.revoker))) OR ((old.replaced_by IS NOT NULL) AND (new.replaced_by IS DISTINCT FROM old.replaced_by)))) EXECUTE FUNCTION app.keep_as_written('A card is kept as it was signed, and a revoked one stays revoked: make another card.');
+CREATE TRIGGER farmer_cards_listed AFTER UPDATE ON public.farmer_cards REFERENCING OLD TABLE AS cards_before NEW TABLE AS cards_after FOR EACH STATEMENT EXECUTE FUNCTION app.number_card_list();
+CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_cards FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
+create policy issue on public.farmer_cards for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy read on public.farmer_cards for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy revoke on public.farmer_cards for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.farmer_cards to service_role;
+grant insert (organisation_id, farmer_id, card_key_id, number, farmer_number, name, organisation_name, issued_on, last_year, code, request_key), update (status, revoked_at, revoked_for, revoked_by, revoker, replaced_by) on public.farmer_cards to workflow;
+grant select on public.farmer_cards to authenticated;
 
 -- migrations/0271_changes_of_many_farmers.sql; triggers, policies and grants in definitions/
 create table public.farmer_changes (
@@ -4088,6 +4207,7 @@ CREATE TRIGGER deletions_are_told AFTER DELETE ON storage.objects FOR EACH ROW W
 CREATE TRIGGER objects_are_counted AFTER INSERT OR DELETE OR UPDATE OF bucket_id, name, metadata, user_metadata ON storage.objects FOR EACH ROW EXECUTE FUNCTION app.count_object();
 CREATE TRIGGER objects_touch BEFORE UPDATE ON storage.objects FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER used_files_stay BEFORE DELETE ON storage.objects FOR EACH ROW WHEN (((old.bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION app.refuse_used_file();
+create policy add_card_files on storage.objects for insert to workflow with check (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND app.is_card_file_of_running_job(name)));
 create policy add_exports on storage.objects for insert to workflow with check (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name)));
 create policy add_imports on storage.objects for insert to authenticated with check (((bucket_id = 'imports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])) AND app.is_in_project_folder(name)));
 create policy add_own_avatar on storage.objects for insert to authenticated with check (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
@@ -4095,9 +4215,12 @@ create policy added_by_a_person on storage.objects as restrictive for insert to 
 create policy background_uploads on storage.objects for all to authenticated using (((bucket_id = 'background-uploads'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'background-uploads'::text) AND ( SELECT app.is_operator() AS is_operator)));
 create policy boundary_uploads on storage.objects for all to authenticated using (((bucket_id = 'boundary-uploads'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'boundary-uploads'::text) AND ( SELECT app.is_operator() AS is_operator)));
 create policy layer_uploads on storage.objects for all to authenticated using (((bucket_id = 'layer-uploads'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'layer-uploads'::text) AND ( SELECT app.is_operator() AS is_operator)));
+create policy make_card_files_again on storage.objects for update to workflow using (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND app.is_card_file_of_running_job(name))) with check (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND app.is_card_file_of_running_job(name)));
 create policy make_exports_again on storage.objects for update to workflow using (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name))) with check (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name)));
 create policy read_avatars on storage.objects for select to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ANY (( SELECT app.people_around() AS people_around)::uuid[]))));
+create policy read_card_files on storage.objects for select to authenticated using (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy read_project_objects on storage.objects for select to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('files.read'::text) AS projects_with)::bigint[]))));
+create policy remove_card_files on storage.objects for delete to authenticated using (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('organisation.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy remove_own_avatar on storage.objects for delete to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
 create policy removed_by_managers on storage.objects for delete to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('organisation.manage'::text) AS projects_with)::bigint[]))));
 create policy write_article_images on storage.objects for all to authenticated using (((bucket_id = 'articles'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'articles'::text) AND ( SELECT app.is_operator() AS is_operator)));
@@ -4152,6 +4275,10 @@ create function app.accounts_of_email(address text) returns uuid[];
 -- definitions/45_boundaries.sql
 create function app.add_administrative_units(version bigint, units jsonb) returns void;
 grant execute on function app.add_administrative_units(bigint,jsonb) to service_role;
+
+-- definitions/17_farmer_cards.sql
+create function app.add_card_key(organisation bigint, key_fingerprint text, key_public text, key_sealed text, untrusted integer[]) returns integer;
+grant execute on function app.add_card_key(bigint,text,text,text,integer[]) to service_role, workflow;
 
 -- definitions/21_answers.sql
 create function app.add_weight(total bigint, more integer) returns bigint;
@@ -4269,6 +4396,10 @@ create function app.boxes_of_layers(asked_layers bigint[]) returns TABLE(product
 -- definitions/38_invitations.sql
 create function app.cancel_invitation(invitation bigint) returns void;
 grant execute on function app.cancel_invitation(bigint) to service_role, workflow;
+
+-- definitions/17_farmer_cards.sql
+create function app.card_signer(organisation bigint) returns TABLE(id bigint, fingerprint text, sealed text);
+grant execute on function app.card_signer(bigint) to service_role, workflow;
 
 -- definitions/44_layers.sql
 create function app.change_active_layers(switched_on bigint[], switched_off bigint[], person uuid) returns void;
@@ -4578,6 +4709,10 @@ grant execute on function app.is_asked_by_members(text) to service_role;
 -- definitions/39_written_texts.sql
 create function app.is_blank(written text) returns boolean;
 
+-- definitions/17_farmer_cards.sql
+create function app.is_card_file_of_running_job(object_name text) returns boolean;
+grant execute on function app.is_card_file_of_running_job(text) to workflow;
+
 -- definitions/39_written_texts.sql
 create function app.is_email(written text) returns boolean;
 
@@ -4594,6 +4729,10 @@ create function app.is_from_before(invitation public.invitations, person uuid) r
 -- definitions/20_storage.sql
 create function app.is_in_project_folder(object_name text) returns boolean;
 grant execute on function app.is_in_project_folder(text) to authenticated, service_role;
+
+-- definitions/17_farmer_cards.sql
+create function app.is_issued_card(card_code text) returns boolean;
+grant execute on function app.is_issued_card(text) to service_role, workflow;
 
 -- definitions/34_jobs.sql
 create function app.is_job_repeatable(job_kind text) returns boolean;
@@ -4792,6 +4931,9 @@ grant execute on function app.notification_choice(uuid,text) to service_role;
 create function app.notify(recipients uuid[], news_kind text, news_parameters jsonb DEFAULT '{}'::jsonb, news_address text DEFAULT NULL::text, organisation bigint DEFAULT NULL::bigint, subject_entity text DEFAULT NULL::text, subject_id bigint DEFAULT NULL::bigint, incident text DEFAULT NULL::text) returns void;
 grant execute on function app.notify(uuid[],text,jsonb,text,bigint,text,bigint,text) to service_role, workflow;
 
+-- definitions/17_farmer_cards.sql
+create function app.number_card_list() returns trigger;
+
 -- definitions/11_permissions.sql
 create function app.offered_features(organisation bigint) returns text[];
 grant execute on function app.offered_features(bigint) to service_role;
@@ -4810,6 +4952,10 @@ grant execute on function app.operated_organisations() to service_role, workflow
 -- definitions/25_operators.sql
 create function app.operators_and_changes() returns jsonb;
 grant execute on function app.operators_and_changes() to service_role, workflow;
+
+-- definitions/17_farmer_cards.sql
+create function app.organisation_of_card_file(object_name text) returns bigint;
+grant execute on function app.organisation_of_card_file(text) to authenticated, service_role;
 
 -- definitions/26_room.sql
 create function app.organisation_of_file(bucket text, object_name text) returns bigint;
@@ -4930,6 +5076,10 @@ create function app.prove_entry() returns trigger;
 -- definitions/45_boundaries.sql
 create function app.publish_boundary_version(version bigint) returns text;
 grant execute on function app.publish_boundary_version(bigint) to service_role, workflow;
+
+-- definitions/17_farmer_cards.sql
+create function app.published_cards(key_fingerprint text) returns jsonb;
+grant execute on function app.published_cards(text) to service_role, workflow;
 
 -- definitions/32_api_keys.sql
 create function app.read_api_key(key_hash text) returns TABLE(id bigint, user_id uuid, expires_at timestamp with time zone);
@@ -5153,6 +5303,10 @@ grant execute on function app.suspend_organisation(bigint,boolean) to service_ro
 -- definitions/44_layers.sql
 create function app.switch_layers(switched_on bigint[], switched_off bigint[]) returns void;
 grant execute on function app.switch_layers(bigint[],bigint[]) to service_role, workflow;
+
+-- definitions/17_farmer_cards.sql
+create function app.take_card_numbers(organisation bigint, how_many integer) returns bigint;
+grant execute on function app.take_card_numbers(bigint,integer) to service_role, workflow;
 
 -- definitions/38_invitations.sql
 create function app.take_invitation(taken_id bigint, person uuid) returns jsonb;

@@ -36,4 +36,6 @@ export type Services = {
   layerImports?: LayerImports;
   /** How map backgrounds are fetched; without, there are none. */
   backgrounds?: BackgroundSettings;
+  /** Seals the private keys that sign cards of farmers; without, there are none. */
+  cardSealingKey?: Uint8Array;
 };

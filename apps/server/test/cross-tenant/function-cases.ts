@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { farmerCardFunctions } from "./farmer-card-functions.ts";
 import { farmerFunctionCases } from "./farmer-function-cases.ts";
 import type { Targets } from "./targets.ts";
 
@@ -83,6 +84,7 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
   }),
   "trash-risk-map": ({ riskMapId }) => ({ riskMapId }),
   "restore-risk-map": ({ riskMapId }) => ({ riskMapId }),
+  ...farmerCardFunctions,
   "preview-sample": ({ projectId, zoneId }) => ({ projectId, zoneVersionId: zoneId, plan, seed: "1" }),
   "draw-sample": ({ projectId, zoneId }) => ({
     ...{ projectId, zoneVersionId: zoneId, plan, seed: "1", name: "Pris", requestKey: randomUUID() },

@@ -3,6 +3,7 @@ import type { Role } from "@parcelle/domain/permissions/roles";
 import { runRules } from "@parcelle/domain/risk/run-rules";
 import type { Claims, Database, Transaction } from "#database/database.ts";
 import { completeRun } from "./complete-run.ts";
+import { addFarmerCard } from "./farmer-card.ts";
 import { addFarmerParticulars, type FarmerParticulars } from "./farmer-particulars.ts";
 import { addLabelledSample, type LabelledSample } from "./labelled-sample.ts";
 import { addRiskMap } from "./risk-map.ts";
@@ -23,6 +24,7 @@ export type Tenant = LabelledSample &
     assessmentId: number;
     resultId: number;
     farmerId: number;
+    farmerCardId: number;
     jobId: number;
     membershipId: number;
     invitationId: number;
@@ -81,6 +83,7 @@ export async function addTenant(
       [organisationId],
     );
     const particulars = await addFarmerParticulars(transaction, organisationId, farmerId);
+    const farmerCardId = await addFarmerCard(transaction, farmerId);
     const importId = await one(
       "insert into public.imports (organisation_id, project_id, object_path, file_name) values ($1, $2, 'a', 'a.geojson') returning id",
       [organisationId, projectId],
@@ -201,6 +204,7 @@ export async function addTenant(
       resultId,
       farmerId,
       ...particulars,
+      farmerCardId,
       jobId,
       invoiceId,
       apiKeyId,

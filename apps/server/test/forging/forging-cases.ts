@@ -1,4 +1,5 @@
 import { evidenceCases } from "./evidence-cases.ts";
+import { farmerCardCases } from "./farmer-card-cases.ts";
 import { farmerCases } from "./farmer-cases.ts";
 import type { ForgingCase } from "./forging-case.ts";
 import { moneyCases } from "./money-cases.ts";
@@ -16,6 +17,7 @@ import { zoneCases } from "./zone-cases.ts";
 export const forgingCases: readonly ForgingCase[] = [
   ...plotCases,
   ...farmerCases,
+  ...farmerCardCases,
   ...riskMapCases,
   ...sampleCases,
   ...sampleLabelCases,

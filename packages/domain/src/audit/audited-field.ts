@@ -36,6 +36,7 @@ export type AuditedKind =
   | "plot state"
   | "sex"
   | "file kind"
+  | "card revocation"
   | EudrAuditedKind;
 
 export type AuditedField = { name: Translated; kind: AuditedKind };

@@ -1,5 +1,6 @@
 import { countryName } from "../countries.ts";
 import { commodityNames, crops } from "../crops.ts";
+import { cardRevocationNames } from "../farmers/card-revocations.ts";
 import { sexNames } from "../farmers/sexes.ts";
 import { importStateNames } from "../imports/import-states.ts";
 import { jobNames } from "../jobs/job-names.ts";
@@ -58,6 +59,7 @@ const words: Readonly<Partial<Record<AuditedKind, Names>>> = {
   "job kind": jobNames,
   "file kind": fileKindNames,
   sex: sexNames,
+  "card revocation": cardRevocationNames,
   ...moduleAuditedWords,
 };
 

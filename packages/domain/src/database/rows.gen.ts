@@ -560,6 +560,50 @@ export type Database = {
           { foreignKeyName: "boundary_versions_place_job_id_fkey"; columns: ["place_job_id"]; isOneToOne: false; referencedRelation: "jobs"; referencedColumns: ["id"] },
         ];
       };
+      card_keys: {
+        Row: {
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          fingerprint: string;
+          id: number;
+          number: number;
+          organisation_id: number;
+          public_key: string;
+          retired_on: string | null;
+          valid_from: string;
+          withdrawn_on: string | null;
+        };
+        Insert: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          fingerprint: string;
+          id?: never;
+          number: number;
+          organisation_id: number;
+          public_key: string;
+          retired_on?: string | null;
+          valid_from?: string;
+          withdrawn_on?: string | null;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          fingerprint?: string;
+          id?: never;
+          number?: number;
+          organisation_id?: number;
+          public_key?: string;
+          retired_on?: string | null;
+          valid_from?: string;
+          withdrawn_on?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: "card_keys_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
       credit_allocations: {
         Row: {
           amount: number;
@@ -944,6 +988,82 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: "farmer_births_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      farmer_cards: {
+        Row: {
+          author: string;
+          card_key_id: number;
+          code: string;
+          created_at: string;
+          created_by: string | null;
+          farmer_id: number;
+          farmer_number: string;
+          id: number;
+          issued_on: string;
+          last_year: number | null;
+          name: string;
+          number: number;
+          organisation_id: number;
+          organisation_name: string;
+          replaced_by: number | null;
+          request_key: string | null;
+          revoked_at: string | null;
+          revoked_by: string | null;
+          revoked_for: "lost" | "left" | "wrong" | "key_withdrawn" | "other" | null;
+          revoker: string | null;
+          status: "valid" | "revoked";
+        };
+        Insert: {
+          author?: string;
+          card_key_id: number;
+          code: string;
+          created_at?: string;
+          created_by?: string | null;
+          farmer_id: number;
+          farmer_number: string;
+          id?: never;
+          issued_on: string;
+          last_year?: number | null;
+          name: string;
+          number: number;
+          organisation_id: number;
+          organisation_name: string;
+          replaced_by?: number | null;
+          request_key?: string | null;
+          revoked_at?: string | null;
+          revoked_by?: string | null;
+          revoked_for?: "lost" | "left" | "wrong" | "key_withdrawn" | "other" | null;
+          revoker?: string | null;
+          status?: "valid" | "revoked";
+        };
+        Update: {
+          author?: string;
+          card_key_id?: number;
+          code?: string;
+          created_at?: string;
+          created_by?: string | null;
+          farmer_id?: number;
+          farmer_number?: string;
+          id?: never;
+          issued_on?: string;
+          last_year?: number | null;
+          name?: string;
+          number?: number;
+          organisation_id?: number;
+          organisation_name?: string;
+          replaced_by?: number | null;
+          request_key?: string | null;
+          revoked_at?: string | null;
+          revoked_by?: string | null;
+          revoked_for?: "lost" | "left" | "wrong" | "key_withdrawn" | "other" | null;
+          revoker?: string | null;
+          status?: "valid" | "revoked";
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_cards_card_key_id_organisation_id_fkey"; columns: ["card_key_id", "organisation_id"]; isOneToOne: false; referencedRelation: "card_keys"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "farmer_cards_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "farmer_cards_replaced_by_fkey"; columns: ["replaced_by"]; isOneToOne: false; referencedRelation: "farmer_cards"; referencedColumns: ["id"] },
         ];
       };
       farmer_changes: {

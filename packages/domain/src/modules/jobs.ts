@@ -2,6 +2,7 @@ import { arrJobs } from "./arr/jobs.ts";
 import { dmrvJobs } from "./dmrv/jobs.ts";
 import { dynamicBaselineJobs } from "./dynamic-baseline/jobs.ts";
 import { eudrJobs } from "./eudr/jobs.ts";
+import { farmersJobs } from "./farmers/jobs.ts";
 import type { JobWords } from "./job-words.ts";
 import { reddJobs } from "./redd/jobs.ts";
 
@@ -12,4 +13,5 @@ export const moduleJobs: Readonly<Record<string, JobWords>> = {
   ...arrJobs,
   ...dmrvJobs,
   ...dynamicBaselineJobs,
+  ...farmersJobs,
 };

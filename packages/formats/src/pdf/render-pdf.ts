@@ -3,16 +3,15 @@ import { dirname, join } from "node:path";
 import pdfMake from "pdfmake";
 import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { withFallbackFont } from "./font-fallback.ts";
+import { notoFile, notoFolder } from "./noto-files.ts";
 import { drawStructure } from "./structure/draw-structure.ts";
 import { withStructure } from "./structure/mark-structure.ts";
 
 const require = createRequire(import.meta.url);
-const noto = dirname(require.resolve("@expo-google-fonts/noto-sans/package.json"));
 const roboto = join(dirname(require.resolve("pdfmake/package.json")), "fonts/Roboto");
-const notoFile = (style: string) => join(noto, style, `NotoSans_${style}.ttf`);
 
 pdfMake.setUrlAccessPolicy(() => false);
-pdfMake.setLocalAccessPolicy((path) => path.startsWith(noto) || path.startsWith(roboto));
+pdfMake.setLocalAccessPolicy((path) => path.startsWith(notoFolder) || path.startsWith(roboto));
 pdfMake.setFonts({
   Noto: {
     normal: notoFile("400Regular"),

@@ -205,6 +205,7 @@ begin atomic
     ('draw-sample', true, false, 'failure to people', 'projects.edit'),
     ('export-declaration', true, true, 'end to people', 'declarations.edit'),
     ('check-declared-plots', true, true, 'failure to operators', 'declarations.edit'),
+    ('print-farmer-cards', true, true, 'itself', 'farmers.edit'),
     ('refresh-overlaps', false, true, 'failure to operators', 'plots.review'),
     ('private-overlaps', false, true, 'failure to operators', null),
     ('inspect-layers', false, false, 'failure to operators', null),

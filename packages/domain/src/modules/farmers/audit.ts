@@ -1,5 +1,6 @@
 import { type AuditedTableOf, type FormerColumns, field } from "../../audit/audited-field.ts";
 import { ofEveryRow } from "../../audit/columns-of-every-row.ts";
+import { auditedCardKey, auditedFarmerCard } from "./audited-cards.ts";
 
 const farmer = field("Producteur", "Farmer", "number of");
 
@@ -68,6 +69,8 @@ export const farmerAuditedTables = {
   farmer_phones: auditedFarmerPhone,
   farmer_births: auditedFarmerBirth,
   farmer_sections: auditedFarmerSection,
+  farmer_cards: auditedFarmerCard,
+  card_keys: auditedCardKey,
 };
 
 export const farmerFormerColumns: FormerColumns = {

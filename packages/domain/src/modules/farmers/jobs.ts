@@ -1,0 +1,8 @@
+import type { JobWords } from "../job-words.ts";
+
+export const farmersJobs = {
+  "print-farmer-cards": {
+    name: { fr: "Impression de cartes de producteurs", en: "Printing of farmer cards" },
+    cancelledWith: "farmers.edit",
+  },
+} as const satisfies Readonly<Record<string, JobWords>>;
