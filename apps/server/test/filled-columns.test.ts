@@ -43,6 +43,7 @@ describeOnBothEngines("columns that are never empty", (open) => {
     expect(doubtful.map(([name, column]) => `${name}.${column.name}`)).toEqual([
       "credit_statement.change",
       "credit_usage.service",
+      "farmer_trash.deleted_at",
       "plot_trash.deleted_at",
     ]);
   });
@@ -78,6 +79,8 @@ const readings: Record<string, Reading> = {
   known_plots: ofProject("select * from known_plots where project_id = $1"),
   plot_overview: ofProject("select * from plot_overview where project_id = $1"),
   plot_trash: ofProject("select * from plot_trash where project_id = $1"),
+  farmer_overview: ofOrganisation("select * from farmer_overview where organisation_id = $1"),
+  farmer_trash: ofOrganisation("select * from farmer_trash where organisation_id = $1"),
   declaration_areas: ofProject("select * from declaration_areas where project_id = $1"),
   declaration_changes: ofProject("select * from declaration_changes where project_id = $1"),
   credit_statement: ofOrganisation("select * from credit_statement where organisation_id = $1"),

@@ -46,7 +46,6 @@ const judged = { state: "eligible", comment: "Pris en main" };
 
 /** What each function is asked to do to somebody's rows; a function that is missing here fails the test. */
 export const functionCases: Record<string, (targets: Targets) => unknown> = {
-  ...farmerFunctionCases,
   "create-project": ({ organisationId }) => ({
     organisationId,
     module: "EUDR",
@@ -85,6 +84,7 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
   "trash-risk-map": ({ riskMapId }) => ({ riskMapId }),
   "restore-risk-map": ({ riskMapId }) => ({ riskMapId }),
   ...farmerCardFunctions,
+  ...farmerFunctionCases,
   "preview-sample": ({ projectId, zoneId }) => ({ projectId, zoneVersionId: zoneId, plan, seed: "1" }),
   "draw-sample": ({ projectId, zoneId }) => ({
     ...{ projectId, zoneVersionId: zoneId, plan, seed: "1", name: "Pris", requestKey: randomUUID() },

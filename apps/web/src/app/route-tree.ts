@@ -6,6 +6,7 @@ import { creditRoutes } from "#features/credits/routes.tsx";
 import { dmrvRoutes } from "#features/dmrv/routes.tsx";
 import { baselineRoutes } from "#features/dynamic-baseline/routes.tsx";
 import { eudrRoutes } from "#features/eudr/routes.tsx";
+import { farmerRoutes } from "#features/farmers/routes.tsx";
 import { arrRoutes, reddRoutes } from "#features/forest/routes.tsx";
 import { guideRoutes } from "#features/guides/routes.tsx";
 import { homeRoutes } from "#features/home/routes.tsx";
@@ -46,6 +47,7 @@ export const routeTree = rootRoute.addChildren([
       ...arrRoutes,
       ...dmrvRoutes,
       ...baselineRoutes,
+      ...farmerRoutes,
       ...operatorRoutes,
       ...operatorArticleRoutes,
       ...notificationRoutes,

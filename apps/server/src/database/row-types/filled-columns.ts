@@ -16,6 +16,13 @@ function relations() {
     audit_entries: ["deed"],
     known_plots: [...plot, "is_split"],
     plot_overview: plot,
+    farmer_overview: [
+      ...["id", "organisation_id", "identifier", "first_name", "last_name", "name_order", "crops"],
+      ...["created_at", "updated_at", "plots"],
+    ],
+    farmer_trash: [
+      ...["id", "organisation_id", "identifier", "first_name", "last_name", "deleted_at", "identifier_taken"],
+    ],
     plot_trash: ["id", "organisation_id", "project_id", "identifier", "deleted_at", "identifier_taken"],
     credit_statement: [
       ...["id", "work_id", "organisation_id", "position", "created_at", "kind", "change", "used"],

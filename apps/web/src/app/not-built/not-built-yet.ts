@@ -55,8 +55,6 @@ export const NOT_BUILT_YET: readonly NotBuilt[] = [
     ["/$projectId/form/stats-{$pair}", "stats"],
   ]),
   ...below("FARMER", "/farmers", [
-    ["", "entry"],
-    ["/$id", "farmer"],
     ["/migration", "migration"],
     ["/statistics", "stats"],
     ["/stats", "stats"],

@@ -20,7 +20,7 @@ const auditedFarmer: AuditedTableOf<"farmers"> = {
     village: field("Village", "Village"),
     section_id: field("Section", "Section", "number of"),
     crops: field("Cultures", "Crops", "crop"),
-    declared_area_hectares: field("Superficie déclarée (ha)", "Declared area (ha)", "number"),
+    declared_area_hectares: field("Surface déclarée (ha)", "Declared area (ha)", "number"),
     latitude: field("Latitude", "Latitude", "number"),
     longitude: field("Longitude", "Longitude", "number"),
     notes: field("Notes", "Notes"),

@@ -1,11 +1,11 @@
 import { Stack, Text } from "@mantine/core";
+import { changesOf } from "#app/audit/changes-of.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { formatDateTime } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
 import type { AuditNames } from "./audit-names.ts";
 import type { AuditEntry } from "./audit-query.ts";
-import { changesOf } from "./changes-of.ts";
 import { auditMessages } from "./messages.ts";
 import { rowName, toldValue } from "./told-value.ts";
 

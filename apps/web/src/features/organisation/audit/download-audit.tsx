@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
+import { changesOf } from "#app/audit/changes-of.ts";
 import { problemText } from "#app/problem-text.ts";
 import { saveFile } from "#shell/save-file.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -10,7 +11,6 @@ import { toast } from "#ui/toast.tsx";
 import type { AuditFilter } from "./audit-filter.ts";
 import { useAuditNames } from "./audit-names.ts";
 import { type AuditEntry, everyEntry } from "./audit-query.ts";
-import { changesOf } from "./changes-of.ts";
 import { auditMessages } from "./messages.ts";
 import { rowName, toldValue } from "./told-value.ts";
 

@@ -1,0 +1,15 @@
+import { useLocale } from "#ui/locale.tsx";
+
+export const farmersPath = "farmers";
+
+export interface FarmerAddresses {
+  list: string;
+  new: string;
+  one: (farmerId: number) => string;
+}
+
+/** Where the pages of farmers are, in the language of the reader. */
+export function useFarmerAddresses(): FarmerAddresses {
+  const list = `/${useLocale()}/${farmersPath}`;
+  return { list, new: `${list}/new`, one: (farmerId) => `${list}/${farmerId}` };
+}

@@ -1,0 +1,165 @@
+import { crops } from "@parcelle/domain/crops";
+import { sexes, sexNames } from "@parcelle/domain/farmers/sexes";
+import { useMemo } from "react";
+import { among } from "#app/rest-conditions.ts";
+import type { Locale } from "#shell/locale.ts";
+import { formatHectares } from "#ui/format.ts";
+import { useLocale } from "#ui/locale.tsx";
+import type { Filter } from "#ui/table/filters.ts";
+import { LinkCell } from "#ui/table/link-cell.tsx";
+import type { AskedColumn } from "#workspace/rows/row-question.ts";
+import { useFarmerAddresses } from "../farmers-address.ts";
+import type { FarmerRow, Section } from "./farmer-queries.ts";
+import { farmerMessages } from "./messages.ts";
+
+type FarmerColumn = AskedColumn<FarmerRow>;
+
+export const fullName = ({ first_name, last_name }: Pick<FarmerRow, "first_name" | "last_name">): string =>
+  `${last_name} ${first_name}`.trim();
+
+const cropName = (key: string, locale: Locale): string =>
+  (crops as Readonly<Record<string, (typeof crops)["cacao"]>>)[key]?.name[locale] ?? key;
+
+export const cropNames = (keys: readonly string[], locale: Locale): string =>
+  keys.map((key) => cropName(key, locale)).join(", ");
+
+/** A farmer grows several: any of the chosen ones. */
+function growing(filter: Filter): string | null {
+  if (filter.kind !== "choice") return null;
+  return filter.values.map((crop) => `crops.cs.{${crop}}`).join(",");
+}
+
+/** The farmers whom one of the chosen sections holds; the empty value stands for none. */
+function ofSection(filter: Filter): string | null {
+  if (filter.kind !== "choice") return null;
+  const named = filter.values.filter((value) => value !== "");
+  const parts = filter.values.includes("") ? ["section_id.is.null"] : [];
+  return [...parts, ...(named.length > 0 ? [among("section_id", named)] : [])].join(",");
+}
+
+function identityColumns(locale: Locale, address: (id: number) => string): FarmerColumn[] {
+  const messages = farmerMessages[locale];
+  return [
+    {
+      id: "name",
+      header: messages.name,
+      kind: "text",
+      value: fullName,
+      cell: (farmer) => <LinkCell href={address(farmer.id)}>{fullName(farmer)}</LinkCell>,
+      width: 220,
+      asked: { columns: ["last_name", "first_name"] },
+    },
+    {
+      id: "identifier",
+      header: messages.identifier,
+      kind: "text",
+      value: (farmer) => farmer.identifier,
+      width: 120,
+      asked: { columns: ["identifier"] },
+    },
+    {
+      id: "phone",
+      header: messages.phone,
+      kind: "text",
+      value: (farmer) => farmer.phone,
+      filter: false,
+      sort: false,
+      width: 150,
+    },
+    {
+      id: "village",
+      header: messages.village,
+      kind: "text",
+      value: (farmer) => farmer.village,
+      width: 140,
+      asked: { columns: ["village"] },
+    },
+    {
+      id: "sex",
+      header: messages.sex,
+      kind: "choice",
+      value: (farmer) => farmer.sex,
+      choices: sexes.map((value) => ({ value, label: sexNames[value][locale] })),
+      width: 100,
+      asked: { columns: ["sex"] },
+    },
+    {
+      id: "birth",
+      header: messages.birthYear,
+      kind: "number",
+      value: (farmer) => farmer.birth_year,
+      text: String,
+      hidden: true,
+      width: 120,
+      asked: { columns: ["birth_year"] },
+    },
+  ];
+}
+
+function farmColumns(locale: Locale, sections: readonly Section[]): FarmerColumn[] {
+  const messages = farmerMessages[locale];
+  const hectares = (value: unknown) => formatHectares(Number(value), locale);
+  return [
+    {
+      id: "section",
+      header: messages.section,
+      kind: "choice",
+      value: (farmer) => (farmer.section_id === null ? "" : String(farmer.section_id)),
+      text: (value) => sections.find(({ id }) => String(id) === value)?.name ?? "",
+      choices: [
+        { value: "", label: messages.noSection },
+        ...sections.map(({ id, name }) => ({ value: String(id), label: name })),
+      ],
+      width: 130,
+      asked: { columns: ["section_name"], condition: ofSection },
+    },
+    {
+      id: "crops",
+      header: messages.crops,
+      kind: "choice",
+      value: (farmer) => farmer.crops.join(","),
+      text: (value) => cropNames(String(value).split(",").filter(Boolean), locale),
+      choices: Object.entries(crops).map(([value, { name }]) => ({ value, label: name[locale] })),
+      sort: false,
+      width: 140,
+      asked: { columns: ["crops"], condition: growing },
+    },
+    {
+      id: "plots",
+      header: messages.plots,
+      kind: "number",
+      value: (farmer) => farmer.plots,
+      width: 100,
+      asked: { columns: ["plots"] },
+    },
+    {
+      id: "measured",
+      header: messages.measuredArea,
+      kind: "number",
+      value: (farmer) => farmer.measured_hectares,
+      text: hectares,
+      width: 140,
+      asked: { columns: ["measured_hectares"] },
+    },
+    {
+      id: "declared",
+      header: messages.declaredArea,
+      kind: "number",
+      value: (farmer) => farmer.declared_area_hectares,
+      text: hectares,
+      hidden: true,
+      width: 140,
+      asked: { columns: ["declared_area_hectares"] },
+    },
+  ];
+}
+
+export function useFarmerColumns(sections: readonly Section[]): FarmerColumn[] {
+  const locale = useLocale();
+  const { one } = useFarmerAddresses();
+  const [base] = [one(0).slice(0, -1)];
+  return useMemo(
+    () => [...identityColumns(locale, (id) => `${base}${id}`), ...farmColumns(locale, sections)],
+    [locale, base, sections],
+  );
+}

@@ -1,0 +1,78 @@
+import { useRouter } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { useMay } from "#app/current-organisation.ts";
+import { useBesides } from "#app/use-besides.ts";
+import { useMessages } from "#ui/locale.tsx";
+import { countChosen } from "#ui/table/chosen-rows.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { useTableSearch } from "#ui/table/use-table-search.ts";
+import { everyRow } from "#workspace/rows/ask-rows.ts";
+import { ExportListButton } from "#workspace/rows/export-list-button.tsx";
+import { filterOf } from "#workspace/rows/row-choice.ts";
+import type { RowQuestion } from "#workspace/rows/row-question.ts";
+import { onlyAsked } from "#workspace/rows/row-question.ts";
+import { useRemoteRows } from "#workspace/rows/use-remote-rows.ts";
+import { useFarmerAddresses } from "../farmers-address.ts";
+import { FarmerBulkActions } from "./farmer-bulk-actions.tsx";
+import { useFarmerColumns } from "./farmer-columns.tsx";
+import { FARMER_COLUMNS, type FarmerRow, farmerKeys, farmerSource, sectionsQuery } from "./farmer-queries.ts";
+import { farmerMessages } from "./messages.ts";
+
+const NOT_HERE: FarmerRow[] = [];
+const NO_SECTIONS: never[] = [];
+const BY_NAME: RowQuestion["order"] = [
+  { column: "last_name", ascending: true },
+  { column: "first_name", ascending: true },
+];
+const rowId = ({ id }: FarmerRow) => String(id);
+
+interface Props {
+  organisationId: number;
+  total: number;
+}
+
+/** The registry as a table: the server searches, filters and sorts, whatever its size. */
+export function FarmersTable({ organisationId, total }: Props) {
+  const messages = useMessages(farmerMessages);
+  const router = useRouter();
+  const addresses = useFarmerAddresses();
+  const control = useTableSearch();
+  const mayEdit = useMay("farmers.edit");
+  const { data: sections = NO_SECTIONS } = useBesides(sectionsQuery(organisationId));
+  const known = useFarmerColumns(sections);
+  const columns = useMemo(() => onlyAsked(known), [known]);
+  const source = useMemo(() => farmerSource(organisationId), [organisationId]);
+  const { remote, question, count } = useRemoteRows({
+    ...{ queryKey: farmerKeys.list(organisationId), source, columns, total },
+    ...{ state: control.state, unsorted: BY_NAME, select: FARMER_COLUMNS },
+  });
+  const actions = (_: FarmerRow[], ids: ReadonlySet<string>) => (
+    <FarmerBulkActions
+      organisationId={organisationId}
+      farmers={control.every ? { filter: filterOf(question, control.every) } : { ids: [...ids].map(Number) }}
+      count={countChosen(control, count)}
+      onDone={() => control.select(new Set())}
+    />
+  );
+  return (
+    <DataTable
+      label={messages.table}
+      rows={NOT_HERE}
+      remote={remote}
+      columns={columns}
+      rowId={rowId}
+      control={control}
+      onOpen={({ id }) => void router.navigate({ href: addresses.one(id) })}
+      tools={
+        <ExportListButton
+          label={messages.exportList}
+          failure={messages.exportFailed}
+          fileName={messages.fileName}
+          columns={columns}
+          ask={() => everyRow(source, question, FARMER_COLUMNS)}
+        />
+      }
+      {...(mayEdit ? { bulkActions: actions } : {})}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { emptyFarmer, farmerToSave, faultsOf } from "./typed-farmer.ts";
+
+const koffi = { ...emptyFarmer, lastName: "Koffi" };
+
+it("a last name is enough to register a farmer", () => {
+  expect([...faultsOf(koffi)]).toEqual([]);
+  expect([...faultsOf(emptyFarmer)]).toEqual(["lastNameMissing"]);
+});
+
+it("a birth is a day that there was or a year, and nobody is born tomorrow", () => {
+  for (const birth of ["1978", "1978-03-04"]) expect([...faultsOf({ ...koffi, birth })]).toEqual([]);
+  for (const birth of ["78", "1978-02-30", "04/03/1978", "2999", "1850"])
+    expect([...faultsOf({ ...koffi, birth })], birth).toEqual(["birthWrong"]);
+});
+
+it("a place has both of its numbers", () => {
+  expect([...faultsOf({ ...koffi, latitude: 5.5 })]).toEqual(["placeWrong"]);
+});
+
+it("phones are a line each, as they were written", () => {
+  expect(farmerToSave({ ...koffi, phones: " 07 01 02 03 04 \n\n+225 0544332211" }).phones).toEqual([
+    "07 01 02 03 04",
+    "+225 0544332211",
+  ]);
+});
