@@ -70,6 +70,7 @@ export async function prepare(): Promise<Samples> {
     ...(await ofModule(owner, "DMRV", "dmrv")),
     ...(await ofModule(owner, "DYNAMIC_BASELINE", "dynamic-baseline")),
     "dynamic-baseline/sampleId": await drawnSample(owner),
+    "farmers/id": await anyFarmer(owner),
     "redd/riskMapId": await computedRiskMap(owner),
   };
   const known = Object.entries({ ...ids, ...rows, ...others, ...mailed, ...ofModules }).map(
@@ -77,6 +78,11 @@ export async function prepare(): Promise<Samples> {
   );
   // Every module about land has the same page of a sample, and RDUE has none.
   return { ...Object.fromEntries(known), sampleId: null };
+}
+
+async function anyFarmer(owner: Member): Promise<number> {
+  const [farmer] = await owner.rows<{ id: number }>("farmer_overview?select=id&order=id&limit=1");
+  return farmer!.id;
 }
 
 /** A sample of the demonstration's project that has a zone. */

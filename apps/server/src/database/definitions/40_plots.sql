@@ -312,7 +312,8 @@ $$;
 grant execute on function public.project_plot_summary(bigint) to authenticated;
 
 -- Which plots match. An index cannot serve behind a policy, so this looks past it, but only among what the
--- caller may read; whoever asks still reads the rows themselves under the policies.
+-- caller may read; whoever asks still reads the rows themselves under the policies. What is looked for is made once, in brackets:
+-- without statistics every row is compared, and would ask for the caller's rights anew.
 create function app.plots_found(question text, most integer) returns setof bigint
   language sql stable security definer
   set search_path = ''
@@ -321,7 +322,7 @@ as $$
   from public.plots as plot
   where plot.deleted_at is null
     and app.search_vector('#' || plot.project_id, plot.identifier || ' ' || coalesce(plot.producer_name, '') || ' ' || coalesce(plot.production_place, ''))
-      operator(pg_catalog.@@) app.search_query(question, '#', app.projects_with('plots.read'))
+      operator(pg_catalog.@@) (select app.search_query(question, '#', app.projects_with('plots.read')))
   limit most
 $$;
 

@@ -30,7 +30,7 @@ as $$
   from public.farmers as farmer
   where farmer.deleted_at is null
     and app.farmer_vector('#' || farmer.organisation_id, farmer.identifier, app.farmer_names(farmer.first_name, farmer.last_name, farmer.other_names, farmer.village))
-      operator(pg_catalog.@@) app.farmer_query(question, app.organisations_offering('farmers.read', 'FARMER'))
+      operator(pg_catalog.@@) (select app.farmer_query(question, app.organisations_offering('farmers.read', 'FARMER')))
   limit most
 $$;
 

@@ -183,7 +183,27 @@ function rpcStatement(task: Task, context: Context, call: Call, plan: ReadPlan):
   };
 }
 
-/** The call as a FROM item: arguments are read from one JSON object by their catalogue types. */
+/** What JSON tells of such a value as text is what the type reads. */
+const PLAIN_TYPES: ReadonlySet<string> = new Set([
+  ...[
+    "bigint",
+    "integer",
+    "smallint",
+    "numeric",
+    "double precision",
+    "real",
+    "boolean",
+    "text",
+    "uuid",
+    "date",
+  ],
+  ...["timestamp with time zone", "timestamp without time zone"],
+]);
+
+/**
+ * The call as a FROM item: arguments are read from one JSON object by their catalogue types. Plain ones are known when the
+ * statement is planned: a function of SQL becomes part of it, and what it asks once is not asked for each row.
+ */
 function renderCall(context: Context, { routine, arguments: passed }: Call, alias: string): string {
   const name = qualifiedIdentifier(routine.schema, routine.name);
   const rowsOf = (call: string) => callAsRows(routine, call, alias);
@@ -192,6 +212,13 @@ function renderCall(context: Context, { routine, arguments: passed }: Call, alia
   const { json, given } = passed;
   const used = routine.arguments.filter(({ name }) => given.includes(name));
   const definition = used.map(({ name, type }) => `${identifier(name)} ${type}`).join(", ");
+  if (used.every(({ type, variadic }) => !variadic && PLAIN_TYPES.has(type))) {
+    const read = used.map(({ name, type }) => {
+      const value = `(${context.parameters.text(json)})::json ->> ${context.parameters.text(name)}`;
+      return `${identifier(name)} := (${value})::${type}`;
+    });
+    return rowsOf(`${name}(${read.join(", ")})`);
+  }
   const values = used.map(
     ({ name, variadic }) =>
       `${variadic ? "variadic " : ""}${identifier(name)} := "arguments".${identifier(name)}`,

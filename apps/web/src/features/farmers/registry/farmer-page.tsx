@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useOrganisation } from "#app/current-organisation.ts";
 import { problemText } from "#app/problem-text.ts";
@@ -59,11 +60,16 @@ function Known({ farmer, particulars }: KnownProps) {
   const messages = useMessages(farmerMessages);
   const addresses = useFarmerAddresses();
   const organisation = useOrganisation();
+  const router = useRouter();
   const [isEditing, setEditing] = useState(false);
   const isOwn = organisation?.id === farmer.organisation_id;
   const may = (permission: "farmers.edit" | "farmers.manage") =>
     isOwn && organisation.permissions.includes(permission);
   const { remove } = useFarmerTrash(farmer.organisation_id);
+  async function removed(): Promise<void> {
+    const gone = await remove({ ids: [farmer.id] }, 1);
+    if (gone) await router.navigate({ href: addresses.list });
+  }
   const shown = isEditing ? (
     <FarmerForm
       organisationId={farmer.organisation_id}
@@ -86,7 +92,7 @@ function Known({ farmer, particulars }: KnownProps) {
         !isEditing && (
           <>
             {may("farmers.manage") && (
-              <Button variant="default" onClick={() => void remove({ ids: [farmer.id] }, 1)}>
+              <Button variant="default" onClick={() => void removed()}>
                 {messages.remove}
               </Button>
             )}
