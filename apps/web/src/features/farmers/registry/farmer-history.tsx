@@ -36,7 +36,11 @@ export function FarmerHistory({ farmer }: { farmer: Farmer }) {
             {changesOf(entry.entity, entry.before as Row, entry.after as Row).map(
               ({ column, field, before, after }) => (
                 <p key={column}>
-                  {field.name[locale]} : {told(column, field, before)} → {told(column, field, after)}
+                  {messages.change(
+                    field.name[locale],
+                    told(column, field, before),
+                    told(column, field, after),
+                  )}
                 </p>
               ),
             )}

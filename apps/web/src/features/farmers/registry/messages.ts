@@ -6,7 +6,7 @@ const fr = {
   lead: (count: string, one: boolean) => `${count} ${one ? "producteur" : "producteurs"} au registre`,
   add: "Nouveau producteur",
   empty: "Aucun producteur pour l’instant",
-  emptyText: "Enregistrez un premier producteur : son nom suffit, le reste peut venir plus tard.",
+  emptyText: "Enregistrez un premier producteur\u00a0: son nom suffit, le reste peut venir plus tard.",
   emptyReader: "Personne de votre organisation n’a encore enregistré de producteur.",
   noOrganisation:
     "Le registre des producteurs appartient à une organisation, et vous n’êtes membre d’aucune.",
@@ -18,7 +18,7 @@ const fr = {
   lastName: "Nom de famille",
   otherNames: "Autres noms",
   identifier: "Identifiant",
-  identifierHelp: "Laissez vide : le prochain numéro du registre est donné.",
+  identifierHelp: "Laissez vide\u00a0: le prochain numéro du registre est donné.",
   sex: "Sexe",
   unknownSex: "Non indiqué",
   birth: "Naissance",
@@ -28,17 +28,17 @@ const fr = {
   phones: "Téléphones",
   phone: "Téléphone",
   phonesHelp:
-    "Un numéro par ligne, écrit comme vous voulez : il est gardé tel quel, avec sa forme internationale.",
+    "Un numéro par ligne, écrit comme vous voulez\u00a0: il est gardé tel quel, avec sa forme internationale.",
   phonesWrong: "Au plus dix numéros, de soixante caractères chacun.",
   notCallable: "Illisible",
   notCallableText:
-    "Ce numéro ne correspond à aucun plan de numérotation connu : vérifiez-le avec le producteur.",
+    "Ce numéro ne correspond à aucun plan de numérotation connu\u00a0: vérifiez-le avec le producteur.",
   village: "Village",
   section: "Section",
   noSection: "Sans section",
   newSection: "Nouvelle section",
   addSection: "Créer la section",
-  sectionAdded: (name: string) => `Section « ${name} » créée.`,
+  sectionAdded: (name: string) => `Section «\u00a0${name}\u00a0» créée.`,
   sectionFailed: "La section n’a pas été créée.",
   crops: "Cultures",
   declaredArea: "Surface déclarée",
@@ -61,9 +61,9 @@ const fr = {
   saved: "Producteur enregistré.",
   created: (identifier: string) => `Producteur enregistré sous l’identifiant ${identifier}.`,
   remove: "Supprimer",
-  removeTitle: "Supprimer le producteur ?",
+  removeTitle: "Supprimer le producteur\u00a0?",
   removeManyTitle: (count: string, one: boolean) =>
-    one ? "Supprimer le producteur ?" : `Supprimer ${count} producteurs ?`,
+    one ? "Supprimer le producteur\u00a0?" : `Supprimer ${count} producteurs\u00a0?`,
   removeText: "Ses parcelles restent dans leurs projets. Vous pourrez le restaurer depuis la corbeille.",
   removeManyText:
     "Leurs parcelles restent dans leurs projets. Vous pourrez les restaurer depuis la corbeille.",
@@ -94,6 +94,7 @@ const fr = {
   state: "État",
   history: "Historique",
   registered: (date: string, by: string) => `Enregistré le ${date} par ${by}`,
+  change: (column: string, before: string, after: string) => `${column}\u00a0: ${before} → ${after}`,
   byImport: "un import",
   changes: {
     insert: "Ajout",
@@ -194,6 +195,7 @@ const en: typeof fr = {
   state: "State",
   history: "History",
   registered: (date, by) => `Registered on ${date} by ${by}`,
+  change: (column, before, after) => `${column}: ${before} → ${after}`,
   byImport: "an import",
   changes: {
     insert: "Added",
