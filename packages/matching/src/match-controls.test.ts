@@ -84,8 +84,10 @@ async function expectOptimum(
   const { filled, total } = exact(costsOf(units, matching), options.neighbours ?? 1);
   const sum = matching.pairs.reduce((sofar, { distance }) => sofar + distance, 0);
   expect(matching.pairs.length).toBe(filled);
-  expect(sum).toBeCloseTo(total, 9);
-  expect(matching.proof.totalDistance).toBeCloseTo(total, 9);
+  // Of a covariance that is nearly singular, two ways of inverting it leave a few parts in 10^11.
+  const rounding = 1e-9 * Math.max(1, total);
+  expect(Math.abs(sum - total)).toBeLessThan(rounding);
+  expect(Math.abs(matching.proof.totalDistance - total)).toBeLessThan(rounding);
   expect(matching.proof.totalDistance - matching.proof.lowerBound).toBeLessThan(1e-6);
   expect(new Set(matching.pairs.map(({ donor }) => donor)).size).toBe(filled);
   return matching;

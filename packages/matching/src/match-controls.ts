@@ -170,6 +170,7 @@ class Pauses {
   afterUnit(): Promise<void> | null {
     this.#done += 1;
     this.#options.progress?.(this.#done, this.#total);
+    this.#options.signal?.throwIfAborted();
     return performance.now() - this.#turnBegan > longestTurnMs ? this.#pause() : null;
   }
 

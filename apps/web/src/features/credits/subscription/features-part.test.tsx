@@ -27,10 +27,11 @@ function show(features: string[]) {
 }
 
 test("the subscription lists what has pages; what was bought and has none yet is told in a line", () => {
-  show(["EUDR", "DMRV", "CROP", "FARMER"]);
-  const [conformity, measured, ...others] = screen.getAllByRole("rowheader");
+  show(["EUDR", "DMRV", "CROP", "FARMER", "SURVEY"]);
+  const [conformity, measured, farmers, ...others] = screen.getAllByRole("rowheader");
   expect(conformity!.textContent).toContain("RDUE");
   expect(measured!.textContent).toContain("Digital MRV");
+  expect(farmers!.textContent).toContain("Farmers");
   expect(others).toEqual([]);
   expect(screen.getByText(/without pages in this version: Crop mapping, /)).toBeTruthy();
 });
