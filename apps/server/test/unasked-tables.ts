@@ -9,6 +9,7 @@ export const unaskedTables: Readonly<Record<string, string>> = {
     "Written by functions alone, told to those who read farmers closely: farmer-cases.ts.",
   "public.notification_preferences": "A person's own choice, whatever the role: forging/people-cases.ts.",
   "public.notifications": "A person's own news, whatever the role: forging/people-cases.ts.",
+  "public.plot_links": "Written by functions alone, for who changes farmers: forging/farmer-cases.ts.",
   "public.project_visits": "A person's own list, whatever the role: forging/people-cases.ts.",
   "public.sales_requests":
     "Every member may ask, operators answer: credits/invoices.test.ts and forging/money-cases.ts.",

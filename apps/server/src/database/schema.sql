@@ -3053,6 +3053,42 @@ create policy read on public.plot_eu_checks for select to authenticated using ((
 grant delete, insert, select, update on public.plot_eu_checks to service_role;
 grant select on public.plot_eu_checks to authenticated;
 
+-- migrations/0289_plots_of_farmers.sql; triggers, policies and grants in definitions/
+create table public.plot_links (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint,
+  way text not null,
+  column_name text,
+  plots integer not null,
+  before jsonb not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  undone_at timestamp with time zone,
+  constraint plot_links_pkey PRIMARY KEY (id),
+  constraint plot_links_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint plot_links_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint plot_links_author_length CHECK ((char_length(author) <= 300)),
+  constraint plot_links_before_shape CHECK ((jsonb_typeof(before) = 'array'::text)),
+  constraint plot_links_before_size CHECK ((pg_column_size(before) <= 5000000)),
+  constraint plot_links_column_name_length CHECK (((char_length(column_name) >= 1) AND (char_length(column_name) <= 500))),
+  constraint plot_links_column_of_code CHECK (((way = 'code'::text) = (column_name IS NOT NULL))),
+  constraint plot_links_plots_check CHECK ((plots > 0)),
+  constraint plot_links_project_unless_by_hand CHECK (((way = 'hand'::text) OR (project_id IS NOT NULL))),
+  constraint plot_links_way_check CHECK ((way = ANY (ARRAY['code'::text, 'name'::text, 'hand'::text])))
+);
+alter table public.plot_links enable row level security;
+CREATE INDEX plot_links_of_organisation ON public.plot_links USING btree (organisation_id, id);
+CREATE INDEX plot_links_of_project ON public.plot_links USING btree (project_id) WHERE (project_id IS NOT NULL);
+CREATE TRIGGER strangers BEFORE INSERT ON public.plot_links FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
+create policy add on public.plot_links for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy read on public.plot_links for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy undo on public.plot_links for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.plot_links to service_role;
+grant insert (organisation_id, project_id, way, column_name, plots, before), update (undone_at) on public.plot_links to workflow;
+grant select on public.plot_links to authenticated;
+
 -- migrations/0115_plots.sql; triggers, policies and grants in definitions/
 create table public.plot_overlaps (
   project_id bigint not null,
@@ -4297,7 +4333,7 @@ create function app.allowed_bytes_of(organisation bigint) returns bigint;
 -- definitions/48_declaration_gaps.sql
 create function app.annex_scope(declared text, as_of date, OUT scope text, OUT commodity text) returns record;
 
--- definitions/61_schema_changes.sql
+-- definitions/99_schema_changes.sql
 create function app.announce_schema_change() returns event_trigger;
 
 -- definitions/38_invitations.sql
@@ -4542,6 +4578,10 @@ grant execute on function app.farmer_query(text,bigint[]) to authenticated, serv
 create function app.farmer_vector(owner_mark text, identifier text, names text) returns tsvector;
 grant execute on function app.farmer_vector(text,text,text) to authenticated, service_role;
 
+-- definitions/65_plots_of_farmers.sql
+create function app.farmers_by_key(organisation bigint, by_code boolean) returns TABLE(key text, farmers bigint, farmer_id bigint);
+grant execute on function app.farmers_by_key(bigint,boolean) to authenticated, service_role;
+
 -- definitions/41_farmers.sql
 create function app.farmers_called(organisation bigint, question text) returns SETOF bigint;
 grant execute on function app.farmers_called(bigint,text) to authenticated, service_role;
@@ -4556,6 +4596,10 @@ grant execute on function app.farmers_matching(bigint,text) to authenticated, se
 
 -- definitions/41_farmers.sql
 create function app.farmers_spelt_alike(organisation bigint, question text) returns bigint[];
+
+-- definitions/65_plots_of_farmers.sql
+create function app.farmers_told_by_plots(project bigint, code_column text) returns TABLE(plot_id bigint, farmer_id bigint, place text, told text, key text);
+grant execute on function app.farmers_told_by_plots(bigint,text) to authenticated, service_role;
 
 -- definitions/35_samples.sql
 create function app.field_people(of_project bigint) returns uuid[];
@@ -4888,6 +4932,10 @@ create function app.move_credits() returns trigger;
 
 -- definitions/28_credits.sql
 create function app.move_lots() returns trigger;
+
+-- definitions/65_plots_of_farmers.sql
+create function app.name_key(written text) returns text;
+grant execute on function app.name_key(text) to authenticated, service_role;
 
 -- definitions/27_stored_files.sql
 create function app.name_of_file(bucket text, object_name text) returns text;
@@ -5490,6 +5538,22 @@ grant execute on function public.organisation_farmers(bigint,text) to authentica
 -- definitions/24_organisations.sql
 create function public.organisation_members(organisation bigint) returns TABLE(id bigint, user_id uuid, name text, email text, role text, features text[], status text, joined_at timestamp with time zone, last_sign_in_at timestamp with time zone);
 grant execute on function public.organisation_members(bigint) to authenticated, service_role;
+
+-- definitions/65_plots_of_farmers.sql
+create function public.plot_code_columns(project bigint) returns TABLE(column_name text, plots bigint, matched bigint);
+grant execute on function public.plot_code_columns(bigint) to authenticated;
+
+-- definitions/65_plots_of_farmers.sql
+create function public.plot_farmer_matches(project bigint, code_column text DEFAULT NULL::text) returns TABLE(told text, plots bigint, linked bigint, farmers bigint, farmer_id bigint, identifier text, first_name text, last_name text, village text, places text[]);
+grant execute on function public.plot_farmer_matches(bigint,text) to authenticated;
+
+-- definitions/65_plots_of_farmers.sql
+create function public.plot_farmer_totals(project bigint, code_column text DEFAULT NULL::text) returns TABLE(plots bigint, linked bigint, fitting bigint, several bigint, unknown bigint, untold bigint);
+grant execute on function public.plot_farmer_totals(bigint,text) to authenticated;
+
+-- definitions/65_plots_of_farmers.sql
+create function public.plots_by_farmer_link(organisation bigint) returns TABLE(project_id bigint, name text, module text, plots bigint, linked bigint);
+grant execute on function public.plots_by_farmer_link(bigint) to authenticated;
 
 -- definitions/38_invitations.sql
 create function public.project_guests(project bigint) returns TABLE(id bigint, user_id uuid, name text, email text, role text, joined_at timestamp with time zone, last_sign_in_at timestamp with time zone);

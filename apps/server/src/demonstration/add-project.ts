@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import type { Claims, Database } from "#database/database.ts";
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
+import { matchPlotsToFarmers } from "#modules/farmers/plots/match-plots-to-farmers.ts";
 import { applyImport } from "#platform/plots/apply-import.ts";
 import { startImport } from "#platform/plots/start-import.ts";
 import { createProject } from "#platform/projects/create-project.ts";
@@ -15,7 +16,7 @@ export async function addProject(
   services: Services,
   claims: Claims,
   organisationId: number,
-  { module, project, file, columns, start, parameters, donors }: DemonstrationProject,
+  { module, project, file, columns, farmerCodes, start, parameters, donors }: DemonstrationProject,
 ): Promise<void> {
   const ask = <Output>(definition: FunctionDefinition<unknown, Output>, input: object) =>
     definition.handler({
@@ -45,6 +46,7 @@ export async function addProject(
     ...{ importId: inspection.importId, columns, excludedRows: [], splitRows: [] },
   });
   await jobEnded(services.database, application.jobId);
+  if (farmerCodes) await ask(matchPlotsToFarmers, { projectId, column: farmerCodes });
   let chosen = parameters;
   if (donors) {
     const zone = { zone: { projectId, name: donors.name }, requestKey: randomUUID() };

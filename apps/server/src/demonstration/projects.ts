@@ -17,6 +17,8 @@ export type DemonstrationProject = {
   project: object;
   file: { name: string; plots: object };
   columns: object;
+  /** The column of the file that holds the codes of farmers, by which its plots are given to them. */
+  farmerCodes?: string;
   start: FunctionDefinition<unknown, { jobId: number }>;
   parameters: object;
   /** A zone that is drawn before the run, which names it by the version that is kept and the hash of its outline. */
@@ -64,6 +66,7 @@ function cocoa(demonstration: Demonstration): DemonstrationProject {
       ...{ identifier: "identifiant", producerName: "producteur" },
       ...{ productionPlace: "village", area: "surface_ha" },
     },
+    farmerCodes: "code_producteur",
     start: assessment.start,
     parameters: { tree: "perennial", thresholdPercent: 10, countries: ["ci"] },
   };

@@ -13,6 +13,7 @@ const nouns = {
   farmer: { fr: "Ce producteur", en: "This farmer" },
   farmer_registry: { fr: "Ce registre des producteurs", en: "This registry of farmers" },
   farmer_change: { fr: "Cette modification", en: "This change" },
+  plot_link: { fr: "Ce rattachement de parcelles", en: "This giving of plots" },
   farmer_card: { fr: "Cette carte", en: "This card" },
   assessment: { fr: "Cette analyse", en: "This assessment" },
   declaration: { fr: "Cette déclaration", en: "This declaration" },

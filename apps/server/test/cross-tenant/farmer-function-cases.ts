@@ -7,6 +7,11 @@ export const farmerFunctionCases: Readonly<Record<string, (targets: Targets) => 
     ...{ organisationId, farmers: { ids: [farmerId] }, change: { village: "Ailleurs" } },
   }),
   "undo-farmer-change": ({ farmerChangeId }) => ({ changeId: farmerChangeId }),
+  "match-plots-to-farmers": ({ projectId }) => ({ projectId, column: null }),
+  "give-plots-to-farmer": ({ organisationId, plotId, farmerId }) => ({
+    ...{ organisationId, plots: [plotId], farmerId },
+  }),
+  "undo-plot-link": ({ plotLinkId }) => ({ linkId: plotLinkId }),
   "trash-farmers": ({ organisationId, farmerId }) => ({ organisationId, farmers: { ids: [farmerId] } }),
   "restore-farmers": ({ organisationId, removedFarmerId }) => ({
     ...{ organisationId, farmers: { ids: [removedFarmerId] } },

@@ -1,6 +1,6 @@
 import type { Transaction } from "#database/database.ts";
 
-export type FarmerParticulars = { removedFarmerId: number; farmerChangeId: number };
+export type FarmerParticulars = { removedFarmerId: number; farmerChangeId: number; plotLinkId: number };
 
 /** A phone, a birth, a section and a change of a farmer, and another one who was removed. */
 export async function addFarmerParticulars(
@@ -26,8 +26,12 @@ export async function addFarmerParticulars(
        insert into public.farmer_changes (organisation_id, column_name, value, before)
        values ($1, 'village', '"Divo"', jsonb_build_array(jsonb_build_array($2::bigint, null)))
        returning id
+     ), link as (
+       insert into public.plot_links (organisation_id, way, plots, before)
+       values ($1, 'hand', 1, jsonb_build_array(jsonb_build_array(0, null, $2::bigint)))
+       returning id
      )
-     select removed.id as "removedFarmerId", change.id as "farmerChangeId" from removed, change`,
+     select removed.id as "removedFarmerId", change.id as "farmerChangeId", link.id as "plotLinkId" from removed, change, link`,
     [organisationId, farmerId],
   );
   return added!;

@@ -233,11 +233,11 @@ async function chooseBackground(transaction: Transaction, organisationId: number
 
 const plotInsert = `
   insert into public.plots (
-    organisation_id, project_id, import_id, identifier, given_geometry, geometry, geometry_hash, area_hectares,
+    organisation_id, project_id, import_id, identifier, properties, given_geometry, geometry, geometry_hash, area_hectares,
     perimeter_metres, geometry_valid, geometry_state
   )
   values (
-    $1, $2, $3, 'P-' || gen_random_uuid(), '{}', ST_GeomFromText('POLYGON((-5.7 5.8,-5.69 5.8,-5.69 5.81,-5.7 5.8))', 4326),
+    $1, $2, $3, 'P-' || gen_random_uuid(), '{"code": "F-1"}', '{}', ST_GeomFromText('POLYGON((-5.7 5.8,-5.69 5.8,-5.69 5.81,-5.7 5.8))', 4326),
     'hash', 61.2, 3800, true, 'normal'
   )
   returning id`;

@@ -61,4 +61,19 @@ export const farmerCases: readonly ForgingCase[] = [
     values: ({ own }) => [own.organisationId],
     control: inHisName("agent", { door: "workflow" }),
   },
+  {
+    table: "plot_links",
+    forges: "keeps a giving of plots that nobody did",
+    statement:
+      "insert into public.plot_links (organisation_id, way, plots, before) values ($1, 'hand', 1, '[]') returning id",
+    values: ({ own }) => [own.organisationId],
+    control: inHisName("agent", { door: "workflow" }),
+  },
+  {
+    table: "plots",
+    forges: "gives a plot to a farmer past the function that keeps it",
+    statement: "update public.plots set farmer_id = $2 where id = $1 returning id",
+    values: ({ own }) => [own.plotId, own.farmerId],
+    control: inHisName("manager", { door: "workflow" }),
+  },
 ];

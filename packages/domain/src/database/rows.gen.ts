@@ -2244,6 +2244,51 @@ export type Database = {
           { foreignKeyName: "plot_eu_checks_plot_id_project_id_fkey"; columns: ["plot_id", "project_id"]; isOneToOne: true; referencedRelation: "plots"; referencedColumns: ["id", "project_id"] },
         ];
       };
+      plot_links: {
+        Row: {
+          author: string;
+          before: Json;
+          column_name: string | null;
+          created_at: string;
+          created_by: string | null;
+          id: number;
+          organisation_id: number;
+          plots: number;
+          project_id: number | null;
+          undone_at: string | null;
+          way: "code" | "name" | "hand";
+        };
+        Insert: {
+          author?: string;
+          before: Json;
+          column_name?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          id?: never;
+          organisation_id: number;
+          plots: number;
+          project_id?: number | null;
+          undone_at?: string | null;
+          way: "code" | "name" | "hand";
+        };
+        Update: {
+          author?: string;
+          before?: Json;
+          column_name?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          id?: never;
+          organisation_id?: number;
+          plots?: number;
+          project_id?: number | null;
+          undone_at?: string | null;
+          way?: "code" | "name" | "hand";
+        };
+        Relationships: [
+          { foreignKeyName: "plot_links_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+          { foreignKeyName: "plot_links_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
       plot_overlaps: {
         Row: {
           percent_of_a: number | null;
@@ -3675,6 +3720,10 @@ export type Database = {
       onboarding_done: { Args: never; Returns: (string)[] };
       organisation_farmers: { Args: { organisation: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["farmer_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "farmer_overview"; isOneToOne: false; isSetofReturn: true } };
       organisation_members: { Args: { organisation: number }; Returns: ({ id: number; user_id: string; name: string | null; email: string; role: string; features: (string)[] | null; status: string; joined_at: string; last_sign_in_at: string | null })[] };
+      plot_code_columns: { Args: { project: number }; Returns: ({ column_name: string | null; plots: number | null; matched: number | null })[] };
+      plot_farmer_matches: { Args: { project: number; code_column?: string }; Returns: ({ told: string | null; plots: number | null; linked: number | null; farmers: number | null; farmer_id: number | null; identifier: string | null; first_name: string | null; last_name: string | null; village: string | null; places: (string)[] | null })[] };
+      plot_farmer_totals: { Args: { project: number; code_column?: string }; Returns: ({ plots: number | null; linked: number | null; fitting: number | null; several: number | null; unknown: number | null; untold: number | null })[] };
+      plots_by_farmer_link: { Args: { organisation: number }; Returns: ({ project_id: number | null; name: string | null; module: string | null; plots: number | null; linked: number | null })[] };
       project_guests: { Args: { project: number }; Returns: ({ id: number; user_id: string; name: string | null; email: string; role: string; joined_at: string; last_sign_in_at: string | null })[] };
       project_pictures: { Args: { projects: (number)[] }; Returns: ({ project_id: number; plots: number; positions: Json })[] };
       project_places: { Args: { project: number }; Returns: ({ result_id: number; assessment_id: number; zone_id: number | null; zone_version: number | null; unit_id: number | null; level: number | null; code: string | null; name: string; hectares: number; is_outdated: boolean; region: string; region_name: string | null; department: string; department_name: string | null; municipality: string; municipality_name: string | null; state: string; reason_code: string | null; document: Json; result_hash: string })[] };

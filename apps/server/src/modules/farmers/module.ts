@@ -1,5 +1,8 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
+import { givePlotsToFarmer } from "./plots/give-plots-to-farmer.ts";
+import { matchPlotsToFarmers } from "./plots/match-plots-to-farmers.ts";
+import { undoPlotLink } from "./plots/undo-plot-link.ts";
 import { changeFarmers } from "./registry/change-farmers.ts";
 import { restoreFarmers } from "./registry/restore-farmers.ts";
 import { saveFarmer } from "./registry/save-farmer.ts";
@@ -15,6 +18,9 @@ export const farmersModule = {
     restoreFarmers,
     changeFarmers,
     undoFarmerChange,
+    matchPlotsToFarmers,
+    givePlotsToFarmer,
+    undoPlotLink,
   ] as FunctionDefinition[],
   jobs: [] as JobDefinition[],
 };

@@ -1,0 +1,27 @@
+-- Plots that were given to farmers at once: by the codes or the names that plots tell, or by hand. `before` holds for each
+-- plot its number, whose it was and whose it became.
+create table public.plot_links (
+  id bigint generated always as identity primary key,
+  organisation_id bigint not null references public.organisations (id),
+  project_id bigint,
+  way text not null check (way in ('code', 'name', 'hand')),
+  column_name text,
+  plots integer not null check (plots > 0),
+  before jsonb not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamptz not null default now(),
+  undone_at timestamptz,
+  foreign key (project_id, organisation_id) references public.projects (id, organisation_id),
+  constraint plot_links_column_of_code check ((way = 'code') = (column_name is not null)),
+  constraint plot_links_project_unless_by_hand check (way = 'hand' or project_id is not null),
+  constraint plot_links_column_name_length check (char_length(column_name) between 1 and 500),
+  constraint plot_links_author_length check (char_length(author) <= 300),
+  constraint plot_links_before_size check (pg_column_size(before) <= 5000000),
+  constraint plot_links_before_shape check (jsonb_typeof(before) = 'array')
+);
+
+create index plot_links_of_organisation on public.plot_links (organisation_id, id);
+create index plot_links_of_project on public.plot_links (project_id) where project_id is not null;
+
+alter table public.plot_links enable row level security;
