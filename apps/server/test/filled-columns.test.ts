@@ -98,6 +98,11 @@ const readings: Record<string, Reading> = {
   project_plot_figures: ofProject("select * from project_plot_figures($1)"),
   project_values_by_year: ofProject("select * from project_values_by_year($1, array['biomass'])"),
   project_places: ofProject("select * from project_places($1)"),
+  plot_code_columns: ofProject("select * from plot_code_columns($1)"),
+  plot_farmer_matches: ofProject("select * from plot_farmer_matches($1, 'code')"),
+  plot_farmer_totals: ofProject("select * from plot_farmer_totals($1, 'code')"),
+  plots_by_farmer_link: ofOrganisation("select * from plots_by_farmer_link($1)"),
+  plots_to_give: ofOrganisation("select * from plots_to_give($1, 'P')"),
   sample_people: ofProject("select * from sample_people($1)"),
   sample_unit_states: {
     text: "select * from sample_unit_states($1)",

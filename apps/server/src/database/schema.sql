@@ -5544,7 +5544,7 @@ create function public.plot_code_columns(project bigint) returns TABLE(column_na
 grant execute on function public.plot_code_columns(bigint) to authenticated;
 
 -- definitions/65_plots_of_farmers.sql
-create function public.plot_farmer_matches(project bigint, code_column text DEFAULT NULL::text) returns TABLE(told text, plots bigint, linked bigint, farmers bigint, farmer_id bigint, identifier text, first_name text, last_name text, village text, places text[]);
+create function public.plot_farmer_matches(project bigint, code_column text DEFAULT NULL::text) returns TABLE(told text, plots bigint, unlinked bigint, farmers bigint, farmer_id bigint, identifier text, first_name text, last_name text, village text, places text[]);
 grant execute on function public.plot_farmer_matches(bigint,text) to authenticated;
 
 -- definitions/65_plots_of_farmers.sql
@@ -5554,6 +5554,10 @@ grant execute on function public.plot_farmer_totals(bigint,text) to authenticate
 -- definitions/65_plots_of_farmers.sql
 create function public.plots_by_farmer_link(organisation bigint) returns TABLE(project_id bigint, name text, module text, plots bigint, linked bigint);
 grant execute on function public.plots_by_farmer_link(bigint) to authenticated;
+
+-- definitions/65_plots_of_farmers.sql
+create function public.plots_to_give(organisation bigint, search text) returns TABLE(id bigint, identifier text, project_name text, producer_name text, area_hectares double precision, farmer_id bigint, farmer_first_name text, farmer_last_name text);
+grant execute on function public.plots_to_give(bigint,text) to authenticated;
 
 -- definitions/38_invitations.sql
 create function public.project_guests(project bigint) returns TABLE(id bigint, user_id uuid, name text, email text, role text, joined_at timestamp with time zone, last_sign_in_at timestamp with time zone);

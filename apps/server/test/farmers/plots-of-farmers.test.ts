@@ -114,12 +114,12 @@ describeOnBothEngines("plots and their farmers", (open) => {
     expect(await owners()).toEqual({ A1: kouassi, A2: kouassi, A3: null, A4: null });
     expect(
       await read(
-        `rpc/plot_farmer_matches?project=${projectId}&code_column=code_producteur&select=told,plots,linked,farmers,last_name&order=told`,
+        `rpc/plot_farmer_matches?project=${projectId}&code_column=code_producteur&select=told,plots,unlinked,farmers,last_name&order=told`,
       ),
     ).toEqual(
       [
-        { told: " p-001 ".trim(), plots: 2, linked: 2, farmers: 1, last_name: "Kouassi" },
-        { told: "P-999", plots: 1, linked: 0, farmers: 0, last_name: null },
+        { told: " p-001 ".trim(), plots: 2, unlinked: 0, farmers: 1, last_name: "Kouassi" },
+        { told: "P-999", plots: 1, unlinked: 1, farmers: 0, last_name: null },
       ].map((row) => ({ ...row, told: expect.stringMatching(new RegExp(`^${row.told}$`, "i")) })),
     );
     const [farmer] = await read<{ plots: number }>(
@@ -160,6 +160,27 @@ describeOnBothEngines("plots and their farmers", (open) => {
       [null, farmers["P-002"]],
       [farmers["P-002"], null],
     ]);
+  });
+
+  it("are found to be given by who may change them, with whose they are today", async () => {
+    const plots = await lay([{ identifier: "ZQ-1" }, { identifier: "ZQ-2" }, { identifier: "ZQ-3" }]);
+    await ok(
+      call("agent", "give-plots-to-farmer", {
+        ...{ organisationId: own.organisationId, plots: [plots["ZQ-1"]], farmerId: farmers["P-003"] },
+      }),
+    );
+    const offered = (claims: Claims, organisation = own.organisationId) =>
+      read(
+        `rpc/plots_to_give?organisation=${organisation}&search=zq&select=identifier,farmer_id,farmer_last_name`,
+        claims,
+      );
+    expect(await offered(own.people.agent)).toEqual([
+      { identifier: "ZQ-2", farmer_id: null, farmer_last_name: null },
+      { identifier: "ZQ-3", farmer_id: null, farmer_last_name: null },
+      { identifier: "ZQ-1", farmer_id: farmers["P-003"], farmer_last_name: "Traoré" },
+    ]);
+    expect(await offered(own.people.auditor)).toEqual([]);
+    expect(await offered(other.people.owner)).toEqual([]);
   });
 
   it("are given to nobody of another organisation, to nobody who was removed, and not by who only reads", async () => {

@@ -84,6 +84,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "public.plot_farmer_matches": "What plots and farmers that the caller may read tell of each other.",
   "public.plot_farmer_totals": "What plots and farmers that the caller may read tell of each other.",
   "public.plots_by_farmer_link": "Numbers of plots that the caller may read.",
+  "public.plots_to_give": "Plots that the caller may read and change.",
   "public.project_guests": "Guests of a project that the caller may share.",
   "public.project_plot_features": "Plots that the caller may read.",
   "public.project_plot_figures": "Figures over plots that the caller may read.",

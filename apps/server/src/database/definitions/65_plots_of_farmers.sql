@@ -46,17 +46,17 @@ grant execute on function app.farmers_by_key(bigint, boolean) to authenticated, 
 -- What linking would do: one row for each code or name that plots tell. `farmers` is how many of the registry it may mean.
 create function public.plot_farmer_matches(project bigint, code_column text default null)
   returns table (
-    told text, plots bigint, linked bigint, farmers bigint, farmer_id bigint, identifier text, first_name text, last_name text,
+    told text, plots bigint, unlinked bigint, farmers bigint, farmer_id bigint, identifier text, first_name text, last_name text,
     village text, places text[]
   )
   language sql stable
 as $$
   select
-    told.told, told.plots, told.linked, coalesce(known.farmers, 0),
+    told.told, told.plots, told.unlinked, coalesce(known.farmers, 0),
     one.id, one.identifier, one.first_name, one.last_name, one.village, told.places
   from (
     select
-      plot.key, min(plot.told) as told, count(*) as plots, count(plot.farmer_id) as linked,
+      plot.key, min(plot.told) as told, count(*) as plots, count(*) - count(plot.farmer_id) as unlinked,
       (array_agg(distinct plot.place) filter (where plot.place is not null))[1:3] as places
     from app.farmers_told_by_plots(plot_farmer_matches.project, plot_farmer_matches.code_column) as plot
     where plot.key is not null
@@ -135,6 +135,27 @@ as $$
 $$;
 
 grant execute on function public.plots_by_farmer_link(bigint) to authenticated;
+
+-- The plots of an organisation that a search finds and that the caller may give to a farmer, with whose they are today.
+create function public.plots_to_give(organisation bigint, search text)
+  returns table (
+    id bigint, identifier text, project_name text, producer_name text, area_hectares double precision, farmer_id bigint,
+    farmer_first_name text, farmer_last_name text
+  )
+  language sql stable
+as $$
+  select plot.id, plot.identifier, project.name, plot.producer_name, plot.area_hectares, farmer.id, farmer.first_name, farmer.last_name
+  from app.plots_found(plots_to_give.search, 200) as plot_id
+  join public.plots as plot on plot.id = plot_id
+  join public.projects as project on project.id = plot.project_id
+  left join public.farmers as farmer on farmer.id = plot.farmer_id
+  where plot.organisation_id = plots_to_give.organisation and plot.deleted_at is null
+    and plot.project_id = any ((select app.projects_with('plots.edit'))::bigint[])
+  order by plot.farmer_id is not null, plot.identifier, plot.id
+  limit 50
+$$;
+
+grant execute on function public.plots_to_give(bigint, text) to authenticated;
 
 -- public.plot_links
 create trigger strangers before insert on public.plot_links

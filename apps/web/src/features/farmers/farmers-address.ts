@@ -6,10 +6,17 @@ export interface FarmerAddresses {
   list: string;
   new: string;
   one: (farmerId: number) => string;
+  /** Which plots have their farmer, of all projects and of one. */
+  plots: string;
+  plotsOf: (projectId: number) => string;
 }
 
 /** Where the pages of farmers are, in the language of the reader. */
 export function useFarmerAddresses(): FarmerAddresses {
   const list = `/${useLocale()}/${farmersPath}`;
-  return { list, new: `${list}/new`, one: (farmerId) => `${list}/${farmerId}` };
+  const plots = `${list}/plots`;
+  return {
+    ...{ list, new: `${list}/new`, one: (farmerId) => `${list}/${farmerId}` },
+    ...{ plots, plotsOf: (projectId) => `${plots}/${projectId}` },
+  };
 }

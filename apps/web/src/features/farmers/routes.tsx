@@ -5,7 +5,7 @@ import { lazyPage } from "#app/lazy-page.tsx";
 import { requireId } from "#workspace/workspace-routes.tsx";
 import { farmersPath } from "./farmers-address.ts";
 
-const farmerPage = (name: "list" | "new" | "one") =>
+const farmerPage = (name: keyof typeof import("./farmer-pages.ts").farmerPages) =>
   lazyPage(() => import("./farmer-pages.ts").then(({ farmerPages }) => farmerPages[name]));
 
 const registry = createRoute({
@@ -20,6 +20,13 @@ export const farmerRoutes = [
   registry.addChildren([
     createRoute({ getParentRoute, path: "/", component: farmerPage("list") }),
     createRoute({ getParentRoute, path: "new", component: farmerPage("new") }),
+    createRoute({ getParentRoute, path: "plots", component: farmerPage("plots") }),
+    createRoute({
+      getParentRoute,
+      path: "plots/$projectId",
+      beforeLoad: ({ params }) => requireId(params.projectId),
+      component: farmerPage("matching"),
+    }),
     createRoute({
       getParentRoute,
       path: "$id",

@@ -1,9 +1,8 @@
 import { Alert } from "@mantine/core";
 import { Outlet, useLocation } from "@tanstack/react-router";
-import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page } from "#ui/page.tsx";
-import { usePresentLinkInSight } from "#ui/use-present-link-in-sight.ts";
+import { TabStrip } from "#ui/tab-strip.tsx";
 import { useAddresses } from "../addresses.ts";
 import { workspaceMessages } from "../messages.ts";
 import { projectMessages } from "../projects/messages.ts";
@@ -11,7 +10,6 @@ import { useWorkspace, useWorkspaceTexts } from "../workspace-context.ts";
 import { ProjectActions } from "./project-actions.tsx";
 import { useProject } from "./project-context.ts";
 import { ProjectFacts } from "./project-facts.tsx";
-import classes from "./project-frame.module.css";
 import { ProjectMarks } from "./project-marks.tsx";
 
 /** The header of a project and its tabs; the tab's content stands below. */
@@ -48,7 +46,6 @@ function Tabs({ projectId }: { projectId: number }) {
   const addresses = useAddresses();
   const locale = useLocale();
   const { runs, production, tabs: own } = useWorkspace();
-  const strip = usePresentLinkInSight<HTMLUListElement>();
   const tabs = [
     { href: addresses.project(projectId), label: messages.tabs.plots, exact: true },
     { href: addresses.map(projectId), label: messages.tabs.map },
@@ -62,17 +59,5 @@ function Tabs({ projectId }: { projectId: number }) {
     // Of land, not of harvests: who buys a commodity draws no sample of it.
     ...(production ? [] : [{ href: addresses.samples(projectId), label: messages.tabs.samples }]),
   ];
-  return (
-    <nav aria-label={messages.tabsLabel}>
-      <ul ref={strip} className={classes.tabs}>
-        {tabs.map(({ href, label, exact = false }) => (
-          <li key={href}>
-            <AppLink href={href} exact={exact} className={classes.tab}>
-              {label}
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return <TabStrip label={messages.tabsLabel} tabs={tabs} />;
 }

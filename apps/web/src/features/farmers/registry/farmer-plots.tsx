@@ -1,11 +1,18 @@
+import { Button } from "@mantine/core";
 import { auditedWord } from "@parcelle/domain/audit/audited-words";
 import { features } from "@parcelle/domain/permissions/features";
+import { useState } from "react";
+import { useOrganisation } from "#app/current-organisation.ts";
 import { useBesides } from "#app/use-besides.ts";
-import { AppLink } from "#ui/app-link.tsx";
 import { formatHectares, NO_VALUE } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
+import { LinkCell } from "#ui/table/link-cell.tsx";
+import { GivePlotsDialog } from "../plots/give-plots-dialog.tsx";
+import { plotLinkMessages } from "../plots/messages.ts";
+import { usePlotLinks } from "../plots/use-plot-links.ts";
+import { fullName } from "./farmer-columns.tsx";
 import { type Farmer, plotsOfFarmerQuery } from "./farmer-queries.ts";
 import classes from "./farmers.module.css";
 import { farmerMessages } from "./messages.ts";
@@ -13,34 +20,73 @@ import { farmerMessages } from "./messages.ts";
 /** The plots of a farmer in every project that the reader sees, each with its state there. */
 export function FarmerPlots({ farmer }: { farmer: Farmer }) {
   const messages = useMessages(farmerMessages);
+  const links = useMessages(plotLinkMessages);
   const locale = useLocale();
+  const [isGiving, setGiving] = useState(false);
+  const organisation = useOrganisation();
+  const mayLink =
+    organisation?.id === farmer.organisation_id &&
+    (["farmers.edit", "plots.edit"] as const).every((permission) =>
+      organisation.permissions.includes(permission),
+    );
+  const { give } = usePlotLinks(farmer.organisation_id);
   const { data: plots } = useBesides(plotsOfFarmerQuery(farmer.organisation_id, farmer.id));
   if (!plots) return null;
   const path = (module: string) => features.find(({ key }) => key === module)?.path;
   return (
-    <Section title={messages.plots}>
+    <Section
+      title={messages.plots}
+      actions={
+        mayLink && (
+          <Button variant="default" size="xs" onClick={() => setGiving(true)}>
+            {links.give}
+          </Button>
+        )
+      }
+    >
+      <GivePlotsDialog
+        organisationId={farmer.organisation_id}
+        farmer={{ id: farmer.id, name: fullName(farmer) }}
+        opened={isGiving}
+        onClose={() => setGiving(false)}
+      />
       {plots.length === 0 ? (
         <p className={classes.muted}>{messages.noPlots}</p>
       ) : (
         <FactTable
           label={messages.plots}
-          headers={[messages.identifier, messages.project, { number: messages.area }, messages.state]}
+          headers={[
+            ...[messages.identifier, messages.project, { number: messages.area }, messages.state],
+            ...(mayLink ? [null] : []),
+          ]}
         >
           <tbody>
             {plots.map((plot) => (
               <tr key={plot.id}>
                 <th scope="row">
                   {plot.project ? (
-                    <AppLink href={`/${locale}${path(plot.project.module)}/${plot.project_id}/${plot.id}`}>
+                    <LinkCell href={`/${locale}${path(plot.project.module)}/${plot.project_id}/${plot.id}`}>
                       {plot.identifier}
-                    </AppLink>
+                    </LinkCell>
                   ) : (
                     plot.identifier
                   )}
                 </th>
                 <td>{plot.project?.name ?? NO_VALUE}</td>
-                <td>{formatHectares(plot.area_hectares, locale)}</td>
+                <td data-number>{formatHectares(plot.area_hectares, locale)}</td>
                 <td>{(plot.state && auditedWord("plot state", plot.state, locale)) ?? NO_VALUE}</td>
+                {mayLink && (
+                  <td>
+                    <Button
+                      variant="subtle"
+                      size="compact-xs"
+                      aria-label={`${links.takeAway} – ${plot.identifier}`}
+                      onClick={() => void give([plot.id], null)}
+                    >
+                      {links.takeAway}
+                    </Button>
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

@@ -15,6 +15,7 @@ import { NotAllowed } from "#ui/states/not-allowed.tsx";
 import { TrashLink } from "#workspace/trash/trash-link.tsx";
 import { useTrashView } from "#workspace/trash/use-trash-view.ts";
 import { useFarmerAddresses } from "../farmers-address.ts";
+import { FarmersTabs } from "../farmers-tabs.tsx";
 import { farmerCountQuery, trashedFarmersCountQuery } from "./farmer-queries.ts";
 import classes from "./farmers.module.css";
 import { FarmersTable } from "./farmers-table.tsx";
@@ -55,6 +56,7 @@ function Registry({ organisationId, mayEdit }: RegistryProps) {
         </>
       }
     >
+      <FarmersTabs />
       {total === undefined && error && (
         <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />
       )}

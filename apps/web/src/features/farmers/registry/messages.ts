@@ -4,6 +4,8 @@ import type { Dictionary } from "#ui/locale.tsx";
 const fr = {
   title: "Producteurs",
   lead: (count: string, one: boolean) => `${count} ${one ? "producteur" : "producteurs"} au registre`,
+  parts: "Parties du registre",
+  registry: "Registre",
   add: "Nouveau producteur",
   empty: "Aucun producteur pour l’instant",
   emptyText: "Enregistrez un premier producteur\u00a0: son nom suffit, le reste peut venir plus tard.",
@@ -111,6 +113,8 @@ const fr = {
 const en: typeof fr = {
   title: "Farmers",
   lead: (count, one) => `${count} ${one ? "farmer" : "farmers"} in the registry`,
+  parts: "Parts of the registry",
+  registry: "Registry",
   add: "New farmer",
   empty: "No farmers yet",
   emptyText: "Register a first farmer: a name is enough, the rest may come later.",

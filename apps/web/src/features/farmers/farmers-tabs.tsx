@@ -1,0 +1,21 @@
+import { useMessages } from "#ui/locale.tsx";
+import { TabStrip } from "#ui/tab-strip.tsx";
+import { useFarmerAddresses } from "./farmers-address.ts";
+import { plotLinkMessages } from "./plots/messages.ts";
+import { farmerMessages } from "./registry/messages.ts";
+
+/** The parts of the registry. */
+export function FarmersTabs() {
+  const addresses = useFarmerAddresses();
+  const messages = useMessages(farmerMessages);
+  const { title: plots } = useMessages(plotLinkMessages);
+  return (
+    <TabStrip
+      label={messages.parts}
+      tabs={[
+        { href: addresses.list, label: messages.registry, exact: true },
+        { href: addresses.plots, label: plots },
+      ]}
+    />
+  );
+}
