@@ -19,13 +19,10 @@ export const applyFarmerImportJob = defineJob({
     let done = before;
     for (let after = 0; ; ) {
       signal.throwIfAborted();
-      const batch = await database.asWorkflow(claims, async (transaction) => {
-        const applied = await applyBatch(transaction, list, after);
-        await saveCheckpoint({ last: applied.last }, transaction);
-        return applied;
-      });
+      const batch = await database.asWorkflow(claims, (transaction) => applyBatch(transaction, list, after));
       if (batch.last === null) break;
       after = batch.last;
+      await saveCheckpoint({ last: after });
       done += batch.rows;
       await progress(done, total, "farmers");
     }

@@ -21,13 +21,10 @@ export const undoFarmerImportJob = defineJob({
     let done = 0;
     for (let after = 0; ; ) {
       signal.throwIfAborted();
-      const batch = await database.asWorkflow(claims, async (transaction) => {
-        const undone = await undoBatch(transaction, list, after);
-        await saveCheckpoint({ last: undone.last }, transaction);
-        return undone;
-      });
+      const batch = await database.asWorkflow(claims, (transaction) => undoBatch(transaction, list, after));
       if (batch.last === null) break;
       after = batch.last;
+      await saveCheckpoint({ last: after });
       done += batch.rows;
       await progress(done, counted!.total, "farmers");
     }
