@@ -6,6 +6,7 @@ import { dynamicBaselineModule } from "#modules/dynamic-baseline/module.ts";
 import { eudrFiles } from "#modules/eudr/files/eudr-files.ts";
 import { eudrModule } from "#modules/eudr/module.ts";
 import { farmerCardsModule } from "#modules/farmers/cards/module.ts";
+import { farmerImportsModule } from "#modules/farmers/imports/module.ts";
 import { farmersModule } from "#modules/farmers/module.ts";
 import { forestFiles } from "#modules/forest/forest-files.ts";
 import { forestModule } from "#modules/forest/module.ts";
@@ -46,4 +47,5 @@ export const installedModules: readonly ServerModule[] = [
   dynamicBaselineModule,
   farmersModule,
   farmerCardsModule,
+  farmerImportsModule,
 ];

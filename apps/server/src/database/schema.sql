@@ -2087,6 +2087,153 @@ grant delete, insert, select, update on public.farmer_changes to service_role;
 grant insert (organisation_id, column_name, value, before), update (undone_at) on public.farmer_changes to workflow;
 grant select on public.farmer_changes to authenticated;
 
+-- migrations/0281_farmer_imports.sql; triggers, policies and grants in definitions/
+create table public.farmer_import_rows (
+  import_id bigint not null,
+  organisation_id bigint not null,
+  number integer not null,
+  sheet text not null,
+  row integer not null,
+  last_row integer,
+  fate text not null,
+  left_out boolean not null default false,
+  farmer jsonb,
+  repairs jsonb not null default '[]'::jsonb,
+  problems jsonb not null default '[]'::jsonb,
+  repair_codes text[] not null default '{}'::text[],
+  problem_codes text[] not null default '{}'::text[],
+  searched text not null default ''::text,
+  skip_reason text,
+  farmer_id bigint,
+  changes jsonb not null default '[]'::jsonb,
+  outcome text,
+  outcome_reason text,
+  former jsonb,
+  applied boolean generated always as (COALESCE((outcome = ANY (ARRAY['added'::text, 'changed'::text, 'kept'::text])), false)) stored,
+  constraint farmer_import_rows_pkey PRIMARY KEY (import_id, number, organisation_id),
+  constraint farmer_import_rows_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE SET NULL (farmer_id),
+  constraint farmer_import_rows_import_id_organisation_id_fkey FOREIGN KEY (import_id, organisation_id) REFERENCES public.farmer_imports(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_import_rows_changes_shape CHECK ((jsonb_typeof(changes) = 'array'::text)),
+  constraint farmer_import_rows_changes_size CHECK ((pg_column_size(changes) <= 200000)),
+  constraint farmer_import_rows_farmer_shape CHECK ((jsonb_typeof(farmer) = 'object'::text)),
+  constraint farmer_import_rows_farmer_size CHECK ((pg_column_size(farmer) <= 200000)),
+  constraint farmer_import_rows_fate_check CHECK ((fate = ANY (ARRAY['new'::text, 'changes'::text, 'same'::text, 'returned'::text, 'skipped'::text]))),
+  constraint farmer_import_rows_former_shape CHECK ((jsonb_typeof(former) = 'object'::text)),
+  constraint farmer_import_rows_former_size CHECK ((pg_column_size(former) <= 200000)),
+  constraint farmer_import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['added'::text, 'changed'::text, 'overtaken'::text, 'removed'::text, 'restored'::text, 'kept'::text]))),
+  constraint farmer_import_rows_outcome_reason_length CHECK ((char_length(outcome_reason) <= 60)),
+  constraint farmer_import_rows_problem_codes_size CHECK ((pg_column_size(problem_codes) <= 8000)),
+  constraint farmer_import_rows_problems_shape CHECK ((jsonb_typeof(problems) = 'array'::text)),
+  constraint farmer_import_rows_problems_size CHECK ((pg_column_size(problems) <= 1000000)),
+  constraint farmer_import_rows_repair_codes_size CHECK ((pg_column_size(repair_codes) <= 8000)),
+  constraint farmer_import_rows_repairs_shape CHECK ((jsonb_typeof(repairs) = 'array'::text)),
+  constraint farmer_import_rows_repairs_size CHECK ((pg_column_size(repairs) <= 1000000)),
+  constraint farmer_import_rows_searched_length CHECK ((char_length(searched) <= 2000)),
+  constraint farmer_import_rows_sheet_length CHECK ((char_length(sheet) <= 300)),
+  constraint farmer_import_rows_skip_reason_check CHECK ((skip_reason = ANY (ARRAY['blank'::text, 'TOTAL'::text, 'header'::text, 'note'::text]))),
+  constraint farmer_import_rows_skipped CHECK (((fate = 'skipped'::text) = (farmer IS NULL)))
+);
+alter table public.farmer_import_rows enable row level security;
+CREATE INDEX farmer_import_rows_by_fate ON public.farmer_import_rows USING btree (import_id, fate, number);
+CREATE INDEX farmer_import_rows_by_outcome ON public.farmer_import_rows USING btree (import_id, outcome, number) WHERE (outcome IS NOT NULL);
+CREATE INDEX farmer_import_rows_of_farmer ON public.farmer_import_rows USING btree (farmer_id) WHERE (farmer_id IS NOT NULL);
+CREATE INDEX farmer_import_rows_problems ON public.farmer_import_rows USING gin (problem_codes);
+CREATE INDEX farmer_import_rows_repairs ON public.farmer_import_rows USING gin (repair_codes);
+CREATE INDEX farmer_import_rows_searched ON public.farmer_import_rows USING gin (searched extensions.gin_trgm_ops);
+CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_import_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
+create policy add on public.farmer_import_rows for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])));
+create policy change on public.farmer_import_rows for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])));
+create policy read on public.farmer_import_rows for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])));
+create policy remove on public.farmer_import_rows for delete to workflow using ((organisation_id = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])));
+grant delete, insert (import_id, organisation_id, number, sheet, row, last_row, fate, farmer, repairs, problems, repair_codes, problem_codes, searched, skip_reason, farmer_id, changes), update (left_out, farmer, repairs, farmer_id, outcome, outcome_reason, former) on public.farmer_import_rows to workflow;
+grant delete, insert, select, update on public.farmer_import_rows to service_role;
+grant select on public.farmer_import_rows to authenticated;
+
+-- migrations/0281_farmer_imports.sql; triggers, policies and grants in definitions/
+create table public.farmer_imports (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  status text not null default 'inspecting'::text,
+  object_path text not null,
+  file_name text not null,
+  file_sha256 text,
+  country text,
+  country_read text,
+  chosen_columns jsonb not null default '[]'::jsonb,
+  sheets jsonb not null default '[]'::jsonb,
+  unread jsonb not null default '[]'::jsonb,
+  totals jsonb not null default '{}'::jsonb,
+  outcome jsonb not null default '{}'::jsonb,
+  problem jsonb,
+  job_id bigint,
+  request_key uuid,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  applied_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  discarded_at timestamp with time zone,
+  constraint farmer_imports_pkey PRIMARY KEY (id),
+  constraint farmer_imports_id_organisation_id_key UNIQUE (id, organisation_id),
+  constraint farmer_imports_organisation_id_request_key_key UNIQUE (organisation_id, request_key),
+  constraint farmer_imports_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id),
+  constraint farmer_imports_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint farmer_imports_author_length CHECK ((char_length(author) <= 300)),
+  constraint farmer_imports_chosen_columns_shape CHECK ((jsonb_typeof(chosen_columns) = 'array'::text)),
+  constraint farmer_imports_chosen_columns_size CHECK ((pg_column_size(chosen_columns) <= 200000)),
+  constraint farmer_imports_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint farmer_imports_country_read_check CHECK ((country_read ~ '^[A-Z]{2}$'::text)),
+  constraint farmer_imports_file_name_length CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 255))),
+  constraint farmer_imports_file_sha256_check CHECK ((file_sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint farmer_imports_object_path_length CHECK ((octet_length(object_path) <= 1024)),
+  constraint farmer_imports_outcome_shape CHECK ((jsonb_typeof(outcome) = 'object'::text)),
+  constraint farmer_imports_outcome_size CHECK ((pg_column_size(outcome) <= 8000)),
+  constraint farmer_imports_problem_shape CHECK ((jsonb_typeof(problem) = 'object'::text)),
+  constraint farmer_imports_problem_size CHECK ((pg_column_size(problem) <= 1000000)),
+  constraint farmer_imports_sheets_shape CHECK ((jsonb_typeof(sheets) = 'array'::text)),
+  constraint farmer_imports_sheets_size CHECK ((pg_column_size(sheets) <= 4000000)),
+  constraint farmer_imports_status_check CHECK ((status = ANY (ARRAY['inspecting'::text, 'ready'::text, 'refused'::text, 'applying'::text, 'stopped'::text, 'completed'::text, 'undoing'::text, 'undone'::text]))),
+  constraint farmer_imports_totals_shape CHECK ((jsonb_typeof(totals) = 'object'::text)),
+  constraint farmer_imports_totals_size CHECK ((pg_column_size(totals) <= 60000)),
+  constraint farmer_imports_unread_shape CHECK ((jsonb_typeof(unread) = 'array'::text)),
+  constraint farmer_imports_unread_size CHECK ((pg_column_size(unread) <= 200000))
+);
+alter table public.farmer_imports enable row level security;
+CREATE INDEX farmer_imports_of_job ON public.farmer_imports USING btree (job_id) WHERE (job_id IS NOT NULL);
+CREATE INDEX farmer_imports_of_organisation ON public.farmer_imports USING btree (organisation_id, id DESC);
+CREATE TRIGGER farmer_imports_audit AFTER INSERT ON public.farmer_imports FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.farmer_imports FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
+CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_imports FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
+create policy add on public.farmer_imports for insert to workflow with check (((organisation_id = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND (organisation_id = app.organisation_of_farmer_list(object_path))));
+create policy change on public.farmer_imports for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])));
+create policy read on public.farmer_imports for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])));
+grant delete, insert, select, update on public.farmer_imports to service_role;
+grant insert (organisation_id, object_path, file_name, country, request_key), update (status, file_sha256, country, country_read, chosen_columns, sheets, unread, totals, outcome, problem, job_id, applied_at, undone_at, discarded_at) on public.farmer_imports to workflow;
+grant select on public.farmer_imports to authenticated;
+
+-- migrations/0281_farmer_imports.sql; triggers, policies and grants in definitions/
+create table public.farmer_list_mappings (
+  organisation_id bigint not null,
+  fingerprint text not null,
+  columns jsonb not null,
+  author text not null default app.current_person_name(),
+  updated_at timestamp with time zone not null default now(),
+  constraint farmer_list_mappings_pkey PRIMARY KEY (organisation_id, fingerprint),
+  constraint farmer_list_mappings_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint farmer_list_mappings_author_length CHECK ((char_length(author) <= 300)),
+  constraint farmer_list_mappings_columns_shape CHECK ((jsonb_typeof(columns) = 'array'::text)),
+  constraint farmer_list_mappings_columns_size CHECK ((pg_column_size(columns) <= 200000)),
+  constraint farmer_list_mappings_fingerprint_check CHECK ((fingerprint ~ '^[0-9a-f]{64}$'::text))
+);
+alter table public.farmer_list_mappings enable row level security;
+CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_list_mappings FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
+create policy add on public.farmer_list_mappings for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])));
+create policy change on public.farmer_list_mappings for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])));
+create policy read on public.farmer_list_mappings for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])));
+grant delete, insert, select, update on public.farmer_list_mappings to service_role;
+grant insert (organisation_id, fingerprint, columns), update (columns, author, updated_at) on public.farmer_list_mappings to workflow;
+grant select on public.farmer_list_mappings to authenticated;
+
 -- definitions/41_farmers.sql
 create view public.farmer_overview (
   id bigint,
@@ -2233,6 +2380,7 @@ create table public.farmers (
 alter table public.farmers enable row level security;
 CREATE INDEX farmers_alike ON public.farmers USING gin (app.folded(app.farmer_names(first_name, last_name, other_names, NULL::text)) extensions.gin_trgm_ops);
 CREATE INDEX farmers_by_name ON public.farmers USING btree (organisation_id, app.folded(((last_name || ' '::text) || first_name)), id) WHERE (deleted_at IS NULL);
+CREATE INDEX farmers_by_name_key ON public.farmers USING btree (organisation_id, app.farmer_name_key(first_name, last_name)) WHERE (deleted_at IS NULL);
 CREATE INDEX farmers_deleted ON public.farmers USING btree (organisation_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE UNIQUE INDEX farmers_identifier ON public.farmers USING btree (organisation_id, identifier) WHERE (deleted_at IS NULL);
 CREATE INDEX farmers_of_section ON public.farmers USING btree (section_id) WHERE (section_id IS NOT NULL);
@@ -4245,8 +4393,10 @@ CREATE TRIGGER objects_touch BEFORE UPDATE ON storage.objects FOR EACH ROW EXECU
 CREATE TRIGGER used_files_stay BEFORE DELETE ON storage.objects FOR EACH ROW WHEN (((old.bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION app.refuse_used_file();
 create policy add_card_files on storage.objects for insert to workflow with check (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND app.is_card_file_of_running_job(name)));
 create policy add_exports on storage.objects for insert to workflow with check (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name)));
+create policy add_farmer_lists on storage.objects for insert to authenticated with check (((bucket_id = 'farmer-lists'::text) AND (name ~ '^[0-9]{1,18}/[0-9a-f]{8}-[0-9a-f-]{27}/[^/]+$'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
 create policy add_imports on storage.objects for insert to authenticated with check (((bucket_id = 'imports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])) AND app.is_in_project_folder(name)));
 create policy add_own_avatar on storage.objects for insert to authenticated with check (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
+create policy add_returned_farmer_lists on storage.objects for insert to workflow with check (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_farmer_list_of_running_job(name)));
 create policy added_by_a_person on storage.objects as restrictive for insert to authenticated with check (((bucket_id <> 'avatars'::text) OR ( SELECT app.is_person() AS is_person)));
 create policy background_uploads on storage.objects for all to authenticated using (((bucket_id = 'background-uploads'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'background-uploads'::text) AND ( SELECT app.is_operator() AS is_operator)));
 create policy boundary_uploads on storage.objects for all to authenticated using (((bucket_id = 'boundary-uploads'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'boundary-uploads'::text) AND ( SELECT app.is_operator() AS is_operator)));
@@ -4255,10 +4405,13 @@ create policy make_card_files_again on storage.objects for update to workflow us
 create policy make_exports_again on storage.objects for update to workflow using (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name))) with check (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name)));
 create policy read_avatars on storage.objects for select to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ANY (( SELECT app.people_around() AS people_around)::uuid[]))));
 create policy read_card_files on storage.objects for select to authenticated using (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
+create policy read_farmer_lists on storage.objects for select to authenticated using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
 create policy read_project_objects on storage.objects for select to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('files.read'::text) AS projects_with)::bigint[]))));
 create policy remove_card_files on storage.objects for delete to authenticated using (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('organisation.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
+create policy remove_farmer_lists on storage.objects for delete to authenticated using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('organisation.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy remove_own_avatar on storage.objects for delete to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
 create policy removed_by_managers on storage.objects for delete to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('organisation.manage'::text) AS projects_with)::bigint[]))));
+create policy return_farmer_lists_again on storage.objects for update to workflow using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_farmer_list_of_running_job(name))) with check (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_farmer_list_of_running_job(name)));
 create policy write_article_images on storage.objects for all to authenticated using (((bucket_id = 'articles'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'articles'::text) AND ( SELECT app.is_operator() AS is_operator)));
 grant delete, insert, select, update on storage.objects to authenticated, service_role;
 
@@ -4567,6 +4720,10 @@ grant execute on function app.expire_credits(bigint) to service_role;
 create function app.extent_of_plots(of_project bigint) returns extensions.geometry;
 
 -- definitions/01_used_by_tables.sql
+create function app.farmer_name_key(first_name text, last_name text) returns text;
+grant execute on function app.farmer_name_key(text,text) to authenticated, service_role;
+
+-- definitions/01_used_by_tables.sql
 create function app.farmer_names(first_name text, last_name text, other_names text, village text) returns text;
 grant execute on function app.farmer_names(text,text,text,text) to authenticated, service_role;
 
@@ -4577,6 +4734,14 @@ grant execute on function app.farmer_query(text,bigint[]) to authenticated, serv
 -- definitions/01_used_by_tables.sql
 create function app.farmer_vector(owner_mark text, identifier text, names text) returns tsvector;
 grant execute on function app.farmer_vector(text,text,text) to authenticated, service_role;
+
+-- definitions/61_farmer_imports.sql
+create function app.farmers_alike(organisation bigint, listed jsonb) returns TABLE(number integer, farmer_id bigint);
+grant execute on function app.farmers_alike(bigint,jsonb) to workflow;
+
+-- definitions/61_farmer_imports.sql
+create function app.farmers_as_listed(organisation bigint, wanted bigint[]) returns TABLE(id bigint, farmer jsonb);
+grant execute on function app.farmers_as_listed(bigint,bigint[]) to workflow;
 
 -- definitions/65_plots_of_farmers.sql
 create function app.farmers_by_key(organisation bigint, by_code boolean) returns TABLE(key text, farmers bigint, farmer_id bigint);
@@ -4762,6 +4927,10 @@ create function app.is_email(written text) returns boolean;
 
 -- definitions/39_written_texts.sql
 create function app.is_eori(written text) returns boolean;
+
+-- definitions/61_farmer_imports.sql
+create function app.is_farmer_list_of_running_job(object_name text) returns boolean;
+grant execute on function app.is_farmer_list_of_running_job(text) to workflow;
 
 -- definitions/20_storage.sql
 create function app.is_file_of_running_job(object_name text) returns boolean;
@@ -5005,12 +5174,20 @@ grant execute on function app.operators_and_changes() to service_role, workflow;
 create function app.organisation_of_card_file(object_name text) returns bigint;
 grant execute on function app.organisation_of_card_file(text) to authenticated, service_role;
 
+-- definitions/20_storage.sql
+create function app.organisation_of_farmer_list(object_name text) returns bigint;
+grant execute on function app.organisation_of_farmer_list(text) to authenticated, service_role;
+
 -- definitions/26_room.sql
 create function app.organisation_of_file(bucket text, object_name text) returns bigint;
 
 -- definitions/11_permissions.sql
 create function app.organisations_around() returns bigint[];
 grant execute on function app.organisations_around() to authenticated, service_role;
+
+-- definitions/61_farmer_imports.sql
+create function app.organisations_importing_farmers() returns bigint[];
+grant execute on function app.organisations_importing_farmers() to authenticated, service_role;
 
 -- definitions/11_permissions.sql
 create function app.organisations_offering(wanted_permission text, wanted_feature text) returns bigint[];
@@ -5195,6 +5372,9 @@ grant execute on function app.request_job_cancel(bigint) to service_role, workfl
 -- definitions/11_permissions.sql
 create function app.require_assurance() returns void;
 grant execute on function app.require_assurance() to authenticated, service_role;
+
+-- definitions/61_farmer_imports.sql
+create function app.require_farmer_importer(organisation bigint) returns void;
 
 -- definitions/24_organisations.sql
 create function app.require_known_features() returns trigger;

@@ -1104,6 +1104,185 @@ export type Database = {
           { foreignKeyName: "farmer_changes_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
+      farmer_import_rows: {
+        Row: {
+          applied: boolean | null;
+          changes: Json;
+          farmer: Json | null;
+          farmer_id: number | null;
+          fate: "new" | "changes" | "same" | "returned" | "skipped";
+          former: Json | null;
+          import_id: number;
+          last_row: number | null;
+          left_out: boolean;
+          number: number;
+          organisation_id: number;
+          outcome: "added" | "changed" | "overtaken" | "removed" | "restored" | "kept" | null;
+          outcome_reason: string | null;
+          problem_codes: (string)[];
+          problems: Json;
+          repair_codes: (string)[];
+          repairs: Json;
+          row: number;
+          searched: string;
+          sheet: string;
+          skip_reason: "blank" | "TOTAL" | "header" | "note" | null;
+        };
+        Insert: {
+          applied?: never;
+          changes?: Json;
+          farmer?: Json | null;
+          farmer_id?: number | null;
+          fate: "new" | "changes" | "same" | "returned" | "skipped";
+          former?: Json | null;
+          import_id: number;
+          last_row?: number | null;
+          left_out?: boolean;
+          number: number;
+          organisation_id: number;
+          outcome?: "added" | "changed" | "overtaken" | "removed" | "restored" | "kept" | null;
+          outcome_reason?: string | null;
+          problem_codes?: (string)[];
+          problems?: Json;
+          repair_codes?: (string)[];
+          repairs?: Json;
+          row: number;
+          searched?: string;
+          sheet: string;
+          skip_reason?: "blank" | "TOTAL" | "header" | "note" | null;
+        };
+        Update: {
+          applied?: never;
+          changes?: Json;
+          farmer?: Json | null;
+          farmer_id?: number | null;
+          fate?: "new" | "changes" | "same" | "returned" | "skipped";
+          former?: Json | null;
+          import_id?: number;
+          last_row?: number | null;
+          left_out?: boolean;
+          number?: number;
+          organisation_id?: number;
+          outcome?: "added" | "changed" | "overtaken" | "removed" | "restored" | "kept" | null;
+          outcome_reason?: string | null;
+          problem_codes?: (string)[];
+          problems?: Json;
+          repair_codes?: (string)[];
+          repairs?: Json;
+          row?: number;
+          searched?: string;
+          sheet?: string;
+          skip_reason?: "blank" | "TOTAL" | "header" | "note" | null;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_import_rows_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "farmer_import_rows_import_id_organisation_id_fkey"; columns: ["import_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmer_imports"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      farmer_imports: {
+        Row: {
+          applied_at: string | null;
+          author: string;
+          chosen_columns: Json;
+          country: string | null;
+          country_read: string | null;
+          created_at: string;
+          created_by: string | null;
+          discarded_at: string | null;
+          file_name: string;
+          file_sha256: string | null;
+          id: number;
+          job_id: number | null;
+          object_path: string;
+          organisation_id: number;
+          outcome: Json;
+          problem: Json | null;
+          request_key: string | null;
+          sheets: Json;
+          status: "inspecting" | "ready" | "refused" | "applying" | "stopped" | "completed" | "undoing" | "undone";
+          totals: Json;
+          undone_at: string | null;
+          unread: Json;
+        };
+        Insert: {
+          applied_at?: string | null;
+          author?: string;
+          chosen_columns?: Json;
+          country?: string | null;
+          country_read?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          discarded_at?: string | null;
+          file_name: string;
+          file_sha256?: string | null;
+          id?: never;
+          job_id?: number | null;
+          object_path: string;
+          organisation_id: number;
+          outcome?: Json;
+          problem?: Json | null;
+          request_key?: string | null;
+          sheets?: Json;
+          status?: "inspecting" | "ready" | "refused" | "applying" | "stopped" | "completed" | "undoing" | "undone";
+          totals?: Json;
+          undone_at?: string | null;
+          unread?: Json;
+        };
+        Update: {
+          applied_at?: string | null;
+          author?: string;
+          chosen_columns?: Json;
+          country?: string | null;
+          country_read?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          discarded_at?: string | null;
+          file_name?: string;
+          file_sha256?: string | null;
+          id?: never;
+          job_id?: number | null;
+          object_path?: string;
+          organisation_id?: number;
+          outcome?: Json;
+          problem?: Json | null;
+          request_key?: string | null;
+          sheets?: Json;
+          status?: "inspecting" | "ready" | "refused" | "applying" | "stopped" | "completed" | "undoing" | "undone";
+          totals?: Json;
+          undone_at?: string | null;
+          unread?: Json;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_imports_job_id_fkey"; columns: ["job_id"]; isOneToOne: false; referencedRelation: "jobs"; referencedColumns: ["id"] },
+          { foreignKeyName: "farmer_imports_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
+      farmer_list_mappings: {
+        Row: {
+          author: string;
+          columns: Json;
+          fingerprint: string;
+          organisation_id: number;
+          updated_at: string;
+        };
+        Insert: {
+          author?: string;
+          columns: Json;
+          fingerprint: string;
+          organisation_id: number;
+          updated_at?: string;
+        };
+        Update: {
+          author?: string;
+          columns?: Json;
+          fingerprint?: string;
+          organisation_id?: number;
+          updated_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_list_mappings_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
       farmer_phones: {
         Row: {
           e164: string | null;

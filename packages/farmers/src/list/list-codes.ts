@@ -86,6 +86,16 @@ const codes: Readonly<Record<string, Entry>> = {
     fr: "Parcelles d’une autre feuille rattachées par l’identifiant.",
     en: "Plots of another sheet joined by the identifier.",
   },
+  "name.firstOnly": {
+    kind: "repair",
+    fr: "Seul un prénom est donné\u00a0: il tient lieu de nom.",
+    en: "Only a first name is given: it stands for the name.",
+  },
+  "identifier.given": {
+    kind: "repair",
+    fr: "Sans identifiant\u00a0: le prochain numéro libre de la coopérative est donné à l’import.",
+    en: "No identifier: the next free number of the cooperative is given when the list is taken.",
+  },
   "phone.missing": { kind: "check", fr: "Pas de téléphone.", en: "No phone." },
   "phone.zeros": { kind: "check", fr: "Le téléphone n’a que des zéros.", en: "The phone is zeros only." },
   "phone.invalid": {
@@ -189,6 +199,26 @@ const codes: Readonly<Record<string, Entry>> = {
     kind: "decide",
     fr: "Le point tombe hors du pays de la liste.",
     en: "The point lies outside the country of the list.",
+  },
+  "registry.alike": {
+    kind: "check",
+    fr: "Le registre a déjà quelqu’un de ce nom, avec un autre identifiant.",
+    en: "The registry has somebody of this name already, with another identifier.",
+  },
+  "registry.otherPerson": {
+    kind: "decide",
+    fr: "Dans le registre, cet identifiant est celui d’une autre personne.",
+    en: "In the registry this identifier is another person’s.",
+  },
+  "registry.several": {
+    kind: "decide",
+    fr: "Plusieurs producteurs du registre peuvent être cette personne\u00a0: donnez son identifiant.",
+    en: "Several farmers of the registry may be this person: give the identifier.",
+  },
+  "value.tooLong": {
+    kind: "decide",
+    fr: "Une valeur de la ligne est trop grande pour le registre.",
+    en: "A value of the row is too large for the registry.",
   },
   formula: {
     kind: "decide",

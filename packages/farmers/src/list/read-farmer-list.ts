@@ -1,4 +1,5 @@
 import type { FileSheet, TableFile } from "@parcelle/formats/table/table-file";
+import { type ChosenColumn, chooseColumns } from "./columns/choose-columns.ts";
 import { type ColumnHabits, columnHabits } from "./columns/column-habits.ts";
 import type { ListColumn } from "./columns/fields.ts";
 import { findColumns, namesFarmers } from "./columns/find-columns.ts";
@@ -30,8 +31,8 @@ export type FarmerList = {
   duplicates: ListDuplicate[];
 };
 
-/** `country` is ISO 3166-1 alpha-2 or null, `today` an ISO 8601 day. */
-export type ListOptions = { country: string | null; today: string };
+/** `country` is ISO 3166-1 alpha-2 or null, `today` an ISO 8601 day; `columns` what a person said of columns by hand. */
+export type ListOptions = { country: string | null; today: string; columns?: readonly ChosenColumn[] };
 
 /**
  * Reads the farmers of a table file: header wherever it stands, in French, English, Spanish or Portuguese, on any number
@@ -40,8 +41,11 @@ export type ListOptions = { country: string | null; today: string };
  * @param file its sheets
  * @param options the country where phones without a calling code and places belong, and today
  */
-export function readFarmerList(file: TableFile, { country, today }: ListOptions): FarmerList {
-  const found = file.sheets.map((sheet) => ({ sheet, columns: findColumns(sheet) }));
+export function readFarmerList(
+  file: TableFile,
+  { country, today, columns: chosen = [] }: ListOptions,
+): FarmerList {
+  const found = file.sheets.map((sheet) => ({ sheet, columns: columnsOf(sheet, chosen) }));
   const headed = found.flatMap(({ sheet, columns }) => (columns === null ? [] : [openSheet(sheet, columns)]));
   const farmers = headed.filter(({ columns }) => namesFarmers(columns));
   const assumed = country === null ? listCountry(farmers) : null;
@@ -63,6 +67,11 @@ export function readFarmerList(file: TableFile, { country, today }: ListOptions)
   ];
   list.duplicates = tellDuplicates(list.rows);
   return list;
+}
+
+function columnsOf(sheet: FileSheet, chosen: readonly ChosenColumn[]): ReturnType<typeof findColumns> {
+  const found = findColumns(sheet);
+  return found && { ...found, columns: chooseColumns(sheet.name, found.columns, chosen) };
 }
 
 /** A sheet with its header and the lines below it. */

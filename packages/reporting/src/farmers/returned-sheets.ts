@@ -4,12 +4,12 @@ import { kindOfCode } from "@parcelle/farmers/list/list-codes";
 import type { FarmerList, ListSheet } from "@parcelle/farmers/list/read-farmer-list";
 import { isReturned } from "@parcelle/farmers/list/sort-rows";
 import type { FileCell, TableFile } from "@parcelle/formats/table/table-file";
-import type { TableValue } from "@parcelle/formats/table/table-lines";
 import type { XlsxGrid } from "@parcelle/formats/xlsx/write-sheet";
 import type { CorrectedRow } from "../imports/corrected-table.ts";
 import { workbookLines } from "../imports/write-corrected-table.ts";
 import { farmerListTexts } from "./farmer-list-texts.ts";
 import { tellCode } from "./tell-code.ts";
+import { writtenCell } from "./written-cell.ts";
 
 const NOTE_WIDTH = 80;
 
@@ -76,12 +76,4 @@ function correctedRow(
       checks: sentences("check"),
     }),
   };
-}
-
-/** A cell as it was; a formula by its text, so that nothing of it is lost. */
-function writtenCell(cell: FileCell): TableValue {
-  if (typeof cell !== "object" || cell === null) return cell;
-  if ("formula" in cell) return cell.value === null ? `=${cell.formula}` : writtenCell(cell.value);
-  const date = new Date(cell.date);
-  return Number.isNaN(date.getTime()) ? cell.date : date;
 }

@@ -10,7 +10,7 @@ import { farmerListTexts } from "./farmer-list-texts.ts";
  * @param rows of the whole list
  * @param language of the words
  */
-export function tellCode(code: string, rows: readonly ListedRow[], language: Language): string {
+export function tellCode(code: string, rows: readonly Pick<ListedRow, "row">[], language: Language): string {
   const sentence = describeCode(code, language);
   const other = rows[Number(/:(\d+)$/.exec(code)?.[1] ?? 0) - 1];
   return other === undefined ? sentence : `${sentence} ${farmerListTexts[language].other(other.row)}`;

@@ -113,6 +113,17 @@ create or replace function app.farmer_names(first_name text, last_name text, oth
 
 grant execute on function app.farmer_names(text, text, text, text) to authenticated, service_role;
 
+-- The words of a name without case, accents and order: whoever has the same words has the same name.
+create or replace function app.farmer_name_key(first_name text, last_name text) returns text
+  language sql immutable
+  set search_path = ''
+  return (
+    select coalesce(pg_catalog.string_agg(word, ' ' order by word collate "C"), '')
+    from unnest(app.search_words(left(last_name, 200) || ' ' || left(first_name, 200))) as word
+  );
+
+grant execute on function app.farmer_name_key(text, text) to authenticated, service_role;
+
 -- As app.search_vector, with how each name sounds behind a mark that nobody can type.
 create or replace function app.farmer_vector(owner_mark text, identifier text, names text) returns tsvector
   language sql immutable
@@ -206,6 +217,10 @@ begin atomic
     ('export-declaration', true, true, 'end to people', 'declarations.edit'),
     ('check-declared-plots', true, true, 'failure to operators', 'declarations.edit'),
     ('print-farmer-cards', true, true, 'itself', 'farmers.edit'),
+    ('inspect-farmer-list', true, false, 'itself', 'farmers.edit'),
+    ('apply-farmer-import', true, false, 'itself', 'farmers.edit'),
+    ('undo-farmer-import', true, false, 'itself', 'farmers.manage'),
+    ('export-farmer-import-rows', true, true, 'itself', 'farmers.edit'),
     ('refresh-overlaps', false, true, 'failure to operators', 'plots.review'),
     ('private-overlaps', false, true, 'failure to operators', null),
     ('inspect-layers', false, false, 'failure to operators', null),

@@ -92,6 +92,15 @@ $$;
 
 grant execute on function app.is_in_project_folder(text) to authenticated, service_role;
 
+-- Lists of farmers, and what is written of them, are named organisation/folder/name: of no project.
+create function app.organisation_of_farmer_list(object_name text) returns bigint
+  language sql immutable
+  return case
+    when object_name ~ '^[0-9]{1,18}/[0-9a-f-]{1,36}/[^/]+$' then split_part(object_name, '/', 1)::bigint
+  end;
+
+grant execute on function app.organisation_of_farmer_list(text) to authenticated, service_role;
+
 -- storage.buckets
 create trigger buckets_touch before update on storage.buckets
   for each row execute function app.touch_updated_at();

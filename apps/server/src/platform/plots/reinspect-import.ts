@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
-import { ProblemError } from "#hosted/functions/problem-error.ts";
 import { enqueueJob } from "#jobs/enqueue-job.ts";
 import { countMade, importBegun } from "./import-begun.ts";
 import { whyNotTaken } from "./import-changed.ts";
+import { fileMissing } from "./import-file-missing.ts";
 import { readOptionsSchema } from "./import-options.ts";
 import { inspectImportJob } from "./inspect-import-job.ts";
 
@@ -55,8 +55,5 @@ async function requireFile(transaction: Transaction, importId: number): Promise<
     [importId],
   );
   if (!gone) return;
-  throw new ProblemError(409, "file_missing", {
-    fr: "Le fichier de cet import n’est plus sur le serveur\u00a0: il ne peut pas être relu, et ses lignes restent comme elles ont été lues. Déposez-le de nouveau pour le lire autrement.",
-    en: "The file of this import is no longer on the server: it cannot be read again, and its rows stay as they were read. Drop it again to read it otherwise.",
-  });
+  throw fileMissing();
 }

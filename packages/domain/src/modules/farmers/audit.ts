@@ -1,6 +1,7 @@
 import { type AuditedTableOf, type FormerColumns, field } from "../../audit/audited-field.ts";
 import { ofEveryRow } from "../../audit/columns-of-every-row.ts";
 import { auditedCardKey, auditedFarmerCard } from "./audited-cards.ts";
+import { auditedFarmerImport } from "./audited-farmer-import.ts";
 
 const farmer = field("Producteur", "Farmer", "number of");
 
@@ -71,6 +72,7 @@ export const farmerAuditedTables = {
   farmer_sections: auditedFarmerSection,
   farmer_cards: auditedFarmerCard,
   card_keys: auditedCardKey,
+  farmer_imports: auditedFarmerImport,
 };
 
 export const farmerFormerColumns: FormerColumns = {

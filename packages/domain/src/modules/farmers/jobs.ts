@@ -5,4 +5,23 @@ export const farmersJobs = {
     name: { fr: "Impression de cartes de producteurs", en: "Printing of farmer cards" },
     cancelledWith: "farmers.edit",
   },
+  "inspect-farmer-list": {
+    name: { fr: "Lecture d’une liste de producteurs", en: "Reading a list of farmers" },
+    cancelledWith: "farmers.edit",
+  },
+  "apply-farmer-import": {
+    name: { fr: "Enregistrement d’une liste de producteurs", en: "Storing a list of farmers" },
+    cancelledWith: "farmers.edit",
+  },
+  "undo-farmer-import": {
+    name: { fr: "Annulation d’un import de producteurs", en: "Undoing an import of farmers" },
+    cancelledWith: "farmers.manage",
+  },
+  "export-farmer-import-rows": {
+    name: {
+      fr: "Fichier des lignes d’une liste de producteurs",
+      en: "File of the rows of a list of farmers",
+    },
+    cancelledWith: "farmers.edit",
+  },
 } as const satisfies Readonly<Record<string, JobWords>>;

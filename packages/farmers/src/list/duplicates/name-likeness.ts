@@ -3,7 +3,10 @@ import { editDistance } from "../columns/edit-distance.ts";
 import type { ListedFarmer } from "../farmer.ts";
 
 /** A name without case and accents, its words in the order of the alphabet. */
-export const comparableName = ({ lastName, firstName }: ListedFarmer): string =>
+export const comparableName = ({
+  lastName,
+  firstName,
+}: Pick<ListedFarmer, "lastName" | "firstName">): string =>
   comparable(`${lastName ?? ""} ${firstName ?? ""}`)
     .split(" ")
     .filter((word) => word !== "")

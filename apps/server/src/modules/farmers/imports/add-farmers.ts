@@ -1,0 +1,73 @@
+import type { Transaction } from "#database/database.ts";
+import type { AppliedRow, TakenRow } from "./apply-batch.ts";
+import { freeIdentifiers } from "./free-identifiers.ts";
+import { listedPhones } from "./listed-phones.ts";
+
+type Owner = { organisationId: number };
+type Added = { number: number; id: number; updatedAt: string };
+
+/** Registers rows of a list, with phones and births; a row without an identifier gets the next free one. */
+export async function addFarmers(
+  transaction: Transaction,
+  { organisationId }: Owner,
+  rows: readonly TakenRow[],
+): Promise<AppliedRow[]> {
+  if (rows.length === 0) return [];
+  const numbered = await withIdentifiers(transaction, organisationId, rows);
+  const added = await transaction.query<Added>(
+    `with listed as materialized (
+       select * from jsonb_to_recordset($2::jsonb) as line (number integer, farmer jsonb, phones jsonb)
+     ), added as (
+       insert into public.farmers (
+         organisation_id, identifier, last_name, first_name, sex, village, declared_area_hectares, latitude, longitude
+       )
+       select
+         $1, farmer ->> 'identifier', farmer ->> 'lastName', coalesce(farmer ->> 'firstName', ''), farmer ->> 'sex',
+         farmer ->> 'village', (farmer ->> 'areaHectares')::double precision, (farmer ->> 'latitude')::double precision,
+         (farmer ->> 'longitude')::double precision
+       from listed
+       order by number
+       returning id, identifier, updated_at
+     ), owned as materialized (
+       select listed.number, listed.farmer, listed.phones, added.id, added.updated_at
+       from added join listed on listed.farmer ->> 'identifier' = added.identifier
+     ), called as (
+       insert into public.farmer_phones (organisation_id, farmer_id, position, raw, e164, network)
+       select $1, owned.id, phone.position, phone.raw, phone.e164, phone.network
+       from owned, jsonb_to_recordset(owned.phones) as phone (position smallint, raw text, e164 text, network text)
+     ), born as (
+       insert into public.farmer_births (organisation_id, farmer_id, year, day)
+       select
+         $1, owned.id, left(owned.farmer ->> 'birthDate', 4)::smallint,
+         case when length(owned.farmer ->> 'birthDate') > 4 then (owned.farmer ->> 'birthDate')::date end
+       from owned where owned.farmer ->> 'birthDate' is not null
+     )
+     select number, id, to_jsonb(updated_at) #>> '{}' as "updatedAt" from owned`,
+    [
+      organisationId,
+      JSON.stringify(
+        numbered.map(({ number, farmer }) => ({ number, farmer, phones: listedPhones(farmer.phones) })),
+      ),
+    ],
+  );
+  const byNumber = new Map(added.map((one) => [one.number, one]));
+  return numbered.map(({ number, farmer }) => {
+    const { id, updatedAt } = byNumber.get(number)!;
+    return { number, outcome: "added", reason: null, farmerId: id, farmer, former: { updatedAt } };
+  });
+}
+
+async function withIdentifiers(
+  transaction: Transaction,
+  organisationId: number,
+  rows: readonly TakenRow[],
+): Promise<TakenRow[]> {
+  const lacking = rows.filter(({ farmer }) => farmer.identifier === null).length;
+  const taken = rows.flatMap(({ farmer }) => farmer.identifier ?? []);
+  const free = await freeIdentifiers(transaction, organisationId, { count: lacking, taken });
+  return rows.map((row) =>
+    row.farmer.identifier === null
+      ? { ...row, farmer: { ...row.farmer, identifier: free.next().value ?? null } }
+      : row,
+  );
+}

@@ -1,0 +1,126 @@
+import type { ChosenColumn } from "@parcelle/farmers/list/columns/choose-columns";
+import { findColumns } from "@parcelle/farmers/list/columns/find-columns";
+import { headerFingerprint } from "@parcelle/farmers/list/columns/header-fingerprint";
+import { LIST_LIMITS } from "@parcelle/farmers/list/list-limits";
+import { type FarmerList, readFarmerList } from "@parcelle/farmers/list/read-farmer-list";
+import { ListDecisions } from "@parcelle/farmers/registry/list-decisions";
+import type { RegistryFarmer } from "@parcelle/farmers/registry/registry-farmer";
+import { readTableFile } from "@parcelle/formats/table/read-table-file";
+import type { TableFile } from "@parcelle/formats/table/table-file";
+import { describeSheets, type HeadedSheet, type ListedSheet } from "./describe-sheets.ts";
+import { type ImportedRow, importedRow, skippedRow } from "./imported-row.ts";
+import { ListTotals } from "./list-totals.ts";
+
+const ROWS_A_BATCH = 1_000;
+
+/** `columns` were chosen by hand for this list, `remembered` for an earlier one, by the fingerprint of its header. */
+export type ReadingOptions = {
+  country: string | null;
+  today: string;
+  columns: ChosenColumn[];
+  remembered: Record<string, Omit<ChosenColumn, "sheet">[]>;
+};
+
+export type DescribedList = {
+  countryRead: string | null;
+  sheets: ListedSheet[];
+  unread: FarmerList["unread"];
+  farmers: number;
+};
+
+/** A list of farmers that is read once, and handed on in batches of rows. */
+export class ListReading {
+  readonly #file: TableFile;
+  readonly #headed: readonly HeadedSheet[];
+  #list: FarmerList | null = null;
+  #places: ReadonlyMap<string, number> = new Map();
+  readonly #decisions = new ListDecisions();
+  readonly #totals = new ListTotals();
+  #done = 0;
+  #ahead = 0;
+  #skippedDone = 0;
+
+  private constructor(file: TableFile, headed: readonly HeadedSheet[]) {
+    this.#file = file;
+    this.#headed = headed;
+  }
+
+  /** @throws FileRefusal where it is no table that can be read */
+  static async open(name: string, path: string): Promise<ListReading> {
+    const file = await readTableFile({ name, path }, LIST_LIMITS);
+    const headed: HeadedSheet[] = [];
+    for (const sheet of file.sheets) {
+      const columns = findColumns(sheet);
+      if (columns !== null)
+        headed.push({ sheet, ...columns, fingerprint: await headerFingerprint(columns.columns) });
+    }
+    return new ListReading(file, headed);
+  }
+
+  get fingerprints(): string[] {
+    return this.#headed.map(({ fingerprint }) => fingerprint);
+  }
+
+  get totals() {
+    return this.#totals.told;
+  }
+
+  read({ country, today, columns, remembered }: ReadingOptions): DescribedList {
+    const known = this.#headed.flatMap(({ sheet, fingerprint }) =>
+      (remembered[fingerprint] ?? []).map((column) => ({ ...column, sheet: sheet.name })),
+    );
+    const said = columns.length > 0 ? columns : known;
+    const list = readFarmerList(this.#file, { country, today, columns: said });
+    this.#list = list;
+    this.#places = new Map(
+      list.sheets.map((sheet) => [
+        sheet.name,
+        sheet.columns.find(({ field }) => field === "identifier")?.place ?? 0,
+      ]),
+    );
+    return {
+      countryRead: list.country?.code ?? null,
+      sheets: describeSheets(this.#headed, list, said, columns.length === 0),
+      unread: list.unread,
+      farmers: list.rows.length,
+    };
+  }
+
+  next(): string | null {
+    const rows = this.#read.rows.slice(this.#done, this.#done + ROWS_A_BATCH);
+    if (rows.length === 0) return null;
+    this.#ahead = this.#done + rows.length;
+    return JSON.stringify(
+      rows.map(({ number, farmer: { identifier, firstName, lastName } }) => ({
+        ...{ number, identifier, firstName, lastName },
+      })),
+    );
+  }
+
+  decide(candidates: readonly { number: number; farmer: RegistryFarmer }[]): string {
+    const known = Map.groupBy(candidates, ({ number }) => number);
+    const rows = this.#read.rows.slice(this.#done, this.#ahead).map((row): ImportedRow => {
+      const alike = (known.get(row.number) ?? []).map(({ farmer }) => farmer);
+      return importedRow(this.#decisions.decide(row, alike, this.#places.get(row.sheet) ?? 0));
+    });
+    this.#done = this.#ahead;
+    for (const row of rows) this.#totals.count(row);
+    return JSON.stringify(rows);
+  }
+
+  skipped(): string | null {
+    const { rows, skipped } = this.#read;
+    const lines = skipped.slice(this.#skippedDone, this.#skippedDone + ROWS_A_BATCH);
+    if (lines.length === 0) return null;
+    const first = rows.length + this.#skippedDone + 1;
+    this.#skippedDone += lines.length;
+    const kept = lines.map((line, index) => skippedRow(line, first + index));
+    for (const row of kept) this.#totals.count(row);
+    return JSON.stringify(kept);
+  }
+
+  get #read(): FarmerList {
+    if (this.#list === null) throw new Error("The list was not read.");
+    return this.#list;
+  }
+}

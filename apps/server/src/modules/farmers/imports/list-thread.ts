@@ -1,0 +1,41 @@
+import type { RegistryFarmer } from "@parcelle/farmers/registry/registry-farmer";
+import { FileRefusal } from "@parcelle/formats/file-refusal";
+import { serveTasks } from "#platform/compute/serve-tasks.ts";
+import { ListReading, type ReadingOptions } from "./list-reading.ts";
+
+let reading: ListReading | undefined;
+
+function opened(): ListReading {
+  if (reading === undefined) throw new Error("No list has been opened.");
+  return reading;
+}
+
+type Opened =
+  | { fingerprints: string[]; refusal?: undefined }
+  | { refusal: { code: string; detail: Record<string, unknown> } };
+
+async function open(name: string, path: string): Promise<Opened> {
+  try {
+    reading = await ListReading.open(name, path);
+  } catch (error) {
+    if (error instanceof FileRefusal) return { refusal: { code: error.code, detail: error.detail } };
+    throw error;
+  }
+  return { fingerprints: reading.fingerprints };
+}
+
+const tasks = {
+  open,
+  read: (options: ReadingOptions) => opened().read(options),
+  /** Of the next farmers what the registry is searched by, as text of JSON; null after the last. */
+  next: (): string | null => opened().next(),
+  /** The same farmers as rows of the import, as text of JSON; given those of the registry that they could be, by number. */
+  decide: (candidates: string): string =>
+    opened().decide(JSON.parse(candidates) as { number: number; farmer: RegistryFarmer }[]),
+  /** The next lines that are no farmers, as text of JSON; null after the last. */
+  skipped: (): string | null => opened().skipped(),
+  totals: () => opened().totals,
+};
+export type ListTasks = typeof tasks;
+
+serveTasks(tasks);

@@ -1,0 +1,55 @@
+import type { Transaction } from "#database/database.ts";
+import { ROWS_A_BATCH } from "./apply-batch.ts";
+import type { KnownImport } from "./kept-import.ts";
+import { removeAdded } from "./remove-added.ts";
+import { restoreFormer } from "./restore-former.ts";
+
+export type UndoneRow = {
+  number: number;
+  outcome: "removed" | "restored" | "kept";
+  reason: string | null;
+};
+
+/** A row that stands in the registry. */
+export type StandingRow = {
+  number: number;
+  outcome: "added" | "changed";
+  farmerId: number | null;
+};
+
+/**
+ * Takes the next rows back.
+ *
+ * @param after the number of the last row that was looked at
+ * @returns the number of the last row, null where none was left
+ */
+export async function undoBatch(
+  transaction: Transaction,
+  list: KnownImport,
+  after: number,
+): Promise<{ last: number | null; rows: number }> {
+  const rows = await transaction.query<StandingRow>(
+    `select number, outcome, farmer_id as "farmerId" from public.farmer_import_rows
+     where import_id = $1 and number > $2 and outcome in ('added', 'changed')
+     order by number
+     limit ${ROWS_A_BATCH}`,
+    [list.id, after],
+  );
+  if (rows.length === 0) return { last: null, rows: 0 };
+  await transaction.query("select id from public.farmers where id = any ($1) order by id for update", [
+    rows.flatMap(({ farmerId }) => farmerId ?? []),
+  ]);
+  const numbers = (outcome: StandingRow["outcome"]) =>
+    rows.filter((row) => row.outcome === outcome).map(({ number }) => number);
+  const undone = [
+    ...(await removeAdded(transaction, list.id, numbers("added"))),
+    ...(await restoreFormer(transaction, list.id, numbers("changed"))),
+  ];
+  await transaction.query(
+    `update public.farmer_import_rows as line set outcome = told.outcome, outcome_reason = told.reason
+     from jsonb_to_recordset($2::jsonb) as told (number integer, outcome text, reason text)
+     where line.import_id = $1 and line.number = told.number`,
+    [list.id, JSON.stringify(undone)],
+  );
+  return { last: rows.at(-1)!.number, rows: rows.length };
+}

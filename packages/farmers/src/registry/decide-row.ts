@@ -1,0 +1,66 @@
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
+import { comparableName, likeness } from "../list/duplicates/name-likeness.ts";
+import type { ListedFarmer, ListedRow } from "../list/farmer.ts";
+import { isReturned } from "../list/sort-rows.ts";
+import { changesOf } from "./compare-with-registry.ts";
+import type { FarmerChange, RegistryFarmer } from "./registry-farmer.ts";
+import { isSamePerson } from "./same-person.ts";
+
+/** What becomes of a row: a farmer more, changes of one, nothing as all is known, or back to the person who mends it. */
+export type RowDecision =
+  | { fate: "new"; farmerId: null; changes: []; problems: string[] }
+  | { fate: "changes" | "same"; farmerId: number; changes: FarmerChange[]; problems: string[] }
+  | { fate: "returned"; farmerId: null; changes: []; problems: string[] };
+
+/** Below it the name of a row is quite another one than that of the farmer who has its identifier. */
+const LEAST_LIKENESS = 0.6;
+const MOST_PHONES = 10;
+const LARGEST_HECTARES = 1e6;
+/** An identifier that the platform gave, as nobody had one: that of a list may take its place. */
+const GIVEN = /^P-\d{5,}$/;
+
+/**
+ * Decides what becomes of a row of a list.
+ *
+ * @param row of the list, its names as the registry keeps them
+ * @param candidates farmers in use who have its identifier, or its name in any order of the words
+ */
+export function decideRow(row: ListedRow, candidates: readonly RegistryFarmer[]): RowDecision {
+  if (isReturned(row)) return returned();
+  const { farmer } = row;
+  if (!fits(farmer)) return returned("value.tooLong");
+  const bearer = candidates.find(({ identifier }) => identifier === farmer.identifier);
+  if (bearer !== undefined) {
+    const alike = likeness(comparableName(farmer), comparableName(bearer));
+    return alike < LEAST_LIKENESS ? returned("registry.otherPerson") : matched(farmer, bearer);
+  }
+  const same = candidates.filter((known) => isSamePerson(farmer, known));
+  const own = farmer.identifier === null ? same : same.filter(({ identifier }) => GIVEN.test(identifier));
+  if (own.length > 1) return returned("registry.several");
+  if (own[0] !== undefined) return matched(farmer, own[0]);
+  return { fate: "new", farmerId: null, changes: [], problems: same.length > 0 ? ["registry.alike"] : [] };
+}
+
+function matched(farmer: ListedFarmer, known: RegistryFarmer): RowDecision {
+  const changes = changesOf(farmer, known);
+  const phones = changes.find(({ field }) => field === "phones")?.after;
+  if (Array.isArray(phones) && phones.length > MOST_PHONES) return returned("value.tooLong");
+  return { fate: changes.length === 0 ? "same" : "changes", farmerId: known.id, changes, problems: [] };
+}
+
+const returned = (...problems: string[]): RowDecision => ({
+  ...{ fate: "returned", farmerId: null, changes: [], problems },
+});
+
+function fits({ identifier, lastName, firstName, village, phones, areaHectares }: ListedFarmer): boolean {
+  const texts = limitedTexts.farmers;
+  const isShort = (text: string | null, most: number) => (text ?? "").length <= most;
+  return (
+    isShort(identifier, texts.identifier.most) &&
+    isShort(lastName, texts.last_name.most) &&
+    isShort(firstName, texts.first_name.most) &&
+    isShort(village, texts.village.most) &&
+    phones.length <= MOST_PHONES &&
+    (areaHectares ?? 0) < LARGEST_HECTARES
+  );
+}

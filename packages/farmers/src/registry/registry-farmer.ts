@@ -1,0 +1,14 @@
+import type { ListedFarmer } from "../list/farmer.ts";
+
+/** A farmer of the registry with what a list may tell of one. A phone that nobody could read stands as it was written. */
+export type RegistryFarmer = Omit<ListedFarmer, "identifier" | "lastName" | "firstName"> & {
+  id: number;
+  identifier: string;
+  lastName: string;
+  firstName: string;
+};
+
+type Told = ListedFarmer[keyof ListedFarmer];
+
+/** What a row would change of a farmer in the registry. */
+export type FarmerChange = { field: keyof ListedFarmer; before: Told; after: Told };

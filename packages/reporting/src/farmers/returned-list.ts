@@ -1,0 +1,123 @@
+import type { Language } from "@parcelle/domain/language";
+import { findColumns } from "@parcelle/farmers/list/columns/find-columns";
+import type { Problem, Repair } from "@parcelle/farmers/list/farmer";
+import { kindOfCode, plainCode } from "@parcelle/farmers/list/list-codes";
+import type { FileSheet, TableFile } from "@parcelle/formats/table/table-file";
+import type { TableLine, TableValue } from "@parcelle/formats/table/table-lines";
+import type { XlsxGrid } from "@parcelle/formats/xlsx/write-sheet";
+import { writeWorkbook } from "@parcelle/formats/xlsx/write-workbook";
+import { aboutCorrection, type CorrectionScope } from "../imports/about-correction.ts";
+import type { CorrectedRow, RowCorrection } from "../imports/corrected-table.ts";
+import { correctionTexts } from "../imports/correction-texts.ts";
+import { workbookLines } from "../imports/write-corrected-table.ts";
+import { farmerListTexts } from "./farmer-list-texts.ts";
+import { tellCode } from "./tell-code.ts";
+import { writtenCell } from "./written-cell.ts";
+
+/** A row of a list as it was judged; by its number, from 1, codes name it. */
+export type JudgedRow = {
+  sheet: string;
+  row: number;
+  isReturned: boolean;
+  repairs: readonly Repair[];
+  problems: readonly Problem[];
+};
+
+export type ReturnedList = {
+  file: TableFile;
+  /** All rows in the order of their numbers. */
+  rows: readonly JudgedRow[];
+  scope: CorrectionScope;
+  language: Language;
+};
+
+const NOTE_WIDTH = 80;
+/** What was written in place of the cell is one value, which the list may have instead. */
+const REPLACED = [
+  ...["phone.leadingZeroRestored", "phone.migrated", "phone.letterO", "phone.float", "phone.scientific"],
+  ...["number.decimalComma", "area.unitConverted", "excelSerialDate", "birthDate.monthFirst"],
+  ...["formula.value", "cell.merged", "identifier.given"],
+];
+
+/**
+ * Gives a list of farmers back as the person handed it in, sheet by sheet with all of its columns: rows to correct in
+ * colour, with why beside them.
+ *
+ * @param source the file with its judged rows, and whether all of them or the returned ones are wanted
+ * @returns the .xlsx in pieces
+ */
+export function writeReturnedList(source: ReturnedList): AsyncGenerator<Uint8Array> {
+  const { file, rows, scope, language } = source;
+  const { next } = farmerListTexts[language];
+  const sheets = file.sheets.flatMap((sheet) => {
+    const own = rows.filter((row) => row.sheet === sheet.name);
+    const isWanted = scope === "all" ? own.length > 0 : own.some(({ isReturned }) => isReturned);
+    return isWanted ? [returnedSheet(sheet, own, source)] : [];
+  });
+  return writeWorkbook([aboutCorrection({ scope, language, next }), ...sheets]);
+}
+
+function returnedSheet(
+  sheet: FileSheet,
+  rows: readonly JudgedRow[],
+  { rows: all, scope, language }: ReturnedList,
+): XlsxGrid {
+  const { returned, next } = farmerListTexts[language];
+  const { headerRow, columns } = findColumns(sheet) ?? { headerRow: 0, columns: [] };
+  async function* lines(): AsyncGenerator<TableLine> {
+    for (const { number, cells } of sheet.rows) yield { number, cells: cells.map(writtenCell) };
+  }
+  async function* judged(): AsyncGenerator<CorrectedRow> {
+    for (const row of rows) yield correctedRow(row, all, language);
+  }
+  return {
+    name: sheet.name === "" ? returned : sheet.name,
+    widths: [...columns.map(() => undefined), NOTE_WIDTH],
+    frozen: scope === "returned" ? 1 : headerRow,
+    lines: workbookLines({
+      ...{ language, scope, next, rows: judged() },
+      columns: columns.map(({ header }) => header),
+      table: { header: headerRow, lines },
+    }),
+  };
+}
+
+function correctedRow(row: JudgedRow, all: readonly JudgedRow[], language: Language): CorrectedRow {
+  return {
+    number: row.row,
+    isReturned: row.isReturned,
+    cells: () => [],
+    correct: (line) => correctionOf(row, all, language, line ?? []),
+  };
+}
+
+function correctionOf(
+  { problems, repairs, isReturned }: JudgedRow,
+  all: readonly JudgedRow[],
+  language: Language,
+  line: readonly TableValue[],
+): RowCorrection {
+  const sentences = (kind: "decide" | "check") =>
+    problems.flatMap(({ code }) => (kindOfCode(code) === kind ? [tellCode(code, all, language)] : []));
+  const checks = sentences("check");
+  const repaired = Map.groupBy(repairs, ({ column }) => column);
+  return {
+    mark: isReturned ? "to_decide" : checks.length > 0 ? "to_check" : null,
+    repaired: new Map(
+      [...repaired].map(([column, done]) => [column, valueAfter(done, line[column] ?? null)]),
+    ),
+    changes: repairs.map(
+      ({ code, before }) =>
+        `${tellCode(code, all, language)}${before === "" ? "" : ` ${correctionTexts[language].before(before)}`}`,
+    ),
+    decisions: sentences("decide"),
+    checks,
+  };
+}
+
+/** Of what came to several values, or was repaired several times, the cell stays as the person wrote it. */
+function valueAfter(done: readonly Repair[], written: TableValue): TableValue {
+  const [only] = done;
+  if (only === undefined || done.length > 1 || only.after === "") return written;
+  return REPLACED.includes(plainCode(only.code)) ? only.after : written;
+}
