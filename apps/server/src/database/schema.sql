@@ -5102,10 +5102,6 @@ create function app.move_credits() returns trigger;
 -- definitions/28_credits.sql
 create function app.move_lots() returns trigger;
 
--- definitions/65_plots_of_farmers.sql
-create function app.name_key(written text) returns text;
-grant execute on function app.name_key(text) to authenticated, service_role;
-
 -- definitions/27_stored_files.sql
 create function app.name_of_file(bucket text, object_name text) returns text;
 

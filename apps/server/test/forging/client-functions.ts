@@ -33,7 +33,6 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "app.kept_plot_tile": map,
   "app.layers_overlap": "A pure function of two layers' rows.",
   "app.matches_words": plain,
-  "app.name_key": plain,
   "app.organisation_of_card_file": plain,
   "app.organisations_around": policy,
   "app.organisations_offering": policy,

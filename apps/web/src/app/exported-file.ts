@@ -20,10 +20,13 @@ export function exportedFile(result: unknown): ExportedFile | null {
 const SECONDS_VALID = 120;
 
 /** Has the browser save a file of the exports. */
-export async function downloadExport({ objectPath, fileName }: ExportedFile): Promise<void> {
+export const downloadExport = (file: ExportedFile): Promise<void> => downloadStored("exports", file);
+
+/** Has the browser save a stored file under its name. */
+export async function downloadStored(bucket: string, { objectPath, fileName }: ExportedFile): Promise<void> {
   const client = await supabase();
   const { data, error } = await client.storage
-    .from("exports")
+    .from(bucket)
     .createSignedUrl(objectPath, SECONDS_VALID, { download: fileName });
   if (error) throw storageProblem(error);
   const link = document.createElement("a");

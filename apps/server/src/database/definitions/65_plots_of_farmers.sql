@@ -1,19 +1,12 @@
 -- Which farmer a plot is of: what plots tell (a code in a column of their file, or a name) beside whom the registry knows.
 
--- The words of a name, whatever their order, accents and signs.
-create function app.name_key(written text) returns text
-  language sql immutable
-  return (select nullif(string_agg(word, ' ' order by word), '') from unnest(app.search_words(written)) as word where word <> '');
-
-grant execute on function app.name_key(text) to authenticated, service_role;
-
 -- What each plot in use tells of its farmer; without a column, the name of its producer.
 create function app.farmers_told_by_plots(project bigint, code_column text)
   returns table (plot_id bigint, farmer_id bigint, place text, told text, key text)
   language sql stable
 as $$
   select plot.id, plot.farmer_id, plot.production_place, told.written,
-    case when code_column is null then app.name_key(told.written) else app.folded(told.written) end
+    case when code_column is null then nullif(app.farmer_name_key('', told.written), '') else app.folded(told.written) end
   from public.plots as plot
   cross join lateral (
     select left(nullif(btrim(case when code_column is null then plot.producer_name else plot.properties ->> code_column end), ''), 200) as written
@@ -29,15 +22,15 @@ create function app.farmers_by_key(organisation bigint, by_code boolean) returns
 as $$
   select named.key, count(distinct named.id), min(named.id)
   from (
-    select farmer.id, case when by_code then app.folded(btrim(farmer.identifier)) else app.name_key(farmer.last_name || ' ' || farmer.first_name) end as key
+    select farmer.id, case when by_code then app.folded(btrim(farmer.identifier)) else app.farmer_name_key(farmer.first_name, farmer.last_name) end as key
     from public.farmers as farmer
     where farmer.organisation_id = farmers_by_key.organisation and farmer.deleted_at is null
     union
-    select farmer.id, app.name_key(app.farmer_names(farmer.first_name, farmer.last_name, farmer.other_names, null))
+    select farmer.id, app.farmer_name_key(farmer.first_name || ' ' || farmer.other_names, farmer.last_name)
     from public.farmers as farmer
     where not by_code and farmer.organisation_id = farmers_by_key.organisation and farmer.deleted_at is null and farmer.other_names is not null
   ) as named
-  where named.key is not null
+  where named.key <> ''
   group by named.key
 $$;
 

@@ -1,3 +1,5 @@
+import { FarmerImportPage } from "./imports/import-page.tsx";
+import { FarmerImportsPage } from "./imports/imports-page.tsx";
 import { LinkedProjectsPage } from "./plots/linked-projects-page.tsx";
 import { MatchingPage } from "./plots/matching-page.tsx";
 import { FarmerPage } from "./registry/farmer-page.tsx";
@@ -9,6 +11,8 @@ export const farmerPages = {
   list: FarmersPage,
   new: NewFarmerPage,
   one: FarmerPage,
+  imports: FarmerImportsPage,
+  import: FarmerImportPage,
   plots: LinkedProjectsPage,
   matching: MatchingPage,
 };

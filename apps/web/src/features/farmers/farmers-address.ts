@@ -6,6 +6,8 @@ export interface FarmerAddresses {
   list: string;
   new: string;
   one: (farmerId: number) => string;
+  imports: string;
+  import: (importId: number) => string;
   /** Which plots have their farmer, of all projects and of one. */
   plots: string;
   plotsOf: (projectId: number) => string;
@@ -15,8 +17,10 @@ export interface FarmerAddresses {
 export function useFarmerAddresses(): FarmerAddresses {
   const list = `/${useLocale()}/${farmersPath}`;
   const plots = `${list}/plots`;
+  const imports = `${list}/imports`;
   return {
     ...{ list, new: `${list}/new`, one: (farmerId) => `${list}/${farmerId}` },
+    ...{ imports, import: (importId) => `${imports}/${importId}` },
     ...{ plots, plotsOf: (projectId) => `${plots}/${projectId}` },
   };
 }

@@ -1,6 +1,7 @@
 import { useMessages } from "#ui/locale.tsx";
 import { TabStrip } from "#ui/tab-strip.tsx";
 import { useFarmerAddresses } from "./farmers-address.ts";
+import { farmerImportMessages } from "./imports/messages.ts";
 import { plotLinkMessages } from "./plots/messages.ts";
 import { farmerMessages } from "./registry/messages.ts";
 
@@ -9,11 +10,13 @@ export function FarmersTabs() {
   const addresses = useFarmerAddresses();
   const messages = useMessages(farmerMessages);
   const { title: plots } = useMessages(plotLinkMessages);
+  const { title: imports } = useMessages(farmerImportMessages);
   return (
     <TabStrip
       label={messages.parts}
       tabs={[
         { href: addresses.list, label: messages.registry, exact: true },
+        { href: addresses.imports, label: imports },
         { href: addresses.plots, label: plots },
       ]}
     />

@@ -20,6 +20,13 @@ export const farmerRoutes = [
   registry.addChildren([
     createRoute({ getParentRoute, path: "/", component: farmerPage("list") }),
     createRoute({ getParentRoute, path: "new", component: farmerPage("new") }),
+    createRoute({ getParentRoute, path: "imports", component: farmerPage("imports") }),
+    createRoute({
+      getParentRoute,
+      path: "imports/$importId",
+      beforeLoad: ({ params }) => requireId(params.importId),
+      component: farmerPage("import"),
+    }),
     createRoute({ getParentRoute, path: "plots", component: farmerPage("plots") }),
     createRoute({
       getParentRoute,

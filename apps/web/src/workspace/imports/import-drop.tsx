@@ -1,75 +1,21 @@
-import { Button, Group, Progress } from "@mantine/core";
-import { FileDrop } from "#ui/file-drop.tsx";
-import { formatBytes, formatShare } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { NotDone } from "#ui/states/not-done.tsx";
 import { fileAdvice } from "./file-advice.ts";
-import classes from "./import-area.module.css";
+import { FileSendingDrop } from "./file-sending-drop.tsx";
 import { importMessages } from "./messages.ts";
 import { PLOT_EXTENSIONS } from "./plot-extensions.ts";
 import { useUpload } from "./use-upload.ts";
 
-// As it is told beside the field; the server's own limit is a little above it.
-const MAXIMUM_BYTES = 100_000_000;
-
-/** Drop a file: it is sent, read, and its page opens. */
+/** Drop a file of plots: it is sent, read, and its page opens. */
 export function ImportDrop() {
   const messages = useMessages(importMessages);
   const locale = useLocale();
-  const { state, start, stop } = useUpload();
-  if (state.phase === "sending")
-    return <Sending name={state.file.name} size={state.file.size} share={state.share} onStop={stop} />;
   return (
-    <div className={classes.drop}>
-      {state.phase === "failed" && (
-        <NotDone
-          title={messages.uploadFailed}
-          text={state.problem}
-          action={
-            <Button variant="default" size="compact-sm" onClick={() => void start(state.file)}>
-              {messages.retry}
-            </Button>
-          }
-        />
-      )}
-      <FileDrop
-        title={messages.drop}
-        hint={messages.dropHint}
-        extensions={PLOT_EXTENSIONS}
-        maximumBytes={MAXIMUM_BYTES}
-        advice={(name) => fileAdvice(name, locale)}
-        onFiles={([file]) => {
-          if (file) void start(file);
-        }}
-      />
-    </div>
-  );
-}
-
-interface SendingProps {
-  name: string;
-  size: number;
-  share: number;
-  onStop: () => void;
-}
-
-function Sending({ name, size, share, onStop }: SendingProps) {
-  const messages = useMessages(importMessages);
-  const locale = useLocale();
-  return (
-    <div className={classes.sending} role="status">
-      <Group justify="space-between" gap="sm">
-        <strong>{messages.uploading(name)}</strong>
-        <span>
-          {formatShare(share, locale, 0)} · {formatBytes(size, locale)}
-        </span>
-      </Group>
-      <Progress value={share * 100} aria-label={messages.uploading(name)} />
-      <div>
-        <Button variant="default" size="xs" onClick={onStop}>
-          {messages.cancelUpload}
-        </Button>
-      </div>
-    </div>
+    <FileSendingDrop
+      sending={useUpload()}
+      title={messages.drop}
+      hint={messages.dropHint}
+      extensions={PLOT_EXTENSIONS}
+      advice={(name) => fileAdvice(name, locale)}
+    />
   );
 }

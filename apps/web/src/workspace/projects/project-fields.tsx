@@ -1,10 +1,9 @@
 import { Checkbox, NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
-import { countryChoices, firstCountries } from "@parcelle/domain/countries";
 import { commodityNames, cropKeys, crops } from "@parcelle/domain/crops";
 import type { Translated } from "@parcelle/domain/language";
 import type { ProjectInput } from "@parcelle/domain/projects/project-input";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
-import { type ReactNode, useId, useMemo } from "react";
+import { type ReactNode, useId } from "react";
 import { TextAreaField } from "#ui/form/text/text-area-field.tsx";
 import { TextField } from "#ui/form/text/text-field.tsx";
 import type { SchemaForm } from "#ui/form/use-schema-form.ts";
@@ -14,6 +13,7 @@ import { useWorkspace } from "../workspace-context.ts";
 import { projectMessages } from "./messages.ts";
 import classes from "./project-form.module.css";
 import { type ProjectFormValues, proposedCommodity } from "./project-form-values.ts";
+import { useCountryGroups } from "./use-country-groups.ts";
 
 export type ProjectSchemaForm = SchemaForm<ProjectFormValues, ProjectInput>;
 
@@ -92,20 +92,6 @@ export function PeriodFields({ form }: Props) {
   );
 }
 
-function useCountryGroups() {
-  const locale = useLocale();
-  const { fields } = useMessages(projectMessages);
-  return useMemo(() => {
-    const first = new Set(firstCountries);
-    const options = countryChoices(locale).map(({ code, name }) => ({ value: code, label: name }));
-    return [
-      { value: "", label: fields.choose },
-      { group: "–", items: options.filter(({ value }) => first.has(value)) },
-      { group: "–", items: options.filter(({ value }) => !first.has(value)) },
-    ];
-  }, [locale, fields]);
-}
-
 /** What is harvested where; of a module about land, where it lies. */
 export function ProductionFields({ form }: Props) {
   const { fields, sections } = useMessages(projectMessages);
@@ -125,7 +111,7 @@ function CountryField({ form, label }: Props & { label: string }) {
     <NativeSelect
       label={label}
       description={fields.countryHint}
-      data={countries}
+      data={[{ value: "", label: fields.choose }, ...countries]}
       {...form.getInputProps("country")}
     />
   );

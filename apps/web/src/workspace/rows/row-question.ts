@@ -35,11 +35,12 @@ function conditionOf({ columns, condition }: Asked, filter: Filter): string | nu
   return holding(columns, filter.text);
 }
 
-/** The question behind search, filters and sort of a table; ids at the end make the order certain. */
+/** The question behind search, filters and sort of a table; what names a row (`key`), at the end, makes the order certain. */
 export function rowQuestion(
   { q, sort, filters }: Pick<TableState, "q" | "sort" | "filters">,
   columns: readonly Asking[],
   unsorted: RowQuestion["order"] = [],
+  key = "id",
 ): RowQuestion {
   const asked = new Map(columns.map((column) => [column.id, column.asked]));
   const sorted =
@@ -50,7 +51,7 @@ export function rowQuestion(
       const known = asked.get(id);
       return (known && conditionOf(known, filter)) ?? [];
     }),
-    order: [...(sorted ?? unsorted), { column: "id", ascending: true }],
+    order: [...(sorted ?? unsorted), { column: key, ascending: true }],
   };
 }
 

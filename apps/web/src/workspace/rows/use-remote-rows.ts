@@ -18,6 +18,8 @@ interface RemoteTable<Row, Column extends keyof Row & string> {
   always?: readonly string[];
   /** The order where nothing is sorted; stable. */
   unsorted?: RowQuestion["order"];
+  /** The column that names a row, where it is not `id`. */
+  key?: string;
   /** How many rows there are when nothing is searched or filtered. */
   total: number;
 }
@@ -40,9 +42,10 @@ export function useRemoteRows<Row, Column extends keyof Row & string>({
   state,
   always = NO_CONDITIONS,
   unsorted,
+  key,
   total,
 }: RemoteTable<Row, Column>): RemoteTableRows<Pick<Row, Column>> {
-  const asked = useMemo(() => rowQuestion(state, columns, unsorted), [state, columns, unsorted]);
+  const asked = useMemo(() => rowQuestion(state, columns, unsorted, key), [state, columns, unsorted, key]);
   const question = useMemo(
     () => ({ ...asked, conditions: [...always, ...asked.conditions] }),
     [asked, always],

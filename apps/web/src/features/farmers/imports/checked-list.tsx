@@ -1,0 +1,52 @@
+import { Button } from "@mantine/core";
+import { FoldingSection } from "#ui/folding-section.tsx";
+import { formatNumber } from "#ui/format.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Section } from "#ui/page.tsx";
+import { NotDone } from "#ui/states/not-done.tsx";
+import type { FarmerImport } from "./import-queries.ts";
+import classes from "./imports.module.css";
+import { ListColumns } from "./list-columns.tsx";
+import { ListVerdict } from "./list-verdict.tsx";
+import { farmerImportMessages } from "./messages.ts";
+import { RowsDownload } from "./rows-download.tsx";
+import { RowsTable } from "./rows-table.tsx";
+import { ToldCodes } from "./told-codes.tsx";
+import { useFarmerImport } from "./use-farmer-import.ts";
+
+/** What a list would do to the registry: how many rows become what, what was repaired, and every row. */
+export function CheckedList({ one }: { one: FarmerImport }) {
+  const locale = useLocale();
+  const messages = useMessages(farmerImportMessages);
+  const { isBusy, problem, apply, readAgain, discard } = useFarmerImport(one);
+  const { new: added = 0, changes = 0, leftOut = 0, returned = 0 } = one.totals;
+  const taken = Math.max(0, added + changes - leftOut);
+  return (
+    <>
+      <Section>
+        <div className={classes.stack}>
+          <ListVerdict one={one} />
+          <div className={classes.actions}>
+            {taken > 0 && (
+              <Button loading={isBusy} onClick={() => void apply()}>
+                {messages.apply(formatNumber(taken, locale, 0), taken < 2)}
+              </Button>
+            )}
+            <RowsDownload one={one} />
+            <Button variant="subtle" onClick={() => void discard()}>
+              {messages.discard}
+            </Button>
+          </div>
+          {taken === 0 && <p className={classes.muted}>{messages.nothingToApply}</p>}
+          {returned > 0 && <p className={classes.muted}>{messages.downloadHelp}</p>}
+          <NotDone title={problem?.title ?? ""} text={problem?.text ?? null} />
+        </div>
+      </Section>
+      <ToldCodes one={one} />
+      <RowsTable one={one} />
+      <FoldingSection title={messages.columns}>
+        <ListColumns one={one} isBusy={isBusy} onRead={(...asked) => void readAgain(...asked)} />
+      </FoldingSection>
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { describeCode, kindOfCode, listCodes } from "@parcelle/farmers/list/list-codes";
+import { useMemo } from "react";
+import type { Locale } from "#shell/locale.ts";
+import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
+import { formatHectares, formatNumber } from "#ui/format.ts";
+import { useLocale } from "#ui/locale.tsx";
+import type { Filter } from "#ui/table/filters.ts";
+import { LinkCell } from "#ui/table/link-cell.tsx";
+import type { AskedColumn } from "#workspace/rows/row-question.ts";
+import { useFarmerAddresses } from "../farmers-address.ts";
+import type { Fate, Outcome } from "../known-columns.ts";
+import { fieldNames } from "./field-names.ts";
+import type { ImportedRow } from "./import-queries.ts";
+import { farmerImportMessages } from "./messages.ts";
+
+type RowColumn = AskedColumn<ImportedRow>;
+
+const FATE_TONES: Record<Fate, Tone> = {
+  ...{ new: "success", changes: "interactive", same: "neutral", returned: "critical", skipped: "neutral" },
+};
+const OUTCOME_TONES: Record<Outcome, Tone> = {
+  ...{ added: "success", changed: "interactive", overtaken: "warning" },
+  ...{ removed: "neutral", restored: "neutral", kept: "warning" },
+};
+
+const nameOf = ({ farmer }: ImportedRow): string =>
+  [farmer?.lastName, farmer?.firstName].filter(Boolean).join(" ");
+
+/** Codes are words of letters and points; of one of them a row was told, as a repair or a problem. */
+function toldOne(filter: Filter): string | null {
+  if (filter.kind !== "choice") return null;
+  return filter.values
+    .flatMap((code) => [`repair_codes.cs.{${code}}`, `problem_codes.cs.{${code}}`])
+    .join(",");
+}
+
+/** What was repaired and what is to be looked at, the worst first, each once. */
+export function remarksOf({ problems, repairs, outcome_reason }: ImportedRow, locale: Locale): string[] {
+  const messages = farmerImportMessages[locale];
+  const reasons: Readonly<Record<string, string>> = messages.outcomeReasons;
+  const worst = problems.toSorted(
+    (one, other) => Number(kindOfCode(other.code) === "decide") - Number(kindOfCode(one.code) === "decide"),
+  );
+  return [
+    ...new Set([
+      ...(outcome_reason === null ? [] : [reasons[outcome_reason] ?? outcome_reason]),
+      ...worst.map(({ code }) => describeCode(code, locale)),
+      ...repairs.map(({ code, before, after }) =>
+        before === "" && after === ""
+          ? describeCode(code, locale)
+          : `${describeCode(code, locale)} ${before} → ${after}`,
+      ),
+    ]),
+  ];
+}
+
+const written = (value: unknown): string =>
+  value === null || value === "" ? "–" : Array.isArray(value) ? value.join(", ") : String(value);
+
+function changesOf({ changes }: ImportedRow, locale: Locale): string {
+  const names: Readonly<Record<string, string>> = fieldNames[locale];
+  return changes
+    .map(({ field, before, after }) =>
+      farmerImportMessages[locale].changeTold(names[field] ?? field, written(before), written(after)),
+    )
+    .join(" · ");
+}
+
+function FateBadge({ row }: { row: ImportedRow }) {
+  const messages = farmerImportMessages[useLocale()];
+  if (row.outcome)
+    return <StateBadge tone={OUTCOME_TONES[row.outcome]} label={messages.outcomes[row.outcome]} />;
+  if (row.left_out) return <StateBadge tone="neutral" label={messages.leftOut} />;
+  return <StateBadge tone={FATE_TONES[row.fate]} label={messages.fates[row.fate]} />;
+}
+
+function linesOf({ row, last_row }: ImportedRow, locale: Locale): string {
+  const first = formatNumber(row, locale, 0);
+  return last_row === null
+    ? first
+    : farmerImportMessages[locale].linesTo(first, formatNumber(last_row, locale, 0));
+}
+
+function identityColumns(locale: Locale, address: (id: number) => string): RowColumn[] {
+  const messages = farmerImportMessages[locale];
+  const names = fieldNames[locale];
+  return [
+    {
+      ...{ id: "name", header: messages.name, kind: "text", width: 200, sort: false },
+      value: (row) => nameOf(row) || (row.skip_reason ? messages.skips[row.skip_reason] : ""),
+      cell: (row) =>
+        row.farmer_id === null ? (
+          nameOf(row) || (row.skip_reason ? messages.skips[row.skip_reason] : "")
+        ) : (
+          <LinkCell href={address(row.farmer_id)}>{nameOf(row)}</LinkCell>
+        ),
+    },
+    {
+      ...{ id: "fate", header: messages.fate, kind: "choice", width: 130 },
+      value: ({ fate }) => fate,
+      cell: (row) => <FateBadge row={row} />,
+      choices: Object.entries(messages.fates).map(([value, label]) => ({ value, label })),
+      asked: { columns: ["fate"] },
+    },
+    {
+      ...{
+        id: "remarks",
+        header: messages.remarks,
+        kind: "choice",
+        width: 360,
+        sentences: true,
+        sort: false,
+      },
+      value: (row) => remarksOf(row, locale).join(" · "),
+      text: String,
+      choices: listCodes.map((value) => ({ value, label: describeCode(value, locale) })),
+      asked: { columns: ["problem_codes"], condition: toldOne },
+    },
+    {
+      ...{ id: "becomes", header: messages.become, kind: "text", width: 260, sentences: true },
+      ...{ sort: false },
+      value: (row) => changesOf(row, locale),
+    },
+    {
+      ...{ id: "identifier", header: names.identifier, kind: "text", width: 120, sort: false },
+      value: ({ farmer }) => farmer?.identifier,
+    },
+    {
+      ...{ id: "phones", header: names.phones, kind: "text", width: 170, sort: false },
+      value: ({ farmer }) => farmer?.phones.join(", "),
+    },
+  ];
+}
+
+function particularColumns(locale: Locale): RowColumn[] {
+  const messages = farmerImportMessages[locale];
+  const names = fieldNames[locale];
+  return [
+    {
+      ...{ id: "village", header: names.village, kind: "text", width: 130, sort: false },
+      value: ({ farmer }) => farmer?.village,
+    },
+    {
+      ...{ id: "birth", header: names.birthDate, kind: "text", width: 110, sort: false },
+      value: ({ farmer }) => farmer?.birthDate,
+    },
+    {
+      ...{ id: "sex", header: names.sex, kind: "text", width: 90, sort: false },
+      value: ({ farmer }) => farmer?.sex && messages[farmer.sex],
+    },
+    {
+      ...{ id: "area", header: names.areaHectares, kind: "number", width: 100, sort: false },
+      value: ({ farmer }) => farmer?.areaHectares,
+      text: (value) => formatHectares(Number(value), locale),
+    },
+    {
+      ...{ id: "row", header: messages.row, kind: "number", width: 90 },
+      value: ({ row }) => row,
+      text: (_, row) => linesOf(row, locale),
+      asked: { columns: ["sheet", "row"] },
+      filter: false,
+    },
+    {
+      ...{ id: "sheet", header: messages.sheetName, kind: "text", width: 120, hidden: true },
+      value: ({ sheet }) => sheet,
+      asked: { columns: ["sheet"] },
+    },
+  ];
+}
+
+export function useRowColumns(): RowColumn[] {
+  const locale = useLocale();
+  const { one } = useFarmerAddresses();
+  return useMemo(() => [...identityColumns(locale, one), ...particularColumns(locale)], [locale, one]);
+}

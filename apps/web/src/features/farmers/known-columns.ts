@@ -1,0 +1,46 @@
+import type { Field } from "@parcelle/farmers/list/columns/fields";
+import type { ListedFarmer, Problem, Repair } from "@parcelle/farmers/list/farmer";
+
+/** A sheet of a list, as the person who checks it sees it. */
+export interface ListedSheet {
+  name: string;
+  headerRow: number;
+  isRead: boolean;
+  rememberedMapping: boolean;
+  columns: {
+    place: number;
+    header: string;
+    field: Field | null;
+    confidence: number;
+    chosen: boolean;
+    samples: string[];
+  }[];
+}
+
+export type Fate = "new" | "changes" | "same" | "returned" | "skipped";
+export type Outcome = "added" | "changed" | "overtaken" | "removed" | "restored" | "kept";
+
+/** How many rows of a list become what; without farmers before it was read. */
+export interface ListTotals extends Record<Fate | "rows" | "leftOut", number> {
+  repairs: Record<string, number>;
+  problems: Record<string, number>;
+}
+
+declare module "#app/database/known-columns.ts" {
+  interface KnownColumns {
+    farmer_imports: {
+      outcome: Partial<Record<Outcome, number>>;
+      problem: { code: string; detail: Record<string, unknown> };
+      sheets: ListedSheet[];
+      totals: Partial<ListTotals>;
+      unread: { sheet: string; reason: "noHeader" | "nobodyNamed" }[];
+    };
+    farmer_import_rows: {
+      changes: { field: keyof ListedFarmer; before: unknown; after: unknown }[];
+      farmer: ListedFarmer;
+      outcome: Outcome;
+      problems: Problem[];
+      repairs: Repair[];
+    };
+  }
+}
