@@ -40,6 +40,7 @@ import { assessmentMessages } from "../apps/web/src/features/eudr/runs/messages.
 import { rulesMessages } from "../apps/web/src/features/eudr/runs/rules-messages.ts";
 import { runListMessages } from "../apps/web/src/features/eudr/runs/run-list-messages.ts";
 import { trialMessages } from "../apps/web/src/features/eudr/runs/trial/trial-messages.ts";
+import { farmerImportMessages } from "../apps/web/src/features/farmers/imports/messages.ts";
 import { plotLinkMessages } from "../apps/web/src/features/farmers/plots/messages.ts";
 import { farmerMessages } from "../apps/web/src/features/farmers/registry/messages.ts";
 import { comparisonMessages } from "../apps/web/src/features/forest/comparison/comparison-messages.ts";
@@ -150,6 +151,7 @@ export function words(locale: Locale) {
     zones: zonesMessages[locale],
     farmers: farmerMessages[locale],
     plotLinks: plotLinkMessages[locale],
+    farmerImports: farmerImportMessages[locale],
     riskMaps: riskMapMessages[locale],
     riskMapForm: riskMapFormMessages[locale],
     riskMapLoss: lossMessages[locale],

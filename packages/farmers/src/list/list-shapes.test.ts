@@ -217,3 +217,17 @@ test("no country, no phones without a calling code, and no place is judged", () 
   expect(codesOf(list)).toEqual(["phone.countryUnknown"]);
   expect(list.rows[0]?.farmer.latitude).toBe(48.8);
 });
+
+test("a list that tells no country is read for that of whose it is; one that tells another keeps it", () => {
+  const listed = (phone: string) =>
+    readFarmerList(
+      {
+        format: "xlsx",
+        sheets: [sheetOf("Liste", [["Nom", "Contact"], ...Array(3).fill(["Koné Awa", phone])])],
+      },
+      { ...options, country: null, homeCountry: "CI" },
+    );
+  expect(listed("0701020304").country).toEqual({ code: "CI", isAssumed: true });
+  expect(listed("0701020304").rows[0]!.farmer.phones).toEqual(["+2250701020304"]);
+  expect(listed("+237 6 77 12 34 56").country).toEqual({ code: "CM", isAssumed: true });
+});

@@ -31,8 +31,16 @@ export type FarmerList = {
   duplicates: ListDuplicate[];
 };
 
-/** `country` is ISO 3166-1 alpha-2 or null, `today` an ISO 8601 day; `columns` what a person said of columns by hand. */
-export type ListOptions = { country: string | null; today: string; columns?: readonly ChosenColumn[] };
+/**
+ * `country` is ISO 3166-1 alpha-2 or null, `homeCountry` that of whose list it is, for a list that tells none itself; `today` an
+ * ISO 8601 day; `columns` what a person said of columns by hand.
+ */
+export type ListOptions = {
+  country: string | null;
+  homeCountry?: string | null;
+  today: string;
+  columns?: readonly ChosenColumn[];
+};
 
 /**
  * Reads the farmers of a table file: header wherever it stands, in French, English, Spanish or Portuguese, on any number
@@ -43,12 +51,12 @@ export type ListOptions = { country: string | null; today: string; columns?: rea
  */
 export function readFarmerList(
   file: TableFile,
-  { country, today, columns: chosen = [] }: ListOptions,
+  { country, homeCountry = null, today, columns: chosen = [] }: ListOptions,
 ): FarmerList {
   const found = file.sheets.map((sheet) => ({ sheet, columns: columnsOf(sheet, chosen) }));
   const headed = found.flatMap(({ sheet, columns }) => (columns === null ? [] : [openSheet(sheet, columns)]));
   const farmers = headed.filter(({ columns }) => namesFarmers(columns));
-  const assumed = country === null ? listCountry(farmers) : null;
+  const assumed = country === null ? (listCountry(farmers) ?? homeCountry) : null;
   const code = country ?? assumed;
   const list: FarmerList = {
     country: code === null ? null : { code, isAssumed: country === null },

@@ -38,8 +38,8 @@ export const inspectFarmerListJob = defineJob({
           const opened = await thread.call("open", list.fileName, file.path);
           if (opened.refusal) return refuse(work, opened.refusal, null);
           const remembered = await mappings(work, opened.fingerprints);
-          const { country, columns, today } = list;
-          const described = await thread.call("read", { country, today, columns, remembered });
+          const { country, homeCountry, columns, today } = list;
+          const described = await thread.call("read", { country, homeCountry, today, columns, remembered });
           if (described.farmers === 0) return refuse(work, { code: "no_farmers", detail: {} }, described);
           await keepRows(work, thread, (done) => progress(done, described.farmers, "checking"));
           const totals = await thread.call("totals");

@@ -10,6 +10,7 @@ export type KnownImport = {
   objectPath: string;
   fileName: string;
   country: string | null;
+  homeCountry: string | null;
   columns: ChosenColumn[];
   /** The day on which the list was handed in: however late it is read again, the same dates of birth are possible. */
   today: string;
@@ -24,6 +25,7 @@ export async function loadFarmerImport(
     transaction.query<KnownImport>(
       `select
          id, organisation_id as "organisationId", object_path as "objectPath", file_name as "fileName", country,
+         (select organisation.country from public.organisations as organisation where organisation.id = organisation_id) as "homeCountry",
          chosen_columns as columns, (created_at at time zone 'utc')::date::text as today
        from public.farmer_imports where id = $1`,
       [importId],

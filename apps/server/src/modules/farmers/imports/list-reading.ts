@@ -16,6 +16,7 @@ const ROWS_A_BATCH = 1_000;
 /** `columns` were chosen by hand for this list, `remembered` for an earlier one, by the fingerprint of its header. */
 export type ReadingOptions = {
   country: string | null;
+  homeCountry: string | null;
   today: string;
   columns: ChosenColumn[];
   remembered: Record<string, Omit<ChosenColumn, "sheet">[]>;
@@ -65,12 +66,12 @@ export class ListReading {
     return this.#totals.told;
   }
 
-  read({ country, today, columns, remembered }: ReadingOptions): DescribedList {
+  read({ country, homeCountry, today, columns, remembered }: ReadingOptions): DescribedList {
     const known = this.#headed.flatMap(({ sheet, fingerprint }) =>
       (remembered[fingerprint] ?? []).map((column) => ({ ...column, sheet: sheet.name })),
     );
     const said = columns.length > 0 ? columns : known;
-    const list = readFarmerList(this.#file, { country, today, columns: said });
+    const list = readFarmerList(this.#file, { country, homeCountry, today, columns: said });
     this.#list = list;
     this.#places = new Map(
       list.sheets.map((sheet) => [

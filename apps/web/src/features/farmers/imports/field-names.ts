@@ -11,13 +11,13 @@ const fr: Record<Field, string> = {
   },
   ...{ birthDate: "Naissance", phones: "Téléphones", village: "Village", areaHectares: "Surface" },
   ...{ latitude: "Latitude", longitude: "Longitude", position: "Coordonnées (latitude et longitude)" },
-  other: "Autre (connue, non reprise)",
+  other: "Autre (non reprise)",
 };
 const en: Record<Field, string> = {
   ...{ identifier: "Identifier", fullName: "Full name", lastName: "Last name", firstName: "First name" },
   ...{ sex: "Sex", birthDate: "Birth", phones: "Phones", village: "Village", areaHectares: "Area" },
   ...{ latitude: "Latitude", longitude: "Longitude", position: "Coordinates (latitude and longitude)" },
-  other: "Other (known, not taken)",
+  other: "Other (not taken)",
 };
 
 /** What a column of a list may hold, in words. */

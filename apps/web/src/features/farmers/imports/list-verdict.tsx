@@ -1,3 +1,4 @@
+import { Anchor } from "@mantine/core";
 import { useRouterState } from "@tanstack/react-router";
 import { AppLink } from "#ui/app-link.tsx";
 import { formatNumber } from "#ui/format.ts";
@@ -24,7 +25,9 @@ export function ListVerdict({ one }: { one: FarmerImport }) {
     <ul className={classes.verdict}>
       {told.map(({ fate, text }) => (
         <li key={fate}>
-          <AppLink href={`${path}?filter=fate:${fate}`}>{text}</AppLink>
+          <Anchor inherit renderRoot={(props) => <AppLink {...props} href={`${path}?filter=fate:${fate}`} />}>
+            {text}
+          </Anchor>
         </li>
       ))}
       {leftOut > 0 && <li>{messages.fatesTold.leftOut(formatNumber(leftOut, locale, 0), leftOut < 2)}</li>}

@@ -1,3 +1,4 @@
+import { Anchor } from "@mantine/core";
 import { describeCode, kindOfCode } from "@parcelle/farmers/list/list-codes";
 import { useRouterState } from "@tanstack/react-router";
 import { AppLink } from "#ui/app-link.tsx";
@@ -44,8 +45,12 @@ function Codes({ counts }: { counts: Readonly<Record<string, number>> }) {
       {sorted.map(([code, count]) => (
         <li key={code}>
           <span className={classes.count}>{formatNumber(count, locale, 0)}</span>
-          <AppLink href={`${path}?filter=remarks:${code}`}>{describeCode(code, locale)}</AppLink>
-          {decides(code) && <StateBadge tone="critical" label={messages.decide} />}
+          <span>
+            <Anchor renderRoot={(props) => <AppLink {...props} href={`${path}?filter=remarks:${code}`} />}>
+              {describeCode(code, locale)}
+            </Anchor>{" "}
+            {decides(code) && <StateBadge tone="critical" label={messages.decide} />}
+          </span>
         </li>
       ))}
     </ul>
