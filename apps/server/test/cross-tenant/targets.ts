@@ -6,6 +6,7 @@ export type Targets = {
   farmerId: number;
   removedFarmerId: number;
   farmerChangeId: number;
+  farmerImportId: number;
   projectId: number;
   plotId: number;
   splitId: number;
@@ -36,6 +37,7 @@ export const nobody: Targets = {
   farmerId: 2_000_000_030,
   removedFarmerId: 2_000_000_031,
   farmerChangeId: 2_000_000_032,
+  farmerImportId: 2_000_000_033,
   splitId: 2_000_000_008,
   zoneId: 2_000_000_011,
   sampleId: 2_000_000_012,
