@@ -14,19 +14,23 @@ const MOST = 50;
 
 /** What members start; a kind that is in neither list has not been thought about. */
 const ASKED_BY_MEMBERS = [
+  "apply-farmer-import",
   "apply-import",
   "assess-plots",
   "check-declared-plots",
   "draw-sample",
   "export-declaration",
+  "export-farmer-import-rows",
   "export-import-rows",
   "export-plots",
   "find-arr-eligibility",
   "find-redd-eligibility",
+  "inspect-farmer-list",
   "inspect-import",
   "match-controls",
   "measure-carbon",
   "print-farmer-cards",
+  "undo-farmer-import",
   "work-out-risk-map",
 ];
 const NOT_COUNTED = [

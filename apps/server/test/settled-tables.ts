@@ -26,6 +26,8 @@ export const unguardedStates: Readonly<Record<string, string>> = {
   "public.layer_ingests.status": "Functions of operators and the job move it.",
   "public.memberships.status":
     "Policies and triggers know who suspends whom, and that a removed member stays removed.",
+  "public.farmer_imports.status":
+    "Functions and jobs move it, each from the states that it names (import-taken.ts).",
   "public.farmer_cards.status":
     "Functions issue and revoke cards; farmer_cards_kept keeps a revoked one revoked.",
   "public.overrules.state": "What a person decided, append-only.",

@@ -55,6 +55,7 @@ const afterSquashing = [
   "0270_farmer_registry.sql",
   "0271_changes_of_many_farmers.sql",
   "0280_farmer_cards.sql",
+  "0281_farmer_imports.sql",
   "0289_plots_of_farmers.sql",
   "definitions",
 ];

@@ -2379,6 +2379,7 @@ create table public.farmers (
 );
 alter table public.farmers enable row level security;
 CREATE INDEX farmers_alike ON public.farmers USING gin (app.folded(app.farmer_names(first_name, last_name, other_names, NULL::text)) extensions.gin_trgm_ops);
+CREATE INDEX farmers_by_identifier_key ON public.farmers USING btree (organisation_id, app.farmer_identifier_key(identifier)) WHERE (deleted_at IS NULL);
 CREATE INDEX farmers_by_name ON public.farmers USING btree (organisation_id, app.folded(((last_name || ' '::text) || first_name)), id) WHERE (deleted_at IS NULL);
 CREATE INDEX farmers_by_name_key ON public.farmers USING btree (organisation_id, app.farmer_name_key(first_name, last_name)) WHERE (deleted_at IS NULL);
 CREATE INDEX farmers_deleted ON public.farmers USING btree (organisation_id, deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -4720,6 +4721,10 @@ grant execute on function app.expire_credits(bigint) to service_role;
 create function app.extent_of_plots(of_project bigint) returns extensions.geometry;
 
 -- definitions/01_used_by_tables.sql
+create function app.farmer_identifier_key(identifier text) returns text;
+grant execute on function app.farmer_identifier_key(text) to authenticated, service_role;
+
+-- definitions/01_used_by_tables.sql
 create function app.farmer_name_key(first_name text, last_name text) returns text;
 grant execute on function app.farmer_name_key(text,text) to authenticated, service_role;
 
@@ -4754,6 +4759,10 @@ grant execute on function app.farmers_called(bigint,text) to authenticated, serv
 -- definitions/41_farmers.sql
 create function app.farmers_found(question text, most integer) returns SETOF bigint;
 grant execute on function app.farmers_found(text,integer) to authenticated, service_role;
+
+-- definitions/61_farmer_imports.sql
+create function app.farmers_in_use(organisation bigint, asked bigint[]) returns TABLE(id bigint, use text);
+grant execute on function app.farmers_in_use(bigint,bigint[]) to workflow;
 
 -- definitions/41_farmers.sql
 create function app.farmers_matching(organisation bigint, question text) returns bigint[];

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Targets } from "./targets.ts";
 
 /** What functions of farmers are asked, by the rows of another organisation. */
@@ -16,4 +17,20 @@ export const farmerFunctionCases: Readonly<Record<string, (targets: Targets) => 
   "restore-farmers": ({ organisationId, removedFarmerId }) => ({
     ...{ organisationId, farmers: { ids: [removedFarmerId] } },
   }),
+  "start-farmer-import": ({ organisationId }) => ({
+    ...{ organisationId, objectPath: `${organisationId}/${randomUUID()}/liste.xlsx` },
+    ...{ fileName: "liste.xlsx", requestKey: randomUUID() },
+  }),
+  "reinspect-farmer-import": ({ farmerImportId }) => ({
+    ...{ importId: farmerImportId, country: "CI", columns: [] },
+  }),
+  "choose-farmer-import-rows": ({ farmerImportId }) => ({
+    ...{ importId: farmerImportId, rows: { numbers: [1] }, leftOut: true },
+  }),
+  "export-farmer-import-rows": ({ farmerImportId }) => ({
+    ...{ importId: farmerImportId, rows: "returned", requestKey: randomUUID() },
+  }),
+  "apply-farmer-import": ({ farmerImportId }) => ({ importId: farmerImportId, requestKey: randomUUID() }),
+  "undo-farmer-import": ({ farmerImportId }) => ({ importId: farmerImportId, requestKey: randomUUID() }),
+  "discard-farmer-import": ({ farmerImportId }) => ({ importId: farmerImportId }),
 };

@@ -7,6 +7,7 @@ export type Targets = {
   removedFarmerId: number;
   farmerChangeId: number;
   plotLinkId: number;
+  farmerImportId: number;
   projectId: number;
   plotId: number;
   splitId: number;
@@ -38,6 +39,7 @@ export const nobody: Targets = {
   removedFarmerId: 2_000_000_031,
   farmerChangeId: 2_000_000_032,
   plotLinkId: 2_000_000_033,
+  farmerImportId: 2_000_000_034,
   splitId: 2_000_000_008,
   zoneId: 2_000_000_011,
   sampleId: 2_000_000_012,

@@ -1,8 +1,13 @@
 import type { Transaction } from "#database/database.ts";
 
-export type FarmerParticulars = { removedFarmerId: number; farmerChangeId: number; plotLinkId: number };
+export type FarmerParticulars = {
+  removedFarmerId: number;
+  farmerChangeId: number;
+  plotLinkId: number;
+  farmerImportId: number;
+};
 
-/** A phone, a birth, a section and a change of a farmer, and another one who was removed. */
+/** A phone, a birth, a section and a change of a farmer, a list that was read, and another one who was removed. */
 export async function addFarmerParticulars(
   transaction: Transaction,
   organisationId: number,
@@ -30,8 +35,18 @@ export async function addFarmerParticulars(
        insert into public.plot_links (organisation_id, way, plots, before)
        values ($1, 'hand', 1, jsonb_build_array(jsonb_build_array(0, null, $2::bigint)))
        returning id
+     ), import as (
+       insert into public.farmer_imports (organisation_id, status, object_path, file_name)
+       values ($1, 'ready', $1::bigint || '/00000000-0000-4000-8000-000000000000/liste.xlsx', 'liste.xlsx')
+       returning id
+     ), line as (
+       insert into public.farmer_import_rows (import_id, organisation_id, number, sheet, row, fate, farmer)
+       select id, $1, 1, 'Liste', 2, 'new', '{"identifier": "F-3", "lastName": "Yao", "firstName": null, "phones": []}' from import
+     ), mapping as (
+       insert into public.farmer_list_mappings (organisation_id, fingerprint, columns) values ($1, repeat('0', 64), '[]')
      )
-     select removed.id as "removedFarmerId", change.id as "farmerChangeId", link.id as "plotLinkId" from removed, change, link`,
+     select removed.id as "removedFarmerId", change.id as "farmerChangeId", import.id as "farmerImportId", link.id as "plotLinkId"
+     from removed, change, import, link`,
     [organisationId, farmerId],
   );
   return added!;

@@ -116,6 +116,22 @@ describeOnOneEngine("an import of farmers and what people do meanwhile", (open) 
     expect(sheets).toMatchObject([{ rememberedMapping: true }]);
   });
 
+  it("is stopped where a person says so, and then goes on or is undone", async () => {
+    const importId = await desk.handIn(
+      await listOf([["E-1", "YAO Arrêté", "0700000031", "Divo", null, 1, null]]),
+    );
+    await desk.stopWorker();
+    const { jobId } = await desk.called<{ jobId: number }>("apply-farmer-import", {
+      ...{ importId, requestKey: randomUUID() },
+    });
+    await desk.called("cancel-job", { jobId });
+    await desk.startWorker();
+    expect(await desk.ended(jobId)).toMatchObject({ status: "cancelled" });
+    await expect.poll(async () => (await desk.importOf(importId)).status).toBe("stopped");
+    expect(await desk.run("apply-farmer-import", { importId })).toMatchObject({ result: { added: 1 } });
+    expect(await desk.run("undo-farmer-import", { importId })).toMatchObject({ result: { removed: 1 } });
+  });
+
   it("may be put aside while nothing of it is in the registry", async () => {
     const importId = await desk.handIn(await listOf([["D-1", "YAO Seul", null, null, null, null, null]]));
     await desk.called("discard-farmer-import", { importId });

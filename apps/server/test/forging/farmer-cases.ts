@@ -76,4 +76,50 @@ export const farmerCases: readonly ForgingCase[] = [
     values: ({ own }) => [own.plotId, own.farmerId],
     control: inHisName("manager", { door: "workflow" }),
   },
+  {
+    table: "farmer_imports",
+    forges: "makes an import past the reading of its list",
+    statement:
+      "insert into public.farmer_imports (organisation_id, object_path, file_name) values ($1::bigint, $1::bigint || '/00000000-0000-4000-8000-000000000001/l.xlsx', 'l') returning id",
+    values: ({ own }) => [own.organisationId],
+    control: inHisName("agent", { door: "workflow" }),
+  },
+  {
+    table: "farmer_imports",
+    forges: "tells an import as applied that was not",
+    statement: "update public.farmer_imports set status = 'completed' where id = $1 returning id",
+    values: ({ own }) => [own.farmerImportId],
+    control: inHisName("agent", { door: "workflow" }),
+  },
+  {
+    table: "farmer_import_rows",
+    forges: "puts a farmer into a list after it was read",
+    statement:
+      "insert into public.farmer_import_rows (import_id, organisation_id, number, sheet, row, fate, farmer) values ($1, $2, 2, 'Liste', 3, 'new', '{}') returning number",
+    values: ({ own }) => [own.farmerImportId, own.organisationId],
+    control: inHisName("agent", { door: "workflow" }),
+  },
+  {
+    table: "farmer_import_rows",
+    forges: "takes a row that the reading returned, or takes its repairs back",
+    statement:
+      "update public.farmer_import_rows set left_out = true, farmer = '{}' where import_id = $1 returning number",
+    values: ({ own }) => [own.farmerImportId],
+    control: inHisName("agent", { door: "workflow" }),
+  },
+  {
+    table: "farmer_import_rows",
+    forges: "removes rows of a list",
+    statement: "delete from public.farmer_import_rows where import_id = $1 returning number",
+    values: ({ own }) => [own.farmerImportId],
+    control: inHisName("agent", { door: "workflow" }),
+  },
+  {
+    table: "farmer_list_mappings",
+    forges: "gives columns another meaning for lists to come",
+    statement:
+      "insert into public.farmer_list_mappings (organisation_id, fingerprint, columns) values ($1, repeat('1', 64), '[]') returning fingerprint",
+    values: ({ own }) => [own.organisationId],
+    control: inHisName("agent", { door: "workflow" }),
+  },
 ];

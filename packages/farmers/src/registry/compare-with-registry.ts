@@ -41,8 +41,12 @@ const isSameVillage = (one: string, other: string) => comparable(one) === compar
 /** A year says nothing against the day that is known. */
 const isSameBirth = (listed: string, known: string) => known.startsWith(listed);
 
+/** Whoever wrote it: "f-0012" is "F-0012". */
+export const isSameIdentifier = (one: string, other: string): boolean =>
+  one.trim().toUpperCase() === other.trim().toUpperCase();
+
 function identifierChange({ identifier }: ListedFarmer, known: RegistryFarmer): FarmerChange[] {
-  if (identifier === null || identifier === known.identifier) return [];
+  if (identifier === null || isSameIdentifier(identifier, known.identifier)) return [];
   return [{ field: "identifier", before: known.identifier, after: identifier }];
 }
 

@@ -2,7 +2,7 @@ import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { comparableName, likeness } from "../list/duplicates/name-likeness.ts";
 import type { ListedFarmer, ListedRow } from "../list/farmer.ts";
 import { isReturned } from "../list/sort-rows.ts";
-import { changesOf } from "./compare-with-registry.ts";
+import { changesOf, isSameIdentifier } from "./compare-with-registry.ts";
 import type { FarmerChange, RegistryFarmer } from "./registry-farmer.ts";
 import { isSamePerson } from "./same-person.ts";
 
@@ -29,15 +29,17 @@ export function decideRow(row: ListedRow, candidates: readonly RegistryFarmer[])
   if (isReturned(row)) return returned();
   const { farmer } = row;
   if (!fits(farmer)) return returned("value.tooLong");
-  const bearer = candidates.find(({ identifier }) => identifier === farmer.identifier);
+  const own = farmer.identifier;
+  const bearers = candidates.filter(({ identifier }) => own !== null && isSameIdentifier(identifier, own));
+  const bearer = bearers.find(({ identifier }) => identifier === own) ?? bearers[0];
   if (bearer !== undefined) {
     const alike = likeness(comparableName(farmer), comparableName(bearer));
     return alike < LEAST_LIKENESS ? returned("registry.otherPerson") : matched(farmer, bearer);
   }
   const same = candidates.filter((known) => isSamePerson(farmer, known));
-  const own = farmer.identifier === null ? same : same.filter(({ identifier }) => GIVEN.test(identifier));
-  if (own.length > 1) return returned("registry.several");
-  if (own[0] !== undefined) return matched(farmer, own[0]);
+  const meant = own === null ? same : same.filter(({ identifier }) => GIVEN.test(identifier));
+  if (meant.length > 1) return returned("registry.several");
+  if (meant[0] !== undefined) return matched(farmer, meant[0]);
   return { fate: "new", farmerId: null, changes: [], problems: same.length > 0 ? ["registry.alike"] : [] };
 }
 

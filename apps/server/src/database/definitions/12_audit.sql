@@ -85,6 +85,7 @@ $$;
 create function app.record_changed_rows() returns trigger
   language plpgsql security definer
   set search_path = ''
+  set enable_nestloop = off
 as $$
 declare
   actor_name constant text := app.current_person_name();
@@ -99,12 +100,17 @@ begin
     return null;
   end if;
   insert into public.audit_entries (organisation_id, actor, actor_name, ip, user_agent, action, entity, entity_id, before, after)
+  with present as materialized (
+    select after.organisation_id, coalesce(row ->> 'id', row ->> 'farmer_id') as key, row
+    from rows_after as after, to_jsonb(after) as row
+  ), previous as materialized (
+    select coalesce(row ->> 'id', row ->> 'farmer_id') as key, row from rows_before as before, to_jsonb(before) as row
+  )
   select
     present.organisation_id, auth.uid(), actor_name, origin ->> 'ip', origin ->> 'userAgent', 'update', tg_table_name,
     coalesce(present.row ->> 'farmer_id', present.row ->> 'id')::bigint, previous.row, present.row
-  from (select organisation_id, to_jsonb(after) as row from rows_after as after) as present
-  full join (select to_jsonb(before) as row from rows_before as before) as previous
-    on coalesce(previous.row ->> 'id', previous.row ->> 'farmer_id') = coalesce(present.row ->> 'id', present.row ->> 'farmer_id')
+  from present
+  join previous on previous.key = present.key
   where previous.row - 'updated_at' <> present.row - 'updated_at';
   return null;
 end

@@ -222,6 +222,7 @@ grant execute on function public.farmer_history(bigint) to authenticated;
 create function app.guard_farmer_removal() returns trigger
   language plpgsql security definer
   set search_path = ''
+  set enable_nestloop = off
 as $$
 begin
   if auth.uid() is not null and exists (

@@ -31,6 +31,7 @@ $$;
 create function app.farmers_as_listed(organisation bigint, wanted bigint[]) returns table (id bigint, farmer jsonb)
   language plpgsql stable security definer
   set search_path = ''
+  set enable_seqscan = off
 as $$
 begin
   perform app.require_farmer_importer(organisation);
@@ -54,18 +55,19 @@ begin
       'longitude', known.longitude
     )
   from public.farmers as known
-  where known.id = any (wanted) and known.organisation_id = organisation and known.deleted_at is null;
+  -- By numbers and no other way: of a table that is new the planner thinks all ways equal.
+  where known.id = any (wanted) and known.organisation_id + 0 = organisation and known.deleted_at is null;
 end
 $$;
 
 grant execute on function app.farmers_as_listed(bigint, bigint[]) to workflow;
 
--- Whom of the registry each row of a list could be: by identifier, or by the words of the name.
+-- Whom of the registry each row of a list could be: by identifier, or by the words of the name. Each is looked up in an index:
+-- of a registry that is being filled the planner knows nothing, and would compare all with all.
 create function app.farmers_alike(organisation bigint, listed jsonb) returns table (number integer, farmer_id bigint)
   language plpgsql stable security definer
   set search_path = ''
-  set enable_hashjoin = off
-  set enable_mergejoin = off
+  set enable_seqscan = off
 as $$
 begin
   perform app.require_farmer_importer(organisation);
@@ -73,26 +75,55 @@ begin
   with asked as materialized (
     select
       line.number,
-      line.identifier,
+      app.farmer_identifier_key(line.identifier) as identifier_key,
       app.farmer_name_key(coalesce(line."firstName", ''), coalesce(line."lastName", '')) as name_key
     from jsonb_to_recordset(listed) as line (number integer, identifier text, "firstName" text, "lastName" text)
   )
   select asked.number, known.id
   from asked
-  join public.farmers as known
-    on known.organisation_id = organisation and known.identifier = asked.identifier and known.deleted_at is null
+  cross join lateral (
+    select farmer.id from public.farmers as farmer
+    where farmer.organisation_id = organisation
+      and app.farmer_identifier_key(farmer.identifier) = asked.identifier_key
+      and farmer.deleted_at is null
+    offset 0
+  ) as known
+  where asked.identifier_key <> ''
   union
   select asked.number, known.id
   from asked
-  join public.farmers as known
-    on known.organisation_id = organisation
-    and app.farmer_name_key(known.first_name, known.last_name) = asked.name_key
-    and known.deleted_at is null
+  cross join lateral (
+    select farmer.id from public.farmers as farmer
+    where farmer.organisation_id = organisation
+      and app.farmer_name_key(farmer.first_name, farmer.last_name) = asked.name_key
+      and farmer.deleted_at is null
+    offset 0
+  ) as known
   where asked.name_key <> '';
 end
 $$;
 
 grant execute on function app.farmers_alike(bigint, jsonb) to workflow;
+
+-- Farmers who have plots, also where the caller sees none of them, or ever had a card: they are not taken back with an import.
+create function app.farmers_in_use(organisation bigint, asked bigint[]) returns table (id bigint, use text)
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  perform app.require_farmer_importer(organisation);
+  return query
+  select distinct plot.farmer_id, 'farmer.plots'
+  from public.plots as plot
+  where plot.farmer_id = any (asked) and plot.organisation_id = organisation and plot.deleted_at is null
+  union all
+  select distinct card.farmer_id, 'farmer.cards'
+  from public.farmer_cards as card
+  where card.farmer_id = any (asked) and card.organisation_id = organisation;
+end
+$$;
+
+grant execute on function app.farmers_in_use(bigint, bigint[]) to workflow;
 
 -- A list, and what is written of its rows, is stored in the folder of its organisation; the second by its own job alone.
 create function app.is_farmer_list_of_running_job(object_name text) returns boolean

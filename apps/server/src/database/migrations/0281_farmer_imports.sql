@@ -116,7 +116,8 @@ create table public.farmer_list_mappings (
 
 alter table public.farmer_list_mappings enable row level security;
 
--- Whoever has a name, its words in any order.
+-- Whoever has an identifier, or a name with its words in any order.
+create index farmers_by_identifier_key on public.farmers (organisation_id, app.farmer_identifier_key(identifier)) where deleted_at is null;
 create index farmers_by_name_key on public.farmers (organisation_id, app.farmer_name_key(first_name, last_name)) where deleted_at is null;
 
 insert into storage.buckets (id, name, public, file_size_limit)

@@ -16,13 +16,15 @@ export async function addFarmers(
   const numbered = await withIdentifiers(transaction, organisationId, rows);
   const added = await transaction.query<Added>(
     `with listed as materialized (
-       select * from jsonb_to_recordset($2::jsonb) as line (number integer, farmer jsonb, phones jsonb)
+       select * from jsonb_to_recordset($2::jsonb) as line (
+         number integer, identifier text, farmer jsonb, phones jsonb
+       )
      ), added as (
        insert into public.farmers (
          organisation_id, identifier, last_name, first_name, sex, village, declared_area_hectares, latitude, longitude
        )
        select
-         $1, farmer ->> 'identifier', farmer ->> 'lastName', coalesce(farmer ->> 'firstName', ''), farmer ->> 'sex',
+         $1, identifier, farmer ->> 'lastName', coalesce(farmer ->> 'firstName', ''), farmer ->> 'sex',
          farmer ->> 'village', (farmer ->> 'areaHectares')::double precision, (farmer ->> 'latitude')::double precision,
          (farmer ->> 'longitude')::double precision
        from listed
@@ -30,7 +32,7 @@ export async function addFarmers(
        returning id, identifier, updated_at
      ), owned as materialized (
        select listed.number, listed.farmer, listed.phones, added.id, added.updated_at
-       from added join listed on listed.farmer ->> 'identifier' = added.identifier
+       from added join listed on listed.identifier = added.identifier
      ), called as (
        insert into public.farmer_phones (organisation_id, farmer_id, position, raw, e164, network)
        select $1, owned.id, phone.position, phone.raw, phone.e164, phone.network
@@ -46,7 +48,12 @@ export async function addFarmers(
     [
       organisationId,
       JSON.stringify(
-        numbered.map(({ number, farmer }) => ({ number, farmer, phones: listedPhones(farmer.phones) })),
+        numbered.map(({ number, farmer }) => ({
+          number,
+          identifier: farmer.identifier,
+          farmer,
+          phones: listedPhones(farmer.phones),
+        })),
       ),
     ],
   );

@@ -1,3 +1,4 @@
+import { LIST_LIMITS } from "@parcelle/farmers/list/list-limits";
 import { z } from "zod";
 import type { Claims, Database } from "#database/database.ts";
 import { defineJob } from "#jobs/define-job.ts";
@@ -40,7 +41,8 @@ export const inspectFarmerListJob = defineJob({
           const remembered = await mappings(work, opened.fingerprints);
           const { country, homeCountry, columns, today } = list;
           const described = await thread.call("read", { country, homeCountry, today, columns, remembered });
-          if (described.farmers === 0) return refuse(work, { code: "no_farmers", detail: {} }, described);
+          const refused = refusalOf(described);
+          if (refused) return refuse(work, refused, described);
           await keepRows(work, thread, (done) => progress(done, described.farmers, "checking"));
           const totals = await thread.call("totals");
           await keepReading(database, claims, list, { described, totals, sha256: file.sha256 });
@@ -62,9 +64,17 @@ export const inspectFarmerListJob = defineJob({
   },
 });
 
+type Refusal = { code: string; detail: Record<string, unknown> };
+
+function refusalOf({ farmers }: DescribedList): Refusal | null {
+  if (farmers === 0) return { code: "no_farmers", detail: {} };
+  const limit = LIST_LIMITS.plots;
+  return farmers > limit ? { code: "too_many_farmers", detail: { farmers, limit } } : null;
+}
+
 async function refuse(
   { database, claims, list }: Work,
-  problem: { code: string; detail: Record<string, unknown> },
+  problem: Refusal,
   described: DescribedList | null,
 ): Promise<{ refused: string }> {
   await refuseList(database, claims, list, { problem, described });

@@ -1,36 +1,36 @@
 import type { Transaction } from "#database/database.ts";
-import type { UndoneRow } from "./undo-batch.ts";
+import type { StandingRow, UndoneRow } from "./undo-batch.ts";
 
 /**
  * Puts those whom an import registered into the trash. Who was changed since, or has plots or a card by now, stays: the
  * registry would lose more than the import brought.
  */
-export const removeAdded = (
+export async function removeAdded(
   transaction: Transaction,
-  importId: number,
-  numbers: readonly number[],
-): Promise<UndoneRow[]> =>
-  transaction.query<UndoneRow>(
-    `with standing as materialized (
-       select
-         line.number, farmer.id,
-         case
-           when farmer.deleted_at is not null or farmer.id is null then 'farmer.gone'
-           when exists (select from public.plots where farmer_id = farmer.id and deleted_at is null) then 'farmer.plots'
-           when exists (select from public.farmer_cards where farmer_id = farmer.id) then 'farmer.cards'
-           when farmer.updated_at is distinct from (line.former ->> 'updatedAt')::timestamptz then 'farmer.changed'
-         end as reason
-       from public.farmer_import_rows as line
-       left join public.farmers as farmer on farmer.id = line.farmer_id
-       where line.import_id = $1 and line.number = any ($2)
-     ), removed as (
-       update public.farmers set deleted_at = now()
-       where id in (select id from standing where reason is null)
-     )
-     select
-       number,
-       case when reason is null or reason = 'farmer.gone' then 'removed' else 'kept' end as outcome,
-       nullif(reason, 'farmer.gone') as reason
-     from standing`,
-    [importId, numbers],
+  organisationId: number,
+  rows: readonly StandingRow[],
+): Promise<UndoneRow[]> {
+  const farmers = rows.flatMap(({ farmerId }) => farmerId ?? []);
+  const used = await transaction.query<{ id: number; use: string }>(
+    "select id, use from app.farmers_in_use($1, $2)",
+    [organisationId, farmers],
   );
+  const present = await transaction.query<{ id: number; updatedAt: string }>(
+    `select id, to_jsonb(updated_at) #>> '{}' as "updatedAt" from public.farmers
+     where id = any ($1) and deleted_at is null`,
+    [farmers],
+  );
+  const uses = new Map(used.map(({ id, use }) => [id, use]));
+  const changedAt = new Map(present.map(({ id, updatedAt }) => [id, updatedAt]));
+  const undone = rows.map(({ number, farmerId, addedAt }): UndoneRow & { farmerId: number | null } => {
+    const updatedAt = farmerId === null ? undefined : changedAt.get(farmerId);
+    const isChanged = updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(addedAt ?? "");
+    const reason = uses.get(farmerId ?? 0) ?? (isChanged ? "farmer.changed" : null);
+    return { number, outcome: reason === null ? "removed" : "kept", reason, farmerId };
+  });
+  await transaction.query(
+    "update public.farmers set deleted_at = now() where id = any ($1) and deleted_at is null",
+    [undone.flatMap(({ outcome, farmerId }) => (outcome === "removed" ? (farmerId ?? []) : []))],
+  );
+  return undone.map(({ number, outcome, reason }) => ({ number, outcome, reason }));
+}

@@ -15,6 +15,8 @@ export type StandingRow = {
   number: number;
   outcome: "added" | "changed";
   farmerId: number | null;
+  /** When an added farmer was written. */
+  addedAt: string | null;
 };
 
 /**
@@ -29,7 +31,7 @@ export async function undoBatch(
   after: number,
 ): Promise<{ last: number | null; rows: number }> {
   const rows = await transaction.query<StandingRow>(
-    `select number, outcome, farmer_id as "farmerId" from public.farmer_import_rows
+    `select number, outcome, farmer_id as "farmerId", former ->> 'updatedAt' as "addedAt" from public.farmer_import_rows
      where import_id = $1 and number > $2 and outcome in ('added', 'changed')
      order by number
      limit ${ROWS_A_BATCH}`,
@@ -39,11 +41,14 @@ export async function undoBatch(
   await transaction.query("select id from public.farmers where id = any ($1) order by id for update", [
     rows.flatMap(({ farmerId }) => farmerId ?? []),
   ]);
-  const numbers = (outcome: StandingRow["outcome"]) =>
-    rows.filter((row) => row.outcome === outcome).map(({ number }) => number);
+  const rowsOf = (outcome: StandingRow["outcome"]) => rows.filter((row) => row.outcome === outcome);
   const undone = [
-    ...(await removeAdded(transaction, list.id, numbers("added"))),
-    ...(await restoreFormer(transaction, list.id, numbers("changed"))),
+    ...(await removeAdded(transaction, list.organisationId, rowsOf("added"))),
+    ...(await restoreFormer(
+      transaction,
+      list.id,
+      rowsOf("changed").map(({ number }) => number),
+    )),
   ];
   await transaction.query(
     `update public.farmer_import_rows as line set outcome = told.outcome, outcome_reason = told.reason
