@@ -7,6 +7,7 @@ import { budgets } from "./plugins/budgets.ts";
 import { buildManifest } from "./plugins/build-manifest.ts";
 import { firstDisplay } from "./plugins/first-display.ts";
 import { firstPages } from "./plugins/first-pages.ts";
+import { offline } from "./plugins/offline.ts";
 import { pageAddresses } from "./plugins/page-addresses.ts";
 import { pageFiles } from "./plugins/page-files.ts";
 import { precompress } from "./plugins/precompress.ts";
@@ -104,6 +105,11 @@ export default defineConfig({
       { page: "login", modules: PAGES.login, limit: 200_000 },
       { page: "home", modules: [...PAGES.home, ...SOON_AFTER], limit: 260_000 },
     ]),
+    offline({
+      pages: ["/farmers/scan"],
+      modules: ["src/features/farmers/cards/scan-pages.ts"],
+      files: ["card-reader", "zxing_reader"],
+    }),
     precompress(),
   ],
   build: {

@@ -8,6 +8,9 @@ import { farmersPath } from "./farmers-address.ts";
 const farmerPage = (name: "list" | "new" | "one") =>
   lazyPage(() => import("./farmer-pages.ts").then(({ farmerPages }) => farmerPages[name]));
 
+const scanPage = (name: "ScanPage" | "OfflineScanPage") =>
+  lazyPage(() => import("./cards/scan-pages.ts").then(({ scanPages }) => scanPages[name]));
+
 const registry = createRoute({
   getParentRoute: () => memberRoute,
   path: farmersPath,
@@ -20,6 +23,12 @@ export const farmerRoutes = [
   registry.addChildren([
     createRoute({ getParentRoute, path: "/", component: farmerPage("list") }),
     createRoute({ getParentRoute, path: "new", component: farmerPage("new") }),
+    createRoute({
+      getParentRoute,
+      path: "scan",
+      component: scanPage("ScanPage"),
+      staticData: { offline: scanPage("OfflineScanPage") },
+    }),
     createRoute({
       getParentRoute,
       path: "$id",

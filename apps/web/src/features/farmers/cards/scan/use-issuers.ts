@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { currentBuild } from "#app/build/current-build.ts";
+import { useSession } from "#app/current-session.ts";
+import { connection } from "#app/presence/connection.ts";
+import { keepForOffline } from "#shell/offline/keep-for-offline.ts";
+import { type Issuers, openIssuers } from "./issuers.ts";
+
+/** The published list is cached for as long. */
+const REFRESH_MILLISECONDS = 300_000;
+
+export interface OpenIssuers {
+  issuers: Issuers | null;
+  /** This page opens without a network from now on; null until that is known. */
+  isReady: boolean | null;
+}
+
+/** Keys and lists of revoked cards as this device has them, asked for anew whenever there is a network. */
+export function useIssuers(): OpenIssuers {
+  const isMember = useSession().user !== null;
+  const [issuers, setIssuers] = useState<Issuers | null>(null);
+  const [isReady, setReady] = useState<boolean | null>(null);
+  const [, setTurn] = useState(0);
+
+  useEffect(() => {
+    void openIssuers(() => setTurn((turn) => turn + 1)).then(setIssuers);
+  }, []);
+
+  useEffect(() => {
+    // Developing, pages are made anew with each change.
+    if (currentBuild !== null) void keepForOffline().then(setReady);
+  }, []);
+
+  useEffect(() => {
+    if (issuers === null || !isMember) return;
+    // What did not come is told by the age of what is there.
+    const refresh = () => void issuers.refresh().catch(() => {});
+    refresh();
+    const timer = setInterval(refresh, REFRESH_MILLISECONDS);
+    const stop = connection.onRestored(refresh);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [issuers, isMember]);
+
+  return { issuers, isReady };
+}
