@@ -5,7 +5,7 @@ import { lazyPage } from "#app/lazy-page.tsx";
 import { requireId } from "#workspace/workspace-routes.tsx";
 import { farmersPath } from "./farmers-address.ts";
 
-const farmerPage = (name: "list" | "new" | "one") =>
+const farmerPage = (name: "list" | "new" | "one" | "cards") =>
   lazyPage(() => import("./farmer-pages.ts").then(({ farmerPages }) => farmerPages[name]));
 
 const scanPage = (name: "ScanPage" | "OfflineScanPage") =>
@@ -18,11 +18,12 @@ const registry = createRoute({
 });
 const getParentRoute = () => registry;
 
-/** The registry: its list, a new farmer and one of them. */
+/** The registry: its list, a new farmer and one of them; their cards, and the page that verifies one. */
 export const farmerRoutes = [
   registry.addChildren([
     createRoute({ getParentRoute, path: "/", component: farmerPage("list") }),
     createRoute({ getParentRoute, path: "new", component: farmerPage("new") }),
+    createRoute({ getParentRoute, path: "cards", component: farmerPage("cards") }),
     createRoute({
       getParentRoute,
       path: "scan",

@@ -14,6 +14,7 @@ import { Loading } from "#ui/states/loading.tsx";
 import { NotAllowed } from "#ui/states/not-allowed.tsx";
 import { TrashLink } from "#workspace/trash/trash-link.tsx";
 import { useTrashView } from "#workspace/trash/use-trash-view.ts";
+import { CardLinks } from "../cards/card-links.tsx";
 import { useFarmerAddresses } from "../farmers-address.ts";
 import { farmerCountQuery, trashedFarmersCountQuery } from "./farmer-queries.ts";
 import classes from "./farmers.module.css";
@@ -51,6 +52,7 @@ function Registry({ organisationId, mayEdit }: RegistryProps) {
       actions={
         <>
           <TrashLink count={trashed} inUse={messages.inUse} />
+          <CardLinks />
           {mayEdit && <AddLink />}
         </>
       }

@@ -1,7 +1,7 @@
 import { keyOf } from "@parcelle/farmers/card/key-use";
 import { rows } from "#app/rows.ts";
 import { fetchDocuments } from "./fetch-documents.ts";
-import { type KeptIssuer, keepDocuments, openDocuments, readKept } from "./published-store.ts";
+import { type KeptIssuer, openDocuments, openStore } from "./published-store.ts";
 
 /** The organisations whose cards can be verified here, and the way to know them better. */
 export interface Issuers {
@@ -32,7 +32,8 @@ const sharesKey = (one: KeptIssuer, other: KeptIssuer): boolean =>
 
 /** @param told what is called whenever something came */
 export async function openIssuers(told: () => void): Promise<Issuers> {
-  let known: readonly KeptIssuer[] = await readKept();
+  const store = await openStore();
+  let known: readonly KeptIssuer[] = await store.read();
 
   async function learn(fingerprint: string, isOwn: boolean): Promise<void> {
     const fresh = await fetchDocuments(fingerprint, isOwn);
@@ -42,7 +43,7 @@ export async function openIssuers(told: () => void): Promise<Issuers> {
     const issuer = newer(opened, before);
     known = [...known.filter((one) => one !== before), issuer];
     told();
-    if (issuer === opened) await keepDocuments(fresh, issuer);
+    if (issuer === opened) await store.keep(fresh, issuer);
   }
 
   return {

@@ -22,8 +22,12 @@ const documents = z.object({
 });
 export type Documents = z.infer<typeof documents>;
 
-/** Whether this browser keeps anything: without HTTPS it has no such store. */
-const canKeep = (): boolean => "caches" in globalThis;
+export interface DocumentStore {
+  /** Every issuer that is kept here. */
+  read(): Promise<KeptIssuer[]>;
+  /** Keeps documents under the first key of their organisation, whose fingerprint no rotation changes. */
+  keep(fresh: Documents, issuer: KeptIssuer): Promise<void>;
+}
 
 const addressOf = (fingerprint: string): string => `/farmer-cards/${fingerprint}/kept.json`;
 
@@ -47,23 +51,27 @@ async function listOf(json: string, published: CardIssuer["published"]): Promise
   }
 }
 
-/** Every issuer that is kept here. */
-export async function readKept(): Promise<KeptIssuer[]> {
-  if (!canKeep()) return [];
+/**
+ * The store of this device, opened once: what a page still writes after a logout dropped it goes with it. Without HTTPS a
+ * browser has none, and nothing is kept.
+ */
+export async function openStore(): Promise<DocumentStore> {
+  if (!("caches" in globalThis)) return { read: async () => [], keep: async () => {} };
   const store = await caches.open(PUBLISHED_DOCUMENTS);
-  const answers = await Promise.all((await store.keys()).map((request) => store.match(request)));
-  const read = await Promise.all(answers.map(async (answer) => documents.safeParse(await answer?.json())));
-  const opened = await Promise.all(read.map(({ data }) => data && openDocuments(data)));
-  return opened.filter((issuer) => issuer !== null && issuer !== undefined);
-}
-
-/** Keeps documents under the first key of their organisation, whose fingerprint no rotation changes. */
-export async function keepDocuments(fresh: Documents, { published }: KeptIssuer): Promise<void> {
-  const first = published.keys.find(({ number }) => number === 1) ?? published.keys[0];
-  if (!canKeep() || first === undefined) return;
-  const store = await caches.open(PUBLISHED_DOCUMENTS);
-  await store.put(
-    addressOf(first.fingerprint),
-    new Response(JSON.stringify(fresh), { headers: { "content-type": "application/json" } }),
-  );
+  return {
+    async read() {
+      const answers = await Promise.all((await store.keys()).map((request) => store.match(request)));
+      const read = await Promise.all(
+        answers.map(async (answer) => documents.safeParse(await answer?.json())),
+      );
+      const opened = await Promise.all(read.map(({ data }) => data && openDocuments(data)));
+      return opened.filter((issuer) => issuer !== null && issuer !== undefined);
+    },
+    async keep(fresh, { published }) {
+      const first = published.keys.find(({ number }) => number === 1) ?? published.keys[0];
+      if (first === undefined) return;
+      const headers = { "content-type": "application/json" };
+      await store.put(addressOf(first.fingerprint), new Response(JSON.stringify(fresh), { headers }));
+    },
+  };
 }

@@ -34,7 +34,7 @@ export function VerdictCard({ checked }: { checked: CheckedCard }) {
         <Icon size={40} stroke={1.75} aria-hidden="true" />
         <strong>{title}</strong>
       </p>
-      <p>{checked.message}</p>
+      {checked.state !== "valid" && <p>{checked.message}</p>}
       {checked.card && <Named checked={checked} card={checked.card} />}
       <Reach checked={checked} />
     </div>
