@@ -18,12 +18,12 @@ function namedColumns(locale: Locale, address: (id: number) => string): CardColu
   return [
     {
       id: "number",
-      header: messages.number,
+      header: messages.columnNumber,
       kind: "number",
       value: (card) => card.number,
       cell: (card) => <LinkCell href={address(card.farmer_id)}>{card.number}</LinkCell>,
       text: String,
-      width: 150,
+      width: 120,
       asked: { columns: ["number"] },
     },
     {

@@ -55,7 +55,12 @@ const fr = {
   tooMany: (most: string) =>
     `Au plus ${most} cartes par fichier. Choisissez une section, un village ou une culture après l’autre.`,
   holders: (count: number) =>
-    plural(count, "fr", "a déjà une carte et la garde.", "ont déjà une carte et la gardent."),
+    plural(
+      count,
+      "fr",
+      "producteur a déjà une carte et la garde.",
+      "producteurs ont déjà une carte et la gardent.",
+    ),
   toMake: (count: number) => plural(count, "fr", "carte va être émise.", "cartes vont être émises."),
   refused: (count: number) =>
     plural(count, "fr", "producteur ne peut pas avoir de carte", "producteurs ne peuvent pas avoir de carte"),
@@ -64,6 +69,7 @@ const fr = {
     "Les clés qui signent les cartes de votre organisation, et toutes les cartes émises. Les cartes s’émettent depuis un producteur ou depuis la liste.",
   keys: "Clés",
   noKeys: "La première clé est créée avec la première carte.",
+  columnNumber: "Carte n°",
   keyNumber: "Clé n°",
   fingerprint: "Empreinte",
   inUseSince: "Depuis le",
@@ -156,7 +162,12 @@ const en: typeof fr = {
   printCardsTitle: (count) => `Print the cards of ${plural(count, "en", "farmer", "farmers")}`,
   tooMany: (most) => `At most ${most} cards a file. Choose one section, village or crop after the other.`,
   holders: (count) =>
-    plural(count, "en", "has a card already and keeps it.", "have a card already and keep it."),
+    plural(
+      count,
+      "en",
+      "farmer has a card already and keeps it.",
+      "farmers have a card already and keep it.",
+    ),
   toMake: (count) => plural(count, "en", "card will be issued.", "cards will be issued."),
   refused: (count) => plural(count, "en", "farmer cannot have a card", "farmers cannot have a card"),
   page: "Cards of farmers",
@@ -164,6 +175,7 @@ const en: typeof fr = {
     "The keys that sign the cards of your organisation, and every card issued. Cards are issued from a farmer or from the list.",
   keys: "Keys",
   noKeys: "The first key is made with the first card.",
+  columnNumber: "Card no.",
   keyNumber: "Key no.",
   fingerprint: "Fingerprint",
   inUseSince: "Since",

@@ -49,14 +49,25 @@ export async function checkHere(text: string, issuers: Issuers, locale: Locale):
   };
 }
 
-/** What the server says of it now; the keys of an organisation that was not known here are learnt on the way. */
+/** As long as published documents are cached: asking for them with each card of a queue would only use up what one address may ask. */
+const FRESH_MILLISECONDS = 300_000;
+
+/** Whether this device would say something else than the server, or may soon: its documents are then asked for. */
+async function isBehind(text: string, issuers: Issuers, state: string): Promise<boolean> {
+  const here = await verifyCard(text, issuers.all(), today());
+  const issuer = here.keyFingerprint === null ? undefined : issuers.of(here.keyFingerprint);
+  const isOld = issuer === undefined || Date.now() - Date.parse(issuer.fetchedAt) > FRESH_MILLISECONDS;
+  return isOld || here.state !== state;
+}
+
+/** What the server says of it now; what this device did not know of its organisation is learnt on the way. */
 export async function checkAtServer(text: string, issuers: Issuers): Promise<CheckedCard> {
   const read = decodeCard(text);
   const fingerprint = typeof read === "string" ? null : read.keyFingerprint;
   const told = await callFunction("check-farmer-card", { text }, answer);
   const issuer = fingerprint === null ? undefined : issuers.of(fingerprint);
   // What it cannot keep for another day takes nothing from the answer of now.
-  if (fingerprint !== null && told.organisation !== null)
+  if (fingerprint !== null && told.organisation !== null && (await isBehind(text, issuers, told.state)))
     await issuers.learn(fingerprint, issuer?.isOwn ?? told.farmerId !== null).catch(() => {});
   return { ...told, by: "server", list: null, isOwn: issuer?.isOwn ?? told.farmerId !== null };
 }

@@ -26,6 +26,13 @@ export function useIssuers(): OpenIssuers {
   }, []);
 
   useEffect(() => {
+    // The watch of the connection asks every ten seconds; who stands in a road with one bar does not wait for it.
+    const retry = () => void connection.retry();
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  }, []);
+
+  useEffect(() => {
     // Developing, pages are made anew with each change.
     if (currentBuild !== null) void keepForOffline().then(setReady);
   }, []);
