@@ -8,8 +8,7 @@ import { farmersPath } from "./farmers-address.ts";
 const farmerPage = (name: "list" | "new" | "one" | "cards") =>
   lazyPage(() => import("./farmer-pages.ts").then(({ farmerPages }) => farmerPages[name]));
 
-const scanPage = (name: "ScanPage" | "OfflineScanPage") =>
-  lazyPage(() => import("./cards/scan-pages.ts").then(({ scanPages }) => scanPages[name]));
+const scanPage = lazyPage(() => import("./cards/scan/scan-route.tsx").then((module) => module.ScanRoute));
 
 const registry = createRoute({
   getParentRoute: () => memberRoute,
@@ -27,8 +26,8 @@ export const farmerRoutes = [
     createRoute({
       getParentRoute,
       path: "scan",
-      component: scanPage("ScanPage"),
-      staticData: { offline: scanPage("OfflineScanPage") },
+      component: scanPage,
+      staticData: { offline: scanPage },
     }),
     createRoute({
       getParentRoute,
