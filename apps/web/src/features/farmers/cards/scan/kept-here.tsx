@@ -1,8 +1,12 @@
+import { Button } from "@mantine/core";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { formatNumber, formatSince } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
+import { NotDone } from "#ui/states/not-done.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
+import { useUiMessages } from "#ui/ui-messages.ts";
+import { useOnline } from "#ui/use-online.ts";
 import type { KeptIssuer } from "./published-store.ts";
 import classes from "./scan.module.css";
 import { scanMessages } from "./scan-messages.ts";
@@ -13,13 +17,25 @@ const STALE_MILLISECONDS = 7 * 86_400_000;
 interface Props {
   issuers: readonly KeptIssuer[];
   isReady: boolean | null;
+  isBehind: boolean;
+  refresh: () => void;
 }
 
 /** What this device knows without a network, and how old that is. */
-export function KeptHere({ issuers, isReady }: Props) {
+export function KeptHere({ issuers, isReady, isBehind, refresh }: Props) {
+  const { tryAgain } = useUiMessages();
   const messages = useMessages(scanMessages);
+  const isOnline = useOnline();
   return (
     <Section title={messages.here}>
+      <NotDone
+        text={isBehind && isOnline ? messages.behind : null}
+        action={
+          <Button variant="default" size="xs" onClick={refresh}>
+            {tryAgain}
+          </Button>
+        }
+      />
       {isReady !== null && <p>{isReady ? messages.ready : messages.notReady}</p>}
       {issuers.length === 0 ? (
         <p>{messages.hereNone}</p>

@@ -75,6 +75,8 @@ const fr = {
   keyCount: (count: number) => plural(count, "fr", "clé", "clés"),
   own: "la vôtre",
   noList: "Sans liste",
+  behind:
+    "Les clés et les listes de cartes révoquées n’ont pas pu être reçues\u00a0: cet appareil s’en tient à ce qu’il garde.",
   stale: "Ancienne",
   ready: "Cette page s’ouvre aussi sans réseau.",
   notReady: "Cette page ne s’ouvrira pas sans réseau dans ce navigateur.",
@@ -149,6 +151,7 @@ const en: typeof fr = {
   keyCount: (count) => plural(count, "en", "key", "keys"),
   own: "yours",
   noList: "No list",
+  behind: "The keys and lists of revoked cards could not be received: this device goes by what it keeps.",
   stale: "Old",
   ready: "This page opens without a network too.",
   notReady: "This page will not open without a network in this browser.",

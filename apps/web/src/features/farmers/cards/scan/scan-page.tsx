@@ -57,7 +57,7 @@ function useScannedText() {
 export function ScanPage() {
   const messages = useMessages(scanMessages);
   const { text, turn, scan } = useScannedText();
-  const { issuers, isReady } = useIssuers();
+  const { issuers, ...kept } = useIssuers();
   const finder = useCodeFinder();
   const { checked, problem } = useCheckedCard(text, issuers, turn);
   const isOnline = useOnline();
@@ -83,7 +83,7 @@ export function ScanPage() {
       ) : (
         <Loading lines={4} />
       )}
-      <KeptHere issuers={issuers?.all() ?? []} isReady={isReady} />
+      <KeptHere issuers={issuers?.all() ?? []} {...kept} />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { currentBuild } from "#app/build/current-build.ts";
 import { useSession } from "#app/current-session.ts";
 import { connection } from "#app/presence/connection.ts";
@@ -12,6 +12,10 @@ export interface OpenIssuers {
   issuers: Issuers | null;
   /** This page opens without a network from now on; null until that is known. */
   isReady: boolean | null;
+  /** There is a network, and what is published did not come. */
+  isBehind: boolean;
+  /** Asks for all of it anew. */
+  refresh: () => void;
 }
 
 /** Keys and lists of revoked cards as this device has them, asked for anew whenever there is a network. */
@@ -19,6 +23,7 @@ export function useIssuers(): OpenIssuers {
   const isMember = useSession().user !== null;
   const [issuers, setIssuers] = useState<Issuers | null>(null);
   const [isReady, setReady] = useState<boolean | null>(null);
+  const [isBehind, setBehind] = useState(false);
   const [, setTurn] = useState(0);
 
   useEffect(() => {
@@ -37,10 +42,15 @@ export function useIssuers(): OpenIssuers {
     if (currentBuild !== null) void keepForOffline().then(setReady);
   }, []);
 
-  useEffect(() => {
+  const refresh = useCallback(() => {
     if (issuers === null || !isMember) return;
-    // What did not come is told by the age of what is there.
-    const refresh = () => void issuers.refresh().catch(() => {});
+    void issuers.refresh().then(
+      () => setBehind(false),
+      () => setBehind(true),
+    );
+  }, [issuers, isMember]);
+
+  useEffect(() => {
     refresh();
     const timer = setInterval(refresh, REFRESH_MILLISECONDS);
     const stop = connection.onRestored(refresh);
@@ -48,7 +58,7 @@ export function useIssuers(): OpenIssuers {
       clearInterval(timer);
       stop();
     };
-  }, [issuers, isMember]);
+  }, [refresh]);
 
-  return { issuers, isReady };
+  return { issuers, isReady, isBehind, refresh };
 }
