@@ -41,6 +41,15 @@ export async function launch(): Promise<Browser> {
   return running;
 }
 
+/** A browser of its own, whose camera sees a film (`camera-film.ts`) and may be used; who starts it closes it. */
+export function launchWithCamera(film: string): Promise<Browser> {
+  const camera = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: [...flags, ...camera, `--use-file-for-fake-video-capture=${film}`],
+  });
+}
+
 /** Closes all that a story has open; the browser stays for the next one, and ends with the process. */
 export async function leave(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));

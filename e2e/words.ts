@@ -40,6 +40,8 @@ import { assessmentMessages } from "../apps/web/src/features/eudr/runs/messages.
 import { rulesMessages } from "../apps/web/src/features/eudr/runs/rules-messages.ts";
 import { runListMessages } from "../apps/web/src/features/eudr/runs/run-list-messages.ts";
 import { trialMessages } from "../apps/web/src/features/eudr/runs/trial/trial-messages.ts";
+import { cardMessages as farmerCardMessages } from "../apps/web/src/features/farmers/cards/card-messages.ts";
+import { scanMessages } from "../apps/web/src/features/farmers/cards/scan/scan-messages.ts";
 import { farmerImportMessages } from "../apps/web/src/features/farmers/imports/messages.ts";
 import { plotLinkMessages } from "../apps/web/src/features/farmers/plots/messages.ts";
 import { farmerMessages } from "../apps/web/src/features/farmers/registry/messages.ts";
@@ -152,6 +154,8 @@ export function words(locale: Locale) {
     farmers: farmerMessages[locale],
     plotLinks: plotLinkMessages[locale],
     farmerImports: farmerImportMessages[locale],
+    cards: farmerCardMessages[locale],
+    scan: scanMessages[locale],
     riskMaps: riskMapMessages[locale],
     riskMapForm: riskMapFormMessages[locale],
     riskMapLoss: lossMessages[locale],

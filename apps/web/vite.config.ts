@@ -7,6 +7,7 @@ import { budgets } from "./plugins/budgets.ts";
 import { buildManifest } from "./plugins/build-manifest.ts";
 import { firstDisplay } from "./plugins/first-display.ts";
 import { firstPages } from "./plugins/first-pages.ts";
+import { offline } from "./plugins/offline.ts";
 import { pageAddresses } from "./plugins/page-addresses.ts";
 import { pageFiles } from "./plugins/page-files.ts";
 import { precompress } from "./plugins/precompress.ts";
@@ -37,7 +38,7 @@ const KIT = new RegExp(
     "node_modules/@mantine/core/esm/core/MantineProvider/color-functions/",
     "node_modules/@mantine/hooks/esm/(use-merged-ref|use-uncontrolled)/",
     "node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)",
-    "node_modules/@tabler/icons-react/dist/esm/icons/Icon(ArrowRight|Checklist|Circle|CircleCheckFilled|Folder)\\.mjs",
+    "node_modules/@tabler/icons-react/dist/esm/icons/Icon(ArrowRight|Checklist|Circle|CircleCheckFilled|Folder|Plus)\\.mjs",
   ].join("|"),
 );
 
@@ -52,15 +53,19 @@ const PIECES = new RegExp(
     "src/shell/save-file\\.ts",
     "src/features/operator/(boundaries/version-state|layers/history-text)\\.",
     "packages/geometry/src/on-earth\\.ts",
-    "src/ui/(fact-list|form/(field-note|use-refusal|text/(text-field|text-area-field))|history-list|scroll-part|table/(csv|fact-table|link-cell)|map/fit|use-secret-in-dialog)\\.",
+    "src/ui/(fact-list|form/(field-note|use-refusal|text/(text-field|text-area-field))|history-list|scroll-part|table/(csv|fact-table|link-cell)|map/fit|use-(online|secret-in-dialog))\\.",
     "src/workspace/(keys|plot/copy-text|plots/(producer-of|unit-field|main-value-column)|rows/(download-csv|export-list-button|row-choice)|trash/(trash-is-empty|trash-link|trash-note|use-trash-view))\\.",
     "src/workspace/(addresses|define-workspace|part|plot/way-choice|runs/runs|project/(page-on-its-way|project-jobs-query|project-query|use-address-value)|runs/runs-query)\\.",
-    "src/workspace/(imports/plot-extensions|zones/sources/unit-queries)\\.",
+    "src/workspace/(imports/plot-extensions|zones/sources/(distinct-labels|unit-queries))\\.",
     "src/workspace/(states/(geometry-states|state-list)|statistics/(dimension|figures|figures-query|land-groups|province-names))\\.",
     "src/workspace/(private-overlaps/(claimed-filter|private-overlaps\\.module)|states/state-mark)\\.",
     "node_modules/@tabler/icons-react/dist/esm/icons/Icon(AdjustmentsHorizontal|Arrow(BackUp|Down|Left|Up)|Copy|Download|FileCheck|FileDownload|FileText|FileTypePdf|FileUpload|History|Map|MapPin|Pencil|PlayerPlay|Polygon|Scale|Trash|UserCheck|UserPlus)\\.mjs",
   ].join("|"),
 );
+
+/** What plots can be in every module: the home page draws all of them, and five files would be five ways to the server. */
+const PLOT_STATES =
+  /packages\/domain\/src\/((baseline|carbon|forest|modules\/eudr)\/plot-states|baseline\/baseline-state|carbon\/carbon-state|forest\/eligibility-names|risk\/compliance-words)\.ts/;
 
 const LOGIN = "src/features/auth/login-page.tsx";
 const FRAME = "src/app/frame/frame.tsx";
@@ -104,6 +109,11 @@ export default defineConfig({
       { page: "login", modules: PAGES.login, limit: 200_000 },
       { page: "home", modules: [...PAGES.home, ...SOON_AFTER], limit: 260_000 },
     ]),
+    offline({
+      pages: ["/farmers/scan"],
+      modules: ["src/features/farmers/cards/scan/scan-route.tsx"],
+      files: ["card-reader", "zxing_reader"],
+    }),
     precompress(),
   ],
   build: {
@@ -121,6 +131,7 @@ export default defineConfig({
             { name: "kit", test: KIT, priority: 19 },
             { name: "fields", test: FIELDS, priority: 18, includeDependenciesRecursively: false },
             { name: "pieces", test: PIECES, priority: 17, includeDependenciesRecursively: false },
+            { name: "plot-states", test: PLOT_STATES, priority: 16, includeDependenciesRecursively: false },
           ],
         },
       },

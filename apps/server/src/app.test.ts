@@ -21,6 +21,7 @@ describeOnOneEngine("the server", (open) => {
     await writeFile(join(webDirectory, "page-addresses.json"), JSON.stringify(pages));
     await writeFile(join(webDirectory, "assets", "main-abc123.js"), "plain");
     await writeFile(join(webDirectory, "assets", "main-abc123.js.br"), "brotli");
+    await writeFile(join(webDirectory, "assets", "card-reader-abc123.js"), "reader");
     server = await serve(await open(), { webDirectory });
     return async () => {
       await server.close();
@@ -124,6 +125,15 @@ describeOnOneEngine("the server", (open) => {
     expect(policy).toMatch(/default-src 'self';/);
     expect(policy).toMatch(/script-src 'self';/);
     expect(policy).toMatch(/form-action 'self';/);
+  });
+
+  it("lets the thread that reads codes compile WebAssembly, and reach nothing but this site", async () => {
+    const { headers } = await get("/assets/card-reader-abc123.js");
+    expect(headers["content-security-policy"]).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+    const page = await get("/assets/main-abc123.js");
+    expect(page.headers["content-security-policy"]).not.toContain("wasm");
   });
 
   it("gives the web application its key and every answer a number", async () => {

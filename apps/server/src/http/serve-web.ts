@@ -15,6 +15,13 @@ const FAMILIES =
   /^\/(auth\/v1|rest|functions|storage|realtime)(\/|$)|^\/auth\/(login|logout|me|create-password|describe-link)$/;
 const HASHED = `${sep}assets${sep}`;
 
+/**
+ * The thread that reads the codes of cards is WebAssembly, which pages may not compile: it alone may, and reaches nothing
+ * but this site.
+ */
+const CODE_READER = `${HASHED}card-reader-`;
+const CODE_READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 /** The built web application: hashed files for ever, its one page for every address of a page. */
 export async function serveWeb(app: FastifyInstance, built: string | null, given: Given): Promise<void> {
   const directory = built !== null && existsSync(join(built, "index.html")) ? built : null;
@@ -27,6 +34,7 @@ export async function serveWeb(app: FastifyInstance, built: string | null, given
       setHeaders: (reply, path) => {
         const lasting = path.includes(HASHED) ? "public, max-age=31536000, immutable" : "no-cache";
         reply.header("cache-control", lasting);
+        if (path.includes(CODE_READER)) reply.header("content-security-policy", CODE_READER_POLICY);
       },
     });
   if (directory === null) {

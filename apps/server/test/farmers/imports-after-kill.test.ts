@@ -3,8 +3,9 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
 import type { DatabaseLocation } from "#database/open-database.ts";
+import { listOf } from "../../../../packages/farmers/test/written-list.ts";
 import { describeOnBothEngines } from "../engines.ts";
-import { ListDesk, listOf } from "./list-desk.ts";
+import { ListDesk } from "./list-desk.ts";
 
 const farmers = 1_250;
 

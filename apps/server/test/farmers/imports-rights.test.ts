@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { listOf } from "../../../../packages/farmers/test/written-list.ts";
 import { describeOnOneEngine } from "../engines.ts";
-import { ListDesk, listOf } from "./list-desk.ts";
+import { ListDesk } from "./list-desk.ts";
 
 const tables = ["farmer_imports", "farmer_import_rows", "farmer_list_mappings"];
 

@@ -6,9 +6,10 @@ import { readFarmerList } from "@parcelle/farmers/list/read-farmer-list";
 import { readTableFile } from "@parcelle/formats/table/read-table-file";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { messyList, noMessyList } from "../../../../packages/farmers/test/messy-list.ts";
+import { listHeader, listOf } from "../../../../packages/farmers/test/written-list.ts";
 import { skippedWithout } from "../../../../tools/skipped-without.ts";
 import { describeOnBothEngines } from "../engines.ts";
-import { bytesOf, ListDesk, listHeader, listOf } from "./list-desk.ts";
+import { bytesOf, ListDesk } from "./list-desk.ts";
 
 const farmers = [
   ["F-0001", "KOUASSI Yao Jean", "07 01 02 03 04", "Gbalébré", "12/03/1975", "2,5", "Amani"],

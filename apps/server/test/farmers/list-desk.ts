@@ -1,8 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { collectBytes } from "@parcelle/formats/collect-bytes";
-import type { XlsxValue } from "@parcelle/formats/xlsx/write-sheet";
-import { writeWorkbook } from "@parcelle/formats/xlsx/write-workbook";
 import { expect } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { type RunningWorker, startWorker } from "#jobs/run-worker.ts";
@@ -135,28 +132,6 @@ export class ListDesk {
       `farmer_overview?organisation_id=eq.${this.own.organisationId}&order=identifier&select=identifier,last_name,first_name,village,phone,birth_year,declared_area_hectares`,
     );
   }
-}
-
-export const listHeader = [
-  "CODE",
-  "NOM & PRENOMS",
-  "CONTACT",
-  "VILLAGE",
-  "DATE NAISS.",
-  "SUPERFICIE (HA)",
-  "Parrain",
-];
-
-/** A list of farmers as Excel, below a title. */
-export function listOf(
-  rows: readonly XlsxValue[][],
-  header: readonly string[] = listHeader,
-): Promise<Uint8Array> {
-  const lines = [["LISTE DES PRODUCTEURS"], [], header, ...rows].map((cells, index) => ({
-    number: index + 1,
-    cells: cells.map((value) => ({ value, verbatim: true })),
-  }));
-  return collectBytes(writeWorkbook([{ name: "Section A", widths: [], frozen: 0, lines }]));
 }
 
 export const bytesOf = async (path: string): Promise<Uint8Array> => new Uint8Array(await readFile(path));

@@ -87,6 +87,12 @@ describeOnOneEngine("printed cards of farmers", (open) => {
     });
   });
 
+  it("are not printed by who only reads farmers", async () => {
+    const body = { cardIds: await cardsOf(1), layout: "card", requestKey: randomUUID() };
+    const refused = await desk.call(desk.own.people.auditor, "print-farmer-cards", body);
+    expect(refused).toMatchObject({ status: 403, body: { code: "permission_denied" } });
+  });
+
   it("are none of a stranger's", async () => {
     const cardIds = await cardsOf(1);
     const body = { cardIds, layout: "card", requestKey: randomUUID() };

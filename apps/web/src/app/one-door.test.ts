@@ -5,7 +5,10 @@ import { expect, test } from "vitest";
 const sources = join(import.meta.dirname, "..");
 
 /** Has a rhythm of its own: whether the server is back is asked after 1, 2, 5 and 10 s. */
-const ALLOWED = ["shell/ask-once-more.ts", "app/presence/connection.ts"];
+const RHYTHM = ["shell/ask-once-more.ts", "app/presence/connection.ts"];
+
+/** Hands on what a page asked for through the one place, in a process of its own: that place tries again. */
+const SERVICE_WORKER = ["shell/offline/offline-shell.ts", "shell/offline/service-worker.ts"];
 
 test("who asks a server goes through the one place that decides whether to try again", async () => {
   const files = (await readdir(sources, { recursive: true })).filter(
@@ -14,7 +17,7 @@ test("who asks a server goes through the one place that decides whether to try a
   const asking: string[] = [];
   for (const file of files)
     if (/(?<![\w.])fetch\(/.test(await readFile(join(sources, file), "utf8"))) asking.push(file);
-  expect(asking.toSorted()).toEqual(ALLOWED.toSorted());
+  expect(asking.toSorted()).toEqual([...RHYTHM, ...SERVICE_WORKER].toSorted());
 });
 
 test("functions that only read are called by GET", async () => {

@@ -1,4 +1,4 @@
-import { Outlet } from "@tanstack/react-router";
+import { Outlet, useMatches } from "@tanstack/react-router";
 import { AlternateLinks } from "./alternate-links.tsx";
 import { ConnectionScreen } from "./connection-screen.tsx";
 import { useSession } from "./current-session.ts";
@@ -7,11 +7,12 @@ import { ConnectionBanner } from "./presence/connection-banner.tsx";
 
 export function RootLayout() {
   const { unreachable } = useSession();
+  const Offline = useMatches({ select: (matches) => matches.at(-1)?.staticData.offline }) ?? ConnectionScreen;
   return (
     <>
       <LoadingBar />
       <AlternateLinks />
-      {unreachable ? <ConnectionScreen /> : <Outlet />}
+      {unreachable ? <Offline /> : <Outlet />}
       {!unreachable && <ConnectionBanner />}
     </>
   );

@@ -1,6 +1,7 @@
 import { createRouter } from "@tanstack/react-router";
 import { parseSearch, stringifySearch } from "#shell/search.ts";
 import { ErrorScreen } from "./error-screens.tsx";
+import type { LazyPage } from "./lazy-page.tsx";
 import { refuseForeign } from "./refuse-foreign.ts";
 import { routeTree } from "./route-tree.ts";
 import { Splash } from "./splash.tsx";
@@ -23,5 +24,9 @@ refuseForeign(router);
 declare module "@tanstack/react-router" {
   interface Register {
     router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** What is drawn in place of the page while the server did not say who is here: it needs neither. */
+    offline?: LazyPage;
   }
 }

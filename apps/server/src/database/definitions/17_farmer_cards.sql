@@ -239,19 +239,19 @@ create policy read_card_files on storage.objects for select to authenticated
 create policy add_card_files on storage.objects for insert to workflow
   with check (
     bucket_id = 'farmer-cards'
-    and app.organisation_of_card_file(name) = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[])
+    and app.organisation_of_card_file(name) = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[])
     and app.is_card_file_of_running_job(name)
   );
 -- What an attempt that died had stored, the next one of the same job stores anew.
 create policy make_card_files_again on storage.objects for update to workflow
   using (
     bucket_id = 'farmer-cards'
-    and app.organisation_of_card_file(name) = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[])
+    and app.organisation_of_card_file(name) = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[])
     and app.is_card_file_of_running_job(name)
   )
   with check (
     bucket_id = 'farmer-cards'
-    and app.organisation_of_card_file(name) = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[])
+    and app.organisation_of_card_file(name) = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[])
     and app.is_card_file_of_running_job(name)
   );
 create policy remove_card_files on storage.objects for delete to authenticated

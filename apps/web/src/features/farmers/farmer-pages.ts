@@ -1,3 +1,4 @@
+import { CardsPage } from "./cards/cards-page.tsx";
 import { FarmerImportPage } from "./imports/import-page.tsx";
 import { FarmerImportsPage } from "./imports/imports-page.tsx";
 import { LinkedProjectsPage } from "./plots/linked-projects-page.tsx";
@@ -13,6 +14,7 @@ export const farmerPages = {
   one: FarmerPage,
   imports: FarmerImportsPage,
   import: FarmerImportPage,
+  cards: CardsPage,
   plots: LinkedProjectsPage,
   matching: MatchingPage,
 };

@@ -5,6 +5,8 @@ export const farmersPath = "farmers";
 export interface FarmerAddresses {
   list: string;
   new: string;
+  cards: string;
+  scan: string;
   one: (farmerId: number) => string;
   imports: string;
   import: (importId: number) => string;
@@ -21,6 +23,7 @@ export function useFarmerAddresses(): FarmerAddresses {
   return {
     ...{ list, new: `${list}/new`, one: (farmerId) => `${list}/${farmerId}` },
     ...{ imports, import: (importId) => `${imports}/${importId}` },
+    ...{ cards: `${list}/cards`, scan: `${list}/scan` },
     ...{ plots, plotsOf: (projectId) => `${plots}/${projectId}` },
   };
 }

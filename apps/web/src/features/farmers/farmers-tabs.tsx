@@ -1,5 +1,6 @@
 import { useMessages } from "#ui/locale.tsx";
 import { TabStrip } from "#ui/tab-strip.tsx";
+import { cardMessages } from "./cards/card-messages.ts";
 import { useFarmerAddresses } from "./farmers-address.ts";
 import { farmerImportMessages } from "./imports/messages.ts";
 import { plotLinkMessages } from "./plots/messages.ts";
@@ -11,6 +12,7 @@ export function FarmersTabs() {
   const messages = useMessages(farmerMessages);
   const { title: plots } = useMessages(plotLinkMessages);
   const { title: imports } = useMessages(farmerImportMessages);
+  const { allCards: cards } = useMessages(cardMessages);
   return (
     <TabStrip
       label={messages.parts}
@@ -18,6 +20,7 @@ export function FarmersTabs() {
         { href: addresses.list, label: messages.registry, exact: true },
         { href: addresses.imports, label: imports },
         { href: addresses.plots, label: plots },
+        { href: addresses.cards, label: cards },
       ]}
     />
   );

@@ -8,6 +8,8 @@ import { farmersPath } from "./farmers-address.ts";
 const farmerPage = (name: keyof typeof import("./farmer-pages.ts").farmerPages) =>
   lazyPage(() => import("./farmer-pages.ts").then(({ farmerPages }) => farmerPages[name]));
 
+const scanPage = lazyPage(() => import("./cards/scan/scan-route.tsx").then((module) => module.ScanRoute));
+
 const registry = createRoute({
   getParentRoute: () => memberRoute,
   path: farmersPath,
@@ -15,7 +17,7 @@ const registry = createRoute({
 });
 const getParentRoute = () => registry;
 
-/** The registry: its list, a new farmer and one of them. */
+/** The registry: its list, a new farmer and one of them; their cards, and the page that verifies one. */
 export const farmerRoutes = [
   registry.addChildren([
     createRoute({ getParentRoute, path: "/", component: farmerPage("list") }),
@@ -33,6 +35,13 @@ export const farmerRoutes = [
       path: "plots/$projectId",
       beforeLoad: ({ params }) => requireId(params.projectId),
       component: farmerPage("matching"),
+    }),
+    createRoute({ getParentRoute, path: "cards", component: farmerPage("cards") }),
+    createRoute({
+      getParentRoute,
+      path: "scan",
+      component: scanPage,
+      staticData: { offline: scanPage },
     }),
     createRoute({
       getParentRoute,

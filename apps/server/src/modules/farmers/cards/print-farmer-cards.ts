@@ -23,7 +23,7 @@ export const printFarmerCards = defineFunction({
       const asked = [...new Set(cardIds)];
       const found = await transaction.query<{ organisation_id: number; cards: number; may_print: boolean }>(
         `select organisation_id, count(*)::integer as cards,
-           organisation_id = any (app.organisations_offering('farmers.read', 'FARMER')) as may_print
+           organisation_id = any (app.organisations_offering('farmers.edit', 'FARMER')) as may_print
          from public.farmer_cards
          where id = any ($1::bigint[])
          group by organisation_id`,
@@ -33,7 +33,7 @@ export const printFarmerCards = defineFunction({
       if (!first || found.reduce((sum, { cards }) => sum + cards, 0) < asked.length)
         throw notFound("farmer_card");
       if (found.length > 1) throw severalOrganisations();
-      if (!first.may_print) throw permissionDenied({ permissions: ["farmers.read"] });
+      if (!first.may_print) throw permissionDenied({ permissions: ["farmers.edit"] });
       const jobId = await enqueueJob(transaction, printFarmerCardsJob, {
         ...{ organisationId: first.organisation_id, projectId: null },
         input: { cardIds: asked, layout, locale },

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useMay } from "#app/current-organisation.ts";
 import { useMessages } from "#ui/locale.tsx";
 import type { RowChoice } from "#workspace/rows/row-choice.ts";
+import { PrintFarmersAction } from "../cards/print-farmers-action.tsx";
 import { farmerMessages } from "./messages.ts";
 import { SectionDialog } from "./section-dialog.tsx";
 import { useFarmerTrash } from "./use-farmer-trash.ts";
@@ -31,6 +32,7 @@ export function FarmerBulkActions({ organisationId, farmers, count, onDone }: Pr
       >
         {messages.toSection}
       </Button>
+      <PrintFarmersAction {...{ organisationId, farmers, count }} />
       {mayManage && (
         <Button
           variant="default"

@@ -34,7 +34,11 @@ export function FarmerPage() {
   const error = farmer.error ?? particulars.error;
   if (error && !(farmer.data !== undefined && particulars.data)) {
     const retry = () => void Promise.all([farmer.refetch(), particulars.refetch()]);
-    return <Failed message={problemText(error, locale)} onRetry={retry} />;
+    return (
+      <Page title={messages.title}>
+        <Failed message={problemText(error, locale)} onRetry={retry} />
+      </Page>
+    );
   }
   if (farmer.data === undefined || !particulars.data) return <Loading lines={8} />;
   if (farmer.data === null)

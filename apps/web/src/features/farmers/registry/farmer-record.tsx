@@ -5,6 +5,7 @@ import { FactList } from "#ui/fact-list.tsx";
 import { formatDate, formatHectares, formatNumber, NO_VALUE } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
+import { FarmerCard } from "../cards/farmer-card.tsx";
 import { cropNames } from "./farmer-columns.tsx";
 import { FarmerHistory } from "./farmer-history.tsx";
 import { FarmerPlots } from "./farmer-plots.tsx";
@@ -49,6 +50,7 @@ export function FarmerRecord({ farmer, phones, birth }: Props) {
           <FactList facts={workOf(farmer, messages, locale)} />
         </Section>
       </div>
+      <FarmerCard farmer={farmer} />
       <FarmerPlots farmer={farmer} />
       <FarmerHistory farmer={farmer} />
     </>

@@ -14,6 +14,7 @@ import { Loading } from "#ui/states/loading.tsx";
 import { NotAllowed } from "#ui/states/not-allowed.tsx";
 import { TrashLink } from "#workspace/trash/trash-link.tsx";
 import { useTrashView } from "#workspace/trash/use-trash-view.ts";
+import { ScanLink } from "../cards/scan-link.tsx";
 import { useFarmerAddresses } from "../farmers-address.ts";
 import { FarmersTabs } from "../farmers-tabs.tsx";
 import { farmerCountQuery, trashedFarmersCountQuery } from "./farmer-queries.ts";
@@ -52,6 +53,7 @@ function Registry({ organisationId, mayEdit }: RegistryProps) {
       actions={
         <>
           <TrashLink count={trashed} inUse={messages.inUse} />
+          <ScanLink />
           {mayEdit && <AddLink />}
         </>
       }

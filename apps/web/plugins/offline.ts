@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import { build, type Plugin, type Rolldown } from "vite";
+import { chunkWith, withStaticImports } from "./budgets.ts";
+
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss?: Set<string> } };
+
+export interface OfflinePages {
+  /** Behind the language prefix. */
+  pages: string[];
+  /** Modules that a page loads beside the entry, without a network. */
+  modules: string[];
+  /** Files that these fetch by their address: beginnings of their names. */
+  files: string[];
+}
+
+const LANGUAGES = ["fr", "en"];
+const WORKER = join(import.meta.dirname, "..", "src", "shell", "offline", "service-worker.ts");
+
+/** Addresses of all that a browser needs for these pages: scripts, styles, what they fetch, and what every page names. */
+export function offlineFiles(
+  { modules, files }: Pick<OfflinePages, "modules" | "files">,
+  bundle: Record<string, { type: string; fileName: string }>,
+  html: string,
+): string[] {
+  const all = Object.values(bundle);
+  const chunks = all.filter((file): file is Chunk => file.type === "chunk");
+  const needed = withStaticImports(
+    [...chunks.filter(({ isEntry }) => isEntry), ...modules.map((module) => chunkWith(module, chunks))],
+    new Map(chunks.map((chunk) => [chunk.fileName, chunk])),
+  );
+  const scripts = [...needed].flatMap((chunk) => [
+    chunk.fileName,
+    ...(chunk.viteMetadata?.importedCss ?? []),
+  ]);
+  const fetched = files.map((beginning) => {
+    const found = all.find(({ fileName }) => fileName.startsWith(`assets/${beginning}`));
+    if (!found) throw new Error(`no file of the build begins with ${beginning}`);
+    return found.fileName;
+  });
+  const named = [...html.matchAll(/(?:href|src)="\/((?:assets|builds)\/[^"]+|favicon\.svg)"/g)].map(
+    ([, name]) => name!,
+  );
+  return [...new Set([...scripts, ...fetched, ...named])].map((name) => `/${name}`).toSorted();
+}
+
+/** Writes service-worker.js, which knows its build and the files of the pages that open without a network. */
+export function offline(offlinePages: OfflinePages): Plugin {
+  return {
+    name: "parcelle:offline",
+    apply: "build",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      async handler(_options, bundle) {
+        const page = bundle["index.html"];
+        const html = page?.type === "asset" ? String(page.source) : "";
+        const id = /<meta name="build" content="([^"]+)"/.exec(html)?.[1];
+        if (!id) throw new Error("The page does not say which build it is");
+        const source = await compileWorker({
+          OFFLINE_BUILD: id,
+          OFFLINE_FILES: offlineFiles(offlinePages, bundle, html),
+          OFFLINE_PAGES: LANGUAGES.flatMap((language) =>
+            offlinePages.pages.map((path) => `/${language}${path}`),
+          ),
+        });
+        this.emitFile({ type: "asset", fileName: "service-worker.js", source });
+      },
+    },
+  };
+}
+
+async function compileWorker(given: Record<string, unknown>): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "warn",
+    define: Object.fromEntries(Object.entries(given).map(([name, value]) => [name, JSON.stringify(value)])),
+    build: {
+      write: false,
+      rolldownOptions: { input: WORKER, output: { format: "iife" } },
+    },
+  });
+  const [output] = [built].flat();
+  if (!output || !("output" in output)) throw new Error("The service worker was not built");
+  return output.output[0].code;
+}
