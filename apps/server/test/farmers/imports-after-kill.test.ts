@@ -87,7 +87,8 @@ describeOnBothEngines(
               where own.organisation_id = import.organisation_id and own.deleted_at is null) as phones
            from public.farmers as farmer
            where farmer.organisation_id = import.organisation_id and farmer.deleted_at is null
-         ) as counted`,
+         ) as counted
+         where import.file_name = 'Liste sale.xlsx'`,
         ),
       );
       await database.close();
