@@ -1,5 +1,15 @@
 import type { Random } from "../random.ts";
-import { bornIn, giveName, type Home, makePhone, type Person, type Sex } from "./registered-person.ts";
+import {
+  bornIn,
+  drawArea,
+  giveName,
+  type Home,
+  makePhone,
+  type Person,
+  placeNear,
+  type Sex,
+  type Village,
+} from "./registered-person.ts";
 
 /** Why two people who are not one look alike. */
 export type Resemblance = "sibling" | "twin" | "father and son" | "namesake";
@@ -19,12 +29,19 @@ export function makeHousehold(random: Random, home: Home, first: number): Member
     sex,
     birth: bornIn(random, random.integer(1950, 2000)),
     phone: random.next() < 0.88 ? makePhone(random) : null,
-    village: home.village,
+    village: home.village.name,
+    place: placeNear(random, home.village.place, 1800),
+    areaHectares: drawArea(random),
     resembles: null,
   };
   const members = [head];
   const size = random.pick(sizes);
-  while (members.length < size) members.push(addMember(random, home, members, first + members.length));
+  while (members.length < size) {
+    const member = addMember(random, home, members, first + members.length);
+    // Fields of one family lie beside each other.
+    const place = placeNear(random, head.place, 350);
+    members.push({ ...member, place, areaHectares: drawArea(random) });
+  }
   return members;
 }
 
@@ -63,7 +80,7 @@ function unlikeOthers(random: Random, home: Home, sex: Sex, members: readonly Me
 }
 
 /** Somebody else of one village with the same names: another age, another phone. */
-export function makeNamesake(random: Random, one: Person, person: number): Member {
+export function makeNamesake(random: Random, one: Person, person: number, village: Village): Member {
   const years = random.integer(3, 24) * (random.next() < 0.5 ? -1 : 1);
   const year = Math.min(2006, Math.max(1938, one.birth.year + years));
   return {
@@ -71,6 +88,8 @@ export function makeNamesake(random: Random, one: Person, person: number): Membe
     person,
     birth: bornIn(random, year === one.birth.year ? year - 5 : year),
     phone: random.next() < 0.85 ? makePhone(random) : null,
+    place: placeNear(random, village.place, 1800),
+    areaHectares: drawArea(random),
     resembles: "namesake",
   };
 }

@@ -48,5 +48,7 @@ describe("a registry with known truth", () => {
     );
     expect(registry.filter(({ village }) => village === null).length).toBeGreaterThan(400);
     expect(registry.filter(({ phones }) => phones.length === 0).length).toBeGreaterThan(1000);
+    expect(registry.filter(({ place }) => place === null).length).toBeGreaterThan(1000);
+    expect(registry.filter(({ areaHectares }) => areaHectares === null).length).toBeGreaterThan(1000);
   });
 });

@@ -16,9 +16,16 @@ export type Person = {
   birth: { year: number; day: string };
   phone: string | null;
   village: string;
+  /** Of his main field. */
+  place: Place;
+  areaHectares: number;
 };
 
-export type Home = { village: string; community: Community; isMuslim: boolean; family: string };
+export type Place = { latitude: number; longitude: number };
+
+export type Village = { name: string; place: Place };
+
+export type Home = { village: Village; community: Community; isMuslim: boolean; family: string };
 
 /** The first of a list as often as the second and the third and sixth together: places weigh 1, 1/2, 1/3 and so on. */
 export function pickByRank<Item>(random: Random, items: readonly Item[]): Item {
@@ -41,7 +48,7 @@ export function pickCommunity(random: Random): Community {
   return communities[0]!;
 }
 
-export function makeHome(random: Random, village: string, main: Community): Home {
+export function makeHome(random: Random, village: Village, main: Community): Home {
   const community = random.next() < 0.72 ? main : pickCommunity(random);
   return {
     village,
@@ -76,3 +83,16 @@ export function makePhone(random: Random): string {
   const digits = String(random.integer(0, 999_999)).padStart(6, "0");
   return `${prefix}${random.pick([..."04578"])}${random.pick([...mobile[prefix]])}${digits}`;
 }
+
+const METRES_OF_A_DEGREE = 111_320;
+
+/** A place as far away as `metres` says, most often nearer than that. */
+export function placeNear(random: Random, { latitude, longitude }: Place, metres: number): Place {
+  const step = () => (random.normal() * metres) / METRES_OF_A_DEGREE;
+  const rounded = (degrees: number) => Number(degrees.toFixed(6));
+  return { latitude: rounded(latitude + step()), longitude: rounded(longitude + step()) };
+}
+
+/** Most farms are small. */
+export const drawArea = (random: Random): number =>
+  Number(Math.min(25, 0.4 - 2.2 * Math.log(1 - random.next())).toFixed(2));

@@ -1,6 +1,14 @@
 import type { Random } from "../random.ts";
-import type { Person, Sex, ToldBirth } from "./registered-person.ts";
-import { makePhone } from "./registered-person.ts";
+import {
+  drawArea,
+  makePhone,
+  type Person,
+  type Place,
+  placeNear,
+  type Sex,
+  type ToldBirth,
+  type Village,
+} from "./registered-person.ts";
 import { mistype, otherForm, respell, withoutAccents } from "./respell.ts";
 
 /** What a list says of somebody. */
@@ -11,10 +19,12 @@ export type WrittenRow = {
   birth: ToldBirth | null;
   phones: string[];
   village: string | null;
+  place: Place | null;
+  areaHectares: number | null;
 };
 
 /** A person as the first list has him: some fields are missing, and most births are a year or the first of January. */
-export function writeFirst(random: Random, person: Person): WrittenRow {
+export function writeFirst(random: Random, person: Person, village: Village): WrittenRow {
   const isLoud = random.next() < 0.35;
   const spelt = (name: string) => (isLoud ? withoutAccents(name).toUpperCase() : name);
   return {
@@ -24,11 +34,14 @@ export function writeFirst(random: Random, person: Person): WrittenRow {
     birth: toldBirth(random, person.birth),
     phones: person.phone === null || random.next() < 0.05 ? [] : [written(random, person.phone)],
     village: random.next() < 0.96 ? person.village : null,
+    place: toldPlace(random, person.place, village),
+    areaHectares: random.next() < 0.85 ? roundedArea(random, person.areaHectares) : null,
   };
 }
 
 /** The same person as another list has him, years later and by another clerk. */
-export function writeAgain(random: Random, person: Person, villages: readonly string[]): WrittenRow {
+export function writeAgain(random: Random, person: Person, villages: readonly Village[]): WrittenRow {
+  const village = villages.find(({ name }) => name === person.village)!;
   const [lastName, firstName] = namesAgain(random, person);
   const isSwapped = random.next() < 0.07;
   return {
@@ -38,6 +51,8 @@ export function writeAgain(random: Random, person: Person, villages: readonly st
     birth: birthAgain(random, person),
     phones: phonesAgain(random, person.phone),
     village: villageAgain(random, person.village, villages),
+    place: toldPlace(random, placeAgain(random, person.place), village),
+    areaHectares: areaAgain(random, person.areaHectares),
   };
 }
 
@@ -114,11 +129,37 @@ function written(random: Random, phone: string): string {
   return random.pick([phone, phone, pairs, pairs, `+225${phone}`, `00225 ${pairs}`, phone.slice(2)]);
 }
 
-function villageAgain(random: Random, village: string, villages: readonly string[]): string | null {
+function villageAgain(random: Random, village: string, villages: readonly Village[]): string | null {
   const lot = random.next();
   if (lot < 0.05) return null;
-  if (lot < 0.09) return random.pick(villages);
+  if (lot < 0.09) return random.pick(villages).name;
   if (lot < 0.2) return respell(random, village);
   if (lot < 0.3) return withoutAccents(village).toUpperCase();
   return village;
+}
+
+/** Most lists have a point of the field; some clerks write that of the village for everybody. */
+function toldPlace(random: Random, place: Place, village: Village): Place | null {
+  const lot = random.next();
+  if (lot < 0.2) return null;
+  return lot < 0.25 ? village.place : place;
+}
+
+/** Another corner of the same field, or another field of his. */
+const placeAgain = (random: Random, place: Place): Place =>
+  placeNear(random, place, random.next() < 0.75 ? 60 : 1500);
+
+function roundedArea(random: Random, hectares: number): number {
+  const lot = random.next();
+  if (lot < 0.4) return Math.max(0.5, Math.round(hectares * 2) / 2);
+  return Number(hectares.toFixed(lot < 0.7 ? 1 : 2));
+}
+
+/** Told again, measured since, or another field. */
+function areaAgain(random: Random, hectares: number): number | null {
+  const lot = random.next();
+  if (lot < 0.15) return null;
+  if (lot < 0.3) return roundedArea(random, drawArea(random));
+  if (lot < 0.55) return Number((hectares * (1 + 0.12 * random.normal())).toFixed(2));
+  return roundedArea(random, hectares);
 }
