@@ -206,6 +206,7 @@ begin atomic
     ('export-declaration', true, true, 'end to people', 'declarations.edit'),
     ('check-declared-plots', true, true, 'failure to operators', 'declarations.edit'),
     ('print-farmer-cards', true, true, 'itself', 'farmers.edit'),
+    ('find-farmer-duplicates', true, true, 'itself', 'farmers.manage'),
     ('refresh-overlaps', false, true, 'failure to operators', 'plots.review'),
     ('private-overlaps', false, true, 'failure to operators', null),
     ('inspect-layers', false, false, 'failure to operators', null),

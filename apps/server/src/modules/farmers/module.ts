@@ -1,5 +1,10 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
+import { findFarmerDuplicates } from "./duplicates/find-farmer-duplicates.ts";
+import { findFarmerDuplicatesJob } from "./duplicates/find-farmer-duplicates-job.ts";
+import { mergeFarmers } from "./duplicates/merge-farmers.ts";
+import { tellFarmersApart, undoFarmersApart } from "./duplicates/tell-farmers-apart.ts";
+import { undoFarmerMerge } from "./duplicates/undo-farmer-merge.ts";
 import { changeFarmers } from "./registry/change-farmers.ts";
 import { restoreFarmers } from "./registry/restore-farmers.ts";
 import { saveFarmer } from "./registry/save-farmer.ts";
@@ -15,6 +20,11 @@ export const farmersModule = {
     restoreFarmers,
     changeFarmers,
     undoFarmerChange,
+    findFarmerDuplicates,
+    mergeFarmers,
+    undoFarmerMerge,
+    tellFarmersApart,
+    undoFarmersApart,
   ] as FunctionDefinition[],
-  jobs: [] as JobDefinition[],
+  jobs: [findFarmerDuplicatesJob] as JobDefinition[],
 };
