@@ -267,10 +267,9 @@ grant delete, insert, select, update on app.ended_seats to service_role;
 
 -- migrations/0285_farmer_pairs.sql; triggers, policies and grants in definitions/
 create table app.farmer_keys (
-  organisation_id bigint not null,
   key bigint not null,
   farmer_id bigint not null,
-  constraint farmer_keys_pkey PRIMARY KEY (organisation_id, key, farmer_id)
+  constraint farmer_keys_pkey PRIMARY KEY (key, farmer_id)
 );
 alter table app.farmer_keys enable row level security;
 
@@ -2241,6 +2240,26 @@ create view public.farmer_overview (
   measured_hectares double precision
 );
 grant select on public.farmer_overview to authenticated, service_role;
+
+-- definitions/65_compared_farmers.sql
+create view public.farmer_pair_overview (
+  id bigint,
+  organisation_id bigint,
+  one_id bigint,
+  other_id bigint,
+  score double precision,
+  reasons jsonb,
+  status text,
+  decider text,
+  decided_at timestamp with time zone,
+  one_name text,
+  one_identifier text,
+  one_village text,
+  other_name text,
+  other_identifier text,
+  other_village text
+);
+grant select on public.farmer_pair_overview to authenticated, service_role;
 
 -- migrations/0285_farmer_pairs.sql; triggers, policies and grants in definitions/
 create table public.farmer_pair_particulars (
@@ -4481,6 +4500,10 @@ grant execute on function app.allow_room(bigint,bigint) to workflow;
 -- definitions/26_room.sql
 create function app.allowed_bytes_of(organisation bigint) returns bigint;
 
+-- definitions/65_compared_farmers.sql
+create function app.analyse_farmer_traits(organisation bigint) returns void;
+grant execute on function app.analyse_farmer_traits(bigint) to workflow;
+
 -- definitions/48_declaration_gaps.sql
 create function app.annex_scope(declared text, as_of date, OUT scope text, OUT commodity text) returns record;
 
@@ -5033,7 +5056,7 @@ create function app.kept_plot_tile(project bigint, z integer, x integer, y integ
 grant execute on function app.kept_plot_tile(bigint,integer,integer,integer) to authenticated, service_role;
 
 -- definitions/63_farmer_traits.sql
-create function app.keys_of_farmer(sounds text[], weights real[], village text, year integer, day date, phones text[], outlines text[], latitude double precision, longitude double precision, rare real) returns bigint[];
+create function app.keys_of_farmer(organisation bigint, sounds text[], weights real[], village text, year integer, day date, phones text[], outlines text[], latitude double precision, longitude double precision, rare real) returns bigint[];
 
 -- definitions/01_used_by_tables.sql
 create function app.kinds_of_job() returns TABLE(kind text, asked_by_members boolean, repeatable boolean, told text, cancelled_with text);
@@ -5733,6 +5756,10 @@ grant execute on function auth.take_rate(text,text,integer,integer) to service_r
 -- definitions/01_used_by_tables.sql
 create function auth.uid() returns uuid;
 grant execute on function auth.uid() to anon, authenticated, service_role;
+
+-- definitions/65_compared_farmers.sql
+create function public.alike_farmers(organisation bigint, search text DEFAULT NULL::text) returns SETOF public.farmer_pair_overview;
+grant execute on function public.alike_farmers(bigint,text) to authenticated;
 
 -- definitions/12_audit.sql
 create function public.audit_people(organisation bigint) returns TABLE(user_id uuid, name text, standing text);

@@ -3653,6 +3653,26 @@ export type Database = {
         };
         Relationships: [];
       };
+      farmer_pair_overview: {
+        Row: {
+          decided_at: string | null;
+          decider: string | null;
+          id: number;
+          one_id: number;
+          one_identifier: string;
+          one_name: string;
+          one_village: string | null;
+          organisation_id: number;
+          other_id: number;
+          other_identifier: string;
+          other_name: string;
+          other_village: string | null;
+          reasons: Json;
+          score: number;
+          status: "open" | "merged" | "different";
+        };
+        Relationships: [];
+      };
       farmer_trash: {
         Row: {
           deleted_at: string;
@@ -3775,6 +3795,7 @@ export type Database = {
       };
     };
     Functions: {
+      alike_farmers: { Args: { organisation: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["farmer_pair_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "farmer_pair_overview"; isOneToOne: false; isSetofReturn: true } };
       audit_people: { Args: { organisation: number }; Returns: ({ user_id: string; name: string | null; standing: string })[] };
       boundary_features: { Args: { version: number; level: number }; Returns: Json };
       compare_run_states: { Args: { before_run: number; after_run: number }; Returns: ({ before_state: string | null; after_state: string | null; plots: number | null; hectares: number | null; first_plots: (number)[] | null })[] };

@@ -54,7 +54,7 @@ end;
 
 -- Whoever is one person shares at least one of these, unless nearly everything was written otherwise.
 create function app.keys_of_farmer(
-  sounds text[], weights real[], village text, year integer, day date, phones text[], outlines text[], latitude double precision,
+  organisation bigint, sounds text[], weights real[], village text, year integer, day date, phones text[], outlines text[], latitude double precision,
   longitude double precision, rare real
 ) returns bigint[]
   language sql immutable
@@ -69,7 +69,7 @@ create function app.keys_of_farmer(
     ), years as (
       select distinct bin from unnest(array[year / 2, (year + 1) / 2]) as bin where bin is not null
     )
-    select coalesce(array_agg(distinct pg_catalog.hashtextextended(key, 0)), '{}')
+    select coalesce(array_agg(distinct pg_catalog.hashtextextended(key, organisation)), '{}')
     from (
       select 'phone ' || phone from unnest(phones) as phone
       union all
@@ -153,12 +153,12 @@ begin
     select
       id, organisation, words, sounds, weights, village, village_weight, sex, year, day, phones, outlines,
       latitude, longitude, declared_area_hectares,
-      app.keys_of_farmer(sounds, weights, village, year, day, phones, outlines, latitude, longitude, ln(greatest(total, 2) / 4)::real)
+      app.keys_of_farmer(organisation, sounds, weights, village, year, day, phones, outlines, latitude, longitude, ln(greatest(total, 2) / 4)::real)
     from whole
     returning farmer_id, keys
   )
-  insert into app.farmer_keys (organisation_id, key, farmer_id)
-  select organisation, key, made.farmer_id from made, unnest(made.keys) as key;
+  insert into app.farmer_keys (key, farmer_id)
+  select key, made.farmer_id from made, unnest(made.keys) as key;
 end
 $$;
 
@@ -172,7 +172,7 @@ as $$
 begin
   delete from app.farmer_keys as held
   using gone, unnest(gone.keys) as dropped
-  where held.organisation_id = gone.organisation_id and held.key = dropped and held.farmer_id = gone.farmer_id;
+  where held.key = dropped and held.farmer_id = gone.farmer_id;
   return null;
 end
 $$;

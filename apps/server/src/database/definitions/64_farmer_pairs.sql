@@ -110,7 +110,7 @@ as $$
     select array_agg(among.farmer_id) as members
     from (
       select keyed.farmer_id from app.farmer_keys as keyed
-      where keyed.organisation_id = organisation and keyed.key = shared
+      where keyed.key = shared
       limit 201
     ) as among
   ) as block
@@ -146,8 +146,8 @@ as $$
       abs(ln(greatest(one.area_hectares, 0.1) / greatest(other.area_hectares, 0.1))) as area,
       one.outlines && other.outlines as same_outline
     from app.farmers_to_weigh(organisation, farmers, only_earlier) as pair
-    join app.farmer_traits as one on one.farmer_id = pair.one_id
-    join app.farmer_traits as other on other.farmer_id = pair.other_id
+    join app.farmer_traits as one on one.farmer_id = pair.one_id and one.organisation_id = organisation
+    join app.farmer_traits as other on other.farmer_id = pair.other_id and other.organisation_id = organisation
   ), told as (
     select
       compared.*,

@@ -73,6 +73,22 @@ $$;
 
 grant execute on function app.prepare_farmers(bigint, bigint[], boolean) to workflow;
 
+-- Counts anew what is in the tables that farmers are compared by: without it the planner reads all keys to find one. The embedded
+-- engine never does so by itself.
+create function app.analyse_farmer_traits(organisation bigint) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if organisation is null or organisation <> all (app.organisations_offering('farmers.edit', 'FARMER')) then
+    raise exception 'You may not compare farmers of this organisation.' using errcode = '42501';
+  end if;
+  analyze app.farmer_traits, app.farmer_keys, app.farmer_name_counts;
+end
+$$;
+
+grant execute on function app.analyse_farmer_traits(bigint) to workflow;
+
 -- Compares one who was just saved, unless a pass is at it or the names were never counted: then he stays noted.
 create function app.compare_saved_farmer(organisation bigint, farmer bigint) returns void
   language plpgsql security definer
@@ -173,6 +189,35 @@ begin
   return null;
 end
 $$;
+
+-- Pairs of farmers who are both in the registry, with what they are known by.
+create view public.farmer_pair_overview with (security_invoker = true) as
+select
+  pair.id, pair.organisation_id, pair.one_id, pair.other_id, pair.score, pair.reasons, pair.status, pair.decider, pair.decided_at,
+  one.last_name || ' ' || one.first_name as one_name,
+  one.identifier as one_identifier,
+  one.village as one_village,
+  other.last_name || ' ' || other.first_name as other_name,
+  other.identifier as other_identifier,
+  other.village as other_village
+from public.farmer_pairs as pair
+join public.farmers as one on one.id = pair.one_id
+join public.farmers as other on other.id = pair.other_id
+where one.deleted_at is null and other.deleted_at is null;
+
+grant select on public.farmer_pair_overview to authenticated, service_role;
+
+-- The pairs of an organisation, of whom a search finds one; sorted, filtered and paged as any table is.
+create function public.alike_farmers(organisation bigint, search text default null) returns setof public.farmer_pair_overview
+  language sql stable
+as $$
+  select pair.*
+  from public.farmer_pair_overview as pair
+  where pair.organisation_id = alike_farmers.organisation
+    and (search is null or array[pair.one_id, pair.other_id] && (select app.farmers_matching(alike_farmers.organisation, search))::bigint[])
+$$;
+
+grant execute on function public.alike_farmers(bigint, text) to authenticated;
 
 -- public.farmers
 create trigger farmers_added_noted after insert on public.farmers

@@ -35,13 +35,12 @@ create index farmer_traits_of_organisation on app.farmer_traits (organisation_id
 
 alter table app.farmer_traits enable row level security;
 
--- Whoever shares one of these with another is compared with him. They go with their traits, by a trigger: a reference would
+-- Whoever shares one of these with another is compared with him; no two organisations have one alike. They go with their traits, by a trigger: a reference would
 -- look each of millions up.
 create table app.farmer_keys (
-  organisation_id bigint not null,
   key bigint not null,
   farmer_id bigint not null,
-  primary key (organisation_id, key, farmer_id)
+  primary key (key, farmer_id)
 );
 
 alter table app.farmer_keys enable row level security;

@@ -49,7 +49,11 @@ async function runBatch(
       [organisation, everybody, after, FARMERS_IN_BATCH],
     );
     const ids = rows.map(({ id }) => id);
-    if (ids.length === 0) return null;
+    if (ids.length === 0) {
+      if (step === "preparing")
+        await transaction.query("select app.analyse_farmer_traits($1)", [organisation]);
+      return null;
+    }
     if (step === "preparing" || !everybody)
       await transaction.query("select app.prepare_farmers($1, $2::bigint[], $3)", [
         organisation,

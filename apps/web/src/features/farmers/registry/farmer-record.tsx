@@ -5,6 +5,7 @@ import { FactList } from "#ui/fact-list.tsx";
 import { formatDate, formatHectares, formatNumber, NO_VALUE } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
+import { FarmerLikeness, FarmerMerges } from "../duplicates/farmer-likeness.tsx";
 import { cropNames } from "./farmer-columns.tsx";
 import { FarmerHistory } from "./farmer-history.tsx";
 import { FarmerPlots } from "./farmer-plots.tsx";
@@ -39,8 +40,10 @@ export function FarmerRecord({ farmer, phones, birth }: Props) {
     [messages.section, farmer.section_name ?? messages.noSection],
     [messages.notes, farmer.notes ?? NO_VALUE],
   ];
+  const shown = { organisationId: farmer.organisation_id, farmerId: farmer.id };
   return (
     <>
+      <FarmerLikeness {...shown} />
       <div className={classes.columns}>
         <Section title={messages.identity}>
           <FactList facts={identity} />
@@ -50,6 +53,7 @@ export function FarmerRecord({ farmer, phones, birth }: Props) {
         </Section>
       </div>
       <FarmerPlots farmer={farmer} />
+      <FarmerMerges {...shown} />
       <FarmerHistory farmer={farmer} />
     </>
   );

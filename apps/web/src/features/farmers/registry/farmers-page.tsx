@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconUserPlus, IconUsers } from "@tabler/icons-react";
+import { IconUserPlus, IconUsers, IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useOrganisation } from "#app/current-organisation.ts";
 import { problemText } from "#app/problem-text.ts";
@@ -14,6 +14,8 @@ import { Loading } from "#ui/states/loading.tsx";
 import { NotAllowed } from "#ui/states/not-allowed.tsx";
 import { TrashLink } from "#workspace/trash/trash-link.tsx";
 import { useTrashView } from "#workspace/trash/use-trash-view.ts";
+import { pairCountQuery } from "../duplicates/duplicate-queries.ts";
+import { duplicateMessages } from "../duplicates/messages.ts";
 import { useFarmerAddresses } from "../farmers-address.ts";
 import { farmerCountQuery, trashedFarmersCountQuery } from "./farmer-queries.ts";
 import classes from "./farmers.module.css";
@@ -51,6 +53,7 @@ function Registry({ organisationId, mayEdit }: RegistryProps) {
       actions={
         <>
           <TrashLink count={trashed} inUse={messages.inUse} />
+          <DuplicatesLink organisationId={organisationId} />
           {mayEdit && <AddLink />}
         </>
       }
@@ -76,6 +79,22 @@ function Registry({ organisationId, mayEdit }: RegistryProps) {
         </>
       )}
     </Page>
+  );
+}
+
+function DuplicatesLink({ organisationId }: { organisationId: number }) {
+  const locale = useLocale();
+  const messages = useMessages(duplicateMessages);
+  const addresses = useFarmerAddresses();
+  const { data: pairs = 0 } = useBesides(pairCountQuery(organisationId, "open"));
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconUsersGroup size={16} stroke={1.7} />}
+      renderRoot={(props) => <AppLink {...props} href={addresses.duplicates} />}
+    >
+      {messages.link(formatNumber(pairs, locale, 0))}
+    </Button>
   );
 }
 
