@@ -136,7 +136,7 @@ as $$
   with compared as materialized (
     select
       pair.one_id, pair.other_id,
-      app.names_agree(one.words, one.sounds, one.weights, other.words, other.sounds, other.weights) as agreed,
+      one as first, other as second,
       app.compared_phones(one.phones, other.phones) as phone,
       app.compared_births(one.year, one.day, other.year, other.day) as birth,
       app.compared_villages(one.village, other.village) as village,
@@ -148,14 +148,21 @@ as $$
     from app.farmers_to_weigh(organisation, farmers, only_earlier) as pair
     join app.farmer_traits as one on one.farmer_id = pair.one_id and one.organisation_id = organisation
     join app.farmer_traits as other on other.farmer_id = pair.other_id and other.organisation_id = organisation
-  ), told as (
+  ), named as (
+    -- Births that differ and nothing shared but names or a village: no name is rare enough to outweigh that.
     select
       compared.*,
+      app.names_agree((first).words, (first).sounds, (first).weights, (second).words, (second).sounds, (second).weights) as agreed
+    from compared
+    where birth is null or birth not in ('far', 'unlike') or phone = 'same' or metres < 150 or same_outline
+  ), told as (
+    select
+      named.*,
       agreed[1] + agreed[2] + agreed[4] as same_names,
       least(agreed[7], 1) as strange,
       coalesce(village in ('same', 'near'), false)::integer as one_village,
       coalesce(metres < 150, false)::integer as one_place
-    from compared
+    from named
   ), weighed as (
     select
       told.one_id, told.other_id,
