@@ -40,6 +40,7 @@ import { assessmentMessages } from "../apps/web/src/features/eudr/runs/messages.
 import { rulesMessages } from "../apps/web/src/features/eudr/runs/rules-messages.ts";
 import { runListMessages } from "../apps/web/src/features/eudr/runs/run-list-messages.ts";
 import { trialMessages } from "../apps/web/src/features/eudr/runs/trial/trial-messages.ts";
+import { duplicateMessages } from "../apps/web/src/features/farmers/duplicates/messages.ts";
 import { farmerMessages } from "../apps/web/src/features/farmers/registry/messages.ts";
 import { comparisonMessages } from "../apps/web/src/features/forest/comparison/comparison-messages.ts";
 import { workspaceTexts as forestTexts } from "../apps/web/src/features/forest/messages.ts";
@@ -148,6 +149,7 @@ export function words(locale: Locale) {
     newPlot: newPlotMessages[locale],
     zones: zonesMessages[locale],
     farmers: farmerMessages[locale],
+    duplicates: duplicateMessages[locale],
     riskMaps: riskMapMessages[locale],
     riskMapForm: riskMapFormMessages[locale],
     riskMapLoss: lossMessages[locale],
