@@ -16,6 +16,7 @@ const cases: readonly [kind: string, allowed: readonly Role[]][] = [
   ["draw-sample", leaders],
   ["work-out-risk-map", field],
   ["print-farmer-cards", field],
+  ["find-farmer-duplicates", ["owner", "administrator", "manager"]],
   ["export-declaration", leaders],
   ["check-declared-plots", leaders],
   ["refresh-overlaps", leaders],

@@ -27,6 +27,7 @@ const ASKED_BY_MEMBERS = [
   "match-controls",
   "measure-carbon",
   "print-farmer-cards",
+  "find-farmer-duplicates",
   "work-out-risk-map",
 ];
 const NOT_COUNTED = [

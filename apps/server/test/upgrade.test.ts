@@ -55,6 +55,8 @@ const afterSquashing = [
   "0270_farmer_registry.sql",
   "0271_changes_of_many_farmers.sql",
   "0280_farmer_cards.sql",
+  "0285_farmer_pairs.sql",
+  "0286_farmer_merges.sql",
   "definitions",
 ];
 

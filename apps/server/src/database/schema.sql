@@ -307,12 +307,16 @@ create table app.farmer_traits (
   keys bigint[] not null,
   constraint farmer_traits_pkey PRIMARY KEY (farmer_id),
   constraint farmer_traits_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_traits_area_hectares_check CHECK (((area_hectares >= (0)::double precision) AND (area_hectares < 'Infinity'::double precision))),
   constraint farmer_traits_keys_size CHECK ((pg_column_size(keys) <= 20000)),
+  constraint farmer_traits_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint farmer_traits_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   constraint farmer_traits_outlines_size CHECK ((pg_column_size(outlines) <= 40000)),
   constraint farmer_traits_phones_size CHECK ((pg_column_size(phones) <= 2000)),
   constraint farmer_traits_sex_length CHECK ((char_length(sex) <= 20)),
   constraint farmer_traits_sounds_size CHECK ((pg_column_size(sounds) <= 4000)),
   constraint farmer_traits_village_length CHECK ((char_length(village) <= 400)),
+  constraint farmer_traits_village_weight_check CHECK (((village_weight >= (0)::double precision) AND (village_weight <= (100)::double precision))),
   constraint farmer_traits_weights_size CHECK ((pg_column_size(weights) <= 1000)),
   constraint farmer_traits_words_size CHECK ((pg_column_size(words) <= 4000))
 );
@@ -422,7 +426,7 @@ create table app.merged_farmers (
   constraint merged_farmers_merge_id_fkey FOREIGN KEY (merge_id) REFERENCES public.farmer_merges(id) ON DELETE CASCADE,
   constraint merged_farmers_after_shape CHECK ((jsonb_typeof(after) = 'object'::text)),
   constraint merged_farmers_after_size CHECK ((pg_column_size(after) <= 40000)),
-  constraint merged_farmers_apart_size CHECK ((pg_column_size(apart) <= 1000000)),
+  constraint merged_farmers_apart_size CHECK ((pg_column_size(apart) <= 100000)),
   constraint merged_farmers_before_shape CHECK ((jsonb_typeof(before) = 'object'::text)),
   constraint merged_farmers_before_size CHECK ((pg_column_size(before) <= 40000)),
   constraint merged_farmers_birth_after_shape CHECK ((jsonb_typeof(birth_after) = 'object'::text)),
@@ -430,7 +434,7 @@ create table app.merged_farmers (
   constraint merged_farmers_birth_before_shape CHECK ((jsonb_typeof(birth_before) = 'object'::text)),
   constraint merged_farmers_birth_before_size CHECK ((pg_column_size(birth_before) <= 1000)),
   constraint merged_farmers_phones_size CHECK ((pg_column_size(phones) <= 8000)),
-  constraint merged_farmers_plots_size CHECK ((pg_column_size(plots) <= 1000000))
+  constraint merged_farmers_plots_size CHECK ((pg_column_size(plots) <= 100000))
 );
 alter table app.merged_farmers enable row level security;
 grant delete, insert, select, update on app.merged_farmers to service_role;

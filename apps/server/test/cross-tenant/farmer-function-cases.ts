@@ -11,4 +11,13 @@ export const farmerFunctionCases: Readonly<Record<string, (targets: Targets) => 
   "restore-farmers": ({ organisationId, removedFarmerId }) => ({
     ...{ organisationId, farmers: { ids: [removedFarmerId] } },
   }),
+  "find-farmer-duplicates": ({ organisationId }) => ({
+    ...{ organisationId, everybody: true, requestKey: crypto.randomUUID() },
+  }),
+  "merge-farmers": ({ farmerId, removedFarmerId }) => ({
+    ...{ keptId: farmerId, otherId: removedFarmerId, values: { village: "other" } },
+  }),
+  "undo-farmer-merge": ({ farmerMergeId }) => ({ mergeId: farmerMergeId }),
+  "tell-farmers-apart": ({ farmerPairId }) => ({ pairId: farmerPairId }),
+  "undo-farmers-apart": ({ farmerPairId }) => ({ pairId: farmerPairId }),
 };

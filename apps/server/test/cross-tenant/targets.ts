@@ -6,6 +6,8 @@ export type Targets = {
   farmerId: number;
   removedFarmerId: number;
   farmerChangeId: number;
+  farmerPairId: number;
+  farmerMergeId: number;
   projectId: number;
   plotId: number;
   splitId: number;
@@ -36,6 +38,8 @@ export const nobody: Targets = {
   farmerId: 2_000_000_030,
   removedFarmerId: 2_000_000_031,
   farmerChangeId: 2_000_000_032,
+  farmerPairId: 2_000_000_033,
+  farmerMergeId: 2_000_000_034,
   splitId: 2_000_000_008,
   zoneId: 2_000_000_011,
   sampleId: 2_000_000_012,

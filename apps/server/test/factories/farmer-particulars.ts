@@ -1,14 +1,19 @@
 import type { Transaction } from "#database/database.ts";
 
-export type FarmerParticulars = { removedFarmerId: number; farmerChangeId: number };
+export type FarmerParticulars = {
+  removedFarmerId: number;
+  farmerChangeId: number;
+  farmerPairId: number;
+  farmerMergeId: number;
+};
 
-/** A phone, a birth, a section and a change of a farmer, and another one who was removed. */
+/** A phone, a birth, a section and a change of a farmer, and another one who was removed, with whom he makes a pair. */
 export async function addFarmerParticulars(
   transaction: Transaction,
   organisationId: number,
   farmerId: number,
 ): Promise<FarmerParticulars> {
-  const [added] = await transaction.query<FarmerParticulars>(
+  const [added] = await transaction.query<Omit<FarmerParticulars, "farmerPairId" | "farmerMergeId">>(
     `with section as (
        insert into public.farmer_sections (organisation_id, name) values ($1, 'Lakota') returning id
      ), phone as (
@@ -29,6 +34,38 @@ export async function addFarmerParticulars(
      )
      select removed.id as "removedFarmerId", change.id as "farmerChangeId" from removed, change`,
     [organisationId, farmerId],
+  );
+  return {
+    ...added!,
+    ...(await addFarmerPair(transaction, organisationId, farmerId, added!.removedFarmerId)),
+  };
+}
+
+/** Two farmers who look alike, and a merge of them. */
+async function addFarmerPair(
+  transaction: Transaction,
+  organisationId: number,
+  farmerId: number,
+  otherId: number,
+): Promise<Pick<FarmerParticulars, "farmerPairId" | "farmerMergeId">> {
+  const [added] = await transaction.query<Pick<FarmerParticulars, "farmerPairId" | "farmerMergeId">>(
+    `with pair as (
+       insert into public.farmer_pairs (organisation_id, one_id, other_id, score, reasons)
+       values ($1, $2, $3, 0.8, '[{"field": "name", "weight": 6.1}]')
+       returning id
+     ), told as (
+       insert into public.farmer_pair_particulars (pair_id, organisation_id, reasons)
+       select id, $1, '[{"field": "phone", "weight": 4.3}]' from pair
+     ), merge as (
+       insert into public.farmer_merges (organisation_id, farmer_id, other_id, other_identifier, taken)
+       values ($1, $2, $3, 'F-0', '{village}')
+       returning id
+     ), former as (
+       insert into app.merged_farmers (merge_id, before, after, phones, plots, apart)
+       select id, '{"village": null}', '{"village": "Divo"}', '{}', '{}', '{}' from merge
+     )
+     select pair.id as "farmerPairId", merge.id as "farmerMergeId" from pair, merge`,
+    [organisationId, farmerId, otherId],
   );
   return added!;
 }

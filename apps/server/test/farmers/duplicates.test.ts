@@ -84,6 +84,10 @@ describeOnBothEngines("farmers who are in the registry twice", (open) => {
     expect(pair!.score).toBeGreaterThan(0.9);
     expect((pair!.reasons as { field: string }[]).map(({ field }) => field)).toContain("name");
     expect(JSON.stringify(pair!.reasons)).not.toMatch(/phone|birth/);
+    const village = (pair!.reasons as { field: string; weight: number }[]).find(
+      ({ field }) => field === "village",
+    );
+    expect(village!.weight).toBeGreaterThan(0);
     const particulars = `farmer_pair_particulars?pair_id=eq.${pair!.id}&select=reasons`;
     expect(JSON.stringify(await read(particulars))).toMatch(/phone.*birth|birth.*phone/);
     expect(await read(particulars, own.people.auditor)).toEqual([]);

@@ -61,4 +61,14 @@ export const farmerCases: readonly ForgingCase[] = [
     values: ({ own }) => [own.organisationId],
     control: inHisName("agent", { door: "workflow" }),
   },
+  {
+    table: "farmer_pairs",
+    forges: "tells two farmers apart as an agent, past those who lead the registry",
+    door: "workflow",
+    by: ["agent", "guest", "auditor", "key", "wider"],
+    statement:
+      "update public.farmer_pairs set status = 'different', decided_at = now() where id = $1 returning id",
+    values: ({ own }) => [own.farmerPairId],
+    control: inHisName("manager", { door: "workflow" }),
+  },
 ];

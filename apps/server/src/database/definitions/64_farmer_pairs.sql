@@ -165,7 +165,7 @@ as $$
     from named
   ), weighed as (
     select
-      told.one_id, told.other_id,
+      told.one_id, told.other_id, told.one_village, coalesce(told.phone = 'same', false) as one_phone,
       1.05 * agreed[1] + 1.19 * agreed[2] + 1.49 * agreed[3] + 1.44 * agreed[4] - 0.97 * agreed[5] + 2.5 * agreed[6]
         - 5.12 * agreed[7] - 2.04 * agreed[8] - 0.028 * power(same_names, 2) as name,
       case village
@@ -194,6 +194,11 @@ as $$
   select
     one_id, other_id,
     1 / (1 + exp(-greatest(-50, least(50, app.prior_of_pairs(organisation) + name + village + sex + place + area + outline + phone + birth)))),
-    name, village, sex, place, area, outline, phone, birth
+    name,
+    -- What is the same never speaks against, however little it adds to the rest.
+    case when one_village = 1 then greatest(village, 0.1) else village end,
+    sex, place, area, outline,
+    case when one_phone then greatest(phone, 0.1) else phone end,
+    birth
   from weighed
 $$;

@@ -45,8 +45,8 @@ create table app.merged_farmers (
   constraint merged_farmers_birth_after_size check (pg_column_size(birth_after) <= 1000),
   constraint merged_farmers_birth_after_shape check (jsonb_typeof(birth_after) = 'object'),
   constraint merged_farmers_phones_size check (pg_column_size(phones) <= 8000),
-  constraint merged_farmers_plots_size check (pg_column_size(plots) <= 1000000),
-  constraint merged_farmers_apart_size check (pg_column_size(apart) <= 1000000)
+  constraint merged_farmers_plots_size check (pg_column_size(plots) <= 100000),
+  constraint merged_farmers_apart_size check (pg_column_size(apart) <= 100000)
 );
 
 alter table app.merged_farmers enable row level security;
