@@ -22,12 +22,12 @@ const ASKED_BY_MEMBERS = [
   "export-import-rows",
   "export-plots",
   "find-arr-eligibility",
+  "find-farmer-duplicates",
   "find-redd-eligibility",
   "inspect-import",
   "match-controls",
   "measure-carbon",
   "print-farmer-cards",
-  "find-farmer-duplicates",
   "work-out-risk-map",
 ];
 const NOT_COUNTED = [

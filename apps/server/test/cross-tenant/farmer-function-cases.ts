@@ -14,8 +14,9 @@ export const farmerFunctionCases: Readonly<Record<string, (targets: Targets) => 
   "find-farmer-duplicates": ({ organisationId }) => ({
     ...{ organisationId, everybody: true, requestKey: crypto.randomUUID() },
   }),
-  "merge-farmers": ({ farmerId, removedFarmerId }) => ({
-    ...{ keptId: farmerId, otherId: removedFarmerId, values: { village: "other" } },
+  // The one who was removed is back by then.
+  "merge-farmers": ({ alikeFarmerId, removedFarmerId }) => ({
+    ...{ keptId: removedFarmerId, otherId: alikeFarmerId, values: { village: "other" } },
   }),
   "undo-farmer-merge": ({ farmerMergeId }) => ({ mergeId: farmerMergeId }),
   "tell-farmers-apart": ({ farmerPairId }) => ({ pairId: farmerPairId }),

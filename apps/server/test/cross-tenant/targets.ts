@@ -8,6 +8,7 @@ export type Targets = {
   farmerChangeId: number;
   farmerPairId: number;
   farmerMergeId: number;
+  alikeFarmerId: number;
   projectId: number;
   plotId: number;
   splitId: number;
@@ -40,6 +41,7 @@ export const nobody: Targets = {
   farmerChangeId: 2_000_000_032,
   farmerPairId: 2_000_000_033,
   farmerMergeId: 2_000_000_034,
+  alikeFarmerId: 2_000_000_035,
   splitId: 2_000_000_008,
   zoneId: 2_000_000_011,
   sampleId: 2_000_000_012,

@@ -5,15 +5,18 @@ export type FarmerParticulars = {
   farmerChangeId: number;
   farmerPairId: number;
   farmerMergeId: number;
+  alikeFarmerId: number;
 };
 
-/** A phone, a birth, a section and a change of a farmer, and another one who was removed, with whom he makes a pair. */
+type AddedPair = Pick<FarmerParticulars, "farmerPairId" | "farmerMergeId" | "alikeFarmerId">;
+
+/** A phone, a birth, a section and a change of a farmer, and another one who was removed, with a merge. */
 export async function addFarmerParticulars(
   transaction: Transaction,
   organisationId: number,
   farmerId: number,
 ): Promise<FarmerParticulars> {
-  const [added] = await transaction.query<Omit<FarmerParticulars, "farmerPairId" | "farmerMergeId">>(
+  const [added] = await transaction.query<Omit<FarmerParticulars, keyof AddedPair>>(
     `with section as (
        insert into public.farmer_sections (organisation_id, name) values ($1, 'Lakota') returning id
      ), phone as (
@@ -41,17 +44,19 @@ export async function addFarmerParticulars(
   };
 }
 
-/** Two farmers who look alike, and a merge of them. */
+/** A farmer who looks like the first, and a merge of him. */
 async function addFarmerPair(
   transaction: Transaction,
   organisationId: number,
   farmerId: number,
   otherId: number,
-): Promise<Pick<FarmerParticulars, "farmerPairId" | "farmerMergeId">> {
-  const [added] = await transaction.query<Pick<FarmerParticulars, "farmerPairId" | "farmerMergeId">>(
-    `with pair as (
+): Promise<AddedPair> {
+  const [added] = await transaction.query<AddedPair>(
+    `with alike as (
+       insert into public.farmers (organisation_id, identifier, first_name, last_name) values ($1, 'F-3', 'Eva', 'Coné') returning id
+     ), pair as (
        insert into public.farmer_pairs (organisation_id, one_id, other_id, score, reasons)
-       values ($1, $2, $3, 0.8, '[{"field": "name", "weight": 6.1}]')
+       select $1, $2, id, 0.8, '[{"field": "name", "weight": 6.1}]' from alike
        returning id
      ), told as (
        insert into public.farmer_pair_particulars (pair_id, organisation_id, reasons)
@@ -64,7 +69,7 @@ async function addFarmerPair(
        insert into app.merged_farmers (merge_id, before, after, phones, plots, apart)
        select id, '{"village": null}', '{"village": "Divo"}', '{}', '{}', '{}' from merge
      )
-     select pair.id as "farmerPairId", merge.id as "farmerMergeId" from pair, merge`,
+     select pair.id as "farmerPairId", merge.id as "farmerMergeId", alike.id as "alikeFarmerId" from pair, merge, alike`,
     [organisationId, farmerId, otherId],
   );
   return added!;

@@ -133,10 +133,10 @@ create function app.weighed_pairs(organisation bigint, farmers bigint[], only_ea
   set enable_hashjoin = off
   set enable_mergejoin = off
 as $$
-  with compared as materialized (
+  with compared as (
     select
       pair.one_id, pair.other_id,
-      one as first, other as second,
+      one.words, one.sounds, one.weights, other.words as other_words, other.sounds as other_sounds, other.weights as other_weights,
       app.compared_phones(one.phones, other.phones) as phone,
       app.compared_births(one.year, one.day, other.year, other.day) as birth,
       app.compared_villages(one.village, other.village) as village,
@@ -148,11 +148,11 @@ as $$
     from app.farmers_to_weigh(organisation, farmers, only_earlier) as pair
     join app.farmer_traits as one on one.farmer_id = pair.one_id and one.organisation_id = organisation
     join app.farmer_traits as other on other.farmer_id = pair.other_id and other.organisation_id = organisation
-  ), named as (
+  ), named as materialized (
     -- Births that differ and nothing shared but names or a village: no name is rare enough to outweigh that.
     select
       compared.*,
-      app.names_agree((first).words, (first).sounds, (first).weights, (second).words, (second).sounds, (second).weights) as agreed
+      app.names_agree(words, sounds, weights, other_words, other_sounds, other_weights) as agreed
     from compared
     where birth is null or birth not in ('far', 'unlike') or phone = 'same' or metres < 150 or same_outline
   ), told as (
