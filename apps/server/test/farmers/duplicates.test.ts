@@ -167,7 +167,10 @@ describeOnBothEngines("farmers who are in the registry twice", (open) => {
     const pair = await pairOf(one, second);
     expect((await call("tell-farmers-apart", { pairId: pair!.id })).status).toBe(200);
     await database.asOwner((transaction) =>
-      transaction.query("update public.farmers set village = 'Soubré' where id = $1", [one]),
+      transaction.query(
+        "update public.farmers set village = 'Soubré', last_name = 'Brou', first_name = 'Aya' where id = $1",
+        [one],
+      ),
     );
     await compareEverybody();
     expect(await pairOf(one, second)).toMatchObject({ id: pair!.id, status: "different" });
