@@ -42,6 +42,7 @@ import { runListMessages } from "../apps/web/src/features/eudr/runs/run-list-mes
 import { trialMessages } from "../apps/web/src/features/eudr/runs/trial/trial-messages.ts";
 import { cardMessages as farmerCardMessages } from "../apps/web/src/features/farmers/cards/card-messages.ts";
 import { scanMessages } from "../apps/web/src/features/farmers/cards/scan/scan-messages.ts";
+import { duplicateMessages } from "../apps/web/src/features/farmers/duplicates/messages.ts";
 import { farmerImportMessages } from "../apps/web/src/features/farmers/imports/messages.ts";
 import { plotLinkMessages } from "../apps/web/src/features/farmers/plots/messages.ts";
 import { farmerMessages } from "../apps/web/src/features/farmers/registry/messages.ts";
@@ -156,6 +157,7 @@ export function words(locale: Locale) {
     farmerImports: farmerImportMessages[locale],
     cards: farmerCardMessages[locale],
     scan: scanMessages[locale],
+    duplicates: duplicateMessages[locale],
     riskMaps: riskMapMessages[locale],
     riskMapForm: riskMapFormMessages[locale],
     riskMapLoss: lossMessages[locale],

@@ -20,6 +20,7 @@ const cases: readonly [kind: string, allowed: readonly Role[]][] = [
   ["apply-farmer-import", field],
   ["undo-farmer-import", leaders],
   ["export-farmer-import-rows", field],
+  ["find-farmer-duplicates", ["owner", "administrator", "manager"]],
   ["export-declaration", leaders],
   ["check-declared-plots", leaders],
   ["refresh-overlaps", leaders],

@@ -17,6 +17,7 @@ describeOnBothEngines("columns that are never empty", (open) => {
     await addTrashedPlot(database, tenant);
     await addBarePlot(database, tenant);
     await inviteOwner(database, tenant);
+    await addBarePair(database, tenant);
   });
 
   it("are columns that the database has", () => {
@@ -80,6 +81,7 @@ const readings: Record<string, Reading> = {
   plot_overview: ofProject("select * from plot_overview where project_id = $1"),
   plot_trash: ofProject("select * from plot_trash where project_id = $1"),
   farmer_overview: ofOrganisation("select * from farmer_overview where organisation_id = $1"),
+  farmer_pair_overview: ofOrganisation("select * from farmer_pair_overview where organisation_id = $1"),
   farmer_trash: ofOrganisation("select * from farmer_trash where organisation_id = $1"),
   declaration_areas: ofProject("select * from declaration_areas where project_id = $1"),
   declaration_changes: ofProject("select * from declaration_changes where project_id = $1"),
@@ -112,6 +114,19 @@ const readings: Record<string, Reading> = {
   search_everything: { text: "select * from search_everything('Cacao')", values: () => [], as: owner },
   waiting_invitations: { text: "select * from waiting_invitations()", values: () => [], as: owner },
 };
+
+/** Two farmers without a village, and nothing that was decided of them. */
+async function addBarePair(database: Database, { organisationId, farmerId }: Tenant): Promise<void> {
+  await database.asOwner((transaction) =>
+    transaction.query(
+      `with second as (
+         insert into public.farmers (organisation_id, identifier, first_name, last_name) values ($1, 'F-2', 'Awa', 'Kone') returning id
+       )
+       insert into public.farmer_pairs (organisation_id, one_id, other_id, score) select $1, $2, id, 0.9 from second`,
+      [organisationId, farmerId],
+    ),
+  );
+}
 
 /** No farmer, no country, no result, no unit, no claim of others: what a plot must have and nothing else. */
 async function addBarePlot(database: Database, { plotId }: Tenant): Promise<void> {

@@ -24,6 +24,7 @@ const ASKED_BY_MEMBERS = [
   "export-import-rows",
   "export-plots",
   "find-arr-eligibility",
+  "find-farmer-duplicates",
   "find-redd-eligibility",
   "inspect-farmer-list",
   "inspect-import",

@@ -30,6 +30,7 @@ export const unguardedStates: Readonly<Record<string, string>> = {
     "Functions and jobs move it, each from the states that it names (import-taken.ts).",
   "public.farmer_cards.status":
     "Functions issue and revoke cards; farmer_cards_kept keeps a revoked one revoked.",
+  "public.farmer_pairs.status": "Functions decide and take back what was decided; both are audited.",
   "public.overrules.state": "What a person decided, append-only.",
   "public.place_results.state": "Found by a run; guard_run_parts freezes it with its run.",
   "public.plot_eu_checks.state": "Computed by a check, replaced by the next.",

@@ -56,6 +56,8 @@ const afterSquashing = [
   "0271_changes_of_many_farmers.sql",
   "0280_farmer_cards.sql",
   "0281_farmer_imports.sql",
+  "0285_farmer_pairs.sql",
+  "0286_farmer_merges.sql",
   "0289_plots_of_farmers.sql",
   "definitions",
 ];

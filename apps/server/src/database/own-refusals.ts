@@ -52,6 +52,8 @@ export const ownRefusals = {
   P0431: 400,
   /** Sections of farmers that are no tree, or too many. */
   P0432: 409,
+  /** A merge of farmers of whom the one who stayed is no longer there. */
+  P0433: 409,
   /** An organisation has no room for a file. */
   P0440: 507,
   /** A file that something needs. */

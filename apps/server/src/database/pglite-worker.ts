@@ -2,6 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { citext } from "@electric-sql/pglite/contrib/citext";
+import { fuzzystrmatch } from "@electric-sql/pglite/contrib/fuzzystrmatch";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
@@ -25,7 +26,7 @@ const engine = await PGlite.create({
   // Two WAL files are half of a new database; small ones make it quick to copy.
   initDbStartParams: ["--wal-segsize=1"],
   // With each library the engine looks through the names of all before it: the one with thousands comes last.
-  extensions: { pgcrypto, pg_trgm, citext, unaccent, btree_gist, postgis: trimmedPostgis },
+  extensions: { pgcrypto, pg_trgm, fuzzystrmatch, citext, unaccent, btree_gist, postgis: trimmedPostgis },
 });
 
 const stack = stackPointerOf(engine);

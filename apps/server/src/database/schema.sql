@@ -265,6 +265,76 @@ CREATE UNIQUE INDEX ended_seats_person ON app.ended_seats USING btree (user_id, 
 CREATE INDEX ended_seats_project ON app.ended_seats USING btree (project_id) WHERE (project_id IS NOT NULL);
 grant delete, insert, select, update on app.ended_seats to service_role;
 
+-- migrations/0285_farmer_pairs.sql; triggers, policies and grants in definitions/
+create table app.farmer_keys (
+  key bigint not null,
+  farmer_id bigint not null,
+  constraint farmer_keys_pkey PRIMARY KEY (key, farmer_id)
+);
+alter table app.farmer_keys enable row level security;
+
+-- migrations/0285_farmer_pairs.sql; triggers, policies and grants in definitions/
+create table app.farmer_name_counts (
+  organisation_id bigint not null,
+  kind text not null,
+  sound text not null,
+  farmers integer not null,
+  constraint farmer_name_counts_pkey PRIMARY KEY (organisation_id, kind, sound),
+  constraint farmer_name_counts_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint farmer_name_counts_farmers_check CHECK ((farmers > 0)),
+  constraint farmer_name_counts_kind_check CHECK ((kind = ANY (ARRAY['all'::text, 'name'::text, 'village'::text]))),
+  constraint farmer_name_counts_sound_length CHECK ((char_length(sound) <= 400))
+);
+alter table app.farmer_name_counts enable row level security;
+
+-- migrations/0285_farmer_pairs.sql; triggers, policies and grants in definitions/
+create table app.farmer_traits (
+  farmer_id bigint not null,
+  organisation_id bigint not null,
+  words text[] not null,
+  sounds text[] not null,
+  weights real[] not null,
+  village text,
+  village_weight real not null,
+  sex text,
+  year smallint,
+  day date,
+  phones text[] not null,
+  outlines text[] not null,
+  latitude double precision,
+  longitude double precision,
+  area_hectares double precision,
+  keys bigint[] not null,
+  constraint farmer_traits_pkey PRIMARY KEY (farmer_id),
+  constraint farmer_traits_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_traits_area_hectares_check CHECK (((area_hectares >= (0)::double precision) AND (area_hectares < 'Infinity'::double precision))),
+  constraint farmer_traits_keys_size CHECK ((pg_column_size(keys) <= 20000)),
+  constraint farmer_traits_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint farmer_traits_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint farmer_traits_outlines_size CHECK ((pg_column_size(outlines) <= 40000)),
+  constraint farmer_traits_phones_size CHECK ((pg_column_size(phones) <= 2000)),
+  constraint farmer_traits_sex_length CHECK ((char_length(sex) <= 20)),
+  constraint farmer_traits_sounds_size CHECK ((pg_column_size(sounds) <= 4000)),
+  constraint farmer_traits_village_length CHECK ((char_length(village) <= 400)),
+  constraint farmer_traits_village_weight_check CHECK (((village_weight >= (0)::double precision) AND (village_weight <= (100)::double precision))),
+  constraint farmer_traits_weights_size CHECK ((pg_column_size(weights) <= 1000)),
+  constraint farmer_traits_words_size CHECK ((pg_column_size(words) <= 4000))
+);
+alter table app.farmer_traits enable row level security;
+CREATE INDEX farmer_traits_of_organisation ON app.farmer_traits USING btree (organisation_id, farmer_id);
+CREATE TRIGGER farmer_traits_gone AFTER DELETE ON app.farmer_traits REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.drop_farmer_keys();
+
+-- migrations/0285_farmer_pairs.sql; triggers, policies and grants in definitions/
+create table app.farmers_to_compare (
+  farmer_id bigint not null,
+  organisation_id bigint not null,
+  seen boolean not null default false,
+  constraint farmers_to_compare_pkey PRIMARY KEY (farmer_id),
+  constraint farmers_to_compare_farmer_id_fkey FOREIGN KEY (farmer_id) REFERENCES public.farmers(id) ON DELETE CASCADE
+);
+alter table app.farmers_to_compare enable row level security;
+CREATE INDEX farmers_to_compare_of_organisation ON app.farmers_to_compare USING btree (organisation_id, farmer_id);
+
 -- definitions/48_declaration_gaps.sql
 create view app.gone_plots (
   declaration_id bigint,
@@ -341,6 +411,33 @@ CREATE INDEX mail_openings_of_mail ON app.mail_openings USING btree (mail_id, id
 CREATE TRIGGER mail_openings_append_only BEFORE DELETE OR UPDATE ON app.mail_openings FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('The audit is append-only.');
 CREATE TRIGGER mail_openings_not_emptied BEFORE TRUNCATE ON app.mail_openings FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('The audit is append-only.');
 grant select on app.mail_openings to service_role;
+
+-- migrations/0286_farmer_merges.sql; triggers, policies and grants in definitions/
+create table app.merged_farmers (
+  merge_id bigint not null,
+  before jsonb not null,
+  after jsonb not null,
+  birth_before jsonb,
+  birth_after jsonb,
+  phones text[] not null,
+  plots bigint[] not null,
+  apart bigint[] not null,
+  constraint merged_farmers_pkey PRIMARY KEY (merge_id),
+  constraint merged_farmers_merge_id_fkey FOREIGN KEY (merge_id) REFERENCES public.farmer_merges(id) ON DELETE CASCADE,
+  constraint merged_farmers_after_shape CHECK ((jsonb_typeof(after) = 'object'::text)),
+  constraint merged_farmers_after_size CHECK ((pg_column_size(after) <= 40000)),
+  constraint merged_farmers_apart_size CHECK ((pg_column_size(apart) <= 100000)),
+  constraint merged_farmers_before_shape CHECK ((jsonb_typeof(before) = 'object'::text)),
+  constraint merged_farmers_before_size CHECK ((pg_column_size(before) <= 40000)),
+  constraint merged_farmers_birth_after_shape CHECK ((jsonb_typeof(birth_after) = 'object'::text)),
+  constraint merged_farmers_birth_after_size CHECK ((pg_column_size(birth_after) <= 1000)),
+  constraint merged_farmers_birth_before_shape CHECK ((jsonb_typeof(birth_before) = 'object'::text)),
+  constraint merged_farmers_birth_before_size CHECK ((pg_column_size(birth_before) <= 1000)),
+  constraint merged_farmers_phones_size CHECK ((pg_column_size(phones) <= 8000)),
+  constraint merged_farmers_plots_size CHECK ((pg_column_size(plots) <= 100000))
+);
+alter table app.merged_farmers enable row level security;
+grant delete, insert, select, update on app.merged_farmers to service_role;
 
 -- migrations/0126_modules.sql; triggers, policies and grants in definitions/
 create table app.module_classes (
@@ -1984,8 +2081,11 @@ create table public.farmer_births (
 alter table public.farmer_births enable row level security;
 CREATE INDEX farmer_births_of_organisation ON public.farmer_births USING btree (organisation_id, year);
 CREATE TRIGGER farmer_births_added_audit AFTER INSERT ON public.farmer_births REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_added_particulars();
+CREATE TRIGGER farmer_births_added_noted AFTER INSERT ON public.farmer_births REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
 CREATE TRIGGER farmer_births_audit AFTER UPDATE ON public.farmer_births REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER farmer_births_changed_noted AFTER UPDATE ON public.farmer_births REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
 CREATE TRIGGER farmer_births_removed_audit AFTER DELETE ON public.farmer_births REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER farmer_births_removed_noted AFTER DELETE ON public.farmer_births REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
 CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_births FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
 create policy add on public.farmer_births for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 create policy change on public.farmer_births for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
@@ -2234,6 +2334,36 @@ grant delete, insert, select, update on public.farmer_list_mappings to service_r
 grant insert (organisation_id, fingerprint, columns), update (columns, author, updated_at) on public.farmer_list_mappings to workflow;
 grant select on public.farmer_list_mappings to authenticated;
 
+-- migrations/0286_farmer_merges.sql; triggers, policies and grants in definitions/
+create table public.farmer_merges (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  farmer_id bigint not null,
+  other_id bigint not null,
+  other_identifier text not null,
+  taken text[] not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  undone_at timestamp with time zone,
+  constraint farmer_merges_pkey PRIMARY KEY (id),
+  constraint farmer_merges_id_organisation_id_key UNIQUE (id, organisation_id),
+  constraint farmer_merges_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_merges_other_id_organisation_id_fkey FOREIGN KEY (other_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_merges_author_length CHECK ((char_length(author) <= 300)),
+  constraint farmer_merges_of_two CHECK ((farmer_id <> other_id)),
+  constraint farmer_merges_other_identifier_length CHECK ((char_length(other_identifier) <= 200)),
+  constraint farmer_merges_taken_size CHECK ((pg_column_size(taken) <= 1000))
+);
+alter table public.farmer_merges enable row level security;
+CREATE INDEX farmer_merges_of_farmer ON public.farmer_merges USING btree (farmer_id, id DESC);
+CREATE UNIQUE INDEX farmer_merges_standing ON public.farmer_merges USING btree (other_id) WHERE (undone_at IS NULL);
+CREATE TRIGGER farmer_merges_added_audit AFTER INSERT ON public.farmer_merges REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_added_particulars();
+CREATE TRIGGER farmer_merges_audit AFTER UPDATE ON public.farmer_merges REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+create policy read on public.farmer_merges for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.farmer_merges to service_role;
+grant select on public.farmer_merges to authenticated;
+
 -- definitions/41_farmers.sql
 create view public.farmer_overview (
   id bigint,
@@ -2262,6 +2392,77 @@ create view public.farmer_overview (
 );
 grant select on public.farmer_overview to authenticated, service_role;
 
+-- definitions/65_compared_farmers.sql
+create view public.farmer_pair_overview (
+  id bigint,
+  organisation_id bigint,
+  one_id bigint,
+  other_id bigint,
+  score double precision,
+  reasons jsonb,
+  status text,
+  decider text,
+  decided_at timestamp with time zone,
+  one_name text,
+  one_identifier text,
+  one_village text,
+  other_name text,
+  other_identifier text,
+  other_village text
+);
+grant select on public.farmer_pair_overview to authenticated, service_role;
+
+-- migrations/0285_farmer_pairs.sql; triggers, policies and grants in definitions/
+create table public.farmer_pair_particulars (
+  pair_id bigint not null,
+  organisation_id bigint not null,
+  reasons jsonb not null,
+  constraint farmer_pair_particulars_pkey PRIMARY KEY (pair_id),
+  constraint farmer_pair_particulars_pair_id_organisation_id_fkey FOREIGN KEY (pair_id, organisation_id) REFERENCES public.farmer_pairs(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_pair_particulars_reasons_shape CHECK ((jsonb_typeof(reasons) = 'array'::text)),
+  constraint farmer_pair_particulars_reasons_size CHECK ((pg_column_size(reasons) <= 4000))
+);
+alter table public.farmer_pair_particulars enable row level security;
+create policy read on public.farmer_pair_particulars for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.farmer_pair_particulars to service_role;
+grant select on public.farmer_pair_particulars to authenticated;
+
+-- migrations/0285_farmer_pairs.sql; triggers, policies and grants in definitions/
+create table public.farmer_pairs (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  one_id bigint not null,
+  other_id bigint not null,
+  score double precision not null,
+  reasons jsonb not null default '[]'::jsonb,
+  status text not null default 'open'::text,
+  decided_by uuid,
+  decider text,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint farmer_pairs_pkey PRIMARY KEY (id),
+  constraint farmer_pairs_id_organisation_id_key UNIQUE (id, organisation_id),
+  constraint farmer_pairs_one_id_other_id_key UNIQUE (one_id, other_id),
+  constraint farmer_pairs_one_id_organisation_id_fkey FOREIGN KEY (one_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_pairs_other_id_organisation_id_fkey FOREIGN KEY (other_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_pairs_decided_whole CHECK (((status = 'open'::text) = (decided_at IS NULL))),
+  constraint farmer_pairs_decider_length CHECK ((char_length(decider) <= 300)),
+  constraint farmer_pairs_in_order CHECK ((one_id < other_id)),
+  constraint farmer_pairs_reasons_shape CHECK ((jsonb_typeof(reasons) = 'array'::text)),
+  constraint farmer_pairs_reasons_size CHECK ((pg_column_size(reasons) <= 4000)),
+  constraint farmer_pairs_score_check CHECK (((score >= (0)::double precision) AND (score <= (1)::double precision))),
+  constraint farmer_pairs_status_check CHECK ((status = ANY (ARRAY['open'::text, 'merged'::text, 'different'::text])))
+);
+alter table public.farmer_pairs enable row level security;
+CREATE INDEX farmer_pairs_best ON public.farmer_pairs USING btree (organisation_id, status, score DESC, id);
+CREATE INDEX farmer_pairs_of_other ON public.farmer_pairs USING btree (other_id);
+CREATE TRIGGER farmer_pairs_audit AFTER UPDATE ON public.farmer_pairs FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION app.record_audit();
+create policy decide on public.farmer_pairs for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy read on public.farmer_pairs for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.farmer_pairs to service_role;
+grant select on public.farmer_pairs to authenticated;
+grant update (status, decided_by, decider, decided_at) on public.farmer_pairs to workflow;
+
 -- migrations/0270_farmer_registry.sql; triggers, policies and grants in definitions/
 create table public.farmer_phones (
   id bigint not null generated always as identity,
@@ -2285,8 +2486,11 @@ alter table public.farmer_phones enable row level security;
 CREATE INDEX farmer_phones_digits ON public.farmer_phones USING gin (app.phone_digits(raw, e164) extensions.gin_trgm_ops);
 CREATE INDEX farmer_phones_numbers ON public.farmer_phones USING btree (organisation_id, e164) WHERE (e164 IS NOT NULL);
 CREATE TRIGGER farmer_phones_added_audit AFTER INSERT ON public.farmer_phones REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_added_particulars();
+CREATE TRIGGER farmer_phones_added_noted AFTER INSERT ON public.farmer_phones REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
 CREATE TRIGGER farmer_phones_audit AFTER UPDATE ON public.farmer_phones REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER farmer_phones_changed_noted AFTER UPDATE ON public.farmer_phones REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
 CREATE TRIGGER farmer_phones_removed_audit AFTER DELETE ON public.farmer_phones REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER farmer_phones_removed_noted AFTER DELETE ON public.farmer_phones REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
 CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.farmer_phones FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
 CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_phones FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
 create policy add on public.farmer_phones for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
@@ -2359,8 +2563,10 @@ create table public.farmers (
   author text default app.current_person_name(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  merged_into bigint,
   constraint farmers_pkey PRIMARY KEY (id),
   constraint farmers_id_organisation_id_key UNIQUE (id, organisation_id),
+  constraint farmers_merged_into_organisation_id_fkey FOREIGN KEY (merged_into, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
   constraint farmers_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
   constraint farmers_section_id_organisation_id_fkey FOREIGN KEY (section_id, organisation_id) REFERENCES public.farmer_sections(id, organisation_id),
   constraint farmers_author_length CHECK ((char_length(author) <= 300)),
@@ -2371,6 +2577,7 @@ create table public.farmers (
   constraint farmers_last_name_length CHECK ((char_length(last_name) <= 200)),
   constraint farmers_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint farmers_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint farmers_merged_are_gone CHECK (((merged_into IS NULL) OR (deleted_at IS NOT NULL))),
   constraint farmers_notes_length CHECK ((char_length(notes) <= 4000)),
   constraint farmers_other_names_length CHECK ((char_length(other_names) <= 200)),
   constraint farmers_place_whole CHECK (((latitude IS NULL) = (longitude IS NULL))),
@@ -2384,9 +2591,12 @@ CREATE INDEX farmers_by_name ON public.farmers USING btree (organisation_id, app
 CREATE INDEX farmers_by_name_key ON public.farmers USING btree (organisation_id, app.farmer_name_key(first_name, last_name)) WHERE (deleted_at IS NULL);
 CREATE INDEX farmers_deleted ON public.farmers USING btree (organisation_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE UNIQUE INDEX farmers_identifier ON public.farmers USING btree (organisation_id, identifier) WHERE (deleted_at IS NULL);
+CREATE INDEX farmers_merged ON public.farmers USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX farmers_of_section ON public.farmers USING btree (section_id) WHERE (section_id IS NOT NULL);
 CREATE INDEX farmers_searched ON public.farmers USING gin (app.farmer_vector(('#'::text || organisation_id), identifier, app.farmer_names(first_name, last_name, other_names, village)));
+CREATE TRIGGER farmers_added_noted AFTER INSERT ON public.farmers REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
 CREATE TRIGGER farmers_audit AFTER UPDATE ON public.farmers REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER farmers_changed_noted AFTER UPDATE ON public.farmers REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
 CREATE TRIGGER farmers_deleted_audit AFTER DELETE ON public.farmers REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmers_noted AFTER UPDATE ON public.farmers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_renamed_farmers();
 CREATE TRIGGER farmers_removed AFTER UPDATE ON public.farmers REFERENCING OLD TABLE AS farmers_before NEW TABLE AS farmers_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_removal();
@@ -4484,6 +4694,10 @@ grant execute on function app.allow_room(bigint,bigint) to workflow;
 -- definitions/26_room.sql
 create function app.allowed_bytes_of(organisation bigint) returns bigint;
 
+-- definitions/65_compared_farmers.sql
+create function app.analyse_farmer_traits(organisation bigint) returns void;
+grant execute on function app.analyse_farmer_traits(bigint) to workflow;
+
 -- definitions/48_declaration_gaps.sql
 create function app.annex_scope(declared text, as_of date, OUT scope text, OUT commodity text) returns record;
 
@@ -4577,6 +4791,9 @@ grant execute on function app.begin_layer_ingest(jsonb,text) to service_role, wo
 -- definitions/24_organisations.sql
 create function app.belongs_to(person uuid, organisation bigint) returns boolean;
 
+-- definitions/66_farmer_merges.sql
+create function app.birth_of_farmer(farmer bigint) returns jsonb;
+
 -- definitions/44_layers.sql
 create function app.box_of_file(file jsonb) returns extensions.geometry;
 
@@ -4603,9 +4820,35 @@ create function app.choose_or_follow() returns trigger;
 -- definitions/23_run_places.sql
 create function app.choose_places(run public.assessments, places jsonb) returns void;
 
+-- definitions/66_farmer_merges.sql
+create function app.chosen_farmer_columns(taken text[]) returns text[];
+
 -- definitions/28_credits.sql
 create function app.close_reservation(reservation bigint, used_units bigint) returns void;
 grant execute on function app.close_reservation(bigint,bigint) to service_role;
+
+-- definitions/66_farmer_merges.sql
+create function app.columns_of(farmer public.farmers, columns text[]) returns jsonb;
+
+-- definitions/65_compared_farmers.sql
+create function app.compare_farmers(organisation bigint, farmers bigint[], only_earlier boolean) returns integer;
+grant execute on function app.compare_farmers(bigint,bigint[],boolean) to workflow;
+
+-- definitions/65_compared_farmers.sql
+create function app.compare_saved_farmer(organisation bigint, farmer bigint) returns void;
+grant execute on function app.compare_saved_farmer(bigint,bigint) to workflow;
+
+-- definitions/64_farmer_pairs.sql
+create function app.compared_births(one_year integer, one_day date, other_year integer, other_day date) returns text;
+
+-- definitions/63_farmer_traits.sql
+create function app.compared_phone(raw text, e164 text) returns text;
+
+-- definitions/64_farmer_pairs.sql
+create function app.compared_phones(one text[], other text[]) returns text;
+
+-- definitions/64_farmer_pairs.sql
+create function app.compared_villages(one text, other text) returns text;
 
 -- definitions/44_layers.sql
 create function app.confirm_layer_ingest(ingest bigint, makes_active boolean) returns text;
@@ -4618,6 +4861,9 @@ grant execute on function app.consequences_of_deletion(uuid) to service_role;
 -- definitions/25_operators.sql
 create function app.count_credit_accounts() returns bigint;
 grant execute on function app.count_credit_accounts() to service_role, workflow;
+
+-- definitions/63_farmer_traits.sql
+create function app.count_farmer_names(organisation bigint) returns void;
 
 -- definitions/26_room.sql
 create function app.count_file(counted uuid, owner bigint, size bigint) returns void;
@@ -4693,6 +4939,9 @@ grant execute on function app.dismiss_operator(uuid) to service_role, workflow;
 -- definitions/42_plot_map.sql
 create function app.drawn_plot_tile(project bigint, z integer, x integer, y integer, filter jsonb) returns bytea;
 
+-- definitions/63_farmer_traits.sql
+create function app.drop_farmer_keys() returns trigger;
+
 -- definitions/46_assessments.sql
 create function app.drop_results(run bigint) returns void;
 
@@ -4748,7 +4997,7 @@ grant execute on function app.farmers_alike(bigint,jsonb) to workflow;
 create function app.farmers_as_listed(organisation bigint, wanted bigint[]) returns TABLE(id bigint, farmer jsonb);
 grant execute on function app.farmers_as_listed(bigint,bigint[]) to workflow;
 
--- definitions/65_plots_of_farmers.sql
+-- definitions/67_plots_of_farmers.sql
 create function app.farmers_by_key(organisation bigint, by_code boolean) returns TABLE(key text, farmers bigint, farmer_id bigint);
 grant execute on function app.farmers_by_key(bigint,boolean) to authenticated, service_role;
 
@@ -4768,10 +5017,17 @@ grant execute on function app.farmers_in_use(bigint,bigint[]) to workflow;
 create function app.farmers_matching(organisation bigint, question text) returns bigint[];
 grant execute on function app.farmers_matching(bigint,text) to authenticated, service_role;
 
+-- definitions/65_compared_farmers.sql
+create function app.farmers_of_pass(organisation bigint, everybody boolean, after bigint, most integer) returns SETOF bigint;
+grant execute on function app.farmers_of_pass(bigint,boolean,bigint,integer) to workflow;
+
 -- definitions/41_farmers.sql
 create function app.farmers_spelt_alike(organisation bigint, question text) returns bigint[];
 
--- definitions/65_plots_of_farmers.sql
+-- definitions/64_farmer_pairs.sql
+create function app.farmers_to_weigh(organisation bigint, farmers bigint[], only_earlier boolean) returns TABLE(one_id bigint, other_id bigint);
+
+-- definitions/67_plots_of_farmers.sql
 create function app.farmers_told_by_plots(project bigint, code_column text) returns TABLE(plot_id bigint, farmer_id bigint, place text, told text, key text);
 grant execute on function app.farmers_told_by_plots(bigint,text) to authenticated, service_role;
 
@@ -4909,6 +5165,10 @@ create function app.head_gaps(checked bigint) returns TABLE(code text, detail js
 -- definitions/33_sample_labels.sql
 create function app.hold_interpreted_unit(of_sample bigint, of_unit bigint) returns integer;
 
+-- definitions/66_farmer_merges.sql
+create function app.identifier_in_the_way(merge public.farmer_merges) returns text;
+grant execute on function app.identifier_in_the_way(public.farmer_merges) to workflow;
+
 -- definitions/33_sample_labels.sql
 create function app.interpreted_units(of_sample bigint) returns TABLE(unit_id bigint, place integer, labels integer, state text, class_id bigint, knew_other boolean);
 
@@ -5001,6 +5261,9 @@ create function app.keep_article_slug() returns trigger;
 -- definitions/12_audit.sql
 create function app.keep_as_written() returns trigger;
 
+-- definitions/66_farmer_merges.sql
+create function app.keep_farmers_apart(kept bigint, other bigint) returns bigint[];
+
 -- definitions/42_plot_map.sql
 create function app.keep_plot_tile(project bigint, z integer, x integer, y integer) returns void;
 grant execute on function app.keep_plot_tile(bigint,integer,integer,integer) to service_role;
@@ -5017,6 +5280,9 @@ create function app.keep_removed_members() returns trigger;
 -- definitions/42_plot_map.sql
 create function app.kept_plot_tile(project bigint, z integer, x integer, y integer) returns bytea;
 grant execute on function app.kept_plot_tile(bigint,integer,integer,integer) to authenticated, service_role;
+
+-- definitions/63_farmer_traits.sql
+create function app.keys_of_farmer(organisation bigint, sounds text[], weights real[], village text, year integer, day date, phones text[], outlines text[], latitude double precision, longitude double precision, rare real) returns bigint[];
 
 -- definitions/01_used_by_tables.sql
 create function app.kinds_of_job() returns TABLE(kind text, asked_by_members boolean, repeatable boolean, told text, cancelled_with text);
@@ -5064,6 +5330,9 @@ grant execute on function app.list_mails(text,text,bigint,integer) to service_ro
 create function app.load_article(article_kind text, article_position integer, key text, text_language text, text_hash text, written jsonb) returns void;
 grant execute on function app.load_article(text,integer,text,text,text,jsonb) to service_role;
 
+-- definitions/65_compared_farmers.sql
+create function app.lock_of_pairs(organisation bigint) returns bigint;
+
 -- definitions/50_private_overlaps.sql
 create function app.lock_private_overlaps(plots bigint[]) returns void;
 grant execute on function app.lock_private_overlaps(bigint[]) to service_role;
@@ -5099,6 +5368,13 @@ grant execute on function app.members_with(bigint,text) to service_role, workflo
 -- definitions/24_organisations.sql
 create function app.members_with(organisation bigint, wanted_permission text, modules text[]) returns uuid[];
 
+-- definitions/66_farmer_merges.sql
+create function app.merge_farmers(kept_id bigint, gone_id bigint, taken text[]) returns bigint;
+grant execute on function app.merge_farmers(bigint,bigint,text[]) to workflow;
+
+-- definitions/64_farmer_pairs.sql
+create function app.metres_between(one_latitude double precision, one_longitude double precision, other_latitude double precision, other_longitude double precision) returns double precision;
+
 -- definitions/23_run_places.sql
 create function app.most_place_degrees() returns double precision;
 
@@ -5113,6 +5389,16 @@ create function app.move_lots() returns trigger;
 
 -- definitions/27_stored_files.sql
 create function app.name_of_file(bucket text, object_name text) returns text;
+
+-- definitions/63_farmer_traits.sql
+create function app.name_words(written text) returns text[];
+
+-- definitions/64_farmer_pairs.sql
+create function app.names_agree(one_words text[], one_sounds text[], one_weights real[], other_words text[], other_sounds text[], other_weights real[]) returns real[];
+
+-- definitions/65_compared_farmers.sql
+create function app.names_are_stale(organisation bigint) returns boolean;
+grant execute on function app.names_are_stale(bigint) to workflow;
 
 -- definitions/34_jobs.sql
 create function app.next_job(taken bigint[], put_off bigint[]) returns bigint;
@@ -5132,6 +5418,9 @@ create function app.note_changed_work() returns trigger;
 
 -- definitions/42_plot_map.sql
 create function app.note_decided_plots() returns trigger;
+
+-- definitions/65_compared_farmers.sql
+create function app.note_farmers_to_compare() returns trigger;
 
 -- definitions/51_declaration_numbers.sql
 create function app.note_filing_by_hand(before public.declarations, noted public.declarations) returns public.declarations;
@@ -5278,9 +5567,16 @@ grant execute on function app.plots_version(bigint) to authenticated, service_ro
 create function app.positive_number(written text) returns double precision;
 grant execute on function app.positive_number(text) to service_role, workflow;
 
+-- definitions/65_compared_farmers.sql
+create function app.prepare_farmers(organisation bigint, farmers bigint[], counts boolean) returns void;
+grant execute on function app.prepare_farmers(bigint,bigint[],boolean) to workflow;
+
 -- definitions/57_begun_runs.sql
 create function app.price_assessment(assessed_project bigint, wanted bigint[], only_changed boolean, run_rules jsonb, files jsonb, asked_layers bigint[], zones bigint[] DEFAULT '{}'::bigint[], units bigint[] DEFAULT '{}'::bigint[]) returns jsonb;
 grant execute on function app.price_assessment(bigint,bigint[],boolean,jsonb,jsonb,bigint[],bigint[],bigint[]) to service_role, workflow;
+
+-- definitions/64_farmer_pairs.sql
+create function app.prior_of_pairs(organisation bigint) returns double precision;
 
 -- definitions/48_declaration_gaps.sql
 create function app.product_gaps(checked bigint, as_of date) returns TABLE(code text, product integer, detail jsonb);
@@ -5310,6 +5606,12 @@ grant execute on function app.publish_boundary_version(bigint) to service_role, 
 -- definitions/17_farmer_cards.sql
 create function app.published_cards(key_fingerprint text) returns jsonb;
 grant execute on function app.published_cards(text) to service_role, workflow;
+
+-- definitions/66_farmer_merges.sql
+create function app.put_farmer_birth(farmer bigint, birth jsonb) returns void;
+
+-- definitions/66_farmer_merges.sql
+create function app.put_farmer_columns(farmer bigint, patch jsonb) returns void;
 
 -- definitions/32_api_keys.sql
 create function app.read_api_key(key_hash text) returns TABLE(id bigint, user_id uuid, expires_at timestamp with time zone);
@@ -5352,6 +5654,9 @@ grant execute on function app.record_purchase(bigint,bigint,timestamp with time 
 
 -- definitions/43_zones.sql
 create function app.record_zone_version() returns trigger;
+
+-- definitions/63_farmer_traits.sql
+create function app.refresh_farmer_traits(organisation bigint, farmers bigint[]) returns void;
 
 -- definitions/42_plot_map.sql
 create function app.refresh_plot_map(project bigint) returns void;
@@ -5606,6 +5911,9 @@ grant execute on function app.tells_private_of_farmers(public.audit_entries) to 
 -- definitions/55_backgrounds.sql
 create function app.told_background(told public.backgrounds) returns jsonb;
 
+-- definitions/65_compared_farmers.sql
+create function app.told_reasons(fields text[], weights real[]) returns jsonb;
+
 -- definitions/11_permissions.sql
 create function app.touch_updated_at() returns trigger;
 
@@ -5619,6 +5927,10 @@ grant execute on function app.trashed_by(bigint) to authenticated, service_role;
 
 -- definitions/39_written_texts.sql
 create function app.trimmed(written text) returns text;
+
+-- definitions/66_farmer_merges.sql
+create function app.undo_farmer_merge(merge bigint) returns void;
+grant execute on function app.undo_farmer_merge(bigint) to workflow;
 
 -- definitions/46_assessments.sql
 create function app.unfinished_assessments() returns bigint[];
@@ -5635,6 +5947,12 @@ create function app.use_of_file(bucket text, object_name text) returns text;
 
 -- definitions/27_stored_files.sql
 create function app.use_of_import_file(object_name text) returns text;
+
+-- definitions/63_farmer_traits.sql
+create function app.village_sound(village text) returns text;
+
+-- definitions/64_farmer_pairs.sql
+create function app.weighed_pairs(organisation bigint, farmers bigint[], only_earlier boolean) returns TABLE(one_id bigint, other_id bigint, score double precision, name real, village real, sex real, place real, area real, outline real, phone real, birth real);
 
 -- definitions/21_answers.sql
 create aggregate app.weight(integer) returns bigint;
@@ -5676,6 +5994,10 @@ grant execute on function auth.take_rate(text,text,integer,integer) to service_r
 create function auth.uid() returns uuid;
 grant execute on function auth.uid() to anon, authenticated, service_role;
 
+-- definitions/65_compared_farmers.sql
+create function public.alike_farmers(organisation bigint, search text DEFAULT NULL::text) returns SETOF public.farmer_pair_overview;
+grant execute on function public.alike_farmers(bigint,text) to authenticated;
+
 -- definitions/12_audit.sql
 create function public.audit_people(organisation bigint) returns TABLE(user_id uuid, name text, standing text);
 grant execute on function public.audit_people(bigint) to authenticated, service_role;
@@ -5699,6 +6021,10 @@ grant execute on function public.deed(public.audit_entries) to authenticated, se
 -- definitions/41_farmers.sql
 create function public.farmer_history(farmer bigint) returns SETOF public.audit_entries;
 grant execute on function public.farmer_history(bigint) to authenticated;
+
+-- definitions/65_compared_farmers.sql
+create function public.farmers_not_compared(organisation bigint) returns integer;
+grant execute on function public.farmers_not_compared(bigint) to authenticated;
 
 -- definitions/54_articles.sql
 create function public.find_article(wanted_kind text, wanted_language text, wanted_slug text) returns SETOF public.article_texts;
@@ -5724,23 +6050,23 @@ grant execute on function public.organisation_farmers(bigint,text) to authentica
 create function public.organisation_members(organisation bigint) returns TABLE(id bigint, user_id uuid, name text, email text, role text, features text[], status text, joined_at timestamp with time zone, last_sign_in_at timestamp with time zone);
 grant execute on function public.organisation_members(bigint) to authenticated, service_role;
 
--- definitions/65_plots_of_farmers.sql
+-- definitions/67_plots_of_farmers.sql
 create function public.plot_code_columns(project bigint) returns TABLE(column_name text, plots bigint, matched bigint);
 grant execute on function public.plot_code_columns(bigint) to authenticated;
 
--- definitions/65_plots_of_farmers.sql
+-- definitions/67_plots_of_farmers.sql
 create function public.plot_farmer_matches(project bigint, code_column text DEFAULT NULL::text) returns TABLE(told text, plots bigint, unlinked bigint, farmers bigint, farmer_id bigint, identifier text, first_name text, last_name text, village text, places text[]);
 grant execute on function public.plot_farmer_matches(bigint,text) to authenticated;
 
--- definitions/65_plots_of_farmers.sql
+-- definitions/67_plots_of_farmers.sql
 create function public.plot_farmer_totals(project bigint, code_column text DEFAULT NULL::text) returns TABLE(plots bigint, linked bigint, fitting bigint, several bigint, unknown bigint, untold bigint);
 grant execute on function public.plot_farmer_totals(bigint,text) to authenticated;
 
--- definitions/65_plots_of_farmers.sql
+-- definitions/67_plots_of_farmers.sql
 create function public.plots_by_farmer_link(organisation bigint) returns TABLE(project_id bigint, name text, module text, plots bigint, linked bigint);
 grant execute on function public.plots_by_farmer_link(bigint) to authenticated;
 
--- definitions/65_plots_of_farmers.sql
+-- definitions/67_plots_of_farmers.sql
 create function public.plots_to_give(organisation bigint, search text) returns TABLE(id bigint, identifier text, project_name text, producer_name text, area_hectares double precision, farmer_id bigint, farmer_first_name text, farmer_last_name text);
 grant execute on function public.plots_to_give(bigint,text) to authenticated;
 

@@ -1,6 +1,6 @@
-import type { DemonstrationFarmer } from "@parcelle/demonstration/farmers";
+import type { FarmerRecord } from "@parcelle/demonstration/farmer-records";
 import { features } from "@parcelle/domain/permissions/features";
-import type { Transaction } from "#database/database.ts";
+import type { Claims, Database, Transaction } from "#database/database.ts";
 import type { DemonstrationAccount } from "./accounts.ts";
 
 type Made = { account: DemonstrationAccount; userId: string }[];
@@ -37,27 +37,55 @@ export async function addOrganisation(
   return id;
 }
 
-/** The farmers of the cooperative, in one statement. */
+/** The farmers of the cooperative with what is known of each, in one statement. */
 export async function addFarmers(
   transaction: Transaction,
   organisationId: number,
-  farmers: DemonstrationFarmer[],
+  farmers: readonly FarmerRecord[],
 ): Promise<void> {
   await transaction.query(
-    `with told as (
+    `with told as materialized (
        select * from jsonb_to_recordset($2::jsonb) as farmer (
-         "identifier" text, "givenName" text, "familyName" text, "phone" text, "village" text
+         "identifier" text, "givenName" text, "familyName" text, "sex" text, "birth" text, "phones" text[], "village" text, "section" text,
+         "crops" text[], "declaredHectares" double precision, "latitude" double precision, "longitude" double precision
        )
+     ), section as (
+       insert into public.farmer_sections (organisation_id, name)
+       select distinct $1::bigint, "section" from told
+       returning id, name
      ), added as (
-       insert into public.farmers (organisation_id, identifier, first_name, last_name, village)
-       select $1, "identifier", "givenName", "familyName", "village" from told
+       insert into public.farmers
+         (organisation_id, identifier, first_name, last_name, sex, village, section_id, crops, declared_area_hectares, latitude, longitude)
+       select $1, "identifier", "givenName", "familyName", "sex", "village", section.id, "crops", "declaredHectares", "latitude", "longitude"
+       from told join section on section.name = told."section"
        returning id, identifier
+     ), born as (
+       insert into public.farmer_births (organisation_id, farmer_id, year, day)
+       select $1, added.id, left("birth", 4)::smallint, case when length("birth") = 10 then "birth"::date end
+       from told join added using (identifier)
      )
      insert into public.farmer_phones (organisation_id, farmer_id, position, raw, e164)
-     select $1, added.id, 1, told."phone", told."phone" from told join added using (identifier)
-     where told."phone" is not null`,
+     select $1, added.id, place, phone, case when phone like '+%' then phone else '+225' || phone end
+     from told join added using (identifier) cross join lateral unnest("phones") with ordinality as listed (phone, place)`,
     [organisationId, JSON.stringify(farmers)],
   );
+}
+
+/** Farmers who look alike wait to be looked at. */
+export async function compareFarmers(
+  database: Database,
+  owner: Claims,
+  organisationId: number,
+): Promise<void> {
+  await database.asWorkflow(owner, async (transaction) => {
+    const rows = await transaction.query<{ id: number }>(
+      "select app.farmers_of_pass($1, true, 0, 1000) as id",
+      [organisationId],
+    );
+    const ids = rows.map(({ id }) => id);
+    await transaction.query("select app.prepare_farmers($1, $2::bigint[], true)", [organisationId, ids]);
+    await transaction.query("select app.compare_farmers($1, $2::bigint[], true)", [organisationId, ids]);
+  });
 }
 
 /** Platform operators stand outside organisations. */

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { makeFarmerRecords } from "@parcelle/demonstration/farmer-records";
 import { type Demonstration, generateDemonstration } from "@parcelle/demonstration/generate";
 import { demonstrationLayers } from "@parcelle/demonstration/layers";
 import { layersFile, writeLayer } from "@parcelle/demonstration/write-layers";
@@ -8,7 +9,7 @@ import type { Claims, Database } from "#database/database.ts";
 import { layersFolder, registerLayers } from "#platform/layers/register-layers.ts";
 import type { Services } from "#platform/services.ts";
 import { addAccounts, hashDemonstrationPassword } from "./add-accounts.ts";
-import { addFarmers, addOperators, addOrganisation } from "./add-organisations.ts";
+import { addFarmers, addOperators, addOrganisation, compareFarmers } from "./add-organisations.ts";
 import { addProject } from "./add-project.ts";
 import { type DemonstratedModule, demonstratedModules, demonstrationProjects } from "./projects.ts";
 
@@ -39,6 +40,7 @@ export async function loadDemonstration(
 
   say("Loading the demonstration cooperative");
   const { organisationId, owner } = await ensureOrganisations(database, demonstration);
+  await compareFarmers(database, owner, organisationId);
   say("Importing and assessing its plots");
   await startWork();
   for (const module of missing) {
@@ -81,7 +83,7 @@ async function ensureOrganisations(database: Database, demonstration: Demonstrat
       return { organisationId: known.organisation_id, owner: { role: "authenticated", sub: known.user_id } };
     }
     const accounts = await addAccounts(transaction, passwordHash);
-    const { cooperative, farmers } = demonstration;
+    const { cooperative } = demonstration;
     const organisationId = await addOrganisation(
       transaction,
       { key: "cooperative", name: cooperative.name, kind: "cooperative", country: cooperative.country },
@@ -92,7 +94,7 @@ async function ensureOrganisations(database: Database, demonstration: Demonstrat
       { key: "other", name: "Négoce du Wouri", kind: "trader", country: "CM" },
       accounts,
     );
-    await addFarmers(transaction, organisationId, farmers);
+    await addFarmers(transaction, organisationId, makeFarmerRecords(demonstration));
     await addOperators(transaction, accounts);
     const owner = accounts.find(({ account }) => account.role === "owner")!;
     return { organisationId, owner: { role: "authenticated", sub: owner.userId } };

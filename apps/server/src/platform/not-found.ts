@@ -14,6 +14,8 @@ const nouns = {
   farmer_registry: { fr: "Ce registre des producteurs", en: "This registry of farmers" },
   farmer_change: { fr: "Cette modification", en: "This change" },
   plot_link: { fr: "Ce rattachement de parcelles", en: "This giving of plots" },
+  farmer_pair: { fr: "Cette paire de producteurs", en: "This pair of farmers" },
+  farmer_merge: { fr: "Cette fusion", en: "This merge" },
   farmer_card: { fr: "Cette carte", en: "This card" },
   assessment: { fr: "Cette analyse", en: "This assessment" },
   declaration: { fr: "Cette déclaration", en: "This declaration" },

@@ -33,4 +33,14 @@ export const farmerFunctionCases: Readonly<Record<string, (targets: Targets) => 
   "apply-farmer-import": ({ farmerImportId }) => ({ importId: farmerImportId, requestKey: randomUUID() }),
   "undo-farmer-import": ({ farmerImportId }) => ({ importId: farmerImportId, requestKey: randomUUID() }),
   "discard-farmer-import": ({ farmerImportId }) => ({ importId: farmerImportId }),
+  "find-farmer-duplicates": ({ organisationId }) => ({
+    ...{ organisationId, everybody: true, requestKey: crypto.randomUUID() },
+  }),
+  // The one who was removed is back by then.
+  "merge-farmers": ({ alikeFarmerId, removedFarmerId }) => ({
+    ...{ keptId: removedFarmerId, otherId: alikeFarmerId, values: { village: "other" } },
+  }),
+  "undo-farmer-merge": ({ farmerMergeId }) => ({ mergeId: farmerMergeId }),
+  "tell-farmers-apart": ({ farmerPairId }) => ({ pairId: farmerPairId }),
+  "undo-farmers-apart": ({ farmerPairId }) => ({ pairId: farmerPairId }),
 };

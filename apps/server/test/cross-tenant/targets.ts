@@ -8,6 +8,9 @@ export type Targets = {
   farmerChangeId: number;
   plotLinkId: number;
   farmerImportId: number;
+  farmerPairId: number;
+  farmerMergeId: number;
+  alikeFarmerId: number;
   projectId: number;
   plotId: number;
   splitId: number;
@@ -40,6 +43,9 @@ export const nobody: Targets = {
   farmerChangeId: 2_000_000_032,
   plotLinkId: 2_000_000_033,
   farmerImportId: 2_000_000_034,
+  farmerPairId: 2_000_000_036,
+  farmerMergeId: 2_000_000_037,
+  alikeFarmerId: 2_000_000_035,
   splitId: 2_000_000_008,
   zoneId: 2_000_000_011,
   sampleId: 2_000_000_012,

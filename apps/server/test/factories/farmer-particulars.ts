@@ -5,15 +5,20 @@ export type FarmerParticulars = {
   farmerChangeId: number;
   plotLinkId: number;
   farmerImportId: number;
+  farmerPairId: number;
+  farmerMergeId: number;
+  alikeFarmerId: number;
 };
 
-/** A phone, a birth, a section and a change of a farmer, a list that was read, and another one who was removed. */
+type AddedPair = Pick<FarmerParticulars, "farmerPairId" | "farmerMergeId" | "alikeFarmerId">;
+
+/** A phone, a birth, a section and a change of a farmer, a list that was read, and another one who was removed, with a merge. */
 export async function addFarmerParticulars(
   transaction: Transaction,
   organisationId: number,
   farmerId: number,
 ): Promise<FarmerParticulars> {
-  const [added] = await transaction.query<FarmerParticulars>(
+  const [added] = await transaction.query<Omit<FarmerParticulars, keyof AddedPair>>(
     `with section as (
        insert into public.farmer_sections (organisation_id, name) values ($1, 'Lakota') returning id
      ), phone as (
@@ -48,6 +53,40 @@ export async function addFarmerParticulars(
      select removed.id as "removedFarmerId", change.id as "farmerChangeId", import.id as "farmerImportId", link.id as "plotLinkId"
      from removed, change, import, link`,
     [organisationId, farmerId],
+  );
+  return {
+    ...added!,
+    ...(await addFarmerPair(transaction, organisationId, farmerId, added!.removedFarmerId)),
+  };
+}
+
+/** A farmer who looks like the first, and a merge of him. */
+async function addFarmerPair(
+  transaction: Transaction,
+  organisationId: number,
+  farmerId: number,
+  otherId: number,
+): Promise<AddedPair> {
+  const [added] = await transaction.query<AddedPair>(
+    `with alike as (
+       insert into public.farmers (organisation_id, identifier, first_name, last_name) values ($1, 'F-3', 'Eva', 'Coné') returning id
+     ), pair as (
+       insert into public.farmer_pairs (organisation_id, one_id, other_id, score, reasons)
+       select $1, $2, id, 0.8, '[{"field": "name", "weight": 6.1}]' from alike
+       returning id
+     ), told as (
+       insert into public.farmer_pair_particulars (pair_id, organisation_id, reasons)
+       select id, $1, '[{"field": "phone", "weight": 4.3}]' from pair
+     ), merge as (
+       insert into public.farmer_merges (organisation_id, farmer_id, other_id, other_identifier, taken)
+       values ($1, $2, $3, 'F-0', '{village}')
+       returning id
+     ), former as (
+       insert into app.merged_farmers (merge_id, before, after, phones, plots, apart)
+       select id, '{"village": null}', '{"village": "Divo"}', '{}', '{}', '{}' from merge
+     )
+     select pair.id as "farmerPairId", merge.id as "farmerMergeId", alike.id as "alikeFarmerId" from pair, merge, alike`,
+    [organisationId, farmerId, otherId],
   );
   return added!;
 }

@@ -81,6 +81,8 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "public.onboarding_done": "The caller's own steps.",
   "public.farmer_history":
     "What happened to a farmer whom the caller reads, without what is private for who may not read it.",
+  "public.alike_farmers": "Pairs of farmers that the caller may read.",
+  "public.farmers_not_compared": "A number of farmers, for whoever reads those of the organisation.",
   "public.organisation_farmers": "Farmers that the caller may read.",
   "public.organisation_members": "Members of an organisation whose members the caller may read.",
   "public.plot_code_columns": "What plots and farmers that the caller may read tell of each other.",

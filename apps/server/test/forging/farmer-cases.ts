@@ -1,4 +1,4 @@
-import { type ForgingCase, freely, inHisName } from "./forging-case.ts";
+import { byTheService, type ForgingCase, freely, inHisName } from "./forging-case.ts";
 
 /** Farmers, what is private of them, and their sections. */
 export const farmerCases: readonly ForgingCase[] = [
@@ -121,5 +121,33 @@ export const farmerCases: readonly ForgingCase[] = [
       "insert into public.farmer_list_mappings (organisation_id, fingerprint, columns) values ($1, repeat('1', 64), '[]') returning fingerprint",
     values: ({ own }) => [own.organisationId],
     control: inHisName("agent", { door: "workflow" }),
+  },
+  {
+    table: "farmer_pairs",
+    forges: "tells two farmers apart as an agent, past those who lead the registry",
+    door: "workflow",
+    by: ["agent", "guest", "auditor", "key", "wider"],
+    statement:
+      "update public.farmer_pairs set status = 'different', decided_at = now() where id = $1 returning id",
+    values: ({ own }) => [own.farmerPairId],
+    control: inHisName("manager", { door: "workflow" }),
+  },
+  {
+    table: "farmer_pair_particulars",
+    forges: "writes what speaks for one person",
+    door: "workflow",
+    statement: `insert into public.farmer_pair_particulars (pair_id, organisation_id, reasons)
+      select id, organisation_id, '[]' from public.farmer_pairs where id = $1
+      on conflict (pair_id) do update set reasons = excluded.reasons returning pair_id`,
+    values: ({ own }) => [own.farmerPairId],
+    control: byTheService,
+  },
+  {
+    table: "farmer_merges",
+    forges: "says that a merge was taken back which stands",
+    door: "workflow",
+    statement: "update public.farmer_merges set undone_at = now() where id = $1 returning id",
+    values: ({ own }) => [own.farmerMergeId],
+    control: byTheService,
   },
 ];

@@ -62,6 +62,11 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
   counts("app.plots_found", "app.plots_found('P', 50) as found where found = $1", ({ own }) => [own.plotId]),
   counts("public.audit_people", "public.audit_people($1)", organisation),
   counts("public.farmer_history", "public.farmer_history($1)", ({ own }) => [own.farmerId]),
+  counts("public.alike_farmers", "public.alike_farmers($1)", organisation),
+  {
+    ...{ name: "public.farmers_not_compared", values: organisation, stranger: 0, by: "owner" },
+    asks: "select public.farmers_not_compared($1) as told",
+  },
   counts("public.organisation_farmers", "public.organisation_farmers($1)", organisation),
   counts("public.organisation_members", "public.organisation_members($1)", organisation),
   counts("public.project_guests", "public.project_guests($1)", project),

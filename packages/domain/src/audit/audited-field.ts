@@ -37,6 +37,7 @@ export type AuditedKind =
   | "sex"
   | "file kind"
   | "card revocation"
+  | "pair decision"
   | EudrAuditedKind;
 
 export type AuditedField = { name: Translated; kind: AuditedKind };

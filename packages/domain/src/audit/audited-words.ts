@@ -1,6 +1,7 @@
 import { countryName } from "../countries.ts";
 import { commodityNames, crops } from "../crops.ts";
 import { cardRevocationNames } from "../farmers/card-revocations.ts";
+import { pairDecisionNames } from "../farmers/pair-decisions.ts";
 import { sexNames } from "../farmers/sexes.ts";
 import { importStateNames } from "../imports/import-states.ts";
 import { jobNames } from "../jobs/job-names.ts";
@@ -60,6 +61,7 @@ const words: Readonly<Partial<Record<AuditedKind, Names>>> = {
   "file kind": fileKindNames,
   sex: sexNames,
   "card revocation": cardRevocationNames,
+  "pair decision": pairDecisionNames,
   ...moduleAuditedWords,
 };
 

@@ -1283,6 +1283,113 @@ export type Database = {
           { foreignKeyName: "farmer_list_mappings_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
+      farmer_merges: {
+        Row: {
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          farmer_id: number;
+          id: number;
+          organisation_id: number;
+          other_id: number;
+          other_identifier: string;
+          taken: (string)[];
+          undone_at: string | null;
+        };
+        Insert: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          farmer_id: number;
+          id?: never;
+          organisation_id: number;
+          other_id: number;
+          other_identifier: string;
+          taken: (string)[];
+          undone_at?: string | null;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          farmer_id?: number;
+          id?: never;
+          organisation_id?: number;
+          other_id?: number;
+          other_identifier?: string;
+          taken?: (string)[];
+          undone_at?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_merges_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "farmer_merges_other_id_organisation_id_fkey"; columns: ["other_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      farmer_pair_particulars: {
+        Row: {
+          organisation_id: number;
+          pair_id: number;
+          reasons: Json;
+        };
+        Insert: {
+          organisation_id: number;
+          pair_id: number;
+          reasons: Json;
+        };
+        Update: {
+          organisation_id?: number;
+          pair_id?: number;
+          reasons?: Json;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_pair_particulars_pair_id_organisation_id_fkey"; columns: ["pair_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmer_pairs"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      farmer_pairs: {
+        Row: {
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          decider: string | null;
+          id: number;
+          one_id: number;
+          organisation_id: number;
+          other_id: number;
+          reasons: Json;
+          score: number;
+          status: "open" | "merged" | "different";
+        };
+        Insert: {
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decider?: string | null;
+          id?: never;
+          one_id: number;
+          organisation_id: number;
+          other_id: number;
+          reasons?: Json;
+          score: number;
+          status?: "open" | "merged" | "different";
+        };
+        Update: {
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decider?: string | null;
+          id?: never;
+          one_id?: number;
+          organisation_id?: number;
+          other_id?: number;
+          reasons?: Json;
+          score?: number;
+          status?: "open" | "merged" | "different";
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_pairs_one_id_organisation_id_fkey"; columns: ["one_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "farmer_pairs_other_id_organisation_id_fkey"; columns: ["other_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
       farmer_phones: {
         Row: {
           e164: string | null;
@@ -1359,6 +1466,7 @@ export type Database = {
           last_name: string;
           latitude: number | null;
           longitude: number | null;
+          merged_into: number | null;
           notes: string | null;
           organisation_id: number;
           other_names: string | null;
@@ -1380,6 +1488,7 @@ export type Database = {
           last_name: string;
           latitude?: number | null;
           longitude?: number | null;
+          merged_into?: number | null;
           notes?: string | null;
           organisation_id: number;
           other_names?: string | null;
@@ -1401,6 +1510,7 @@ export type Database = {
           last_name?: string;
           latitude?: number | null;
           longitude?: number | null;
+          merged_into?: number | null;
           notes?: string | null;
           organisation_id?: number;
           other_names?: string | null;
@@ -1410,6 +1520,7 @@ export type Database = {
           village?: string | null;
         };
         Relationships: [
+          { foreignKeyName: "farmers_merged_into_organisation_id_fkey"; columns: ["merged_into", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
           { foreignKeyName: "farmers_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
           { foreignKeyName: "farmers_section_id_organisation_id_fkey"; columns: ["section_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmer_sections"; referencedColumns: ["id", "organisation_id"] },
         ];
@@ -3766,6 +3877,26 @@ export type Database = {
         };
         Relationships: [];
       };
+      farmer_pair_overview: {
+        Row: {
+          decided_at: string | null;
+          decider: string | null;
+          id: number;
+          one_id: number;
+          one_identifier: string;
+          one_name: string;
+          one_village: string | null;
+          organisation_id: number;
+          other_id: number;
+          other_identifier: string;
+          other_name: string;
+          other_village: string | null;
+          reasons: Json;
+          score: number;
+          status: "open" | "merged" | "different";
+        };
+        Relationships: [];
+      };
       farmer_trash: {
         Row: {
           deleted_at: string;
@@ -3888,11 +4019,13 @@ export type Database = {
       };
     };
     Functions: {
+      alike_farmers: { Args: { organisation: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["farmer_pair_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "farmer_pair_overview"; isOneToOne: false; isSetofReturn: true } };
       audit_people: { Args: { organisation: number }; Returns: ({ user_id: string; name: string | null; standing: string })[] };
       boundary_features: { Args: { version: number; level: number }; Returns: Json };
       compare_run_states: { Args: { before_run: number; after_run: number }; Returns: ({ before_state: string | null; after_state: string | null; plots: number | null; hectares: number | null; first_plots: (number)[] | null })[] };
       compare_run_values: { Args: { before_run: number; after_run: number; keys: (string)[] }; Returns: ({ key: string | null; before_value: number | null; after_value: number | null; plots: number | null })[] };
       farmer_history: { Args: { farmer: number }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["audit_entries"]["Row"])[]; SetofOptions: { from: "*"; to: "audit_entries"; isOneToOne: false; isSetofReturn: true } };
+      farmers_not_compared: { Args: { organisation: number }; Returns: number };
       find_article: { Args: { wanted_kind: string; wanted_language: string; wanted_slug: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[]; SetofOptions: { from: "*"; to: "article_texts"; isOneToOne: false; isSetofReturn: true } };
       home_tasks: { Args: never; Returns: ({ kind: string; module: string; project_id: number; organisation_id: number; project_name: string; amount: number; subject_id: number | null; address: string })[] };
       home_usage: { Args: { organisation: number }; Returns: Json };

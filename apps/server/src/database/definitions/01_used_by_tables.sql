@@ -231,6 +231,7 @@ begin atomic
     ('apply-farmer-import', true, false, 'itself', 'farmers.edit'),
     ('undo-farmer-import', true, false, 'itself', 'farmers.manage'),
     ('export-farmer-import-rows', true, true, 'itself', 'farmers.edit'),
+    ('find-farmer-duplicates', true, true, 'itself', 'farmers.manage'),
     ('refresh-overlaps', false, true, 'failure to operators', 'plots.review'),
     ('private-overlaps', false, true, 'failure to operators', null),
     ('inspect-layers', false, false, 'failure to operators', null),

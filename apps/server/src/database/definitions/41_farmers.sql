@@ -180,7 +180,7 @@ select
     where present.organisation_id = farmer.organisation_id and present.identifier = farmer.identifier and present.deleted_at is null
   ) as identifier_taken
 from public.farmers as farmer
-where farmer.deleted_at is not null;
+where farmer.deleted_at is not null and farmer.merged_into is null;
 
 grant select on public.farmer_trash to authenticated, service_role;
 
@@ -205,7 +205,7 @@ as $$
   from public.farmers as told
   join public.audit_entries as entry
     on entry.organisation_id = told.organisation_id
-    and entry.entity in ('farmers', 'farmer_phones', 'farmer_births')
+    and entry.entity in ('farmers', 'farmer_phones', 'farmer_births', 'farmer_merges')
     and entry.entity_id = told.id
   where told.id = farmer_history.farmer
     and told.organisation_id = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[])

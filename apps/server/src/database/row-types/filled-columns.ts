@@ -20,6 +20,10 @@ function relations() {
       ...["id", "organisation_id", "identifier", "first_name", "last_name", "name_order", "crops"],
       ...["created_at", "updated_at", "plots"],
     ],
+    farmer_pair_overview: [
+      ...["id", "organisation_id", "one_id", "other_id", "score", "reasons", "status"],
+      ...["one_name", "one_identifier", "other_name", "other_identifier"],
+    ],
     farmer_trash: [
       ...["id", "organisation_id", "identifier", "first_name", "last_name", "deleted_at", "identifier_taken"],
     ],

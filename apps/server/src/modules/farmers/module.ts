@@ -1,5 +1,10 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
+import { findFarmerDuplicates } from "./duplicates/find-farmer-duplicates.ts";
+import { findFarmerDuplicatesJob } from "./duplicates/find-farmer-duplicates-job.ts";
+import { mergeFarmers } from "./duplicates/merge-farmers.ts";
+import { tellFarmersApart, undoFarmersApart } from "./duplicates/tell-farmers-apart.ts";
+import { undoFarmerMerge } from "./duplicates/undo-farmer-merge.ts";
 import { givePlotsToFarmer } from "./plots/give-plots-to-farmer.ts";
 import { matchPlotsToFarmers } from "./plots/match-plots-to-farmers.ts";
 import { undoPlotLink } from "./plots/undo-plot-link.ts";
@@ -21,6 +26,11 @@ export const farmersModule = {
     matchPlotsToFarmers,
     givePlotsToFarmer,
     undoPlotLink,
+    findFarmerDuplicates,
+    mergeFarmers,
+    undoFarmerMerge,
+    tellFarmersApart,
+    undoFarmersApart,
   ] as FunctionDefinition[],
-  jobs: [] as JobDefinition[],
+  jobs: [findFarmerDuplicatesJob] as JobDefinition[],
 };

@@ -1,4 +1,6 @@
 import { CardsPage } from "./cards/cards-page.tsx";
+import { DuplicatesPage } from "./duplicates/duplicates-page.tsx";
+import { PairPage } from "./duplicates/pair-page.tsx";
 import { FarmerImportPage } from "./imports/import-page.tsx";
 import { FarmerImportsPage } from "./imports/imports-page.tsx";
 import { LinkedProjectsPage } from "./plots/linked-projects-page.tsx";
@@ -17,4 +19,6 @@ export const farmerPages = {
   cards: CardsPage,
   plots: LinkedProjectsPage,
   matching: MatchingPage,
+  duplicates: DuplicatesPage,
+  pair: PairPage,
 };

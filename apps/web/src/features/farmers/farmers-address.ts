@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useLocale } from "#ui/locale.tsx";
 
 export const farmersPath = "farmers";
@@ -13,17 +14,22 @@ export interface FarmerAddresses {
   /** Which plots have their farmer, of all projects and of one. */
   plots: string;
   plotsOf: (projectId: number) => string;
+  duplicates: string;
+  duplicate: (pairId: number) => string;
 }
 
 /** Where the pages of farmers are, in the language of the reader. */
 export function useFarmerAddresses(): FarmerAddresses {
   const list = `/${useLocale()}/${farmersPath}`;
-  const plots = `${list}/plots`;
-  const imports = `${list}/imports`;
-  return {
-    ...{ list, new: `${list}/new`, one: (farmerId) => `${list}/${farmerId}` },
-    ...{ imports, import: (importId) => `${imports}/${importId}` },
-    ...{ cards: `${list}/cards`, scan: `${list}/scan` },
-    ...{ plots, plotsOf: (projectId) => `${plots}/${projectId}` },
-  };
+  const [plots, imports, duplicates] = [`${list}/plots`, `${list}/imports`, `${list}/duplicates`];
+  return useMemo(
+    () => ({
+      ...{ list, new: `${list}/new`, one: (farmerId: number) => `${list}/${farmerId}` },
+      ...{ imports, import: (importId: number) => `${imports}/${importId}` },
+      ...{ cards: `${list}/cards`, scan: `${list}/scan` },
+      ...{ plots, plotsOf: (projectId: number) => `${plots}/${projectId}` },
+      ...{ duplicates, duplicate: (pairId: number) => `${duplicates}/${pairId}` },
+    }),
+    [list, plots, imports, duplicates],
+  );
 }

@@ -1,6 +1,11 @@
-import { useMessages } from "#ui/locale.tsx";
+import { useOrganisation } from "#app/current-organisation.ts";
+import { useBesides } from "#app/use-besides.ts";
+import { formatNumber } from "#ui/format.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
 import { TabStrip } from "#ui/tab-strip.tsx";
 import { cardMessages } from "./cards/card-messages.ts";
+import { pairCountQuery } from "./duplicates/duplicate-queries.ts";
+import { duplicateMessages } from "./duplicates/messages.ts";
 import { useFarmerAddresses } from "./farmers-address.ts";
 import { farmerImportMessages } from "./imports/messages.ts";
 import { plotLinkMessages } from "./plots/messages.ts";
@@ -8,6 +13,13 @@ import { farmerMessages } from "./registry/messages.ts";
 
 /** The parts of the registry. */
 export function FarmersTabs() {
+  const locale = useLocale();
+  const organisation = useOrganisation();
+  const { data: pairs = 0 } = useBesides({
+    ...pairCountQuery(organisation?.id ?? 0, "open"),
+    enabled: organisation !== undefined,
+  });
+  const { link: duplicates } = useMessages(duplicateMessages);
   const addresses = useFarmerAddresses();
   const messages = useMessages(farmerMessages);
   const { title: plots } = useMessages(plotLinkMessages);
@@ -20,6 +32,7 @@ export function FarmersTabs() {
         { href: addresses.list, label: messages.registry, exact: true },
         { href: addresses.imports, label: imports },
         { href: addresses.plots, label: plots },
+        { href: addresses.duplicates, label: duplicates(formatNumber(pairs, locale, 0)) },
         { href: addresses.cards, label: cards },
       ]}
     />

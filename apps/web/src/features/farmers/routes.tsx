@@ -17,7 +17,7 @@ const registry = createRoute({
 });
 const getParentRoute = () => registry;
 
-/** The registry: its list, a new farmer and one of them; their cards, and the page that verifies one. */
+/** The registry and its parts: farmers, lists, plots, who looks alike, cards, and the page that verifies one. */
 export const farmerRoutes = [
   registry.addChildren([
     createRoute({ getParentRoute, path: "/", component: farmerPage("list") }),
@@ -42,6 +42,13 @@ export const farmerRoutes = [
       path: "scan",
       component: scanPage,
       staticData: { offline: scanPage },
+    }),
+    createRoute({ getParentRoute, path: "duplicates", component: farmerPage("duplicates") }),
+    createRoute({
+      getParentRoute,
+      path: "duplicates/$pairId",
+      beforeLoad: ({ params }) => requireId(params.pairId),
+      component: farmerPage("pair"),
     }),
     createRoute({
       getParentRoute,

@@ -26,6 +26,7 @@ const auditedFarmer: AuditedTableOf<"farmers"> = {
     longitude: field("Longitude", "Longitude", "number"),
     notes: field("Notes", "Notes"),
     deleted_at: field("Supprimé le", "Deleted", "moment"),
+    merged_into: field("Fusionné avec", "Merged into", "number of"),
   },
 };
 
@@ -65,11 +66,44 @@ const auditedFarmerSection: AuditedTableOf<"farmer_sections"> = {
   },
 };
 
+const auditedFarmerMerge: AuditedTableOf<"farmer_merges"> = {
+  name: { fr: "Fusion de producteurs", en: "Merge of farmers" },
+  knownBy: "other_identifier",
+  columns: {
+    ...ofEveryRow,
+    author: field("Fusionné par", "Merged by"),
+    created_by: null,
+    farmer_id: farmer,
+    other_id: field("Fiche fusionnée", "Merged record", "number of"),
+    other_identifier: field("Identifiant de la fiche fusionnée", "Identifier of the merged record"),
+    taken: null,
+    undone_at: field("Annulé le", "Taken back", "moment"),
+  },
+};
+
+const auditedFarmerPair: AuditedTableOf<"farmer_pairs"> = {
+  name: { fr: "Doublon possible", en: "Possible duplicate" },
+  knownBy: null,
+  columns: {
+    ...ofEveryRow,
+    one_id: field("Premier producteur", "First farmer", "number of"),
+    other_id: field("Second producteur", "Second farmer", "number of"),
+    score: field("Ressemblance", "Likeness", "number"),
+    reasons: null,
+    status: field("Décision", "Decision", "pair decision"),
+    decided_by: null,
+    decider: field("Décidé par", "Decided by"),
+    decided_at: field("Décidé le", "Decided", "moment"),
+  },
+};
+
 export const farmerAuditedTables = {
   farmers: auditedFarmer,
   farmer_phones: auditedFarmerPhone,
   farmer_births: auditedFarmerBirth,
   farmer_sections: auditedFarmerSection,
+  farmer_merges: auditedFarmerMerge,
+  farmer_pairs: auditedFarmerPair,
   farmer_cards: auditedFarmerCard,
   card_keys: auditedCardKey,
   farmer_imports: auditedFarmerImport,

@@ -24,4 +24,8 @@ export const farmersJobs = {
     },
     cancelledWith: "farmers.edit",
   },
+  "find-farmer-duplicates": {
+    name: { fr: "Recherche de doublons", en: "Search for duplicates" },
+    cancelledWith: "farmers.manage",
+  },
 } as const satisfies Readonly<Record<string, JobWords>>;

@@ -33,6 +33,7 @@ export const saveFarmer = defineFunction({
       const row = { organisationId, farmerId: saved.farmerId };
       if (farmer.phones) await savePhones(transaction, row, farmer.phones, organisation.country);
       if (farmer.birth !== undefined) await saveBirth(transaction, row, farmer.birth);
+      await transaction.query("select app.compare_saved_farmer($1, $2)", [organisationId, saved.farmerId]);
       return saved;
     });
   },

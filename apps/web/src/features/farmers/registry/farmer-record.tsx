@@ -6,6 +6,7 @@ import { formatDate, formatHectares, formatNumber, NO_VALUE } from "#ui/format.t
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { FarmerCard } from "../cards/farmer-card.tsx";
+import { FarmerLikeness, FarmerMerges } from "../duplicates/farmer-likeness.tsx";
 import { cropNames } from "./farmer-columns.tsx";
 import { FarmerHistory } from "./farmer-history.tsx";
 import { FarmerPlots } from "./farmer-plots.tsx";
@@ -40,8 +41,10 @@ export function FarmerRecord({ farmer, phones, birth }: Props) {
     [messages.section, farmer.section_name ?? messages.noSection],
     [messages.notes, farmer.notes ?? NO_VALUE],
   ];
+  const shown = { organisationId: farmer.organisation_id, farmerId: farmer.id };
   return (
     <>
+      <FarmerLikeness {...shown} />
       <div className={classes.columns}>
         <Section title={messages.identity}>
           <FactList facts={identity} />
@@ -52,6 +55,7 @@ export function FarmerRecord({ farmer, phones, birth }: Props) {
       </div>
       <FarmerCard farmer={farmer} />
       <FarmerPlots farmer={farmer} />
+      <FarmerMerges {...shown} />
       <FarmerHistory farmer={farmer} />
     </>
   );

@@ -1,0 +1,107 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Database } from "#database/database.ts";
+import { findFarmerDuplicatesJob } from "#modules/farmers/duplicates/find-farmer-duplicates-job.ts";
+import { farmersModule } from "#modules/farmers/module.ts";
+import type { Services } from "#platform/services.ts";
+import { ask, tokenOf } from "../cross-tenant/attackers.ts";
+import { describeOnBothEngines } from "../engines.ts";
+import { addTenant, type Tenant } from "../factories/tenant.ts";
+import { serve } from "../serve.ts";
+
+describeOnBothEngines("the search for duplicates", (open) => {
+  let database: Database;
+  let own: Tenant;
+  beforeAll(async () => {
+    database = await open();
+    own = await addTenant(database);
+    await database.asOwner((transaction) =>
+      transaction.query(
+        `insert into public.farmers (organisation_id, identifier, first_name, last_name, village, latitude, longitude)
+         select $1::bigint, 'M-' || number, chr(97 + number % 26) || 'ola' || number, 'Zongo' || number, 'Village ' || number % 40, 6 + number / 100.0, -5
+         from generate_series(1, 2300) as number
+         union all
+         select $1::bigint, 'N-' || number, chr(97 + number % 26) || 'ola' || number, 'Zongo' || number, 'Village ' || number % 40, 6 + number / 100.0, -5
+         from generate_series(1, 2300, 500) as number`,
+        [own.organisationId],
+      ),
+    );
+  });
+
+  const pairs = async () =>
+    (
+      await database.asOwner((transaction) =>
+        transaction.query<{ other: string }>(
+          `select other_identifier as other from public.farmer_pair_overview
+           where organisation_id = $1 and other_identifier like 'N-%' order by other`,
+          [own.organisationId],
+        ),
+      )
+    ).map(({ other }) => other);
+  const waiting = async () =>
+    (
+      await database.asCaller(own.people.auditor, (transaction) =>
+        transaction.query<{ count: number }>("select public.farmers_not_compared($1) as count", [
+          own.organisationId,
+        ]),
+      )
+    )[0]!.count;
+
+  it("goes on from where it was stopped, and then nobody waits to be compared", async () => {
+    const stop = new AbortController();
+    let kept: unknown = null;
+    const run = (everybody: boolean, signal: AbortSignal) =>
+      findFarmerDuplicatesJob.run({
+        job: {
+          ...{ id: 1, kind: "find-farmer-duplicates", organisationId: own.organisationId },
+          ...{ projectId: null, createdBy: null, attempts: 1 },
+        },
+        input: { everybody },
+        checkpoint: kept,
+        saveCheckpoint: async (checkpoint) => {
+          kept = checkpoint;
+          const { step, after } = checkpoint as { step: string; after: number };
+          if (step === "comparing" && after > 0) stop.abort();
+        },
+        claims: own.people.manager,
+        services: { database } as Services,
+        signal,
+        progress: async () => {},
+      });
+    expect(await waiting()).toBeGreaterThan(2300);
+    await expect(run(true, stop.signal)).rejects.toThrow();
+    expect(kept).toMatchObject({ step: "comparing", done: 1000 });
+    await run(true, new AbortController().signal);
+    expect(await pairs()).toEqual(["N-1", "N-1001", "N-1501", "N-2001", "N-501"]);
+    expect(await waiting()).toBe(0);
+
+    kept = null;
+    await database.asOwner((transaction) =>
+      transaction.query(
+        "update public.farmers set last_name = 'Sawadogo', first_name = 'Issa', village = null, latitude = null, longitude = null where identifier = 'N-1' and organisation_id = $1",
+        [own.organisationId],
+      ),
+    );
+    expect(await waiting()).toBe(1);
+    await run(false, new AbortController().signal);
+    expect(await pairs()).toEqual(["N-1001", "N-1501", "N-2001", "N-501"]);
+  });
+
+  it("is begun by who leads the registry, and only once at a time", async () => {
+    const server = await serve(database, { modules: [farmersModule] });
+    const begin = async (who: "manager" | "agent") =>
+      ask(
+        server,
+        { token: await tokenOf(server, own.people[who]) },
+        "POST",
+        "/functions/v1/find-farmer-duplicates",
+        {
+          body: { organisationId: own.organisationId, everybody: true, requestKey: crypto.randomUUID() },
+        },
+      );
+    const first = await begin("manager");
+    expect(first.status).toBe(200);
+    expect((await begin("manager")).body).toEqual(first.body);
+    expect((await begin("agent")).status).toBe(403);
+    await server.close();
+  });
+});
