@@ -126,7 +126,7 @@ describeOnBothEngines("another organisation", (open, { engine }) => {
       ...{ wanted_kind: "guide", wanted_language: "fr", wanted_slug: "cacao", language: "fr" },
       ...{ question: "cacao", most: 8, article: 1, steps: ["guide"], version: 1, level: 1 },
       ...{ entry: { action: "update" }, summed: ["eligible_hectares"] },
-      ...{ keys: ["biomass"], asked: ["biomass"], code_column: "code" },
+      ...{ keys: ["biomass"], asked: ["biomass"], code_column: "code", wanted: "P" },
     };
     const choices = ["search"];
     for (const { name, parameters: all } of await exposedProcedures(database)) {

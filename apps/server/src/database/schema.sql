@@ -6067,7 +6067,7 @@ create function public.plots_by_farmer_link(organisation bigint) returns TABLE(p
 grant execute on function public.plots_by_farmer_link(bigint) to authenticated;
 
 -- definitions/67_plots_of_farmers.sql
-create function public.plots_to_give(organisation bigint, search text) returns TABLE(id bigint, identifier text, project_name text, producer_name text, area_hectares double precision, farmer_id bigint, farmer_first_name text, farmer_last_name text);
+create function public.plots_to_give(organisation bigint, wanted text) returns TABLE(id bigint, identifier text, project_name text, producer_name text, area_hectares double precision, farmer_id bigint, farmer_first_name text, farmer_last_name text);
 grant execute on function public.plots_to_give(bigint,text) to authenticated;
 
 -- definitions/38_invitations.sql

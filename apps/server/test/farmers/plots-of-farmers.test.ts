@@ -171,7 +171,7 @@ describeOnBothEngines("plots and their farmers", (open) => {
     );
     const offered = (claims: Claims, organisation = own.organisationId) =>
       read(
-        `rpc/plots_to_give?organisation=${organisation}&search=zq&select=identifier,farmer_id,farmer_last_name`,
+        `rpc/plots_to_give?organisation=${organisation}&wanted=zq&select=identifier,farmer_id,farmer_last_name`,
         claims,
       );
     expect(await offered(own.people.agent)).toEqual([

@@ -130,7 +130,7 @@ $$;
 grant execute on function public.plots_by_farmer_link(bigint) to authenticated;
 
 -- The plots of an organisation that a search finds and that the caller may give to a farmer, with whose they are today.
-create function public.plots_to_give(organisation bigint, search text)
+create function public.plots_to_give(organisation bigint, wanted text)
   returns table (
     id bigint, identifier text, project_name text, producer_name text, area_hectares double precision, farmer_id bigint,
     farmer_first_name text, farmer_last_name text
@@ -138,7 +138,7 @@ create function public.plots_to_give(organisation bigint, search text)
   language sql stable
 as $$
   select plot.id, plot.identifier, project.name, plot.producer_name, plot.area_hectares, farmer.id, farmer.first_name, farmer.last_name
-  from app.plots_found(plots_to_give.search, 200) as plot_id
+  from app.plots_found(plots_to_give.wanted, 200) as plot_id
   join public.plots as plot on plot.id = plot_id
   join public.projects as project on project.id = plot.project_id
   left join public.farmers as farmer on farmer.id = plot.farmer_id

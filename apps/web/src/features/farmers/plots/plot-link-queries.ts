@@ -79,5 +79,5 @@ export const plotsToGiveQuery = (organisationId: number, search: string) =>
   queryOptions({
     queryKey: [...keys(organisationId), "to-give", search],
     queryFn: () =>
-      rows((client) => client.rpc("plots_to_give", { organisation: organisationId, search }, READ)),
+      rows((client) => client.rpc("plots_to_give", { organisation: organisationId, wanted: search }, READ)),
   });
