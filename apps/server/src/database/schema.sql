@@ -2346,16 +2346,20 @@ create table public.farmer_merges (
   author text not null default app.current_person_name(),
   created_at timestamp with time zone not null default now(),
   undone_at timestamp with time zone,
+  former_identifier text,
   constraint farmer_merges_pkey PRIMARY KEY (id),
   constraint farmer_merges_id_organisation_id_key UNIQUE (id, organisation_id),
   constraint farmer_merges_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
   constraint farmer_merges_other_id_organisation_id_fkey FOREIGN KEY (other_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
   constraint farmer_merges_author_length CHECK ((char_length(author) <= 300)),
+  constraint farmer_merges_former_identifier_length CHECK ((char_length(former_identifier) <= 200)),
   constraint farmer_merges_of_two CHECK ((farmer_id <> other_id)),
   constraint farmer_merges_other_identifier_length CHECK ((char_length(other_identifier) <= 200)),
   constraint farmer_merges_taken_size CHECK ((pg_column_size(taken) <= 1000))
 );
 alter table public.farmer_merges enable row level security;
+CREATE INDEX farmer_merges_by_former_identifier ON public.farmer_merges USING btree (organisation_id, app.farmer_identifier_key(former_identifier)) WHERE ((undone_at IS NULL) AND (former_identifier IS NOT NULL));
+CREATE INDEX farmer_merges_by_other_identifier ON public.farmer_merges USING btree (organisation_id, app.farmer_identifier_key(other_identifier)) WHERE (undone_at IS NULL);
 CREATE INDEX farmer_merges_of_farmer ON public.farmer_merges USING btree (farmer_id, id DESC);
 CREATE UNIQUE INDEX farmer_merges_standing ON public.farmer_merges USING btree (other_id) WHERE (undone_at IS NULL);
 CREATE TRIGGER farmer_merges_added_audit AFTER INSERT ON public.farmer_merges REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_added_particulars();
@@ -4969,6 +4973,10 @@ grant execute on function app.expire_credits(bigint) to service_role;
 -- definitions/19_plots_of_runs.sql
 create function app.extent_of_plots(of_project bigint) returns extensions.geometry;
 
+-- definitions/61_farmer_imports.sql
+create function app.farmer_after_merges(farmer bigint) returns bigint;
+grant execute on function app.farmer_after_merges(bigint) to authenticated, service_role;
+
 -- definitions/01_used_by_tables.sql
 create function app.farmer_identifier_key(identifier text) returns text;
 grant execute on function app.farmer_identifier_key(text) to authenticated, service_role;
@@ -5085,6 +5093,9 @@ create function app.forget_project_plots() returns trigger;
 
 -- definitions/50_private_overlaps.sql
 create function app.forget_revoked_organisation() returns trigger;
+
+-- definitions/61_farmer_imports.sql
+create function app.former_identifiers(farmer bigint) returns jsonb;
 
 -- definitions/24_organisations.sql
 create function app.found_organisation(founder uuid, organisation_name text, organisation_kind text) returns bigint;

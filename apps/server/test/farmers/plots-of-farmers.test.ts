@@ -128,6 +128,23 @@ describeOnBothEngines("plots and their farmers", (open) => {
     expect(farmer).toMatchObject({ plots: 2 });
   });
 
+  it("are found by the code of a record that was merged into another", async () => {
+    await lay([{ identifier: "M1", code: "P-010" }]);
+    const { farmerId: otherId } = await ok<{ farmerId: number }>(
+      call("agent", "save-farmer", {
+        ...{ organisationId: own.organisationId, existing: null },
+        farmer: { identifier: "P-010", lastName: "Kouassi", firstName: "Aman" },
+      }),
+    );
+    const keptId = farmers["P-001"];
+    const { mergeId } = await ok<{ mergeId: number }>(
+      call("manager", "merge-farmers", { keptId, otherId, values: {} }),
+    );
+    await ok(call("agent", "match-plots-to-farmers", { projectId, column: "code_producteur" }));
+    expect(await owners()).toEqual({ M1: keptId });
+    await ok(call("manager", "undo-farmer-merge", { mergeId }));
+  });
+
   it("are found by name whatever its order and accents, and a name of two farmers means neither", async () => {
     await lay([
       { identifier: "B1", producer: "KOUASSI amani" },

@@ -15,6 +15,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "app.eu_rules": plain,
   "app.farmer_identifier_key": plain,
   "app.farmer_name_key": plain,
+  "app.farmer_after_merges": "What a farmer has become whom the caller may read.",
   "app.farmer_names": plain,
   "app.farmer_query": plain,
   "app.farmer_vector": plain,

@@ -1289,6 +1289,7 @@ export type Database = {
           created_at: string;
           created_by: string | null;
           farmer_id: number;
+          former_identifier: string | null;
           id: number;
           organisation_id: number;
           other_id: number;
@@ -1301,6 +1302,7 @@ export type Database = {
           created_at?: string;
           created_by?: string | null;
           farmer_id: number;
+          former_identifier?: string | null;
           id?: never;
           organisation_id: number;
           other_id: number;
@@ -1313,6 +1315,7 @@ export type Database = {
           created_at?: string;
           created_by?: string | null;
           farmer_id?: number;
+          former_identifier?: string | null;
           id?: never;
           organisation_id?: number;
           other_id?: number;

@@ -45,8 +45,13 @@ const isSameBirth = (listed: string, known: string) => known.startsWith(listed);
 export const isSameIdentifier = (one: string, other: string): boolean =>
   one.trim().toUpperCase() === other.trim().toUpperCase();
 
+/** Whether a record that was merged into this one had the identifier. */
+export const wasKnownBy = ({ formerIdentifiers = [] }: RegistryFarmer, identifier: string): boolean =>
+  formerIdentifiers.some((former) => isSameIdentifier(former, identifier));
+
 function identifierChange({ identifier }: ListedFarmer, known: RegistryFarmer): FarmerChange[] {
   if (identifier === null || isSameIdentifier(identifier, known.identifier)) return [];
+  if (wasKnownBy(known, identifier)) return [];
   return [{ field: "identifier", before: known.identifier, after: identifier }];
 }
 

@@ -2,7 +2,7 @@ import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { comparableName, likeness } from "../list/duplicates/name-likeness.ts";
 import type { ListedFarmer, ListedRow } from "../list/farmer.ts";
 import { isReturned } from "../list/sort-rows.ts";
-import { changesOf, isSameIdentifier } from "./compare-with-registry.ts";
+import { changesOf, isSameIdentifier, wasKnownBy } from "./compare-with-registry.ts";
 import type { FarmerChange, RegistryFarmer } from "./registry-farmer.ts";
 import { isSamePerson } from "./same-person.ts";
 
@@ -23,7 +23,7 @@ const GIVEN = /^P-\d{5,}$/;
  * Decides what becomes of a row of a list.
  *
  * @param row of the list, its names as the registry keeps them
- * @param candidates farmers in use who have its identifier, or its name in any order of the words
+ * @param candidates farmers in use who have its identifier or had it before a merge, or its name in any order of the words
  */
 export function decideRow(row: ListedRow, candidates: readonly RegistryFarmer[]): RowDecision {
   if (isReturned(row)) return returned();
@@ -36,6 +36,9 @@ export function decideRow(row: ListedRow, candidates: readonly RegistryFarmer[])
     const alike = likeness(comparableName(farmer), comparableName(bearer));
     return alike < LEAST_LIKENESS ? returned("registry.otherPerson") : matched(farmer, bearer);
   }
+  const merged = candidates.find((known) => own !== null && wasKnownBy(known, own));
+  // Which of its names is right was decided when the records were merged.
+  if (merged !== undefined) return matched({ ...farmer, lastName: null, firstName: null }, merged);
   const same = candidates.filter((known) => isSamePerson(farmer, known));
   const meant = own === null ? same : same.filter(({ identifier }) => GIVEN.test(identifier));
   if (meant.length > 1) return returned("registry.several");

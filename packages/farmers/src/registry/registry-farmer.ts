@@ -4,6 +4,8 @@ import type { ListedFarmer } from "../list/farmer.ts";
 export type RegistryFarmer = Omit<ListedFarmer, "identifier" | "lastName" | "firstName"> & {
   id: number;
   identifier: string;
+  /** Of records that were merged into this one. */
+  formerIdentifiers?: readonly string[];
   lastName: string;
   firstName: string;
 };

@@ -27,6 +27,41 @@ begin
 end
 $$;
 
+-- The farmer in use whom a record has become, however often records were merged.
+create function app.farmer_after_merges(farmer bigint) returns bigint
+  language sql stable
+  set search_path = ''
+  return (
+    with recursive become (id, merges) as (
+      select farmer, 0
+      union all
+      select gone.merged_into, become.merges + 1
+      from become
+      join public.farmers as gone on gone.id = become.id
+      where gone.merged_into is not null and gone.deleted_at is not null and become.merges < 50
+    )
+    select id from become order by merges desc limit 1
+  );
+
+grant execute on function app.farmer_after_merges(bigint) to authenticated, service_role;
+
+-- The identifiers of records that became this farmer, and those that he had before.
+create function app.former_identifiers(farmer bigint) returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  return (
+    with recursive was (id) as (
+      select farmer
+      union
+      select gone.id from was join public.farmers as gone on gone.merged_into = was.id and gone.deleted_at is not null
+    )
+    select coalesce(jsonb_agg(distinct told.identifier), '[]')
+    from was
+    join public.farmer_merges as merge on merge.farmer_id = was.id and merge.undone_at is null
+    cross join lateral (values (merge.other_identifier), (merge.former_identifier)) as told (identifier)
+    where told.identifier is not null
+  );
+
 -- Farmers in use with all that a list may tell of them. Looks past the policy, into one organisation of the caller's.
 create function app.farmers_as_listed(organisation bigint, wanted bigint[]) returns table (id bigint, farmer jsonb)
   language plpgsql stable security definer
@@ -41,6 +76,7 @@ begin
     jsonb_build_object(
       'id', known.id,
       'identifier', known.identifier,
+      'formerIdentifiers', app.former_identifiers(known.id),
       'lastName', known.last_name,
       'firstName', known.first_name,
       'sex', known.sex,
@@ -88,6 +124,22 @@ begin
       and farmer.deleted_at is null
     offset 0
   ) as known
+  where asked.identifier_key <> ''
+  union
+  select asked.number, app.farmer_after_merges(merged.farmer_id)
+  from asked
+  cross join lateral (
+    select merge.farmer_id from public.farmer_merges as merge
+    where merge.organisation_id = organisation
+      and app.farmer_identifier_key(merge.other_identifier) = asked.identifier_key
+      and merge.undone_at is null
+    union all
+    select merge.farmer_id from public.farmer_merges as merge
+    where merge.organisation_id = organisation
+      and app.farmer_identifier_key(merge.former_identifier) = asked.identifier_key
+      and merge.undone_at is null and merge.former_identifier is not null
+    offset 0
+  ) as merged
   where asked.identifier_key <> ''
   union
   select asked.number, known.id

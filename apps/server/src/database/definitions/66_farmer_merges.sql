@@ -127,8 +127,11 @@ begin
     update public.plots set farmer_id = kept_id where farmer_id = gone_id returning id
   )
   select coalesce(array_agg(id), '{}') into moved from given;
-  insert into public.farmer_merges (organisation_id, farmer_id, other_id, other_identifier, taken)
-  values (kept.organisation_id, kept_id, gone_id, gone.identifier, merge_farmers.taken)
+  insert into public.farmer_merges (organisation_id, farmer_id, other_id, other_identifier, former_identifier, taken)
+  values (
+    kept.organisation_id, kept_id, gone_id, gone.identifier, case when 'identifier' = any (columns) then kept.identifier end,
+    merge_farmers.taken
+  )
   returning id into merge;
   insert into app.merged_farmers (merge_id, before, after, birth_before, birth_after, phones, plots, apart)
   select

@@ -16,7 +16,7 @@ $$;
 
 grant execute on function app.farmers_told_by_plots(bigint, text) to authenticated, service_role;
 
--- The farmers in use by their code or their name. Two of one key are told apart by nothing: then nobody is meant.
+-- The farmers in use by their code, also one from before records were merged, or by their name. Two of one key are told apart by nothing: then nobody is meant.
 create function app.farmers_by_key(organisation bigint, by_code boolean) returns table (key text, farmers bigint, farmer_id bigint)
   language sql stable
 as $$
@@ -29,6 +29,12 @@ as $$
     select farmer.id, app.farmer_name_key(farmer.first_name || ' ' || farmer.other_names, farmer.last_name)
     from public.farmers as farmer
     where not by_code and farmer.organisation_id = farmers_by_key.organisation and farmer.deleted_at is null and farmer.other_names is not null
+    union
+    select farmer.id, app.folded(btrim(told.identifier))
+    from public.farmer_merges as merge
+    cross join lateral (values (merge.other_identifier), (merge.former_identifier)) as told (identifier)
+    join public.farmers as farmer on farmer.id = app.farmer_after_merges(merge.farmer_id) and farmer.deleted_at is null
+    where by_code and merge.organisation_id = farmers_by_key.organisation and merge.undone_at is null
   ) as named
   where named.key <> ''
   group by named.key

@@ -25,3 +25,12 @@ create index plot_links_of_organisation on public.plot_links (organisation_id, i
 create index plot_links_of_project on public.plot_links (project_id) where project_id is not null;
 
 alter table public.plot_links enable row level security;
+
+-- By what identifiers a farmer was known before records were merged: a list that has one of them means him.
+alter table public.farmer_merges
+  add former_identifier text,
+  add constraint farmer_merges_former_identifier_length check (char_length(former_identifier) <= 200);
+create index farmer_merges_by_other_identifier on public.farmer_merges (organisation_id, app.farmer_identifier_key(other_identifier))
+  where undone_at is null;
+create index farmer_merges_by_former_identifier on public.farmer_merges (organisation_id, app.farmer_identifier_key(former_identifier))
+  where undone_at is null and former_identifier is not null;

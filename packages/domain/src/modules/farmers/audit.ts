@@ -75,6 +75,7 @@ const auditedFarmerMerge: AuditedTableOf<"farmer_merges"> = {
     created_by: null,
     farmer_id: farmer,
     other_id: field("Fiche fusionnée", "Merged record", "number of"),
+    former_identifier: null,
     other_identifier: field("Identifiant de la fiche fusionnée", "Identifier of the merged record"),
     taken: null,
     undone_at: field("Annulé le", "Taken back", "moment"),

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { listOf } from "../../../../packages/farmers/test/written-list.ts";
+import { describeOnBothEngines } from "../engines.ts";
+import { ListDesk } from "./list-desk.ts";
+
+const twice = [
+  ["S-1", "OUÉDRAOGO Salif", "07 01 02 03 04", "Gbalébré", "1975", 2, null],
+  ["S-9", "SALIFOU Ouedraogo", "07 01 02 03 05", "Gbalébré", "1975", 2, null],
+  ["S-7", "WEDRAOGO Salif", "07 01 02 03 06", "Gbalébré", "1975", 2, null],
+];
+
+describeOnBothEngines("a list that names a farmer by a record that was merged", (open) => {
+  let desk: ListDesk;
+  beforeAll(async () => {
+    desk = await ListDesk.open(await open());
+  });
+  afterAll(() => desk.close());
+
+  const fateOf = async (line: (typeof twice)[number]) =>
+    (await desk.fates(await desk.handIn(await listOf([line])))).map(({ fate }) => fate);
+
+  it("means the farmer whom the record has become, whichever identifier was kept, and doubles nobody", async () => {
+    const importId = await desk.handIn(await listOf(twice));
+    await desk.run("apply-farmer-import", { importId });
+    const idOf = async (identifier: string) =>
+      (await desk.read(`farmers?identifier=eq.${identifier}&deleted_at=is.null&select=id`))[0]!.id as number;
+    const [first, second, third] = [await idOf("S-1"), await idOf("S-9"), await idOf("S-7")];
+    const merge = (keptId: number, otherId: number, values: object) =>
+      desk.called("merge-farmers", { keptId, otherId, values }, desk.own.people.manager);
+    await merge(second, first, { identifier: "other" });
+    await merge(third, second, {});
+    for (const line of twice) expect(await fateOf(line)).toEqual(["same"]);
+    expect((await desk.registry()).map(({ identifier }) => identifier)).toEqual(["S-7"]);
+  });
+});
