@@ -86,6 +86,17 @@ export class Member {
     return started.importId;
   }
 
+  /** A list of farmers that has been read and waits for its person's decision. */
+  async handInFarmers(organisationId: number, fileName: string, bytes: Uint8Array): Promise<number> {
+    const objectPath = `${organisationId}/${randomUUID()}/${fileName}`;
+    await this.#ask("POST", `/storage/v1/object/farmer-lists/${objectPath}`, bytes);
+    const started = await this.call<{ importId: number; jobId: number }>("start-farmer-import", {
+      ...{ organisationId, objectPath, fileName, requestKey: randomUUID() },
+    });
+    await this.untilCompleted(started.jobId);
+    return started.importId;
+  }
+
   async applyImport(importId: number, identifier = "identifiant"): Promise<void> {
     const columns = { identifier, producerName: null, productionPlace: null, area: null };
     const { jobId } = await this.call<{ jobId: number }>("apply-import", { importId, columns });

@@ -71,6 +71,8 @@ export async function prepare(): Promise<Samples> {
     ...(await ofModule(owner, "DYNAMIC_BASELINE", "dynamic-baseline")),
     "dynamic-baseline/sampleId": await drawnSample(owner),
     "farmers/id": await anyFarmer(owner),
+    "farmers/importId": await readList(owner, organisation),
+    "farmers/pairId": await anyPair(owner),
     "redd/riskMapId": await computedRiskMap(owner),
   };
   const known = Object.entries({ ...ids, ...rows, ...others, ...mailed, ...ofModules }).map(
@@ -83,6 +85,23 @@ export async function prepare(): Promise<Samples> {
 async function anyFarmer(owner: Member): Promise<number> {
   const [farmer] = await owner.rows<{ id: number }>("farmer_overview?select=id&order=id&limit=1");
   return farmer!.id;
+}
+
+/** Two farmers of the demonstration who look alike. */
+async function anyPair(owner: Member): Promise<number> {
+  const [pair] = await owner.rows<{ id: number }>("farmer_pairs?status=eq.open&select=id&order=id&limit=1");
+  return pair!.id;
+}
+
+/** A list of farmers with a repair, a row to mend and a total. */
+function readList(owner: Member, organisation: number): Promise<number> {
+  const lines = [
+    "Code;Nom;Contact;Surface",
+    "CR-1;Koné Awa;08451236;2,5",
+    "CR-2;;0701020304;1",
+    "TOTAL;;;3,5",
+  ];
+  return owner.handInFarmers(organisation, "producteurs.csv", new TextEncoder().encode(lines.join("\n")));
 }
 
 /** A sample of the demonstration's project that has a zone. */

@@ -18,6 +18,7 @@ export function ToldCodes({ one }: { one: FarmerImport }) {
     <div className={classes.told}>
       {Object.keys(problems).length > 0 && (
         <Section title={messages.problems}>
+          <p className={classes.muted}>{messages.problemsHelp}</p>
           <Codes counts={problems} />
         </Section>
       )}
