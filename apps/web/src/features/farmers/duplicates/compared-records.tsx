@@ -1,10 +1,10 @@
 import type { MergedField } from "@parcelle/domain/farmers/merged-fields";
-import { AppLink } from "#ui/app-link.tsx";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { formatNumber, NO_VALUE } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
+import { LinkCell } from "#ui/table/link-cell.tsx";
 import { useFarmerAddresses } from "../farmers-address.ts";
 import { fullName } from "../registry/farmer-columns.tsx";
 import { type Choice, type ComparedField, type Side, sideOf } from "./compared-fields.ts";
@@ -41,9 +41,9 @@ export function ComparedRecords(props: Props) {
             <th scope="row">{mayChoose ? messages.kept : ""}</th>
             {sides.map(([side, farmer]) => (
               <td key={side}>
-                <AppLink href={addresses.one(farmer.id)} aria-label={messages.openRecord(farmer.identifier)}>
-                  {fullName(farmer)}
-                </AppLink>
+                <LinkCell href={addresses.one(farmer.id)}>
+                  {`${fullName(farmer)} (${farmer.identifier})`}
+                </LinkCell>
                 {mayChoose && (
                   <label className={classes.choice}>
                     <input type="radio" name="kept" checked={kept === side} onChange={() => onKeep(side)} />

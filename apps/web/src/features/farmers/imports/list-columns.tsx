@@ -90,9 +90,10 @@ function SheetColumns({ sheet, changed, onChange }: SheetProps) {
   const locale = useLocale();
   const messages = useMessages(farmerImportMessages);
   const names = fieldNames[locale];
-  const title = messages.sheet(sheet.name, formatNumber(sheet.headerRow, locale, 0));
+  const row = formatNumber(sheet.headerRow, locale, 0);
+  const title = sheet.name === "" ? messages.oneSheet(row) : messages.sheet(sheet.name, row);
   return (
-    <section aria-label={title}>
+    <div>
       <h3>{title}</h3>
       {sheet.rememberedMapping && <StateBadge tone="interactive" label={messages.remembered} />}
       <FactTable label={title} headers={[messages.column, messages.samples, messages.meaning, null]} stacks>
@@ -129,6 +130,6 @@ function SheetColumns({ sheet, changed, onChange }: SheetProps) {
           })}
         </tbody>
       </FactTable>
-    </section>
+    </div>
   );
 }
