@@ -45,6 +45,7 @@ import { scanMessages } from "../apps/web/src/features/farmers/cards/scan/scan-m
 import { farmerImportMessages } from "../apps/web/src/features/farmers/imports/messages.ts";
 import { plotLinkMessages } from "../apps/web/src/features/farmers/plots/messages.ts";
 import { farmerMessages } from "../apps/web/src/features/farmers/registry/messages.ts";
+import { farmerStatisticsMessages } from "../apps/web/src/features/farmers/statistics/messages.ts";
 import { comparisonMessages } from "../apps/web/src/features/forest/comparison/comparison-messages.ts";
 import { workspaceTexts as forestTexts } from "../apps/web/src/features/forest/messages.ts";
 import { resultMessages as eligibilityMessages } from "../apps/web/src/features/forest/results/messages.ts";
@@ -152,6 +153,7 @@ export function words(locale: Locale) {
     newPlot: newPlotMessages[locale],
     zones: zonesMessages[locale],
     farmers: farmerMessages[locale],
+    farmerStatistics: farmerStatisticsMessages[locale],
     plotLinks: plotLinkMessages[locale],
     farmerImports: farmerImportMessages[locale],
     cards: farmerCardMessages[locale],

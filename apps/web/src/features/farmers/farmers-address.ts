@@ -7,6 +7,7 @@ export interface FarmerAddresses {
   new: string;
   cards: string;
   scan: string;
+  statistics: string;
   one: (farmerId: number) => string;
   imports: string;
   import: (importId: number) => string;
@@ -23,7 +24,7 @@ export function useFarmerAddresses(): FarmerAddresses {
   return {
     ...{ list, new: `${list}/new`, one: (farmerId) => `${list}/${farmerId}` },
     ...{ imports, import: (importId) => `${imports}/${importId}` },
-    ...{ cards: `${list}/cards`, scan: `${list}/scan` },
+    ...{ cards: `${list}/cards`, scan: `${list}/scan`, statistics: `${list}/statistics` },
     ...{ plots, plotsOf: (projectId) => `${plots}/${projectId}` },
   };
 }

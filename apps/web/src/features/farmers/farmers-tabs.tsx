@@ -5,6 +5,7 @@ import { useFarmerAddresses } from "./farmers-address.ts";
 import { farmerImportMessages } from "./imports/messages.ts";
 import { plotLinkMessages } from "./plots/messages.ts";
 import { farmerMessages } from "./registry/messages.ts";
+import { farmerStatisticsMessages } from "./statistics/messages.ts";
 
 /** The parts of the registry. */
 export function FarmersTabs() {
@@ -13,6 +14,7 @@ export function FarmersTabs() {
   const { title: plots } = useMessages(plotLinkMessages);
   const { title: imports } = useMessages(farmerImportMessages);
   const { allCards: cards } = useMessages(cardMessages);
+  const { title: statistics } = useMessages(farmerStatisticsMessages);
   return (
     <TabStrip
       label={messages.parts}
@@ -21,6 +23,7 @@ export function FarmersTabs() {
         { href: addresses.imports, label: imports },
         { href: addresses.plots, label: plots },
         { href: addresses.cards, label: cards },
+        { href: addresses.statistics, label: statistics },
       ]}
     />
   );
