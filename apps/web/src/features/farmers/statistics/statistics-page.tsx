@@ -85,7 +85,10 @@ function OfSection({ organisationId, sections, section }: OfSectionProps) {
   const { data, error, refetch } = useQuery(farmerStatisticsQuery(organisationId, section));
   return (
     <>
-      <SectionChoice sections={sections} section={section} />
+      <div className={classes.bar}>
+        <SectionChoice sections={sections} section={section} />
+        {data && data.figures.length > 0 && <FiguresExport {...data} sections={sections} />}
+      </div>
       {!data && error && <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />}
       {!data && !error && <Loading lines={10} />}
       {data && data.figures.length > 0 && <Figures {...data} sections={sections} section={section} />}
@@ -130,7 +133,6 @@ interface FiguresProps extends Pick<OfSectionProps, "sections" | "section"> {
 
 function Figures({ figures, known, sections, section }: FiguresProps) {
   const locale = useLocale();
-  const messages = useMessages(farmerStatisticsMessages);
   const breakdowns = useBreakdowns(figures);
   const groups = useMemo(() => knownGroups(known, sections, locale), [known, sections, locale]);
   const within = useMemo(
@@ -145,15 +147,27 @@ function Figures({ figures, known, sections, section }: FiguresProps) {
       <FigureCharts completeness={whole.completeness} breakdowns={breakdowns} />
       <KnownTable by="section" groups={groups} />
       <KnownTable by="author" groups={groups} />
-      <div>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} stroke={1.7} />}
-          onClick={() => downloadCsv(farmerFiguresCsv(breakdowns, groups, locale), messages.fileName)}
-        >
-          {messages.export}
-        </Button>
-      </div>
     </>
+  );
+}
+
+function FiguresExport({ figures, known, sections }: Omit<FiguresProps, "section">) {
+  const locale = useLocale();
+  const messages = useMessages(farmerStatisticsMessages);
+  const breakdowns = useBreakdowns(figures);
+  const save = () =>
+    downloadCsv(
+      farmerFiguresCsv(breakdowns, knownGroups(known, sections, locale), locale),
+      messages.fileName,
+    );
+  return (
+    <Button
+      className={classes.end}
+      variant="default"
+      leftSection={<IconDownload size={16} stroke={1.7} />}
+      onClick={save}
+    >
+      {messages.export}
+    </Button>
   );
 }
