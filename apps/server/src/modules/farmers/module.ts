@@ -1,5 +1,6 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
+import { exportFarmers } from "./exports/export-farmers.ts";
 import { givePlotsToFarmer } from "./plots/give-plots-to-farmer.ts";
 import { matchPlotsToFarmers } from "./plots/match-plots-to-farmers.ts";
 import { undoPlotLink } from "./plots/undo-plot-link.ts";
@@ -18,6 +19,7 @@ export const farmersModule = {
     restoreFarmers,
     changeFarmers,
     undoFarmerChange,
+    exportFarmers,
     matchPlotsToFarmers,
     givePlotsToFarmer,
     undoPlotLink,
