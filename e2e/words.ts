@@ -46,6 +46,7 @@ import { duplicateMessages } from "../apps/web/src/features/farmers/duplicates/m
 import { farmerImportMessages } from "../apps/web/src/features/farmers/imports/messages.ts";
 import { plotLinkMessages } from "../apps/web/src/features/farmers/plots/messages.ts";
 import { farmerMessages } from "../apps/web/src/features/farmers/registry/messages.ts";
+import { farmerStatisticsMessages } from "../apps/web/src/features/farmers/statistics/messages.ts";
 import { comparisonMessages } from "../apps/web/src/features/forest/comparison/comparison-messages.ts";
 import { workspaceTexts as forestTexts } from "../apps/web/src/features/forest/messages.ts";
 import { resultMessages as eligibilityMessages } from "../apps/web/src/features/forest/results/messages.ts";
@@ -153,6 +154,7 @@ export function words(locale: Locale) {
     newPlot: newPlotMessages[locale],
     zones: zonesMessages[locale],
     farmers: farmerMessages[locale],
+    farmerStatistics: farmerStatisticsMessages[locale],
     plotLinks: plotLinkMessages[locale],
     farmerImports: farmerImportMessages[locale],
     cards: farmerCardMessages[locale],

@@ -4882,6 +4882,10 @@ create function app.count_object() returns trigger;
 -- definitions/26_room.sql
 create function app.count_upload() returns trigger;
 
+-- definitions/68_farmer_statistics.sql
+create function app.counted_farmers(organisation bigint, section bigint) returns TABLE(section_id bigint, registered_by text, author text, created_at timestamp with time zone, sex text, age_class text, crops text[], phone_state text, outline_state text, declared_hectares double precision, measured_hectares double precision, has_identifier boolean, has_first_name boolean, has_birth boolean, has_phone boolean, has_village boolean, has_place boolean);
+grant execute on function app.counted_farmers(bigint,bigint) to authenticated;
+
 -- definitions/32_api_keys.sql
 create function app.create_api_key(keyed_organisation bigint, key_name text, wanted text[], valid_until timestamp with time zone, key_prefix text, key_hash text) returns bigint;
 grant execute on function app.create_api_key(bigint,text,text[],timestamp with time zone,text,text) to service_role, workflow;
@@ -6029,9 +6033,17 @@ grant execute on function public.compare_run_values(bigint,bigint,text[]) to aut
 create function public.deed(entry public.audit_entries) returns text;
 grant execute on function public.deed(public.audit_entries) to authenticated, service_role;
 
+-- definitions/68_farmer_statistics.sql
+create function public.farmer_completeness(organisation bigint, section bigint DEFAULT NULL::bigint) returns TABLE(grouped_by text, section_id bigint, registered_by text, author text, farmers bigint, identifier bigint, first_name bigint, sex bigint, birth bigint, phone bigint, village bigint, in_section bigint, crops bigint, declared_area bigint, place bigint, plots bigint);
+grant execute on function public.farmer_completeness(bigint,bigint) to authenticated;
+
 -- definitions/41_farmers.sql
 create function public.farmer_history(farmer bigint) returns SETOF public.audit_entries;
 grant execute on function public.farmer_history(bigint) to authenticated;
+
+-- definitions/68_farmer_statistics.sql
+create function public.farmer_statistics(organisation bigint, section bigint DEFAULT NULL::bigint) returns TABLE(subject text, value text, farmers bigint, hectares double precision, median_hectares double precision);
+grant execute on function public.farmer_statistics(bigint,bigint) to authenticated;
 
 -- definitions/65_compared_farmers.sql
 create function public.farmers_not_compared(organisation bigint) returns integer;

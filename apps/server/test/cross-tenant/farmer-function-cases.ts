@@ -7,6 +7,9 @@ export const farmerFunctionCases: Readonly<Record<string, (targets: Targets) => 
   "change-farmers": ({ organisationId, farmerId }) => ({
     ...{ organisationId, farmers: { ids: [farmerId] }, change: { village: "Ailleurs" } },
   }),
+  "export-farmers": ({ organisationId, farmerId }) => ({
+    ...{ organisationId, format: "vcf", farmers: { ids: [farmerId] } },
+  }),
   "undo-farmer-change": ({ farmerChangeId }) => ({ changeId: farmerChangeId }),
   "match-plots-to-farmers": ({ projectId }) => ({ projectId, column: null }),
   "give-plots-to-farmer": ({ organisationId, plotId, farmerId }) => ({

@@ -10,6 +10,8 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "app.are_findings": plain,
   "app.are_preferences": plain,
   "app.at_most": plain,
+  "app.counted_farmers":
+    "Figures over farmers that the caller may read; of phones and births for those who read them.",
   "app.current_person_name": "The default of who decided; it answers about the caller alone.",
   "app.current_user_profile": "What the session of the caller shows; it answers about the caller alone.",
   "app.eu_rules": plain,
@@ -80,10 +82,14 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "public.home_tasks": "What waits for the caller, by his own rights.",
   "public.home_usage": "Credits of an organisation whose ledger the caller may read.",
   "public.onboarding_done": "The caller's own steps.",
+  "public.farmer_completeness":
+    "Figures over farmers that the caller may read; of phones and births for those who read them.",
   "public.farmer_history":
     "What happened to a farmer whom the caller reads, without what is private for who may not read it.",
   "public.alike_farmers": "Pairs of farmers that the caller may read.",
   "public.farmers_not_compared": "A number of farmers, for whoever reads those of the organisation.",
+  "public.farmer_statistics":
+    "Figures over farmers that the caller may read; of phones and births for those who read them.",
   "public.organisation_farmers": "Farmers that the caller may read.",
   "public.organisation_members": "Members of an organisation whose members the caller may read.",
   "public.plot_code_columns": "What plots and farmers that the caller may read tell of each other.",

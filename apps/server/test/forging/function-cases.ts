@@ -1,4 +1,5 @@
 import type { ForgingScene } from "./forging-case.ts";
+import { realtimeFunctionCases } from "./realtime-function-cases.ts";
 
 /** What a stranger asks a function of a client's transaction, and what a rightful caller gets from the same words. */
 export type ClientFunctionCase = {
@@ -60,7 +61,10 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
     own.organisationId,
   ]),
   counts("app.plots_found", "app.plots_found('P', 50) as found where found = $1", ({ own }) => [own.plotId]),
+  counts("app.counted_farmers", "app.counted_farmers($1, null)", organisation),
   counts("public.audit_people", "public.audit_people($1)", organisation),
+  counts("public.farmer_completeness", "public.farmer_completeness($1)", organisation),
+  counts("public.farmer_statistics", "public.farmer_statistics($1)", organisation),
   counts("public.farmer_history", "public.farmer_history($1)", ({ own }) => [own.farmerId]),
   counts("public.alike_farmers", "public.alike_farmers($1)", organisation),
   {
@@ -279,31 +283,7 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
     values: ({ own }) => [own.invitationId],
     ...{ stranger: 0, rightful: 1, by: "invited" },
   },
-  {
-    name: "realtime.send",
-    asks: "select true as told from realtime.send('{}', 'vol', 'organisation:' || $1, true)",
-    values: organisation,
-    ...{ stranger: "42501", rightful: true, by: "service" },
-  },
-  {
-    name: "realtime.broadcast_changes",
-    asks: "select true as told from realtime.broadcast_changes('organisation:' || $1, 'vol', 'INSERT', 'plots', 'public', row(1), row(1))",
-    values: organisation,
-    ...{ stranger: "42501", rightful: true, by: "service" },
-  },
-  {
-    // The family rolls its probes back, and policies decide which of them it reads before.
-    name: "realtime.insert_probes",
-    asks: "select (select count(*) from realtime.messages where id = any (made))::integer as told from realtime.insert_probes('organisation:' || $1) as made",
-    values: organisation,
-    ...{ stranger: 0, rightful: 0, by: "owner", inside: 0 },
-  },
-  {
-    name: "realtime.topic",
-    asks: "select realtime.topic() is null and auth.uid() = $1::uuid as told",
-    values: ({ own }) => [own.people.owner.sub],
-    ...{ stranger: false, rightful: true, by: "owner" },
-  },
+  ...realtimeFunctionCases,
   {
     name: "storage.list_level",
     asks: "select count(*)::integer as told from storage.list_level('imports', $1 || '/' || $2 || '/x/', '')",

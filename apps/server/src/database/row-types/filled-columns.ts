@@ -52,6 +52,11 @@ function functions() {
     audit_people: ["user_id", "standing"],
     project_pictures: ["project_id", "plots", "positions"],
     home_tasks: ["kind", "module", "project_id", "organisation_id", "project_name", "amount", "address"],
+    farmer_completeness: [
+      ...["grouped_by", "farmers", "identifier", "first_name", "sex", "village", "in_section", "crops"],
+      ...["declared_area", "place", "plots"],
+    ],
+    farmer_statistics: ["subject", "farmers"],
     organisation_members: ["id", "user_id", "email", "role", "status", "joined_at"],
     project_guests: ["id", "user_id", "email", "role", "joined_at"],
     project_plot_figures: [

@@ -5,6 +5,7 @@ import { findFarmerDuplicatesJob } from "./duplicates/find-farmer-duplicates-job
 import { mergeFarmers } from "./duplicates/merge-farmers.ts";
 import { tellFarmersApart, undoFarmersApart } from "./duplicates/tell-farmers-apart.ts";
 import { undoFarmerMerge } from "./duplicates/undo-farmer-merge.ts";
+import { exportFarmers } from "./exports/export-farmers.ts";
 import { givePlotsToFarmer } from "./plots/give-plots-to-farmer.ts";
 import { matchPlotsToFarmers } from "./plots/match-plots-to-farmers.ts";
 import { undoPlotLink } from "./plots/undo-plot-link.ts";
@@ -23,6 +24,7 @@ export const farmersModule = {
     restoreFarmers,
     changeFarmers,
     undoFarmerChange,
+    exportFarmers,
     matchPlotsToFarmers,
     givePlotsToFarmer,
     undoPlotLink,

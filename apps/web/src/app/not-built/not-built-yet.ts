@@ -54,11 +54,7 @@ export const NOT_BUILT_YET: readonly NotBuilt[] = [
     ["/$projectId/form/review-{$pair}", "review"],
     ["/$projectId/form/stats-{$pair}", "stats"],
   ]),
-  ...below("FARMER", "/farmers", [
-    ["/migration", "migration"],
-    ["/statistics", "stats"],
-    ["/stats", "stats"],
-  ]),
+  ...below("FARMER", "/farmers", [["/migration", "migration"]]),
   ...below("PROCUREMENT", "/procurement", [
     ["", "entry"],
     ["/$projectId", "project"],

@@ -8,6 +8,7 @@ import { MatchingPage } from "./plots/matching-page.tsx";
 import { FarmerPage } from "./registry/farmer-page.tsx";
 import { FarmersPage } from "./registry/farmers-page.tsx";
 import { NewFarmerPage } from "./registry/new-farmer-page.tsx";
+import { FarmerStatisticsPage } from "./statistics/statistics-page.tsx";
 
 /** They come together: who opens the list opens a farmer next. */
 export const farmerPages = {
@@ -17,6 +18,7 @@ export const farmerPages = {
   imports: FarmerImportsPage,
   import: FarmerImportPage,
   cards: CardsPage,
+  statistics: FarmerStatisticsPage,
   plots: LinkedProjectsPage,
   matching: MatchingPage,
   duplicates: DuplicatesPage,

@@ -8,6 +8,7 @@ export interface FarmerAddresses {
   new: string;
   cards: string;
   scan: string;
+  statistics: string;
   one: (farmerId: number) => string;
   imports: string;
   import: (importId: number) => string;
@@ -26,7 +27,7 @@ export function useFarmerAddresses(): FarmerAddresses {
     () => ({
       ...{ list, new: `${list}/new`, one: (farmerId: number) => `${list}/${farmerId}` },
       ...{ imports, import: (importId: number) => `${imports}/${importId}` },
-      ...{ cards: `${list}/cards`, scan: `${list}/scan` },
+      ...{ cards: `${list}/cards`, scan: `${list}/scan`, statistics: `${list}/statistics` },
       ...{ plots, plotsOf: (projectId: number) => `${plots}/${projectId}` },
       ...{ duplicates, duplicate: (pairId: number) => `${duplicates}/${pairId}` },
     }),

@@ -10,6 +10,7 @@ import { useFarmerAddresses } from "./farmers-address.ts";
 import { farmerImportMessages } from "./imports/messages.ts";
 import { plotLinkMessages } from "./plots/messages.ts";
 import { farmerMessages } from "./registry/messages.ts";
+import { farmerStatisticsMessages } from "./statistics/messages.ts";
 
 /** The parts of the registry. */
 export function FarmersTabs() {
@@ -25,6 +26,7 @@ export function FarmersTabs() {
   const { title: plots } = useMessages(plotLinkMessages);
   const { title: imports } = useMessages(farmerImportMessages);
   const { allCards: cards } = useMessages(cardMessages);
+  const { title: statistics } = useMessages(farmerStatisticsMessages);
   return (
     <TabStrip
       label={messages.parts}
@@ -34,6 +36,7 @@ export function FarmersTabs() {
         { href: addresses.plots, label: plots },
         { href: addresses.duplicates, label: duplicates(formatNumber(pairs, locale, 0)) },
         { href: addresses.cards, label: cards },
+        { href: addresses.statistics, label: statistics },
       ]}
     />
   );

@@ -17,6 +17,18 @@ export interface ListedSheet {
   }[];
 }
 
+/** What the figures of the registry tell farmers apart by. */
+export type FigureSubject =
+  | "registry"
+  | "sex"
+  | "age"
+  | "phone"
+  | "outlines"
+  | "crop"
+  | "declared_area"
+  | "measured_area"
+  | "month";
+
 export type Fate = "new" | "changes" | "same" | "returned" | "skipped";
 export type Outcome = "added" | "changed" | "overtaken" | "removed" | "restored" | "kept";
 
@@ -28,6 +40,8 @@ export interface ListTotals extends Record<Fate | "rows" | "leftOut", number> {
 
 declare module "#app/database/known-columns.ts" {
   interface KnownColumns {
+    farmer_completeness: { grouped_by: "registry" | "section" | "author" };
+    farmer_statistics: { subject: FigureSubject };
     farmer_imports: {
       outcome: Partial<Record<Outcome, number>>;
       problem: { code: string; detail: Record<string, unknown> };

@@ -1,4 +1,4 @@
-import { createRoute } from "@tanstack/react-router";
+import { createRoute, redirect } from "@tanstack/react-router";
 import { memberRoute } from "#app/base-routes.tsx";
 import { requireFeature } from "#app/guards.ts";
 import { lazyPage } from "#app/lazy-page.tsx";
@@ -37,6 +37,15 @@ export const farmerRoutes = [
       component: farmerPage("matching"),
     }),
     createRoute({ getParentRoute, path: "cards", component: farmerPage("cards") }),
+    createRoute({ getParentRoute, path: "statistics", component: farmerPage("statistics") }),
+    createRoute({
+      getParentRoute,
+      path: "stats",
+      beforeLoad: ({ params, location }) => {
+        const href = `/${params.lang}/${farmersPath}/statistics${location.searchStr}`;
+        throw redirect({ href, replace: true });
+      },
+    }),
     createRoute({
       getParentRoute,
       path: "scan",

@@ -5,6 +5,7 @@ import { useMay } from "#app/current-organisation.ts";
 import { useMessages } from "#ui/locale.tsx";
 import type { RowChoice } from "#workspace/rows/row-choice.ts";
 import { PrintFarmersAction } from "../cards/print-farmers-action.tsx";
+import { FarmerFiles } from "../exports/farmer-files.tsx";
 import { farmerMessages } from "./messages.ts";
 import { SectionDialog } from "./section-dialog.tsx";
 import { useFarmerTrash } from "./use-farmer-trash.ts";
@@ -33,6 +34,7 @@ export function FarmerBulkActions({ organisationId, farmers, count, onDone }: Pr
         {messages.toSection}
       </Button>
       <PrintFarmersAction {...{ organisationId, farmers, count }} />
+      <FarmerFiles {...{ organisationId, farmers }} />
       {mayManage && (
         <Button
           variant="default"

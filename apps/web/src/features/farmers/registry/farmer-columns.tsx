@@ -14,10 +14,13 @@ import { farmerMessages } from "./messages.ts";
 
 type FarmerColumn = AskedColumn<FarmerRow>;
 
+/** Stands in a filter for what is not known of a farmer. */
+export const UNKNOWN = "-";
+
 export const fullName = ({ first_name, last_name }: Pick<FarmerRow, "first_name" | "last_name">): string =>
   `${last_name} ${first_name}`.trim();
 
-const cropName = (key: string, locale: Locale): string =>
+export const cropName = (key: string, locale: Locale): string =>
   (crops as Readonly<Record<string, (typeof crops)["cacao"]>>)[key]?.name[locale] ?? key;
 
 export const cropNames = (keys: readonly string[], locale: Locale): string =>
@@ -26,16 +29,18 @@ export const cropNames = (keys: readonly string[], locale: Locale): string =>
 /** A farmer grows several: any of the chosen ones. */
 function growing(filter: Filter): string | null {
   if (filter.kind !== "choice") return null;
-  return filter.values.map((crop) => `crops.cs.{${crop}}`).join(",");
+  return filter.values.map((crop) => (crop === UNKNOWN ? "crops.eq.{}" : `crops.cs.{${crop}}`)).join(",");
 }
 
-/** The farmers whom one of the chosen sections holds; the empty value stands for none. */
-function ofSection(filter: Filter): string | null {
-  if (filter.kind !== "choice") return null;
-  const named = filter.values.filter((value) => value !== "");
-  const parts = filter.values.includes("") ? ["section_id.is.null"] : [];
-  return [...parts, ...(named.length > 0 ? [among("section_id", named)] : [])].join(",");
-}
+/** The farmers of whom a column tells one of the chosen values, or nothing where that is chosen. */
+const amongKnown =
+  (column: "section_id" | "sex") =>
+  (filter: Filter): string | null => {
+    if (filter.kind !== "choice") return null;
+    const named = filter.values.filter((value) => value !== UNKNOWN);
+    const parts = filter.values.includes(UNKNOWN) ? [`${column}.is.null`] : [];
+    return [...parts, ...(named.length > 0 ? [among(column, named)] : [])].join(",");
+  };
 
 function identityColumns(locale: Locale, address: (id: number) => string): FarmerColumn[] {
   const messages = farmerMessages[locale];
@@ -79,9 +84,12 @@ function identityColumns(locale: Locale, address: (id: number) => string): Farme
       header: messages.sex,
       kind: "choice",
       value: (farmer) => farmer.sex,
-      choices: sexes.map((value) => ({ value, label: sexNames[value][locale] })),
+      choices: [
+        ...sexes.map((value) => ({ value, label: sexNames[value][locale] })),
+        { value: UNKNOWN, label: messages.unknownSex },
+      ],
       width: 100,
-      asked: { columns: ["sex"] },
+      asked: { columns: ["sex"], condition: amongKnown("sex") },
     },
     {
       id: "birth",
@@ -104,14 +112,14 @@ function farmColumns(locale: Locale, sections: readonly Section[]): FarmerColumn
       id: "section",
       header: messages.section,
       kind: "choice",
-      value: (farmer) => (farmer.section_id === null ? "" : String(farmer.section_id)),
+      value: (farmer) => (farmer.section_id === null ? UNKNOWN : String(farmer.section_id)),
       text: (value) => sections.find(({ id }) => String(id) === value)?.name ?? "",
       choices: [
-        { value: "", label: messages.noSection },
+        { value: UNKNOWN, label: messages.noSection },
         ...sections.map(({ id, name }) => ({ value: String(id), label: name })),
       ],
       width: 130,
-      asked: { columns: ["section_name"], condition: ofSection },
+      asked: { columns: ["section_name"], condition: amongKnown("section_id") },
     },
     {
       id: "crops",
@@ -119,7 +127,10 @@ function farmColumns(locale: Locale, sections: readonly Section[]): FarmerColumn
       kind: "choice",
       value: (farmer) => farmer.crops.join(","),
       text: (value) => cropNames(String(value).split(",").filter(Boolean), locale),
-      choices: Object.entries(crops).map(([value, { name }]) => ({ value, label: name[locale] })),
+      choices: [
+        ...Object.entries(crops).map(([value, { name }]) => ({ value, label: name[locale] })),
+        { value: UNKNOWN, label: messages.unknownCrops },
+      ],
       sort: false,
       width: 140,
       asked: { columns: ["crops"], condition: growing },

@@ -12,6 +12,7 @@ import { filterOf } from "#workspace/rows/row-choice.ts";
 import type { RowQuestion } from "#workspace/rows/row-question.ts";
 import { onlyAsked } from "#workspace/rows/row-question.ts";
 import { useRemoteRows } from "#workspace/rows/use-remote-rows.ts";
+import { FarmerFiles } from "../exports/farmer-files.tsx";
 import { useFarmerAddresses } from "../farmers-address.ts";
 import { FarmerBulkActions } from "./farmer-bulk-actions.tsx";
 import { useFarmerColumns } from "./farmer-columns.tsx";
@@ -19,6 +20,7 @@ import { FARMER_COLUMNS, type FarmerRow, farmerKeys, farmerSource, sectionsQuery
 import { farmerMessages } from "./messages.ts";
 
 const NOT_HERE: FarmerRow[] = [];
+const NOBODY: ReadonlySet<string> = new Set();
 const NO_SECTIONS: never[] = [];
 const BY_NAME: RowQuestion["order"] = [
   { column: "last_name", ascending: true },
@@ -64,13 +66,16 @@ export function FarmersTable({ organisationId, total }: Props) {
       control={control}
       onOpen={({ id }) => void router.navigate({ href: addresses.one(id) })}
       tools={
-        <ExportListButton
-          label={messages.exportList}
-          failure={messages.exportFailed}
-          fileName={messages.fileName}
-          columns={columns}
-          ask={() => everyRow(source, question, FARMER_COLUMNS)}
-        />
+        <>
+          <ExportListButton
+            label={messages.exportList}
+            failure={messages.exportFailed}
+            fileName={messages.fileName}
+            columns={columns}
+            ask={() => everyRow(source, question, FARMER_COLUMNS)}
+          />
+          <FarmerFiles organisationId={organisationId} farmers={{ filter: filterOf(question, NOBODY) }} />
+        </>
       }
       {...(mayEdit ? { bulkActions: actions } : {})}
     />

@@ -1,0 +1,65 @@
+import { writeFarmerPoints } from "@parcelle/farmers/files/write-farmer-points";
+import { writeVcards } from "@parcelle/farmers/files/write-vcards";
+import type { WrittenFarmer } from "@parcelle/farmers/files/written-farmer";
+import { collectBytes } from "@parcelle/formats/collect-bytes";
+import { writeRegistryWorkbook } from "@parcelle/reporting/farmers/registry/write-registry-workbook";
+import { z } from "zod";
+import { defineFunction } from "#hosted/functions/define-function.ts";
+import { ProblemError } from "#hosted/functions/problem-error.ts";
+import { chosenRows } from "#platform/rows/chosen-rows.ts";
+import { farmerChoiceSchema, farmersInUse } from "../registry/farmer-places.ts";
+import { readWrittenFarmers } from "./read-written-farmers.ts";
+
+/** As many as are written while nobody else has to wait for it. */
+const MOST_FARMERS = 20_000;
+
+const formats = ["xlsx", "geojson", "vcf"] as const;
+
+/** The chosen farmers as a file; phones and births for who may read them. */
+export const exportFarmers = defineFunction({
+  name: "export-farmers",
+  summary:
+    "Gives chosen farmers as an Excel workbook, as points (GeoJSON) or as contacts (vCard); phones and births for who may read them.",
+  gives: "bytes",
+  input: z.object({
+    organisationId: z.number().int(),
+    format: z.enum(formats),
+    farmers: farmerChoiceSchema,
+  }),
+  output: z.instanceof(Uint8Array),
+  async handler({ input: { organisationId, format, farmers }, claims, services, locale }) {
+    const { found, tellsPrivate } = await services.database.asWorkflow(
+      claims,
+      async (transaction) => {
+        const ids = await chosenRows(transaction, organisationId, farmers, farmersInUse);
+        if (ids.length === 0) throw nothingToExport();
+        if (ids.length > MOST_FARMERS) throw tooMany(ids.length);
+        const [may] = await transaction.query<{ tellsPrivate: boolean }>(
+          `select $1 = any (app.organisations_offering('farmers.private', 'FARMER')) as "tellsPrivate"`,
+          [organisationId],
+        );
+        return { found: await readWrittenFarmers(transaction, ids), ...may! };
+      },
+      { readOnly: true },
+    );
+    if (format === "xlsx") return collectBytes(writeRegistryWorkbook(found, tellsPrivate, locale));
+    return new TextEncoder().encode(written(found, format));
+  },
+});
+
+const written = (farmers: readonly WrittenFarmer[], format: "geojson" | "vcf"): string =>
+  format === "geojson" ? writeFarmerPoints(farmers) : writeVcards(farmers);
+
+function nothingToExport(): ProblemError {
+  return new ProblemError(404, "no_farmer_to_export", {
+    fr: "Aucun de ces producteurs ne peut être exporté : ils ne sont plus là, ou vous n’y avez pas accès.",
+    en: "None of these farmers can be exported: they are no longer there, or you have no access to them.",
+  });
+}
+
+function tooMany(chosen: number): ProblemError {
+  return new ProblemError(409, "too_many_farmers", {
+    fr: `Ce fichier contient au plus ${MOST_FARMERS} producteurs, et vous en avez choisi ${chosen} : filtrez la liste, par exemple par section.`,
+    en: `This file holds at most ${MOST_FARMERS} farmers, and you chose ${chosen}: filter the list, for example by section.`,
+  });
+}

@@ -1,0 +1,32 @@
+import type { WrittenFarmer } from "@parcelle/farmers/files/written-farmer";
+import type { Transaction } from "#database/database.ts";
+
+/** Farmers as the caller reads them, in the order of the list. */
+export async function readWrittenFarmers(
+  transaction: Transaction,
+  farmerIds: readonly number[],
+): Promise<WrittenFarmer[]> {
+  return transaction.query<WrittenFarmer>(
+    `select
+       farmer.id, farmer.identifier, farmer.last_name as "lastName", farmer.first_name as "firstName",
+       farmer.other_names as "otherNames", farmer.sex,
+       (
+         select coalesce(birth.day::text, birth.year::text)
+         from public.farmer_births as birth
+         where birth.farmer_id = farmer.id
+       ) as "birthDate",
+       coalesce((
+         select jsonb_agg(jsonb_build_object('written', phone.raw, 'number', phone.e164) order by phone.position)
+         from public.farmer_phones as phone
+         where phone.farmer_id = farmer.id
+       ), '[]') as phones,
+       farmer.village, farmer.section_name as section, farmer.crops,
+       farmer.declared_area_hectares as "declaredHectares", farmer.measured_hectares as "measuredHectares", farmer.plots,
+       farmer.latitude, farmer.longitude, organisation.name as organisation
+     from public.farmer_overview as farmer
+     join public.organisations as organisation on organisation.id = farmer.organisation_id
+     where farmer.id = any ($1)
+     order by farmer.name_order, farmer.id`,
+    [farmerIds],
+  );
+}

@@ -1,0 +1,188 @@
+import { formatNumber, plural } from "#ui/format.ts";
+import type { Dictionary } from "#ui/locale.tsx";
+import type { Particular } from "./completeness.ts";
+
+const frParticulars: Record<Particular, string> = {
+  identifier: "Identifiant de la coopérative",
+  first_name: "Prénom",
+  sex: "Sexe",
+  birth: "Naissance",
+  phone: "Téléphone joignable",
+  village: "Village",
+  in_section: "Section",
+  crops: "Cultures",
+  declared_area: "Surface déclarée",
+  place: "Position",
+  plots: "Parcelles",
+};
+const enParticulars: typeof frParticulars = {
+  identifier: "Identifier of the cooperative",
+  first_name: "First name",
+  sex: "Sex",
+  birth: "Birth",
+  phone: "Phone that can be called",
+  village: "Village",
+  in_section: "Section",
+  crops: "Crops",
+  declared_area: "Declared area",
+  place: "Position",
+  plots: "Plots",
+};
+
+const frSizes = {
+  0: "moins de 1 ha",
+  1: "1 à 2 ha",
+  2: "2 à 4 ha",
+  3: "4 à 10 ha",
+  4: "10 ha et plus",
+};
+const enSizes: typeof frSizes = {
+  0: "under 1 ha",
+  1: "1–2 ha",
+  2: "2–4 ha",
+  3: "4–10 ha",
+  4: "10 ha and over",
+};
+
+const fr = {
+  title: "Statistiques",
+  lead: "Qui est au registre, et ce que l’on en sait.",
+  section: "Section",
+  allSections: "Toutes les sections",
+  sectionUnknown: "Cette section n’existe pas",
+  sectionUnknownText: "Elle a été supprimée, ou l’adresse est fausse.",
+  seeAll: "Voir toutes les sections",
+  verdict: (farmers: number, share: string) =>
+    `${plural(farmers, "fr", "producteur", "producteurs")}, dont ${share} des renseignements sont connus`,
+  complete: "Rien ne manque.",
+  missingMost: (particular: string, farmers: number) =>
+    `Ce qui manque le plus\u00a0: «\u00a0${particular}\u00a0», chez ${plural(farmers, "fr", "producteur", "producteurs")}.`,
+  seeMissing: "Voir ces producteurs",
+  noneHere: "Aucun producteur dans cette section",
+  noneHereText: "Ni dans celles qui en dépendent.",
+  inTheMiddle: (sum: string, median: string, farmers: number) =>
+    `${sum} (médiane ${median}, ${plural(farmers, "fr", "producteur", "producteurs")})`,
+  withPlots: "Producteurs avec parcelles",
+  ofAll: (count: number, share: string) => `${formatNumber(count, "fr", 0)} (${share})`,
+  declaredArea: "Surface déclarée",
+  measuredArea: "Surface mesurée",
+  export: "Exporter les chiffres (CSV)",
+  fileName: "statistiques-producteurs.csv",
+  breakdown: "Répartition",
+  category: "Catégorie",
+  particular: "Renseignement",
+  farmersColumn: "Producteurs",
+  hectares: "Hectares",
+  share: "Complétude",
+  missing: "Ce qui manque le plus",
+  missingIn: (particular: string, farmers: string) => `${particular} (${farmers})`,
+  nothing: "Rien",
+  all: "Ensemble",
+  nobody: "Inconnu",
+  unknown: "Non indiqué",
+  known: "Renseignements connus",
+  knownBy: {
+    registry: "Complétude de l’ensemble",
+    section: "Complétude par section",
+    author: "Complétude par personne qui a enregistré",
+  },
+  registeredBy: "Enregistrés par",
+  leastComplete: (shown: number) =>
+    `Les ${shown} groupes les moins complets\u00a0; le fichier les contient tous.`,
+  titles: {
+    month: "Nouveaux producteurs par mois",
+    sex: "Par sexe",
+    age: "Par âge",
+    crop: "Par culture",
+    declared_area: "Par surface déclarée",
+    measured_area: "Par surface mesurée",
+    outlines: "Par contours des parcelles",
+    phone: "Par téléphone",
+  },
+  values: {
+    age: {
+      under_18: "moins de 18 ans",
+      "18_to_35": "18 à 35 ans",
+      "36_to_50": "36 à 50 ans",
+      "51_to_65": "51 à 65 ans",
+      over_65: "66 ans et plus",
+    },
+    declared_area: frSizes,
+    measured_area: frSizes,
+    outlines: { drawn: "avec un contour", points: "des points seulement", none: "sans parcelle" },
+    phone: { callable: "joignable", unreadable: "illisible", none: "aucun" },
+  },
+  particulars: frParticulars,
+};
+
+const en: typeof fr = {
+  title: "Statistics",
+  lead: "Who is in the registry, and what is known of them.",
+  section: "Section",
+  allSections: "All sections",
+  sectionUnknown: "This section does not exist",
+  sectionUnknownText: "It was removed, or the address is wrong.",
+  seeAll: "See all sections",
+  verdict: (farmers, share) =>
+    `${plural(farmers, "en", "farmer", "farmers")}, of whom ${share} of the particulars are known`,
+  complete: "Nothing is missing.",
+  missingMost: (particular, farmers) =>
+    `What is missing most: “${particular}”, of ${plural(farmers, "en", "farmer", "farmers")}.`,
+  seeMissing: "See these farmers",
+  noneHere: "No farmers in this section",
+  noneHereText: "Nor in those below it.",
+  inTheMiddle: (sum, median, farmers) =>
+    `${sum} (median ${median}, ${plural(farmers, "en", "farmer", "farmers")})`,
+  withPlots: "Farmers with plots",
+  ofAll: (count, share) => `${formatNumber(count, "en", 0)} (${share})`,
+  declaredArea: "Declared area",
+  measuredArea: "Measured area",
+  export: "Export the figures (CSV)",
+  fileName: "farmer-statistics.csv",
+  breakdown: "Breakdown",
+  category: "Category",
+  particular: "Particular",
+  farmersColumn: "Farmers",
+  hectares: "Hectares",
+  share: "Completeness",
+  missing: "What is missing most",
+  missingIn: (particular, farmers) => `${particular} (${farmers})`,
+  nothing: "Nothing",
+  all: "All",
+  nobody: "Unknown",
+  unknown: "Not stated",
+  known: "Particulars that are known",
+  knownBy: {
+    registry: "Completeness of all",
+    section: "Completeness by section",
+    author: "Completeness by who registered",
+  },
+  registeredBy: "Registered by",
+  leastComplete: (shown) => `The ${shown} least complete groups; the file has all of them.`,
+  titles: {
+    month: "New farmers by month",
+    sex: "By sex",
+    age: "By age",
+    crop: "By crop",
+    declared_area: "By declared area",
+    measured_area: "By measured area",
+    outlines: "By outlines of plots",
+    phone: "By phone",
+  },
+  values: {
+    age: {
+      under_18: "under 18",
+      "18_to_35": "18–35",
+      "36_to_50": "36–50",
+      "51_to_65": "51–65",
+      over_65: "66 and over",
+    },
+    declared_area: enSizes,
+    measured_area: enSizes,
+    outlines: { drawn: "with an outline", points: "points alone", none: "no plot" },
+    phone: { callable: "can be called", unreadable: "unreadable", none: "none" },
+  },
+  particulars: enParticulars,
+};
+
+export const farmerStatisticsMessages: Dictionary<typeof fr> = { fr, en };

@@ -1,0 +1,23 @@
+/** A farmer of the registry as a file tells of one. Phones and birth are empty for who may not read them. */
+export interface WrittenFarmer {
+  id: number;
+  identifier: string;
+  lastName: string;
+  firstName: string;
+  otherNames: string | null;
+  sex: "male" | "female" | null;
+  /** ISO 8601: a day, or the year alone. */
+  birthDate: string | null;
+  /** In the order of the registry; `number` is E.164, null where what was written cannot be called. */
+  phones: readonly { written: string; number: string | null }[];
+  village: string | null;
+  section: string | null;
+  crops: readonly string[];
+  declaredHectares: number | null;
+  measuredHectares: number | null;
+  plots: number;
+  /** WGS 84, degrees. */
+  latitude: number | null;
+  longitude: number | null;
+  organisation: string;
+}

@@ -1,0 +1,85 @@
+import { crops } from "@parcelle/domain/crops";
+import { sexNames } from "@parcelle/domain/farmers/sexes";
+import type { Language } from "@parcelle/domain/language";
+import type { WrittenFarmer } from "@parcelle/farmers/files/written-farmer";
+import { writeXlsx } from "@parcelle/formats/write-xlsx";
+import type { XlsxValue } from "@parcelle/formats/xlsx/write-sheet";
+import { farmerFields } from "../farmer-list-texts.ts";
+
+const texts = {
+  fr: {
+    ...{ sheet: "Producteurs", otherNames: "Autres noms", section: "Section", crops: "Cultures" },
+    ...{ measured: "Surface mesurée (ha)", plots: "Parcelles" },
+  },
+  en: {
+    ...{ sheet: "Farmers", otherNames: "Other names", section: "Section", crops: "Crops" },
+    ...{ measured: "Measured area (ha)", plots: "Plots" },
+  },
+};
+
+interface RegistryColumn {
+  header: string;
+  key: string;
+  type: "text" | "number";
+  value: (farmer: WrittenFarmer) => XlsxValue;
+}
+
+/**
+ * Writes the registry as an Excel workbook whose headers an import of a list reads again.
+ *
+ * @param farmers in the order of the sheet
+ * @param tellsPrivate whether the reader may know phones and births: else they have no columns
+ * @param language of the words
+ * @returns the .xlsx in pieces
+ */
+export function writeRegistryWorkbook(
+  farmers: readonly WrittenFarmer[],
+  tellsPrivate: boolean,
+  language: Language,
+): AsyncGenerator<Uint8Array> {
+  const columns = columnsOf(tellsPrivate, language);
+  return writeXlsx([
+    {
+      name: texts[language].sheet,
+      columns: columns.map(({ header, key, type }) => ({ header, key, type, width: 18 })),
+      rows: farmers.map((farmer) =>
+        Object.fromEntries(columns.map(({ key, value }) => [key, value(farmer)])),
+      ),
+    },
+  ]);
+}
+
+function columnsOf(tellsPrivate: boolean, language: Language): RegistryColumn[] {
+  const words = texts[language];
+  const own = (
+    key: keyof typeof farmerFields,
+    value: RegistryColumn["value"],
+    type: RegistryColumn["type"] = "text",
+  ): RegistryColumn => ({ key, value, type, header: farmerFields[key][language] });
+  return [
+    own("identifier", ({ identifier }) => identifier),
+    own("lastName", ({ lastName }) => lastName),
+    own("firstName", ({ firstName }) => firstName),
+    { key: "otherNames", header: words.otherNames, type: "text", value: ({ otherNames }) => otherNames },
+    own("sex", ({ sex }) => sex && sexNames[sex][language]),
+    ...(tellsPrivate
+      ? [
+          own("birthDate", ({ birthDate }) => birthDate),
+          own("phones", ({ phones }) => phones.map(({ written, number }) => number ?? written).join(" / ")),
+        ]
+      : []),
+    own("village", ({ village }) => village),
+    { key: "section", header: words.section, type: "text", value: ({ section }) => section },
+    { key: "crops", header: words.crops, type: "text", value: (farmer) => cropsOf(farmer, language) },
+    own("areaHectares", ({ declaredHectares }) => declaredHectares, "number"),
+    { key: "measured", header: words.measured, type: "number", value: (farmer) => farmer.measuredHectares },
+    { key: "plots", header: words.plots, type: "number", value: ({ plots }) => plots },
+    own("latitude", ({ latitude }) => latitude, "number"),
+    own("longitude", ({ longitude }) => longitude, "number"),
+  ];
+}
+
+function cropsOf({ crops: grown }: WrittenFarmer, language: Language): string {
+  const known: Readonly<Record<string, { name: Record<Language, string> }>> = crops;
+  return grown.map((key) => known[key]?.name[language] ?? key).join(", ");
+}
