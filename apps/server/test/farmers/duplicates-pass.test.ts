@@ -86,6 +86,35 @@ describeOnBothEngines("the search for duplicates", (open) => {
     expect(await pairs()).toEqual(["N-1001", "N-1501", "N-2001", "N-501"]);
   });
 
+  it("notes whoever is registered without looking through the registry for each", async () => {
+    const other = await addTenant(database);
+    const register = (from: number) =>
+      database.asOwner(async (transaction) => {
+        await transaction.query(
+          `with added as (
+             insert into public.farmers (organisation_id, identifier, first_name, last_name)
+             select $1, number, 'Awa', 'Diallo' || number from generate_series($2::bigint, $2::bigint + 299) as number
+             returning id
+           ), born as (
+             insert into public.farmer_births (organisation_id, farmer_id, year) select $1, id, 1980 from added
+           )
+           insert into public.farmer_phones (organisation_id, farmer_id, position, raw)
+           select $1, id, position, '07 01 02 03 0' || position from added, generate_series(1, 2) as position`,
+          [other.organisationId, from],
+        );
+        return transaction.query<{ scans: number; noted: number }>(
+          `select
+             (select seq_scan from pg_stat_xact_user_tables where relid = 'public.farmers'::regclass) as scans,
+             (select count(*)::int from app.farmers_to_compare where organisation_id = $1) as noted`,
+          [other.organisationId],
+        );
+      });
+    await register(1);
+    const [second] = await register(301);
+    expect(second!.noted).toBeGreaterThanOrEqual(600);
+    expect(second!.scans).toBeLessThan(50);
+  });
+
   it("is begun by who leads the registry, and only once at a time", async () => {
     const server = await serve(database, { modules: [farmersModule] });
     const begin = async (who: "manager" | "agent") =>

@@ -169,10 +169,14 @@ create function app.told_reasons(fields text[], weights real[]) returns jsonb
     where weight <> 0
   );
 
--- Notes who was registered or changed; comparing is left to the pass, or to who saved him.
+-- Notes who was registered or changed; comparing is left to the pass, or to who saved him. Its plans, and those of the reference
+-- to farmers, are kept from when few were registered: without these settings each of thousands would be looked for among all.
 create function app.note_farmers_to_compare() returns trigger
   language plpgsql security definer
   set search_path = ''
+  set enable_seqscan = off
+  set enable_hashjoin = off
+  set enable_mergejoin = off
 as $$
 begin
   if tg_table_name = 'farmers' then
@@ -181,9 +185,9 @@ begin
     on conflict (farmer_id) do update set seen = false;
   else
     insert into app.farmers_to_compare (farmer_id, organisation_id)
-    select farmer.id, farmer.organisation_id
-    from public.farmers as farmer
-    where farmer.id in (select noted.farmer_id from noted)
+    select distinct noted.farmer_id, noted.organisation_id
+    from noted
+    where exists (select from public.farmers as farmer where farmer.id = noted.farmer_id)
     on conflict (farmer_id) do update set seen = false;
   end if;
   return null;

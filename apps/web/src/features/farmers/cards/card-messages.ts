@@ -30,6 +30,10 @@ const fr = {
   revoked: "Carte révoquée.",
   revokeFailed: "La carte n’a pas été révoquée.",
   former: "Anciennes cartes",
+  merged: "Cartes des fiches fusionnées",
+  mergedCard: (number: string, issued: string, identifier: string) =>
+    `Carte n°\u00a0${number}, émise le ${issued} à la fiche fusionnée ${identifier}`,
+  mergedValid: "Toujours valide\u00a0: qui la vérifie la trouve bonne tant qu’elle n’est pas révoquée.",
   formerCard: (number: string, issued: string) => `Carte n°\u00a0${number}, émise le ${issued}`,
   revokedFor: (reason: string, date: string, by: string) => `${reason}\u00a0: révoquée le ${date} par ${by}`,
   someone: "le système",
@@ -139,6 +143,10 @@ const en: typeof fr = {
   revoked: "Card revoked.",
   revokeFailed: "The card was not revoked.",
   former: "Former cards",
+  merged: "Cards of merged records",
+  mergedCard: (number, issued, identifier) =>
+    `Card no. ${number}, issued on ${issued} to the record ${identifier} that was merged`,
+  mergedValid: "Still valid: whoever verifies it finds it good until it is revoked.",
   formerCard: (number, issued) => `Card no. ${number}, issued on ${issued}`,
   revokedFor: (reason, date, by) => `${reason}: revoked on ${date} by ${by}`,
   someone: "the system",

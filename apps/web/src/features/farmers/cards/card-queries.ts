@@ -50,6 +50,34 @@ export const cardsOfFarmerQuery = (organisationId: number, farmerId: number) =>
       ),
   });
 
+/** Those whose records were merged into these farmers and are still so, and into those in turn. */
+async function mergedInto(farmerIds: readonly number[]): Promise<number[]> {
+  const merges = await rows((client) =>
+    client.from("farmer_merges").select("other_id").in("farmer_id", farmerIds).is("undone_at", null),
+  );
+  const merged = merges.map(({ other_id }) => other_id);
+  return merged.length === 0 ? [] : [...merged, ...(await mergedInto(merged))];
+}
+
+/** The cards that were issued to records which are one with this farmer today, the newest first. */
+export const cardsOfMergedQuery = (organisationId: number, farmerId: number) =>
+  queryOptions({
+    queryKey: [...cardKeys.list(organisationId), "merged", farmerId],
+    queryFn: async (): Promise<CardRow[]> => {
+      const merged = await mergedInto([farmerId]);
+      if (merged.length === 0) return [];
+      return rows((client) =>
+        client
+          .from("farmer_cards")
+          .select(
+            "id, farmer_id, number, farmer_number, name, issued_on, last_year, status, revoked_at, revoked_for, revoker, author",
+          )
+          .in("farmer_id", merged)
+          .order("id", { ascending: false }),
+      );
+    },
+  });
+
 export const keysQuery = (organisationId: number) =>
   queryOptions({
     queryKey: [...cardKeys.list(organisationId), "keys"],

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useOrganisation } from "#app/current-organisation.ts";
 import { useBesides } from "#app/use-besides.ts";
 import { FactList } from "#ui/fact-list.tsx";
-import { formatDate, formatDateTime, formatNumber } from "#ui/format.ts";
+import { formatDate, formatNumber } from "#ui/format.ts";
 import { HistoryList } from "#ui/history-list.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
@@ -13,8 +13,9 @@ import { cardMessages } from "./card-messages.ts";
 import { type CardRow, cardsOfFarmerQuery } from "./card-queries.ts";
 import classes from "./cards.module.css";
 import { IssueDialog } from "./issue-dialog.tsx";
+import { MergedCards } from "./merged-cards.tsx";
 import { PrintCardDialog } from "./print-card-dialog.tsx";
-import { revocationName } from "./revocation-name.ts";
+import { Revocation } from "./revocation.tsx";
 import { RevokeDialog } from "./revoke-dialog.tsx";
 
 /** The card that a farmer holds, what can be done with it, and those that no longer count. */
@@ -32,6 +33,7 @@ export function FarmerCard({ farmer }: { farmer: Farmer }) {
       {valid ? <ValidCard card={valid} /> : <p className={classes.muted}>{messages.none}</p>}
       {mayIssue && <CardActions farmer={farmer} card={valid ?? null} />}
       {former.length > 0 && <FormerCards cards={former} />}
+      <MergedCards farmer={farmer} mayRevoke={mayIssue} />
     </Section>
   );
 }
@@ -100,11 +102,7 @@ function FormerCards({ cards }: { cards: readonly CardRow[] }) {
           <li key={card.id}>
             {messages.formerCard(formatNumber(card.number, locale, 0), formatDate(card.issued_on, locale))}
             <p className={classes.muted}>
-              {messages.revokedFor(
-                revocationName(card.revoked_for, locale),
-                formatDateTime(card.revoked_at, locale),
-                card.revoker ?? messages.someone,
-              )}
+              <Revocation card={card} />
             </p>
           </li>
         ))}
