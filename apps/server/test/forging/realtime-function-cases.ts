@@ -1,4 +1,3 @@
-import type { ForgingScene } from "./forging-case.ts";
 import type { ClientFunctionCase } from "./function-cases.ts";
 
 const organisation: ClientFunctionCase["values"] = ({ own }) => [own.organisationId];
