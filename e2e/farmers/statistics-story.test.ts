@@ -66,6 +66,11 @@ describe.each(storyLocales())("the registry in figures in %s", (locale) => {
     await link(farmerStatistics.seeMissing).click();
     await link(name).waitFor();
     await role("row").nth(2).waitFor({ state: "detached" });
+    const { farmerFiles } = visitor.say;
+    const save = button(farmerFiles.export(farmerFiles.formats.vcf));
+    const contacts = await readFile((await visitor.download(() => save.click())).path, "utf8");
+    expect(contacts.match(/^FN:.*$/gm)).toEqual(["FN:Solange Gnahoré"]);
+    await visitor.shot("96-farmers-missing");
   });
 
   chapter("tell of a section that is not there, and lead back to all", async () => {

@@ -6,6 +6,7 @@ export type Targets = {
   farmerId: number;
   removedFarmerId: number;
   farmerChangeId: number;
+  farmerSectionId: number;
   plotLinkId: number;
   farmerImportId: number;
   farmerPairId: number;
@@ -41,6 +42,7 @@ export const nobody: Targets = {
   farmerId: 2_000_000_030,
   removedFarmerId: 2_000_000_031,
   farmerChangeId: 2_000_000_032,
+  farmerSectionId: 2_000_000_035,
   plotLinkId: 2_000_000_033,
   farmerImportId: 2_000_000_034,
   farmerPairId: 2_000_000_036,

@@ -3,6 +3,7 @@ import type { Transaction } from "#database/database.ts";
 export type FarmerParticulars = {
   removedFarmerId: number;
   farmerChangeId: number;
+  farmerSectionId: number;
   plotLinkId: number;
   farmerImportId: number;
   farmerPairId: number;
@@ -50,8 +51,9 @@ export async function addFarmerParticulars(
      ), mapping as (
        insert into public.farmer_list_mappings (organisation_id, fingerprint, columns) values ($1, repeat('0', 64), '[]')
      )
-     select removed.id as "removedFarmerId", change.id as "farmerChangeId", import.id as "farmerImportId", link.id as "plotLinkId"
-     from removed, change, import, link`,
+     select removed.id as "removedFarmerId", change.id as "farmerChangeId", import.id as "farmerImportId", link.id as "plotLinkId",
+       section.id as "farmerSectionId"
+     from removed, change, import, link, section`,
     [organisationId, farmerId],
   );
   return {

@@ -170,6 +170,7 @@ describeOnBothEngines("the registry of farmers in figures", (open) => {
   it("counts of a section those of the sections below it too", async () => {
     expect(await counted(own.people.manager, sections[0])).toMatchObject({ registry: { null: 2 } });
     expect(await counted(own.people.manager, sections[1])).toMatchObject({ registry: { null: 1 } });
+    expect(await counted(own.people.manager, other.farmerSectionId)).toEqual({});
   });
 
   it("tells an auditor no figure of phones and births, not even a zero", async () => {

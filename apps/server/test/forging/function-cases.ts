@@ -1,4 +1,5 @@
 import type { ForgingScene } from "./forging-case.ts";
+import { plotLinkFunctionCases } from "./plot-link-function-cases.ts";
 import { realtimeFunctionCases } from "./realtime-function-cases.ts";
 
 /** What a stranger asks a function of a client's transaction, and what a rightful caller gets from the same words. */
@@ -284,6 +285,7 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
     ...{ stranger: 0, rightful: 1, by: "invited" },
   },
   ...realtimeFunctionCases,
+  ...plotLinkFunctionCases,
   {
     name: "storage.list_level",
     asks: "select count(*)::integer as told from storage.list_level('imports', $1 || '/' || $2 || '/x/', '')",
