@@ -2582,6 +2582,7 @@ create table public.farmers (
   constraint farmers_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint farmers_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   constraint farmers_merged_are_gone CHECK (((merged_into IS NULL) OR (deleted_at IS NOT NULL))),
+  constraint farmers_named CHECK (((btrim(identifier) <> ''::text) AND (btrim((first_name || last_name)) <> ''::text))) NOT VALID,
   constraint farmers_notes_length CHECK ((char_length(notes) <= 4000)),
   constraint farmers_other_names_length CHECK ((char_length(other_names) <= 200)),
   constraint farmers_place_whole CHECK (((latitude IS NULL) = (longitude IS NULL))),

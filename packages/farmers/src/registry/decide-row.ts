@@ -1,4 +1,5 @@
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
+import { comparable } from "../list/cells/plain-text.ts";
 import { comparableName, likeness } from "../list/duplicates/name-likeness.ts";
 import type { ListedFarmer, ListedRow } from "../list/farmer.ts";
 import { isReturned } from "../list/sort-rows.ts";
@@ -43,7 +44,21 @@ export function decideRow(row: ListedRow, candidates: readonly RegistryFarmer[])
   const meant = own === null ? same : same.filter(({ identifier }) => GIVEN.test(identifier));
   if (meant.length > 1) return returned("registry.several");
   if (meant[0] !== undefined) return matched(farmer, meant[0]);
+  const known = own === null ? candidates.filter((one) => isKnownAsTold(farmer, one)) : [];
+  if (known.length > 1) return returned("registry.several");
+  if (known[0] !== undefined) return { fate: "same", farmerId: known[0].id, changes: [], problems: [] };
   return { fate: "new", farmerId: null, changes: [], problems: same.length > 0 ? ["registry.alike"] : [] };
+}
+
+/** Of one name and village, and all that the row tells is known: the same list once more. */
+function isKnownAsTold(farmer: ListedFarmer, known: RegistryFarmer): boolean {
+  const village = comparable(farmer.village ?? "");
+  return (
+    village !== "" &&
+    village === comparable(known.village ?? "") &&
+    comparableName(farmer) === comparableName(known) &&
+    changesOf(farmer, known).length === 0
+  );
 }
 
 function matched(farmer: ListedFarmer, known: RegistryFarmer): RowDecision {

@@ -65,13 +65,17 @@ create function app.farmers_matching(organisation bigint, question text) returns
   set search_path = ''
 as $$
 declare
-  asked constant tsquery := app.farmer_query(question, array[organisation]);
+  asked tsquery;
   matching bigint[];
 begin
-  perform app.search_patterns(question);
   if organisation <> all (app.organisations_offering('farmers.read', 'FARMER')) then
     return '{}';
   end if;
+  if char_length(question) > 200 then
+    raise exception 'A search has at most 200 characters.' using errcode = 'P0431';
+  end if;
+  perform app.search_patterns(question);
+  asked := app.farmer_query(question, array[organisation]);
   select array_agg(each_way.farmer_id) into matching
   from (
     select farmer.id as farmer_id

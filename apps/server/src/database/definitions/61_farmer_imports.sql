@@ -98,13 +98,16 @@ $$;
 
 grant execute on function app.farmers_as_listed(bigint, bigint[]) to workflow;
 
--- Whom of the registry each row of a list could be: by identifier, or by the words of the name. Each is looked up in an index:
+-- Whom of the registry each row of a list could be: by identifier, or by the words of the name with a phone or the village. Each is looked up in an index:
 -- of a registry that is being filled the planner knows nothing, and would compare all with all.
 create function app.farmers_alike(organisation bigint, listed jsonb) returns table (number integer, farmer_id bigint)
   language plpgsql stable security definer
   set search_path = ''
   set enable_seqscan = off
 as $$
+declare
+  -- A name that thousands have costs no more than one that some have.
+  most_namesakes constant integer := 50;
 begin
   perform app.require_farmer_importer(organisation);
   return query
@@ -112,8 +115,12 @@ begin
     select
       line.number,
       app.farmer_identifier_key(line.identifier) as identifier_key,
-      app.farmer_name_key(coalesce(line."firstName", ''), coalesce(line."lastName", '')) as name_key
-    from jsonb_to_recordset(listed) as line (number integer, identifier text, "firstName" text, "lastName" text)
+      app.farmer_name_key(coalesce(line."firstName", ''), coalesce(line."lastName", '')) as name_key,
+      coalesce(line.phones, '{}') as phones,
+      app.search_words(coalesce(line.village, '')) as village,
+      case when line."birthDate" ~ '^[0-9]{4}' then left(line."birthDate", 4)::integer end as birth_year
+    from jsonb_to_recordset(listed)
+      as line (number integer, identifier text, "firstName" text, "lastName" text, phones text[], village text, "birthDate" text)
   )
   select asked.number, known.id
   from asked
@@ -144,20 +151,38 @@ begin
   union
   select asked.number, known.id
   from asked
+  cross join lateral unnest(asked.phones) as called (phone)
+  cross join lateral (
+    select farmer.id
+    from public.farmer_phones as phone
+    join public.farmers as farmer on farmer.id = phone.farmer_id
+    where phone.organisation_id = organisation
+      and phone.e164 = called.phone
+      and farmer.deleted_at is null
+      and app.farmer_name_key(farmer.first_name, farmer.last_name) = asked.name_key
+    limit most_namesakes
+  ) as known
+  where asked.name_key <> ''
+  union
+  select asked.number, known.id
+  from asked
   cross join lateral (
     select farmer.id from public.farmers as farmer
     where farmer.organisation_id = organisation
       and app.farmer_name_key(farmer.first_name, farmer.last_name) = asked.name_key
       and farmer.deleted_at is null
-    offset 0
+      and app.search_words(coalesce(farmer.village, '')) = asked.village
+    order by exists (select from public.farmer_births as birth where birth.farmer_id = farmer.id and birth.year = asked.birth_year) desc, farmer.id
+    limit most_namesakes
   ) as known
-  where asked.name_key <> '';
+  where asked.name_key <> '' and asked.village <> '{""}';
 end
 $$;
 
 grant execute on function app.farmers_alike(bigint, jsonb) to workflow;
 
--- Farmers who have plots, also where the caller sees none of them, or ever had a card: they are not taken back with an import.
+-- Farmers who have plots, also where the caller sees none of them, ever had a card or are one with another record: they are not taken back
+-- with an import.
 create function app.farmers_in_use(organisation bigint, asked bigint[]) returns table (id bigint, use text)
   language plpgsql stable security definer
   set search_path = ''
@@ -171,7 +196,12 @@ begin
   union all
   select distinct card.farmer_id, 'farmer.cards'
   from public.farmer_cards as card
-  where card.farmer_id = any (asked) and card.organisation_id = organisation;
+  where card.farmer_id = any (asked) and card.organisation_id = organisation
+  union all
+  select distinct merged.id, 'farmer.merges'
+  from public.farmer_merges as merge
+  cross join lateral (values (merge.farmer_id), (merge.other_id)) as merged (id)
+  where merged.id = any (asked) and merge.organisation_id = organisation and merge.undone_at is null;
 end
 $$;
 

@@ -153,7 +153,9 @@ create function public.farmers_not_compared(organisation bigint) returns integer
   language sql stable security definer
   set search_path = ''
 as $$
-  select count(*)::integer from app.farmers_to_compare as noted
+  select count(*)::integer
+  from app.farmers_to_compare as noted
+  join public.farmers as farmer on farmer.id = noted.farmer_id and farmer.deleted_at is null
   where noted.organisation_id = farmers_not_compared.organisation
     and noted.organisation_id = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[])
 $$;

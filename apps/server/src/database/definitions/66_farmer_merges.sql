@@ -202,7 +202,16 @@ begin
   if 'birth' = any (undone.taken) and app.birth_of_farmer(present.id) is not distinct from former.birth_after then
     perform app.put_farmer_birth(present.id, former.birth_before);
   end if;
-  delete from public.farmer_phones where farmer_id = present.id and raw = any (former.phones);
+  -- What another record that was merged too brought as well stays.
+  delete from public.farmer_phones as phone
+  where phone.farmer_id = present.id and phone.raw = any (former.phones)
+    and not exists (
+      select
+      from public.farmer_merges as other
+      join public.farmer_phones as brought on brought.farmer_id = other.other_id
+      where other.farmer_id = present.id and other.id <> merge and other.undone_at is null
+        and (brought.raw = phone.raw or brought.e164 = phone.e164)
+    );
   update public.plots set farmer_id = undone.other_id where id = any (former.plots) and farmer_id = present.id;
   update public.farmers set deleted_at = null, merged_into = null where id = undone.other_id;
   update public.farmer_merges set undone_at = now() where id = merge;

@@ -144,7 +144,7 @@ create function public.plots_to_give(organisation bigint, wanted text)
   language sql stable
 as $$
   select plot.id, plot.identifier, project.name, plot.producer_name, plot.area_hectares, farmer.id, farmer.first_name, farmer.last_name
-  from app.plots_found(plots_to_give.wanted, 200) as plot_id
+  from app.plots_found(left(plots_to_give.wanted, 200), 200) as plot_id
   join public.plots as plot on plot.id = plot_id
   join public.projects as project on project.id = plot.project_id
   left join public.farmers as farmer on farmer.id = plot.farmer_id

@@ -34,3 +34,7 @@ create index farmer_merges_by_other_identifier on public.farmer_merges (organisa
   where undone_at is null;
 create index farmer_merges_by_former_identifier on public.farmer_merges (organisation_id, app.farmer_identifier_key(former_identifier))
   where undone_at is null and former_identifier is not null;
+
+-- Nobody is registered without a name or a code, whatever door is used; who was before may be.
+alter table public.farmers
+  add constraint farmers_named check (btrim(identifier) <> '' and btrim(first_name || last_name) <> '') not valid;

@@ -6,7 +6,7 @@ import type { Transaction } from "#database/database.ts";
 import { addFarmers } from "./add-farmers.ts";
 import { changeListedFarmers } from "./change-listed-farmers.ts";
 import type { KnownImport } from "./kept-import.ts";
-import { candidatesOf } from "./registry-candidates.ts";
+import { askedOf, candidatesOf } from "./registry-candidates.ts";
 
 export const ROWS_A_BATCH = 500;
 
@@ -94,11 +94,7 @@ async function lockedCandidates(
   organisationId: number,
   rows: readonly TakenRow[],
 ): Promise<(number: number) => RegistryFarmer[]> {
-  const listed = JSON.stringify(
-    rows.map(({ number, farmer: { identifier, firstName, lastName } }) => ({
-      ...{ number, identifier, firstName, lastName },
-    })),
-  );
+  const listed = JSON.stringify(rows.map(({ number, farmer }) => askedOf(number, farmer)));
   await transaction.query(
     `select id from public.farmers
      where id = any (array(select farmer_id from app.farmers_alike($1, $2::jsonb)))

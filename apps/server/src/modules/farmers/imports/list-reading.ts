@@ -10,6 +10,7 @@ import type { TableFile } from "@parcelle/formats/table/table-file";
 import { describeSheets, type HeadedSheet, type ListedSheet } from "./describe-sheets.ts";
 import { type ImportedRow, importedRow, skippedRow } from "./imported-row.ts";
 import { ListTotals } from "./list-totals.ts";
+import { askedOf } from "./registry-candidates.ts";
 
 const ROWS_A_BATCH = 1_000;
 
@@ -91,11 +92,7 @@ export class ListReading {
     const rows = this.#read.rows.slice(this.#done, this.#done + ROWS_A_BATCH);
     if (rows.length === 0) return null;
     this.#ahead = this.#done + rows.length;
-    return JSON.stringify(
-      rows.map(({ number, farmer: { identifier, firstName, lastName } }) => ({
-        ...{ number, identifier, firstName, lastName },
-      })),
-    );
+    return JSON.stringify(rows.map(({ number, farmer }) => askedOf(number, farmer)));
   }
 
   decide(candidates: readonly { number: number; farmer: RegistryFarmer }[]): string {

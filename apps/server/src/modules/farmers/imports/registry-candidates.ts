@@ -1,10 +1,17 @@
+import type { ListedFarmer } from "@parcelle/farmers/list/farmer";
 import type { RegistryFarmer } from "@parcelle/farmers/registry/registry-farmer";
 import type { Transaction } from "#database/database.ts";
+
+/** What of a row the registry is searched by. */
+export const askedOf = (
+  number: number,
+  { identifier, firstName, lastName, phones, village, birthDate }: ListedFarmer,
+) => ({ number, identifier, firstName, lastName, phones, village, birthDate });
 
 /**
  * Farmers in use whom rows of a list could be.
  *
- * @param listed text of JSON: `number`, `identifier`, `firstName`, `lastName` of each row
+ * @param listed text of JSON: `askedOf` each row
  * @returns with the number of the row; one that could be several has several
  */
 export const candidatesOf = (

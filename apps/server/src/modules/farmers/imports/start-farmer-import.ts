@@ -54,9 +54,9 @@ async function addImport(transaction: Transaction, asked: Asked): Promise<number
     [organisationId, objectPath, fileName, country, requestKey],
   );
   const [added] = await transaction.query<{ id: number }>(
-    `select id, app.require_same_request(object_path = $3 and file_name = $4)
+    `select id, app.require_same_request(object_path = $3 and file_name = $4 and country is not distinct from $5)
      from public.farmer_imports where organisation_id = $1 and request_key = $2`,
-    [organisationId, requestKey, objectPath, fileName],
+    [organisationId, requestKey, objectPath, fileName, country],
   );
   return added!.id;
 }

@@ -17,13 +17,17 @@ export const undoPlotLink = defineFunction({
       if (!link) throw notFound("plot_link");
       const [undone] = await transaction.query<{ plots: number }>(
         `with before as (
-           select (told ->> 0)::bigint as plot_id, (told ->> 1)::bigint as former, (told ->> 2)::bigint as given
+           select
+             (told ->> 0)::bigint as plot_id,
+             (select farmer.id from public.farmers as farmer where farmer.id = app.farmer_after_merges((told ->> 1)::bigint) and farmer.deleted_at is null) as former,
+             app.farmer_after_merges((told ->> 2)::bigint) as given
            from public.plot_links as link, jsonb_array_elements(link.before) as told
            where link.id = $1
          ), undone as (
            update public.plots as plot set farmer_id = before.former
            from before
            where plot.id = before.plot_id and plot.farmer_id is not distinct from before.given
+             and plot.farmer_id is distinct from before.former
            returning plot.id
          )
          select count(*)::int as plots from undone`,
