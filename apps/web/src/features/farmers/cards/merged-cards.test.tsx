@@ -65,7 +65,7 @@ function show(mayRevoke: boolean) {
 
 test("cards of records that were merged, also of those merged into them before, are told; one that still counts can be revoked", async () => {
   show(true);
-  const [first, second] = await screen.findAllByRole("listitem");
+  const [first, second] = await screen.findAllByText(/fiche fusionnée/);
   expect(first!.textContent).toMatch(/41.*à la fiche fusionnée K-8.*Toujours valide/);
   within(first!).getByRole("button", { name: "Révoquer" });
   expect(second!.textContent).toMatch(/40.*à la fiche fusionnée K-9.*révoquée le/);
@@ -74,6 +74,6 @@ test("cards of records that were merged, also of those merged into them before, 
 
 test("who may not edit farmers revokes none", async () => {
   show(false);
-  await screen.findAllByRole("listitem");
+  await screen.findAllByText(/fiche fusionnée/);
   expect(screen.queryByRole("button")).toBeNull();
 });
