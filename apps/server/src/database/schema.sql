@@ -4978,7 +4978,7 @@ grant execute on function app.expire_credits(bigint) to service_role;
 -- definitions/19_plots_of_runs.sql
 create function app.extent_of_plots(of_project bigint) returns extensions.geometry;
 
--- definitions/61_farmer_imports.sql
+-- definitions/62_listed_farmers.sql
 create function app.farmer_after_merges(farmer bigint) returns bigint;
 grant execute on function app.farmer_after_merges(bigint) to authenticated, service_role;
 
@@ -5002,11 +5002,11 @@ grant execute on function app.farmer_query(text,bigint[]) to authenticated, serv
 create function app.farmer_vector(owner_mark text, identifier text, names text) returns tsvector;
 grant execute on function app.farmer_vector(text,text,text) to authenticated, service_role;
 
--- definitions/61_farmer_imports.sql
+-- definitions/62_listed_farmers.sql
 create function app.farmers_alike(organisation bigint, listed jsonb) returns TABLE(number integer, farmer_id bigint);
 grant execute on function app.farmers_alike(bigint,jsonb) to workflow;
 
--- definitions/61_farmer_imports.sql
+-- definitions/62_listed_farmers.sql
 create function app.farmers_as_listed(organisation bigint, wanted bigint[]) returns TABLE(id bigint, farmer jsonb);
 grant execute on function app.farmers_as_listed(bigint,bigint[]) to workflow;
 
@@ -5022,7 +5022,7 @@ grant execute on function app.farmers_called(bigint,text) to authenticated, serv
 create function app.farmers_found(question text, most integer) returns SETOF bigint;
 grant execute on function app.farmers_found(text,integer) to authenticated, service_role;
 
--- definitions/61_farmer_imports.sql
+-- definitions/62_listed_farmers.sql
 create function app.farmers_in_use(organisation bigint, asked bigint[]) returns TABLE(id bigint, use text);
 grant execute on function app.farmers_in_use(bigint,bigint[]) to workflow;
 
@@ -5099,7 +5099,7 @@ create function app.forget_project_plots() returns trigger;
 -- definitions/50_private_overlaps.sql
 create function app.forget_revoked_organisation() returns trigger;
 
--- definitions/61_farmer_imports.sql
+-- definitions/62_listed_farmers.sql
 create function app.former_identifiers(farmer bigint) returns jsonb;
 
 -- definitions/24_organisations.sql
@@ -5108,6 +5108,10 @@ grant execute on function app.found_organisation(uuid,text,text) to service_role
 
 -- definitions/48_declaration_gaps.sql
 create function app.gaps_before(entity text, row_id bigint, wanted_state text) returns jsonb;
+
+-- definitions/62_listed_farmers.sql
+create function app.gather_farmer_statistics() returns void;
+grant execute on function app.gather_farmer_statistics() to service_role;
 
 -- definitions/28_credits.sql
 create function app.grant_credits(receiver bigint, granted bigint, reason text DEFAULT NULL::text, valid_until timestamp with time zone DEFAULT NULL::timestamp with time zone, request_key text DEFAULT (gen_random_uuid())::text, entry_kind text DEFAULT 'grant'::text) returns bigint;

@@ -32,4 +32,40 @@ describeOnBothEngines("a list that names a farmer by a record that was merged", 
     for (const line of twice) expect(await fateOf(line)).toEqual(["same"]);
     expect((await desk.registry()).map(({ identifier }) => identifier)).toEqual(["S-7"]);
   });
+
+  it("is undone without taking away whom it added and who is one with another record by now", async () => {
+    const lines = [["U-1", "BAMBA Issa", "07 09 08 07 06", "Divo", "1980", 1, null]];
+    const importId = await desk.handIn(await listOf(lines));
+    await desk.run("apply-farmer-import", { importId });
+    const [added] = await desk.read("farmers?identifier=eq.U-1&select=id");
+    const [old] = await desk.owner<{ id: number }>(
+      "insert into public.farmers (organisation_id, identifier, first_name, last_name) values ($1, 'U-0', 'Issa', 'Bamba') returning id",
+      [desk.own.organisationId],
+    );
+    const merged = { keptId: added!.id, otherId: old!.id, values: {} };
+    await desk.called("merge-farmers", merged, desk.own.people.manager);
+    await desk.run("undo-farmer-import", { importId });
+    expect(await desk.fates(importId)).toMatchObject([{ outcome: "kept", outcome_reason: "farmer.merges" }]);
+    expect((await desk.registry()).map(({ identifier }) => identifier)).toContain("U-1");
+  });
+
+  it("costs no more where hundreds have one name", async () => {
+    await desk.owner(
+      `insert into public.farmers (organisation_id, identifier, first_name, last_name, village)
+       select $1, 'N-' || n, 'Konan', 'Kouassi', 'Divo' from generate_series(1, 300) as n`,
+      [desk.own.organisationId],
+    );
+    const lines = Array.from({ length: 300 }, () => [
+      null,
+      "KOUASSI Konan",
+      null,
+      "Divo",
+      "1990",
+      null,
+      null,
+    ]);
+    const importId = await desk.handIn(await listOf(lines));
+    const { totals } = (await desk.importOf(importId)) as { totals: { rows: number } };
+    expect(totals.rows).toBe(300);
+  });
 });

@@ -179,6 +179,35 @@ describeOnBothEngines("plots and their farmers", (open) => {
     ]);
   });
 
+  it("come back to the farmer whom a merged record has become, and to nobody who was removed", async () => {
+    const plots = await lay([{ identifier: "U1" }, { identifier: "U2" }]);
+    const register = async (identifier: string) =>
+      (
+        await ok<{ farmerId: number }>(
+          call("agent", "save-farmer", {
+            ...{ organisationId: own.organisationId, existing: null },
+            farmer: { identifier, lastName: `Zadi ${identifier}` },
+          }),
+        )
+      ).farmerId;
+    const [first, gone, kept] = [await register("U-1"), await register("U-2"), await register("U-3")];
+    const give = (plot: number, farmerId: number) =>
+      ok<{ linkId: number }>(
+        call("agent", "give-plots-to-farmer", {
+          ...{ organisationId: own.organisationId, plots: [plot], farmerId },
+        }),
+      );
+    await give(plots.U1!, gone);
+    await give(plots.U2!, first);
+    const links = [await give(plots.U1!, kept), await give(plots.U2!, kept)];
+    await ok(call("manager", "merge-farmers", { keptId: farmers["P-004"], otherId: gone, values: {} }));
+    await ok(
+      call("manager", "trash-farmers", { organisationId: own.organisationId, farmers: { ids: [first] } }),
+    );
+    for (const { linkId } of links) await ok(call("agent", "undo-plot-link", { linkId }));
+    expect(await owners()).toEqual({ U1: farmers["P-004"], U2: null });
+  });
+
   it("are found to be given by who may change them, with whose they are today", async () => {
     const plots = await lay([{ identifier: "ZQ-1" }, { identifier: "ZQ-2" }, { identifier: "ZQ-3" }]);
     await ok(

@@ -50,13 +50,15 @@ export function decideRow(row: ListedRow, candidates: readonly RegistryFarmer[])
   return { fate: "new", farmerId: null, changes: [], problems: same.length > 0 ? ["registry.alike"] : [] };
 }
 
-/** Of one name and village, and all that the row tells is known: the same list once more. */
+/** Of one name and village, and neither tells more of the person than the other: the same list once more. */
 function isKnownAsTold(farmer: ListedFarmer, known: RegistryFarmer): boolean {
   const village = comparable(farmer.village ?? "");
   return (
     village !== "" &&
     village === comparable(known.village ?? "") &&
     comparableName(farmer) === comparableName(known) &&
+    farmer.phones.length === known.phones.length &&
+    farmer.birthDate === known.birthDate &&
     changesOf(farmer, known).length === 0
   );
 }

@@ -54,6 +54,8 @@ test("without an identifier a name in any order needs a phone, or village and ye
     ...{ fate: "changes", farmerId: 7 },
   });
   expect(decided({ ...turned, village: "Divo" }, known({ village: "Divo" }))).toMatchObject({ fate: "new" });
+  const bare = known({ village: "Divo", phones: [] });
+  expect(decided({ ...turned, village: "Divo" }, bare)).toMatchObject({ fate: "same", farmerId: 7 });
 });
 
 test("several who could be meant are told, and a namesake with another identifier is another person", () => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Claims, Database } from "#database/database.ts";
 import { defineJob } from "#jobs/define-job.ts";
 import { applyBatch } from "./apply-batch.ts";
+import { gatherStatistics } from "./gather-statistics.ts";
 import { settleImport } from "./import-outcome.ts";
 import { type KnownImport, loadFarmerImport } from "./kept-import.ts";
 
@@ -26,6 +27,7 @@ export const applyFarmerImportJob = defineJob({
       done += batch.rows;
       await progress(done, total, "farmers");
     }
+    await gatherStatistics(database);
     return database.asWorkflow(claims, (transaction) =>
       settleImport(transaction, list.id, { from: "applying", to: "completed", stamp: "applied_at" }),
     );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineJob } from "#jobs/define-job.ts";
+import { gatherStatistics } from "./gather-statistics.ts";
 import { settleImport } from "./import-outcome.ts";
 import { loadFarmerImport } from "./kept-import.ts";
 import { undoBatch } from "./undo-batch.ts";
@@ -28,6 +29,7 @@ export const undoFarmerImportJob = defineJob({
       done += batch.rows;
       await progress(done, counted!.total, "farmers");
     }
+    await gatherStatistics(database);
     return database.asWorkflow(claims, (transaction) =>
       settleImport(transaction, list.id, { from: "undoing", to: "undone", stamp: "undone_at" }),
     );
