@@ -1,6 +1,6 @@
 import type { Transaction } from "#database/database.ts";
+import { freeIdentifiers } from "../registry/free-identifiers.ts";
 import type { AppliedRow, TakenRow } from "./apply-batch.ts";
-import { freeIdentifiers } from "./free-identifiers.ts";
 import { listedPhones } from "./listed-phones.ts";
 
 type Owner = { organisationId: number };

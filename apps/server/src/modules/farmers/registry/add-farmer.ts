@@ -1,6 +1,7 @@
 import type { Transaction } from "#database/database.ts";
 import type { SavedFarmer } from "./farmer-schema.ts";
 import { farmerColumns, farmerValues } from "./farmer-values.ts";
+import { freeIdentifiers } from "./free-identifiers.ts";
 import { identifierTaken } from "./identifier-taken.ts";
 
 /** @throws ProblemError 409 `identifier_taken` where another farmer in use has the identifier */
@@ -22,12 +23,7 @@ export async function addFarmer(
   return { farmerId: added.id, identifier };
 }
 
-/** Behind the highest that was given so far, also to who is in the trash. */
 async function nextIdentifier(transaction: Transaction, organisationId: number): Promise<string> {
-  const [highest] = await transaction.query<{ number: number }>(
-    `select coalesce(max(substr(identifier, 3)::integer), 0) as number from public.farmers
-     where organisation_id = $1 and identifier ~ '^P-[0-9]{1,8}$'`,
-    [organisationId],
-  );
-  return `P-${String(highest!.number + 1).padStart(6, "0")}`;
+  const free = await freeIdentifiers(transaction, organisationId, { count: 1, taken: [] });
+  return free.next().value!;
 }

@@ -35,12 +35,12 @@ export function ComparedRecords(props: Props) {
   ] as const;
   return (
     <Section title={messages.sideBySide}>
-      <FactTable label={messages.sideBySide} headers={[messages.field, messages.one, messages.other]}>
+      <FactTable label={messages.sideBySide} headers={[messages.field, messages.one, messages.other]} stacks>
         <tbody>
           <tr>
             <th scope="row">{mayChoose ? messages.kept : ""}</th>
             {sides.map(([side, farmer]) => (
-              <td key={side}>
+              <td key={side} data-column={messages[side]}>
                 <LinkCell href={addresses.one(farmer.id)}>
                   {`${fullName(farmer)} (${farmer.identifier})`}
                 </LinkCell>
@@ -59,13 +59,17 @@ export function ComparedRecords(props: Props) {
           <tr>
             <th scope="row">{messages.phones}</th>
             {sides.map(([side, { phones }]) => (
-              <td key={side}>{phones.join(", ") || NO_VALUE}</td>
+              <td key={side} data-column={messages[side]}>
+                {phones.join(", ") || NO_VALUE}
+              </td>
             ))}
           </tr>
           <tr>
             <th scope="row">{messages.plots}</th>
             {sides.map(([side, { plots }]) => (
-              <td key={side}>{formatNumber(plots ?? 0, locale, 0)}</td>
+              <td key={side} data-column={messages[side]}>
+                {formatNumber(plots ?? 0, locale, 0)}
+              </td>
             ))}
           </tr>
         </tbody>
@@ -85,7 +89,7 @@ function FieldRow({ field, kept, chosen, mayChoose, onChoose }: Props & { field:
         {field.label} {differs && <StateBadge tone="warning" label={messages.differs} />}
       </th>
       {(["one", "other"] as const).map((own) => (
-        <td key={own}>
+        <td key={own} data-column={messages[own]}>
           {mayChoose && differs && field[own] !== null ? (
             <label className={classes.choice}>
               <input

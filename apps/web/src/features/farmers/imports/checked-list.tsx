@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
-import { FoldingSection } from "#ui/folding-section.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
+import { COLUMNS_PART, ColumnsLeft } from "./columns-left.tsx";
 import type { FarmerImport } from "./import-queries.ts";
 import classes from "./imports.module.css";
 import { ListColumns } from "./list-columns.tsx";
@@ -26,6 +26,7 @@ export function CheckedList({ one }: { one: FarmerImport }) {
       <Section>
         <div className={classes.stack}>
           <ListVerdict one={one} />
+          <ColumnsLeft one={one} />
           <div className={classes.actions}>
             {taken > 0 && (
               <Button loading={isBusy} onClick={() => void apply()}>
@@ -44,9 +45,9 @@ export function CheckedList({ one }: { one: FarmerImport }) {
       </Section>
       <ToldCodes one={one} />
       <RowsTable one={one} />
-      <FoldingSection title={messages.columns}>
+      <Section id={COLUMNS_PART} title={messages.columns}>
         <ListColumns one={one} isBusy={isBusy} onRead={(...asked) => void readAgain(...asked)} />
-      </FoldingSection>
+      </Section>
     </>
   );
 }

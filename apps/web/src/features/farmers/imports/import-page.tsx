@@ -6,6 +6,7 @@ import { useJobEnd } from "#app/use-job-end.ts";
 import { JobMonitor } from "#ui/job-monitor.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page } from "#ui/page.tsx";
+import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { NotAllowed } from "#ui/states/not-allowed.tsx";
@@ -43,7 +44,7 @@ function Known({ organisationId, mayUndo }: { organisationId: number; mayUndo: b
   if (one === undefined && error)
     return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (one === undefined) return <Loading lines={8} />;
-  if (one === null) return <NotAllowed title={messages.notFound} />;
+  if (one === null) return <Empty title={messages.notFound} />;
   return (
     <Page
       title={one.file_name}

@@ -1,5 +1,6 @@
 import type { Dictionary } from "#ui/locale.tsx";
 import { fieldNames } from "./field-names.ts";
+import { statusNames } from "./status-names.ts";
 
 const fr = {
   title: "Imports",
@@ -18,12 +19,7 @@ const fr = {
   none: "Aucune liste n’a encore été importée.",
   notFound: "Cet import n’existe pas, ou vous n’y avez pas accès.",
   rows: (count: string, one: boolean) => `${count} ${one ? "producteur" : "producteurs"} dans la liste`,
-  statuses: {
-    ...{ inspecting: "Lecture", ready: "À vérifier" },
-    refused: "Non lue",
-    ...{ applying: "Enregistrement", stopped: "Interrompu", completed: "Importée" },
-    ...{ undoing: "Annulation", undone: "Annulée" },
-  },
+  statuses: statusNames.fr,
   reading: "Lecture de la liste",
   applying: "Enregistrement des producteurs",
   undoing: "Annulation de l’import",
@@ -36,7 +32,7 @@ const fr = {
   refusedTitle: "La liste n’a pas pu être lue",
   refusals: {
     no_farmers:
-      "Aucune feuille ne nomme de producteurs\u00a0: choisissez ci-dessous la colonne du nom, ou vérifiez que la ligne d’en-tête est dans le fichier.",
+      "Aucune ligne ne nomme de producteur. Vérifiez que le fichier a une ligne d’en-tête avec une colonne de noms, et des lignes dessous.",
     reading_failed: "La lecture s’est arrêtée. Relancez-la.",
     cancelled: "La lecture a été arrêtée.",
     file_missing: "Le fichier envoyé n’est plus là. Envoyez-le à nouveau.",
@@ -109,7 +105,7 @@ const fr = {
   download: "Lignes à corriger (Excel)",
   downloadAll: "Toutes les lignes (Excel)",
   downloadHelp:
-    "Le même fichier, avec les cellules à corriger en couleur et un commentaire. Corrigez-le, puis déposez-le à nouveau\u00a0: les producteurs déjà importés ne seront pas doublés.",
+    "Vos lignes à corriger avec toutes leurs colonnes, en couleur, et à côté ce qui est à corriger. Corrigez ce fichier, puis déposez-le à nouveau\u00a0: les producteurs déjà importés ne seront pas doublés.",
   downloadFailed: "Le fichier n’a pas pu être préparé.",
   preparing: "Préparation du fichier…",
   repairs: "Corrections faites à la lecture",
@@ -118,6 +114,11 @@ const fr = {
   noRepairs: "Aucune correction n’a été nécessaire.",
   decide: "à corriger dans le fichier",
   columns: "Colonnes et pays",
+  columnsLeft: (names: string, one: boolean) =>
+    one
+      ? `La colonne ${names} n’est pas reconnue\u00a0: ses valeurs ne seront pas reprises.`
+      : `Les colonnes ${names} ne sont pas reconnues\u00a0: leurs valeurs ne seront pas reprises.`,
+  toColumns: "Dire ce qu’elles veulent dire",
   columnsHelp:
     "Ce que veut dire chaque colonne. Votre choix est gardé pour les prochaines listes qui ont ces en-têtes.",
   remembered: "Choix gardé d’une liste précédente",
@@ -140,7 +141,7 @@ const fr = {
   table: "Lignes de la liste",
   row: "Ligne",
   sheetName: "Feuille",
-  fate: "Sort",
+  fate: "Résultat",
   name: "Nom",
   remarks: "Remarques",
   become: "Devient",
@@ -171,12 +172,7 @@ const en: typeof fr = {
   none: "No list has been imported yet.",
   notFound: "This import does not exist, or you have no access to it.",
   rows: (count, one) => `${count} ${one ? "farmer" : "farmers"} in the list`,
-  statuses: {
-    ...{ inspecting: "Being read", ready: "To be checked" },
-    refused: "Not read",
-    ...{ applying: "Being stored", stopped: "Interrupted", completed: "Imported" },
-    ...{ undoing: "Being undone", undone: "Undone" },
-  },
+  statuses: statusNames.en,
   reading: "Reading the list",
   applying: "Storing farmers",
   undoing: "Undoing the import",
@@ -185,7 +181,7 @@ const en: typeof fr = {
   refusedTitle: "The list could not be read",
   refusals: {
     no_farmers:
-      "No sheet names farmers: choose the column of names below, or check that the header row is in the file.",
+      "No row names a farmer. Check that the file has a header row with a column of names, and rows below it.",
     reading_failed: "Reading stopped. Start it again.",
     cancelled: "Reading was stopped.",
     file_missing: "The file that was sent is no longer there. Send it again.",
@@ -251,7 +247,7 @@ const en: typeof fr = {
   download: "Rows to be mended (Excel)",
   downloadAll: "All rows (Excel)",
   downloadHelp:
-    "The same file, with the cells to be mended in colour and a comment. Mend it, then drop it here again: farmers that are imported already are not doubled.",
+    "Your rows to be mended with all of their columns, in colour, and beside them what is to be mended. Mend this file, then drop it here again: farmers that are imported already are not doubled.",
   downloadFailed: "The file could not be prepared.",
   preparing: "Preparing the file…",
   repairs: "Repairs made while reading",
@@ -260,6 +256,11 @@ const en: typeof fr = {
   noRepairs: "No repair was needed.",
   decide: "to be mended in the file",
   columns: "Columns and country",
+  columnsLeft: (names, one) =>
+    one
+      ? `The column ${names} is not understood: its values will not be taken.`
+      : `The columns ${names} are not understood: their values will not be taken.`,
+  toColumns: "Say what they mean",
   columnsHelp: "What each column means. Your choice is kept for the next lists with these headers.",
   remembered: "Kept from an earlier list",
   sheet: (name, row) => `Sheet “${name}”, header on row ${row}`,
@@ -281,7 +282,7 @@ const en: typeof fr = {
   table: "Rows of the list",
   row: "Row",
   sheetName: "Sheet",
-  fate: "Fate",
+  fate: "Result",
   name: "Name",
   remarks: "Remarks",
   become: "Becomes",

@@ -117,11 +117,6 @@ function identityColumns(locale: Locale, address: (id: number) => string): RowCo
       asked: { columns: ["problem_codes"], condition: toldOne },
     },
     {
-      ...{ id: "becomes", header: messages.become, kind: "text", width: 260, sentences: true },
-      ...{ sort: false },
-      value: (row) => changesOf(row, locale),
-    },
-    {
       ...{ id: "identifier", header: names.identifier, kind: "text", width: 120, sort: false },
       value: ({ farmer }) => farmer?.identifier,
     },
@@ -152,6 +147,11 @@ function particularColumns(locale: Locale): RowColumn[] {
       ...{ id: "area", header: names.areaHectares, kind: "number", width: 100, sort: false },
       value: ({ farmer }) => farmer?.areaHectares,
       text: (value) => formatHectares(Number(value), locale),
+    },
+    {
+      ...{ id: "becomes", header: messages.become, kind: "text", width: 260, sentences: true },
+      ...{ sort: false },
+      value: (row) => changesOf(row, locale),
     },
     {
       ...{ id: "row", header: messages.row, kind: "number", width: 90 },

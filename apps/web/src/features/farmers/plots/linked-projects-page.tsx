@@ -52,6 +52,7 @@ function Projects({ organisationId }: { organisationId: number }) {
         <Section title={messages.projects}>
           <FactTable
             label={messages.projects}
+            stacks
             headers={[messages.project, { number: messages.plots }, { number: messages.unlinked }, null]}
           >
             <tbody>
@@ -62,8 +63,12 @@ function Projects({ organisationId }: { organisationId: number }) {
                       {project.name}
                     </LinkCell>
                   </th>
-                  <td data-number>{formatNumber(project.plots, locale, 0)}</td>
-                  <td data-number>{formatNumber(project.plots - project.linked, locale, 0)}</td>
+                  <td data-number data-column={messages.plots}>
+                    {formatNumber(project.plots, locale, 0)}
+                  </td>
+                  <td data-number data-column={messages.unlinked}>
+                    {formatNumber(project.plots - project.linked, locale, 0)}
+                  </td>
                   <td>
                     <LinkCell href={addresses.plotsOf(project.project_id)}>
                       {project.linked < project.plots ? messages.findFarmers : messages.look}

@@ -3,6 +3,7 @@ import { useOrganisation } from "#app/current-organisation.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page } from "#ui/page.tsx";
+import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { NotAllowed } from "#ui/states/not-allowed.tsx";
@@ -38,7 +39,7 @@ function OfProject({ organisationId, mayLink }: { organisationId: number; mayLin
   }
   if (!projects.data || !columns.data) return <Loading lines={8} />;
   const project = projects.data.find(({ project_id: id }) => id === projectId);
-  if (!project) return <NotAllowed title={messages.notFound} />;
+  if (!project) return <Empty title={messages.notFound} />;
   return (
     <Page
       title={project.name}

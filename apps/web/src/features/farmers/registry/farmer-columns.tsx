@@ -1,7 +1,7 @@
 import { crops } from "@parcelle/domain/crops";
 import { sexes, sexNames } from "@parcelle/domain/farmers/sexes";
 import { useMemo } from "react";
-import { among } from "#app/rest-conditions.ts";
+import { among, holding } from "#app/rest-conditions.ts";
 import type { Locale } from "#shell/locale.ts";
 import { formatHectares } from "#ui/format.ts";
 import { useLocale } from "#ui/locale.tsx";
@@ -25,6 +25,10 @@ export const cropName = (key: string, locale: Locale): string =>
 
 export const cropNames = (keys: readonly string[], locale: Locale): string =>
   keys.map((key) => cropName(key, locale)).join(", ");
+
+/** The text stands in one of the names. */
+const named = (filter: Filter): string | null =>
+  filter.kind === "text" ? holding(["last_name", "first_name"], filter.text) : null;
 
 /** A farmer grows several: any of the chosen ones. */
 function growing(filter: Filter): string | null {
@@ -52,7 +56,7 @@ function identityColumns(locale: Locale, address: (id: number) => string): Farme
       value: fullName,
       cell: (farmer) => <LinkCell href={address(farmer.id)}>{fullName(farmer)}</LinkCell>,
       width: 220,
-      asked: { columns: ["last_name", "first_name"] },
+      asked: { columns: ["name_order"], condition: named },
     },
     {
       id: "identifier",

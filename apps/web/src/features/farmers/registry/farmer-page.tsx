@@ -7,9 +7,9 @@ import { problemText } from "#app/problem-text.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page } from "#ui/page.tsx";
+import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
-import { NotAllowed } from "#ui/states/not-allowed.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useAddressId } from "#workspace/project/use-address-id.ts";
 import { useFarmerAddresses } from "../farmers-address.ts";
@@ -43,7 +43,7 @@ export function FarmerPage() {
   if (farmer.data === undefined || !particulars.data) return <Loading lines={8} />;
   if (farmer.data === null)
     return (
-      <NotAllowed
+      <Empty
         title={messages.notFound}
         action={
           <Button renderRoot={(props) => <AppLink {...props} href={addresses.list} />}>

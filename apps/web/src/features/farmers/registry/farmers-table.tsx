@@ -22,10 +22,7 @@ import { farmerMessages } from "./messages.ts";
 const NOT_HERE: FarmerRow[] = [];
 const NOBODY: ReadonlySet<string> = new Set();
 const NO_SECTIONS: never[] = [];
-const BY_NAME: RowQuestion["order"] = [
-  { column: "last_name", ascending: true },
-  { column: "first_name", ascending: true },
-];
+const BY_NAME: RowQuestion["order"] = [{ column: "name_order", ascending: true }];
 const rowId = ({ id }: FarmerRow) => String(id);
 
 interface Props {
