@@ -134,7 +134,8 @@ describe("optimal controls", () => {
     "are those of the Hungarian method among more, where lists must be widened, with %i controls each",
     async (neighbours) => {
       let widened = 0;
-      for (let round = 0; round < rounds / 10; round += 1) {
+      // Some draws widen no list: then more are drawn.
+      for (let round = 0; round < rounds / 10 || (widened === 0 && round < 2 * rounds); round += 1) {
         const units = randomUnits(`hungarian ${round}`, { treated: 40, spare: 30, neighbours });
         const caliper = round % 2 === 0 ? null : 0.5;
         const { proof, treated } = await expectOptimum(units, { neighbours, caliper }, hungarianPairs);

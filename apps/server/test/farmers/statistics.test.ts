@@ -150,7 +150,7 @@ describeOnBothEngines("the registry of farmers in figures", (open) => {
     const all = told.filter(({ grouped_by }) => grouped_by === "registry");
     expect(all).toMatchObject([
       {
-        ...{ farmers: 4, identifier: 2, first_name: 2, sex: 3, birth: 2, phone: 1, village: 2 },
+        ...{ farmers: 4, identifier: 4, first_name: 2, sex: 3, birth: 2, phone: 1, village: 2 },
         ...{ in_section: 2, crops: 3, declared_area: 3, place: 1, plots: 1 },
       },
     ]);

@@ -97,6 +97,10 @@ declare
   numbers text[];
   moved bigint[];
 begin
+  -- As who compares does: the pairs first, then the farmers.
+  perform pg_advisory_xact_lock(app.lock_of_pairs(farmer.organisation_id))
+  from public.farmers as farmer
+  where farmer.id = kept_id and farmer.organisation_id = any (app.organisations_offering('farmers.manage', 'FARMER'));
   perform from public.farmers where id in (kept_id, gone_id) order by id for update;
   select * into kept from public.farmers where id = kept_id and deleted_at is null;
   select * into gone from public.farmers where id = gone_id and deleted_at is null;
@@ -104,7 +108,6 @@ begin
     or kept.organisation_id <> all (app.organisations_offering('farmers.manage', 'FARMER')) then
     raise exception 'There are no two farmers to merge.' using errcode = 'P0002';
   end if;
-  perform pg_advisory_xact_lock(app.lock_of_pairs(kept.organisation_id));
   update public.farmers set deleted_at = now(), merged_into = kept_id where id = gone_id;
   perform app.put_farmer_columns(kept_id, app.columns_of(gone, columns));
   if 'birth' = any (taken) then
@@ -189,12 +192,12 @@ begin
   if undone.id is null or undone.organisation_id <> all (app.organisations_offering('farmers.manage', 'FARMER')) then
     raise exception 'There is no merge to take back.' using errcode = 'P0002';
   end if;
+  perform pg_advisory_xact_lock(app.lock_of_pairs(undone.organisation_id));
   perform from public.farmers where id in (undone.farmer_id, undone.other_id) order by id for update;
   select * into present from public.farmers where id = undone.farmer_id and deleted_at is null;
   if present.id is null then
     raise exception 'Who stayed was removed or merged since.' using errcode = 'P0433';
   end if;
-  perform pg_advisory_xact_lock(app.lock_of_pairs(undone.organisation_id));
   select * into former from app.merged_farmers where merge_id = merge;
   perform app.put_farmer_columns(present.id, coalesce((
     select jsonb_object_agg(key, value) from jsonb_each(former.before) where to_jsonb(present) -> key = former.after -> key

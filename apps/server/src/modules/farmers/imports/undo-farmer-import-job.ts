@@ -36,7 +36,7 @@ export const undoFarmerImportJob = defineJob({
   },
   async onEnd({ input, services }) {
     await services.database.asService((transaction) =>
-      settleImport(transaction, input.importId, { from: "undoing", to: "completed", stamp: "applied_at" }),
+      settleImport(transaction, input.importId, { from: "undoing", to: "stopped", stamp: "applied_at" }),
     );
   },
 });
