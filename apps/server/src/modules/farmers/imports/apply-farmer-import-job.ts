@@ -18,7 +18,7 @@ export const applyFarmerImportJob = defineJob({
     const list = await loadFarmerImport(database, claims, input.importId);
     const { done: before, total } = await countRows(database, claims, list);
     let done = before;
-    for (let after = 0; ; ) {
+    for (let [after, batches] = [0, 1]; ; batches += 1) {
       signal.throwIfAborted();
       const batch = await database.asWorkflow(claims, (transaction) => applyBatch(transaction, list, after));
       if (batch.last === null) break;
@@ -26,6 +26,7 @@ export const applyFarmerImportJob = defineJob({
       await saveCheckpoint({ last: after });
       done += batch.rows;
       await progress(done, total, "farmers");
+      if (isPowerOfTwo(batches)) await gatherStatistics(database);
     }
     await gatherStatistics(database);
     return database.asWorkflow(claims, (transaction) =>
@@ -54,3 +55,6 @@ async function countRows(
   );
   return counted!;
 }
+
+/** The first batches change how large the registry is the most. */
+const isPowerOfTwo = (count: number): boolean => (count & (count - 1)) === 0;
