@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
-import { enqueueJob } from "#jobs/enqueue-job.ts";
 import { importChanged } from "#platform/plots/import-changed.ts";
 import { applyFarmerImportJob } from "./apply-farmer-import-job.ts";
+import { beginImportStep, jobOfStep } from "./begin-import-step.ts";
 import { takeImport } from "./import-taken.ts";
 
 /** Brings the rows of a list that were not left out into the registry; one that was stopped goes on. */
@@ -19,34 +19,17 @@ export const applyFarmerImport = defineFunction({
   output: z.object({ jobId: z.number() }),
   async handler({ input: { importId, inspectJobId, requestKey }, claims, services }) {
     return services.database.asWorkflow(claims, async (transaction) => {
-      const running = await runningJob(transaction, importId);
+      const running = await jobOfStep(transaction, importId, ["applying", "completed"]);
       if (running !== null) return { jobId: running };
       await requireReading(transaction, importId, inspectJobId ?? null);
       const { organisationId } = await takeImport(transaction, importId, {
         ...{ from: ["ready", "stopped"], to: "applying" },
       });
-      const jobId = await enqueueJob(transaction, applyFarmerImportJob, {
-        ...{ organisationId, projectId: null },
-        input: { importId },
-        key: requestKey,
-      });
-      await transaction.query("update public.farmer_imports set job_id = $2 where id = $1", [
-        importId,
-        jobId,
-      ]);
-      return { jobId };
+      const step = { job: applyFarmerImportJob, organisationId, requestKey };
+      return { jobId: await beginImportStep(transaction, importId, step) };
     });
   },
 });
-
-/** Pressing the button twice gives the same job. */
-async function runningJob(transaction: Transaction, importId: number): Promise<number | null> {
-  const [row] = await transaction.query<{ job: number | null }>(
-    "select job_id as job from public.farmer_imports where id = $1 and status in ('applying', 'completed') for update",
-    [importId],
-  );
-  return row?.job ?? null;
-}
 
 async function requireReading(
   transaction: Transaction,

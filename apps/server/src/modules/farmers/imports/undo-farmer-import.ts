@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { permissionDenied } from "#hosted/functions/database-problems.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
-import { enqueueJob } from "#jobs/enqueue-job.ts";
+import { beginImportStep, jobOfStep } from "./begin-import-step.ts";
 import { takeImport } from "./import-taken.ts";
 import { undoFarmerImportJob } from "./undo-farmer-import-job.ts";
 
@@ -15,34 +15,17 @@ export const undoFarmerImport = defineFunction({
   output: z.object({ jobId: z.number() }),
   async handler({ input: { importId, requestKey }, claims, services }) {
     return services.database.asWorkflow(claims, async (transaction) => {
-      const running = await runningJob(transaction, importId);
+      const running = await jobOfStep(transaction, importId, ["undoing", "undone"]);
       if (running !== null) return { jobId: running };
       const { organisationId } = await takeImport(transaction, importId, {
         ...{ from: ["completed", "stopped"], to: "undoing" },
       });
       await requireManager(transaction, organisationId);
-      const jobId = await enqueueJob(transaction, undoFarmerImportJob, {
-        ...{ organisationId, projectId: null },
-        input: { importId },
-        key: requestKey,
-      });
-      await transaction.query("update public.farmer_imports set job_id = $2 where id = $1", [
-        importId,
-        jobId,
-      ]);
-      return { jobId };
+      const step = { job: undoFarmerImportJob, organisationId, requestKey };
+      return { jobId: await beginImportStep(transaction, importId, step) };
     });
   },
 });
-
-/** Pressing the button twice gives the same job. */
-async function runningJob(transaction: Transaction, importId: number): Promise<number | null> {
-  const [row] = await transaction.query<{ job: number | null }>(
-    "select job_id as job from public.farmer_imports where id = $1 and status in ('undoing', 'undone') for update",
-    [importId],
-  );
-  return row?.job ?? null;
-}
 
 async function requireManager(transaction: Transaction, organisationId: number): Promise<void> {
   const [manager] = await transaction.query<{ may: boolean }>(

@@ -22,7 +22,8 @@ export interface ColumnMeaning {
 export function useFarmerImport({
   id: importId,
   organisation_id,
-}: Pick<FarmerImport, "id" | "organisation_id">) {
+  job_id,
+}: Pick<FarmerImport, "id" | "organisation_id" | "job_id">) {
   const locale = useLocale();
   const messages = useMessages(farmerImportMessages);
   const queryClient = useQueryClient();
@@ -57,7 +58,11 @@ export function useFarmerImport({
       ),
     apply: () =>
       attempt(messages.applyFailed, () =>
-        callFunction("apply-farmer-import", { importId, requestKey: keyOf(["apply", importId]) }),
+        callFunction("apply-farmer-import", {
+          // What was looked at: where somebody had the list read anew since, that is said and nothing applied.
+          ...(job_id === null ? {} : { inspectJobId: job_id }),
+          ...{ importId, requestKey: keyOf(["apply", importId]) },
+        }),
       ),
     async undo() {
       const sure = await ask({
