@@ -104,6 +104,7 @@ describeOnOneEngine("an import of farmers and what people do meanwhile", (open) 
       { sheet: "Section A", place: 0, field: "identifier" },
       { sheet: "Section A", place: 3, field: "village" },
     ];
+    const { job_id: seen } = await desk.importOf(importId);
     const { jobId } = await desk.called<{ jobId: number }>("reinspect-farmer-import", {
       ...{ importId, country: "CI", columns },
     });
@@ -111,6 +112,11 @@ describeOnOneEngine("an import of farmers and what people do meanwhile", (open) 
     const told = (id: number) =>
       desk.read(`farmer_import_rows?import_id=eq.${id}&select=farmer->>identifier,farmer->>village`);
     expect(await told(importId)).toEqual([{ identifier: "C-1", village: "Divo" }]);
+    // Who looked at the earlier reading has not seen these rows.
+    const asSeen = { importId, inspectJobId: seen, requestKey: randomUUID() };
+    expect(await desk.call(desk.own.people.manager, "apply-farmer-import", asSeen)).toMatchObject({
+      status: 409,
+    });
     const next = await desk.handIn(await listOf([["C-2", "YAO Deux", null, "Lakota"]], header));
     expect(await told(next)).toEqual([{ identifier: "C-2", village: "Lakota" }]);
     const { sheets } = await desk.importOf(next);
