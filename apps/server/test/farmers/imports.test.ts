@@ -169,6 +169,31 @@ describeOnBothEngines("a list of farmers that a cooperative hands in", (open) =>
     ).rejects.toThrow();
   });
 
+  it("gives back rows that were taken without a value, to be mended, and completes the same farmer then", async () => {
+    const importId = await desk.handIn(
+      await listOf([
+        ["H-1", "AKA Ange", "0708080821", "Divo", "01/01/1970", "deux ou trois", null],
+        ["H-2", "BILE Luc", "0708080822", "Divo", "01/01/1971", 2, null],
+      ]),
+    );
+    expect(await desk.importOf(importId)).toMatchObject({
+      totals: { new: 2, returned: 0, incomplete: 1, problems: { "area.invalid": 1 } },
+    });
+    await desk.run("apply-farmer-import", { importId });
+    const { result } = await desk.run("export-farmer-import-rows", { importId, rows: "returned" });
+    const { files } = desk.server.foundation.services;
+    const bytes = await files.read(desk.own.people.agent, "farmer-lists", String(result!.objectPath));
+    const back = await read(bytes);
+    expect(back.rows.map(({ farmer }) => farmer.identifier)).toEqual(["H-1"]);
+    const again = await desk.handIn(bytes);
+    const { sheets } = await desk.importOf(again);
+    const [sheet] = sheets as { columns: { header: string }[] }[];
+    expect(sheet!.columns.map(({ header }) => header)).not.toContain("Correction Parcelle");
+    const mended = await listOf([["H-1", "AKA Ange", "0708080821", "Divo", "01/01/1970", "2,5", null]]);
+    const third = await desk.handIn(mended);
+    expect(await desk.fates(third)).toMatchObject([{ fate: "changes" }]);
+  });
+
   it(
     "may be as messy as the reference list, and is taken once however often it comes",
     skippedWithout("reference data", noMessyList),

@@ -2,10 +2,10 @@ import type { Language, Translated } from "@parcelle/domain/language";
 import { entryOf, unknownText } from "@parcelle/domain/unknown-code";
 
 /**
- * What a code means for its row: `repair`, the value was read and changed; `check`, the row is taken as it is, without
- * the value where that is unusable; `decide`, several readings are possible or the row names nobody, and it is returned.
+ * What a code means for its row: `repair`, the value was read and changed; `check`, the row is taken as it is; `unusable`,
+ * it is taken without a value; `decide`, several readings are possible or the row names nobody, and it is returned.
  */
-export type CodeKind = "repair" | "check" | "decide";
+export type CodeKind = "repair" | "check" | "unusable" | "decide";
 
 type Entry = Translated & { kind: CodeKind };
 
@@ -97,40 +97,44 @@ const codes: Readonly<Record<string, Entry>> = {
     en: "No identifier: the next free number of the cooperative is given when the list is taken.",
   },
   "phone.missing": { kind: "check", fr: "Pas de téléphone.", en: "No phone." },
-  "phone.zeros": { kind: "check", fr: "Le téléphone n’a que des zéros.", en: "The phone is zeros only." },
+  "phone.zeros": { kind: "unusable", fr: "Le téléphone n’a que des zéros.", en: "The phone is zeros only." },
   "phone.invalid": {
-    kind: "check",
+    kind: "unusable",
     fr: "Ce numéro de téléphone ne peut pas être appelé\u00a0: il n’est pas repris.",
     en: "This phone number cannot be called: it is left out.",
   },
   "phone.precisionLost": {
-    kind: "check",
+    kind: "unusable",
     fr: "Le tableur a arrondi le téléphone\u00a0: ses derniers chiffres sont perdus.",
     en: "The spreadsheet rounded the phone: its last digits are lost.",
   },
   "phone.countryUnknown": {
-    kind: "check",
+    kind: "unusable",
     fr: "Téléphone sans indicatif, et le pays de la liste n’est pas connu.",
     en: "Phone without a calling code, and the country of the list is not known.",
   },
-  "sex.unknown": { kind: "check", fr: "Sexe non reconnu.", en: "Sex not understood." },
+  "sex.unknown": {
+    kind: "unusable",
+    fr: "Sexe non reconnu\u00a0: il n’est pas repris.",
+    en: "Sex not understood: it is left out.",
+  },
   "birthDate.yearOnly": {
     kind: "check",
     fr: "Année de naissance sans jour ni mois.",
     en: "Year of birth without day and month.",
   },
   "birthDate.invalid": {
-    kind: "check",
+    kind: "unusable",
     fr: "Date de naissance impossible\u00a0: elle n’est pas reprise.",
     en: "Impossible date of birth: it is left out.",
   },
   "area.zero": {
-    kind: "check",
+    kind: "unusable",
     fr: "Surface nulle\u00a0: elle n’est pas reprise.",
     en: "Area zero: it is left out.",
   },
   "area.invalid": {
-    kind: "check",
+    kind: "unusable",
     fr: "Surface illisible\u00a0: elle n’est pas reprise.",
     en: "Unreadable area: it is left out.",
   },
@@ -140,17 +144,17 @@ const codes: Readonly<Record<string, Entry>> = {
     en: "Implausible area for a farmer: more than 100 ha.",
   },
   "coord.nullIsland": {
-    kind: "check",
+    kind: "unusable",
     fr: "Point 0\u00a0; 0, en mer\u00a0: il n’est pas repris.",
     en: "Point 0, 0 at sea: it is left out.",
   },
   "coord.incomplete": {
-    kind: "check",
+    kind: "unusable",
     fr: "Une des deux coordonnées manque.",
     en: "One of the two coordinates is missing.",
   },
   "coord.invalid": {
-    kind: "check",
+    kind: "unusable",
     fr: "Coordonnées illisibles ou hors de la Terre\u00a0: elles ne sont pas reprises.",
     en: "Coordinates unreadable or off the Earth: they are left out.",
   },
@@ -170,7 +174,7 @@ const codes: Readonly<Record<string, Entry>> = {
     en: "This identifier is another person’s of the list already.",
   },
   "cell.error": {
-    kind: "check",
+    kind: "unusable",
     fr: "La cellule contient une erreur du tableur\u00a0: elle n’est pas reprise.",
     en: "The cell holds an error of the spreadsheet: it is left out.",
   },

@@ -1,7 +1,8 @@
 import type { Language } from "@parcelle/domain/language";
 import { findColumns } from "@parcelle/farmers/list/columns/find-columns";
 import type { Problem, Repair } from "@parcelle/farmers/list/farmer";
-import { kindOfCode, plainCode } from "@parcelle/farmers/list/list-codes";
+import { plainCode } from "@parcelle/farmers/list/list-codes";
+import { hasUnusable } from "@parcelle/farmers/list/sort-rows";
 import type { FileSheet, TableFile } from "@parcelle/formats/table/table-file";
 import type { TableLine, TableValue } from "@parcelle/formats/table/table-lines";
 import type { XlsxGrid } from "@parcelle/formats/xlsx/write-sheet";
@@ -11,6 +12,7 @@ import type { CorrectedRow, RowCorrection } from "../imports/corrected-table.ts"
 import { correctionTexts } from "../imports/correction-texts.ts";
 import { workbookLines } from "../imports/write-corrected-table.ts";
 import { farmerListTexts } from "./farmer-list-texts.ts";
+import { problemSentences } from "./problem-sentences.ts";
 import { tellCode } from "./tell-code.ts";
 import { writtenCell } from "./written-cell.ts";
 
@@ -43,7 +45,7 @@ const REPLACED = [
  * Gives a list of farmers back as the person handed it in, sheet by sheet with all of its columns: rows to correct in
  * colour, with why beside them.
  *
- * @param source the file with its judged rows, and whether all of them or the returned ones are wanted
+ * @param source the file with its judged rows, and whether all of them or those to be mended are wanted
  * @returns the .xlsx in pieces
  */
 export function writeReturnedList(source: ReturnedList): AsyncGenerator<Uint8Array> {
@@ -51,7 +53,7 @@ export function writeReturnedList(source: ReturnedList): AsyncGenerator<Uint8Arr
   const { next } = farmerListTexts[language];
   const sheets = file.sheets.flatMap((sheet) => {
     const own = rows.filter((row) => row.sheet === sheet.name);
-    const isWanted = scope === "all" ? own.length > 0 : own.some(({ isReturned }) => isReturned);
+    const isWanted = scope === "all" ? own.length > 0 : own.some(isToMend);
     return isWanted ? [returnedSheet(sheet, own, source)] : [];
   });
   return writeWorkbook([aboutCorrection({ scope, language, next }), ...sheets]);
@@ -82,10 +84,13 @@ function returnedSheet(
   };
 }
 
+/** Given back: it was not taken, or not whole. */
+const isToMend = (row: JudgedRow): boolean => row.isReturned || hasUnusable(row);
+
 function correctedRow(row: JudgedRow, all: readonly JudgedRow[], language: Language): CorrectedRow {
   return {
     number: row.row,
-    isReturned: row.isReturned,
+    isReturned: isToMend(row),
     cells: () => [],
     correct: (line) => correctionOf(row, all, language, line ?? []),
   };
@@ -97,9 +102,7 @@ function correctionOf(
   language: Language,
   line: readonly TableValue[],
 ): RowCorrection {
-  const sentences = (kind: "decide" | "check") =>
-    problems.flatMap(({ code }) => (kindOfCode(code) === kind ? [tellCode(code, all, language)] : []));
-  const checks = sentences("check");
+  const { decisions, checks } = problemSentences(problems, all, language);
   const repaired = Map.groupBy(repairs, ({ column }) => column);
   return {
     mark: isReturned ? "to_decide" : checks.length > 0 ? "to_check" : null,
@@ -110,7 +113,7 @@ function correctionOf(
       ({ code, before }) =>
         `${tellCode(code, all, language)}${before === "" ? "" : ` ${correctionTexts[language].before(before)}`}`,
     ),
-    decisions: sentences("decide"),
+    decisions,
     checks,
   };
 }

@@ -1,6 +1,5 @@
 import type { Language } from "@parcelle/domain/language";
 import type { ListedRow } from "@parcelle/farmers/list/farmer";
-import { kindOfCode } from "@parcelle/farmers/list/list-codes";
 import type { FarmerList, ListSheet } from "@parcelle/farmers/list/read-farmer-list";
 import { isReturned } from "@parcelle/farmers/list/sort-rows";
 import type { FileCell, TableFile } from "@parcelle/formats/table/table-file";
@@ -8,7 +7,7 @@ import type { XlsxGrid } from "@parcelle/formats/xlsx/write-sheet";
 import type { CorrectedRow } from "../imports/corrected-table.ts";
 import { workbookLines } from "../imports/write-corrected-table.ts";
 import { farmerListTexts } from "./farmer-list-texts.ts";
-import { tellCode } from "./tell-code.ts";
+import { problemSentences } from "./problem-sentences.ts";
 import { writtenCell } from "./written-cell.ts";
 
 const NOTE_WIDTH = 80;
@@ -60,10 +59,7 @@ function correctedRow(
   language: Language,
 ): CorrectedRow {
   const width = list.sheets.find(({ name }) => name === row.sheet)?.columns.length ?? 0;
-  const sentences = (kind: "decide" | "check") =>
-    row.problems.flatMap(({ code }) =>
-      kindOfCode(code) === kind ? [tellCode(code, list.rows, language)] : [],
-    );
+  const { decisions, checks } = problemSentences(row.problems, list.rows, language);
   return {
     number: row.row,
     isReturned: true,
@@ -72,8 +68,8 @@ function correctedRow(
       mark: "to_decide",
       repaired: new Map(),
       changes: [],
-      decisions: sentences("decide"),
-      checks: sentences("check"),
+      decisions,
+      checks,
     }),
   };
 }

@@ -1,10 +1,11 @@
+import { correctionColumns } from "@parcelle/domain/imports/correction-columns";
 import type { Language } from "@parcelle/domain/language";
 
 const fr = {
   aboutSheet: "À lire",
   rowsSheet: "Lignes",
-  note: "Correction Parcelle",
-  number: "Ligne du fichier",
+  note: correctionColumns.note.fr as string,
+  number: correctionColumns.number.fr as string,
   outline: "Contour (WKT)",
   repaired: "Réparé",
   toDecide: "À corriger",
@@ -13,7 +14,7 @@ const fr = {
   next: "Ensuite",
   about: {
     title: "Ce classeur reprend les lignes de votre fichier, chacune à sa place.",
-    returnedTitle: "Ce classeur reprend les lignes rejetées de votre fichier.",
+    returnedTitle: "Ce classeur reprend les lignes de votre fichier qui sont à corriger.",
     repaired:
       "La cellule a été réparée. La colonne «\u00a0Correction Parcelle\u00a0» dit ce qui a changé, et par rapport à quoi.",
     toDecide:
@@ -35,8 +36,8 @@ const fr = {
 const en: typeof fr = {
   aboutSheet: "Read me",
   rowsSheet: "Rows",
-  note: "Parcelle correction",
-  number: "Row of the file",
+  note: correctionColumns.note.en,
+  number: correctionColumns.number.en,
   outline: "Outline (WKT)",
   repaired: "Repaired",
   toDecide: "To correct",
@@ -45,7 +46,7 @@ const en: typeof fr = {
   next: "What next",
   about: {
     title: "This workbook has the rows of your file, each in its place.",
-    returnedTitle: "This workbook has the returned rows of your file.",
+    returnedTitle: "This workbook has the rows of your file that are to be mended.",
     repaired: "The cell was repaired. The column “Parcelle correction” says what has changed, and from what.",
     toDecide: "The row needs your decision: the same column gives the reason and says how to mend it.",
     toCheck: "Nothing was changed, but something is worth a look: the same column says what.",

@@ -42,3 +42,11 @@ test("a header is known again whatever its case and accents, and not in another 
   expect(await of("Code", "Nom")).not.toBe(await of("Nom", "Code"));
   expect(await of("Code", "Nom")).toMatch(/^[0-9a-f]{64}$/);
 });
+
+test("a list that came back corrected is known by its header as before", async () => {
+  const of = (...headers: string[]) => headerFingerprint(headers.map((header) => ({ header })));
+  expect(await of("Code", "Nom", "", "Correction Parcelle", "Ligne du fichier")).toBe(
+    await of("Code", "Nom"),
+  );
+  expect(await of("Code", "", "Nom")).not.toBe(await of("Code", "Nom"));
+});

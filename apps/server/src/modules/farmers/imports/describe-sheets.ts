@@ -1,3 +1,4 @@
+import { isCorrectionColumn } from "@parcelle/domain/imports/correction-columns";
 import { plainText } from "@parcelle/farmers/list/cells/plain-text";
 import type { ChosenColumn } from "@parcelle/farmers/list/columns/choose-columns";
 import { chooseColumns } from "@parcelle/farmers/list/columns/choose-columns";
@@ -46,7 +47,7 @@ export function describeSheets(
   return headed.map(({ sheet, headerRow, columns, fingerprint }) => {
     const own = new Set(said.flatMap((column) => (column.sheet === sheet.name ? [column.place] : [])));
     const told = chooseColumns(sheet.name, columns, said).filter(
-      ({ header, field }) => header !== "" || field !== null,
+      ({ header, field }) => (header !== "" && !isCorrectionColumn(header)) || field !== null,
     );
     return {
       ...{ name: sheet.name, headerRow, fingerprint, isRead: read.has(sheet.name) },

@@ -9,7 +9,7 @@ import classes from "./imports.module.css";
 import { ListDrop } from "./list-drop.tsx";
 import { ListVerdict } from "./list-verdict.tsx";
 import { farmerImportMessages } from "./messages.ts";
-import { RowsDownload } from "./rows-download.tsx";
+import { hasRowsToMend, RowsDownload } from "./rows-download.tsx";
 import { RowsTable } from "./rows-table.tsx";
 import { useFarmerImport } from "./use-farmer-import.ts";
 
@@ -28,7 +28,7 @@ export function AppliedList({ one, mayUndo }: { one: FarmerImport; mayUndo: bool
   const messages = useMessages(farmerImportMessages);
   const { isBusy, problem, apply, undo } = useFarmerImport(one);
   const isStopped = one.status === "stopped";
-  const { returned = 0 } = one.totals;
+  const toMend = hasRowsToMend(one);
   return (
     <>
       <Section>
@@ -59,11 +59,11 @@ export function AppliedList({ one, mayUndo }: { one: FarmerImport; mayUndo: bool
               </Button>
             )}
           </div>
-          {returned > 0 && <p className={classes.muted}>{messages.downloadHelp}</p>}
+          {toMend && <p className={classes.muted}>{messages.downloadHelp}</p>}
           <NotDone title={problem?.title ?? ""} text={problem?.text ?? null} />
         </div>
       </Section>
-      {returned > 0 && (
+      {toMend && (
         <Section>
           <ListDrop organisationId={one.organisation_id} />
         </Section>

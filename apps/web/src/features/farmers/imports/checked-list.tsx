@@ -9,7 +9,7 @@ import classes from "./imports.module.css";
 import { ListColumns } from "./list-columns.tsx";
 import { ListVerdict } from "./list-verdict.tsx";
 import { farmerImportMessages } from "./messages.ts";
-import { RowsDownload } from "./rows-download.tsx";
+import { hasRowsToMend, RowsDownload } from "./rows-download.tsx";
 import { RowsTable } from "./rows-table.tsx";
 import { ToldCodes } from "./told-codes.tsx";
 import { useFarmerImport } from "./use-farmer-import.ts";
@@ -19,7 +19,8 @@ export function CheckedList({ one }: { one: FarmerImport }) {
   const locale = useLocale();
   const messages = useMessages(farmerImportMessages);
   const { isBusy, problem, apply, readAgain, discard } = useFarmerImport(one);
-  const { new: added = 0, changes = 0, leftOut = 0, returned = 0 } = one.totals;
+  const { new: added = 0, changes = 0, leftOut = 0 } = one.totals;
+  const toMend = hasRowsToMend(one);
   const taken = Math.max(0, added + changes - leftOut);
   return (
     <>
@@ -39,7 +40,7 @@ export function CheckedList({ one }: { one: FarmerImport }) {
             </Button>
           </div>
           {taken === 0 && <p className={classes.muted}>{messages.nothingToApply}</p>}
-          {returned > 0 && <p className={classes.muted}>{messages.downloadHelp}</p>}
+          {toMend && <p className={classes.muted}>{messages.downloadHelp}</p>}
           <NotDone title={problem?.title ?? ""} text={problem?.text ?? null} />
         </div>
       </Section>

@@ -14,7 +14,7 @@ export function ListVerdict({ one }: { one: FarmerImport }) {
   const locale = useLocale();
   const messages = useMessages(farmerImportMessages);
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const { leftOut = 0 } = one.totals;
+  const { leftOut = 0, incomplete = 0 } = one.totals;
   const told = fates.flatMap((fate) => {
     const count = one.totals[fate] ?? 0;
     return count === 0
@@ -30,6 +30,9 @@ export function ListVerdict({ one }: { one: FarmerImport }) {
           </Anchor>
         </li>
       ))}
+      {incomplete > 0 && (
+        <li>{messages.fatesTold.incomplete(formatNumber(incomplete, locale, 0), incomplete < 2)}</li>
+      )}
       {leftOut > 0 && <li>{messages.fatesTold.leftOut(formatNumber(leftOut, locale, 0), leftOut < 2)}</li>}
     </ul>
   );

@@ -1,5 +1,6 @@
 import type { Dictionary } from "#ui/locale.tsx";
 import { fieldNames } from "./field-names.ts";
+import { outcomeReasons } from "./outcome-reasons.ts";
 import { statusNames } from "./status-names.ts";
 
 const fr = {
@@ -54,6 +55,8 @@ const fr = {
     same: (count: string) => `${count} déjà au registre`,
     returned: (count: string, one: boolean) => `${count} ${one ? "ligne à corriger" : "lignes à corriger"}`,
     skipped: (count: string, one: boolean) => `${count} ${one ? "ligne ignorée" : "lignes ignorées"}`,
+    incomplete: (count: string, one: boolean) =>
+      `${count} ${one ? "ligne reprise" : "lignes reprises"} sans une valeur illisible, à corriger dans le fichier`,
     leftOut: (count: string, one: boolean) =>
       `${count} ${one ? "ligne écartée" : "lignes écartées"} par vous`,
   },
@@ -79,13 +82,7 @@ const fr = {
     kept: (count: string, one: boolean) =>
       `${count} ${one ? "producteur gardé" : "producteurs gardés"}\u00a0: modifié depuis, ou lié à des parcelles ou à une carte`,
   },
-  outcomeReasons: {
-    "registry.changed": "Le registre a changé depuis la vérification.",
-    "farmer.changed": "Le producteur a été modifié depuis.",
-    "farmer.plots": "Des parcelles lui sont rattachées.",
-    "farmer.cards": "Une carte lui a été remise.",
-    "farmer.merges": "Sa fiche et une autre ont été fusionnées.",
-  },
+  outcomeReasons: outcomeReasons.fr,
   apply: (count: string, one: boolean) => `Importer ${count} ${one ? "producteur" : "producteurs"}`,
   nothingToApply: "Rien à importer\u00a0: aucune ligne ne change le registre.",
   goOn: "Continuer l’import",
@@ -113,6 +110,7 @@ const fr = {
   problemsHelp: "Appuyez sur une ligne pour voir les producteurs concernés.",
   noRepairs: "Aucune correction n’a été nécessaire.",
   decide: "à corriger dans le fichier",
+  unusable: "valeur non reprise",
   columns: "Colonnes et pays",
   columnsLeft: (names: string, one: boolean) =>
     one
@@ -202,6 +200,8 @@ const en: typeof fr = {
     same: (count) => `${count} in the registry already`,
     returned: (count, one) => `${count} ${one ? "row" : "rows"} to be mended`,
     skipped: (count, one) => `${count} ${one ? "line" : "lines"} skipped`,
+    incomplete: (count, one) =>
+      `${count} ${one ? "row" : "rows"} taken without a value that could not be read: mend it in the file`,
     leftOut: (count, one) => `${count} ${one ? "row" : "rows"} left out by you`,
   },
   outcomes: {
@@ -222,13 +222,7 @@ const en: typeof fr = {
     kept: (count, one) =>
       `${count} ${one ? "farmer" : "farmers"} kept: changed since, or with plots or a card`,
   },
-  outcomeReasons: {
-    "registry.changed": "The registry has changed since the check.",
-    "farmer.changed": "The farmer was changed since.",
-    "farmer.plots": "Plots are linked to him.",
-    "farmer.cards": "He was given a card.",
-    "farmer.merges": "His record and another were merged.",
-  },
+  outcomeReasons: outcomeReasons.en,
   apply: (count, one) => `Import ${count} ${one ? "farmer" : "farmers"}`,
   nothingToApply: "Nothing to import: no row changes the registry.",
   goOn: "Go on with the import",
@@ -255,6 +249,7 @@ const en: typeof fr = {
   problemsHelp: "Press a line to see the farmers concerned.",
   noRepairs: "No repair was needed.",
   decide: "to be mended in the file",
+  unusable: "value left out",
   columns: "Columns and country",
   columnsLeft: (names, one) =>
     one

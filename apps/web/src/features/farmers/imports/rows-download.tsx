@@ -5,12 +5,15 @@ import type { FarmerImport } from "./import-queries.ts";
 import { farmerImportMessages } from "./messages.ts";
 import { useRowsFile } from "./use-rows-file.ts";
 
+/** Whether rows were not taken, or not whole. */
+export const hasRowsToMend = ({ totals: { returned = 0, incomplete = 0 } }: FarmerImport): boolean =>
+  returned + incomplete > 0;
+
 /** The list as it was sent, with what is to be mended in colour and comments: only such rows, or all. */
 export function RowsDownload({ one }: { one: FarmerImport }) {
   const messages = useMessages(farmerImportMessages);
   const { isBusy, prepare } = useRowsFile(one.id);
-  const { returned = 0 } = one.totals;
-  const scope = returned > 0 ? "returned" : "all";
+  const scope = hasRowsToMend(one) ? "returned" : "all";
   return (
     <Button
       variant="default"

@@ -51,6 +51,7 @@ function Codes({ counts }: { counts: Readonly<Record<string, number>> }) {
               {describeCode(code, locale)}
             </Anchor>{" "}
             {decides(code) && <StateBadge tone="critical" label={messages.decide} />}
+            {kindOfCode(code) === "unusable" && <StateBadge tone="warning" label={messages.unusable} />}
           </span>
         </li>
       ))}
