@@ -33,16 +33,35 @@ describe.each(storyLocales())("a farmer in %s", (locale) => {
     await field(farmers.lastName).fill("Ouédraogo");
     await field(farmers.firstName).fill(firstName);
     await field(farmers.identifier).fill(identifier);
-    await field(farmers.phones).fill(`07 ${digits}\nnéant 3`);
-    await field(farmers.birth).fill("31/12/1980");
+    await field(farmers.phones).fill(`07 ${digits}\nposte 1234`);
+    await field(farmers.birth).fill("31/02/1980");
     await button(farmers.create).click();
     await seen(farmers.birthWrong);
-    await field(farmers.birth).fill("1980");
+    await field(farmers.birth).fill("31/12/1980");
     await visitor.shot("90-farmer-form");
     await button(farmers.create).click();
     await role("heading", { name, level: 1 }).waitFor();
     await seen(`+22507${digits}`);
     await seen(farmers.notCallable);
+  });
+
+  chapter("is not registered a second time unasked", async () => {
+    const { farmers } = visitor.say;
+    await visitor.go("/farmers/new");
+    await field(farmers.lastName).fill("OUEDRAOGO");
+    await field(farmers.firstName).fill(firstName);
+    await button(farmers.create).click();
+    await seen(farmers.alikeTitle);
+    await button(farmers.saveAlike).waitFor();
+    await visitor.shot("90b-farmer-alike");
+    const beside = visitor.page.context().waitForEvent("page");
+    await link(`${name} (${identifier})`).click();
+    const record = await beside;
+    await record.getByRole("heading", { name, level: 1 }).waitFor();
+    await record.close();
+    await field(farmers.lastName).fill("Zongo");
+    await button(farmers.create).click();
+    await role("heading", { name: `Zongo ${firstName}`, level: 1 }).waitFor();
   });
 
   chapter("is found by a name spelt otherwise, and by the phone however it is written", async () => {

@@ -58,7 +58,7 @@ describeOnBothEngines("the registry of farmers", (open) => {
   it("keeps phones as they were written beside the number that is called, and what cannot be read too", async () => {
     const { farmerId, identifier } = await saved({
       ...{ lastName: "Kouassi", firstName: "Amani Jean", sex: "male", village: "Gbalébré" },
-      ...{ birth: "1978-03-04", phones: ["07 01 02 03 04", "08 45 12 36", "néant 12"], crops: ["cacao"] },
+      ...{ birth: "1978-03-04", phones: ["07 01 02 03 04", "08 45 12 36", "poste 1234"], crops: ["cacao"] },
     });
     // Behind those that most of its farmers have.
     expect(identifier).toBe("F-4");
@@ -66,7 +66,7 @@ describeOnBothEngines("the registry of farmers", (open) => {
       [
         { raw: "07 01 02 03 04", e164: "+2250701020304", notes: [] },
         { raw: "08 45 12 36", e164: "+2250708451236", notes: ["migrated"] },
-        { raw: "néant 12", e164: null, notes: [] },
+        { raw: "poste 1234", e164: null, notes: [] },
       ],
     );
     expect(await read(`farmer_births?farmer_id=eq.${farmerId}&select=year,day`)).toEqual([
@@ -188,5 +188,27 @@ describeOnBothEngines("the registry of farmers", (open) => {
       [],
     );
     expect(await call(own.people.agent, "undo-farmer-change", { changeId })).toMatchObject({ status: 404 });
+  });
+
+  it("asks before a second record of one person, and refuses a phone without digits", async () => {
+    const twin = { lastName: "Zoungrana", firstName: "Idrissa", village: "Koupéla" };
+    const { farmerId, identifier } = await saved(twin);
+    const again = { ...twin, lastName: "ZOUNGRANA", village: "KOUPELA" };
+    const ask = (evenIfAlike: boolean) =>
+      call(own.people.agent, "save-farmer", {
+        ...{ organisationId: own.organisationId, existing: null, farmer: again, evenIfAlike },
+      });
+    expect(await ask(false)).toMatchObject({
+      status: 409,
+      body: {
+        code: "farmer_alike",
+        details: { alike: [{ farmerId, identifier, name: "Zoungrana Idrissa", village: "Koupéla" }] },
+      },
+    });
+    expect(await found("Zoungrana")).toEqual([identifier]);
+    expect(await ask(true)).toMatchObject({ status: 200 });
+    expect(await found("Zoungrana")).toHaveLength(2);
+    const refused = await save({ lastName: "Zida", phones: ["abc"] });
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: ["farmer", "phones", 0] }] } });
   });
 });

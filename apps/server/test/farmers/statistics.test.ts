@@ -24,7 +24,7 @@ const FARMERS: readonly FarmerToCount[] = [
   },
   {
     ...{ identifier: "CI-2", lastName: "Brou", firstName: "Yao", sex: "male", village: "Divo", section: 1 },
-    ...{ birth: yearsAgo(40), phones: ["néant 12"], crops: ["cacao"], declaredAreaHectares: 3.5 },
+    ...{ birth: yearsAgo(40), phones: ["poste 1234"], crops: ["cacao"], declaredAreaHectares: 3.5 },
     ...{ latitude: 5.8, longitude: -5.3 },
   },
   { lastName: "Soro", sex: "male", declaredAreaHectares: 2 },

@@ -15,6 +15,13 @@ const birthSchema = z
   .refine((birth) => Number(birth.slice(0, 4)) >= 1900 && Number(birth.slice(0, 4)) <= THIS_YEAR)
   .refine((birth) => birth.length === 4 || isDay(birth));
 
+/** As people write it; what has hardly a digit is no number. */
+const phoneSchema = z
+  .string()
+  .trim()
+  .max(limitedTexts.farmer_phones.raw.most)
+  .regex(/(\d\D*){4}/);
+
 /** Phones and birth that are not named stay as they are: not everybody who changes farmers reads them. */
 export const farmerSchema = z
   .object({
@@ -31,7 +38,7 @@ export const farmerSchema = z
     latitude: z.number().min(-90).max(90).nullable().default(null),
     longitude: z.number().min(-180).max(180).nullable().default(null),
     notes: optional(texts.notes.most),
-    phones: z.array(z.string().trim().min(1).max(limitedTexts.farmer_phones.raw.most)).max(10).optional(),
+    phones: z.array(phoneSchema).max(10).optional(),
     birth: birthSchema.nullable().optional(),
   })
   .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), { path: ["longitude"] });

@@ -3,6 +3,7 @@ import { defineFunction } from "#hosted/functions/define-function.ts";
 import { notFound } from "#platform/not-found.ts";
 import { addFarmer } from "./add-farmer.ts";
 import { farmerSchema } from "./farmer-schema.ts";
+import { refuseAlike } from "./refuse-alike.ts";
 import { saveBirth } from "./save-birth.ts";
 import { savePhones } from "./save-phones.ts";
 import { updateFarmer } from "./update-farmer.ts";
@@ -17,9 +18,11 @@ export const saveFarmer = defineFunction({
     /** Without it a farmer is registered. */
     existing: z.object({ farmerId: z.number().int(), readAt: z.iso.datetime({ offset: true }) }).nullable(),
     farmer: farmerSchema,
+    /** Whether a farmer more is registered though the registry has one who looks like him. */
+    evenIfAlike: z.boolean().default(true),
   }),
   output: z.object({ farmerId: z.number(), identifier: z.string() }),
-  async handler({ input: { organisationId, existing, farmer }, claims, services }) {
+  async handler({ input: { organisationId, existing, farmer, evenIfAlike }, claims, services }) {
     return services.database.asWorkflow(claims, async (transaction) => {
       const [organisation] = await transaction.query<{ country: string | null }>(
         `select country from public.organisations
@@ -34,6 +37,7 @@ export const saveFarmer = defineFunction({
       if (farmer.phones) await savePhones(transaction, row, farmer.phones, organisation.country);
       if (farmer.birth !== undefined) await saveBirth(transaction, row, farmer.birth);
       await transaction.query("select app.compare_saved_farmer($1, $2)", [organisationId, saved.farmerId]);
+      if (!existing && !evenIfAlike) await refuseAlike(transaction, row);
       return saved;
     });
   },

@@ -124,6 +124,7 @@ export function FarmFields({ organisationId, typed, faults, change }: Props) {
         label={messages.declaredAreaField}
         min={0}
         value={typed.area}
+        error={faults.has("areaWrong") && messages.areaWrong}
         onChange={(area) => change({ area })}
       />
       <NumberField

@@ -5,6 +5,7 @@ import { useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
 import { useUiMessages } from "#ui/ui-messages.ts";
+import { AlikeFarmers } from "./alike-farmers.tsx";
 import { FarmFields, IdentityFields, ParticularFields } from "./farmer-fields.tsx";
 import classes from "./farmers.module.css";
 import { farmerMessages } from "./messages.ts";
@@ -27,13 +28,13 @@ export function FarmerForm({ organisationId, first, existing, label, submit, onS
   const ui = useUiMessages();
   const [typed, setTyped] = useState(first);
   const [isTold, setTold] = useState(false);
-  const { isBusy, problem, save } = useSaveFarmer(organisationId);
+  const { isBusy, problem, alike, save } = useSaveFarmer(organisationId);
   const faults = faultsOf(typed);
   useUnsavedChanges(!isBusy && typed !== first);
-  async function submitted(): Promise<void> {
+  async function submitted(evenIfAlike: boolean): Promise<void> {
     setTold(true);
     if (faults.size > 0) return;
-    const saved = await save(typed, existing);
+    const saved = await save(typed, existing, evenIfAlike);
     if (saved) onSaved(saved);
   }
   const fields = {
@@ -48,7 +49,7 @@ export function FarmerForm({ organisationId, first, existing, label, submit, onS
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submitted();
+        void submitted(false);
       }}
     >
       <Section title={messages.identity}>
@@ -60,6 +61,7 @@ export function FarmerForm({ organisationId, first, existing, label, submit, onS
       <Section title={messages.work}>
         <FarmFields {...fields} />
       </Section>
+      <AlikeFarmers alike={alike} onSaveAnyway={() => void submitted(true)} />
       <NotDone title={messages.saveFailed} text={problem} />
       <Group gap="sm">
         <Button type="submit" loading={isBusy}>

@@ -10,7 +10,7 @@ it("a last name is enough to register a farmer", () => {
 
 it("a birth is a day that there was or a year, and nobody is born tomorrow", () => {
   for (const birth of ["1978", "1978-03-04"]) expect([...faultsOf({ ...koffi, birth })]).toEqual([]);
-  for (const birth of ["78", "1978-02-30", "04/03/1978", "2999", "1850"])
+  for (const birth of ["78", "1978-02-30", "31/02/1978", "3/1978", "2999", "1850"])
     expect([...faultsOf({ ...koffi, birth })], birth).toEqual(["birthWrong"]);
 });
 
@@ -23,4 +23,15 @@ it("phones are a line each, as they were written", () => {
     "07 01 02 03 04",
     "+225 0544332211",
   ]);
+});
+
+it("a birth written day first is kept as every other", () => {
+  expect(faultsOf({ ...koffi, birth: "4/03/1978" }).size).toBe(0);
+  expect(farmerToSave({ ...koffi, birth: " 4/03/1978 " }).birth).toBe("1978-03-04");
+});
+
+it("a phone has digits, and an area is not larger than a country's farms", () => {
+  expect([...faultsOf({ ...koffi, phones: "07 01 02 03 04\nabc" })]).toEqual(["phonesWrong"]);
+  expect([...faultsOf({ ...koffi, area: 99_999_999 })]).toEqual(["areaWrong"]);
+  expect([...faultsOf({ ...koffi, area: "deux" })]).toEqual(["areaWrong"]);
 });

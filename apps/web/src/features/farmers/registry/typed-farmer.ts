@@ -48,16 +48,28 @@ export function typedOf(farmer: Farmer, { phones, birth }: Particulars): TypedFa
   };
 }
 
-export type Fault = "lastNameMissing" | "birthWrong" | "phonesWrong" | "placeWrong";
+export type Fault = "lastNameMissing" | "birthWrong" | "phonesWrong" | "placeWrong" | "areaWrong";
 
 const MOST_PHONES = 10;
 const LONGEST_PHONE = 60;
+const FEWEST_DIGITS = 4;
+const LARGEST_HECTARES = 1e6;
 
 export const phoneLines = (written: string): string[] =>
   written
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
+
+const isPhone = (line: string): boolean =>
+  line.length <= LONGEST_PHONE && line.replaceAll(/\D/g, "").length >= FEWEST_DIGITS;
+
+/** A birth as it is kept: a day may be written 04/03/1978 as people of both languages write it. */
+function keptBirth(written: string): string {
+  const text = written.trim();
+  const day = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
+  return day === null ? text : `${day[3]}-${day[2]!.padStart(2, "0")}-${day[1]!.padStart(2, "0")}`;
+}
 
 function isBirth(written: string): boolean {
   if (/^\d{4}$/.test(written)) return Number(written) >= 1900 && Number(written) <= new Date().getFullYear();
@@ -70,14 +82,18 @@ function isBirth(written: string): boolean {
   );
 }
 
+const isArea = (area: number | string): boolean =>
+  typeof area === "number" ? area >= 0 && area < LARGEST_HECTARES : area === "";
+
 /** What keeps a farmer from being saved, by the field that says it. */
 export function faultsOf(typed: TypedFarmer): ReadonlySet<Fault> {
   const phones = phoneLines(typed.phones);
   const faults: [boolean, Fault][] = [
     [typed.lastName.trim() === "", "lastNameMissing"],
-    [typed.birth.trim() !== "" && !isBirth(typed.birth.trim()), "birthWrong"],
-    [phones.length > MOST_PHONES || phones.some((line) => line.length > LONGEST_PHONE), "phonesWrong"],
+    [typed.birth.trim() !== "" && !isBirth(keptBirth(typed.birth)), "birthWrong"],
+    [phones.length > MOST_PHONES || !phones.every(isPhone), "phonesWrong"],
     [(typed.latitude === "") !== (typed.longitude === ""), "placeWrong"],
+    [!isArea(typed.area), "areaWrong"],
   ];
   return new Set(faults.filter(([isFault]) => isFault).map(([, fault]) => fault));
 }
@@ -100,6 +116,6 @@ export function farmerToSave(typed: TypedFarmer) {
     longitude: numberOf(typed.longitude),
     notes: typed.notes.trim() || null,
     phones: phoneLines(typed.phones),
-    birth: typed.birth.trim() || null,
+    birth: keptBirth(typed.birth) || null,
   };
 }
