@@ -43,6 +43,7 @@ import { trialMessages } from "../apps/web/src/features/eudr/runs/trial/trial-me
 import { cardMessages as farmerCardMessages } from "../apps/web/src/features/farmers/cards/card-messages.ts";
 import { scanMessages } from "../apps/web/src/features/farmers/cards/scan/scan-messages.ts";
 import { duplicateMessages } from "../apps/web/src/features/farmers/duplicates/messages.ts";
+import { eventMessages } from "../apps/web/src/features/farmers/events/messages.ts";
 import { farmerFileMessages } from "../apps/web/src/features/farmers/exports/messages.ts";
 import { farmerImportMessages } from "../apps/web/src/features/farmers/imports/messages.ts";
 import { plotLinkMessages } from "../apps/web/src/features/farmers/plots/messages.ts";
@@ -154,6 +155,7 @@ export function words(locale: Locale) {
     firstPlots: firstPlotsMessages[locale],
     newPlot: newPlotMessages[locale],
     zones: zonesMessages[locale],
+    farmerEvents: eventMessages[locale],
     farmers: farmerMessages[locale],
     farmerFiles: farmerFileMessages[locale],
     farmerStatistics: farmerStatisticsMessages[locale],

@@ -96,6 +96,7 @@ const readings: Record<string, Reading> = {
   },
   home_tasks: { text: "select * from home_tasks()", values: () => [], as: owner },
   farmer_completeness: ofOrganisation("select * from farmer_completeness($1)"),
+  farmer_seasons: ofOrganisation("select * from farmer_seasons($1)"),
   farmer_statistics: ofOrganisation("select * from farmer_statistics($1)"),
   organisation_members: ofOrganisation("select * from organisation_members($1)"),
   project_guests: ofProject("select * from project_guests($1)"),

@@ -5,6 +5,7 @@ export const unaskedTables: Readonly<Record<string, string>> = {
   "public.farmer_births":
     "Written by functions alone, told to those who read farmers closely: farmer-cases.ts.",
   "public.farmer_changes": "Written by functions alone, for who changes farmers: forging/farmer-cases.ts.",
+  "public.farmer_events": "Written by functions alone, for who changes farmers: forging/farmer-cases.ts.",
   "public.farmer_imports": "Written by functions alone: farmers/imports-rights.test.ts.",
   "public.farmer_import_rows": "Written by functions alone: farmers/imports-rights.test.ts.",
   "public.farmer_list_mappings": "Written by functions alone: farmers/imports-rights.test.ts.",

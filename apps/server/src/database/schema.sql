@@ -422,6 +422,7 @@ create table app.merged_farmers (
   phones text[] not null,
   plots bigint[] not null,
   apart bigint[] not null,
+  moved jsonb not null default '{}'::jsonb,
   constraint merged_farmers_pkey PRIMARY KEY (merge_id),
   constraint merged_farmers_merge_id_fkey FOREIGN KEY (merge_id) REFERENCES public.farmer_merges(id) ON DELETE CASCADE,
   constraint merged_farmers_after_shape CHECK ((jsonb_typeof(after) = 'object'::text)),
@@ -433,6 +434,7 @@ create table app.merged_farmers (
   constraint merged_farmers_birth_after_size CHECK ((pg_column_size(birth_after) <= 1000)),
   constraint merged_farmers_birth_before_shape CHECK ((jsonb_typeof(birth_before) = 'object'::text)),
   constraint merged_farmers_birth_before_size CHECK ((pg_column_size(birth_before) <= 1000)),
+  constraint merged_farmers_moved_size CHECK ((pg_column_size(moved) <= 100000)),
   constraint merged_farmers_phones_size CHECK ((pg_column_size(phones) <= 8000)),
   constraint merged_farmers_plots_size CHECK ((pg_column_size(plots) <= 100000))
 );
@@ -2187,6 +2189,54 @@ grant delete, insert, select, update on public.farmer_changes to service_role;
 grant insert (organisation_id, column_name, value, before), update (undone_at) on public.farmer_changes to workflow;
 grant select on public.farmer_changes to authenticated;
 
+-- migrations/0310_farmer_events.sql; triggers, policies and grants in definitions/
+create table public.farmer_events (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  farmer_id bigint not null,
+  kind text not null,
+  name text not null,
+  starts_on date not null,
+  ends_on date,
+  season smallint not null generated always as (((EXTRACT(year FROM starts_on) - (
+CASE
+    WHEN (EXTRACT(month FROM starts_on) < (10)::numeric) THEN 1
+    ELSE 0
+END)::numeric))::smallint) stored,
+  quantity double precision,
+  unit text,
+  number text,
+  notes text,
+  batch uuid not null,
+  created_by uuid default auth.uid(),
+  author text default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  constraint farmer_events_pkey PRIMARY KEY (id),
+  constraint farmer_events_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_events_author_length CHECK ((char_length(author) <= 300)),
+  constraint farmer_events_in_order CHECK ((ends_on >= starts_on)),
+  constraint farmer_events_kind_check CHECK ((kind = ANY (ARRAY['membership'::text, 'certification'::text, 'training'::text, 'input'::text, 'livestock'::text]))),
+  constraint farmer_events_name_length CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 120))),
+  constraint farmer_events_notes_length CHECK ((char_length(notes) <= 1000)),
+  constraint farmer_events_number_length CHECK ((char_length(number) <= 60)),
+  constraint farmer_events_quantity_finite CHECK (((quantity >= (0)::double precision) AND (quantity < 'Infinity'::double precision))),
+  constraint farmer_events_starts_on_range CHECK (((starts_on >= '1950-01-01'::date) AND (starts_on < '2200-01-01'::date))),
+  constraint farmer_events_unit_length CHECK ((char_length(unit) <= 20))
+);
+alter table public.farmer_events enable row level security;
+CREATE UNIQUE INDEX farmer_events_batch ON public.farmer_events USING btree (batch, farmer_id);
+CREATE INDEX farmer_events_of_farmer ON public.farmer_events USING btree (farmer_id, starts_on DESC, id DESC);
+CREATE INDEX farmer_events_of_organisation ON public.farmer_events USING btree (organisation_id, kind, starts_on);
+CREATE TRIGGER farmer_events_added_audit AFTER INSERT ON public.farmer_events REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_added_particulars();
+CREATE TRIGGER farmer_events_removed_audit AFTER DELETE ON public.farmer_events REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_events FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
+create policy add on public.farmer_events for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy read on public.farmer_events for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy remove on public.farmer_events for delete to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert (organisation_id, farmer_id, kind, name, starts_on, ends_on, quantity, unit, number, notes, batch) on public.farmer_events to workflow;
+grant delete, insert, select, update on public.farmer_events to service_role;
+grant select on public.farmer_events to authenticated;
+
 -- migrations/0281_farmer_imports.sql; triggers, policies and grants in definitions/
 create table public.farmer_import_rows (
   import_id bigint not null,
@@ -2392,7 +2442,8 @@ create view public.farmer_overview (
   phone text,
   birth_year smallint,
   plots bigint,
-  measured_hectares double precision
+  measured_hectares double precision,
+  certifications text[]
 );
 grant select on public.farmer_overview to authenticated, service_role;
 
@@ -4884,7 +4935,7 @@ create function app.count_object() returns trigger;
 create function app.count_upload() returns trigger;
 
 -- definitions/68_farmer_statistics.sql
-create function app.counted_farmers(organisation bigint, section bigint) returns TABLE(section_id bigint, registered_by text, author text, created_at timestamp with time zone, sex text, age_class text, crops text[], phone_state text, outline_state text, declared_hectares double precision, measured_hectares double precision, has_identifier boolean, has_first_name boolean, has_birth boolean, has_phone boolean, has_village boolean, has_place boolean);
+create function app.counted_farmers(organisation bigint, section bigint) returns TABLE(id bigint, section_id bigint, registered_by text, author text, created_at timestamp with time zone, sex text, age_class text, crops text[], phone_state text, outline_state text, declared_hectares double precision, measured_hectares double precision, has_identifier boolean, has_first_name boolean, has_birth boolean, has_phone boolean, has_village boolean, has_place boolean);
 grant execute on function app.counted_farmers(bigint,bigint) to authenticated;
 
 -- definitions/32_api_keys.sql
@@ -5401,8 +5452,14 @@ create function app.most_place_degrees() returns double precision;
 -- definitions/23_run_places.sql
 create function app.most_place_hectares() returns double precision;
 
+-- definitions/78_farmer_events.sql
+create function app.move_back_farmer_rows(moved jsonb, kept bigint, gone bigint) returns void;
+
 -- definitions/28_credits.sql
 create function app.move_credits() returns trigger;
+
+-- definitions/78_farmer_events.sql
+create function app.move_farmer_rows(gone bigint, kept bigint) returns jsonb;
 
 -- definitions/28_credits.sql
 create function app.move_lots() returns trigger;
@@ -6045,6 +6102,10 @@ grant execute on function public.farmer_completeness(bigint,bigint) to authentic
 -- definitions/41_farmers.sql
 create function public.farmer_history(farmer bigint) returns SETOF public.audit_entries;
 grant execute on function public.farmer_history(bigint) to authenticated;
+
+-- definitions/78_farmer_events.sql
+create function public.farmer_seasons(organisation bigint, section bigint DEFAULT NULL::bigint) returns TABLE(kind text, name text, unit text, season smallint, farmers bigint, quantity double precision);
+grant execute on function public.farmer_seasons(bigint,bigint) to authenticated;
 
 -- definitions/68_farmer_statistics.sql
 create function public.farmer_statistics(organisation bigint, section bigint DEFAULT NULL::bigint) returns TABLE(subject text, value text, farmers bigint, hectares double precision, median_hectares double precision);

@@ -10,6 +10,11 @@ export const farmerFunctionCases: Readonly<Record<string, (targets: Targets) => 
   "export-farmers": ({ organisationId, farmerId }) => ({
     ...{ organisationId, format: "vcf", farmers: { ids: [farmerId] } },
   }),
+  "add-farmer-events": ({ organisationId, farmerId }) => ({
+    ...{ organisationId, farmers: { ids: [farmerId] }, batch: randomUUID() },
+    event: { kind: "training", name: "Vol", startsOn: "2026-01-01" },
+  }),
+  "remove-farmer-events": ({ organisationId, farmerEventId }) => ({ organisationId, eventId: farmerEventId }),
   "undo-farmer-change": ({ farmerChangeId }) => ({ changeId: farmerChangeId }),
   "match-plots-to-farmers": ({ projectId }) => ({ projectId, column: null }),
   "give-plots-to-farmer": ({ organisationId, plotId, farmerId }) => ({

@@ -5,6 +5,7 @@ export type FarmerParticulars = {
   farmerChangeId: number;
   farmerSectionId: number;
   plotLinkId: number;
+  farmerEventId: number;
   farmerImportId: number;
   farmerPairId: number;
   farmerMergeId: number;
@@ -41,6 +42,10 @@ export async function addFarmerParticulars(
        insert into public.plot_links (organisation_id, way, plots, before)
        values ($1, 'hand', 1, jsonb_build_array(jsonb_build_array(0, null, $2::bigint)))
        returning id
+     ), event as (
+       insert into public.farmer_events (organisation_id, farmer_id, kind, name, starts_on, batch)
+       values ($1, $2, 'certification', 'Fairtrade', '2020-01-01', gen_random_uuid())
+       returning id
      ), import as (
        insert into public.farmer_imports (organisation_id, status, object_path, file_name)
        values ($1, 'ready', $1::bigint || '/00000000-0000-4000-8000-000000000000/liste.xlsx', 'liste.xlsx')
@@ -52,8 +57,8 @@ export async function addFarmerParticulars(
        insert into public.farmer_list_mappings (organisation_id, fingerprint, columns) values ($1, repeat('0', 64), '[]')
      )
      select removed.id as "removedFarmerId", change.id as "farmerChangeId", import.id as "farmerImportId", link.id as "plotLinkId",
-       section.id as "farmerSectionId"
-     from removed, change, import, link, section`,
+       section.id as "farmerSectionId", event.id as "farmerEventId"
+     from removed, change, import, link, section, event`,
     [organisationId, farmerId],
   );
   return {

@@ -88,6 +88,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
     "What happened to a farmer whom the caller reads, without what is private for who may not read it.",
   "public.alike_farmers": "Pairs of farmers that the caller may read.",
   "public.farmers_not_compared": "A number of farmers, for whoever reads those of the organisation.",
+  "public.farmer_seasons": "Figures over farmers that the caller may read.",
   "public.farmer_statistics":
     "Figures over farmers that the caller may read; of phones and births for those who read them.",
   "public.organisation_farmers": "Farmers that the caller may read.",

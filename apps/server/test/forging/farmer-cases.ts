@@ -47,6 +47,14 @@ export const farmerCases: readonly ForgingCase[] = [
     control: inHisName("agent", { door: "workflow" }),
   },
   {
+    table: "farmer_events",
+    forges: "notes an event past the function, or in another's name",
+    statement:
+      "insert into public.farmer_events (organisation_id, farmer_id, kind, name, starts_on, batch) values ($1, $2, 'certification', 'Bio UE', '2026-01-01', gen_random_uuid()) returning id",
+    values: ({ own }) => [own.organisationId, own.farmerId],
+    control: inHisName("agent", { door: "workflow" }),
+  },
+  {
     table: "farmer_sections",
     forges: "makes a section of a stranger's organisation",
     statement: "insert into public.farmer_sections (organisation_id, name) values ($1, 'Vol') returning id",

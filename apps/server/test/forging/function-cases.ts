@@ -65,6 +65,7 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
   counts("app.counted_farmers", "app.counted_farmers($1, null)", organisation),
   counts("public.audit_people", "public.audit_people($1)", organisation),
   counts("public.farmer_completeness", "public.farmer_completeness($1)", organisation),
+  counts("public.farmer_seasons", "public.farmer_seasons($1)", organisation),
   counts("public.farmer_statistics", "public.farmer_statistics($1)", organisation),
   counts("public.farmer_history", "public.farmer_history($1)", ({ own }) => [own.farmerId]),
   counts("public.alike_farmers", "public.alike_farmers($1)", organisation),

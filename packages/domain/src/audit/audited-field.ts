@@ -35,6 +35,7 @@ export type AuditedKind =
   | "job kind"
   | "plot state"
   | "sex"
+  | "event kind"
   | "file kind"
   | "card revocation"
   | "pair decision"

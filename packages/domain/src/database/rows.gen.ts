@@ -1104,6 +1104,65 @@ export type Database = {
           { foreignKeyName: "farmer_changes_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
+      farmer_events: {
+        Row: {
+          author: string | null;
+          batch: string;
+          created_at: string;
+          created_by: string | null;
+          ends_on: string | null;
+          farmer_id: number;
+          id: number;
+          kind: "membership" | "certification" | "training" | "input" | "livestock";
+          name: string;
+          notes: string | null;
+          number: string | null;
+          organisation_id: number;
+          quantity: number | null;
+          season: number;
+          starts_on: string;
+          unit: string | null;
+        };
+        Insert: {
+          author?: string | null;
+          batch: string;
+          created_at?: string;
+          created_by?: string | null;
+          ends_on?: string | null;
+          farmer_id: number;
+          id?: never;
+          kind: "membership" | "certification" | "training" | "input" | "livestock";
+          name: string;
+          notes?: string | null;
+          number?: string | null;
+          organisation_id: number;
+          quantity?: number | null;
+          season?: never;
+          starts_on: string;
+          unit?: string | null;
+        };
+        Update: {
+          author?: string | null;
+          batch?: string;
+          created_at?: string;
+          created_by?: string | null;
+          ends_on?: string | null;
+          farmer_id?: number;
+          id?: never;
+          kind?: "membership" | "certification" | "training" | "input" | "livestock";
+          name?: string;
+          notes?: string | null;
+          number?: string | null;
+          organisation_id?: number;
+          quantity?: number | null;
+          season?: never;
+          starts_on?: string;
+          unit?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_events_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
       farmer_import_rows: {
         Row: {
           applied: boolean | null;
@@ -3856,6 +3915,7 @@ export type Database = {
         Row: {
           author: string | null;
           birth_year: number | null;
+          certifications: (string)[];
           created_at: string;
           crops: (string)[];
           declared_area_hectares: number | null;
@@ -4029,6 +4089,7 @@ export type Database = {
       compare_run_values: { Args: { before_run: number; after_run: number; keys: (string)[] }; Returns: ({ key: string | null; before_value: number | null; after_value: number | null; plots: number | null })[] };
       farmer_completeness: { Args: { organisation: number; section?: number }; Returns: ({ grouped_by: string; section_id: number | null; registered_by: string | null; author: string | null; farmers: number; identifier: number; first_name: number; sex: number; birth: number | null; phone: number | null; village: number; in_section: number; crops: number; declared_area: number; place: number; plots: number })[] };
       farmer_history: { Args: { farmer: number }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["audit_entries"]["Row"])[]; SetofOptions: { from: "*"; to: "audit_entries"; isOneToOne: false; isSetofReturn: true } };
+      farmer_seasons: { Args: { organisation: number; section?: number }; Returns: ({ kind: string; name: string | null; unit: string | null; season: number; farmers: number; quantity: number | null })[] };
       farmer_statistics: { Args: { organisation: number; section?: number }; Returns: ({ subject: string; value: string | null; farmers: number; hectares: number | null; median_hectares: number | null })[] };
       farmers_not_compared: { Args: { organisation: number }; Returns: number };
       find_article: { Args: { wanted_kind: string; wanted_language: string; wanted_slug: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[]; SetofOptions: { from: "*"; to: "article_texts"; isOneToOne: false; isSetofReturn: true } };

@@ -43,6 +43,12 @@ export const limitedTexts = {
     notes: text("Notes", "Notes", 4000),
   },
   farmer_phones: { raw: text("Téléphone", "Phone", 60) },
+  farmer_events: {
+    name: text("Intitulé", "Name", 120),
+    unit: text("Unité", "Unit", 20),
+    number: text("Numéro", "Number", 60),
+    notes: text("Notes", "Notes", 1000),
+  },
   farmer_sections: { name: text("Nom", "Name", 120) },
   plots: {
     identifier: text("Identifiant", "Identifier", 200),

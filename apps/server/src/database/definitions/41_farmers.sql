@@ -152,7 +152,13 @@ select
       from public.plots as plot
       where plot.farmer_id = farmer.id and plot.deleted_at is null
     ) as outline
-  ) as measured_hectares
+  ) as measured_hectares,
+  coalesce((
+    select array_agg(distinct event.name)
+    from public.farmer_events as event
+    where event.farmer_id = farmer.id and event.kind = 'certification'
+      and event.starts_on <= current_date and coalesce(event.ends_on >= current_date, true)
+  ), '{}') as certifications
 from public.farmers as farmer
 where farmer.deleted_at is null;
 
@@ -209,7 +215,7 @@ as $$
   from public.farmers as told
   join public.audit_entries as entry
     on entry.organisation_id = told.organisation_id
-    and entry.entity in ('farmers', 'farmer_phones', 'farmer_births', 'farmer_merges')
+    and entry.entity in ('farmers', 'farmer_phones', 'farmer_births', 'farmer_merges', 'farmer_events')
     and entry.entity_id = told.id
   where told.id = farmer_history.farmer
     and told.organisation_id = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[])

@@ -136,10 +136,10 @@ begin
     merge_farmers.taken
   )
   returning id into merge;
-  insert into app.merged_farmers (merge_id, before, after, birth_before, birth_after, phones, plots, apart)
+  insert into app.merged_farmers (merge_id, before, after, birth_before, birth_after, phones, plots, moved, apart)
   select
     merge, app.columns_of(kept, columns), app.columns_of(present, columns), born, app.birth_of_farmer(kept_id), numbers, moved,
-    app.keep_farmers_apart(kept_id, gone_id)
+    app.move_farmer_rows(gone_id, kept_id), app.keep_farmers_apart(kept_id, gone_id)
   from public.farmers as present
   where present.id = kept_id;
   update public.farmer_pairs
@@ -216,6 +216,7 @@ begin
         and (brought.raw = phone.raw or brought.e164 = phone.e164)
     );
   update public.plots set farmer_id = undone.other_id where id = any (former.plots) and farmer_id = present.id;
+  perform app.move_back_farmer_rows(former.moved, present.id, undone.other_id);
   update public.farmers set deleted_at = null, merged_into = null where id = undone.other_id;
   update public.farmer_merges set undone_at = now() where id = merge;
   delete from public.farmer_pairs as pair

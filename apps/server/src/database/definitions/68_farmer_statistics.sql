@@ -4,7 +4,7 @@
 -- his plots. A platform's own number is no identifier that the cooperative gave.
 create function app.counted_farmers(organisation bigint, section bigint)
   returns table (
-    section_id bigint, registered_by text, author text, created_at timestamptz,
+    id bigint, section_id bigint, registered_by text, author text, created_at timestamptz,
     sex text, age_class text, crops text[], phone_state text, outline_state text,
     declared_hectares double precision, measured_hectares double precision,
     has_identifier boolean, has_first_name boolean, has_birth boolean, has_phone boolean, has_village boolean, has_place boolean
@@ -38,7 +38,7 @@ as $$
     where birth.organisation_id = organisation
   )
   select
-    farmer.section_id, coalesce(farmer.created_by::text, farmer.author), farmer.author, farmer.created_at, farmer.sex,
+    farmer.id, farmer.section_id, coalesce(farmer.created_by::text, farmer.author), farmer.author, farmer.created_at, farmer.sex,
     case when own.reads_private and aged.years is not null then
       (array['under_18', '18_to_35', '36_to_50', '51_to_65', 'over_65'])[1 + width_bucket(aged.years, array[18, 36, 51, 66])]
     end,
@@ -94,6 +94,16 @@ as $$
     from farmer
     left join lateral (select distinct unnest(farmer.crops)) as crop (name) on true
     group by crop.name
+    union all
+    select 'certification', min(certified.name), count(*), null, null
+    from farmer
+    left join lateral (
+      select distinct on (app.folded(event.name)) event.name
+      from public.farmer_events as event
+      where event.farmer_id = farmer.id and event.kind = 'certification'
+        and event.starts_on <= current_date and coalesce(event.ends_on >= current_date, true)
+    ) as certified on true
+    group by app.folded(certified.name)
     union all
     select
       'declared_area', farmer.declared_size::text, count(*), sum(farmer.declared_hectares),

@@ -17,6 +17,7 @@ function relations() {
     known_plots: [...plot, "is_split"],
     plot_overview: plot,
     farmer_overview: [
+      "certifications",
       ...["id", "organisation_id", "identifier", "first_name", "last_name", "name_order", "crops"],
       ...["created_at", "updated_at", "plots"],
     ],
@@ -56,6 +57,7 @@ function functions() {
       ...["grouped_by", "farmers", "identifier", "first_name", "sex", "village", "in_section", "crops"],
       ...["declared_area", "place", "plots"],
     ],
+    farmer_seasons: ["kind", "season", "farmers"],
     farmer_statistics: ["subject", "farmers"],
     organisation_members: ["id", "user_id", "email", "role", "status", "joined_at"],
     project_guests: ["id", "user_id", "email", "role", "joined_at"],

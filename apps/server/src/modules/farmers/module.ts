@@ -5,6 +5,8 @@ import { findFarmerDuplicatesJob } from "./duplicates/find-farmer-duplicates-job
 import { mergeFarmers } from "./duplicates/merge-farmers.ts";
 import { tellFarmersApart, undoFarmersApart } from "./duplicates/tell-farmers-apart.ts";
 import { undoFarmerMerge } from "./duplicates/undo-farmer-merge.ts";
+import { addFarmerEvents } from "./events/add-farmer-events.ts";
+import { removeFarmerEvents } from "./events/remove-farmer-events.ts";
 import { exportFarmers } from "./exports/export-farmers.ts";
 import { givePlotsToFarmer } from "./plots/give-plots-to-farmer.ts";
 import { matchPlotsToFarmers } from "./plots/match-plots-to-farmers.ts";
@@ -24,6 +26,8 @@ export const farmersModule = {
     restoreFarmers,
     changeFarmers,
     undoFarmerChange,
+    addFarmerEvents,
+    removeFarmerEvents,
     exportFarmers,
     matchPlotsToFarmers,
     givePlotsToFarmer,

@@ -1,3 +1,4 @@
+import type { EventKind } from "@parcelle/domain/farmers/event-kinds";
 import type { Field } from "@parcelle/farmers/list/columns/fields";
 import type { ListedFarmer, Problem, Repair } from "@parcelle/farmers/list/farmer";
 
@@ -25,6 +26,7 @@ export type FigureSubject =
   | "phone"
   | "outlines"
   | "crop"
+  | "certification"
   | "declared_area"
   | "measured_area"
   | "month";
@@ -41,6 +43,8 @@ export interface ListTotals extends Record<Fate | "rows" | "leftOut" | "incomple
 declare module "#app/database/known-columns.ts" {
   interface KnownColumns {
     farmer_completeness: { grouped_by: "registry" | "section" | "author" };
+    farmer_events: { kind: EventKind };
+    farmer_seasons: { kind: EventKind };
     farmer_statistics: { subject: FigureSubject };
     farmer_imports: {
       outcome: Partial<Record<Outcome, number>>;

@@ -56,6 +56,29 @@ const auditedFarmerBirth: AuditedTableOf<"farmer_births"> = {
   },
 };
 
+const auditedFarmerEvent: AuditedTableOf<"farmer_events"> = {
+  name: { fr: "Suivi d’un producteur", en: "Event of a farmer" },
+  knownBy: "name",
+  columns: {
+    id: null,
+    organisation_id: null,
+    farmer_id: farmer,
+    kind: field("Type", "Kind", "event kind"),
+    name: field("Intitulé", "Name"),
+    starts_on: field("Depuis le", "From", "day"),
+    ends_on: field("Jusqu’au", "Until", "day"),
+    season: null,
+    quantity: field("Quantité", "Quantity", "number"),
+    unit: field("Unité", "Unit"),
+    number: field("Numéro", "Number"),
+    notes: field("Notes", "Notes"),
+    batch: null,
+    created_by: null,
+    author: null,
+    created_at: null,
+  },
+};
+
 const auditedFarmerSection: AuditedTableOf<"farmer_sections"> = {
   name: { fr: "Section", en: "Section" },
   knownBy: "name",
@@ -102,6 +125,7 @@ export const farmerAuditedTables = {
   farmers: auditedFarmer,
   farmer_phones: auditedFarmerPhone,
   farmer_births: auditedFarmerBirth,
+  farmer_events: auditedFarmerEvent,
   farmer_sections: auditedFarmerSection,
   farmer_merges: auditedFarmerMerge,
   farmer_pairs: auditedFarmerPair,

@@ -17,6 +17,7 @@ export const farmersInUse: RowPlace = {
     section_id: "bigint",
     section_name: "text",
     crops: "text[]",
+    certifications: "text[]",
     declared_area_hectares: "double precision",
     measured_hectares: "double precision",
     plots: "bigint",

@@ -5,6 +5,7 @@ import { useMay } from "#app/current-organisation.ts";
 import { useMessages } from "#ui/locale.tsx";
 import type { RowChoice } from "#workspace/rows/row-choice.ts";
 import { PrintFarmersAction } from "../cards/print-farmers-action.tsx";
+import { NoteEventsAction } from "../events/note-events-action.tsx";
 import { FarmerFiles } from "../exports/farmer-files.tsx";
 import { farmerMessages } from "./messages.ts";
 import { SectionDialog } from "./section-dialog.tsx";
@@ -33,6 +34,7 @@ export function FarmerBulkActions({ organisationId, farmers, count, onDone }: Pr
       >
         {messages.toSection}
       </Button>
+      <NoteEventsAction {...{ organisationId, farmers, count, onDone }} />
       <PrintFarmersAction {...{ organisationId, farmers, count }} />
       <FarmerFiles {...{ organisationId, farmers }} />
       {mayManage && (

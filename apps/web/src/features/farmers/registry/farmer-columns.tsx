@@ -1,4 +1,5 @@
 import { crops } from "@parcelle/domain/crops";
+import { certificationSchemes } from "@parcelle/domain/farmers/event-kinds";
 import { sexes, sexNames } from "@parcelle/domain/farmers/sexes";
 import { useMemo } from "react";
 import { among, holding } from "#app/rest-conditions.ts";
@@ -34,6 +35,13 @@ const named = (filter: Filter): string | null =>
 function growing(filter: Filter): string | null {
   if (filter.kind !== "choice") return null;
   return filter.values.map((crop) => (crop === UNKNOWN ? "crops.eq.{}" : `crops.cs.{${crop}}`)).join(",");
+}
+
+function certified(filter: Filter): string | null {
+  if (filter.kind !== "choice") return null;
+  return filter.values
+    .map((name) => (name === UNKNOWN ? "certifications.eq.{}" : `certifications.cs.{"${name}"}`))
+    .join(",");
 }
 
 /** The farmers of whom a column tells one of the chosen values, or nothing where that is chosen. */
@@ -138,6 +146,21 @@ function farmColumns(locale: Locale, sections: readonly Section[]): FarmerColumn
       sort: false,
       width: 140,
       asked: { columns: ["crops"], condition: growing },
+    },
+    {
+      id: "certifications",
+      header: messages.certifications,
+      kind: "choice",
+      value: (farmer) => farmer.certifications.join(", "),
+      text: String,
+      choices: [
+        ...certificationSchemes.map((value) => ({ value, label: value })),
+        { value: UNKNOWN, label: messages.noCertification },
+      ],
+      sort: false,
+      hidden: true,
+      width: 160,
+      asked: { columns: ["certifications"], condition: certified },
     },
     {
       id: "plots",

@@ -24,6 +24,7 @@ export const FARMER_COLUMNS = [
   "declared_area_hectares",
   "measured_hectares",
   "plots",
+  "certifications",
   "phone",
   "birth_year",
   "updated_at",

@@ -7,6 +7,7 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { FarmerCard } from "../cards/farmer-card.tsx";
 import { FarmerLikeness, FarmerMerges } from "../duplicates/farmer-likeness.tsx";
+import { FarmerEvents } from "../events/farmer-events.tsx";
 import { cropNames } from "./farmer-columns.tsx";
 import { FarmerHistory } from "./farmer-history.tsx";
 import { FarmerPlots } from "./farmer-plots.tsx";
@@ -55,6 +56,7 @@ export function FarmerRecord({ farmer, phones, birth }: Props) {
       </div>
       <FarmerCard farmer={farmer} />
       <FarmerPlots farmer={farmer} />
+      <FarmerEvents farmer={farmer} />
       <FarmerMerges {...shown} />
       <FarmerHistory farmer={farmer} />
     </>

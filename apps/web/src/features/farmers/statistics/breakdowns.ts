@@ -25,10 +25,16 @@ export interface Breakdown {
   categories: Category[];
 }
 
+/** Subjects whose values come by how many have them. */
+const named = ["crop", "certification"] as const;
+type Named = (typeof named)[number];
+
+const isNamed = (subject: BrokenDown): subject is Named => named.some((one) => one === subject);
+
 const SIZES = ["0", "1", "2", "3", "4"];
 
-/** The values of each subject in the order in which they are shown; crops come by how many grow them. */
-const order: Readonly<Record<Exclude<BrokenDown, "crop">, () => readonly string[]>> = {
+/** The values of each subject in the order in which they are shown. */
+const order: Readonly<Record<Exclude<BrokenDown, Named>, () => readonly string[]>> = {
   sex: () => ["female", "male"],
   age: () => ["under_18", "18_to_35", "36_to_50", "51_to_65", "over_65"],
   declared_area: () => SIZES,
@@ -39,13 +45,14 @@ const order: Readonly<Record<Exclude<BrokenDown, "crop">, () => readonly string[
 };
 
 const subjects: readonly BrokenDown[] = [
-  ...(["month", "sex", "age", "crop"] as const),
+  ...(["month", "sex", "age", "crop", "certification"] as const),
   ...(["declared_area", "measured_area", "outlines", "phone"] as const),
 ];
 
 function labelOf(subject: BrokenDown, key: string, locale: Locale): string {
   const messages = farmerStatisticsMessages[locale];
   if (subject === "crop") return cropName(key, locale);
+  if (subject === "certification") return key;
   if (subject === "month") return formatMonth(key, locale);
   if (subject === "sex") return sexNames[key as keyof typeof sexNames][locale];
   return (messages.values[subject] as Readonly<Record<string, string>>)[key] ?? key;
@@ -55,7 +62,7 @@ function labelOf(subject: BrokenDown, key: string, locale: Locale): string {
 const tellsUnknown = (subject: BrokenDown) => subject !== "declared_area" && subject !== "measured_area";
 
 function keysOf(subject: BrokenDown, told: readonly Figure[]): readonly string[] {
-  if (subject !== "crop") return order[subject]();
+  if (!isNamed(subject)) return order[subject]();
   return told
     .toSorted((one, other) => other.farmers - one.farmers)
     .flatMap(({ value }) => (value === null ? [] : [value]));
@@ -63,7 +70,8 @@ function keysOf(subject: BrokenDown, told: readonly Figure[]): readonly string[]
 
 function breakdownBy(subject: BrokenDown, figures: readonly Figure[], locale: Locale): Breakdown[] {
   const told = figures.filter((figure) => figure.subject === subject);
-  if (told.length === 0) return [];
+  if (told.length === 0 || (subject === "certification" && told.every(({ value }) => value === null)))
+    return [];
   const byValue = new Map(told.map((figure) => [figure.value, figure]));
   const unknown = tellsUnknown(subject) ? byValue.get(null) : undefined;
   const messages = farmerStatisticsMessages[locale];
