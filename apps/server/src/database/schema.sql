@@ -434,6 +434,7 @@ create table app.merged_farmers (
   constraint merged_farmers_birth_after_size CHECK ((pg_column_size(birth_after) <= 1000)),
   constraint merged_farmers_birth_before_shape CHECK ((jsonb_typeof(birth_before) = 'object'::text)),
   constraint merged_farmers_birth_before_size CHECK ((pg_column_size(birth_before) <= 1000)),
+  constraint merged_farmers_moved_shape CHECK ((jsonb_typeof(moved) = 'object'::text)),
   constraint merged_farmers_moved_size CHECK ((pg_column_size(moved) <= 100000)),
   constraint merged_farmers_phones_size CHECK ((pg_column_size(phones) <= 8000)),
   constraint merged_farmers_plots_size CHECK ((pg_column_size(plots) <= 100000))

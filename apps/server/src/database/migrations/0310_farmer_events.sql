@@ -39,4 +39,6 @@ alter table public.farmer_events enable row level security;
 
 -- Rows of other tables that a merge gave to who stayed: their numbers by table.
 alter table app.merged_farmers add moved jsonb not null default '{}';
-alter table app.merged_farmers add constraint merged_farmers_moved_size check (pg_column_size(moved) <= 100000);
+alter table app.merged_farmers
+  add constraint merged_farmers_moved_size check (pg_column_size(moved) <= 100000),
+  add constraint merged_farmers_moved_shape check (jsonb_typeof(moved) = 'object');
