@@ -1,6 +1,7 @@
 import { countryName } from "../countries.ts";
 import { commodityNames, crops } from "../crops.ts";
 import { cardRevocationNames } from "../farmers/card-revocations.ts";
+import { fieldKindNames } from "../farmers/field-kinds.ts";
 import { pairDecisionNames } from "../farmers/pair-decisions.ts";
 import { sexNames } from "../farmers/sexes.ts";
 import { importStateNames } from "../imports/import-states.ts";
@@ -60,6 +61,7 @@ const words: Readonly<Partial<Record<AuditedKind, Names>>> = {
   "job kind": jobNames,
   "file kind": fileKindNames,
   sex: sexNames,
+  "field kind": fieldKindNames,
   "card revocation": cardRevocationNames,
   "pair decision": pairDecisionNames,
   ...moduleAuditedWords,
