@@ -2199,7 +2199,7 @@ grant select on public.farmer_changes to authenticated;
 create table public.farmer_fields (
   id bigint not null generated always as identity,
   organisation_id bigint not null,
-  key text not null,
+  key text not null default ''::text,
   name_fr text not null,
   name_en text not null,
   kind text not null,
@@ -2209,7 +2209,7 @@ create table public.farmer_fields (
   most double precision,
   is_required boolean not null default false,
   is_private boolean not null default false,
-  position smallint not null,
+  position smallint not null default 1,
   retired_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   constraint farmer_fields_pkey PRIMARY KEY (id),
@@ -6054,6 +6054,10 @@ grant execute on function app.tells_private_of_farmers(public.audit_entries) to 
 
 -- definitions/55_backgrounds.sql
 create function app.told_background(told public.backgrounds) returns jsonb;
+
+-- definitions/75_farmer_fields.sql
+create function app.told_own_values(organisation bigint, told jsonb) returns jsonb;
+grant execute on function app.told_own_values(bigint,jsonb) to authenticated;
 
 -- definitions/65_compared_farmers.sql
 create function app.told_reasons(fields text[], weights real[]) returns jsonb;

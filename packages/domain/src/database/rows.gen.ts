@@ -1131,14 +1131,14 @@ export type Database = {
           id?: never;
           is_private?: boolean;
           is_required?: boolean;
-          key: string;
+          key?: string;
           kind: "text" | "whole" | "number" | "day" | "yes_no" | "one" | "several";
           least?: number | null;
           most?: number | null;
           name_en: string;
           name_fr: string;
           organisation_id: number;
-          position: number;
+          position?: number;
           retired_at?: string | null;
           unit?: string | null;
         };
@@ -3952,7 +3952,7 @@ export type Database = {
           notes: string | null;
           organisation_id: number;
           other_names: string | null;
-          own_values: Json | null;
+          own_values: Json;
           phone: string | null;
           plots: number;
           private_values: Json | null;
@@ -4112,7 +4112,7 @@ export type Database = {
       compare_run_states: { Args: { before_run: number; after_run: number }; Returns: ({ before_state: string | null; after_state: string | null; plots: number | null; hectares: number | null; first_plots: (number)[] | null })[] };
       compare_run_values: { Args: { before_run: number; after_run: number; keys: (string)[] }; Returns: ({ key: string | null; before_value: number | null; after_value: number | null; plots: number | null })[] };
       farmer_completeness: { Args: { organisation: number; section?: number }; Returns: ({ grouped_by: string; section_id: number | null; registered_by: string | null; author: string | null; farmers: number; identifier: number; first_name: number; sex: number; birth: number | null; phone: number | null; village: number; in_section: number; crops: number; declared_area: number; place: number; plots: number })[] };
-      farmer_field_figures: { Args: { organisation: number; section?: number }; Returns: ({ field_id: number | null; value: string | null; farmers: number | null })[] };
+      farmer_field_figures: { Args: { organisation: number; section?: number }; Returns: ({ field_id: number; value: string | null; farmers: number })[] };
       farmer_history: { Args: { farmer: number }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["audit_entries"]["Row"])[]; SetofOptions: { from: "*"; to: "audit_entries"; isOneToOne: false; isSetofReturn: true } };
       farmer_statistics: { Args: { organisation: number; section?: number }; Returns: ({ subject: string; value: string | null; farmers: number; hectares: number | null; median_hectares: number | null })[] };
       farmers_not_compared: { Args: { organisation: number }; Returns: number };

@@ -43,6 +43,11 @@ export const limitedTexts = {
     notes: text("Notes", "Notes", 4000),
   },
   farmer_phones: { raw: text("Téléphone", "Phone", 60) },
+  farmer_fields: {
+    name_fr: text("Nom en français", "French name", 80),
+    name_en: text("Nom en anglais", "English name", 80),
+    unit: text("Unité", "Unit", 20),
+  },
   farmer_sections: { name: text("Nom", "Name", 120) },
   plots: {
     identifier: text("Identifiant", "Identifier", 200),

@@ -250,6 +250,16 @@ create function app.open_own_values(organisation bigint, patch jsonb) returns js
 
 grant execute on function app.open_own_values(bigint, jsonb) to workflow;
 
+-- Values without those of fields that are no longer filled.
+create function app.told_own_values(organisation bigint, told jsonb) returns jsonb
+  language sql stable
+  set search_path = ''
+  return told - array(
+    select field.key from public.farmer_fields as field where field.organisation_id = organisation and field.retired_at is not null
+  );
+
+grant execute on function app.told_own_values(bigint, jsonb) to authenticated;
+
 -- Gives a farmer values of own fields by their keys; null takes one away, and what is not named stays.
 create function app.put_own_values(farmer bigint, patch jsonb) returns void
   language plpgsql

@@ -2,7 +2,8 @@
 create table public.farmer_fields (
   id bigint generated always as identity primary key,
   organisation_id bigint not null references public.organisations (id),
-  key text not null,
+  -- Made from the name by a trigger, as is the position.
+  key text not null default '',
   name_fr text not null,
   name_en text not null,
   kind text not null check (kind in ('text', 'whole', 'number', 'day', 'yes_no', 'one', 'several')),
@@ -12,7 +13,7 @@ create table public.farmer_fields (
   most double precision,
   is_required boolean not null default false,
   is_private boolean not null default false,
-  position smallint not null check (position between 1 and 1000),
+  position smallint not null default 1 check (position between 1 and 1000),
   retired_at timestamptz,
   created_at timestamptz not null default now(),
   unique (organisation_id, key),

@@ -1,3 +1,5 @@
+import type { FieldKind } from "@parcelle/domain/farmers/field-kinds";
+import type { FieldChoice, OwnValues } from "@parcelle/domain/farmers/own-field";
 import type { Field } from "@parcelle/farmers/list/columns/fields";
 import type { ListedFarmer, Problem, Repair } from "@parcelle/farmers/list/farmer";
 
@@ -41,6 +43,8 @@ export interface ListTotals extends Record<Fate | "rows" | "leftOut", number> {
 declare module "#app/database/known-columns.ts" {
   interface KnownColumns {
     farmer_completeness: { grouped_by: "registry" | "section" | "author" };
+    farmer_fields: { kind: FieldKind; choices: FieldChoice[] };
+    farmer_overview: { own_values: OwnValues; private_values: OwnValues };
     farmer_statistics: { subject: FigureSubject };
     farmer_imports: {
       outcome: Partial<Record<Outcome, number>>;

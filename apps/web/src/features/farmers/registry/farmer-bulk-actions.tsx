@@ -6,6 +6,7 @@ import { useMessages } from "#ui/locale.tsx";
 import type { RowChoice } from "#workspace/rows/row-choice.ts";
 import { PrintFarmersAction } from "../cards/print-farmers-action.tsx";
 import { FarmerFiles } from "../exports/farmer-files.tsx";
+import { FillFieldAction } from "../fields/fill-field-action.tsx";
 import { farmerMessages } from "./messages.ts";
 import { SectionDialog } from "./section-dialog.tsx";
 import { useFarmerTrash } from "./use-farmer-trash.ts";
@@ -33,6 +34,7 @@ export function FarmerBulkActions({ organisationId, farmers, count, onDone }: Pr
       >
         {messages.toSection}
       </Button>
+      <FillFieldAction {...{ organisationId, farmers, count, onDone }} />
       <PrintFarmersAction {...{ organisationId, farmers, count }} />
       <FarmerFiles {...{ organisationId, farmers }} />
       {mayManage && (

@@ -7,6 +7,7 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { FarmerCard } from "../cards/farmer-card.tsx";
 import { FarmerLikeness, FarmerMerges } from "../duplicates/farmer-likeness.tsx";
+import { OwnFacts } from "../fields/own-facts.tsx";
 import { cropNames } from "./farmer-columns.tsx";
 import { FarmerHistory } from "./farmer-history.tsx";
 import { FarmerPlots } from "./farmer-plots.tsx";
@@ -53,6 +54,7 @@ export function FarmerRecord({ farmer, phones, birth }: Props) {
           <FactList facts={workOf(farmer, messages, locale)} />
         </Section>
       </div>
+      <OwnFacts farmer={farmer} />
       <FarmerCard farmer={farmer} />
       <FarmerPlots farmer={farmer} />
       <FarmerMerges {...shown} />

@@ -14,6 +14,7 @@ import { onlyAsked } from "#workspace/rows/row-question.ts";
 import { useRemoteRows } from "#workspace/rows/use-remote-rows.ts";
 import { FarmerFiles } from "../exports/farmer-files.tsx";
 import { useFarmerAddresses } from "../farmers-address.ts";
+import { fieldsQuery } from "../fields/field-queries.ts";
 import { FarmerBulkActions } from "./farmer-bulk-actions.tsx";
 import { useFarmerColumns } from "./farmer-columns.tsx";
 import { FARMER_COLUMNS, type FarmerRow, farmerKeys, farmerSource, sectionsQuery } from "./farmer-queries.ts";
@@ -21,7 +22,7 @@ import { farmerMessages } from "./messages.ts";
 
 const NOT_HERE: FarmerRow[] = [];
 const NOBODY: ReadonlySet<string> = new Set();
-const NO_SECTIONS: never[] = [];
+const NONE: never[] = [];
 const BY_NAME: RowQuestion["order"] = [{ column: "name_order", ascending: true }];
 const rowId = ({ id }: FarmerRow) => String(id);
 
@@ -37,8 +38,9 @@ export function FarmersTable({ organisationId, total }: Props) {
   const addresses = useFarmerAddresses();
   const control = useTableSearch();
   const mayEdit = useMay("farmers.edit");
-  const { data: sections = NO_SECTIONS } = useBesides(sectionsQuery(organisationId));
-  const known = useFarmerColumns(sections);
+  const { data: sections = NONE } = useBesides(sectionsQuery(organisationId));
+  const { data: fields = NONE } = useBesides(fieldsQuery(organisationId));
+  const known = useFarmerColumns(sections, fields);
   const columns = useMemo(() => onlyAsked(known), [known]);
   const source = useMemo(() => farmerSource(organisationId), [organisationId]);
   const { remote, question, count } = useRemoteRows({
