@@ -44,6 +44,7 @@ import { cardMessages as farmerCardMessages } from "../apps/web/src/features/far
 import { scanMessages } from "../apps/web/src/features/farmers/cards/scan/scan-messages.ts";
 import { duplicateMessages } from "../apps/web/src/features/farmers/duplicates/messages.ts";
 import { farmerFileMessages } from "../apps/web/src/features/farmers/exports/messages.ts";
+import { fieldMessages } from "../apps/web/src/features/farmers/fields/messages.ts";
 import { farmerImportMessages } from "../apps/web/src/features/farmers/imports/messages.ts";
 import { plotLinkMessages } from "../apps/web/src/features/farmers/plots/messages.ts";
 import { farmerMessages } from "../apps/web/src/features/farmers/registry/messages.ts";
@@ -155,6 +156,7 @@ export function words(locale: Locale) {
     newPlot: newPlotMessages[locale],
     zones: zonesMessages[locale],
     farmers: farmerMessages[locale],
+    farmerFields: fieldMessages[locale],
     farmerFiles: farmerFileMessages[locale],
     farmerStatistics: farmerStatisticsMessages[locale],
     plotLinks: plotLinkMessages[locale],

@@ -82,4 +82,6 @@ export const ownRefusals = {
   P0470: 400,
   /** An own field of farmers that cannot be as it is told, or that farmers have values of. */
   P0471: 409,
+  /** As many filters of a list as may be kept. */
+  P0472: 409,
 } as const satisfies Readonly<Record<string, number>>;

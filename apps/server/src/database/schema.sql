@@ -4427,6 +4427,38 @@ grant delete, insert, select, update on public.samples to service_role;
 grant insert, update on public.samples to workflow;
 grant select on public.samples to authenticated;
 
+-- migrations/0306_saved_filters.sql; triggers, policies and grants in definitions/
+create table public.saved_filters (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  list text not null,
+  name text not null,
+  address text not null,
+  question jsonb not null,
+  is_shared boolean not null default false,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint saved_filters_pkey PRIMARY KEY (id),
+  constraint saved_filters_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint saved_filters_address_length CHECK ((char_length(address) <= 8000)),
+  constraint saved_filters_author_length CHECK ((char_length(author) <= 300)),
+  constraint saved_filters_list_check CHECK ((list = 'farmers'::text)),
+  constraint saved_filters_name_length CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 80))),
+  constraint saved_filters_question_shape CHECK (((jsonb_typeof(question) = 'object'::text) AND (jsonb_typeof((question -> 'conditions'::text)) = 'array'::text) AND (jsonb_typeof(COALESCE((question -> 'search'::text), 'null'::jsonb)) = ANY (ARRAY['string'::text, 'null'::text])))),
+  constraint saved_filters_question_size CHECK ((pg_column_size(question) <= 20000))
+);
+alter table public.saved_filters enable row level security;
+CREATE UNIQUE INDEX saved_filters_own_name ON public.saved_filters USING btree (organisation_id, list, created_by, app.folded(btrim(name))) WHERE ((NOT is_shared) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX saved_filters_shared_name ON public.saved_filters USING btree (organisation_id, list, app.folded(btrim(name))) WHERE (is_shared AND (deleted_at IS NULL));
+CREATE TRIGGER saved_filters_counted AFTER INSERT OR UPDATE OF is_shared, deleted_at ON public.saved_filters FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION app.guard_saved_filters();
+create policy change on public.saved_filters for update to authenticated using (((list = 'farmers'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (is_shared AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))))) with check (((list = 'farmers'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (is_shared AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))) AND ((NOT is_shared) OR (organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))));
+create policy create_own on public.saved_filters for insert to authenticated with check (((list = 'farmers'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND (organisation_id <> ALL (( SELECT app.supported_organisations() AS supported_organisations)::bigint[])) AND (created_by = ( SELECT auth.uid() AS uid)) AND ((NOT is_shared) OR (organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))));
+create policy read on public.saved_filters for select to authenticated using (((list = 'farmers'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND (is_shared OR (created_by = ( SELECT auth.uid() AS uid)))));
+grant delete, insert, select, update on public.saved_filters to service_role;
+grant insert (organisation_id, list, name, address, question, is_shared), select, update (name, address, question, is_shared, deleted_at) on public.saved_filters to authenticated;
+
 -- migrations/0109_sales.sql; triggers, policies and grants in definitions/
 create table public.sellers (
   id integer not null default 1,
@@ -5171,6 +5203,10 @@ create function app.forget_avatars() returns trigger;
 -- definitions/50_private_overlaps.sql
 create function app.forget_changed_plots() returns trigger;
 
+-- definitions/76_saved_filters.sql
+create function app.forget_deleted_filters() returns void;
+grant execute on function app.forget_deleted_filters() to service_role;
+
 -- definitions/26_room.sql
 create function app.forget_file(counted uuid) returns void;
 
@@ -5252,6 +5288,9 @@ create function app.guard_sample_resolution() returns trigger;
 
 -- definitions/35_samples.sql
 create function app.guard_sample_room() returns trigger;
+
+-- definitions/76_saved_filters.sql
+create function app.guard_saved_filters() returns trigger;
 
 -- definitions/15_farmer_particulars.sql
 create function app.guard_section_tree() returns trigger;

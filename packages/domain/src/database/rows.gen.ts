@@ -3642,6 +3642,50 @@ export type Database = {
           { foreignKeyName: "samples_zone_version_id_project_id_fkey"; columns: ["zone_version_id", "project_id"]; isOneToOne: false; referencedRelation: "zone_versions"; referencedColumns: ["id", "project_id"] },
         ];
       };
+      saved_filters: {
+        Row: {
+          address: string;
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          deleted_at: string | null;
+          id: number;
+          is_shared: boolean;
+          list: string;
+          name: string;
+          organisation_id: number;
+          question: Json;
+        };
+        Insert: {
+          address: string;
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          id?: never;
+          is_shared?: boolean;
+          list: string;
+          name: string;
+          organisation_id: number;
+          question: Json;
+        };
+        Update: {
+          address?: string;
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          id?: never;
+          is_shared?: boolean;
+          list?: string;
+          name?: string;
+          organisation_id?: number;
+          question?: Json;
+        };
+        Relationships: [
+          { foreignKeyName: "saved_filters_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
       sellers: {
         Row: {
           address: string;

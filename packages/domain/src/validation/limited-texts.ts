@@ -48,6 +48,7 @@ export const limitedTexts = {
     name_en: text("Nom en anglais", "English name", 80),
     unit: text("Unité", "Unit", 20),
   },
+  saved_filters: { name: text("Nom du filtre", "Name of the filter", 80) },
   farmer_sections: { name: text("Nom", "Name", 120) },
   plots: {
     identifier: text("Identifiant", "Identifier", 200),

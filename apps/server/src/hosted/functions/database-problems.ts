@@ -178,6 +178,14 @@ const RULES: Record<string, Rule> = {
       en: "An organisation has at most 60 own fields, a field at most 60 choices of different names, and a field that has values is retired, not deleted.",
     },
   },
+  P0472: {
+    status: ownRefusals.P0472,
+    code: "too_many_filters",
+    text: {
+      fr: "Vous gardez au plus 100 filtres d’une liste : supprimez d’abord ceux qui ne servent plus.",
+      en: "At most 100 filters of a list are kept: first delete those that are no longer used.",
+    },
+  },
   [STORAGE_FULL]: {
     status: ownRefusals[STORAGE_FULL],
     code: "storage_full",

@@ -36,7 +36,7 @@ export function FieldsTable({ organisationId, fields, mayManage, onEdit }: Props
       <FactTable
         stacks
         label={messages.table}
-        headers={[messages.name, messages.kind, { number: messages.filled }, ...(mayManage ? [""] : [])]}
+        headers={[messages.name, messages.kind, messages.filled, ...(mayManage ? [""] : [])]}
       >
         <tbody>
           {shown.map((field, place) => (
@@ -54,7 +54,7 @@ export function FieldsTable({ organisationId, fields, mayManage, onEdit }: Props
                 {field.is_private && <span className={registry.muted}> · {messages.private}</span>}
               </th>
               <td data-column={messages.kind}>{fieldKindNames[field.kind][locale]}</td>
-              <td data-column={messages.filled} className={classes.number}>
+              <td data-column={messages.filled}>
                 {messages.filledBy(formatNumber(filledFor(field.id), locale, 0), filledFor(field.id) < 2)}
               </td>
               {mayManage && (

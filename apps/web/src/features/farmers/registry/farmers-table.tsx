@@ -12,6 +12,8 @@ import { filterOf } from "#workspace/rows/row-choice.ts";
 import type { RowQuestion } from "#workspace/rows/row-question.ts";
 import { onlyAsked } from "#workspace/rows/row-question.ts";
 import { useRemoteRows } from "#workspace/rows/use-remote-rows.ts";
+import { GoneNotice } from "#workspace/saved-filters/gone-notice.tsx";
+import { SavedFiltersMenu } from "#workspace/saved-filters/saved-filters-menu.tsx";
 import { FarmerFiles } from "../exports/farmer-files.tsx";
 import { useFarmerAddresses } from "../farmers-address.ts";
 import { fieldsQuery } from "../fields/field-queries.ts";
@@ -38,8 +40,9 @@ export function FarmersTable({ organisationId, total }: Props) {
   const addresses = useFarmerAddresses();
   const control = useTableSearch();
   const mayEdit = useMay("farmers.edit");
-  const { data: sections = NONE } = useBesides(sectionsQuery(organisationId));
-  const { data: fields = NONE } = useBesides(fieldsQuery(organisationId));
+  const mayManage = useMay("farmers.manage");
+  const { data: sections = NONE, isSuccess: hasSections } = useBesides(sectionsQuery(organisationId));
+  const { data: fields = NONE, isSuccess: hasFields } = useBesides(fieldsQuery(organisationId));
   const known = useFarmerColumns(sections, fields);
   const columns = useMemo(() => onlyAsked(known), [known]);
   const source = useMemo(() => farmerSource(organisationId), [organisationId]);
@@ -56,27 +59,35 @@ export function FarmersTable({ organisationId, total }: Props) {
     />
   );
   return (
-    <DataTable
-      label={messages.table}
-      rows={NOT_HERE}
-      remote={remote}
-      columns={columns}
-      rowId={rowId}
-      control={control}
-      onOpen={({ id }) => void router.navigate({ href: addresses.one(id) })}
-      tools={
-        <>
-          <ExportListButton
-            label={messages.exportList}
-            failure={messages.exportFailed}
-            fileName={messages.fileName}
-            columns={columns}
-            ask={() => everyRow(source, question, FARMER_COLUMNS)}
-          />
-          <FarmerFiles organisationId={organisationId} farmers={{ filter: filterOf(question, NOBODY) }} />
-        </>
-      }
-      {...(mayEdit ? { bulkActions: actions } : {})}
-    />
+    <>
+      {hasSections && hasFields && <GoneNotice columns={columns} control={control} />}
+      <DataTable
+        label={messages.table}
+        rows={NOT_HERE}
+        remote={remote}
+        columns={columns}
+        rowId={rowId}
+        control={control}
+        onOpen={({ id }) => void router.navigate({ href: addresses.one(id) })}
+        tools={
+          <>
+            <SavedFiltersMenu
+              {...{ organisationId, list: "farmers", control, question }}
+              mayShare={mayEdit}
+              mayTidy={mayManage}
+            />
+            <ExportListButton
+              label={messages.exportList}
+              failure={messages.exportFailed}
+              fileName={messages.fileName}
+              columns={columns}
+              ask={() => everyRow(source, question, FARMER_COLUMNS)}
+            />
+            <FarmerFiles organisationId={organisationId} farmers={{ filter: filterOf(question, NOBODY) }} />
+          </>
+        }
+        {...(mayEdit ? { bulkActions: actions } : {})}
+      />
+    </>
   );
 }
