@@ -45,6 +45,7 @@ import { scanMessages } from "../apps/web/src/features/farmers/cards/scan/scan-m
 import { duplicateMessages } from "../apps/web/src/features/farmers/duplicates/messages.ts";
 import { eventMessages } from "../apps/web/src/features/farmers/events/messages.ts";
 import { farmerFileMessages } from "../apps/web/src/features/farmers/exports/messages.ts";
+import { fieldMessages } from "../apps/web/src/features/farmers/fields/messages.ts";
 import { farmerImportMessages } from "../apps/web/src/features/farmers/imports/messages.ts";
 import { plotLinkMessages } from "../apps/web/src/features/farmers/plots/messages.ts";
 import { farmerMessages } from "../apps/web/src/features/farmers/registry/messages.ts";
@@ -157,6 +158,7 @@ export function words(locale: Locale) {
     zones: zonesMessages[locale],
     farmerEvents: eventMessages[locale],
     farmers: farmerMessages[locale],
+    farmerFields: fieldMessages[locale],
     farmerFiles: farmerFileMessages[locale],
     farmerStatistics: farmerStatisticsMessages[locale],
     plotLinks: plotLinkMessages[locale],

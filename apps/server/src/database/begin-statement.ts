@@ -27,6 +27,8 @@ export function settingsOf({ claims, isWorkflow = false, options = {} }: Start):
     TimeZone: "UTC",
     DateStyle: "ISO, MDY",
     search_path: "public, extensions",
+    // Of a list of 100,000 rows, compiling the question takes three times as long as answering it.
+    jit: "off",
     ...options.settings,
   };
   for (const name of Object.keys(options.settings ?? {}))

@@ -16,6 +16,7 @@ const most: Readonly<Record<string, number>> = {
   "45_boundaries.sql": 400,
   "48_declaration_gaps.sql": 450,
   "53_news_of_events.sql": 450,
+  "75_farmer_fields.sql": 350,
 };
 
 const lines = readdirSync(definitions).map((name) => ({

@@ -78,4 +78,10 @@ export const ownRefusals = {
   P0455: 409,
   /** A zone or unit that a run was asked for is not there, in the trash, not in force or too large. */
   P0463: 409,
+  /** A value that an own field of farmers cannot have. */
+  P0470: 400,
+  /** An own field of farmers that cannot be as it is told, or that farmers have values of. */
+  P0471: 409,
+  /** As many filters of a list as may be kept. */
+  P0472: 409,
 } as const satisfies Readonly<Record<string, number>>;

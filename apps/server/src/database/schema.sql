@@ -422,6 +422,8 @@ create table app.merged_farmers (
   phones text[] not null,
   plots bigint[] not null,
   apart bigint[] not null,
+  own_values jsonb not null default '{}'::jsonb,
+  private_values jsonb not null default '{}'::jsonb,
   moved jsonb not null default '{}'::jsonb,
   constraint merged_farmers_pkey PRIMARY KEY (merge_id),
   constraint merged_farmers_merge_id_fkey FOREIGN KEY (merge_id) REFERENCES public.farmer_merges(id) ON DELETE CASCADE,
@@ -436,8 +438,12 @@ create table app.merged_farmers (
   constraint merged_farmers_birth_before_size CHECK ((pg_column_size(birth_before) <= 1000)),
   constraint merged_farmers_moved_shape CHECK ((jsonb_typeof(moved) = 'object'::text)),
   constraint merged_farmers_moved_size CHECK ((pg_column_size(moved) <= 100000)),
+  constraint merged_farmers_own_values_shape CHECK ((jsonb_typeof(own_values) = 'object'::text)),
+  constraint merged_farmers_own_values_size CHECK ((pg_column_size(own_values) <= 64000)),
   constraint merged_farmers_phones_size CHECK ((pg_column_size(phones) <= 8000)),
-  constraint merged_farmers_plots_size CHECK ((pg_column_size(plots) <= 100000))
+  constraint merged_farmers_plots_size CHECK ((pg_column_size(plots) <= 100000)),
+  constraint merged_farmers_private_values_shape CHECK ((jsonb_typeof(private_values) = 'object'::text)),
+  constraint merged_farmers_private_values_size CHECK ((pg_column_size(private_values) <= 64000))
 );
 alter table app.merged_farmers enable row level security;
 grant delete, insert, select, update on app.merged_farmers to service_role;
@@ -2171,13 +2177,15 @@ create table public.farmer_changes (
   author text not null default app.current_person_name(),
   created_at timestamp with time zone not null default now(),
   undone_at timestamp with time zone,
+  field_key text,
   constraint farmer_changes_pkey PRIMARY KEY (id),
   constraint farmer_changes_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
   constraint farmer_changes_author_length CHECK ((char_length(author) <= 300)),
   constraint farmer_changes_before_shape CHECK ((jsonb_typeof(before) = 'array'::text)),
   constraint farmer_changes_before_size CHECK ((pg_column_size(before) <= 25000000)),
-  constraint farmer_changes_column_name_check CHECK ((column_name = ANY (ARRAY['section_id'::text, 'village'::text, 'crops'::text]))),
-  constraint farmer_changes_value_shape CHECK ((jsonb_typeof(value) = ANY (ARRAY['number'::text, 'string'::text, 'array'::text, 'null'::text]))),
+  constraint farmer_changes_column_name_check CHECK ((column_name = ANY (ARRAY['section_id'::text, 'village'::text, 'crops'::text, 'own_values'::text]))),
+  constraint farmer_changes_field_key_shape CHECK (((field_key ~ '^[a-z][a-z0-9_]{0,39}$'::text) AND ((column_name = 'own_values'::text) = (field_key IS NOT NULL)))),
+  constraint farmer_changes_value_shape CHECK ((jsonb_typeof(value) = ANY (ARRAY['number'::text, 'string'::text, 'array'::text, 'null'::text, 'boolean'::text]))),
   constraint farmer_changes_value_size CHECK ((pg_column_size(value) <= 8000))
 );
 alter table public.farmer_changes enable row level security;
@@ -2187,7 +2195,7 @@ create policy add on public.farmer_changes for insert to workflow with check ((o
 create policy read on public.farmer_changes for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 create policy undo on public.farmer_changes for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 grant delete, insert, select, update on public.farmer_changes to service_role;
-grant insert (organisation_id, column_name, value, before), update (undone_at) on public.farmer_changes to workflow;
+grant insert (organisation_id, column_name, value, before, field_key), update (undone_at) on public.farmer_changes to workflow;
 grant select on public.farmer_changes to authenticated;
 
 -- migrations/0310_farmer_events.sql; triggers, policies and grants in definitions/
@@ -2237,6 +2245,53 @@ create policy remove on public.farmer_events for delete to workflow using ((orga
 grant delete, insert (organisation_id, farmer_id, kind, name, starts_on, ends_on, quantity, unit, number, notes, batch) on public.farmer_events to workflow;
 grant delete, insert, select, update on public.farmer_events to service_role;
 grant select on public.farmer_events to authenticated;
+
+-- migrations/0305_farmer_fields.sql; triggers, policies and grants in definitions/
+create table public.farmer_fields (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  key text not null default ''::text,
+  name_fr text not null,
+  name_en text not null,
+  kind text not null,
+  unit text,
+  choices jsonb not null default '[]'::jsonb,
+  least double precision,
+  most double precision,
+  is_required boolean not null default false,
+  is_private boolean not null default false,
+  position smallint not null default 1,
+  retired_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint farmer_fields_pkey PRIMARY KEY (id),
+  constraint farmer_fields_organisation_id_key_key UNIQUE (organisation_id, key),
+  constraint farmer_fields_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint farmer_fields_choices_shape CHECK (((jsonb_typeof(choices) = 'array'::text) AND ((kind = ANY (ARRAY['one'::text, 'several'::text])) = (choices <> '[]'::jsonb)))),
+  constraint farmer_fields_choices_size CHECK ((pg_column_size(choices) <= 40000)),
+  constraint farmer_fields_key_shape CHECK ((key ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
+  constraint farmer_fields_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'whole'::text, 'number'::text, 'day'::text, 'yes_no'::text, 'one'::text, 'several'::text]))),
+  constraint farmer_fields_limits_finite CHECK ((("least" > '-Infinity'::double precision) AND ("least" < 'Infinity'::double precision) AND (most > '-Infinity'::double precision) AND (most < 'Infinity'::double precision))),
+  constraint farmer_fields_limits_in_order CHECK (("least" <= most)),
+  constraint farmer_fields_limits_of_numbers CHECK (((kind = ANY (ARRAY['whole'::text, 'number'::text])) OR (("least" IS NULL) AND (most IS NULL)))),
+  constraint farmer_fields_name_en_length CHECK (((char_length(btrim(name_en)) >= 1) AND (char_length(btrim(name_en)) <= 80))),
+  constraint farmer_fields_name_fr_length CHECK (((char_length(btrim(name_fr)) >= 1) AND (char_length(btrim(name_fr)) <= 80))),
+  constraint farmer_fields_position_check CHECK ((("position" >= 1) AND ("position" <= 1000))),
+  constraint farmer_fields_unit_length CHECK (((char_length(btrim(unit)) >= 1) AND (char_length(btrim(unit)) <= 20))),
+  constraint farmer_fields_unit_of_numbers CHECK (((unit IS NULL) OR (kind = ANY (ARRAY['whole'::text, 'number'::text]))))
+);
+alter table public.farmer_fields enable row level security;
+CREATE UNIQUE INDEX farmer_fields_english_name ON public.farmer_fields USING btree (organisation_id, app.folded(btrim(name_en))) WHERE (retired_at IS NULL);
+CREATE UNIQUE INDEX farmer_fields_french_name ON public.farmer_fields USING btree (organisation_id, app.folded(btrim(name_fr))) WHERE (retired_at IS NULL);
+CREATE TRIGGER farmer_fields_audit AFTER INSERT OR DELETE OR UPDATE ON public.farmer_fields FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER farmer_fields_guarded BEFORE INSERT OR UPDATE ON public.farmer_fields FOR EACH ROW EXECUTE FUNCTION app.guard_farmer_field();
+CREATE TRIGGER farmer_fields_kept BEFORE DELETE ON public.farmer_fields FOR EACH ROW EXECUTE FUNCTION app.keep_used_field();
+CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_fields FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.manage');
+create policy change on public.farmer_fields for update to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy create_own on public.farmer_fields for insert to authenticated with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy read on public.farmer_fields for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy remove on public.farmer_fields for delete to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert (organisation_id, name_fr, name_en, kind, unit, choices, least, most, is_required, is_private), select, update (name_fr, name_en, choices, least, most, is_required, position, retired_at) on public.farmer_fields to authenticated;
+grant delete, insert, select, update on public.farmer_fields to service_role;
 
 -- migrations/0281_farmer_imports.sql; triggers, policies and grants in definitions/
 create table public.farmer_import_rows (
@@ -2444,7 +2499,9 @@ create view public.farmer_overview (
   birth_year smallint,
   plots bigint,
   measured_hectares double precision,
-  certifications text[]
+  certifications text[],
+  own_values jsonb,
+  private_values jsonb
 );
 grant select on public.farmer_overview to authenticated, service_role;
 
@@ -2557,6 +2614,29 @@ grant delete, insert, select, update on public.farmer_phones to service_role;
 grant delete, insert, update on public.farmer_phones to workflow;
 grant select on public.farmer_phones to authenticated;
 
+-- migrations/0305_farmer_fields.sql; triggers, policies and grants in definitions/
+create table public.farmer_private_values (
+  farmer_id bigint not null,
+  organisation_id bigint not null,
+  own_values jsonb not null,
+  constraint farmer_private_values_pkey PRIMARY KEY (farmer_id),
+  constraint farmer_private_values_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_private_values_own_values_shape CHECK ((jsonb_typeof(own_values) = 'object'::text)),
+  constraint farmer_private_values_own_values_size CHECK ((pg_column_size(own_values) <= 64000))
+);
+alter table public.farmer_private_values enable row level security;
+CREATE INDEX farmer_private_values_of_organisation ON public.farmer_private_values USING btree (organisation_id);
+CREATE TRIGGER farmer_private_values_added_audit AFTER INSERT ON public.farmer_private_values REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_added_particulars();
+CREATE TRIGGER farmer_private_values_audit AFTER UPDATE ON public.farmer_private_values REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER farmer_private_values_guarded BEFORE INSERT OR UPDATE ON public.farmer_private_values FOR EACH ROW EXECUTE FUNCTION app.guard_own_values();
+CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_private_values FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.private');
+create policy add on public.farmer_private_values for insert to workflow with check (((organisation_id = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
+create policy change on public.farmer_private_values for update to workflow using (((organisation_id = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
+create policy read on public.farmer_private_values for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.farmer_private_values to service_role;
+grant insert, update (own_values) on public.farmer_private_values to workflow;
+grant select on public.farmer_private_values to authenticated;
+
 -- migrations/0270_farmer_registry.sql; triggers, policies and grants in definitions/
 create table public.farmer_sections (
   id bigint not null generated always as identity,
@@ -2620,6 +2700,7 @@ create table public.farmers (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   merged_into bigint,
+  own_values jsonb not null default '{}'::jsonb,
   constraint farmers_pkey PRIMARY KEY (id),
   constraint farmers_id_organisation_id_key UNIQUE (id, organisation_id),
   constraint farmers_merged_into_organisation_id_fkey FOREIGN KEY (merged_into, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
@@ -2637,6 +2718,8 @@ create table public.farmers (
   constraint farmers_named CHECK (((btrim(identifier) <> ''::text) AND (btrim((first_name || last_name)) <> ''::text))) NOT VALID,
   constraint farmers_notes_length CHECK ((char_length(notes) <= 4000)),
   constraint farmers_other_names_length CHECK ((char_length(other_names) <= 200)),
+  constraint farmers_own_values_shape CHECK ((jsonb_typeof(own_values) = 'object'::text)),
+  constraint farmers_own_values_size CHECK ((pg_column_size(own_values) <= 64000)),
   constraint farmers_place_whole CHECK (((latitude IS NULL) = (longitude IS NULL))),
   constraint farmers_sex_check CHECK ((sex = ANY (ARRAY['male'::text, 'female'::text]))),
   constraint farmers_village_length CHECK ((char_length(village) <= 200))
@@ -2656,6 +2739,8 @@ CREATE TRIGGER farmers_audit AFTER UPDATE ON public.farmers REFERENCING OLD TABL
 CREATE TRIGGER farmers_changed_noted AFTER UPDATE ON public.farmers REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
 CREATE TRIGGER farmers_deleted_audit AFTER DELETE ON public.farmers REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmers_noted AFTER UPDATE ON public.farmers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_renamed_farmers();
+CREATE TRIGGER farmers_own_values_added BEFORE INSERT ON public.farmers FOR EACH ROW WHEN ((new.own_values <> '{}'::jsonb)) EXECUTE FUNCTION app.guard_own_values();
+CREATE TRIGGER farmers_own_values_guarded BEFORE UPDATE ON public.farmers FOR EACH ROW WHEN ((new.own_values IS DISTINCT FROM old.own_values)) EXECUTE FUNCTION app.guard_own_values();
 CREATE TRIGGER farmers_removed AFTER UPDATE ON public.farmers REFERENCING OLD TABLE AS farmers_before NEW TABLE AS farmers_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_removal();
 CREATE TRIGGER farmers_stamped BEFORE UPDATE ON public.farmers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.farmers FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
@@ -4394,6 +4479,38 @@ grant delete, insert, select, update on public.samples to service_role;
 grant insert, update on public.samples to workflow;
 grant select on public.samples to authenticated;
 
+-- migrations/0306_saved_filters.sql; triggers, policies and grants in definitions/
+create table public.saved_filters (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  list text not null,
+  name text not null,
+  address text not null,
+  question jsonb not null,
+  is_shared boolean not null default false,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint saved_filters_pkey PRIMARY KEY (id),
+  constraint saved_filters_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint saved_filters_address_length CHECK ((char_length(address) <= 8000)),
+  constraint saved_filters_author_length CHECK ((char_length(author) <= 300)),
+  constraint saved_filters_list_check CHECK ((list = 'farmers'::text)),
+  constraint saved_filters_name_length CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 80))),
+  constraint saved_filters_question_shape CHECK (((jsonb_typeof(question) = 'object'::text) AND (jsonb_typeof((question -> 'conditions'::text)) = 'array'::text) AND (jsonb_typeof(COALESCE((question -> 'search'::text), 'null'::jsonb)) = ANY (ARRAY['string'::text, 'null'::text])))),
+  constraint saved_filters_question_size CHECK ((pg_column_size(question) <= 20000))
+);
+alter table public.saved_filters enable row level security;
+CREATE UNIQUE INDEX saved_filters_own_name ON public.saved_filters USING btree (organisation_id, list, created_by, app.folded(btrim(name))) WHERE ((NOT is_shared) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX saved_filters_shared_name ON public.saved_filters USING btree (organisation_id, list, app.folded(btrim(name))) WHERE (is_shared AND (deleted_at IS NULL));
+CREATE TRIGGER saved_filters_counted AFTER INSERT OR UPDATE OF is_shared, deleted_at ON public.saved_filters FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION app.guard_saved_filters();
+create policy change on public.saved_filters for update to authenticated using (((list = 'farmers'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (is_shared AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))))) with check (((list = 'farmers'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (is_shared AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))) AND ((NOT is_shared) OR (organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))));
+create policy create_own on public.saved_filters for insert to authenticated with check (((list = 'farmers'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND (organisation_id <> ALL (( SELECT app.supported_organisations() AS supported_organisations)::bigint[])) AND (created_by = ( SELECT auth.uid() AS uid)) AND ((NOT is_shared) OR (organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))));
+create policy read on public.saved_filters for select to authenticated using (((list = 'farmers'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND (is_shared OR (created_by = ( SELECT auth.uid() AS uid)))));
+grant delete, insert, select, update on public.saved_filters to service_role;
+grant insert (organisation_id, list, name, address, question, is_shared), select, update (name, address, question, is_shared, deleted_at) on public.saved_filters to authenticated;
+
 -- migrations/0109_sales.sql; triggers, policies and grants in definitions/
 create table public.sellers (
   id integer not null default 1,
@@ -4880,6 +4997,9 @@ create function app.choose_places(run public.assessments, places jsonb) returns 
 -- definitions/66_farmer_merges.sql
 create function app.chosen_farmer_columns(taken text[]) returns text[];
 
+-- definitions/66_farmer_merges.sql
+create function app.clear_own_values(kept_id bigint, former app.merged_farmers) returns void;
+
 -- definitions/28_credits.sql
 create function app.close_reservation(reservation bigint, used_units bigint) returns void;
 grant execute on function app.close_reservation(bigint,bigint) to service_role;
@@ -5103,6 +5223,9 @@ grant execute on function app.field_people(bigint) to workflow;
 -- definitions/49_declarations.sql
 create function app.file_declaration() returns trigger;
 
+-- definitions/66_farmer_merges.sql
+create function app.fill_own_values(kept_id bigint, gone_id bigint, merge bigint) returns void;
+
 -- definitions/46_assessments.sql
 create function app.finish_assessment(finished_assessment bigint, end_status text, hash text) returns void;
 grant execute on function app.finish_assessment(bigint,text,text) to service_role;
@@ -5132,6 +5255,10 @@ create function app.forget_avatars() returns trigger;
 -- definitions/50_private_overlaps.sql
 create function app.forget_changed_plots() returns trigger;
 
+-- definitions/76_saved_filters.sql
+create function app.forget_deleted_filters() returns void;
+grant execute on function app.forget_deleted_filters() to service_role;
+
 -- definitions/26_room.sql
 create function app.forget_file(counted uuid) returns void;
 
@@ -5158,6 +5285,9 @@ create function app.former_identifiers(farmer bigint) returns jsonb;
 create function app.found_organisation(founder uuid, organisation_name text, organisation_kind text) returns bigint;
 grant execute on function app.found_organisation(uuid,text,text) to service_role;
 
+-- definitions/75_farmer_fields.sql
+create function app.free_key(name text, taken text[]) returns text;
+
 -- definitions/48_declaration_gaps.sql
 create function app.gaps_before(entity text, row_id bigint, wanted_state text) returns jsonb;
 
@@ -5181,8 +5311,14 @@ create function app.guard_declaration() returns trigger;
 -- definitions/49_declarations.sql
 create function app.guard_declaration_parts() returns trigger;
 
+-- definitions/75_farmer_fields.sql
+create function app.guard_farmer_field() returns trigger;
+
 -- definitions/41_farmers.sql
 create function app.guard_farmer_removal() returns trigger;
+
+-- definitions/75_farmer_fields.sql
+create function app.guard_own_values() returns trigger;
 
 -- definitions/36_projects.sql
 create function app.guard_project_deletion() returns trigger;
@@ -5204,6 +5340,9 @@ create function app.guard_sample_resolution() returns trigger;
 
 -- definitions/35_samples.sql
 create function app.guard_sample_room() returns trigger;
+
+-- definitions/76_saved_filters.sql
+create function app.guard_saved_filters() returns trigger;
 
 -- definitions/15_farmer_particulars.sql
 create function app.guard_section_tree() returns trigger;
@@ -5348,6 +5487,12 @@ create function app.keep_price_version() returns trigger;
 
 -- definitions/24_organisations.sql
 create function app.keep_removed_members() returns trigger;
+
+-- definitions/75_farmer_fields.sql
+create function app.keep_used_field() returns trigger;
+
+-- definitions/75_farmer_fields.sql
+create function app.kept_choices(told jsonb, before jsonb, used text[]) returns jsonb;
 
 -- definitions/42_plot_map.sql
 create function app.kept_plot_tile(project bigint, z integer, x integer, y integer) returns bytea;
@@ -5534,6 +5679,10 @@ create function app.open_credit_account() returns trigger;
 create function app.open_modules() returns text[];
 grant execute on function app.open_modules() to service_role;
 
+-- definitions/75_farmer_fields.sql
+create function app.open_own_values(organisation bigint, patch jsonb) returns jsonb;
+grant execute on function app.open_own_values(bigint,jsonb) to workflow;
+
 -- definitions/25_operators.sql
 create function app.operated_organisations() returns jsonb;
 grant execute on function app.operated_organisations() to service_role, workflow;
@@ -5572,6 +5721,16 @@ grant execute on function app.organisations_with(text) to authenticated, service
 -- definitions/11_permissions.sql
 create function app.own_organisations() returns jsonb;
 grant execute on function app.own_organisations() to authenticated, service_role;
+
+-- definitions/75_farmer_fields.sql
+create function app.own_value_fault(field public.farmer_fields, value jsonb) returns text;
+
+-- definitions/75_farmer_fields.sql
+create function app.own_values_fault(organisation bigint, holds_private boolean, before jsonb, after jsonb) returns jsonb;
+grant execute on function app.own_values_fault(bigint,boolean,jsonb,jsonb) to service_role, workflow;
+
+-- definitions/75_farmer_fields.sql
+create function app.own_values_held(organisation bigint, field_key text, is_private boolean) returns TABLE(value jsonb);
 
 -- definitions/16_accounts.sql
 create function app.owner_of_avatar(object_name text) returns uuid;
@@ -5690,6 +5849,10 @@ create function app.put_farmer_birth(farmer bigint, birth jsonb) returns void;
 
 -- definitions/66_farmer_merges.sql
 create function app.put_farmer_columns(farmer bigint, patch jsonb) returns void;
+
+-- definitions/75_farmer_fields.sql
+create function app.put_own_values(farmer bigint, patch jsonb) returns void;
+grant execute on function app.put_own_values(bigint,jsonb) to workflow;
 
 -- definitions/32_api_keys.sql
 create function app.read_api_key(key_hash text) returns TABLE(id bigint, user_id uuid, expires_at timestamp with time zone);
@@ -5989,6 +6152,10 @@ grant execute on function app.tells_private_of_farmers(public.audit_entries) to 
 -- definitions/55_backgrounds.sql
 create function app.told_background(told public.backgrounds) returns jsonb;
 
+-- definitions/75_farmer_fields.sql
+create function app.told_own_values(organisation bigint, told jsonb) returns jsonb;
+grant execute on function app.told_own_values(bigint,jsonb) to authenticated;
+
 -- definitions/65_compared_farmers.sql
 create function app.told_reasons(fields text[], weights real[]) returns jsonb;
 
@@ -6100,6 +6267,10 @@ grant execute on function public.deed(public.audit_entries) to authenticated, se
 create function public.farmer_completeness(organisation bigint, section bigint DEFAULT NULL::bigint) returns TABLE(grouped_by text, section_id bigint, registered_by text, author text, farmers bigint, identifier bigint, first_name bigint, sex bigint, birth bigint, phone bigint, village bigint, in_section bigint, crops bigint, declared_area bigint, place bigint, plots bigint);
 grant execute on function public.farmer_completeness(bigint,bigint) to authenticated;
 
+-- definitions/68_farmer_statistics.sql
+create function public.farmer_field_figures(organisation bigint, section bigint DEFAULT NULL::bigint) returns TABLE(field_id bigint, value text, farmers bigint);
+grant execute on function public.farmer_field_figures(bigint,bigint) to authenticated;
+
 -- definitions/41_farmers.sql
 create function public.farmer_history(farmer bigint) returns SETOF public.audit_entries;
 grant execute on function public.farmer_history(bigint) to authenticated;
@@ -6131,6 +6302,10 @@ grant execute on function public.home_usage(bigint) to authenticated, service_ro
 -- definitions/59_home.sql
 create function public.onboarding_done() returns text[];
 grant execute on function public.onboarding_done() to authenticated, service_role;
+
+-- definitions/75_farmer_fields.sql
+create function public.order_farmer_fields(organisation bigint, fields bigint[]) returns void;
+grant execute on function public.order_farmer_fields(bigint,bigint[]) to authenticated;
 
 -- definitions/41_farmers.sql
 create function public.organisation_farmers(organisation bigint, search text DEFAULT NULL::text) returns SETOF public.farmer_overview;
@@ -6195,6 +6370,10 @@ grant execute on function public.project_values_by_year(bigint,text[]) to authen
 -- definitions/54_articles.sql
 create function public.publish_article(article bigint, wanted_language text) returns SETOF public.article_texts;
 grant execute on function public.publish_article(bigint,text) to authenticated, service_role;
+
+-- definitions/75_farmer_fields.sql
+create function public.remove_farmer_field(field bigint) returns text;
+grant execute on function public.remove_farmer_field(bigint) to authenticated;
 
 -- definitions/59_home.sql
 create function public.reopen_onboarding(steps text[]) returns void;

@@ -36,6 +36,11 @@ export type AuditedKind =
   | "plot state"
   | "sex"
   | "event kind"
+  | "field kind"
+  /** Choices of an own field of farmers, each with its names. */
+  | "field choice"
+  /** Values of own fields of farmers by their keys. */
+  | "own values"
   | "file kind"
   | "card revocation"
   | "pair decision"

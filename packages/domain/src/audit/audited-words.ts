@@ -2,6 +2,7 @@ import { countryName } from "../countries.ts";
 import { commodityNames, crops } from "../crops.ts";
 import { cardRevocationNames } from "../farmers/card-revocations.ts";
 import { eventKindNames } from "../farmers/event-kinds.ts";
+import { fieldKindNames } from "../farmers/field-kinds.ts";
 import { pairDecisionNames } from "../farmers/pair-decisions.ts";
 import { sexNames } from "../farmers/sexes.ts";
 import { importStateNames } from "../imports/import-states.ts";
@@ -62,6 +63,7 @@ const words: Readonly<Partial<Record<AuditedKind, Names>>> = {
   "file kind": fileKindNames,
   sex: sexNames,
   "event kind": eventKindNames,
+  "field kind": fieldKindNames,
   "card revocation": cardRevocationNames,
   "pair decision": pairDecisionNames,
   ...moduleAuditedWords,

@@ -1070,9 +1070,10 @@ export type Database = {
         Row: {
           author: string;
           before: Json;
-          column_name: "section_id" | "village" | "crops";
+          column_name: "section_id" | "village" | "crops" | "own_values";
           created_at: string;
           created_by: string | null;
+          field_key: string | null;
           id: number;
           organisation_id: number;
           undone_at: string | null;
@@ -1081,9 +1082,10 @@ export type Database = {
         Insert: {
           author?: string;
           before: Json;
-          column_name: "section_id" | "village" | "crops";
+          column_name: "section_id" | "village" | "crops" | "own_values";
           created_at?: string;
           created_by?: string | null;
+          field_key?: string | null;
           id?: never;
           organisation_id: number;
           undone_at?: string | null;
@@ -1092,9 +1094,10 @@ export type Database = {
         Update: {
           author?: string;
           before?: Json;
-          column_name?: "section_id" | "village" | "crops";
+          column_name?: "section_id" | "village" | "crops" | "own_values";
           created_at?: string;
           created_by?: string | null;
+          field_key?: string | null;
           id?: never;
           organisation_id?: number;
           undone_at?: string | null;
@@ -1161,6 +1164,62 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: "farmer_events_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      farmer_fields: {
+        Row: {
+          choices: Json;
+          created_at: string;
+          id: number;
+          is_private: boolean;
+          is_required: boolean;
+          key: string;
+          kind: "text" | "whole" | "number" | "day" | "yes_no" | "one" | "several";
+          least: number | null;
+          most: number | null;
+          name_en: string;
+          name_fr: string;
+          organisation_id: number;
+          position: number;
+          retired_at: string | null;
+          unit: string | null;
+        };
+        Insert: {
+          choices?: Json;
+          created_at?: string;
+          id?: never;
+          is_private?: boolean;
+          is_required?: boolean;
+          key?: string;
+          kind: "text" | "whole" | "number" | "day" | "yes_no" | "one" | "several";
+          least?: number | null;
+          most?: number | null;
+          name_en: string;
+          name_fr: string;
+          organisation_id: number;
+          position?: number;
+          retired_at?: string | null;
+          unit?: string | null;
+        };
+        Update: {
+          choices?: Json;
+          created_at?: string;
+          id?: never;
+          is_private?: boolean;
+          is_required?: boolean;
+          key?: string;
+          kind?: "text" | "whole" | "number" | "day" | "yes_no" | "one" | "several";
+          least?: number | null;
+          most?: number | null;
+          name_en?: string;
+          name_fr?: string;
+          organisation_id?: number;
+          position?: number;
+          retired_at?: string | null;
+          unit?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_fields_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
       farmer_import_rows: {
@@ -1487,6 +1546,26 @@ export type Database = {
           { foreignKeyName: "farmer_phones_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
+      farmer_private_values: {
+        Row: {
+          farmer_id: number;
+          organisation_id: number;
+          own_values: Json;
+        };
+        Insert: {
+          farmer_id: number;
+          organisation_id: number;
+          own_values: Json;
+        };
+        Update: {
+          farmer_id?: number;
+          organisation_id?: number;
+          own_values?: Json;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_private_values_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
       farmer_sections: {
         Row: {
           created_at: string;
@@ -1532,6 +1611,7 @@ export type Database = {
           notes: string | null;
           organisation_id: number;
           other_names: string | null;
+          own_values: Json;
           section_id: number | null;
           sex: "male" | "female" | null;
           updated_at: string;
@@ -1554,6 +1634,7 @@ export type Database = {
           notes?: string | null;
           organisation_id: number;
           other_names?: string | null;
+          own_values?: Json;
           section_id?: number | null;
           sex?: "male" | "female" | null;
           updated_at?: string;
@@ -1576,6 +1657,7 @@ export type Database = {
           notes?: string | null;
           organisation_id?: number;
           other_names?: string | null;
+          own_values?: Json;
           section_id?: number | null;
           sex?: "male" | "female" | null;
           updated_at?: string;
@@ -3619,6 +3701,50 @@ export type Database = {
           { foreignKeyName: "samples_zone_version_id_project_id_fkey"; columns: ["zone_version_id", "project_id"]; isOneToOne: false; referencedRelation: "zone_versions"; referencedColumns: ["id", "project_id"] },
         ];
       };
+      saved_filters: {
+        Row: {
+          address: string;
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          deleted_at: string | null;
+          id: number;
+          is_shared: boolean;
+          list: string;
+          name: string;
+          organisation_id: number;
+          question: Json;
+        };
+        Insert: {
+          address: string;
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          id?: never;
+          is_shared?: boolean;
+          list: string;
+          name: string;
+          organisation_id: number;
+          question: Json;
+        };
+        Update: {
+          address?: string;
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          id?: never;
+          is_shared?: boolean;
+          list?: string;
+          name?: string;
+          organisation_id?: number;
+          question?: Json;
+        };
+        Relationships: [
+          { foreignKeyName: "saved_filters_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
       sellers: {
         Row: {
           address: string;
@@ -3930,8 +4056,10 @@ export type Database = {
           notes: string | null;
           organisation_id: number;
           other_names: string | null;
+          own_values: Json;
           phone: string | null;
           plots: number;
+          private_values: Json | null;
           section_id: number | null;
           section_name: string | null;
           sex: "male" | "female" | null;
@@ -4088,6 +4216,7 @@ export type Database = {
       compare_run_states: { Args: { before_run: number; after_run: number }; Returns: ({ before_state: string | null; after_state: string | null; plots: number | null; hectares: number | null; first_plots: (number)[] | null })[] };
       compare_run_values: { Args: { before_run: number; after_run: number; keys: (string)[] }; Returns: ({ key: string | null; before_value: number | null; after_value: number | null; plots: number | null })[] };
       farmer_completeness: { Args: { organisation: number; section?: number }; Returns: ({ grouped_by: string; section_id: number | null; registered_by: string | null; author: string | null; farmers: number; identifier: number; first_name: number; sex: number; birth: number | null; phone: number | null; village: number; in_section: number; crops: number; declared_area: number; place: number; plots: number })[] };
+      farmer_field_figures: { Args: { organisation: number; section?: number }; Returns: ({ field_id: number; value: string | null; farmers: number })[] };
       farmer_history: { Args: { farmer: number }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["audit_entries"]["Row"])[]; SetofOptions: { from: "*"; to: "audit_entries"; isOneToOne: false; isSetofReturn: true } };
       farmer_seasons: { Args: { organisation: number; section?: number }; Returns: ({ kind: string; name: string | null; unit: string | null; season: number; farmers: number; quantity: number | null })[] };
       farmer_statistics: { Args: { organisation: number; section?: number }; Returns: ({ subject: string; value: string | null; farmers: number; hectares: number | null; median_hectares: number | null })[] };
@@ -4096,6 +4225,7 @@ export type Database = {
       home_tasks: { Args: never; Returns: ({ kind: string; module: string; project_id: number; organisation_id: number; project_name: string; amount: number; subject_id: number | null; address: string })[] };
       home_usage: { Args: { organisation: number }; Returns: Json };
       onboarding_done: { Args: never; Returns: (string)[] };
+      order_farmer_fields: { Args: { organisation: number; fields: (number)[] }; Returns: undefined };
       organisation_farmers: { Args: { organisation: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["farmer_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "farmer_overview"; isOneToOne: false; isSetofReturn: true } };
       organisation_members: { Args: { organisation: number }; Returns: ({ id: number; user_id: string; name: string | null; email: string; role: string; features: (string)[] | null; status: string; joined_at: string; last_sign_in_at: string | null })[] };
       plot_code_columns: { Args: { project: number }; Returns: ({ column_name: string; plots: number; matched: number })[] };
@@ -4112,6 +4242,7 @@ export type Database = {
       project_plots: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["plot_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "plot_overview"; isOneToOne: false; isSetofReturn: true } };
       project_values_by_year: { Args: { project: number; asked: (string)[] }; Returns: ({ key: string; year: number | null; region: string; region_name: string | null; department: string; department_name: string | null; municipality: string; municipality_name: string | null; plots: number; with_interval: number; value: number; low: number; high: number })[] };
       publish_article: { Args: { article: number; wanted_language: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[]; SetofOptions: { from: "*"; to: "article_texts"; isOneToOne: false; isSetofReturn: true } };
+      remove_farmer_field: { Args: { field: number }; Returns: string };
       reopen_onboarding: { Args: { steps: (string)[] }; Returns: undefined };
       sample_features: { Args: { sample: number }; Returns: Json };
       sample_people: { Args: { project: number }; Returns: ({ user_id: string; name: string })[] };

@@ -49,6 +49,12 @@ export const limitedTexts = {
     number: text("Numéro", "Number", 60),
     notes: text("Notes", "Notes", 1000),
   },
+  farmer_fields: {
+    name_fr: text("Nom en français", "French name", 80),
+    name_en: text("Nom en anglais", "English name", 80),
+    unit: text("Unité", "Unit", 20),
+  },
+  saved_filters: { name: text("Nom du filtre", "Name of the filter", 80) },
   farmer_sections: { name: text("Nom", "Name", 120) },
   plots: {
     identifier: text("Identifiant", "Identifier", 200),

@@ -8,6 +8,7 @@ const farmer = (told: Partial<WrittenFarmer> = {}): WrittenFarmer => ({
   ...{ id: 7, identifier: "CI-7", lastName: "Koné", firstName: "Awa", otherNames: null, sex: "female" },
   ...{ birthDate: "1978-03-04", village: "Divo", section: "Zégo", crops: ["cacao"], plots: 1 },
   ...{ declaredHectares: 2, measuredHectares: 1.8, latitude: 5.8, longitude: -5.3, organisation: "Coop" },
+  own: {},
   phones: [
     { written: "07 01 02 03 04", number: "+2250701020304" },
     { written: "néant; 12", number: null },
@@ -66,6 +67,10 @@ describe("farmers as points", () => {
       { type: "Point", coordinates: [-5.3, 5.8] },
       null,
     ]);
+    const own = { menage: 7, betail: ["poules"] };
+    expect(JSON.parse(writeFarmerPoints([farmer({ own })])).features[0].properties).toMatchObject({
+      ...{ own_menage: 7, own_betail: ["poules"] },
+    });
     expect(features[0].properties).toMatchObject({ phones: ["+2250701020304", "néant; 12"] });
   });
 });

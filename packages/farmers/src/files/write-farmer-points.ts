@@ -7,12 +7,16 @@ import type { WrittenFarmer } from "./written-farmer.ts";
  * @returns GeoJSON (RFC 7946)
  */
 export function writeFarmerPoints(farmers: readonly WrittenFarmer[]): string {
-  const features = farmers.map(({ id, latitude, longitude, phones, ...told }) => ({
+  const features = farmers.map(({ id, latitude, longitude, phones, own, ...told }) => ({
     type: "Feature",
     id,
     geometry:
       latitude === null || longitude === null ? null : { type: "Point", coordinates: [longitude, latitude] },
-    properties: { ...told, phones: phones.map(({ written, number }) => number ?? written) },
+    properties: {
+      ...told,
+      phones: phones.map(({ written, number }) => number ?? written),
+      ...Object.fromEntries(Object.entries(own).map(([key, value]) => [`own_${key}`, value])),
+    },
   }));
   return `${JSON.stringify({ type: "FeatureCollection", features })}\n`;
 }

@@ -20,4 +20,6 @@ export interface WrittenFarmer {
   latitude: number | null;
   longitude: number | null;
   organisation: string;
+  /** Values of fields that the organisation added, by their keys; private ones only for who may read them. */
+  own: Readonly<Record<string, unknown>>;
 }

@@ -224,7 +224,7 @@ grant execute on function public.audit_people(bigint) to authenticated, service_
 -- Phones and births of farmers; they stood among the farmer's own columns once.
 create function app.tells_private_of_farmers(entry public.audit_entries) returns boolean
   language sql immutable
-  return entry.entity in ('farmer_phones', 'farmer_births')
+  return entry.entity in ('farmer_phones', 'farmer_births', 'farmer_private_values')
     or entry.entity = 'farmers' and (coalesce(entry.before, '{}') ? 'phone' or coalesce(entry.after, '{}') ? 'phone');
 
 grant execute on function app.tells_private_of_farmers(public.audit_entries) to authenticated, service_role;

@@ -129,5 +129,5 @@ create policy add on public.farmer_changes for insert to workflow
 create policy undo on public.farmer_changes for update to workflow
   using (organisation_id = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[]));
 grant select on public.farmer_changes to authenticated;
-grant insert (organisation_id, column_name, value, before), update (undone_at) on public.farmer_changes to workflow;
+grant insert (organisation_id, column_name, field_key, value, before), update (undone_at) on public.farmer_changes to workflow;
 grant select, insert, update, delete on public.farmer_changes to service_role;

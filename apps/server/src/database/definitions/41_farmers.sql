@@ -158,8 +158,11 @@ select
     from public.farmer_events as event
     where event.farmer_id = farmer.id and event.kind = 'certification'
       and event.starts_on <= current_date and coalesce(event.ends_on >= current_date, true)
-  ), '{}') as certifications
+  ), '{}') as certifications,
+  farmer.own_values,
+  hidden.own_values as private_values
 from public.farmers as farmer
+left join public.farmer_private_values as hidden on hidden.farmer_id = farmer.id
 where farmer.deleted_at is null;
 
 grant select on public.farmer_overview to authenticated, service_role;
@@ -215,7 +218,7 @@ as $$
   from public.farmers as told
   join public.audit_entries as entry
     on entry.organisation_id = told.organisation_id
-    and entry.entity in ('farmers', 'farmer_phones', 'farmer_births', 'farmer_merges', 'farmer_events')
+    and entry.entity in ('farmers', 'farmer_phones', 'farmer_births', 'farmer_private_values', 'farmer_merges', 'farmer_events')
     and entry.entity_id = told.id
   where told.id = farmer_history.farmer
     and told.organisation_id = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[])

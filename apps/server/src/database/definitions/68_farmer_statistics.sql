@@ -154,3 +154,34 @@ as $$
 $$;
 
 grant execute on function public.farmer_completeness(bigint, bigint) to authenticated;
+
+-- How many farmers have a value of each own field, and of a field with choices how many have which (`value`; empty is any value).
+create function public.farmer_field_figures(organisation bigint, section bigint default null)
+  returns table (field_id bigint, value text, farmers bigint)
+  language sql stable
+  set jit = off
+as $$
+  with recursive within as (
+    select part.id from public.farmer_sections as part where part.id = farmer_field_figures.section
+    union
+    select part.id from within join public.farmer_sections as part on part.parent_id = within.id
+  ), told as (
+    select farmer.own_values || coalesce(hidden.own_values, '{}') as own_values
+    from public.farmers as farmer
+    left join public.farmer_private_values as hidden on hidden.farmer_id = farmer.id
+    where farmer.organisation_id = farmer_field_figures.organisation and farmer.deleted_at is null
+      and (farmer_field_figures.section is null or farmer.section_id in (select within.id from within))
+  )
+  select field.id, chosen.value, count(*)
+  from told
+  cross join lateral jsonb_each(told.own_values) as entry
+  join public.farmer_fields as field on field.organisation_id = farmer_field_figures.organisation and field.key = entry.key
+  cross join lateral (
+    select null::text as value
+    union all
+    select part #>> '{}' from jsonb_path_query(entry.value, '$[*]') as part where field.kind in ('yes_no', 'one', 'several')
+  ) as chosen
+  group by field.id, chosen.value
+$$;
+
+grant execute on function public.farmer_field_figures(bigint, bigint) to authenticated;

@@ -19,7 +19,7 @@ function relations() {
     farmer_overview: [
       "certifications",
       ...["id", "organisation_id", "identifier", "first_name", "last_name", "name_order", "crops"],
-      ...["created_at", "updated_at", "plots"],
+      ...["created_at", "updated_at", "plots", "own_values"],
     ],
     farmer_pair_overview: [
       ...["id", "organisation_id", "one_id", "other_id", "score", "reasons", "status"],
@@ -59,6 +59,7 @@ function functions() {
     ],
     farmer_seasons: ["kind", "season", "farmers"],
     farmer_statistics: ["subject", "farmers"],
+    farmer_field_figures: ["field_id", "farmers"],
     organisation_members: ["id", "user_id", "email", "role", "status", "joined_at"],
     project_guests: ["id", "user_id", "email", "role", "joined_at"],
     project_plot_figures: [

@@ -9,6 +9,7 @@ import {
 import { ownRefusals } from "#database/own-refusals.ts";
 import { declaredPlotsProblem } from "./declared-plots-problem.ts";
 import { incompleteProblem } from "./incomplete-problem.ts";
+import { ownValueProblem } from "./own-value-problem.ts";
 import { ProblemError } from "./problem-error.ts";
 import { riskMapRefusals } from "./risk-map-refusals.ts";
 import { runRefusals } from "./run-refusals.ts";
@@ -22,6 +23,9 @@ const DECLARED = "P0425";
 
 /** An organisation has as many unfinished jobs as it may (app.require_place_for_job). */
 const TOO_MANY_JOBS = "P0430";
+
+/** A value that an own field of farmers cannot have (app.guard_own_values). */
+const OWN_VALUE = "P0470";
 
 type Rule = { status: number; code: string; text: ProblemError["texts"] };
 
@@ -166,6 +170,22 @@ const RULES: Record<string, Rule> = {
       en: "Sections have at most eight levels, none stands within itself, and an organisation has at most 5,000.",
     },
   },
+  P0471: {
+    status: ownRefusals.P0471,
+    code: "field_out_of_shape",
+    text: {
+      fr: "Une organisation a au plus 60 champs propres, un champ au plus 60 choix de noms différents, et un champ rempli se retire au lieu de se supprimer.",
+      en: "An organisation has at most 60 own fields, a field at most 60 choices of different names, and a field that has values is retired, not deleted.",
+    },
+  },
+  P0472: {
+    status: ownRefusals.P0472,
+    code: "too_many_filters",
+    text: {
+      fr: "Vous gardez au plus 100 filtres d’une liste : supprimez d’abord ceux qui ne servent plus.",
+      en: "At most 100 filters of a list are kept: first delete those that are no longer used.",
+    },
+  },
   [STORAGE_FULL]: {
     status: ownRefusals[STORAGE_FULL],
     code: "storage_full",
@@ -256,6 +276,7 @@ export function problemOfDatabase(error: DatabaseError): ProblemError | null {
   const details = { sqlstate: code, message, details: readDetail(detail), hint, constraint };
   if (code === INCOMPLETE) return incompleteProblem(details.details, details);
   if (code === DECLARED) return declaredPlotsProblem(details.details, details);
+  if (code === OWN_VALUE) return ownValueProblem(details.details, details);
   if (code === TOO_MANY_JOBS) return tooManyJobsProblem(details.details, details);
   const rule = lacksSecondFactor(error)
     ? SECOND_FACTOR

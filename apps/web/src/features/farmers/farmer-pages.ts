@@ -1,6 +1,7 @@
 import { CardsPage } from "./cards/cards-page.tsx";
 import { DuplicatesPage } from "./duplicates/duplicates-page.tsx";
 import { PairPage } from "./duplicates/pair-page.tsx";
+import { FarmerFieldsPage } from "./fields/fields-page.tsx";
 import { FarmerImportPage } from "./imports/import-page.tsx";
 import { FarmerImportsPage } from "./imports/imports-page.tsx";
 import { LinkedProjectsPage } from "./plots/linked-projects-page.tsx";
@@ -19,6 +20,7 @@ export const farmerPages = {
   import: FarmerImportPage,
   cards: CardsPage,
   statistics: FarmerStatisticsPage,
+  fields: FarmerFieldsPage,
   plots: LinkedProjectsPage,
   matching: MatchingPage,
   duplicates: DuplicatesPage,

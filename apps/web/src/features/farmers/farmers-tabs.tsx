@@ -7,6 +7,7 @@ import { cardMessages } from "./cards/card-messages.ts";
 import { pairCountQuery } from "./duplicates/duplicate-queries.ts";
 import { duplicateMessages } from "./duplicates/messages.ts";
 import { useFarmerAddresses } from "./farmers-address.ts";
+import { fieldMessages } from "./fields/messages.ts";
 import { farmerImportMessages } from "./imports/messages.ts";
 import { plotLinkMessages } from "./plots/messages.ts";
 import { farmerMessages } from "./registry/messages.ts";
@@ -27,6 +28,7 @@ export function FarmersTabs() {
   const { title: imports } = useMessages(farmerImportMessages);
   const { allCards: cards } = useMessages(cardMessages);
   const { title: statistics } = useMessages(farmerStatisticsMessages);
+  const { title: fields } = useMessages(fieldMessages);
   return (
     <TabStrip
       label={messages.parts}
@@ -37,6 +39,7 @@ export function FarmersTabs() {
         { href: addresses.duplicates, label: duplicates(formatNumber(pairs, locale, 0)) },
         { href: addresses.cards, label: cards },
         { href: addresses.statistics, label: statistics },
+        { href: addresses.fields, label: fields },
       ]}
     />
   );

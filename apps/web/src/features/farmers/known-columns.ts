@@ -1,4 +1,6 @@
 import type { EventKind } from "@parcelle/domain/farmers/event-kinds";
+import type { FieldKind } from "@parcelle/domain/farmers/field-kinds";
+import type { FieldChoice, OwnValues } from "@parcelle/domain/farmers/own-field";
 import type { Field } from "@parcelle/farmers/list/columns/fields";
 import type { ListedFarmer, Problem, Repair } from "@parcelle/farmers/list/farmer";
 
@@ -45,6 +47,8 @@ declare module "#app/database/known-columns.ts" {
     farmer_completeness: { grouped_by: "registry" | "section" | "author" };
     farmer_events: { kind: EventKind };
     farmer_seasons: { kind: EventKind };
+    farmer_fields: { kind: FieldKind; choices: FieldChoice[] };
+    farmer_overview: { own_values: OwnValues; private_values: OwnValues };
     farmer_statistics: { subject: FigureSubject };
     farmer_imports: {
       outcome: Partial<Record<Outcome, number>>;

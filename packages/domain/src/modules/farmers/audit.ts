@@ -1,6 +1,7 @@
 import { type AuditedTableOf, type FormerColumns, field } from "../../audit/audited-field.ts";
 import { ofEveryRow } from "../../audit/columns-of-every-row.ts";
 import { auditedCardKey, auditedFarmerCard } from "./audited-cards.ts";
+import { auditedFarmerField, auditedPrivateValues, ownValues } from "./audited-farmer-fields.ts";
 import { auditedFarmerImport } from "./audited-farmer-import.ts";
 
 const farmer = field("Producteur", "Farmer", "number of");
@@ -26,6 +27,7 @@ const auditedFarmer: AuditedTableOf<"farmers"> = {
     longitude: field("Longitude", "Longitude", "number"),
     notes: field("Notes", "Notes"),
     deleted_at: field("Supprimé le", "Deleted", "moment"),
+    own_values: ownValues,
     merged_into: field("Fusionné avec", "Merged into", "number of"),
   },
 };
@@ -126,6 +128,8 @@ export const farmerAuditedTables = {
   farmer_phones: auditedFarmerPhone,
   farmer_births: auditedFarmerBirth,
   farmer_events: auditedFarmerEvent,
+  farmer_fields: auditedFarmerField,
+  farmer_private_values: auditedPrivateValues,
   farmer_sections: auditedFarmerSection,
   farmer_merges: auditedFarmerMerge,
   farmer_pairs: auditedFarmerPair,

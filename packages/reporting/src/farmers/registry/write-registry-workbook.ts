@@ -1,4 +1,5 @@
 import { crops } from "@parcelle/domain/crops";
+import { type OwnField, ownValueText } from "@parcelle/domain/farmers/own-field";
 import { sexNames } from "@parcelle/domain/farmers/sexes";
 import type { Language } from "@parcelle/domain/language";
 import type { WrittenFarmer } from "@parcelle/farmers/files/written-farmer";
@@ -28,16 +29,21 @@ interface RegistryColumn {
  * Writes the registry as an Excel workbook whose headers an import of a list reads again.
  *
  * @param farmers in the order of the sheet
+ * @param fields that the organisation added, in their order: a column each
  * @param tellsPrivate whether the reader may know phones and births: else they have no columns
  * @param language of the words
  * @returns the .xlsx in pieces
  */
 export function writeRegistryWorkbook(
   farmers: readonly WrittenFarmer[],
+  fields: readonly OwnField[],
   tellsPrivate: boolean,
   language: Language,
 ): AsyncGenerator<Uint8Array> {
-  const columns = columnsOf(tellsPrivate, language);
+  const columns = [
+    ...columnsOf(tellsPrivate, language),
+    ...fields.map((field) => ownColumn(field, language)),
+  ];
   return writeXlsx([
     {
       name: texts[language].sheet,
@@ -77,6 +83,21 @@ function columnsOf(tellsPrivate: boolean, language: Language): RegistryColumn[] 
     own("latitude", ({ latitude }) => latitude, "number"),
     own("longitude", ({ longitude }) => longitude, "number"),
   ];
+}
+
+/** The unit stands in the header, so that numbers are numbers. */
+function ownColumn(field: OwnField, language: Language): RegistryColumn {
+  const { key, name, unit, kind } = field;
+  const isNumber = kind === "whole" || kind === "number";
+  return {
+    key: `own_${key}`,
+    header: unit === null ? name[language] : `${name[language]} (${unit})`,
+    type: isNumber ? "number" : "text",
+    value: ({ own }) => {
+      const value = own[key];
+      return isNumber && typeof value === "number" ? value : ownValueText(field, value, language) || null;
+    },
+  };
 }
 
 function cropsOf({ crops: grown }: WrittenFarmer, language: Language): string {

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 import { chosenRows } from "#platform/rows/chosen-rows.ts";
+import { readOwnFields } from "../fields/read-own-fields.ts";
 import { farmerChoiceSchema, farmersInUse } from "../registry/farmer-places.ts";
 import { readWrittenFarmers } from "./read-written-farmers.ts";
 
@@ -28,7 +29,7 @@ export const exportFarmers = defineFunction({
   }),
   output: z.instanceof(Uint8Array),
   async handler({ input: { organisationId, format, farmers }, claims, services, locale }) {
-    const { found, tellsPrivate } = await services.database.asWorkflow(
+    const { found, fields, tellsPrivate } = await services.database.asWorkflow(
       claims,
       async (transaction) => {
         const ids = await chosenRows(transaction, organisationId, farmers, farmersInUse);
@@ -38,11 +39,12 @@ export const exportFarmers = defineFunction({
           `select $1 = any (app.organisations_offering('farmers.private', 'FARMER')) as "tellsPrivate"`,
           [organisationId],
         );
-        return { found: await readWrittenFarmers(transaction, ids), ...may! };
+        const fields = await readOwnFields(transaction, organisationId, may!.tellsPrivate);
+        return { found: await readWrittenFarmers(transaction, ids), fields, ...may! };
       },
       { readOnly: true },
     );
-    if (format === "xlsx") return collectBytes(writeRegistryWorkbook(found, tellsPrivate, locale));
+    if (format === "xlsx") return collectBytes(writeRegistryWorkbook(found, fields, tellsPrivate, locale));
     return new TextEncoder().encode(written(found, format));
   },
 });

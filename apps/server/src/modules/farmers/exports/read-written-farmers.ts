@@ -22,7 +22,8 @@ export async function readWrittenFarmers(
        ), '[]') as phones,
        farmer.village, farmer.section_name as section, farmer.crops,
        farmer.declared_area_hectares as "declaredHectares", farmer.measured_hectares as "measuredHectares", farmer.plots,
-       farmer.latitude, farmer.longitude, organisation.name as organisation
+       farmer.latitude, farmer.longitude, organisation.name as organisation,
+       app.told_own_values(farmer.organisation_id, farmer.own_values || coalesce(farmer.private_values, '{}')) as own
      from public.farmer_overview as farmer
      join public.organisations as organisation on organisation.id = farmer.organisation_id
      where farmer.id = any ($1)

@@ -12,12 +12,13 @@ export async function addFarmer(
 ): Promise<{ farmerId: number; identifier: string }> {
   const identifier = farmer.identifier || (await nextIdentifier(transaction, organisationId));
   const values = farmerColumns.map((_, place) => `$${place + 2}`);
+  const own = `$${farmerColumns.length + 2}`;
   const [added] = await transaction.query<{ id: number }>(
-    `insert into public.farmers (organisation_id, ${farmerColumns.join(", ")})
-     values ($1, ${values.join(", ")})
+    `insert into public.farmers (organisation_id, ${farmerColumns.join(", ")}, own_values)
+     values ($1, ${values.join(", ")}, jsonb_strip_nulls(app.open_own_values($1, ${own}::jsonb)))
      on conflict (organisation_id, identifier) where deleted_at is null do nothing
      returning id`,
-    [organisationId, ...farmerValues(farmer, identifier)],
+    [organisationId, ...farmerValues(farmer, identifier), JSON.stringify(farmer.own ?? {})],
   );
   if (!added) throw identifierTaken(identifier);
   return { farmerId: added.id, identifier };

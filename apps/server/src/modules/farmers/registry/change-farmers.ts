@@ -4,6 +4,7 @@ import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 import { chosenRows } from "#platform/rows/chosen-rows.ts";
+import { changeOwnValue, ownChangeSchema } from "../fields/change-own-value.ts";
 import { farmerChoiceSchema, farmersInUse } from "./farmer-places.ts";
 
 /** One column that many farmers get the same value of. */
@@ -11,6 +12,7 @@ const changeSchema = z.union([
   z.strictObject({ section: z.number().int().nullable() }),
   z.strictObject({ village: z.string().trim().min(1).max(limitedTexts.farmers.village.most) }),
   z.strictObject({ crops: z.array(z.enum(cropKeys)).max(cropKeys.length) }),
+  ownChangeSchema,
 ]);
 
 type Change = z.infer<typeof changeSchema>;
@@ -19,13 +21,14 @@ type Change = z.infer<typeof changeSchema>;
 export const changeFarmers = defineFunction({
   name: "change-farmers",
   summary:
-    "Gives chosen farmers the same section, village or crops; the change can be taken back as a whole.",
+    "Gives chosen farmers the same section, village, crops or value of an own field; the change can be taken back as a whole.",
   input: z.object({ organisationId: z.number().int(), farmers: farmerChoiceSchema, change: changeSchema }),
   output: z.object({ changeId: z.number().nullable(), farmers: z.number() }),
   async handler({ input: { organisationId, farmers, change }, claims, services }) {
     return services.database.asWorkflow(claims, async (transaction) => {
       const chosen = await chosenRows(transaction, organisationId, farmers, farmersInUse);
       if (chosen.length === 0) throw nobodyToChange();
+      if ("own" in change) return changeOwnValue(transaction, organisationId, chosen, change.own);
       const { column, type, value } = assignment(change);
       const [changed] = await transaction.query<{ changeId: number | null; farmers: number }>(
         `with before as (
@@ -50,7 +53,7 @@ export const changeFarmers = defineFunction({
   },
 });
 
-function assignment(change: Change) {
+function assignment(change: Exclude<Change, { own: unknown }>) {
   if ("section" in change) return { column: "section_id", type: "bigint", value: change.section } as const;
   if ("village" in change) return { column: "village", type: "text", value: change.village } as const;
   return { column: "crops", type: "text[]", value: change.crops } as const;

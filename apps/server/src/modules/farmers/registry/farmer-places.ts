@@ -23,6 +23,8 @@ export const farmersInUse: RowPlace = {
     plots: "bigint",
     phone: "text",
     birth_year: "smallint",
+    own_values: "jsonb",
+    private_values: "jsonb",
     created_at: "timestamp with time zone",
     updated_at: "timestamp with time zone",
   }),

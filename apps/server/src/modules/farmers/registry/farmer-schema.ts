@@ -2,6 +2,7 @@ import { cropKeys } from "@parcelle/domain/crops";
 import { sexes } from "@parcelle/domain/farmers/sexes";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
+import { ownValuesSchema } from "../fields/own-values-schema.ts";
 
 const texts = limitedTexts.farmers;
 const LARGEST_HECTARES = 1e6;
@@ -40,6 +41,7 @@ export const farmerSchema = z
     notes: optional(texts.notes.most),
     phones: z.array(phoneSchema).max(10).optional(),
     birth: birthSchema.nullable().optional(),
+    own: ownValuesSchema.optional(),
   })
   .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), { path: ["longitude"] });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { notFound } from "#platform/not-found.ts";
+import { saveOwnValues } from "../fields/save-own-values.ts";
 import { addFarmer } from "./add-farmer.ts";
 import { farmerSchema } from "./farmer-schema.ts";
 import { refuseAlike } from "./refuse-alike.ts";
@@ -36,6 +37,7 @@ export const saveFarmer = defineFunction({
       const row = { organisationId, farmerId: saved.farmerId };
       if (farmer.phones) await savePhones(transaction, row, farmer.phones, organisation.country);
       if (farmer.birth !== undefined) await saveBirth(transaction, row, farmer.birth);
+      await saveOwnValues(transaction, row, farmer.own, existing === null);
       await transaction.query("select app.compare_saved_farmer($1, $2)", [organisationId, saved.farmerId]);
       if (!existing && !evenIfAlike) await refuseAlike(transaction, row);
       return saved;

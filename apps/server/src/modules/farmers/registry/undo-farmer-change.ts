@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { notFound } from "#platform/not-found.ts";
+import { undoOwnChange } from "../fields/change-own-value.ts";
 
-type KeptChange = { column: "section_id" | "village" | "crops" };
+type KeptChange = { column: "section_id" | "village" | "crops" | "own_values" };
 
 /** Takes back what many farmers were given at once. Whoever was given something else since keeps that. */
 export const undoFarmerChange = defineFunction({
@@ -20,6 +21,7 @@ export const undoFarmerChange = defineFunction({
       );
       if (!kept) throw notFound("farmer_change");
       const { column } = kept;
+      if (column === "own_values") return undoOwnChange(transaction, changeId);
       const [undone] = await transaction.query<{ farmers: number }>(
         `with before as (
            select (pair ->> 0)::bigint as id, jsonb_populate_record(null::public.farmers, jsonb_build_object('${column}', pair -> 1)) as former, change.value

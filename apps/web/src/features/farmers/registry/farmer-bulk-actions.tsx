@@ -7,6 +7,7 @@ import type { RowChoice } from "#workspace/rows/row-choice.ts";
 import { PrintFarmersAction } from "../cards/print-farmers-action.tsx";
 import { NoteEventsAction } from "../events/note-events-action.tsx";
 import { FarmerFiles } from "../exports/farmer-files.tsx";
+import { FillFieldAction } from "../fields/fill-field-action.tsx";
 import { farmerMessages } from "./messages.ts";
 import { SectionDialog } from "./section-dialog.tsx";
 import { useFarmerTrash } from "./use-farmer-trash.ts";
@@ -35,6 +36,7 @@ export function FarmerBulkActions({ organisationId, farmers, count, onDone }: Pr
         {messages.toSection}
       </Button>
       <NoteEventsAction {...{ organisationId, farmers, count, onDone }} />
+      <FillFieldAction {...{ organisationId, farmers, count, onDone }} />
       <PrintFarmersAction {...{ organisationId, farmers, count }} />
       <FarmerFiles {...{ organisationId, farmers }} />
       {mayManage && (

@@ -2,6 +2,7 @@ import { crops } from "@parcelle/domain/crops";
 import { certificationSchemes } from "@parcelle/domain/farmers/event-kinds";
 import { sexes, sexNames } from "@parcelle/domain/farmers/sexes";
 import { useMemo } from "react";
+import { useMay } from "#app/current-organisation.ts";
 import { among, holding } from "#app/rest-conditions.ts";
 import type { Locale } from "#shell/locale.ts";
 import { formatHectares } from "#ui/format.ts";
@@ -10,6 +11,8 @@ import type { Filter } from "#ui/table/filters.ts";
 import { LinkCell } from "#ui/table/link-cell.tsx";
 import type { AskedColumn } from "#workspace/rows/row-question.ts";
 import { useFarmerAddresses } from "../farmers-address.ts";
+import type { FieldRow } from "../fields/field-queries.ts";
+import { ownColumns } from "../fields/own-columns.ts";
 import type { FarmerRow, Section } from "./farmer-queries.ts";
 import { farmerMessages } from "./messages.ts";
 
@@ -192,12 +195,17 @@ function farmColumns(locale: Locale, sections: readonly Section[]): FarmerColumn
   ];
 }
 
-export function useFarmerColumns(sections: readonly Section[]): FarmerColumn[] {
+export function useFarmerColumns(sections: readonly Section[], fields: readonly FieldRow[]): FarmerColumn[] {
   const locale = useLocale();
+  const readsPrivate = useMay("farmers.private");
   const { one } = useFarmerAddresses();
   const [base] = [one(0).slice(0, -1)];
   return useMemo(
-    () => [...identityColumns(locale, (id) => `${base}${id}`), ...farmColumns(locale, sections)],
-    [locale, base, sections],
+    () => [
+      ...identityColumns(locale, (id) => `${base}${id}`),
+      ...farmColumns(locale, sections),
+      ...ownColumns(fields, readsPrivate, locale),
+    ],
+    [locale, base, sections, fields, readsPrivate],
   );
 }

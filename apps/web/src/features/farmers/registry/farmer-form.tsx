@@ -1,16 +1,22 @@
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
+import { useBesides } from "#app/use-besides.ts";
 import { useUnsavedChanges } from "#ui/form/unsaved-changes.ts";
-import { useMessages } from "#ui/locale.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
 import { useUiMessages } from "#ui/ui-messages.ts";
+import { fieldsQuery } from "../fields/field-queries.ts";
+import { faultsOfOwn } from "../fields/own-faults.ts";
+import { OwnFields } from "../fields/own-fields.tsx";
 import { AlikeFarmers } from "./alike-farmers.tsx";
 import { FarmFields, IdentityFields, ParticularFields } from "./farmer-fields.tsx";
 import classes from "./farmers.module.css";
 import { farmerMessages } from "./messages.ts";
 import { faultsOf, type TypedFarmer } from "./typed-farmer.ts";
 import { type SavedFarmer, useSaveFarmer } from "./use-save-farmer.ts";
+
+const NO_FAULTS: ReadonlyMap<string, string> = new Map();
 
 interface Props {
   organisationId: number;
@@ -29,11 +35,13 @@ export function FarmerForm({ organisationId, first, existing, label, submit, onS
   const [typed, setTyped] = useState(first);
   const [isTold, setTold] = useState(false);
   const { isBusy, problem, alike, save } = useSaveFarmer(organisationId);
-  const faults = faultsOf(typed);
+  const locale = useLocale();
+  const { data: own = [] } = useBesides(fieldsQuery(organisationId));
+  const [faults, ownFaults] = [faultsOf(typed), faultsOfOwn(own, typed.own, locale)];
   useUnsavedChanges(!isBusy && typed !== first);
   async function submitted(evenIfAlike: boolean): Promise<void> {
     setTold(true);
-    if (faults.size > 0) return;
+    if (faults.size + ownFaults.size > 0) return;
     const saved = await save(typed, existing, evenIfAlike);
     if (saved) onSaved(saved);
   }
@@ -62,6 +70,12 @@ export function FarmerForm({ organisationId, first, existing, label, submit, onS
         <FarmFields {...fields} />
       </Section>
       <AlikeFarmers alike={alike} onSaveAnyway={() => void submitted(true)} />
+      <OwnFields
+        fields={own}
+        values={typed.own}
+        faults={isTold ? ownFaults : NO_FAULTS}
+        change={(values) => fields.change({ own: values })}
+      />
       <NotDone title={messages.saveFailed} text={problem} />
       <Group gap="sm">
         <Button type="submit" loading={isBusy}>

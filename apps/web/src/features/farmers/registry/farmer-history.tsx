@@ -8,6 +8,8 @@ import { formatDateTime, formatNumber, NO_VALUE } from "#ui/format.ts";
 import { HistoryList } from "#ui/history-list.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
+import { allFieldsQuery } from "../fields/field-queries.ts";
+import { ownChanges } from "../fields/own-changes.ts";
 import { type Farmer, farmerHistoryQuery, sectionsQuery } from "./farmer-queries.ts";
 import classes from "./farmers.module.css";
 import { farmerMessages } from "./messages.ts";
@@ -19,6 +21,7 @@ export function FarmerHistory({ farmer }: { farmer: Farmer }) {
   const messages = useMessages(farmerMessages);
   const locale = useLocale();
   const { data: entries = [] } = useBesides(farmerHistoryQuery(farmer.organisation_id, farmer.id));
+  const { data: fields = [] } = useBesides(allFieldsQuery(farmer.organisation_id));
   const { data: sections = [] } = useBesides(sectionsQuery(farmer.organisation_id));
   const told = (column: string, field: AuditedField, value: unknown): string =>
     column === "section_id" && value !== null && value !== undefined
@@ -33,7 +36,12 @@ export function FarmerHistory({ farmer }: { farmer: Farmer }) {
               {auditedTables[entry.entity]?.name[locale]} –{" "}
               {messages.changes[entry.action as keyof typeof messages.changes]}
             </strong>
-            {changesOf(entry.entity, entry.before as Row, entry.after as Row).map(
+            {ownChanges(entry.before?.own_values, entry.after?.own_values, fields, locale).map(
+              ({ key, name, before, after }) => (
+                <p key={key}>{messages.change(name, before, after)}</p>
+              ),
+            )}
+            {changesOf(entry.entity, withoutOwn(entry.before), withoutOwn(entry.after)).map(
               ({ column, field, before, after }) => (
                 <p key={column}>
                   {messages.change(
@@ -55,6 +63,13 @@ export function FarmerHistory({ farmer }: { farmer: Farmer }) {
       </HistoryList>
     </Section>
   );
+}
+
+/** Own fields are told one by one. */
+function withoutOwn(row: Row): Row {
+  if (row === null) return null;
+  const { own_values: _, ...others } = row;
+  return others;
 }
 
 function toldValue({ kind }: AuditedField, value: unknown, locale: Locale): string {

@@ -28,6 +28,8 @@ export const FARMER_COLUMNS = [
   "phone",
   "birth_year",
   "updated_at",
+  "own_values",
+  "private_values",
 ] as const;
 
 export type FarmerRow = RowOf<"farmer_overview", (typeof FARMER_COLUMNS)[number]>;

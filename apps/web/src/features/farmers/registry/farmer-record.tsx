@@ -8,6 +8,7 @@ import { Section } from "#ui/page.tsx";
 import { FarmerCard } from "../cards/farmer-card.tsx";
 import { FarmerLikeness, FarmerMerges } from "../duplicates/farmer-likeness.tsx";
 import { FarmerEvents } from "../events/farmer-events.tsx";
+import { OwnFacts } from "../fields/own-facts.tsx";
 import { cropNames } from "./farmer-columns.tsx";
 import { FarmerHistory } from "./farmer-history.tsx";
 import { FarmerPlots } from "./farmer-plots.tsx";
@@ -54,6 +55,7 @@ export function FarmerRecord({ farmer, phones, birth }: Props) {
           <FactList facts={workOf(farmer, messages, locale)} />
         </Section>
       </div>
+      <OwnFacts farmer={farmer} />
       <FarmerCard farmer={farmer} />
       <FarmerPlots farmer={farmer} />
       <FarmerEvents farmer={farmer} />

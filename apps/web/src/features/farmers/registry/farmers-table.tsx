@@ -12,8 +12,11 @@ import { filterOf } from "#workspace/rows/row-choice.ts";
 import type { RowQuestion } from "#workspace/rows/row-question.ts";
 import { onlyAsked } from "#workspace/rows/row-question.ts";
 import { useRemoteRows } from "#workspace/rows/use-remote-rows.ts";
+import { GoneNotice } from "#workspace/saved-filters/gone-notice.tsx";
+import { SavedFiltersMenu } from "#workspace/saved-filters/saved-filters-menu.tsx";
 import { FarmerFiles } from "../exports/farmer-files.tsx";
 import { useFarmerAddresses } from "../farmers-address.ts";
+import { fieldsQuery } from "../fields/field-queries.ts";
 import { FarmerBulkActions } from "./farmer-bulk-actions.tsx";
 import { useFarmerColumns } from "./farmer-columns.tsx";
 import { FARMER_COLUMNS, type FarmerRow, farmerKeys, farmerSource, sectionsQuery } from "./farmer-queries.ts";
@@ -21,7 +24,7 @@ import { farmerMessages } from "./messages.ts";
 
 const NOT_HERE: FarmerRow[] = [];
 const NOBODY: ReadonlySet<string> = new Set();
-const NO_SECTIONS: never[] = [];
+const NONE: never[] = [];
 const BY_NAME: RowQuestion["order"] = [{ column: "name_order", ascending: true }];
 const rowId = ({ id }: FarmerRow) => String(id);
 
@@ -37,8 +40,10 @@ export function FarmersTable({ organisationId, total }: Props) {
   const addresses = useFarmerAddresses();
   const control = useTableSearch();
   const mayEdit = useMay("farmers.edit");
-  const { data: sections = NO_SECTIONS } = useBesides(sectionsQuery(organisationId));
-  const known = useFarmerColumns(sections);
+  const mayManage = useMay("farmers.manage");
+  const { data: sections = NONE, isSuccess: hasSections } = useBesides(sectionsQuery(organisationId));
+  const { data: fields = NONE, isSuccess: hasFields } = useBesides(fieldsQuery(organisationId));
+  const known = useFarmerColumns(sections, fields);
   const columns = useMemo(() => onlyAsked(known), [known]);
   const source = useMemo(() => farmerSource(organisationId), [organisationId]);
   const { remote, question, count } = useRemoteRows({
@@ -54,27 +59,35 @@ export function FarmersTable({ organisationId, total }: Props) {
     />
   );
   return (
-    <DataTable
-      label={messages.table}
-      rows={NOT_HERE}
-      remote={remote}
-      columns={columns}
-      rowId={rowId}
-      control={control}
-      onOpen={({ id }) => void router.navigate({ href: addresses.one(id) })}
-      tools={
-        <>
-          <ExportListButton
-            label={messages.exportList}
-            failure={messages.exportFailed}
-            fileName={messages.fileName}
-            columns={columns}
-            ask={() => everyRow(source, question, FARMER_COLUMNS)}
-          />
-          <FarmerFiles organisationId={organisationId} farmers={{ filter: filterOf(question, NOBODY) }} />
-        </>
-      }
-      {...(mayEdit ? { bulkActions: actions } : {})}
-    />
+    <>
+      {hasSections && hasFields && <GoneNotice columns={columns} control={control} />}
+      <DataTable
+        label={messages.table}
+        rows={NOT_HERE}
+        remote={remote}
+        columns={columns}
+        rowId={rowId}
+        control={control}
+        onOpen={({ id }) => void router.navigate({ href: addresses.one(id) })}
+        tools={
+          <>
+            <SavedFiltersMenu
+              {...{ organisationId, list: "farmers", control, question }}
+              mayShare={mayEdit}
+              mayTidy={mayManage}
+            />
+            <ExportListButton
+              label={messages.exportList}
+              failure={messages.exportFailed}
+              fileName={messages.fileName}
+              columns={columns}
+              ask={() => everyRow(source, question, FARMER_COLUMNS)}
+            />
+            <FarmerFiles organisationId={organisationId} farmers={{ filter: filterOf(question, NOBODY) }} />
+          </>
+        }
+        {...(mayEdit ? { bulkActions: actions } : {})}
+      />
+    </>
   );
 }

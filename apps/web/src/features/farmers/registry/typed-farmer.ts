@@ -1,3 +1,4 @@
+import type { OwnValues } from "@parcelle/domain/farmers/own-field";
 import type { Farmer } from "./farmer-queries.ts";
 
 /** A farmer as he stands in the form: numbers may be empty or refused, phones are a line each. */
@@ -16,6 +17,8 @@ export interface TypedFarmer {
   latitude: number | string;
   longitude: number | string;
   notes: string;
+  /** Of fields that the organisation added, by their keys; null where a value was taken away. */
+  own: OwnValues;
 }
 
 export interface Particulars {
@@ -26,6 +29,7 @@ export interface Particulars {
 export const emptyFarmer: TypedFarmer = {
   ...{ identifier: "", firstName: "", lastName: "", otherNames: "", sex: "", birth: "", phones: "" },
   ...{ village: "", sectionId: "", crops: [], area: "", latitude: "", longitude: "", notes: "" },
+  own: {},
 };
 
 /** What the form begins with for a farmer who is there already. */
@@ -45,6 +49,7 @@ export function typedOf(farmer: Farmer, { phones, birth }: Particulars): TypedFa
     latitude: farmer.latitude ?? "",
     longitude: farmer.longitude ?? "",
     notes: farmer.notes ?? "",
+    own: { ...farmer.own_values, ...farmer.private_values },
   };
 }
 
@@ -117,5 +122,6 @@ export function farmerToSave(typed: TypedFarmer) {
     notes: typed.notes.trim() || null,
     phones: phoneLines(typed.phones),
     birth: keptBirth(typed.birth) || null,
+    own: typed.own,
   };
 }

@@ -15,6 +15,7 @@ import { downloadCsv } from "#workspace/rows/download-csv.ts";
 import { SeasonCharts } from "../events/season-charts.tsx";
 import { useFarmerAddresses } from "../farmers-address.ts";
 import { FarmersTabs } from "../farmers-tabs.tsx";
+import { OwnFigures } from "../fields/own-figures.tsx";
 import { type Section, sectionsQuery } from "../registry/farmer-queries.ts";
 import { farmerMessages } from "../registry/messages.ts";
 import { useBreakdowns } from "./breakdowns.ts";
@@ -132,7 +133,7 @@ interface FiguresProps extends OfSectionProps {
   known: Known[];
 }
 
-function Figures({ figures, known, organisationId, sections, section }: FiguresProps) {
+function Figures({ organisationId, figures, known, sections, section }: FiguresProps) {
   const locale = useLocale();
   const breakdowns = useBreakdowns(figures);
   const groups = useMemo(() => knownGroups(known, sections, locale), [known, sections, locale]);
@@ -147,13 +148,14 @@ function Figures({ figures, known, organisationId, sections, section }: FiguresP
       <StatisticsVerdict completeness={whole.completeness} figures={figures} within={within} />
       <FigureCharts completeness={whole.completeness} breakdowns={breakdowns} />
       <SeasonCharts organisationId={organisationId} section={section} />
+      <OwnFigures {...{ organisationId, section }} farmers={whole.completeness.farmers} />
       <KnownTable by="section" groups={groups} />
       <KnownTable by="author" groups={groups} />
     </>
   );
 }
 
-function FiguresExport({ figures, known, sections }: Omit<FiguresProps, "section" | "organisationId">) {
+function FiguresExport({ figures, known, sections }: Pick<FiguresProps, "figures" | "known" | "sections">) {
   const locale = useLocale();
   const messages = useMessages(farmerStatisticsMessages);
   const breakdowns = useBreakdowns(figures);

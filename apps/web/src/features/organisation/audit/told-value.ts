@@ -20,6 +20,8 @@ const tellers: Partial<Record<AuditedKind, Teller>> = {
   project: (value, { projects }, locale) =>
     projects.get(Number(value)) ?? auditMessages[locale].row(auditMessages[locale].project, Number(value)),
   "number of": (value, _names, locale) => auditMessages[locale].number(Number(value)),
+  "field choice": (value, _names, locale) => String((value as Record<string, unknown>)[locale]),
+  "own values": (value) => ownValuesText(value as Record<string, unknown>),
   operator: (value, _names, locale) => operatorText(value as Partial<Operator>, locale),
 };
 
@@ -31,6 +33,12 @@ function operatorText(operator: Partial<Operator>, locale: Locale): string {
   const parts = [name, street, place, country && countryName(country, locale), size, email, phone, ...known];
   return parts.filter(Boolean).join(", ") || NO_VALUE;
 }
+
+/** The audit of years names a field by its key, whatever became of the field. */
+const ownValuesText = (values: Record<string, unknown>): string =>
+  Object.entries(values)
+    .map(([key, value]) => `${key} = ${String(value)}`)
+    .join(", ") || NO_VALUE;
 
 /**
  * A value as people read it: by its name, in the reader's numbers and dates.
