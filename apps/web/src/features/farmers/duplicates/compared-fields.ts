@@ -2,7 +2,7 @@ import type { MergedField } from "@parcelle/domain/farmers/merged-fields";
 import { sexNames } from "@parcelle/domain/farmers/sexes";
 import type { Locale } from "#shell/locale.ts";
 import { formatDate, formatHectares } from "#ui/format.ts";
-import { cropNames } from "../registry/farmer-columns.tsx";
+import { cropNames } from "../registry/farmer-names.ts";
 import { farmerMessages } from "../registry/messages.ts";
 import type { ComparedFarmer } from "./duplicate-queries.ts";
 import { duplicateMessages } from "./messages.ts";

@@ -6,7 +6,7 @@ import { Section } from "#ui/page.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
 import { LinkCell } from "#ui/table/link-cell.tsx";
 import { useFarmerAddresses } from "../farmers-address.ts";
-import { fullName } from "../registry/farmer-columns.tsx";
+import { fullName } from "../registry/farmer-names.ts";
 import { type Choice, type ComparedField, type Side, sideOf } from "./compared-fields.ts";
 import type { ComparedFarmer } from "./duplicate-queries.ts";
 import classes from "./duplicates.module.css";

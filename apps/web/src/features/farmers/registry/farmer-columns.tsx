@@ -13,22 +13,11 @@ import type { AskedColumn } from "#workspace/rows/row-question.ts";
 import { useFarmerAddresses } from "../farmers-address.ts";
 import type { FieldRow } from "../fields/field-queries.ts";
 import { ownColumns } from "../fields/own-columns.ts";
+import { cropNames, fullName, UNKNOWN } from "./farmer-names.ts";
 import type { FarmerRow, Section } from "./farmer-queries.ts";
 import { farmerMessages } from "./messages.ts";
 
 type FarmerColumn = AskedColumn<FarmerRow>;
-
-/** Stands in a filter for what is not known of a farmer. */
-export const UNKNOWN = "-";
-
-export const fullName = ({ first_name, last_name }: Pick<FarmerRow, "first_name" | "last_name">): string =>
-  `${last_name} ${first_name}`.trim();
-
-export const cropName = (key: string, locale: Locale): string =>
-  (crops as Readonly<Record<string, (typeof crops)["cacao"]>>)[key]?.name[locale] ?? key;
-
-export const cropNames = (keys: readonly string[], locale: Locale): string =>
-  keys.map((key) => cropName(key, locale)).join(", ");
 
 /** The text stands in one of the names. */
 const named = (filter: Filter): string | null =>

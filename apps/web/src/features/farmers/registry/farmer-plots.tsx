@@ -12,7 +12,7 @@ import { LinkCell } from "#ui/table/link-cell.tsx";
 import { GivePlotsDialog } from "../plots/give-plots-dialog.tsx";
 import { plotLinkMessages } from "../plots/messages.ts";
 import { usePlotLinks } from "../plots/use-plot-links.ts";
-import { fullName } from "./farmer-columns.tsx";
+import { fullName } from "./farmer-names.ts";
 import { type Farmer, plotsOfFarmerQuery } from "./farmer-queries.ts";
 import classes from "./farmers.module.css";
 import { farmerMessages } from "./messages.ts";

@@ -17,7 +17,7 @@ import { filterOf } from "#workspace/rows/row-choice.ts";
 import type { AskedColumn, RowQuestion } from "#workspace/rows/row-question.ts";
 import { useRemoteRows } from "#workspace/rows/use-remote-rows.ts";
 import { TrashLink } from "#workspace/trash/trash-link.tsx";
-import { fullName } from "./farmer-columns.tsx";
+import { fullName } from "./farmer-names.ts";
 import {
   farmerKeys,
   TRASHED_COLUMNS,

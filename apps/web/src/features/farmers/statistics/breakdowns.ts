@@ -4,7 +4,7 @@ import type { Locale } from "#shell/locale.ts";
 import { formatMonth } from "#ui/format.ts";
 import { useLocale } from "#ui/locale.tsx";
 import type { FigureSubject } from "../known-columns.ts";
-import { cropName } from "../registry/farmer-columns.tsx";
+import { cropName } from "../registry/farmer-names.ts";
 import { farmerStatisticsMessages } from "./messages.ts";
 import { lastMonths } from "./months.ts";
 import type { Figure } from "./statistics-queries.ts";

@@ -1,5 +1,5 @@
 import { type Filter, formatFilters } from "#ui/table/filters.ts";
-import { UNKNOWN } from "../registry/farmer-columns.tsx";
+import { UNKNOWN } from "../registry/farmer-names.ts";
 import type { Particular } from "./completeness.ts";
 
 const notKnown: Filter = { kind: "choice", values: [UNKNOWN] };
