@@ -46,6 +46,7 @@ import { duplicateMessages } from "../apps/web/src/features/farmers/duplicates/m
 import { farmerFileMessages } from "../apps/web/src/features/farmers/exports/messages.ts";
 import { farmerImportMessages } from "../apps/web/src/features/farmers/imports/messages.ts";
 import { plotLinkMessages } from "../apps/web/src/features/farmers/plots/messages.ts";
+import { privacyMessages } from "../apps/web/src/features/farmers/privacy/messages.ts";
 import { farmerMessages } from "../apps/web/src/features/farmers/registry/messages.ts";
 import { farmerStatisticsMessages } from "../apps/web/src/features/farmers/statistics/messages.ts";
 import { comparisonMessages } from "../apps/web/src/features/forest/comparison/comparison-messages.ts";
@@ -160,6 +161,7 @@ export function words(locale: Locale) {
     plotLinks: plotLinkMessages[locale],
     farmerImports: farmerImportMessages[locale],
     cards: farmerCardMessages[locale],
+    privacy: privacyMessages[locale],
     scan: scanMessages[locale],
     duplicates: duplicateMessages[locale],
     riskMaps: riskMapMessages[locale],

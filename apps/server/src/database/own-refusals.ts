@@ -54,6 +54,12 @@ export const ownRefusals = {
   P0432: 409,
   /** A merge of farmers of whom the one who stayed is no longer there. */
   P0433: 409,
+  /** A consent of a farmer that is given or taken back on a day to come. */
+  P0471: 422,
+  /** No consent of a farmer stands that could be taken back. */
+  P0472: 409,
+  /** A consent of a farmer that was given after the day on which it is taken back. */
+  P0473: 422,
   /** An organisation has no room for a file. */
   P0440: 507,
   /** A file that something needs. */

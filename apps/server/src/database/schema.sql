@@ -422,6 +422,7 @@ create table app.merged_farmers (
   phones text[] not null,
   plots bigint[] not null,
   apart bigint[] not null,
+  consents bigint[] not null default '{}'::bigint[],
   constraint merged_farmers_pkey PRIMARY KEY (merge_id),
   constraint merged_farmers_merge_id_fkey FOREIGN KEY (merge_id) REFERENCES public.farmer_merges(id) ON DELETE CASCADE,
   constraint merged_farmers_after_shape CHECK ((jsonb_typeof(after) = 'object'::text)),
@@ -433,6 +434,7 @@ create table app.merged_farmers (
   constraint merged_farmers_birth_after_size CHECK ((pg_column_size(birth_after) <= 1000)),
   constraint merged_farmers_birth_before_shape CHECK ((jsonb_typeof(birth_before) = 'object'::text)),
   constraint merged_farmers_birth_before_size CHECK ((pg_column_size(birth_before) <= 1000)),
+  constraint merged_farmers_consents_size CHECK ((pg_column_size(consents) <= 100000)),
   constraint merged_farmers_phones_size CHECK ((pg_column_size(phones) <= 8000)),
   constraint merged_farmers_plots_size CHECK ((pg_column_size(plots) <= 100000))
 );
@@ -1691,6 +1693,52 @@ create policy read on public.card_keys for select to authenticated using ((organ
 grant delete, insert, select, update on public.card_keys to service_role;
 grant select on public.card_keys to authenticated;
 
+-- migrations/0295_farmer_consents.sql; triggers, policies and grants in definitions/
+create table public.consent_purposes (
+  code text not null,
+  position smallint not null,
+  constraint consent_purposes_pkey PRIMARY KEY (code),
+  constraint consent_purposes_position_key UNIQUE ("position"),
+  constraint consent_purposes_code_check CHECK ((code ~ '^[a-z_]{1,40}$'::text)),
+  constraint consent_purposes_code_length CHECK ((char_length(code) <= 40))
+);
+alter table public.consent_purposes enable row level security;
+create policy read on public.consent_purposes for select to authenticated using (true);
+grant delete, insert, select, update on public.consent_purposes to service_role;
+grant select on public.consent_purposes to authenticated;
+
+-- migrations/0295_farmer_consents.sql; triggers, policies and grants in definitions/
+create table public.consent_wordings (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  purpose text not null,
+  language text not null,
+  version integer not null,
+  text text not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  retired_at timestamp with time zone,
+  constraint consent_wordings_pkey PRIMARY KEY (id),
+  constraint consent_wordings_id_organisation_id_key UNIQUE (id, organisation_id),
+  constraint consent_wordings_organisation_id_purpose_language_version_key UNIQUE (organisation_id, purpose, language, version),
+  constraint consent_wordings_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint consent_wordings_purpose_fkey FOREIGN KEY (purpose) REFERENCES public.consent_purposes(code),
+  constraint consent_wordings_author_length CHECK ((char_length(author) <= 300)),
+  constraint consent_wordings_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
+  constraint consent_wordings_language_length CHECK ((char_length(language) <= 3)),
+  constraint consent_wordings_text_check CHECK ((char_length(btrim(text)) >= 10)),
+  constraint consent_wordings_text_length CHECK ((char_length(text) <= 4000)),
+  constraint consent_wordings_version_check CHECK ((version > 0))
+);
+alter table public.consent_wordings enable row level security;
+CREATE UNIQUE INDEX consent_wordings_in_use ON public.consent_wordings USING btree (organisation_id, purpose, language) WHERE (retired_at IS NULL);
+CREATE TRIGGER consent_wordings_audit AFTER INSERT OR DELETE OR UPDATE ON public.consent_wordings FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER consent_wordings_kept BEFORE UPDATE ON public.consent_wordings FOR EACH ROW WHEN ((((((((((new.organisation_id IS DISTINCT FROM old.organisation_id) OR (new.purpose IS DISTINCT FROM old.purpose)) OR (new.language IS DISTINCT FROM old.language)) OR (new.version IS DISTINCT FROM old.version)) OR (new.text IS DISTINCT FROM old.text)) OR (new.created_by IS DISTINCT FROM old.created_by)) OR (new.author IS DISTINCT FROM old.author)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR ((old.retired_at IS NOT NULL) AND (new.retired_at IS DISTINCT FROM old.retired_at)))) EXECUTE FUNCTION app.keep_as_written('A wording is kept as it was read to farmers: write another version.');
+create policy read on public.consent_wordings for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.consent_wordings to service_role;
+grant select on public.consent_wordings to authenticated;
+
 -- migrations/0108_credits.sql; triggers, policies and grants in definitions/
 create table public.credit_allocations (
   reservation_id bigint not null,
@@ -2187,6 +2235,81 @@ grant delete, insert, select, update on public.farmer_changes to service_role;
 grant insert (organisation_id, column_name, value, before), update (undone_at) on public.farmer_changes to workflow;
 grant select on public.farmer_changes to authenticated;
 
+-- migrations/0295_farmer_consents.sql; triggers, policies and grants in definitions/
+create table public.farmer_consent_proofs (
+  consent_id bigint not null,
+  organisation_id bigint not null,
+  object_path text,
+  file_name text,
+  content_type text,
+  witness text,
+  constraint farmer_consent_proofs_pkey PRIMARY KEY (consent_id),
+  constraint farmer_consent_proofs_consent_id_organisation_id_fkey FOREIGN KEY (consent_id, organisation_id) REFERENCES public.farmer_consents(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_consent_proofs_content_type_length CHECK ((char_length(content_type) <= 100)),
+  constraint farmer_consent_proofs_file_name_length CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 255))),
+  constraint farmer_consent_proofs_file_whole CHECK ((((object_path IS NULL) = (file_name IS NULL)) AND ((object_path IS NULL) = (content_type IS NULL)))),
+  constraint farmer_consent_proofs_object_path_length CHECK ((octet_length(object_path) <= 1024)),
+  constraint farmer_consent_proofs_something CHECK (((object_path IS NOT NULL) OR (witness IS NOT NULL))),
+  constraint farmer_consent_proofs_witness_length CHECK (((char_length(witness) >= 1) AND (char_length(witness) <= 200)))
+);
+alter table public.farmer_consent_proofs enable row level security;
+CREATE INDEX farmer_consent_proofs_of_file ON public.farmer_consent_proofs USING btree (organisation_id, object_path) WHERE (object_path IS NOT NULL);
+create policy read on public.farmer_consent_proofs for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.farmer_consent_proofs to service_role;
+grant select on public.farmer_consent_proofs to authenticated;
+
+-- definitions/15_farmer_particulars.sql
+create view public.farmer_consent_states (
+  organisation_id bigint,
+  farmer_id bigint,
+  purpose text,
+  given boolean,
+  since date,
+  consent_id bigint
+);
+grant select on public.farmer_consent_states to authenticated, service_role;
+
+-- migrations/0295_farmer_consents.sql; triggers, policies and grants in definitions/
+create table public.farmer_consents (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  farmer_id bigint not null,
+  wording_id bigint not null,
+  purpose text not null,
+  given_on date not null,
+  proof text not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  withdrawn_on date,
+  withdrawn_for text,
+  withdrawn_by uuid,
+  withdrawer text,
+  withdrawn_at timestamp with time zone,
+  constraint farmer_consents_pkey PRIMARY KEY (id),
+  constraint farmer_consents_id_organisation_id_key UNIQUE (id, organisation_id),
+  constraint farmer_consents_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_consents_purpose_fkey FOREIGN KEY (purpose) REFERENCES public.consent_purposes(code),
+  constraint farmer_consents_wording_id_organisation_id_fkey FOREIGN KEY (wording_id, organisation_id) REFERENCES public.consent_wordings(id, organisation_id),
+  constraint farmer_consents_author_length CHECK ((char_length(author) <= 300)),
+  constraint farmer_consents_given_on_check CHECK ((given_on >= '1990-01-01'::date)),
+  constraint farmer_consents_proof_check CHECK ((proof = ANY (ARRAY['signature'::text, 'audio'::text, 'photo'::text, 'paper'::text, 'witness'::text]))),
+  constraint farmer_consents_withdrawer_length CHECK ((char_length(withdrawer) <= 300)),
+  constraint farmer_consents_withdrawn_after CHECK ((withdrawn_on >= given_on)),
+  constraint farmer_consents_withdrawn_for_length CHECK ((char_length(withdrawn_for) <= 500)),
+  constraint farmer_consents_withdrawn_whole CHECK (((withdrawn_on IS NULL) = (withdrawn_at IS NULL)))
+);
+alter table public.farmer_consents enable row level security;
+CREATE INDEX farmer_consents_by_purpose ON public.farmer_consents USING btree (organisation_id, purpose, farmer_id);
+CREATE INDEX farmer_consents_of_farmer ON public.farmer_consents USING btree (farmer_id, purpose);
+CREATE INDEX farmer_consents_of_wording ON public.farmer_consents USING btree (wording_id);
+CREATE TRIGGER farmer_consents_added_audit AFTER INSERT ON public.farmer_consents REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_added_particulars();
+CREATE TRIGGER farmer_consents_audit AFTER UPDATE ON public.farmer_consents REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER farmer_consents_kept BEFORE UPDATE ON public.farmer_consents FOR EACH ROW WHEN ((((((((((new.organisation_id IS DISTINCT FROM old.organisation_id) OR (new.wording_id IS DISTINCT FROM old.wording_id)) OR (new.purpose IS DISTINCT FROM old.purpose)) OR (new.given_on IS DISTINCT FROM old.given_on)) OR (new.proof IS DISTINCT FROM old.proof)) OR (new.created_by IS DISTINCT FROM old.created_by)) OR (new.author IS DISTINCT FROM old.author)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR ((old.withdrawn_on IS NOT NULL) AND ((((new.withdrawn_on IS DISTINCT FROM old.withdrawn_on) OR (new.withdrawn_by IS DISTINCT FROM old.withdrawn_by)) OR (new.withdrawer IS DISTINCT FROM old.withdrawer)) OR (new.withdrawn_at IS DISTINCT FROM old.withdrawn_at))))) EXECUTE FUNCTION app.keep_as_written('A consent is kept as it was given and taken back: record another one.');
+create policy read on public.farmer_consents for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.farmer_consents to service_role;
+grant select on public.farmer_consents to authenticated;
+
 -- migrations/0281_farmer_imports.sql; triggers, policies and grants in definitions/
 create table public.farmer_import_rows (
   import_id bigint not null,
@@ -2392,7 +2515,8 @@ create view public.farmer_overview (
   phone text,
   birth_year smallint,
   plots bigint,
-  measured_hectares double precision
+  measured_hectares double precision,
+  consents text[]
 );
 grant select on public.farmer_overview to authenticated, service_role;
 
@@ -4608,6 +4732,7 @@ CREATE TRIGGER objects_are_counted AFTER INSERT OR DELETE OR UPDATE OF bucket_id
 CREATE TRIGGER objects_touch BEFORE UPDATE ON storage.objects FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER used_files_stay BEFORE DELETE ON storage.objects FOR EACH ROW WHEN (((old.bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION app.refuse_used_file();
 create policy add_card_files on storage.objects for insert to workflow with check (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND app.is_card_file_of_running_job(name)));
+create policy add_consent_proofs on storage.objects for insert to authenticated with check (((bucket_id = 'farmer-consents'::text) AND (name ~ '^[0-9]{1,18}/[0-9a-f]{8}-[0-9a-f-]{27}/[^/]+$'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
 create policy add_exports on storage.objects for insert to workflow with check (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name)));
 create policy add_farmer_lists on storage.objects for insert to authenticated with check (((bucket_id = 'farmer-lists'::text) AND (name ~ '^[0-9]{1,18}/[0-9a-f]{8}-[0-9a-f-]{27}/[^/]+$'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
 create policy add_imports on storage.objects for insert to authenticated with check (((bucket_id = 'imports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])) AND app.is_in_project_folder(name)));
@@ -4621,11 +4746,13 @@ create policy make_card_files_again on storage.objects for update to workflow us
 create policy make_exports_again on storage.objects for update to workflow using (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name))) with check (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name)));
 create policy read_avatars on storage.objects for select to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ANY (( SELECT app.people_around() AS people_around)::uuid[]))));
 create policy read_card_files on storage.objects for select to authenticated using (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
+create policy read_consent_proofs on storage.objects for select to authenticated using (((bucket_id = 'farmer-consents'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy read_farmer_lists on storage.objects for select to authenticated using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
 create policy read_project_objects on storage.objects for select to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('files.read'::text) AS projects_with)::bigint[]))));
 create policy remove_card_files on storage.objects for delete to authenticated using (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('organisation.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy remove_farmer_lists on storage.objects for delete to authenticated using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('organisation.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy remove_own_avatar on storage.objects for delete to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
+create policy remove_unused_consent_proofs on storage.objects for delete to authenticated using (((bucket_id = 'farmer-consents'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND (NOT app.is_proof_of_consent(name))));
 create policy removed_by_managers on storage.objects for delete to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('organisation.manage'::text) AS projects_with)::bigint[]))));
 create policy return_farmer_lists_again on storage.objects for update to workflow using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_farmer_list_of_running_job(name))) with check (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_farmer_list_of_running_job(name)));
 create policy write_article_images on storage.objects for all to authenticated using (((bucket_id = 'articles'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'articles'::text) AND ( SELECT app.is_operator() AS is_operator)));
@@ -4684,6 +4811,10 @@ grant execute on function app.add_administrative_units(bigint,jsonb) to service_
 -- definitions/17_farmer_cards.sql
 create function app.add_card_key(organisation bigint, key_fingerprint text, key_public text, key_sealed text, untrusted integer[]) returns integer;
 grant execute on function app.add_card_key(bigint,text,text,text,integer[]) to service_role, workflow;
+
+-- definitions/70_farmer_consents.sql
+create function app.add_consent_wording(organisation bigint, asked_purpose text, asked_language text, asked_text text) returns public.consent_wordings;
+grant execute on function app.add_consent_wording(bigint,text,text,text) to workflow;
 
 -- definitions/21_answers.sql
 create function app.add_weight(total bigint, more integer) returns bigint;
@@ -5018,6 +5149,10 @@ grant execute on function app.farmers_by_key(bigint,boolean) to authenticated, s
 create function app.farmers_called(organisation bigint, question text) returns SETOF bigint;
 grant execute on function app.farmers_called(bigint,text) to authenticated, service_role;
 
+-- definitions/70_farmer_consents.sql
+create function app.farmers_consenting(organisation bigint, asked_purpose text) returns SETOF bigint;
+grant execute on function app.farmers_consenting(bigint,text) to authenticated, service_role;
+
 -- definitions/41_farmers.sql
 create function app.farmers_found(question text, most integer) returns SETOF bigint;
 grant execute on function app.farmers_found(text,integer) to authenticated, service_role;
@@ -5252,6 +5387,10 @@ grant execute on function app.is_person() to authenticated, service_role;
 
 -- definitions/39_written_texts.sql
 create function app.is_phone(written text) returns boolean;
+
+-- definitions/70_farmer_consents.sql
+create function app.is_proof_of_consent(object_name text) returns boolean;
+grant execute on function app.is_proof_of_consent(text) to authenticated, service_role;
 
 -- definitions/12_audit.sql
 create function app.is_purging() returns boolean;
@@ -5659,6 +5798,10 @@ create function app.record_changed_rows() returns trigger;
 -- definitions/27_stored_files.sql
 create function app.record_deleted_file() returns trigger;
 
+-- definitions/70_farmer_consents.sql
+create function app.record_farmer_consents(organisation bigint, farmers bigint[], wordings bigint[], day date, shown_by text, proof jsonb) returns TABLE(consents bigint, people bigint);
+grant execute on function app.record_farmer_consents(bigint,bigint[],bigint[],date,text,jsonb) to workflow;
+
 -- definitions/25_operators.sql
 create function app.record_operator_change() returns trigger;
 
@@ -5681,6 +5824,10 @@ create function app.refresh_farmer_traits(organisation bigint, farmers bigint[])
 -- definitions/42_plot_map.sql
 create function app.refresh_plot_map(project bigint) returns void;
 grant execute on function app.refresh_plot_map(bigint) to service_role;
+
+-- definitions/70_farmer_consents.sql
+create function app.refuse_day_to_come(day date) returns void;
+grant execute on function app.refuse_day_to_come(date) to workflow;
 
 -- definitions/14_states.sql
 create function app.refuse_settled(entity text, state text) returns void;
@@ -5716,6 +5863,10 @@ grant execute on function app.require_operator() to service_role, workflow;
 -- definitions/34_jobs.sql
 create function app.require_place_for_job(organisation bigint) returns void;
 
+-- definitions/70_farmer_consents.sql
+create function app.require_registry_leader(organisation bigint) returns void;
+grant execute on function app.require_registry_leader(bigint) to workflow;
+
 -- definitions/34_jobs.sql
 create function app.require_same_request(is_same boolean) returns void;
 grant execute on function app.require_same_request(boolean) to workflow;
@@ -5739,6 +5890,10 @@ grant execute on function app.restore_organisation(bigint) to service_role, work
 -- definitions/38_invitations.sql
 create function app.restore_project_access(revoked bigint) returns void;
 grant execute on function app.restore_project_access(bigint) to service_role, workflow;
+
+-- definitions/70_farmer_consents.sql
+create function app.retire_consent_wording(wording bigint) returns void;
+grant execute on function app.retire_consent_wording(bigint) to workflow;
 
 -- definitions/34_jobs.sql
 create function app.retry_job(job bigint) returns void;
@@ -5978,6 +6133,10 @@ create function app.weighed_pairs(organisation bigint, farmers bigint[], only_ea
 create aggregate app.weight(integer) returns bigint;
 grant execute on function app.weight(integer) to anon, authenticated, service_role, workflow;
 
+-- definitions/70_farmer_consents.sql
+create function app.withdraw_farmer_consent(farmer bigint, asked_purpose text, day date, reason text) returns integer;
+grant execute on function app.withdraw_farmer_consent(bigint,text,date,text) to workflow;
+
 -- definitions/52_notifications.sql
 create function app.withdraw_news(recipients uuid[], incident text) returns void;
 
@@ -6033,6 +6192,10 @@ grant execute on function public.compare_run_states(bigint,bigint) to authentica
 -- definitions/47_run_values.sql
 create function public.compare_run_values(before_run bigint, after_run bigint, keys text[]) returns TABLE(key text, before_value double precision, after_value double precision, plots integer);
 grant execute on function public.compare_run_values(bigint,bigint,text[]) to authenticated, service_role;
+
+-- definitions/70_farmer_consents.sql
+create function public.consent_figures(organisation bigint, section bigint DEFAULT NULL::bigint) returns TABLE(purpose text, farmers bigint, given bigint, withdrawn bigint);
+grant execute on function public.consent_figures(bigint,bigint) to authenticated;
 
 -- definitions/12_audit.sql
 create function public.deed(entry public.audit_entries) returns text;

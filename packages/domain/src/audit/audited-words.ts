@@ -1,6 +1,9 @@
 import { countryName } from "../countries.ts";
 import { commodityNames, crops } from "../crops.ts";
 import { cardRevocationNames } from "../farmers/card-revocations.ts";
+import { consentLanguageNames } from "../farmers/consent-languages.ts";
+import { consentProofNames } from "../farmers/consent-proofs.ts";
+import { consentPurposeNames } from "../farmers/consent-purposes.ts";
 import { pairDecisionNames } from "../farmers/pair-decisions.ts";
 import { sexNames } from "../farmers/sexes.ts";
 import { importStateNames } from "../imports/import-states.ts";
@@ -62,6 +65,9 @@ const words: Readonly<Partial<Record<AuditedKind, Names>>> = {
   sex: sexNames,
   "card revocation": cardRevocationNames,
   "pair decision": pairDecisionNames,
+  "consent purpose": consentPurposeNames,
+  "consent proof": consentProofNames,
+  "consent language": consentLanguageNames,
   ...moduleAuditedWords,
 };
 

@@ -604,6 +604,63 @@ export type Database = {
           { foreignKeyName: "card_keys_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
+      consent_purposes: {
+        Row: {
+          code: string;
+          position: number;
+        };
+        Insert: {
+          code: string;
+          position: number;
+        };
+        Update: {
+          code?: string;
+          position?: number;
+        };
+        Relationships: [];
+      };
+      consent_wordings: {
+        Row: {
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          id: number;
+          language: string;
+          organisation_id: number;
+          purpose: string;
+          retired_at: string | null;
+          text: string;
+          version: number;
+        };
+        Insert: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          id?: never;
+          language: string;
+          organisation_id: number;
+          purpose: string;
+          retired_at?: string | null;
+          text: string;
+          version: number;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          id?: never;
+          language?: string;
+          organisation_id?: number;
+          purpose?: string;
+          retired_at?: string | null;
+          text?: string;
+          version?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "consent_wordings_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+          { foreignKeyName: "consent_wordings_purpose_fkey"; columns: ["purpose"]; isOneToOne: false; referencedRelation: "consent_purposes"; referencedColumns: ["code"] },
+        ];
+      };
       credit_allocations: {
         Row: {
           amount: number;
@@ -1102,6 +1159,93 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: "farmer_changes_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
+      farmer_consent_proofs: {
+        Row: {
+          consent_id: number;
+          content_type: string | null;
+          file_name: string | null;
+          object_path: string | null;
+          organisation_id: number;
+          witness: string | null;
+        };
+        Insert: {
+          consent_id: number;
+          content_type?: string | null;
+          file_name?: string | null;
+          object_path?: string | null;
+          organisation_id: number;
+          witness?: string | null;
+        };
+        Update: {
+          consent_id?: number;
+          content_type?: string | null;
+          file_name?: string | null;
+          object_path?: string | null;
+          organisation_id?: number;
+          witness?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_consent_proofs_consent_id_organisation_id_fkey"; columns: ["consent_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmer_consents"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      farmer_consents: {
+        Row: {
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          farmer_id: number;
+          given_on: string;
+          id: number;
+          organisation_id: number;
+          proof: "signature" | "audio" | "photo" | "paper" | "witness";
+          purpose: string;
+          withdrawer: string | null;
+          withdrawn_at: string | null;
+          withdrawn_by: string | null;
+          withdrawn_for: string | null;
+          withdrawn_on: string | null;
+          wording_id: number;
+        };
+        Insert: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          farmer_id: number;
+          given_on: string;
+          id?: never;
+          organisation_id: number;
+          proof: "signature" | "audio" | "photo" | "paper" | "witness";
+          purpose: string;
+          withdrawer?: string | null;
+          withdrawn_at?: string | null;
+          withdrawn_by?: string | null;
+          withdrawn_for?: string | null;
+          withdrawn_on?: string | null;
+          wording_id: number;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          farmer_id?: number;
+          given_on?: string;
+          id?: never;
+          organisation_id?: number;
+          proof?: "signature" | "audio" | "photo" | "paper" | "witness";
+          purpose?: string;
+          withdrawer?: string | null;
+          withdrawn_at?: string | null;
+          withdrawn_by?: string | null;
+          withdrawn_for?: string | null;
+          withdrawn_on?: string | null;
+          wording_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_consents_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "farmer_consents_purpose_fkey"; columns: ["purpose"]; isOneToOne: false; referencedRelation: "consent_purposes"; referencedColumns: ["code"] },
+          { foreignKeyName: "farmer_consents_wording_id_organisation_id_fkey"; columns: ["wording_id", "organisation_id"]; isOneToOne: false; referencedRelation: "consent_wordings"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
       farmer_import_rows: {
@@ -3852,10 +3996,22 @@ export type Database = {
         };
         Relationships: [];
       };
+      farmer_consent_states: {
+        Row: {
+          consent_id: number;
+          farmer_id: number;
+          given: boolean;
+          organisation_id: number;
+          purpose: string;
+          since: string;
+        };
+        Relationships: [];
+      };
       farmer_overview: {
         Row: {
           author: string | null;
           birth_year: number | null;
+          consents: (string)[];
           created_at: string;
           crops: (string)[];
           declared_area_hectares: number | null;
@@ -4027,6 +4183,7 @@ export type Database = {
       boundary_features: { Args: { version: number; level: number }; Returns: Json };
       compare_run_states: { Args: { before_run: number; after_run: number }; Returns: ({ before_state: string | null; after_state: string | null; plots: number | null; hectares: number | null; first_plots: (number)[] | null })[] };
       compare_run_values: { Args: { before_run: number; after_run: number; keys: (string)[] }; Returns: ({ key: string | null; before_value: number | null; after_value: number | null; plots: number | null })[] };
+      consent_figures: { Args: { organisation: number; section?: number }; Returns: ({ purpose: string; farmers: number; given: number; withdrawn: number })[] };
       farmer_completeness: { Args: { organisation: number; section?: number }; Returns: ({ grouped_by: string; section_id: number | null; registered_by: string | null; author: string | null; farmers: number; identifier: number; first_name: number; sex: number; birth: number | null; phone: number | null; village: number; in_section: number; crops: number; declared_area: number; place: number; plots: number })[] };
       farmer_history: { Args: { farmer: number }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["audit_entries"]["Row"])[]; SetofOptions: { from: "*"; to: "audit_entries"; isOneToOne: false; isSetofReturn: true } };
       farmer_statistics: { Args: { organisation: number; section?: number }; Returns: ({ subject: string; value: string | null; farmers: number; hectares: number | null; median_hectares: number | null })[] };

@@ -131,3 +131,20 @@ create policy undo on public.farmer_changes for update to workflow
 grant select on public.farmer_changes to authenticated;
 grant insert (organisation_id, column_name, value, before), update (undone_at) on public.farmer_changes to workflow;
 grant select, insert, update, delete on public.farmer_changes to service_role;
+
+-- Where each farmer stands for each purpose that he was asked for: the last that happened decides, also where two records of him
+-- that became one told different things.
+create view public.farmer_consent_states with (security_invoker = true) as
+select distinct on (told.farmer_id, told.purpose)
+  told.organisation_id, told.farmer_id, told.purpose, told.given, told.day as since, told.consent_id
+from (
+  select consent.organisation_id, consent.farmer_id, consent.purpose, true as given, consent.given_on as day, consent.created_at as told_at, consent.id as consent_id
+  from public.farmer_consents as consent
+  union all
+  select consent.organisation_id, consent.farmer_id, consent.purpose, false, consent.withdrawn_on, consent.withdrawn_at, consent.id
+  from public.farmer_consents as consent
+  where consent.withdrawn_on is not null
+) as told
+order by told.farmer_id, told.purpose, told.day desc, told.told_at desc, told.given, told.consent_id desc;
+
+grant select on public.farmer_consent_states to authenticated, service_role;

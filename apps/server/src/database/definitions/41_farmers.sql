@@ -152,7 +152,13 @@ select
       from public.plots as plot
       where plot.farmer_id = farmer.id and plot.deleted_at is null
     ) as outline
-  ) as measured_hectares
+  ) as measured_hectares,
+  -- The purposes that he agrees to now.
+  (
+    select coalesce(array_agg(state.purpose order by state.purpose), '{}')
+    from public.farmer_consent_states as state
+    where state.farmer_id = farmer.id and state.given
+  ) as consents
 from public.farmers as farmer
 where farmer.deleted_at is null;
 
@@ -209,7 +215,7 @@ as $$
   from public.farmers as told
   join public.audit_entries as entry
     on entry.organisation_id = told.organisation_id
-    and entry.entity in ('farmers', 'farmer_phones', 'farmer_births', 'farmer_merges')
+    and entry.entity in ('farmers', 'farmer_phones', 'farmer_births', 'farmer_merges', 'farmer_consents')
     and entry.entity_id = told.id
   where told.id = farmer_history.farmer
     and told.organisation_id = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[])

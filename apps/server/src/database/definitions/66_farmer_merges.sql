@@ -96,6 +96,7 @@ declare
   merge bigint;
   numbers text[];
   moved bigint[];
+  agreed bigint[];
 begin
   -- As who compares does: the pairs first, then the farmers.
   perform pg_advisory_xact_lock(app.lock_of_pairs(farmer.organisation_id))
@@ -130,15 +131,19 @@ begin
     update public.plots set farmer_id = kept_id where farmer_id = gone_id returning id
   )
   select coalesce(array_agg(id), '{}') into moved from given;
+  with given as (
+    update public.farmer_consents set farmer_id = kept_id where farmer_id = gone_id returning id
+  )
+  select coalesce(array_agg(id), '{}') into agreed from given;
   insert into public.farmer_merges (organisation_id, farmer_id, other_id, other_identifier, former_identifier, taken)
   values (
     kept.organisation_id, kept_id, gone_id, gone.identifier, case when 'identifier' = any (columns) then kept.identifier end,
     merge_farmers.taken
   )
   returning id into merge;
-  insert into app.merged_farmers (merge_id, before, after, birth_before, birth_after, phones, plots, apart)
+  insert into app.merged_farmers (merge_id, before, after, birth_before, birth_after, phones, plots, consents, apart)
   select
-    merge, app.columns_of(kept, columns), app.columns_of(present, columns), born, app.birth_of_farmer(kept_id), numbers, moved,
+    merge, app.columns_of(kept, columns), app.columns_of(present, columns), born, app.birth_of_farmer(kept_id), numbers, moved, agreed,
     app.keep_farmers_apart(kept_id, gone_id)
   from public.farmers as present
   where present.id = kept_id;
@@ -216,6 +221,7 @@ begin
         and (brought.raw = phone.raw or brought.e164 = phone.e164)
     );
   update public.plots set farmer_id = undone.other_id where id = any (former.plots) and farmer_id = present.id;
+  update public.farmer_consents set farmer_id = undone.other_id where id = any (former.consents) and farmer_id = present.id;
   update public.farmers set deleted_at = null, merged_into = null where id = undone.other_id;
   update public.farmer_merges set undone_at = now() where id = merge;
   delete from public.farmer_pairs as pair

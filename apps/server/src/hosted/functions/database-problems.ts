@@ -7,6 +7,7 @@ import {
   STORAGE_FULL,
 } from "#database/database-error.ts";
 import { ownRefusals } from "#database/own-refusals.ts";
+import { consentRefusals } from "./consent-refusals.ts";
 import { declaredPlotsProblem } from "./declared-plots-problem.ts";
 import { incompleteProblem } from "./incomplete-problem.ts";
 import { ProblemError } from "./problem-error.ts";
@@ -141,6 +142,7 @@ const RULES: Record<string, Rule> = {
   },
   ...riskMapRefusals,
   ...runRefusals,
+  ...consentRefusals,
   ...sampleRefusals,
   P0416: {
     status: ownRefusals.P0416,

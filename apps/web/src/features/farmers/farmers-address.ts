@@ -9,6 +9,7 @@ export interface FarmerAddresses {
   cards: string;
   scan: string;
   statistics: string;
+  privacy: string;
   one: (farmerId: number) => string;
   imports: string;
   import: (importId: number) => string;
@@ -28,6 +29,7 @@ export function useFarmerAddresses(): FarmerAddresses {
       ...{ list, new: `${list}/new`, one: (farmerId: number) => `${list}/${farmerId}` },
       ...{ imports, import: (importId: number) => `${imports}/${importId}` },
       ...{ cards: `${list}/cards`, scan: `${list}/scan`, statistics: `${list}/statistics` },
+      privacy: `${list}/privacy`,
       ...{ plots, plotsOf: (projectId: number) => `${plots}/${projectId}` },
       ...{ duplicates, duplicate: (pairId: number) => `${duplicates}/${pairId}` },
     }),

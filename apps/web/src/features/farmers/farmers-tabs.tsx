@@ -9,6 +9,7 @@ import { duplicateMessages } from "./duplicates/messages.ts";
 import { useFarmerAddresses } from "./farmers-address.ts";
 import { farmerImportMessages } from "./imports/messages.ts";
 import { plotLinkMessages } from "./plots/messages.ts";
+import { privacyMessages } from "./privacy/messages.ts";
 import { farmerMessages } from "./registry/messages.ts";
 import { farmerStatisticsMessages } from "./statistics/messages.ts";
 
@@ -27,6 +28,7 @@ export function FarmersTabs() {
   const { title: imports } = useMessages(farmerImportMessages);
   const { allCards: cards } = useMessages(cardMessages);
   const { title: statistics } = useMessages(farmerStatisticsMessages);
+  const { page: privacy } = useMessages(privacyMessages);
   return (
     <TabStrip
       label={messages.parts}
@@ -37,6 +39,7 @@ export function FarmersTabs() {
         { href: addresses.duplicates, label: duplicates(formatNumber(pairs, locale, 0)) },
         { href: addresses.cards, label: cards },
         { href: addresses.statistics, label: statistics },
+        { href: addresses.privacy, label: privacy },
       ]}
     />
   );

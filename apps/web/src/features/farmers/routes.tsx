@@ -37,6 +37,7 @@ export const farmerRoutes = [
       component: farmerPage("matching"),
     }),
     createRoute({ getParentRoute, path: "cards", component: farmerPage("cards") }),
+    createRoute({ getParentRoute, path: "privacy", component: farmerPage("privacy") }),
     createRoute({ getParentRoute, path: "statistics", component: farmerPage("statistics") }),
     createRoute({
       getParentRoute,

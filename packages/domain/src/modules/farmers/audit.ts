@@ -1,6 +1,7 @@
 import { type AuditedTableOf, type FormerColumns, field } from "../../audit/audited-field.ts";
 import { ofEveryRow } from "../../audit/columns-of-every-row.ts";
 import { auditedCardKey, auditedFarmerCard } from "./audited-cards.ts";
+import { auditedConsentWording, auditedFarmerConsent } from "./audited-consents.ts";
 import { auditedFarmerImport } from "./audited-farmer-import.ts";
 
 const farmer = field("Producteur", "Farmer", "number of");
@@ -108,6 +109,8 @@ export const farmerAuditedTables = {
   farmer_cards: auditedFarmerCard,
   card_keys: auditedCardKey,
   farmer_imports: auditedFarmerImport,
+  consent_wordings: auditedConsentWording,
+  farmer_consents: auditedFarmerConsent,
 };
 
 export const farmerFormerColumns: FormerColumns = {

@@ -22,6 +22,7 @@ export const farmersInUse: RowPlace = {
     plots: "bigint",
     phone: "text",
     birth_year: "smallint",
+    consents: "text[]",
     created_at: "timestamp with time zone",
     updated_at: "timestamp with time zone",
   }),

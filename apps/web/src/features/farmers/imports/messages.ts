@@ -1,5 +1,6 @@
 import type { Dictionary } from "#ui/locale.tsx";
 import { fieldNames } from "./field-names.ts";
+import { outcomeReasons } from "./outcome-reasons.ts";
 import { statusNames } from "./status-names.ts";
 
 const fr = {
@@ -79,13 +80,7 @@ const fr = {
     kept: (count: string, one: boolean) =>
       `${count} ${one ? "producteur gardé" : "producteurs gardés"}\u00a0: modifié depuis, ou lié à des parcelles ou à une carte`,
   },
-  outcomeReasons: {
-    "registry.changed": "Le registre a changé depuis la vérification.",
-    "farmer.changed": "Le producteur a été modifié depuis.",
-    "farmer.plots": "Des parcelles lui sont rattachées.",
-    "farmer.cards": "Une carte lui a été remise.",
-    "farmer.merges": "Sa fiche et une autre ont été fusionnées.",
-  },
+  outcomeReasons: outcomeReasons.fr,
   apply: (count: string, one: boolean) => `Importer ${count} ${one ? "producteur" : "producteurs"}`,
   nothingToApply: "Rien à importer\u00a0: aucune ligne ne change le registre.",
   goOn: "Continuer l’import",
@@ -222,13 +217,7 @@ const en: typeof fr = {
     kept: (count, one) =>
       `${count} ${one ? "farmer" : "farmers"} kept: changed since, or with plots or a card`,
   },
-  outcomeReasons: {
-    "registry.changed": "The registry has changed since the check.",
-    "farmer.changed": "The farmer was changed since.",
-    "farmer.plots": "Plots are linked to him.",
-    "farmer.cards": "He was given a card.",
-    "farmer.merges": "His record and another were merged.",
-  },
+  outcomeReasons: outcomeReasons.en,
   apply: (count, one) => `Import ${count} ${one ? "farmer" : "farmers"}`,
   nothingToApply: "Nothing to import: no row changes the registry.",
   goOn: "Go on with the import",

@@ -6,6 +6,7 @@ import { useMessages } from "#ui/locale.tsx";
 import type { RowChoice } from "#workspace/rows/row-choice.ts";
 import { PrintFarmersAction } from "../cards/print-farmers-action.tsx";
 import { FarmerFiles } from "../exports/farmer-files.tsx";
+import { RecordConsentsAction } from "../privacy/record-consents-action.tsx";
 import { farmerMessages } from "./messages.ts";
 import { SectionDialog } from "./section-dialog.tsx";
 import { useFarmerTrash } from "./use-farmer-trash.ts";
@@ -34,6 +35,7 @@ export function FarmerBulkActions({ organisationId, farmers, count, onDone }: Pr
         {messages.toSection}
       </Button>
       <PrintFarmersAction {...{ organisationId, farmers, count }} />
+      <RecordConsentsAction {...{ organisationId, farmers, count, onDone }} />
       <FarmerFiles {...{ organisationId, farmers }} />
       {mayManage && (
         <Button

@@ -9,6 +9,7 @@ import type { Filter } from "#ui/table/filters.ts";
 import { LinkCell } from "#ui/table/link-cell.tsx";
 import type { AskedColumn } from "#workspace/rows/row-question.ts";
 import { useFarmerAddresses } from "../farmers-address.ts";
+import { consentColumn } from "../privacy/consent-column.ts";
 import type { FarmerRow, Section } from "./farmer-queries.ts";
 import { farmerMessages } from "./messages.ts";
 
@@ -174,7 +175,11 @@ export function useFarmerColumns(sections: readonly Section[]): FarmerColumn[] {
   const { one } = useFarmerAddresses();
   const [base] = [one(0).slice(0, -1)];
   return useMemo(
-    () => [...identityColumns(locale, (id) => `${base}${id}`), ...farmColumns(locale, sections)],
+    () => [
+      ...identityColumns(locale, (id) => `${base}${id}`),
+      ...farmColumns(locale, sections),
+      consentColumn(locale),
+    ],
     [locale, base, sections],
   );
 }

@@ -26,6 +26,7 @@ export const FARMER_COLUMNS = [
   "plots",
   "phone",
   "birth_year",
+  "consents",
   "updated_at",
 ] as const;
 

@@ -14,6 +14,7 @@ import { useAddressValue } from "#workspace/project/use-address-value.ts";
 import { downloadCsv } from "#workspace/rows/download-csv.ts";
 import { useFarmerAddresses } from "../farmers-address.ts";
 import { FarmersTabs } from "../farmers-tabs.tsx";
+import { ConsentShares } from "../privacy/consent-shares.tsx";
 import { type Section, sectionsQuery } from "../registry/farmer-queries.ts";
 import { farmerMessages } from "../registry/messages.ts";
 import { useBreakdowns } from "./breakdowns.ts";
@@ -91,7 +92,7 @@ function OfSection({ organisationId, sections, section }: OfSectionProps) {
       </div>
       {!data && error && <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />}
       {!data && !error && <Loading lines={10} />}
-      {data && data.figures.length > 0 && <Figures {...data} sections={sections} section={section} />}
+      {data && data.figures.length > 0 && <Figures {...data} {...{ organisationId, sections, section }} />}
       {data && data.figures.length === 0 && (
         <Empty
           icon={<IconUsers size={28} stroke={1.5} />}
@@ -126,12 +127,12 @@ function SectionChoice({ sections, section }: Pick<OfSectionProps, "sections" | 
   );
 }
 
-interface FiguresProps extends Pick<OfSectionProps, "sections" | "section"> {
+interface FiguresProps extends OfSectionProps {
   figures: Figure[];
   known: Known[];
 }
 
-function Figures({ figures, known, sections, section }: FiguresProps) {
+function Figures({ figures, known, organisationId, sections, section }: FiguresProps) {
   const locale = useLocale();
   const breakdowns = useBreakdowns(figures);
   const groups = useMemo(() => knownGroups(known, sections, locale), [known, sections, locale]);
@@ -145,13 +146,14 @@ function Figures({ figures, known, sections, section }: FiguresProps) {
     <>
       <StatisticsVerdict completeness={whole.completeness} figures={figures} within={within} />
       <FigureCharts completeness={whole.completeness} breakdowns={breakdowns} />
+      <ConsentShares organisationId={organisationId} section={section} />
       <KnownTable by="section" groups={groups} />
       <KnownTable by="author" groups={groups} />
     </>
   );
 }
 
-function FiguresExport({ figures, known, sections }: Omit<FiguresProps, "section">) {
+function FiguresExport({ figures, known, sections }: Omit<FiguresProps, "section" | "organisationId">) {
   const locale = useLocale();
   const messages = useMessages(farmerStatisticsMessages);
   const breakdowns = useBreakdowns(figures);

@@ -1,0 +1,39 @@
+import { type AuditedTableOf, field } from "../../audit/audited-field.ts";
+import { ofEveryRow } from "../../audit/columns-of-every-row.ts";
+
+const purpose = field("Usage", "Purpose", "consent purpose");
+
+export const auditedConsentWording: AuditedTableOf<"consent_wordings"> = {
+  name: { fr: "Texte de consentement", en: "Wording of consent" },
+  knownBy: null,
+  columns: {
+    ...ofEveryRow,
+    purpose,
+    language: field("Langue du texte", "Language of the text", "consent language"),
+    version: field("Version", "Version", "number"),
+    text: field("Texte", "Text"),
+    created_by: field("Créé par", "Created by", "person"),
+    author: null,
+    retired_at: field("Hors d’usage depuis", "Out of use since", "moment"),
+  },
+};
+
+export const auditedFarmerConsent: AuditedTableOf<"farmer_consents"> = {
+  name: { fr: "Consentement", en: "Consent" },
+  knownBy: null,
+  columns: {
+    ...ofEveryRow,
+    farmer_id: null,
+    wording_id: null,
+    purpose,
+    given_on: field("Donné le", "Given", "day"),
+    proof: field("Preuve", "Proof", "consent proof"),
+    created_by: null,
+    author: null,
+    withdrawn_on: field("Retiré le", "Withdrawn", "day"),
+    withdrawn_for: field("Raison", "Reason"),
+    withdrawn_by: null,
+    withdrawer: null,
+    withdrawn_at: null,
+  },
+};
