@@ -60,6 +60,10 @@ export const ownRefusals = {
   P0472: 409,
   /** A consent of a farmer that was given after the day on which it is taken back. */
   P0473: 422,
+  /** A farmer who was erased. */
+  P0474: 409,
+  /** What was typed to erase a farmer is not his number. */
+  P0475: 422,
   /** An organisation has no room for a file. */
   P0440: 507,
   /** A file that something needs. */

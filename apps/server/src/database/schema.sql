@@ -741,6 +741,14 @@ create table app.role_permissions (
 alter table app.role_permissions enable row level security;
 grant select on app.role_permissions to service_role;
 
+-- migrations/0297_farmer_erasures.sql; triggers, policies and grants in definitions/
+create table app.running_erasures (
+  transaction_id xid8 not null,
+  constraint running_erasures_pkey PRIMARY KEY (transaction_id)
+);
+alter table app.running_erasures enable row level security;
+grant delete, insert, select, update on app.running_erasures to service_role;
+
 -- migrations/0112_states.sql; triggers, policies and grants in definitions/
 create table app.settled_states (
   entity text not null,
@@ -2115,6 +2123,30 @@ grant delete, insert, select, update on public.declarations to service_role;
 grant insert, update on public.declarations to workflow;
 grant select, update (deleted_at) on public.declarations to authenticated;
 
+-- migrations/0296_farmer_accesses.sql; triggers, policies and grants in definitions/
+create table public.farmer_accesses (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  day date not null default ((now() AT TIME ZONE 'utc'::text))::date,
+  person uuid not null,
+  person_name text not null,
+  way text not null,
+  farmer_id bigint,
+  first_at timestamp with time zone not null default now(),
+  constraint farmer_accesses_pkey PRIMARY KEY (id),
+  constraint farmer_accesses_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_accesses_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint farmer_accesses_person_name_length CHECK ((char_length(person_name) <= 300)),
+  constraint farmer_accesses_way_check CHECK ((way = ANY (ARRAY['read'::text, 'list'::text, 'proof'::text, 'file'::text, 'list_file'::text, 'print'::text])))
+);
+alter table public.farmer_accesses enable row level security;
+CREATE INDEX farmer_accesses_of_farmer ON public.farmer_accesses USING btree (farmer_id, id DESC) WHERE (farmer_id IS NOT NULL);
+CREATE INDEX farmer_accesses_of_organisation ON public.farmer_accesses USING btree (organisation_id, id DESC);
+CREATE UNIQUE INDEX farmer_accesses_once ON public.farmer_accesses USING btree (organisation_id, day, person, way, COALESCE(farmer_id, (0)::bigint));
+create policy read on public.farmer_accesses for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.farmer_accesses to service_role;
+grant select on public.farmer_accesses to authenticated;
+
 -- migrations/0270_farmer_registry.sql; triggers, policies and grants in definitions/
 create table public.farmer_births (
   farmer_id bigint not null,
@@ -2132,6 +2164,7 @@ CREATE TRIGGER farmer_births_added_audit AFTER INSERT ON public.farmer_births RE
 CREATE TRIGGER farmer_births_added_noted AFTER INSERT ON public.farmer_births REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
 CREATE TRIGGER farmer_births_audit AFTER UPDATE ON public.farmer_births REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmer_births_changed_noted AFTER UPDATE ON public.farmer_births REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
+CREATE TRIGGER farmer_births_of_nobody BEFORE INSERT OR UPDATE ON public.farmer_births FOR EACH ROW EXECUTE FUNCTION app.refuse_erased_farmers();
 CREATE TRIGGER farmer_births_removed_audit AFTER DELETE ON public.farmer_births REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmer_births_removed_noted AFTER DELETE ON public.farmer_births REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
 CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_births FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
@@ -2197,6 +2230,7 @@ CREATE INDEX farmer_cards_revoked ON public.farmer_cards USING btree (organisati
 CREATE TRIGGER farmer_cards_audit AFTER INSERT OR DELETE OR UPDATE ON public.farmer_cards FOR EACH ROW EXECUTE FUNCTION app.record_audit();
 CREATE TRIGGER farmer_cards_kept BEFORE UPDATE ON public.farmer_cards FOR EACH ROW WHEN ((((((((((((((((new.organisation_id IS DISTINCT FROM old.organisation_id) OR (new.farmer_id IS DISTINCT FROM old.farmer_id)) OR (new.card_key_id IS DISTINCT FROM old.card_key_id)) OR (new.number IS DISTINCT FROM old.number)) OR (new.farmer_number IS DISTINCT FROM old.farmer_number)) OR (new.name IS DISTINCT FROM old.name)) OR (new.organisation_name IS DISTINCT FROM old.organisation_name)) OR (new.issued_on IS DISTINCT FROM old.issued_on)) OR (new.last_year IS DISTINCT FROM old.last_year)) OR (new.code IS DISTINCT FROM old.code)) OR (new.request_key IS DISTINCT FROM old.request_key)) OR (new.created_by IS DISTINCT FROM old.created_by)) OR (new.author IS DISTINCT FROM old.author)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR ((old.status = 'revoked'::text) AND (((((new.status IS DISTINCT FROM old.status) OR (new.revoked_at IS DISTINCT FROM old.revoked_at)) OR (new.revoked_for IS DISTINCT FROM old.revoked_for)) OR (new.revoked_by IS DISTINCT FROM old.revoked_by)) OR (new.revoker IS DISTINCT FROM old.revoker))) OR ((old.replaced_by IS NOT NULL) AND (new.replaced_by IS DISTINCT FROM old.replaced_by)))) EXECUTE FUNCTION app.keep_as_written('A card is kept as it was signed, and a revoked one stays revoked: make another card.');
 CREATE TRIGGER farmer_cards_listed AFTER UPDATE ON public.farmer_cards REFERENCING OLD TABLE AS cards_before NEW TABLE AS cards_after FOR EACH STATEMENT EXECUTE FUNCTION app.number_card_list();
+CREATE TRIGGER farmer_cards_of_nobody BEFORE INSERT ON public.farmer_cards FOR EACH ROW EXECUTE FUNCTION app.refuse_erased_farmers();
 CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_cards FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
 create policy issue on public.farmer_cards for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 create policy read on public.farmer_cards for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
@@ -2306,9 +2340,38 @@ CREATE INDEX farmer_consents_of_wording ON public.farmer_consents USING btree (w
 CREATE TRIGGER farmer_consents_added_audit AFTER INSERT ON public.farmer_consents REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_added_particulars();
 CREATE TRIGGER farmer_consents_audit AFTER UPDATE ON public.farmer_consents REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmer_consents_kept BEFORE UPDATE ON public.farmer_consents FOR EACH ROW WHEN ((((((((((new.organisation_id IS DISTINCT FROM old.organisation_id) OR (new.wording_id IS DISTINCT FROM old.wording_id)) OR (new.purpose IS DISTINCT FROM old.purpose)) OR (new.given_on IS DISTINCT FROM old.given_on)) OR (new.proof IS DISTINCT FROM old.proof)) OR (new.created_by IS DISTINCT FROM old.created_by)) OR (new.author IS DISTINCT FROM old.author)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR ((old.withdrawn_on IS NOT NULL) AND ((((new.withdrawn_on IS DISTINCT FROM old.withdrawn_on) OR (new.withdrawn_by IS DISTINCT FROM old.withdrawn_by)) OR (new.withdrawer IS DISTINCT FROM old.withdrawer)) OR (new.withdrawn_at IS DISTINCT FROM old.withdrawn_at))))) EXECUTE FUNCTION app.keep_as_written('A consent is kept as it was given and taken back: record another one.');
+CREATE TRIGGER farmer_consents_of_nobody BEFORE INSERT OR UPDATE OF farmer_id ON public.farmer_consents FOR EACH ROW EXECUTE FUNCTION app.refuse_erased_farmers();
 create policy read on public.farmer_consents for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 grant delete, insert, select, update on public.farmer_consents to service_role;
 grant select on public.farmer_consents to authenticated;
+
+-- migrations/0297_farmer_erasures.sql; triggers, policies and grants in definitions/
+create table public.farmer_erasures (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  farmer_id bigint not null,
+  identifier text not null,
+  kept jsonb not null,
+  gone jsonb not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  constraint farmer_erasures_pkey PRIMARY KEY (id),
+  constraint farmer_erasures_farmer_id_key UNIQUE (farmer_id),
+  constraint farmer_erasures_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_erasures_author_length CHECK ((char_length(author) <= 300)),
+  constraint farmer_erasures_gone_shape CHECK ((jsonb_typeof(gone) = 'object'::text)),
+  constraint farmer_erasures_gone_size CHECK ((pg_column_size(gone) <= 8000)),
+  constraint farmer_erasures_identifier_length CHECK ((char_length(identifier) <= 200)),
+  constraint farmer_erasures_kept_shape CHECK ((jsonb_typeof(kept) = 'object'::text)),
+  constraint farmer_erasures_kept_size CHECK ((pg_column_size(kept) <= 200000))
+);
+alter table public.farmer_erasures enable row level security;
+CREATE INDEX farmer_erasures_of_organisation ON public.farmer_erasures USING btree (organisation_id, id DESC);
+CREATE TRIGGER farmer_erasures_audit AFTER INSERT ON public.farmer_erasures FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+create policy read on public.farmer_erasures for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.farmer_erasures to service_role;
+grant select on public.farmer_erasures to authenticated;
 
 -- migrations/0281_farmer_imports.sql; triggers, policies and grants in definitions/
 create table public.farmer_import_rows (
@@ -2617,6 +2680,7 @@ CREATE TRIGGER farmer_phones_added_audit AFTER INSERT ON public.farmer_phones RE
 CREATE TRIGGER farmer_phones_added_noted AFTER INSERT ON public.farmer_phones REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
 CREATE TRIGGER farmer_phones_audit AFTER UPDATE ON public.farmer_phones REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmer_phones_changed_noted AFTER UPDATE ON public.farmer_phones REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
+CREATE TRIGGER farmer_phones_of_nobody BEFORE INSERT OR UPDATE OF farmer_id, raw ON public.farmer_phones FOR EACH ROW EXECUTE FUNCTION app.refuse_erased_farmers();
 CREATE TRIGGER farmer_phones_removed_audit AFTER DELETE ON public.farmer_phones REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmer_phones_removed_noted AFTER DELETE ON public.farmer_phones REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
 CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.farmer_phones FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
@@ -2692,6 +2756,7 @@ create table public.farmers (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   merged_into bigint,
+  erased_at timestamp with time zone,
   constraint farmers_pkey PRIMARY KEY (id),
   constraint farmers_id_organisation_id_key UNIQUE (id, organisation_id),
   constraint farmers_merged_into_organisation_id_fkey FOREIGN KEY (merged_into, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
@@ -2700,6 +2765,7 @@ create table public.farmers (
   constraint farmers_author_length CHECK ((char_length(author) <= 300)),
   constraint farmers_crops_size CHECK (((cardinality(crops) <= 30) AND (pg_column_size(crops) <= 2000))),
   constraint farmers_declared_area_hectares_finite CHECK (((declared_area_hectares >= (0)::double precision) AND (declared_area_hectares < 'Infinity'::double precision))),
+  constraint farmers_erased_are_gone CHECK (((erased_at IS NULL) OR (deleted_at IS NOT NULL))),
   constraint farmers_first_name_length CHECK ((char_length(first_name) <= 200)),
   constraint farmers_identifier_length CHECK ((char_length(identifier) <= 200)),
   constraint farmers_last_name_length CHECK ((char_length(last_name) <= 200)),
@@ -2727,6 +2793,7 @@ CREATE TRIGGER farmers_added_noted AFTER INSERT ON public.farmers REFERENCING NE
 CREATE TRIGGER farmers_audit AFTER UPDATE ON public.farmers REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmers_changed_noted AFTER UPDATE ON public.farmers REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
 CREATE TRIGGER farmers_deleted_audit AFTER DELETE ON public.farmers REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER farmers_erased_stay BEFORE UPDATE ON public.farmers FOR EACH ROW WHEN ((old.erased_at IS NOT NULL)) EXECUTE FUNCTION app.keep_erased();
 CREATE TRIGGER farmers_noted AFTER UPDATE ON public.farmers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_renamed_farmers();
 CREATE TRIGGER farmers_removed AFTER UPDATE ON public.farmers REFERENCING OLD TABLE AS farmers_before NEW TABLE AS farmers_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_removal();
 CREATE TRIGGER farmers_stamped BEFORE UPDATE ON public.farmers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -4963,6 +5030,9 @@ create function app.chosen_farmer_columns(taken text[]) returns text[];
 create function app.close_reservation(reservation bigint, used_units bigint) returns void;
 grant execute on function app.close_reservation(bigint,bigint) to service_role;
 
+-- definitions/17_farmer_cards.sql
+create function app.code_of_erased_card(card_code text) returns text;
+
 -- definitions/66_farmer_merges.sql
 create function app.columns_of(farmer public.farmers, columns text[]) returns jsonb;
 
@@ -5052,6 +5122,9 @@ grant execute on function app.decide_support_access(bigint,boolean) to service_r
 create function app.declaration_gaps(checked bigint, as_of date) returns TABLE(code text, product integer, detail jsonb);
 grant execute on function app.declaration_gaps(bigint,date) to service_role;
 
+-- definitions/71_farmer_erasure.sql
+create function app.declared_plots_of(records bigint[]) returns SETOF bigint;
+
 -- definitions/55_backgrounds.sql
 create function app.delete_background(deleted bigint) returns void;
 grant execute on function app.delete_background(bigint) to service_role, workflow;
@@ -5098,6 +5171,19 @@ create function app.end_seat(left_organisation bigint, left_project bigint, pers
 create function app.enqueue_job(job_kind text, job_organisation bigint, job_project bigint, job_input jsonb, job_key text DEFAULT NULL::text) returns bigint;
 grant execute on function app.enqueue_job(text,bigint,bigint,jsonb,text) to service_role, workflow;
 
+-- definitions/71_farmer_erasure.sql
+create function app.erase_audit_of(records bigint[], nameless bigint[]) returns void;
+
+-- definitions/71_farmer_erasure.sql
+create function app.erase_farmer(farmer bigint, typed text) returns jsonb;
+grant execute on function app.erase_farmer(bigint,text) to workflow;
+
+-- definitions/71_farmer_erasure.sql
+create function app.erase_names_of_plots(given bigint[]) returns void;
+
+-- definitions/71_farmer_erasure.sql
+create function app.erase_traces_of(records bigint[], owner bigint) returns void;
+
 -- definitions/48_declaration_gaps.sql
 create function app.eu_rules() returns integer;
 grant execute on function app.eu_rules() to authenticated, service_role;
@@ -5112,6 +5198,10 @@ create function app.extent_of_plots(of_project bigint) returns extensions.geomet
 -- definitions/62_listed_farmers.sql
 create function app.farmer_after_merges(farmer bigint) returns bigint;
 grant execute on function app.farmer_after_merges(bigint) to authenticated, service_role;
+
+-- definitions/71_farmer_erasure.sql
+create function app.farmer_erasure_plan(farmer bigint) returns jsonb;
+grant execute on function app.farmer_erasure_plan(bigint) to workflow;
 
 -- definitions/01_used_by_tables.sql
 create function app.farmer_identifier_key(identifier text) returns text;
@@ -5185,6 +5275,12 @@ grant execute on function app.field_people(bigint) to workflow;
 
 -- definitions/49_declarations.sql
 create function app.file_declaration() returns trigger;
+
+-- definitions/71_farmer_erasure.sql
+create function app.files_of_records(records bigint[]) returns SETOF uuid;
+
+-- definitions/71_farmer_erasure.sql
+create function app.filings_of(records bigint[]) returns jsonb;
 
 -- definitions/46_assessments.sql
 create function app.finish_assessment(finished_assessment bigint, end_status text, hash text) returns void;
@@ -5352,6 +5448,9 @@ create function app.is_email(written text) returns boolean;
 -- definitions/39_written_texts.sql
 create function app.is_eori(written text) returns boolean;
 
+-- definitions/12_audit.sql
+create function app.is_erasing() returns boolean;
+
 -- definitions/61_farmer_imports.sql
 create function app.is_farmer_list_of_running_job(object_name text) returns boolean;
 grant execute on function app.is_farmer_list_of_running_job(text) to workflow;
@@ -5419,6 +5518,9 @@ create function app.keep_article_slug() returns trigger;
 
 -- definitions/12_audit.sql
 create function app.keep_as_written() returns trigger;
+
+-- definitions/15_farmer_particulars.sql
+create function app.keep_erased() returns trigger;
 
 -- definitions/66_farmer_merges.sql
 create function app.keep_farmers_apart(kept bigint, other bigint) returns bigint[];
@@ -5715,6 +5817,10 @@ grant execute on function app.plots_changed_since(bigint,bigint,bigint) to servi
 create function app.plots_found(question text, most integer) returns SETOF bigint;
 grant execute on function app.plots_found(text,integer) to authenticated, service_role;
 
+-- definitions/72_farmer_accesses.sql
+create function app.plots_of_farmer(farmer bigint) returns bigint;
+grant execute on function app.plots_of_farmer(bigint) to workflow;
+
 -- definitions/19_plots_of_runs.sql
 create function app.plots_of_run(assessed_project bigint, wanted bigint[], only_changed boolean, run_rules jsonb, files jsonb, asked_layers bigint[]) returns TABLE(plot_id bigint, place text);
 
@@ -5818,6 +5924,9 @@ grant execute on function app.record_purchase(bigint,bigint,timestamp with time 
 -- definitions/43_zones.sql
 create function app.record_zone_version() returns trigger;
 
+-- definitions/71_farmer_erasure.sql
+create function app.records_of_farmer(farmer bigint) returns bigint[];
+
 -- definitions/63_farmer_traits.sql
 create function app.refresh_farmer_traits(organisation bigint, farmers bigint[]) returns void;
 
@@ -5828,6 +5937,9 @@ grant execute on function app.refresh_plot_map(bigint) to service_role;
 -- definitions/70_farmer_consents.sql
 create function app.refuse_day_to_come(day date) returns void;
 grant execute on function app.refuse_day_to_come(date) to workflow;
+
+-- definitions/15_farmer_particulars.sql
+create function app.refuse_erased_farmers() returns trigger;
 
 -- definitions/14_states.sql
 create function app.refuse_settled(entity text, state text) returns void;
@@ -6027,6 +6139,14 @@ create function app.take_invitation(taken_id bigint, person uuid) returns jsonb;
 -- definitions/12_audit.sql
 create function app.tell_audit(organisation bigint, action text, entity text, entity_id bigint, before jsonb, after jsonb) returns void;
 
+-- definitions/72_farmer_accesses.sql
+create function app.tell_farmer_access(how text, farmers bigint[]) returns void;
+grant execute on function app.tell_farmer_access(text,bigint[]) to workflow;
+
+-- definitions/72_farmer_accesses.sql
+create function app.tell_list_access(how text, organisation bigint) returns void;
+grant execute on function app.tell_list_access(text,bigint) to workflow;
+
 -- definitions/53_news_of_events.sql
 create function app.tell_of_assessment() returns trigger;
 
@@ -6142,6 +6262,9 @@ create function app.withdraw_news(recipients uuid[], incident text) returns void
 
 -- definitions/50_private_overlaps.sql
 create function app.withdraw_private_overlaps() returns trigger;
+
+-- definitions/15_farmer_particulars.sql
+create function app.without_person(told jsonb) returns jsonb;
 
 -- definitions/01_used_by_tables.sql
 create function app.words_of_long_text(written text) returns text[];

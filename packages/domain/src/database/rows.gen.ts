@@ -1024,6 +1024,42 @@ export type Database = {
           { foreignKeyName: "declarations_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
+      farmer_accesses: {
+        Row: {
+          day: string;
+          farmer_id: number | null;
+          first_at: string;
+          id: number;
+          organisation_id: number;
+          person: string;
+          person_name: string;
+          way: "read" | "list" | "proof" | "file" | "list_file" | "print";
+        };
+        Insert: {
+          day?: string;
+          farmer_id?: number | null;
+          first_at?: string;
+          id?: never;
+          organisation_id: number;
+          person: string;
+          person_name: string;
+          way: "read" | "list" | "proof" | "file" | "list_file" | "print";
+        };
+        Update: {
+          day?: string;
+          farmer_id?: number | null;
+          first_at?: string;
+          id?: never;
+          organisation_id?: number;
+          person?: string;
+          person_name?: string;
+          way?: "read" | "list" | "proof" | "file" | "list_file" | "print";
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_accesses_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "farmer_accesses_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
       farmer_births: {
         Row: {
           day: string | null;
@@ -1246,6 +1282,44 @@ export type Database = {
           { foreignKeyName: "farmer_consents_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
           { foreignKeyName: "farmer_consents_purpose_fkey"; columns: ["purpose"]; isOneToOne: false; referencedRelation: "consent_purposes"; referencedColumns: ["code"] },
           { foreignKeyName: "farmer_consents_wording_id_organisation_id_fkey"; columns: ["wording_id", "organisation_id"]; isOneToOne: false; referencedRelation: "consent_wordings"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      farmer_erasures: {
+        Row: {
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          farmer_id: number;
+          gone: Json;
+          id: number;
+          identifier: string;
+          kept: Json;
+          organisation_id: number;
+        };
+        Insert: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          farmer_id: number;
+          gone: Json;
+          id?: never;
+          identifier: string;
+          kept: Json;
+          organisation_id: number;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          farmer_id?: number;
+          gone?: Json;
+          id?: never;
+          identifier?: string;
+          kept?: Json;
+          organisation_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_erasures_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
       farmer_import_rows: {
@@ -1607,6 +1681,7 @@ export type Database = {
           crops: (string)[];
           declared_area_hectares: number | null;
           deleted_at: string | null;
+          erased_at: string | null;
           first_name: string;
           id: number;
           identifier: string;
@@ -1629,6 +1704,7 @@ export type Database = {
           crops?: (string)[];
           declared_area_hectares?: number | null;
           deleted_at?: string | null;
+          erased_at?: string | null;
           first_name: string;
           id?: never;
           identifier: string;
@@ -1651,6 +1727,7 @@ export type Database = {
           crops?: (string)[];
           declared_area_hectares?: number | null;
           deleted_at?: string | null;
+          erased_at?: string | null;
           first_name?: string;
           id?: never;
           identifier?: string;

@@ -148,3 +148,55 @@ from (
 order by told.farmer_id, told.purpose, told.day desc, told.told_at desc, told.given, told.consent_id desc;
 
 grant select on public.farmer_consent_states to authenticated, service_role;
+
+-- Of what the audit tells of a person, that he was there stays, and which of his records it was.
+create function app.without_person(told jsonb) returns jsonb
+  language sql immutable
+  set search_path = ''
+  return (
+    select jsonb_object_agg(key, value)
+    from jsonb_each(told)
+    where key in (
+      'id', 'organisation_id', 'farmer_id', 'identifier', 'created_at', 'updated_at', 'deleted_at', 'erased_at', 'merged_into', 'other_id',
+      'other_identifier', 'undone_at', 'purpose', 'wording_id', 'given_on', 'withdrawn_on', 'number', 'status', 'issued_on', 'last_year', 'revoked_at',
+      'revoked_for', 'card_key_id', 'project_id', 'import_id', 'import_row', 'geometry_hash', 'area_hectares', 'country', 'geometry_state'
+    )
+  );
+
+-- Nothing brings an erased farmer back, and nobody writes anything of him again, whatever door is used.
+create function app.keep_erased() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if not app.is_erasing() then
+    raise exception 'This farmer was erased for good.' using errcode = 'P0474';
+  end if;
+  return new;
+end
+$$;
+
+create function app.refuse_erased_farmers() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if not app.is_erasing() and exists (
+    select from public.farmers as farmer where farmer.id = new.farmer_id and farmer.erased_at is not null
+  ) then
+    raise exception 'This farmer was erased for good.' using errcode = 'P0474';
+  end if;
+  return new;
+end
+$$;
+
+create trigger farmers_erased_stay before update on public.farmers
+  for each row when (old.erased_at is not null) execute function app.keep_erased();
+create trigger farmer_phones_of_nobody before insert or update of farmer_id, raw on public.farmer_phones
+  for each row execute function app.refuse_erased_farmers();
+create trigger farmer_births_of_nobody before insert or update on public.farmer_births
+  for each row execute function app.refuse_erased_farmers();
+create trigger farmer_consents_of_nobody before insert or update of farmer_id on public.farmer_consents
+  for each row execute function app.refuse_erased_farmers();
+create trigger farmer_cards_of_nobody before insert on public.farmer_cards
+  for each row execute function app.refuse_erased_farmers();

@@ -190,7 +190,7 @@ select
     where present.organisation_id = farmer.organisation_id and present.identifier = farmer.identifier and present.deleted_at is null
   ) as identifier_taken
 from public.farmers as farmer
-where farmer.deleted_at is not null and farmer.merged_into is null;
+where farmer.deleted_at is not null and farmer.merged_into is null and farmer.erased_at is null;
 
 grant select on public.farmer_trash to authenticated, service_role;
 

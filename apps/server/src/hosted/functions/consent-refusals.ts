@@ -1,6 +1,6 @@
 import { ownRefusals } from "#database/own-refusals.ts";
 
-/** What is refused of consents of farmers. */
+/** What is refused of consents of farmers, and of those who were erased. */
 export const consentRefusals = {
   P0471: {
     status: ownRefusals.P0471,
@@ -16,6 +16,22 @@ export const consentRefusals = {
     text: {
       fr: "Aucun consentement de ce producteur pour cet usage n’est en vigueur\u00a0: il n’y a rien à retirer.",
       en: "No consent of this farmer for this purpose stands: there is nothing to withdraw.",
+    },
+  },
+  P0474: {
+    status: ownRefusals.P0474,
+    code: "farmer_erased",
+    text: {
+      fr: "Ce producteur a été effacé pour toujours\u00a0: rien de lui ne revient, et rien ne peut lui être ajouté.",
+      en: "This farmer was erased for good: nothing of him comes back, and nothing can be added to him.",
+    },
+  },
+  P0475: {
+    status: ownRefusals.P0475,
+    code: "farmer_number_differs",
+    text: {
+      fr: "Ce qui a été saisi n’est pas l’identifiant de ce producteur\u00a0: rien n’a été effacé.",
+      en: "What was typed is not the identifier of this farmer: nothing was erased.",
     },
   },
   P0473: {

@@ -1,7 +1,7 @@
 import { type AuditedTableOf, type FormerColumns, field } from "../../audit/audited-field.ts";
 import { ofEveryRow } from "../../audit/columns-of-every-row.ts";
 import { auditedCardKey, auditedFarmerCard } from "./audited-cards.ts";
-import { auditedConsentWording, auditedFarmerConsent } from "./audited-consents.ts";
+import { auditedConsentWording, auditedFarmerConsent, auditedFarmerErasure } from "./audited-consents.ts";
 import { auditedFarmerImport } from "./audited-farmer-import.ts";
 
 const farmer = field("Producteur", "Farmer", "number of");
@@ -27,6 +27,7 @@ const auditedFarmer: AuditedTableOf<"farmers"> = {
     longitude: field("Longitude", "Longitude", "number"),
     notes: field("Notes", "Notes"),
     deleted_at: field("Supprimé le", "Deleted", "moment"),
+    erased_at: field("Effacé le", "Erased", "moment"),
     merged_into: field("Fusionné avec", "Merged into", "number of"),
   },
 };
@@ -111,6 +112,7 @@ export const farmerAuditedTables = {
   farmer_imports: auditedFarmerImport,
   consent_wordings: auditedConsentWording,
   farmer_consents: auditedFarmerConsent,
+  farmer_erasures: auditedFarmerErasure,
 };
 
 export const farmerFormerColumns: FormerColumns = {

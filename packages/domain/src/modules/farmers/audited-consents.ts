@@ -37,3 +37,17 @@ export const auditedFarmerConsent: AuditedTableOf<"farmer_consents"> = {
     withdrawn_at: null,
   },
 };
+
+export const auditedFarmerErasure: AuditedTableOf<"farmer_erasures"> = {
+  name: { fr: "Effacement d’un producteur", en: "Erasure of a farmer" },
+  knownBy: "identifier",
+  columns: {
+    ...ofEveryRow,
+    farmer_id: field("Producteur", "Farmer", "number of"),
+    identifier: field("Identifiant", "Identifier"),
+    kept: null,
+    gone: null,
+    created_by: field("Créé par", "Created by", "person"),
+    author: null,
+  },
+};

@@ -28,20 +28,17 @@ export const exportFarmers = defineFunction({
   }),
   output: z.instanceof(Uint8Array),
   async handler({ input: { organisationId, format, farmers }, claims, services, locale }) {
-    const { found, tellsPrivate } = await services.database.asWorkflow(
-      claims,
-      async (transaction) => {
-        const ids = await chosenRows(transaction, organisationId, farmers, farmersInUse);
-        if (ids.length === 0) throw nothingToExport();
-        if (ids.length > MOST_FARMERS) throw tooMany(ids.length);
-        const [may] = await transaction.query<{ tellsPrivate: boolean }>(
-          `select $1 = any (app.organisations_offering('farmers.private', 'FARMER')) as "tellsPrivate"`,
-          [organisationId],
-        );
-        return { found: await readWrittenFarmers(transaction, ids), ...may! };
-      },
-      { readOnly: true },
-    );
+    const { found, tellsPrivate } = await services.database.asWorkflow(claims, async (transaction) => {
+      const ids = await chosenRows(transaction, organisationId, farmers, farmersInUse);
+      if (ids.length === 0) throw nothingToExport();
+      if (ids.length > MOST_FARMERS) throw tooMany(ids.length);
+      const [may] = await transaction.query<{ tellsPrivate: boolean }>(
+        `select $1 = any (app.organisations_offering('farmers.private', 'FARMER')) as "tellsPrivate"`,
+        [organisationId],
+      );
+      if (may!.tellsPrivate) await transaction.query("select app.tell_farmer_access('list_file', $1)", [ids]);
+      return { found: await readWrittenFarmers(transaction, ids), ...may! };
+    });
     if (format === "xlsx") return collectBytes(writeRegistryWorkbook(found, tellsPrivate, locale));
     return new TextEncoder().encode(written(found, format));
   },
