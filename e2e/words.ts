@@ -46,7 +46,9 @@ import { duplicateMessages } from "../apps/web/src/features/farmers/duplicates/m
 import { farmerFileMessages } from "../apps/web/src/features/farmers/exports/messages.ts";
 import { farmerImportMessages } from "../apps/web/src/features/farmers/imports/messages.ts";
 import { plotLinkMessages } from "../apps/web/src/features/farmers/plots/messages.ts";
+import { erasureMessages } from "../apps/web/src/features/farmers/privacy/erasure-messages.ts";
 import { privacyMessages } from "../apps/web/src/features/farmers/privacy/messages.ts";
+import { retentionMessages } from "../apps/web/src/features/farmers/privacy/retention-messages.ts";
 import { farmerMessages } from "../apps/web/src/features/farmers/registry/messages.ts";
 import { farmerStatisticsMessages } from "../apps/web/src/features/farmers/statistics/messages.ts";
 import { comparisonMessages } from "../apps/web/src/features/forest/comparison/comparison-messages.ts";
@@ -162,6 +164,8 @@ export function words(locale: Locale) {
     farmerImports: farmerImportMessages[locale],
     cards: farmerCardMessages[locale],
     privacy: privacyMessages[locale],
+    erasure: erasureMessages[locale],
+    retention: retentionMessages[locale],
     scan: scanMessages[locale],
     duplicates: duplicateMessages[locale],
     riskMaps: riskMapMessages[locale],

@@ -2693,6 +2693,27 @@ grant delete, insert, select, update on public.farmer_phones to service_role;
 grant delete, insert, update on public.farmer_phones to workflow;
 grant select on public.farmer_phones to authenticated;
 
+-- migrations/0298_farmer_retention.sql; triggers, policies and grants in definitions/
+create table public.farmer_retention (
+  organisation_id bigint not null,
+  years_after_removal smallint,
+  years_without_activity smallint,
+  author text not null default app.current_person_name(),
+  updated_at timestamp with time zone not null default now(),
+  checked_on date,
+  reminded_of integer not null default 0,
+  constraint farmer_retention_pkey PRIMARY KEY (organisation_id),
+  constraint farmer_retention_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint farmer_retention_author_length CHECK ((char_length(author) <= 300)),
+  constraint farmer_retention_years_after_removal_check CHECK (((years_after_removal >= 1) AND (years_after_removal <= 50))),
+  constraint farmer_retention_years_without_activity_check CHECK (((years_without_activity >= 1) AND (years_without_activity <= 50)))
+);
+alter table public.farmer_retention enable row level security;
+CREATE TRIGGER farmer_retention_audit AFTER INSERT OR UPDATE OF years_after_removal, years_without_activity ON public.farmer_retention FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+create policy read on public.farmer_retention for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.farmer_retention to service_role;
+grant select on public.farmer_retention to authenticated;
+
 -- migrations/0270_farmer_registry.sql; triggers, policies and grants in definitions/
 create table public.farmer_sections (
   id bigint not null generated always as identity,
@@ -5243,6 +5264,9 @@ grant execute on function app.farmers_called(bigint,text) to authenticated, serv
 create function app.farmers_consenting(organisation bigint, asked_purpose text) returns SETOF bigint;
 grant execute on function app.farmers_consenting(bigint,text) to authenticated, service_role;
 
+-- definitions/72_farmer_accesses.sql
+create function app.farmers_due(organisation bigint) returns TABLE(farmer_id bigint, reason text, since date, due date);
+
 -- definitions/41_farmers.sql
 create function app.farmers_found(question text, most integer) returns SETOF bigint;
 grant execute on function app.farmers_found(text,integer) to authenticated, service_role;
@@ -5954,6 +5978,10 @@ create function app.refuse_used_file() returns trigger;
 create function app.release_stuck_reservations(unchanged_for interval DEFAULT '01:00:00'::interval) returns bigint;
 grant execute on function app.release_stuck_reservations(interval) to service_role;
 
+-- definitions/72_farmer_accesses.sql
+create function app.remind_of_farmers_due() returns integer;
+grant execute on function app.remind_of_farmers_due() to service_role;
+
 -- definitions/34_jobs.sql
 create function app.request_job_cancel(job bigint) returns boolean;
 grant execute on function app.request_job_cancel(bigint) to service_role, workflow;
@@ -6046,6 +6074,10 @@ grant execute on function app.search_vector(text,text) to authenticated, service
 -- definitions/01_used_by_tables.sql
 create function app.search_words(written text) returns text[];
 grant execute on function app.search_words(text) to authenticated, service_role;
+
+-- definitions/72_farmer_accesses.sql
+create function app.set_farmer_retention(organisation bigint, after_removal integer, without_activity integer) returns void;
+grant execute on function app.set_farmer_retention(bigint,integer,integer) to workflow;
 
 -- definitions/25_operators.sql
 create function app.set_feature_period(subscriber bigint, offered_feature text, first_day date, last_day date) returns void;
@@ -6339,6 +6371,10 @@ grant execute on function public.farmer_statistics(bigint,bigint) to authenticat
 -- definitions/65_compared_farmers.sql
 create function public.farmers_not_compared(organisation bigint) returns integer;
 grant execute on function public.farmers_not_compared(bigint) to authenticated;
+
+-- definitions/72_farmer_accesses.sql
+create function public.farmers_to_erase(organisation bigint) returns TABLE(farmer_id bigint, identifier text, first_name text, last_name text, reason text, since date, due date);
+grant execute on function public.farmers_to_erase(bigint) to authenticated;
 
 -- definitions/54_articles.sql
 create function public.find_article(wanted_kind text, wanted_language text, wanted_slug text) returns SETOF public.article_texts;

@@ -11,6 +11,7 @@ export type Targets = {
   farmerImportId: number;
   farmerPairId: number;
   farmerMergeId: number;
+  consentWordingId: number;
   alikeFarmerId: number;
   projectId: number;
   plotId: number;
@@ -48,6 +49,7 @@ export const nobody: Targets = {
   farmerPairId: 2_000_000_036,
   farmerMergeId: 2_000_000_037,
   alikeFarmerId: 2_000_000_035,
+  consentWordingId: 2_000_000_038,
   splitId: 2_000_000_008,
   zoneId: 2_000_000_011,
   sampleId: 2_000_000_012,

@@ -1646,6 +1646,38 @@ export type Database = {
           { foreignKeyName: "farmer_phones_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
+      farmer_retention: {
+        Row: {
+          author: string;
+          checked_on: string | null;
+          organisation_id: number;
+          reminded_of: number;
+          updated_at: string;
+          years_after_removal: number | null;
+          years_without_activity: number | null;
+        };
+        Insert: {
+          author?: string;
+          checked_on?: string | null;
+          organisation_id: number;
+          reminded_of?: number;
+          updated_at?: string;
+          years_after_removal?: number | null;
+          years_without_activity?: number | null;
+        };
+        Update: {
+          author?: string;
+          checked_on?: string | null;
+          organisation_id?: number;
+          reminded_of?: number;
+          updated_at?: string;
+          years_after_removal?: number | null;
+          years_without_activity?: number | null;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_retention_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: true; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
       farmer_sections: {
         Row: {
           created_at: string;
@@ -4265,6 +4297,7 @@ export type Database = {
       farmer_history: { Args: { farmer: number }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["audit_entries"]["Row"])[]; SetofOptions: { from: "*"; to: "audit_entries"; isOneToOne: false; isSetofReturn: true } };
       farmer_statistics: { Args: { organisation: number; section?: number }; Returns: ({ subject: string; value: string | null; farmers: number; hectares: number | null; median_hectares: number | null })[] };
       farmers_not_compared: { Args: { organisation: number }; Returns: number };
+      farmers_to_erase: { Args: { organisation: number }; Returns: ({ farmer_id: number; identifier: string; first_name: string; last_name: string; reason: string; since: string; due: string })[] };
       find_article: { Args: { wanted_kind: string; wanted_language: string; wanted_slug: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[]; SetofOptions: { from: "*"; to: "article_texts"; isOneToOne: false; isSetofReturn: true } };
       home_tasks: { Args: never; Returns: ({ kind: string; module: string; project_id: number; organisation_id: number; project_name: string; amount: number; subject_id: number | null; address: string })[] };
       home_usage: { Args: { organisation: number }; Returns: Json };

@@ -53,6 +53,7 @@ function functions() {
     audit_people: ["user_id", "standing"],
     project_pictures: ["project_id", "plots", "positions"],
     home_tasks: ["kind", "module", "project_id", "organisation_id", "project_name", "amount", "address"],
+    farmers_to_erase: ["farmer_id", "identifier", "first_name", "last_name", "reason", "since", "due"],
     consent_figures: ["purpose", "farmers", "given", "withdrawn"],
     farmer_completeness: [
       ...["grouped_by", "farmers", "identifier", "first_name", "sex", "village", "in_section", "crops"],

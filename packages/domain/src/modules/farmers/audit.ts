@@ -1,7 +1,12 @@
 import { type AuditedTableOf, type FormerColumns, field } from "../../audit/audited-field.ts";
 import { ofEveryRow } from "../../audit/columns-of-every-row.ts";
 import { auditedCardKey, auditedFarmerCard } from "./audited-cards.ts";
-import { auditedConsentWording, auditedFarmerConsent, auditedFarmerErasure } from "./audited-consents.ts";
+import {
+  auditedConsentWording,
+  auditedFarmerConsent,
+  auditedFarmerErasure,
+  auditedFarmerRetention,
+} from "./audited-consents.ts";
 import { auditedFarmerImport } from "./audited-farmer-import.ts";
 
 const farmer = field("Producteur", "Farmer", "number of");
@@ -113,6 +118,7 @@ export const farmerAuditedTables = {
   consent_wordings: auditedConsentWording,
   farmer_consents: auditedFarmerConsent,
   farmer_erasures: auditedFarmerErasure,
+  farmer_retention: auditedFarmerRetention,
 };
 
 export const farmerFormerColumns: FormerColumns = {

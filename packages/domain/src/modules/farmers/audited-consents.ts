@@ -51,3 +51,17 @@ export const auditedFarmerErasure: AuditedTableOf<"farmer_erasures"> = {
     author: null,
   },
 };
+
+export const auditedFarmerRetention: AuditedTableOf<"farmer_retention"> = {
+  name: { fr: "Durée de conservation des producteurs", en: "How long farmers are kept" },
+  knownBy: null,
+  columns: {
+    organisation_id: null,
+    years_after_removal: field("Années après la suppression", "Years after removal", "number"),
+    years_without_activity: field("Années sans activité", "Years without activity", "number"),
+    author: field("Créé par", "Created by"),
+    updated_at: null,
+    checked_on: null,
+    reminded_of: null,
+  },
+};

@@ -6,6 +6,7 @@ import { exportFarmerPerson } from "./export-farmer-person.ts";
 import { previewFarmerErasure } from "./preview-farmer-erasure.ts";
 import { recordFarmerConsents } from "./record-farmer-consents.ts";
 import { retireConsentWording } from "./retire-consent-wording.ts";
+import { setFarmerRetention } from "./set-farmer-retention.ts";
 import { watchPrivateReads } from "./watch-private-reads.ts";
 import { withdrawFarmerConsent } from "./withdraw-farmer-consent.ts";
 import { writeConsentWording } from "./write-consent-wording.ts";
@@ -22,6 +23,7 @@ export const farmerPrivacyModule = {
     previewFarmerErasure,
     eraseFarmer,
     exportFarmerPerson,
+    setFarmerRetention,
   ] as FunctionDefinition[],
   jobs: [] as JobDefinition[],
   watches: watchPrivateReads,

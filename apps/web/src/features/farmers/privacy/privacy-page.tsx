@@ -5,8 +5,11 @@ import { NotAllowed } from "#ui/states/not-allowed.tsx";
 import { useFarmerAddresses } from "../farmers-address.ts";
 import { FarmersTabs } from "../farmers-tabs.tsx";
 import { farmerMessages } from "../registry/messages.ts";
+import { Accesses } from "./accesses.tsx";
 import { ConsentShares } from "./consent-shares.tsx";
+import { Erasures } from "./erasures.tsx";
 import { privacyMessages } from "./messages.ts";
+import { Retention } from "./retention.tsx";
 import { Wordings } from "./wordings.tsx";
 
 /** What the organisation asks its farmers, and how many agree. */
@@ -16,6 +19,7 @@ export function FarmerPrivacyPage() {
   const addresses = useFarmerAddresses();
   const organisation = useOrganisation();
   if (!organisation) return <NotAllowed text={messages.noOrganisation} />;
+  const mayManage = organisation.permissions.includes("farmers.manage");
   return (
     <Page
       title={messages.page}
@@ -26,6 +30,9 @@ export function FarmerPrivacyPage() {
       <FarmersTabs />
       <ConsentShares organisationId={organisation.id} section={null} />
       <Wordings key={organisation.id} organisation={organisation} />
+      {mayManage && <Retention organisationId={organisation.id} />}
+      {mayManage && <Accesses organisationId={organisation.id} />}
+      <Erasures organisationId={organisation.id} />
     </Page>
   );
 }

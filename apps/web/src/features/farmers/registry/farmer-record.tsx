@@ -7,7 +7,7 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { FarmerCard } from "../cards/farmer-card.tsx";
 import { FarmerLikeness, FarmerMerges } from "../duplicates/farmer-likeness.tsx";
-import { FarmerConsents } from "../privacy/farmer-consents.tsx";
+import { FarmerPrivacy } from "../privacy/farmer-privacy.tsx";
 import { cropNames } from "./farmer-columns.tsx";
 import { FarmerHistory } from "./farmer-history.tsx";
 import { FarmerPlots } from "./farmer-plots.tsx";
@@ -55,7 +55,7 @@ export function FarmerRecord({ farmer, phones, birth }: Props) {
         </Section>
       </div>
       <FarmerCard farmer={farmer} />
-      <FarmerConsents farmer={farmer} />
+      <FarmerPrivacy farmer={farmer} />
       <FarmerPlots farmer={farmer} />
       <FarmerMerges {...shown} />
       <FarmerHistory farmer={farmer} />
