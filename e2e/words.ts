@@ -48,6 +48,9 @@ import { farmerFileMessages } from "../apps/web/src/features/farmers/exports/mes
 import { fieldMessages } from "../apps/web/src/features/farmers/fields/messages.ts";
 import { farmerImportMessages } from "../apps/web/src/features/farmers/imports/messages.ts";
 import { plotLinkMessages } from "../apps/web/src/features/farmers/plots/messages.ts";
+import { erasureMessages } from "../apps/web/src/features/farmers/privacy/erasure-messages.ts";
+import { privacyMessages } from "../apps/web/src/features/farmers/privacy/messages.ts";
+import { retentionMessages } from "../apps/web/src/features/farmers/privacy/retention-messages.ts";
 import { farmerMessages } from "../apps/web/src/features/farmers/registry/messages.ts";
 import { farmerStatisticsMessages } from "../apps/web/src/features/farmers/statistics/messages.ts";
 import { comparisonMessages } from "../apps/web/src/features/forest/comparison/comparison-messages.ts";
@@ -164,6 +167,9 @@ export function words(locale: Locale) {
     plotLinks: plotLinkMessages[locale],
     farmerImports: farmerImportMessages[locale],
     cards: farmerCardMessages[locale],
+    privacy: privacyMessages[locale],
+    erasure: erasureMessages[locale],
+    retention: retentionMessages[locale],
     scan: scanMessages[locale],
     duplicates: duplicateMessages[locale],
     riskMaps: riskMapMessages[locale],

@@ -122,6 +122,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   acceptEmptyJson(app);
   secureHeaders(app, foundation.auth.settings.siteUrl);
   await app.register(cookie);
+  const callerOf = (request: FastifyRequest) => readCaller(foundation.keys, request.headers);
+  for (const { watches } of modules) watches?.(app, { services, callerOf });
   await registerFamilies(app, options, settings);
   healthRoutes(app, [
     {
@@ -135,7 +137,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.get("/config.json", async (_request, reply) =>
     reply.header("cache-control", "no-cache").send(configuration),
   );
-  const callerOf = (request: FastifyRequest) => readCaller(foundation.keys, request.headers);
   const identity = describeSettings(foundation.auth.settings);
   const ofGuests = guestPages({ identity, owner: settings.owner });
   const pages = [...ofGuests, ...modules.flatMap(({ publicPages = [] }) => publicPages)];

@@ -8,6 +8,7 @@ import { eudrModule } from "#modules/eudr/module.ts";
 import { farmerCardsModule } from "#modules/farmers/cards/module.ts";
 import { farmerImportsModule } from "#modules/farmers/imports/module.ts";
 import { farmersModule } from "#modules/farmers/module.ts";
+import { farmerPrivacyModule } from "#modules/farmers/privacy/module.ts";
 import { forestFiles } from "#modules/forest/forest-files.ts";
 import { forestModule } from "#modules/forest/module.ts";
 import { analysesPlatform } from "#platform/analysis/analyses.ts";
@@ -48,4 +49,5 @@ export const installedModules: readonly ServerModule[] = [
   farmersModule,
   farmerCardsModule,
   farmerImportsModule,
+  farmerPrivacyModule,
 ];

@@ -18,6 +18,8 @@ export type ServerModule = {
   jobs: JobDefinition[];
   /** Pages that are shown without a session, each with what it needs in one file. */
   publicPages?: readonly PublicPage[];
+  /** Hooks on all requests, those of the families too. */
+  watches?: (app: FastifyInstance, context: RouteContext) => void;
   /** Routes outside the families, such as map tiles. */
   routes?: (app: FastifyInstance, context: RouteContext) => Promise<void> | void;
 };

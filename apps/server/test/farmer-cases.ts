@@ -44,6 +44,25 @@ export const farmerCases: readonly PermissionCase[] = [
     allowed: ["owner", "administrator", "manager"],
   },
   {
+    action: "reads what a farmer agreed to",
+    statement: "select id from public.farmer_consents where farmer_id = $1",
+    values: ({ farmerId }) => [farmerId],
+    allowed: everyone,
+  },
+  {
+    action: "reads by what proof a farmer agreed",
+    statement: `select consent_id from public.farmer_consent_proofs
+      where consent_id in (select id from public.farmer_consents where farmer_id = $1)`,
+    values: ({ farmerId }) => [farmerId],
+    allowed: field,
+  },
+  {
+    action: "reads who saw what is private of a farmer",
+    statement: "select id from public.farmer_accesses where farmer_id = $1",
+    values: ({ farmerId }) => [farmerId],
+    allowed: ["owner", "administrator", "manager"],
+  },
+  {
     action: "reads who looks like whom among farmers",
     statement: "select id from public.farmer_pairs where id = $1",
     values: ({ farmerPairId }) => [farmerPairId],

@@ -54,6 +54,16 @@ export const ownRefusals = {
   P0432: 409,
   /** A merge of farmers of whom the one who stayed is no longer there. */
   P0433: 409,
+  /** A consent of a farmer that is given or taken back on a day to come. */
+  P0471: 422,
+  /** No consent of a farmer stands that could be taken back. */
+  P0472: 409,
+  /** A consent of a farmer that was given after the day on which it is taken back. */
+  P0473: 422,
+  /** A farmer who was erased. */
+  P0474: 409,
+  /** What was typed to erase a farmer is not his number. */
+  P0475: 422,
   /** An organisation has no room for a file. */
   P0440: 507,
   /** A file that something needs. */
@@ -81,7 +91,7 @@ export const ownRefusals = {
   /** A value that an own field of farmers cannot have. */
   P0470: 400,
   /** An own field of farmers that cannot be as it is told, or that farmers have values of. */
-  P0471: 409,
+  P0476: 409,
   /** As many filters of a list as may be kept. */
-  P0472: 409,
+  P0477: 409,
 } as const satisfies Readonly<Record<string, number>>;

@@ -748,6 +748,14 @@ create table app.role_permissions (
 alter table app.role_permissions enable row level security;
 grant select on app.role_permissions to service_role;
 
+-- migrations/0297_farmer_erasures.sql; triggers, policies and grants in definitions/
+create table app.running_erasures (
+  transaction_id xid8 not null,
+  constraint running_erasures_pkey PRIMARY KEY (transaction_id)
+);
+alter table app.running_erasures enable row level security;
+grant delete, insert, select, update on app.running_erasures to service_role;
+
 -- migrations/0112_states.sql; triggers, policies and grants in definitions/
 create table app.settled_states (
   entity text not null,
@@ -1700,6 +1708,52 @@ create policy read on public.card_keys for select to authenticated using ((organ
 grant delete, insert, select, update on public.card_keys to service_role;
 grant select on public.card_keys to authenticated;
 
+-- migrations/0295_farmer_consents.sql; triggers, policies and grants in definitions/
+create table public.consent_purposes (
+  code text not null,
+  position smallint not null,
+  constraint consent_purposes_pkey PRIMARY KEY (code),
+  constraint consent_purposes_position_key UNIQUE ("position"),
+  constraint consent_purposes_code_check CHECK ((code ~ '^[a-z_]{1,40}$'::text)),
+  constraint consent_purposes_code_length CHECK ((char_length(code) <= 40))
+);
+alter table public.consent_purposes enable row level security;
+create policy read on public.consent_purposes for select to authenticated using (true);
+grant delete, insert, select, update on public.consent_purposes to service_role;
+grant select on public.consent_purposes to authenticated;
+
+-- migrations/0295_farmer_consents.sql; triggers, policies and grants in definitions/
+create table public.consent_wordings (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  purpose text not null,
+  language text not null,
+  version integer not null,
+  text text not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  retired_at timestamp with time zone,
+  constraint consent_wordings_pkey PRIMARY KEY (id),
+  constraint consent_wordings_id_organisation_id_key UNIQUE (id, organisation_id),
+  constraint consent_wordings_organisation_id_purpose_language_version_key UNIQUE (organisation_id, purpose, language, version),
+  constraint consent_wordings_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint consent_wordings_purpose_fkey FOREIGN KEY (purpose) REFERENCES public.consent_purposes(code),
+  constraint consent_wordings_author_length CHECK ((char_length(author) <= 300)),
+  constraint consent_wordings_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
+  constraint consent_wordings_language_length CHECK ((char_length(language) <= 3)),
+  constraint consent_wordings_text_check CHECK ((char_length(btrim(text)) >= 10)),
+  constraint consent_wordings_text_length CHECK ((char_length(text) <= 4000)),
+  constraint consent_wordings_version_check CHECK ((version > 0))
+);
+alter table public.consent_wordings enable row level security;
+CREATE UNIQUE INDEX consent_wordings_in_use ON public.consent_wordings USING btree (organisation_id, purpose, language) WHERE (retired_at IS NULL);
+CREATE TRIGGER consent_wordings_audit AFTER INSERT OR DELETE OR UPDATE ON public.consent_wordings FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER consent_wordings_kept BEFORE UPDATE ON public.consent_wordings FOR EACH ROW WHEN ((((((((((new.organisation_id IS DISTINCT FROM old.organisation_id) OR (new.purpose IS DISTINCT FROM old.purpose)) OR (new.language IS DISTINCT FROM old.language)) OR (new.version IS DISTINCT FROM old.version)) OR (new.text IS DISTINCT FROM old.text)) OR (new.created_by IS DISTINCT FROM old.created_by)) OR (new.author IS DISTINCT FROM old.author)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR ((old.retired_at IS NOT NULL) AND (new.retired_at IS DISTINCT FROM old.retired_at)))) EXECUTE FUNCTION app.keep_as_written('A wording is kept as it was read to farmers: write another version.');
+create policy read on public.consent_wordings for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.consent_wordings to service_role;
+grant select on public.consent_wordings to authenticated;
+
 -- migrations/0108_credits.sql; triggers, policies and grants in definitions/
 create table public.credit_allocations (
   reservation_id bigint not null,
@@ -2076,6 +2130,30 @@ grant delete, insert, select, update on public.declarations to service_role;
 grant insert, update on public.declarations to workflow;
 grant select, update (deleted_at) on public.declarations to authenticated;
 
+-- migrations/0296_farmer_accesses.sql; triggers, policies and grants in definitions/
+create table public.farmer_accesses (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  day date not null default ((now() AT TIME ZONE 'utc'::text))::date,
+  person uuid not null,
+  person_name text not null,
+  way text not null,
+  farmer_id bigint,
+  first_at timestamp with time zone not null default now(),
+  constraint farmer_accesses_pkey PRIMARY KEY (id),
+  constraint farmer_accesses_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_accesses_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint farmer_accesses_person_name_length CHECK ((char_length(person_name) <= 300)),
+  constraint farmer_accesses_way_check CHECK ((way = ANY (ARRAY['read'::text, 'list'::text, 'proof'::text, 'file'::text, 'list_file'::text, 'print'::text])))
+);
+alter table public.farmer_accesses enable row level security;
+CREATE INDEX farmer_accesses_of_farmer ON public.farmer_accesses USING btree (farmer_id, id DESC) WHERE (farmer_id IS NOT NULL);
+CREATE INDEX farmer_accesses_of_organisation ON public.farmer_accesses USING btree (organisation_id, id DESC);
+CREATE UNIQUE INDEX farmer_accesses_once ON public.farmer_accesses USING btree (organisation_id, day, person, way, COALESCE(farmer_id, (0)::bigint));
+create policy read on public.farmer_accesses for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.farmer_accesses to service_role;
+grant select on public.farmer_accesses to authenticated;
+
 -- migrations/0270_farmer_registry.sql; triggers, policies and grants in definitions/
 create table public.farmer_births (
   farmer_id bigint not null,
@@ -2093,6 +2171,7 @@ CREATE TRIGGER farmer_births_added_audit AFTER INSERT ON public.farmer_births RE
 CREATE TRIGGER farmer_births_added_noted AFTER INSERT ON public.farmer_births REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
 CREATE TRIGGER farmer_births_audit AFTER UPDATE ON public.farmer_births REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmer_births_changed_noted AFTER UPDATE ON public.farmer_births REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
+CREATE TRIGGER farmer_births_of_nobody BEFORE INSERT OR UPDATE ON public.farmer_births FOR EACH ROW EXECUTE FUNCTION app.refuse_erased_farmers();
 CREATE TRIGGER farmer_births_removed_audit AFTER DELETE ON public.farmer_births REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmer_births_removed_noted AFTER DELETE ON public.farmer_births REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
 CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_births FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
@@ -2158,6 +2237,7 @@ CREATE INDEX farmer_cards_revoked ON public.farmer_cards USING btree (organisati
 CREATE TRIGGER farmer_cards_audit AFTER INSERT OR DELETE OR UPDATE ON public.farmer_cards FOR EACH ROW EXECUTE FUNCTION app.record_audit();
 CREATE TRIGGER farmer_cards_kept BEFORE UPDATE ON public.farmer_cards FOR EACH ROW WHEN ((((((((((((((((new.organisation_id IS DISTINCT FROM old.organisation_id) OR (new.farmer_id IS DISTINCT FROM old.farmer_id)) OR (new.card_key_id IS DISTINCT FROM old.card_key_id)) OR (new.number IS DISTINCT FROM old.number)) OR (new.farmer_number IS DISTINCT FROM old.farmer_number)) OR (new.name IS DISTINCT FROM old.name)) OR (new.organisation_name IS DISTINCT FROM old.organisation_name)) OR (new.issued_on IS DISTINCT FROM old.issued_on)) OR (new.last_year IS DISTINCT FROM old.last_year)) OR (new.code IS DISTINCT FROM old.code)) OR (new.request_key IS DISTINCT FROM old.request_key)) OR (new.created_by IS DISTINCT FROM old.created_by)) OR (new.author IS DISTINCT FROM old.author)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR ((old.status = 'revoked'::text) AND (((((new.status IS DISTINCT FROM old.status) OR (new.revoked_at IS DISTINCT FROM old.revoked_at)) OR (new.revoked_for IS DISTINCT FROM old.revoked_for)) OR (new.revoked_by IS DISTINCT FROM old.revoked_by)) OR (new.revoker IS DISTINCT FROM old.revoker))) OR ((old.replaced_by IS NOT NULL) AND (new.replaced_by IS DISTINCT FROM old.replaced_by)))) EXECUTE FUNCTION app.keep_as_written('A card is kept as it was signed, and a revoked one stays revoked: make another card.');
 CREATE TRIGGER farmer_cards_listed AFTER UPDATE ON public.farmer_cards REFERENCING OLD TABLE AS cards_before NEW TABLE AS cards_after FOR EACH STATEMENT EXECUTE FUNCTION app.number_card_list();
+CREATE TRIGGER farmer_cards_of_nobody BEFORE INSERT ON public.farmer_cards FOR EACH ROW EXECUTE FUNCTION app.refuse_erased_farmers();
 CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_cards FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
 create policy issue on public.farmer_cards for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 create policy read on public.farmer_cards for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
@@ -2198,6 +2278,110 @@ grant delete, insert, select, update on public.farmer_changes to service_role;
 grant insert (organisation_id, column_name, value, before, field_key), update (undone_at) on public.farmer_changes to workflow;
 grant select on public.farmer_changes to authenticated;
 
+-- migrations/0295_farmer_consents.sql; triggers, policies and grants in definitions/
+create table public.farmer_consent_proofs (
+  consent_id bigint not null,
+  organisation_id bigint not null,
+  object_path text,
+  file_name text,
+  content_type text,
+  witness text,
+  constraint farmer_consent_proofs_pkey PRIMARY KEY (consent_id),
+  constraint farmer_consent_proofs_consent_id_organisation_id_fkey FOREIGN KEY (consent_id, organisation_id) REFERENCES public.farmer_consents(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_consent_proofs_content_type_length CHECK ((char_length(content_type) <= 100)),
+  constraint farmer_consent_proofs_file_name_length CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 255))),
+  constraint farmer_consent_proofs_file_whole CHECK ((((object_path IS NULL) = (file_name IS NULL)) AND ((object_path IS NULL) = (content_type IS NULL)))),
+  constraint farmer_consent_proofs_object_path_length CHECK ((octet_length(object_path) <= 1024)),
+  constraint farmer_consent_proofs_something CHECK (((object_path IS NOT NULL) OR (witness IS NOT NULL))),
+  constraint farmer_consent_proofs_witness_length CHECK (((char_length(witness) >= 1) AND (char_length(witness) <= 200)))
+);
+alter table public.farmer_consent_proofs enable row level security;
+CREATE INDEX farmer_consent_proofs_of_file ON public.farmer_consent_proofs USING btree (organisation_id, object_path) WHERE (object_path IS NOT NULL);
+create policy read on public.farmer_consent_proofs for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.farmer_consent_proofs to service_role;
+grant select on public.farmer_consent_proofs to authenticated;
+
+-- definitions/15_farmer_particulars.sql
+create view public.farmer_consent_states (
+  organisation_id bigint,
+  farmer_id bigint,
+  purpose text,
+  given boolean,
+  since date,
+  consent_id bigint
+);
+grant select on public.farmer_consent_states to authenticated, service_role;
+
+-- migrations/0295_farmer_consents.sql; triggers, policies and grants in definitions/
+create table public.farmer_consents (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  farmer_id bigint not null,
+  wording_id bigint not null,
+  purpose text not null,
+  given_on date not null,
+  proof text not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  withdrawn_on date,
+  withdrawn_for text,
+  withdrawn_by uuid,
+  withdrawer text,
+  withdrawn_at timestamp with time zone,
+  constraint farmer_consents_pkey PRIMARY KEY (id),
+  constraint farmer_consents_id_organisation_id_key UNIQUE (id, organisation_id),
+  constraint farmer_consents_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_consents_purpose_fkey FOREIGN KEY (purpose) REFERENCES public.consent_purposes(code),
+  constraint farmer_consents_wording_id_organisation_id_fkey FOREIGN KEY (wording_id, organisation_id) REFERENCES public.consent_wordings(id, organisation_id),
+  constraint farmer_consents_author_length CHECK ((char_length(author) <= 300)),
+  constraint farmer_consents_given_on_check CHECK ((given_on >= '1990-01-01'::date)),
+  constraint farmer_consents_proof_check CHECK ((proof = ANY (ARRAY['signature'::text, 'audio'::text, 'photo'::text, 'paper'::text, 'witness'::text]))),
+  constraint farmer_consents_withdrawer_length CHECK ((char_length(withdrawer) <= 300)),
+  constraint farmer_consents_withdrawn_after CHECK ((withdrawn_on >= given_on)),
+  constraint farmer_consents_withdrawn_for_length CHECK ((char_length(withdrawn_for) <= 500)),
+  constraint farmer_consents_withdrawn_whole CHECK (((withdrawn_on IS NULL) = (withdrawn_at IS NULL)))
+);
+alter table public.farmer_consents enable row level security;
+CREATE INDEX farmer_consents_by_purpose ON public.farmer_consents USING btree (organisation_id, purpose, farmer_id);
+CREATE INDEX farmer_consents_of_farmer ON public.farmer_consents USING btree (farmer_id, purpose);
+CREATE INDEX farmer_consents_of_wording ON public.farmer_consents USING btree (wording_id);
+CREATE TRIGGER farmer_consents_added_audit AFTER INSERT ON public.farmer_consents REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_added_particulars();
+CREATE TRIGGER farmer_consents_audit AFTER UPDATE ON public.farmer_consents REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER farmer_consents_kept BEFORE UPDATE ON public.farmer_consents FOR EACH ROW WHEN ((((((((((new.organisation_id IS DISTINCT FROM old.organisation_id) OR (new.wording_id IS DISTINCT FROM old.wording_id)) OR (new.purpose IS DISTINCT FROM old.purpose)) OR (new.given_on IS DISTINCT FROM old.given_on)) OR (new.proof IS DISTINCT FROM old.proof)) OR (new.created_by IS DISTINCT FROM old.created_by)) OR (new.author IS DISTINCT FROM old.author)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR ((old.withdrawn_on IS NOT NULL) AND ((((new.withdrawn_on IS DISTINCT FROM old.withdrawn_on) OR (new.withdrawn_by IS DISTINCT FROM old.withdrawn_by)) OR (new.withdrawer IS DISTINCT FROM old.withdrawer)) OR (new.withdrawn_at IS DISTINCT FROM old.withdrawn_at))))) EXECUTE FUNCTION app.keep_as_written('A consent is kept as it was given and taken back: record another one.');
+CREATE TRIGGER farmer_consents_of_nobody BEFORE INSERT OR UPDATE OF farmer_id ON public.farmer_consents FOR EACH ROW EXECUTE FUNCTION app.refuse_erased_farmers();
+create policy read on public.farmer_consents for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.farmer_consents to service_role;
+grant select on public.farmer_consents to authenticated;
+
+-- migrations/0297_farmer_erasures.sql; triggers, policies and grants in definitions/
+create table public.farmer_erasures (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  farmer_id bigint not null,
+  identifier text not null,
+  kept jsonb not null,
+  gone jsonb not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  constraint farmer_erasures_pkey PRIMARY KEY (id),
+  constraint farmer_erasures_farmer_id_key UNIQUE (farmer_id),
+  constraint farmer_erasures_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_erasures_author_length CHECK ((char_length(author) <= 300)),
+  constraint farmer_erasures_gone_shape CHECK ((jsonb_typeof(gone) = 'object'::text)),
+  constraint farmer_erasures_gone_size CHECK ((pg_column_size(gone) <= 8000)),
+  constraint farmer_erasures_identifier_length CHECK ((char_length(identifier) <= 200)),
+  constraint farmer_erasures_kept_shape CHECK ((jsonb_typeof(kept) = 'object'::text)),
+  constraint farmer_erasures_kept_size CHECK ((pg_column_size(kept) <= 200000))
+);
+alter table public.farmer_erasures enable row level security;
+CREATE INDEX farmer_erasures_of_organisation ON public.farmer_erasures USING btree (organisation_id, id DESC);
+CREATE TRIGGER farmer_erasures_audit AFTER INSERT ON public.farmer_erasures FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+create policy read on public.farmer_erasures for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.farmer_erasures to service_role;
+grant select on public.farmer_erasures to authenticated;
+
 -- migrations/0310_farmer_events.sql; triggers, policies and grants in definitions/
 create table public.farmer_events (
   id bigint not null generated always as identity,
@@ -2237,6 +2421,7 @@ CREATE UNIQUE INDEX farmer_events_batch ON public.farmer_events USING btree (bat
 CREATE INDEX farmer_events_of_farmer ON public.farmer_events USING btree (farmer_id, starts_on DESC, id DESC);
 CREATE INDEX farmer_events_of_organisation ON public.farmer_events USING btree (organisation_id, kind, starts_on);
 CREATE TRIGGER farmer_events_added_audit AFTER INSERT ON public.farmer_events REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_added_particulars();
+CREATE TRIGGER farmer_events_of_nobody BEFORE INSERT OR UPDATE OF farmer_id ON public.farmer_events FOR EACH ROW EXECUTE FUNCTION app.refuse_erased_farmers();
 CREATE TRIGGER farmer_events_removed_audit AFTER DELETE ON public.farmer_events REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_events FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
 create policy add on public.farmer_events for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
@@ -2501,7 +2686,8 @@ create view public.farmer_overview (
   measured_hectares double precision,
   certifications text[],
   own_values jsonb,
-  private_values jsonb
+  private_values jsonb,
+  consents text[]
 );
 grant select on public.farmer_overview to authenticated, service_role;
 
@@ -2602,6 +2788,7 @@ CREATE TRIGGER farmer_phones_added_audit AFTER INSERT ON public.farmer_phones RE
 CREATE TRIGGER farmer_phones_added_noted AFTER INSERT ON public.farmer_phones REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
 CREATE TRIGGER farmer_phones_audit AFTER UPDATE ON public.farmer_phones REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmer_phones_changed_noted AFTER UPDATE ON public.farmer_phones REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
+CREATE TRIGGER farmer_phones_of_nobody BEFORE INSERT OR UPDATE OF farmer_id, raw ON public.farmer_phones FOR EACH ROW EXECUTE FUNCTION app.refuse_erased_farmers();
 CREATE TRIGGER farmer_phones_removed_audit AFTER DELETE ON public.farmer_phones REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmer_phones_removed_noted AFTER DELETE ON public.farmer_phones REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
 CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.farmer_phones FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
@@ -2629,6 +2816,7 @@ CREATE INDEX farmer_private_values_of_organisation ON public.farmer_private_valu
 CREATE TRIGGER farmer_private_values_added_audit AFTER INSERT ON public.farmer_private_values REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_added_particulars();
 CREATE TRIGGER farmer_private_values_audit AFTER UPDATE ON public.farmer_private_values REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmer_private_values_guarded BEFORE INSERT OR UPDATE ON public.farmer_private_values FOR EACH ROW EXECUTE FUNCTION app.guard_own_values();
+CREATE TRIGGER farmer_private_values_of_nobody BEFORE INSERT OR UPDATE ON public.farmer_private_values FOR EACH ROW EXECUTE FUNCTION app.refuse_erased_farmers();
 CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_private_values FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.private');
 create policy add on public.farmer_private_values for insert to workflow with check (((organisation_id = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy change on public.farmer_private_values for update to workflow using (((organisation_id = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
@@ -2636,6 +2824,27 @@ create policy read on public.farmer_private_values for select to authenticated u
 grant delete, insert, select, update on public.farmer_private_values to service_role;
 grant insert, update (own_values) on public.farmer_private_values to workflow;
 grant select on public.farmer_private_values to authenticated;
+
+-- migrations/0298_farmer_retention.sql; triggers, policies and grants in definitions/
+create table public.farmer_retention (
+  organisation_id bigint not null,
+  years_after_removal smallint,
+  years_without_activity smallint,
+  author text not null default app.current_person_name(),
+  updated_at timestamp with time zone not null default now(),
+  checked_on date,
+  reminded_of integer not null default 0,
+  constraint farmer_retention_pkey PRIMARY KEY (organisation_id),
+  constraint farmer_retention_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint farmer_retention_author_length CHECK ((char_length(author) <= 300)),
+  constraint farmer_retention_years_after_removal_check CHECK (((years_after_removal >= 1) AND (years_after_removal <= 50))),
+  constraint farmer_retention_years_without_activity_check CHECK (((years_without_activity >= 1) AND (years_without_activity <= 50)))
+);
+alter table public.farmer_retention enable row level security;
+CREATE TRIGGER farmer_retention_audit AFTER INSERT OR UPDATE OF years_after_removal, years_without_activity ON public.farmer_retention FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+create policy read on public.farmer_retention for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.farmer_retention to service_role;
+grant select on public.farmer_retention to authenticated;
 
 -- migrations/0270_farmer_registry.sql; triggers, policies and grants in definitions/
 create table public.farmer_sections (
@@ -2700,6 +2909,7 @@ create table public.farmers (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   merged_into bigint,
+  erased_at timestamp with time zone,
   own_values jsonb not null default '{}'::jsonb,
   constraint farmers_pkey PRIMARY KEY (id),
   constraint farmers_id_organisation_id_key UNIQUE (id, organisation_id),
@@ -2709,6 +2919,7 @@ create table public.farmers (
   constraint farmers_author_length CHECK ((char_length(author) <= 300)),
   constraint farmers_crops_size CHECK (((cardinality(crops) <= 30) AND (pg_column_size(crops) <= 2000))),
   constraint farmers_declared_area_hectares_finite CHECK (((declared_area_hectares >= (0)::double precision) AND (declared_area_hectares < 'Infinity'::double precision))),
+  constraint farmers_erased_are_gone CHECK (((erased_at IS NULL) OR (deleted_at IS NOT NULL))),
   constraint farmers_first_name_length CHECK ((char_length(first_name) <= 200)),
   constraint farmers_identifier_length CHECK ((char_length(identifier) <= 200)),
   constraint farmers_last_name_length CHECK ((char_length(last_name) <= 200)),
@@ -2738,6 +2949,7 @@ CREATE TRIGGER farmers_added_noted AFTER INSERT ON public.farmers REFERENCING NE
 CREATE TRIGGER farmers_audit AFTER UPDATE ON public.farmers REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmers_changed_noted AFTER UPDATE ON public.farmers REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
 CREATE TRIGGER farmers_deleted_audit AFTER DELETE ON public.farmers REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER farmers_erased_stay BEFORE UPDATE ON public.farmers FOR EACH ROW WHEN ((old.erased_at IS NOT NULL)) EXECUTE FUNCTION app.keep_erased();
 CREATE TRIGGER farmers_noted AFTER UPDATE ON public.farmers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_renamed_farmers();
 CREATE TRIGGER farmers_own_values_added BEFORE INSERT ON public.farmers FOR EACH ROW WHEN ((new.own_values <> '{}'::jsonb)) EXECUTE FUNCTION app.guard_own_values();
 CREATE TRIGGER farmers_own_values_guarded BEFORE UPDATE ON public.farmers FOR EACH ROW WHEN ((new.own_values IS DISTINCT FROM old.own_values)) EXECUTE FUNCTION app.guard_own_values();
@@ -4777,6 +4989,7 @@ CREATE TRIGGER objects_are_counted AFTER INSERT OR DELETE OR UPDATE OF bucket_id
 CREATE TRIGGER objects_touch BEFORE UPDATE ON storage.objects FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER used_files_stay BEFORE DELETE ON storage.objects FOR EACH ROW WHEN (((old.bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION app.refuse_used_file();
 create policy add_card_files on storage.objects for insert to workflow with check (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND app.is_card_file_of_running_job(name)));
+create policy add_consent_proofs on storage.objects for insert to authenticated with check (((bucket_id = 'farmer-consents'::text) AND (name ~ '^[0-9]{1,18}/[0-9a-f]{8}-[0-9a-f-]{27}/[^/]+$'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
 create policy add_exports on storage.objects for insert to workflow with check (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name)));
 create policy add_farmer_lists on storage.objects for insert to authenticated with check (((bucket_id = 'farmer-lists'::text) AND (name ~ '^[0-9]{1,18}/[0-9a-f]{8}-[0-9a-f-]{27}/[^/]+$'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
 create policy add_imports on storage.objects for insert to authenticated with check (((bucket_id = 'imports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])) AND app.is_in_project_folder(name)));
@@ -4790,11 +5003,13 @@ create policy make_card_files_again on storage.objects for update to workflow us
 create policy make_exports_again on storage.objects for update to workflow using (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name))) with check (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name)));
 create policy read_avatars on storage.objects for select to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ANY (( SELECT app.people_around() AS people_around)::uuid[]))));
 create policy read_card_files on storage.objects for select to authenticated using (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
+create policy read_consent_proofs on storage.objects for select to authenticated using (((bucket_id = 'farmer-consents'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy read_farmer_lists on storage.objects for select to authenticated using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
 create policy read_project_objects on storage.objects for select to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('files.read'::text) AS projects_with)::bigint[]))));
 create policy remove_card_files on storage.objects for delete to authenticated using (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('organisation.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy remove_farmer_lists on storage.objects for delete to authenticated using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('organisation.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy remove_own_avatar on storage.objects for delete to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
+create policy remove_unused_consent_proofs on storage.objects for delete to authenticated using (((bucket_id = 'farmer-consents'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND (NOT app.is_proof_of_consent(name))));
 create policy removed_by_managers on storage.objects for delete to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('organisation.manage'::text) AS projects_with)::bigint[]))));
 create policy return_farmer_lists_again on storage.objects for update to workflow using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_farmer_list_of_running_job(name))) with check (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_farmer_list_of_running_job(name)));
 create policy write_article_images on storage.objects for all to authenticated using (((bucket_id = 'articles'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'articles'::text) AND ( SELECT app.is_operator() AS is_operator)));
@@ -4853,6 +5068,10 @@ grant execute on function app.add_administrative_units(bigint,jsonb) to service_
 -- definitions/17_farmer_cards.sql
 create function app.add_card_key(organisation bigint, key_fingerprint text, key_public text, key_sealed text, untrusted integer[]) returns integer;
 grant execute on function app.add_card_key(bigint,text,text,text,integer[]) to service_role, workflow;
+
+-- definitions/70_farmer_consents.sql
+create function app.add_consent_wording(organisation bigint, asked_purpose text, asked_language text, asked_text text) returns public.consent_wordings;
+grant execute on function app.add_consent_wording(bigint,text,text,text) to workflow;
 
 -- definitions/21_answers.sql
 create function app.add_weight(total bigint, more integer) returns bigint;
@@ -5004,6 +5223,9 @@ create function app.clear_own_values(kept_id bigint, former app.merged_farmers) 
 create function app.close_reservation(reservation bigint, used_units bigint) returns void;
 grant execute on function app.close_reservation(bigint,bigint) to service_role;
 
+-- definitions/17_farmer_cards.sql
+create function app.code_of_erased_card(card_code text) returns text;
+
 -- definitions/66_farmer_merges.sql
 create function app.columns_of(farmer public.farmers, columns text[]) returns jsonb;
 
@@ -5093,6 +5315,9 @@ grant execute on function app.decide_support_access(bigint,boolean) to service_r
 create function app.declaration_gaps(checked bigint, as_of date) returns TABLE(code text, product integer, detail jsonb);
 grant execute on function app.declaration_gaps(bigint,date) to service_role;
 
+-- definitions/71_farmer_erasure.sql
+create function app.declared_plots_of(records bigint[]) returns SETOF bigint;
+
 -- definitions/55_backgrounds.sql
 create function app.delete_background(deleted bigint) returns void;
 grant execute on function app.delete_background(bigint) to service_role, workflow;
@@ -5139,6 +5364,19 @@ create function app.end_seat(left_organisation bigint, left_project bigint, pers
 create function app.enqueue_job(job_kind text, job_organisation bigint, job_project bigint, job_input jsonb, job_key text DEFAULT NULL::text) returns bigint;
 grant execute on function app.enqueue_job(text,bigint,bigint,jsonb,text) to service_role, workflow;
 
+-- definitions/71_farmer_erasure.sql
+create function app.erase_audit_of(records bigint[], nameless bigint[]) returns void;
+
+-- definitions/71_farmer_erasure.sql
+create function app.erase_farmer(farmer bigint, typed text) returns jsonb;
+grant execute on function app.erase_farmer(bigint,text) to workflow;
+
+-- definitions/71_farmer_erasure.sql
+create function app.erase_names_of_plots(given bigint[]) returns void;
+
+-- definitions/71_farmer_erasure.sql
+create function app.erase_traces_of(records bigint[], owner bigint) returns void;
+
 -- definitions/48_declaration_gaps.sql
 create function app.eu_rules() returns integer;
 grant execute on function app.eu_rules() to authenticated, service_role;
@@ -5153,6 +5391,10 @@ create function app.extent_of_plots(of_project bigint) returns extensions.geomet
 -- definitions/62_listed_farmers.sql
 create function app.farmer_after_merges(farmer bigint) returns bigint;
 grant execute on function app.farmer_after_merges(bigint) to authenticated, service_role;
+
+-- definitions/71_farmer_erasure.sql
+create function app.farmer_erasure_plan(farmer bigint) returns jsonb;
+grant execute on function app.farmer_erasure_plan(bigint) to workflow;
 
 -- definitions/01_used_by_tables.sql
 create function app.farmer_identifier_key(identifier text) returns text;
@@ -5190,6 +5432,13 @@ grant execute on function app.farmers_by_key(bigint,boolean) to authenticated, s
 create function app.farmers_called(organisation bigint, question text) returns SETOF bigint;
 grant execute on function app.farmers_called(bigint,text) to authenticated, service_role;
 
+-- definitions/70_farmer_consents.sql
+create function app.farmers_consenting(organisation bigint, asked_purpose text) returns SETOF bigint;
+grant execute on function app.farmers_consenting(bigint,text) to authenticated, service_role;
+
+-- definitions/72_farmer_accesses.sql
+create function app.farmers_due(organisation bigint) returns TABLE(farmer_id bigint, reason text, since date, due date);
+
 -- definitions/41_farmers.sql
 create function app.farmers_found(question text, most integer) returns SETOF bigint;
 grant execute on function app.farmers_found(text,integer) to authenticated, service_role;
@@ -5222,6 +5471,12 @@ grant execute on function app.field_people(bigint) to workflow;
 
 -- definitions/49_declarations.sql
 create function app.file_declaration() returns trigger;
+
+-- definitions/71_farmer_erasure.sql
+create function app.files_of_records(records bigint[]) returns SETOF uuid;
+
+-- definitions/71_farmer_erasure.sql
+create function app.filings_of(records bigint[]) returns jsonb;
 
 -- definitions/66_farmer_merges.sql
 create function app.fill_own_values(kept_id bigint, gone_id bigint, merge bigint) returns void;
@@ -5408,6 +5663,9 @@ create function app.is_email(written text) returns boolean;
 -- definitions/39_written_texts.sql
 create function app.is_eori(written text) returns boolean;
 
+-- definitions/12_audit.sql
+create function app.is_erasing() returns boolean;
+
 -- definitions/61_farmer_imports.sql
 create function app.is_farmer_list_of_running_job(object_name text) returns boolean;
 grant execute on function app.is_farmer_list_of_running_job(text) to workflow;
@@ -5444,6 +5702,10 @@ grant execute on function app.is_person() to authenticated, service_role;
 -- definitions/39_written_texts.sql
 create function app.is_phone(written text) returns boolean;
 
+-- definitions/70_farmer_consents.sql
+create function app.is_proof_of_consent(object_name text) returns boolean;
+grant execute on function app.is_proof_of_consent(text) to authenticated, service_role;
+
 -- definitions/12_audit.sql
 create function app.is_purging() returns boolean;
 
@@ -5471,6 +5733,9 @@ create function app.keep_article_slug() returns trigger;
 
 -- definitions/12_audit.sql
 create function app.keep_as_written() returns trigger;
+
+-- definitions/15_farmer_particulars.sql
+create function app.keep_erased() returns trigger;
 
 -- definitions/66_farmer_merges.sql
 create function app.keep_farmers_apart(kept bigint, other bigint) returns bigint[];
@@ -5598,13 +5863,13 @@ create function app.most_place_degrees() returns double precision;
 -- definitions/23_run_places.sql
 create function app.most_place_hectares() returns double precision;
 
--- definitions/78_farmer_events.sql
+-- definitions/79_moved_farmer_rows.sql
 create function app.move_back_farmer_rows(moved jsonb, kept bigint, gone bigint) returns void;
 
 -- definitions/28_credits.sql
 create function app.move_credits() returns trigger;
 
--- definitions/78_farmer_events.sql
+-- definitions/79_moved_farmer_rows.sql
 create function app.move_farmer_rows(gone bigint, kept bigint) returns jsonb;
 
 -- definitions/28_credits.sql
@@ -5793,6 +6058,10 @@ grant execute on function app.plots_changed_since(bigint,bigint,bigint) to servi
 create function app.plots_found(question text, most integer) returns SETOF bigint;
 grant execute on function app.plots_found(text,integer) to authenticated, service_role;
 
+-- definitions/72_farmer_accesses.sql
+create function app.plots_of_farmer(farmer bigint) returns bigint;
+grant execute on function app.plots_of_farmer(bigint) to workflow;
+
 -- definitions/19_plots_of_runs.sql
 create function app.plots_of_run(assessed_project bigint, wanted bigint[], only_changed boolean, run_rules jsonb, files jsonb, asked_layers bigint[]) returns TABLE(plot_id bigint, place text);
 
@@ -5880,6 +6149,10 @@ create function app.record_changed_rows() returns trigger;
 -- definitions/27_stored_files.sql
 create function app.record_deleted_file() returns trigger;
 
+-- definitions/70_farmer_consents.sql
+create function app.record_farmer_consents(organisation bigint, farmers bigint[], wordings bigint[], day date, shown_by text, proof jsonb) returns TABLE(consents bigint, people bigint);
+grant execute on function app.record_farmer_consents(bigint,bigint[],bigint[],date,text,jsonb) to workflow;
+
 -- definitions/25_operators.sql
 create function app.record_operator_change() returns trigger;
 
@@ -5896,12 +6169,22 @@ grant execute on function app.record_purchase(bigint,bigint,timestamp with time 
 -- definitions/43_zones.sql
 create function app.record_zone_version() returns trigger;
 
+-- definitions/71_farmer_erasure.sql
+create function app.records_of_farmer(farmer bigint) returns bigint[];
+
 -- definitions/63_farmer_traits.sql
 create function app.refresh_farmer_traits(organisation bigint, farmers bigint[]) returns void;
 
 -- definitions/42_plot_map.sql
 create function app.refresh_plot_map(project bigint) returns void;
 grant execute on function app.refresh_plot_map(bigint) to service_role;
+
+-- definitions/70_farmer_consents.sql
+create function app.refuse_day_to_come(day date) returns void;
+grant execute on function app.refuse_day_to_come(date) to workflow;
+
+-- definitions/15_farmer_particulars.sql
+create function app.refuse_erased_farmers() returns trigger;
 
 -- definitions/14_states.sql
 create function app.refuse_settled(entity text, state text) returns void;
@@ -5915,6 +6198,10 @@ create function app.refuse_used_file() returns trigger;
 -- definitions/28_credits.sql
 create function app.release_stuck_reservations(unchanged_for interval DEFAULT '01:00:00'::interval) returns bigint;
 grant execute on function app.release_stuck_reservations(interval) to service_role;
+
+-- definitions/72_farmer_accesses.sql
+create function app.remind_of_farmers_due() returns integer;
+grant execute on function app.remind_of_farmers_due() to service_role;
 
 -- definitions/34_jobs.sql
 create function app.request_job_cancel(job bigint) returns boolean;
@@ -5936,6 +6223,10 @@ grant execute on function app.require_operator() to service_role, workflow;
 
 -- definitions/34_jobs.sql
 create function app.require_place_for_job(organisation bigint) returns void;
+
+-- definitions/70_farmer_consents.sql
+create function app.require_registry_leader(organisation bigint) returns void;
+grant execute on function app.require_registry_leader(bigint) to workflow;
 
 -- definitions/34_jobs.sql
 create function app.require_same_request(is_same boolean) returns void;
@@ -5960,6 +6251,10 @@ grant execute on function app.restore_organisation(bigint) to service_role, work
 -- definitions/38_invitations.sql
 create function app.restore_project_access(revoked bigint) returns void;
 grant execute on function app.restore_project_access(bigint) to service_role, workflow;
+
+-- definitions/70_farmer_consents.sql
+create function app.retire_consent_wording(wording bigint) returns void;
+grant execute on function app.retire_consent_wording(bigint) to workflow;
 
 -- definitions/34_jobs.sql
 create function app.retry_job(job bigint) returns void;
@@ -6000,6 +6295,10 @@ grant execute on function app.search_vector(text,text) to authenticated, service
 -- definitions/01_used_by_tables.sql
 create function app.search_words(written text) returns text[];
 grant execute on function app.search_words(text) to authenticated, service_role;
+
+-- definitions/72_farmer_accesses.sql
+create function app.set_farmer_retention(organisation bigint, after_removal integer, without_activity integer) returns void;
+grant execute on function app.set_farmer_retention(bigint,integer,integer) to workflow;
 
 -- definitions/25_operators.sql
 create function app.set_feature_period(subscriber bigint, offered_feature text, first_day date, last_day date) returns void;
@@ -6092,6 +6391,14 @@ create function app.take_invitation(taken_id bigint, person uuid) returns jsonb;
 
 -- definitions/12_audit.sql
 create function app.tell_audit(organisation bigint, action text, entity text, entity_id bigint, before jsonb, after jsonb) returns void;
+
+-- definitions/72_farmer_accesses.sql
+create function app.tell_farmer_access(how text, farmers bigint[]) returns void;
+grant execute on function app.tell_farmer_access(text,bigint[]) to workflow;
+
+-- definitions/72_farmer_accesses.sql
+create function app.tell_list_access(how text, organisation bigint) returns void;
+grant execute on function app.tell_list_access(text,bigint) to workflow;
 
 -- definitions/53_news_of_events.sql
 create function app.tell_of_assessment() returns trigger;
@@ -6203,11 +6510,18 @@ create function app.weighed_pairs(organisation bigint, farmers bigint[], only_ea
 create aggregate app.weight(integer) returns bigint;
 grant execute on function app.weight(integer) to anon, authenticated, service_role, workflow;
 
+-- definitions/70_farmer_consents.sql
+create function app.withdraw_farmer_consent(farmer bigint, asked_purpose text, day date, reason text) returns integer;
+grant execute on function app.withdraw_farmer_consent(bigint,text,date,text) to workflow;
+
 -- definitions/52_notifications.sql
 create function app.withdraw_news(recipients uuid[], incident text) returns void;
 
 -- definitions/50_private_overlaps.sql
 create function app.withdraw_private_overlaps() returns trigger;
+
+-- definitions/15_farmer_particulars.sql
+create function app.without_person(told jsonb) returns jsonb;
 
 -- definitions/01_used_by_tables.sql
 create function app.words_of_long_text(written text) returns text[];
@@ -6259,6 +6573,10 @@ grant execute on function public.compare_run_states(bigint,bigint) to authentica
 create function public.compare_run_values(before_run bigint, after_run bigint, keys text[]) returns TABLE(key text, before_value double precision, after_value double precision, plots integer);
 grant execute on function public.compare_run_values(bigint,bigint,text[]) to authenticated, service_role;
 
+-- definitions/70_farmer_consents.sql
+create function public.consent_figures(organisation bigint, section bigint DEFAULT NULL::bigint) returns TABLE(purpose text, farmers bigint, given bigint, withdrawn bigint);
+grant execute on function public.consent_figures(bigint,bigint) to authenticated;
+
 -- definitions/12_audit.sql
 create function public.deed(entry public.audit_entries) returns text;
 grant execute on function public.deed(public.audit_entries) to authenticated, service_role;
@@ -6286,6 +6604,10 @@ grant execute on function public.farmer_statistics(bigint,bigint) to authenticat
 -- definitions/65_compared_farmers.sql
 create function public.farmers_not_compared(organisation bigint) returns integer;
 grant execute on function public.farmers_not_compared(bigint) to authenticated;
+
+-- definitions/72_farmer_accesses.sql
+create function public.farmers_to_erase(organisation bigint) returns TABLE(farmer_id bigint, identifier text, first_name text, last_name text, reason text, since date, due date);
+grant execute on function public.farmers_to_erase(bigint) to authenticated;
 
 -- definitions/54_articles.sql
 create function public.find_article(wanted_kind text, wanted_language text, wanted_slug text) returns SETOF public.article_texts;

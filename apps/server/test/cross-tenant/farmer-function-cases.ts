@@ -3,6 +3,24 @@ import type { Targets } from "./targets.ts";
 
 /** What functions of farmers are asked, by the rows of another organisation. */
 export const farmerFunctionCases: Readonly<Record<string, (targets: Targets) => object>> = {
+  "write-consent-wording": ({ organisationId }) => ({
+    ...{ organisationId, purpose: "contact", language: "fr", text: "Nous pouvons vous appeler." },
+  }),
+  "adopt-consent-wordings": ({ organisationId }) => ({ organisationId }),
+  "record-farmer-consents": ({ organisationId, farmerId, consentWordingId }) => ({
+    ...{ organisationId, farmers: { ids: [farmerId] }, wordingIds: [consentWordingId] },
+    ...{ givenOn: "2026-01-02", proof: "witness", witness: "Yao" },
+  }),
+  "withdraw-farmer-consent": ({ farmerId }) => ({
+    ...{ farmerId, purpose: "contact", withdrawnOn: "2026-11-01" },
+  }),
+  "retire-consent-wording": ({ consentWordingId }) => ({ wordingId: consentWordingId }),
+  "preview-farmer-erasure": ({ farmerId }) => ({ farmerId }),
+  "erase-farmer": ({ farmerId }) => ({ farmerId, identifier: "F-1" }),
+  "export-farmer-person": ({ farmerId }) => ({ farmerId, format: "json" }),
+  "set-farmer-retention": ({ organisationId }) => ({
+    ...{ organisationId, yearsAfterRemoval: 1, yearsWithoutActivity: null },
+  }),
   "save-farmer": ({ organisationId }) => ({ organisationId, existing: null, farmer: { lastName: "Volé" } }),
   "change-farmers": ({ organisationId, farmerId }) => ({
     ...{ organisationId, farmers: { ids: [farmerId] }, change: { village: "Ailleurs" } },

@@ -14,6 +14,7 @@ export const sharedTables: readonly string[] = [
   "service_prices",
   "articles",
   "article_texts",
+  "consent_purposes",
 ];
 
 /** Rows of the platform that its operators alone see. */

@@ -45,7 +45,13 @@ export function cameSince(table: string, row: string): boolean {
   const { service, id, from_state, to_state, action, entity, after, permission }: Row = JSON.parse(row);
   if (table === "app.role_permissions") return permissionsSince.includes(String(permission));
   if (table === "storage.buckets")
-    return ["boundary-uploads", "background-uploads", "farmer-cards", "farmer-lists"].includes(String(id));
+    return [
+      "boundary-uploads",
+      "background-uploads",
+      "farmer-cards",
+      "farmer-lists",
+      "farmer-consents",
+    ].includes(String(id));
   if (table === "public.audit_entries") {
     const told = Object.keys(after ?? {}).join();
     return action === "update" && entity === "projects" && told === "id,name,status";

@@ -10,6 +10,7 @@ export type FarmerParticulars = {
   farmerPairId: number;
   farmerMergeId: number;
   alikeFarmerId: number;
+  consentWordingId: number;
 };
 
 type AddedPair = Pick<FarmerParticulars, "farmerPairId" | "farmerMergeId" | "alikeFarmerId">;
@@ -20,7 +21,7 @@ export async function addFarmerParticulars(
   organisationId: number,
   farmerId: number,
 ): Promise<FarmerParticulars> {
-  const [added] = await transaction.query<Omit<FarmerParticulars, keyof AddedPair>>(
+  const [added] = await transaction.query<Omit<FarmerParticulars, keyof AddedPair | "consentWordingId">>(
     `with section as (
        insert into public.farmer_sections (organisation_id, name) values ($1, 'Lakota') returning id
      ), phone as (
@@ -64,6 +65,7 @@ export async function addFarmerParticulars(
   return {
     ...added!,
     ...(await addFarmerPair(transaction, organisationId, farmerId, added!.removedFarmerId)),
+    consentWordingId: await addConsent(transaction, organisationId, farmerId, added!.removedFarmerId),
   };
 }
 
@@ -96,4 +98,42 @@ async function addFarmerPair(
     [organisationId, farmerId, otherId],
   );
   return added!;
+}
+
+/** What the farmer agreed to and by what proof, who looked at him, and how long the others are kept, one of whom is due. */
+async function addConsent(
+  transaction: Transaction,
+  organisationId: number,
+  farmerId: number,
+  removedId: number,
+): Promise<number> {
+  const [added] = await transaction.query<{ id: number }>(
+    `with wording as (
+       insert into public.consent_wordings (organisation_id, purpose, language, version, text)
+       values ($1, 'contact', 'fr', 1, 'Vous pouvez m’appeler.')
+       returning id
+     ), consent as (
+       insert into public.farmer_consents (organisation_id, farmer_id, wording_id, purpose, given_on, proof)
+       select $1, $2, id, 'contact', '2026-01-02', 'signature' from wording
+       returning id
+     ), proof as (
+       insert into public.farmer_consent_proofs (consent_id, organisation_id, object_path, file_name, content_type)
+       select id, $1, $1::bigint || '/00000000-0000-4000-8000-000000000000/preuve.pdf', 'preuve.pdf', 'application/pdf' from consent
+     ), access as (
+       insert into public.farmer_accesses (organisation_id, farmer_id, person, person_name, way)
+       values ($1, $2, gen_random_uuid(), 'Awa Koné', 'read')
+     ), retention as (
+       insert into public.farmer_retention (organisation_id, years_after_removal) values ($1, 3)
+     ), erased as (
+       insert into public.farmer_erasures (organisation_id, farmer_id, identifier, kept, gone) values ($1, $3, 'F-00', '{}', '{}')
+     )
+     select id from wording`,
+    [organisationId, farmerId, removedId],
+  );
+  await transaction.query(
+    `insert into public.farmers (organisation_id, identifier, first_name, last_name, deleted_at)
+     values ($1, 'F-000', 'Aya', 'Zadi', now() - interval '4 years')`,
+    [organisationId],
+  );
+  return added!.id;
 }

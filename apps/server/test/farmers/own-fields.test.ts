@@ -101,7 +101,7 @@ describeOnBothEngines("own fields of farmers", (open) => {
           { fr: "A", en: "B" },
         ],
       }),
-    ).toMatchObject({ status: 409, body: { code: "P0471" } });
+    ).toMatchObject({ status: 409, body: { code: "P0476" } });
     expect(await read("farmer_fields?select=key", other.people.owner)).toEqual([]);
   });
 

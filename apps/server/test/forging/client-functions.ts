@@ -23,6 +23,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "app.farmer_vector": plain,
   "app.farmers_by_key": "What plots and farmers that the caller may read tell of each other.",
   "app.farmers_called": search,
+  "app.farmers_consenting": "Who agrees to a purpose, of farmers that the caller may read.",
   "app.farmers_found": search,
   "app.farmers_matching": search,
   "app.farmers_told_by_plots": "What plots and farmers that the caller may read tell of each other.",
@@ -77,6 +78,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "public.boundary_features": "Outlines of boundaries that the caller may read.",
   "public.compare_run_states": "Results of runs that the caller may read.",
   "public.compare_run_values": "Values of runs that the caller may read.",
+  "public.consent_figures": "Figures over consents of farmers that the caller may read.",
   "public.deed": plain,
   "public.find_article": "Published articles, which everybody may read.",
   "public.home_tasks": "What waits for the caller, by his own rights.",
@@ -87,6 +89,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "public.farmer_history":
     "What happened to a farmer whom the caller reads, without what is private for who may not read it.",
   "public.alike_farmers": "Pairs of farmers that the caller may read.",
+  "public.farmers_to_erase": "Whose time has come, for whoever leads the registry.",
   "public.farmers_not_compared": "A number of farmers, for whoever reads those of the organisation.",
   "public.farmer_seasons": "Figures over farmers that the caller may read.",
   "public.farmer_statistics":

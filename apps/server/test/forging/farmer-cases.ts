@@ -151,6 +151,66 @@ export const farmerCases: readonly ForgingCase[] = [
     control: byTheService,
   },
   {
+    table: "consent_purposes",
+    forges: "adds a purpose that nobody asks for",
+    door: "workflow",
+    statement: "insert into public.consent_purposes (code, position) values ('spying', 99) returning code",
+    values: () => [],
+    control: byTheService,
+  },
+  {
+    table: "consent_wordings",
+    forges: "changes what farmers agreed to",
+    door: "workflow",
+    statement:
+      "update public.consent_wordings set retired_at = now() where organisation_id = $1 returning id",
+    values: ({ own }) => [own.organisationId],
+    control: byTheService,
+  },
+  {
+    table: "farmer_consents",
+    forges: "says that a farmer agreed who was not asked",
+    door: "workflow",
+    statement: `insert into public.farmer_consents (organisation_id, farmer_id, wording_id, purpose, given_on, proof)
+      values ($1, $2, $3, 'contact', '2026-01-01', 'paper') returning id`,
+    values: ({ own }) => [own.organisationId, own.farmerId, own.consentWordingId],
+    control: byTheService,
+  },
+  {
+    table: "farmer_consent_proofs",
+    forges: "puts another proof in the place of the one that was given",
+    door: "workflow",
+    statement:
+      "update public.farmer_consent_proofs set file_name = 'autre.pdf' where organisation_id = $1 returning consent_id",
+    values: ({ own }) => [own.organisationId],
+    control: byTheService,
+  },
+  {
+    table: "farmer_accesses",
+    forges: "takes himself out of the log of accesses",
+    door: "workflow",
+    statement: "delete from public.farmer_accesses where organisation_id = $1 returning id",
+    values: ({ own }) => [own.organisationId],
+    control: byTheService,
+  },
+  {
+    table: "farmer_erasures",
+    forges: "says that less was kept of somebody who was erased",
+    door: "workflow",
+    statement: "update public.farmer_erasures set kept = '{}' where organisation_id = $1 returning id",
+    values: ({ own }) => [own.organisationId],
+    control: byTheService,
+  },
+  {
+    table: "farmer_retention",
+    forges: "changes how long farmers are kept",
+    door: "workflow",
+    statement:
+      "update public.farmer_retention set years_after_removal = 50 where organisation_id = $1 returning organisation_id",
+    values: ({ own }) => [own.organisationId],
+    control: byTheService,
+  },
+  {
     table: "farmer_merges",
     forges: "says that a merge was taken back which stands",
     door: "workflow",

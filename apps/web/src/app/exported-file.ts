@@ -23,7 +23,10 @@ const SECONDS_VALID = 120;
 export const downloadExport = (file: ExportedFile): Promise<void> => downloadStored("exports", file);
 
 /** Has the browser save a stored file under its name. */
-export async function downloadStored(bucket: string, { objectPath, fileName }: ExportedFile): Promise<void> {
+export async function downloadStored(
+  bucket: string,
+  { objectPath, fileName }: Pick<ExportedFile, "objectPath" | "fileName">,
+): Promise<void> {
   const client = await supabase();
   const { data, error } = await client.storage
     .from(bucket)

@@ -44,6 +44,9 @@ export type AuditedKind =
   | "file kind"
   | "card revocation"
   | "pair decision"
+  | "consent purpose"
+  | "consent proof"
+  | "consent language"
   | EudrAuditedKind;
 
 export type AuditedField = { name: Translated; kind: AuditedKind };

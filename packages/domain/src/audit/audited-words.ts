@@ -1,6 +1,9 @@
 import { countryName } from "../countries.ts";
 import { commodityNames, crops } from "../crops.ts";
 import { cardRevocationNames } from "../farmers/card-revocations.ts";
+import { consentLanguageNames } from "../farmers/consent-languages.ts";
+import { consentProofNames } from "../farmers/consent-proofs.ts";
+import { consentPurposeNames } from "../farmers/consent-purposes.ts";
 import { eventKindNames } from "../farmers/event-kinds.ts";
 import { fieldKindNames } from "../farmers/field-kinds.ts";
 import { pairDecisionNames } from "../farmers/pair-decisions.ts";
@@ -66,6 +69,9 @@ const words: Readonly<Partial<Record<AuditedKind, Names>>> = {
   "field kind": fieldKindNames,
   "card revocation": cardRevocationNames,
   "pair decision": pairDecisionNames,
+  "consent purpose": consentPurposeNames,
+  "consent proof": consentProofNames,
+  "consent language": consentLanguageNames,
   ...moduleAuditedWords,
 };
 

@@ -604,6 +604,63 @@ export type Database = {
           { foreignKeyName: "card_keys_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
+      consent_purposes: {
+        Row: {
+          code: string;
+          position: number;
+        };
+        Insert: {
+          code: string;
+          position: number;
+        };
+        Update: {
+          code?: string;
+          position?: number;
+        };
+        Relationships: [];
+      };
+      consent_wordings: {
+        Row: {
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          id: number;
+          language: string;
+          organisation_id: number;
+          purpose: string;
+          retired_at: string | null;
+          text: string;
+          version: number;
+        };
+        Insert: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          id?: never;
+          language: string;
+          organisation_id: number;
+          purpose: string;
+          retired_at?: string | null;
+          text: string;
+          version: number;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          id?: never;
+          language?: string;
+          organisation_id?: number;
+          purpose?: string;
+          retired_at?: string | null;
+          text?: string;
+          version?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "consent_wordings_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+          { foreignKeyName: "consent_wordings_purpose_fkey"; columns: ["purpose"]; isOneToOne: false; referencedRelation: "consent_purposes"; referencedColumns: ["code"] },
+        ];
+      };
       credit_allocations: {
         Row: {
           amount: number;
@@ -967,6 +1024,42 @@ export type Database = {
           { foreignKeyName: "declarations_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
+      farmer_accesses: {
+        Row: {
+          day: string;
+          farmer_id: number | null;
+          first_at: string;
+          id: number;
+          organisation_id: number;
+          person: string;
+          person_name: string;
+          way: "read" | "list" | "proof" | "file" | "list_file" | "print";
+        };
+        Insert: {
+          day?: string;
+          farmer_id?: number | null;
+          first_at?: string;
+          id?: never;
+          organisation_id: number;
+          person: string;
+          person_name: string;
+          way: "read" | "list" | "proof" | "file" | "list_file" | "print";
+        };
+        Update: {
+          day?: string;
+          farmer_id?: number | null;
+          first_at?: string;
+          id?: never;
+          organisation_id?: number;
+          person?: string;
+          person_name?: string;
+          way?: "read" | "list" | "proof" | "file" | "list_file" | "print";
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_accesses_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "farmer_accesses_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
       farmer_births: {
         Row: {
           day: string | null;
@@ -1105,6 +1198,131 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: "farmer_changes_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
+      farmer_consent_proofs: {
+        Row: {
+          consent_id: number;
+          content_type: string | null;
+          file_name: string | null;
+          object_path: string | null;
+          organisation_id: number;
+          witness: string | null;
+        };
+        Insert: {
+          consent_id: number;
+          content_type?: string | null;
+          file_name?: string | null;
+          object_path?: string | null;
+          organisation_id: number;
+          witness?: string | null;
+        };
+        Update: {
+          consent_id?: number;
+          content_type?: string | null;
+          file_name?: string | null;
+          object_path?: string | null;
+          organisation_id?: number;
+          witness?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_consent_proofs_consent_id_organisation_id_fkey"; columns: ["consent_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmer_consents"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      farmer_consents: {
+        Row: {
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          farmer_id: number;
+          given_on: string;
+          id: number;
+          organisation_id: number;
+          proof: "signature" | "audio" | "photo" | "paper" | "witness";
+          purpose: string;
+          withdrawer: string | null;
+          withdrawn_at: string | null;
+          withdrawn_by: string | null;
+          withdrawn_for: string | null;
+          withdrawn_on: string | null;
+          wording_id: number;
+        };
+        Insert: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          farmer_id: number;
+          given_on: string;
+          id?: never;
+          organisation_id: number;
+          proof: "signature" | "audio" | "photo" | "paper" | "witness";
+          purpose: string;
+          withdrawer?: string | null;
+          withdrawn_at?: string | null;
+          withdrawn_by?: string | null;
+          withdrawn_for?: string | null;
+          withdrawn_on?: string | null;
+          wording_id: number;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          farmer_id?: number;
+          given_on?: string;
+          id?: never;
+          organisation_id?: number;
+          proof?: "signature" | "audio" | "photo" | "paper" | "witness";
+          purpose?: string;
+          withdrawer?: string | null;
+          withdrawn_at?: string | null;
+          withdrawn_by?: string | null;
+          withdrawn_for?: string | null;
+          withdrawn_on?: string | null;
+          wording_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_consents_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "farmer_consents_purpose_fkey"; columns: ["purpose"]; isOneToOne: false; referencedRelation: "consent_purposes"; referencedColumns: ["code"] },
+          { foreignKeyName: "farmer_consents_wording_id_organisation_id_fkey"; columns: ["wording_id", "organisation_id"]; isOneToOne: false; referencedRelation: "consent_wordings"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      farmer_erasures: {
+        Row: {
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          farmer_id: number;
+          gone: Json;
+          id: number;
+          identifier: string;
+          kept: Json;
+          organisation_id: number;
+        };
+        Insert: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          farmer_id: number;
+          gone: Json;
+          id?: never;
+          identifier: string;
+          kept: Json;
+          organisation_id: number;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          farmer_id?: number;
+          gone?: Json;
+          id?: never;
+          identifier?: string;
+          kept?: Json;
+          organisation_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_erasures_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
       farmer_events: {
@@ -1566,6 +1784,38 @@ export type Database = {
           { foreignKeyName: "farmer_private_values_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
+      farmer_retention: {
+        Row: {
+          author: string;
+          checked_on: string | null;
+          organisation_id: number;
+          reminded_of: number;
+          updated_at: string;
+          years_after_removal: number | null;
+          years_without_activity: number | null;
+        };
+        Insert: {
+          author?: string;
+          checked_on?: string | null;
+          organisation_id: number;
+          reminded_of?: number;
+          updated_at?: string;
+          years_after_removal?: number | null;
+          years_without_activity?: number | null;
+        };
+        Update: {
+          author?: string;
+          checked_on?: string | null;
+          organisation_id?: number;
+          reminded_of?: number;
+          updated_at?: string;
+          years_after_removal?: number | null;
+          years_without_activity?: number | null;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_retention_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: true; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
       farmer_sections: {
         Row: {
           created_at: string;
@@ -1601,6 +1851,7 @@ export type Database = {
           crops: (string)[];
           declared_area_hectares: number | null;
           deleted_at: string | null;
+          erased_at: string | null;
           first_name: string;
           id: number;
           identifier: string;
@@ -1624,6 +1875,7 @@ export type Database = {
           crops?: (string)[];
           declared_area_hectares?: number | null;
           deleted_at?: string | null;
+          erased_at?: string | null;
           first_name: string;
           id?: never;
           identifier: string;
@@ -1647,6 +1899,7 @@ export type Database = {
           crops?: (string)[];
           declared_area_hectares?: number | null;
           deleted_at?: string | null;
+          erased_at?: string | null;
           first_name?: string;
           id?: never;
           identifier?: string;
@@ -4037,11 +4290,23 @@ export type Database = {
         };
         Relationships: [];
       };
+      farmer_consent_states: {
+        Row: {
+          consent_id: number;
+          farmer_id: number;
+          given: boolean;
+          organisation_id: number;
+          purpose: string;
+          since: string;
+        };
+        Relationships: [];
+      };
       farmer_overview: {
         Row: {
           author: string | null;
           birth_year: number | null;
           certifications: (string)[];
+          consents: (string)[];
           created_at: string;
           crops: (string)[];
           declared_area_hectares: number | null;
@@ -4215,12 +4480,14 @@ export type Database = {
       boundary_features: { Args: { version: number; level: number }; Returns: Json };
       compare_run_states: { Args: { before_run: number; after_run: number }; Returns: ({ before_state: string | null; after_state: string | null; plots: number | null; hectares: number | null; first_plots: (number)[] | null })[] };
       compare_run_values: { Args: { before_run: number; after_run: number; keys: (string)[] }; Returns: ({ key: string | null; before_value: number | null; after_value: number | null; plots: number | null })[] };
+      consent_figures: { Args: { organisation: number; section?: number }; Returns: ({ purpose: string; farmers: number; given: number; withdrawn: number })[] };
       farmer_completeness: { Args: { organisation: number; section?: number }; Returns: ({ grouped_by: string; section_id: number | null; registered_by: string | null; author: string | null; farmers: number; identifier: number; first_name: number; sex: number; birth: number | null; phone: number | null; village: number; in_section: number; crops: number; declared_area: number; place: number; plots: number })[] };
       farmer_field_figures: { Args: { organisation: number; section?: number }; Returns: ({ field_id: number; value: string | null; farmers: number })[] };
       farmer_history: { Args: { farmer: number }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["audit_entries"]["Row"])[]; SetofOptions: { from: "*"; to: "audit_entries"; isOneToOne: false; isSetofReturn: true } };
       farmer_seasons: { Args: { organisation: number; section?: number }; Returns: ({ kind: string; name: string | null; unit: string | null; season: number; farmers: number; quantity: number | null })[] };
       farmer_statistics: { Args: { organisation: number; section?: number }; Returns: ({ subject: string; value: string | null; farmers: number; hectares: number | null; median_hectares: number | null })[] };
       farmers_not_compared: { Args: { organisation: number }; Returns: number };
+      farmers_to_erase: { Args: { organisation: number }; Returns: ({ farmer_id: number; identifier: string; first_name: string; last_name: string; reason: string; since: string; due: string })[] };
       find_article: { Args: { wanted_kind: string; wanted_language: string; wanted_slug: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[]; SetofOptions: { from: "*"; to: "article_texts"; isOneToOne: false; isSetofReturn: true } };
       home_tasks: { Args: never; Returns: ({ kind: string; module: string; project_id: number; organisation_id: number; project_name: string; amount: number; subject_id: number | null; address: string })[] };
       home_usage: { Args: { organisation: number }; Returns: Json };

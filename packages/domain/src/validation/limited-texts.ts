@@ -56,6 +56,9 @@ export const limitedTexts = {
   },
   saved_filters: { name: text("Nom du filtre", "Name of the filter", 80) },
   farmer_sections: { name: text("Nom", "Name", 120) },
+  consent_wordings: { text: text("Texte", "Text", 4000) },
+  farmer_consents: { withdrawn_for: text("Raison", "Reason", 500) },
+  farmer_consent_proofs: { witness: text("Témoin", "Witness", 200) },
   plots: {
     identifier: text("Identifiant", "Identifier", 200),
     producer_name: text("Producteur", "Producer", 200),

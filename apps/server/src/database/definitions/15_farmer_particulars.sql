@@ -131,3 +131,76 @@ create policy undo on public.farmer_changes for update to workflow
 grant select on public.farmer_changes to authenticated;
 grant insert (organisation_id, column_name, field_key, value, before), update (undone_at) on public.farmer_changes to workflow;
 grant select, insert, update, delete on public.farmer_changes to service_role;
+
+-- Where each farmer stands for each purpose that he was asked for: the last that happened decides, also where two records of him
+-- that became one told different things.
+create view public.farmer_consent_states with (security_invoker = true) as
+select distinct on (told.farmer_id, told.purpose)
+  told.organisation_id, told.farmer_id, told.purpose, told.given, told.day as since, told.consent_id
+from (
+  select consent.organisation_id, consent.farmer_id, consent.purpose, true as given, consent.given_on as day, consent.created_at as told_at, consent.id as consent_id
+  from public.farmer_consents as consent
+  union all
+  select consent.organisation_id, consent.farmer_id, consent.purpose, false, consent.withdrawn_on, consent.withdrawn_at, consent.id
+  from public.farmer_consents as consent
+  where consent.withdrawn_on is not null
+) as told
+order by told.farmer_id, told.purpose, told.day desc, told.told_at desc, told.given, told.consent_id desc;
+
+grant select on public.farmer_consent_states to authenticated, service_role;
+
+-- Of what the audit tells of a person, that he was there stays, and which of his records it was.
+create function app.without_person(told jsonb) returns jsonb
+  language sql immutable
+  set search_path = ''
+  return (
+    select jsonb_object_agg(key, value)
+    from jsonb_each(told)
+    where key in (
+      'id', 'organisation_id', 'farmer_id', 'identifier', 'created_at', 'updated_at', 'deleted_at', 'erased_at', 'merged_into', 'other_id',
+      'other_identifier', 'undone_at', 'purpose', 'wording_id', 'given_on', 'withdrawn_on', 'number', 'status', 'issued_on', 'last_year', 'revoked_at',
+      'revoked_for', 'card_key_id', 'project_id', 'import_id', 'import_row', 'geometry_hash', 'area_hectares', 'country', 'geometry_state'
+    )
+  );
+
+-- Nothing brings an erased farmer back, and nobody writes anything of him again, whatever door is used.
+create function app.keep_erased() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if not app.is_erasing() then
+    raise exception 'This farmer was erased for good.' using errcode = 'P0474';
+  end if;
+  return new;
+end
+$$;
+
+create function app.refuse_erased_farmers() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if not app.is_erasing() and exists (
+    select from public.farmers as farmer where farmer.id = new.farmer_id and farmer.erased_at is not null
+  ) then
+    raise exception 'This farmer was erased for good.' using errcode = 'P0474';
+  end if;
+  return new;
+end
+$$;
+
+create trigger farmers_erased_stay before update on public.farmers
+  for each row when (old.erased_at is not null) execute function app.keep_erased();
+create trigger farmer_phones_of_nobody before insert or update of farmer_id, raw on public.farmer_phones
+  for each row execute function app.refuse_erased_farmers();
+create trigger farmer_births_of_nobody before insert or update on public.farmer_births
+  for each row execute function app.refuse_erased_farmers();
+create trigger farmer_events_of_nobody before insert or update of farmer_id on public.farmer_events
+  for each row execute function app.refuse_erased_farmers();
+create trigger farmer_private_values_of_nobody before insert or update on public.farmer_private_values
+  for each row execute function app.refuse_erased_farmers();
+create trigger farmer_consents_of_nobody before insert or update of farmer_id on public.farmer_consents
+  for each row execute function app.refuse_erased_farmers();
+create trigger farmer_cards_of_nobody before insert on public.farmer_cards
+  for each row execute function app.refuse_erased_farmers();

@@ -117,11 +117,17 @@ $$;
 
 grant execute on function app.published_cards(text) to workflow, service_role;
 
+-- What stands in place of the code of a card whose farmer was erased: the code itself holds his name.
+create function app.code_of_erased_card(card_code text) returns text
+  language sql immutable
+  set search_path = ''
+  return 'PARCELLE:ERASED' || translate(upper(encode(sha256(convert_to(card_code, 'UTF8')), 'hex')), '0189', 'GHIJ');
+
 -- Whether the organisation of that key did make this very card: a signature alone does not say so, where a key was stolen.
 create function app.is_issued_card(card_code text) returns boolean
   language sql stable security definer
   set search_path = ''
-  return exists (select from public.farmer_cards where code = card_code);
+  return exists (select from public.farmer_cards where code in (card_code, app.code_of_erased_card(card_code)));
 
 grant execute on function app.is_issued_card(text) to workflow, service_role;
 

@@ -92,7 +92,7 @@ $$;
 
 grant execute on function app.is_in_project_folder(text) to authenticated, service_role;
 
--- Lists of farmers, and what is written of them, are named organisation/folder/name: of no project.
+-- Lists of farmers, what is written of them, and proofs of their consents are named organisation/folder/name: of no project.
 create function app.organisation_of_farmer_list(object_name text) returns bigint
   language sql immutable
   return case

@@ -160,7 +160,13 @@ select
       and event.starts_on <= current_date and coalesce(event.ends_on >= current_date, true)
   ), '{}') as certifications,
   farmer.own_values,
-  hidden.own_values as private_values
+  hidden.own_values as private_values,
+  -- The purposes that he agrees to now.
+  (
+    select coalesce(array_agg(state.purpose order by state.purpose), '{}')
+    from public.farmer_consent_states as state
+    where state.farmer_id = farmer.id and state.given
+  ) as consents
 from public.farmers as farmer
 left join public.farmer_private_values as hidden on hidden.farmer_id = farmer.id
 where farmer.deleted_at is null;
@@ -193,7 +199,7 @@ select
     where present.organisation_id = farmer.organisation_id and present.identifier = farmer.identifier and present.deleted_at is null
   ) as identifier_taken
 from public.farmers as farmer
-where farmer.deleted_at is not null and farmer.merged_into is null;
+where farmer.deleted_at is not null and farmer.merged_into is null and farmer.erased_at is null;
 
 grant select on public.farmer_trash to authenticated, service_role;
 
@@ -218,7 +224,9 @@ as $$
   from public.farmers as told
   join public.audit_entries as entry
     on entry.organisation_id = told.organisation_id
-    and entry.entity in ('farmers', 'farmer_phones', 'farmer_births', 'farmer_private_values', 'farmer_merges', 'farmer_events')
+    and entry.entity in (
+      'farmers', 'farmer_phones', 'farmer_births', 'farmer_private_values', 'farmer_merges', 'farmer_events', 'farmer_consents'
+    )
     and entry.entity_id = told.id
   where told.id = farmer_history.farmer
     and told.organisation_id = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[])

@@ -171,6 +171,10 @@ begin
   from public.farmer_cards as card
   where card.farmer_id = any (asked) and card.organisation_id = organisation
   union all
+  select distinct consent.farmer_id, 'farmer.consents'
+  from public.farmer_consents as consent
+  where consent.farmer_id = any (asked) and consent.organisation_id = organisation
+  union all
   select distinct merged.id, 'farmer.merges'
   from public.farmer_merges as merge
   cross join lateral (values (merge.farmer_id), (merge.other_id)) as merged (id)

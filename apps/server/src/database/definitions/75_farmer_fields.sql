@@ -79,7 +79,7 @@ begin
   if new.retired_at is null and (
     select count(*) from public.farmer_fields as other where other.organisation_id = new.organisation_id and other.retired_at is null and other.id <> new.id
   ) >= most_fields then
-    raise exception 'An organisation has at most % own fields.', most_fields using errcode = 'P0471', detail = '{"reason": "fields"}';
+    raise exception 'An organisation has at most % own fields.', most_fields using errcode = 'P0476', detail = '{"reason": "fields"}';
   end if;
   if tg_op = 'INSERT' then
     new.key := app.free_key(new.name_fr, array(select other.key from public.farmer_fields as other where other.organisation_id = new.organisation_id));
@@ -96,7 +96,7 @@ begin
     new.choices := app.kept_choices(new.choices, before, used);
     if new.choices is null or jsonb_array_length(new.choices) > most_choices then
       raise exception 'Choices have a name each, no two the same, and a field has at most %.', most_choices
-        using errcode = 'P0471', detail = '{"reason": "choices"}';
+        using errcode = 'P0476', detail = '{"reason": "choices"}';
     end if;
   end if;
   return new;
@@ -110,7 +110,7 @@ create function app.keep_used_field() returns trigger
 as $$
 begin
   if exists (select from app.own_values_held(old.organisation_id, old.key, old.is_private)) then
-    raise exception 'Farmers have a value of this field.' using errcode = 'P0471', detail = '{"reason": "used"}';
+    raise exception 'Farmers have a value of this field.' using errcode = 'P0476', detail = '{"reason": "used"}';
   end if;
   return old;
 end
@@ -128,7 +128,7 @@ begin
   end if;
   return 'deleted';
 exception
-  when sqlstate 'P0471' then
+  when sqlstate 'P0476' then
     update public.farmer_fields as own set retired_at = now() where own.id = remove_farmer_field.field and own.retired_at is null;
     return 'retired';
 end

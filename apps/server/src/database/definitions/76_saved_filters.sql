@@ -13,7 +13,7 @@ begin
     where other.organisation_id = new.organisation_id and other.list = new.list and other.deleted_at is null
       and other.is_shared = new.is_shared and (new.is_shared or other.created_by = new.created_by)
   ) > most_filters then
-    raise exception 'At most % filters of a list are kept.', most_filters using errcode = 'P0472';
+    raise exception 'At most % filters of a list are kept.', most_filters using errcode = 'P0477';
   end if;
   return null;
 end

@@ -20,34 +20,6 @@ grant insert (organisation_id, farmer_id, kind, name, starts_on, ends_on, quanti
   on public.farmer_events to workflow;
 grant select, insert, update, delete on public.farmer_events to service_role;
 
--- What else stands beside a farmer goes with him where his record is merged; answers which rows went.
-create function app.move_farmer_rows(gone bigint, kept bigint) returns jsonb
-  language plpgsql security definer
-  set search_path = ''
-as $$
-declare
-  events bigint[];
-begin
-  with moved as (
-    update public.farmer_events as event set farmer_id = kept
-    where farmer_id = gone
-      -- What was noted of both at once is one event of the one farmer.
-      and not exists (select from public.farmer_events as own where own.farmer_id = kept and own.batch = event.batch)
-    returning id
-  )
-  select coalesce(array_agg(id), '{}') into events from moved;
-  return jsonb_build_object('farmer_events', events);
-end
-$$;
-
-create function app.move_back_farmer_rows(moved jsonb, kept bigint, gone bigint) returns void
-  language sql security definer
-  set search_path = ''
-begin atomic
-  update public.farmer_events set farmer_id = gone
-  where farmer_id = kept and id in (select told.id::bigint from jsonb_array_elements_text(moved -> 'farmer_events') as told (id));
-end;
-
 -- Of the farmers of an organisation, or of a section and those below it: how many had what in each season, and how much of it.
 -- Memberships and certifications count in every season that they last, at most twenty from now back.
 create function public.farmer_seasons(organisation bigint, section bigint default null)

@@ -16,10 +16,11 @@ function relations() {
     audit_entries: ["deed"],
     known_plots: [...plot, "is_split"],
     plot_overview: plot,
+    farmer_consent_states: ["organisation_id", "farmer_id", "purpose", "given", "since", "consent_id"],
     farmer_overview: [
       "certifications",
       ...["id", "organisation_id", "identifier", "first_name", "last_name", "name_order", "crops"],
-      ...["created_at", "updated_at", "plots", "own_values"],
+      ...["created_at", "updated_at", "plots", "own_values", "consents"],
     ],
     farmer_pair_overview: [
       ...["id", "organisation_id", "one_id", "other_id", "score", "reasons", "status"],
@@ -53,6 +54,8 @@ function functions() {
     audit_people: ["user_id", "standing"],
     project_pictures: ["project_id", "plots", "positions"],
     home_tasks: ["kind", "module", "project_id", "organisation_id", "project_name", "amount", "address"],
+    farmers_to_erase: ["farmer_id", "identifier", "first_name", "last_name", "reason", "since", "due"],
+    consent_figures: ["purpose", "farmers", "given", "withdrawn"],
     farmer_completeness: [
       ...["grouped_by", "farmers", "identifier", "first_name", "sex", "village", "in_section", "crops"],
       ...["declared_area", "place", "plots"],

@@ -7,6 +7,7 @@ import {
   STORAGE_FULL,
 } from "#database/database-error.ts";
 import { ownRefusals } from "#database/own-refusals.ts";
+import { consentRefusals } from "./consent-refusals.ts";
 import { declaredPlotsProblem } from "./declared-plots-problem.ts";
 import { incompleteProblem } from "./incomplete-problem.ts";
 import { ownValueProblem } from "./own-value-problem.ts";
@@ -145,6 +146,7 @@ const RULES: Record<string, Rule> = {
   },
   ...riskMapRefusals,
   ...runRefusals,
+  ...consentRefusals,
   ...sampleRefusals,
   P0416: {
     status: ownRefusals.P0416,
@@ -170,16 +172,16 @@ const RULES: Record<string, Rule> = {
       en: "Sections have at most eight levels, none stands within itself, and an organisation has at most 5,000.",
     },
   },
-  P0471: {
-    status: ownRefusals.P0471,
+  P0476: {
+    status: ownRefusals.P0476,
     code: "field_out_of_shape",
     text: {
       fr: "Une organisation a au plus 60 champs propres, un champ au plus 60 choix de noms différents, et un champ rempli se retire au lieu de se supprimer.",
       en: "An organisation has at most 60 own fields, a field at most 60 choices of different names, and a field that has values is retired, not deleted.",
     },
   },
-  P0472: {
-    status: ownRefusals.P0472,
+  P0477: {
+    status: ownRefusals.P0477,
     code: "too_many_filters",
     text: {
       fr: "Vous gardez au plus 100 filtres d’une liste : supprimez d’abord ceux qui ne servent plus.",

@@ -6,6 +6,7 @@ import { FarmerImportPage } from "./imports/import-page.tsx";
 import { FarmerImportsPage } from "./imports/imports-page.tsx";
 import { LinkedProjectsPage } from "./plots/linked-projects-page.tsx";
 import { MatchingPage } from "./plots/matching-page.tsx";
+import { FarmerPrivacyPage } from "./privacy/privacy-page.tsx";
 import { FarmerPage } from "./registry/farmer-page.tsx";
 import { FarmersPage } from "./registry/farmers-page.tsx";
 import { NewFarmerPage } from "./registry/new-farmer-page.tsx";
@@ -25,4 +26,5 @@ export const farmerPages = {
   matching: MatchingPage,
   duplicates: DuplicatesPage,
   pair: PairPage,
+  privacy: FarmerPrivacyPage,
 };

@@ -10,6 +10,7 @@ import { useFarmerAddresses } from "./farmers-address.ts";
 import { fieldMessages } from "./fields/messages.ts";
 import { farmerImportMessages } from "./imports/messages.ts";
 import { plotLinkMessages } from "./plots/messages.ts";
+import { privacyMessages } from "./privacy/messages.ts";
 import { farmerMessages } from "./registry/messages.ts";
 import { farmerStatisticsMessages } from "./statistics/messages.ts";
 
@@ -29,6 +30,7 @@ export function FarmersTabs() {
   const { allCards: cards } = useMessages(cardMessages);
   const { title: statistics } = useMessages(farmerStatisticsMessages);
   const { title: fields } = useMessages(fieldMessages);
+  const { page: privacy } = useMessages(privacyMessages);
   return (
     <TabStrip
       label={messages.parts}
@@ -40,6 +42,7 @@ export function FarmersTabs() {
         { href: addresses.cards, label: cards },
         { href: addresses.statistics, label: statistics },
         { href: addresses.fields, label: fields },
+        { href: addresses.privacy, label: privacy },
       ]}
     />
   );

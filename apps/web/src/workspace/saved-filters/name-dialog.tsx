@@ -41,7 +41,7 @@ export function NameDialog({ title, text, first, mayShare, save, onClose }: Prop
       toast({ title: messages.kept(written), color: "success" });
       onClose();
     } catch (error) {
-      setProblem(problemText(error, locale, { P0472: messages.tooMany, "23505": messages.nameTaken }));
+      setProblem(problemText(error, locale, { P0477: messages.tooMany, "23505": messages.nameTaken }));
     } finally {
       setBusy(false);
     }

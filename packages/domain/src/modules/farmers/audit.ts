@@ -1,6 +1,12 @@
 import { type AuditedTableOf, type FormerColumns, field } from "../../audit/audited-field.ts";
 import { ofEveryRow } from "../../audit/columns-of-every-row.ts";
 import { auditedCardKey, auditedFarmerCard } from "./audited-cards.ts";
+import {
+  auditedConsentWording,
+  auditedFarmerConsent,
+  auditedFarmerErasure,
+  auditedFarmerRetention,
+} from "./audited-consents.ts";
 import { auditedFarmerField, auditedPrivateValues, ownValues } from "./audited-farmer-fields.ts";
 import { auditedFarmerImport } from "./audited-farmer-import.ts";
 
@@ -28,6 +34,7 @@ const auditedFarmer: AuditedTableOf<"farmers"> = {
     notes: field("Notes", "Notes"),
     deleted_at: field("Supprimé le", "Deleted", "moment"),
     own_values: ownValues,
+    erased_at: field("Effacé le", "Erased", "moment"),
     merged_into: field("Fusionné avec", "Merged into", "number of"),
   },
 };
@@ -136,6 +143,10 @@ export const farmerAuditedTables = {
   farmer_cards: auditedFarmerCard,
   card_keys: auditedCardKey,
   farmer_imports: auditedFarmerImport,
+  consent_wordings: auditedConsentWording,
+  farmer_consents: auditedFarmerConsent,
+  farmer_erasures: auditedFarmerErasure,
+  farmer_retention: auditedFarmerRetention,
 };
 
 export const farmerFormerColumns: FormerColumns = {

@@ -39,6 +39,10 @@ export const printFarmerCards = defineFunction({
         input: { cardIds: asked, layout, locale },
         key: requestKey,
       });
+      await transaction.query(
+        `select app.tell_farmer_access('print', array_agg(distinct farmer_id)) from public.farmer_cards where id = any ($1::bigint[])`,
+        [asked],
+      );
       return { jobId };
     });
   },

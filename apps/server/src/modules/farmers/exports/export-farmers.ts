@@ -39,10 +39,11 @@ export const exportFarmers = defineFunction({
           `select $1 = any (app.organisations_offering('farmers.private', 'FARMER')) as "tellsPrivate"`,
           [organisationId],
         );
+        if (may!.tellsPrivate)
+          await transaction.query("select app.tell_farmer_access('list_file', $1)", [ids]);
         const fields = await readOwnFields(transaction, organisationId, may!.tellsPrivate);
         return { found: await readWrittenFarmers(transaction, ids), fields, ...may! };
       },
-      { readOnly: true },
     );
     if (format === "xlsx") return collectBytes(writeRegistryWorkbook(found, fields, tellsPrivate, locale));
     return new TextEncoder().encode(written(found, format));

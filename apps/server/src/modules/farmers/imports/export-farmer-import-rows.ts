@@ -20,6 +20,7 @@ export const exportFarmerImportRows = defineFunction({
         input: { importId, rows, locale },
         key: requestKey,
       });
+      await transaction.query("select app.tell_list_access('list_file', $1)", [organisationId]);
       return { jobId };
     });
   },

@@ -25,6 +25,7 @@ export const farmersInUse: RowPlace = {
     birth_year: "smallint",
     own_values: "jsonb",
     private_values: "jsonb",
+    consents: "text[]",
     created_at: "timestamp with time zone",
     updated_at: "timestamp with time zone",
   }),

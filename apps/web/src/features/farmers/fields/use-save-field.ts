@@ -33,7 +33,7 @@ export function useSaveField(organisationId: number, field: FieldRow | null) {
       toast({ title: messages.saved, color: "success" });
       return true;
     } catch (error) {
-      setProblem(problemText(error, locale, { P0471: messages.refused, "23505": messages.nameTaken }));
+      setProblem(problemText(error, locale, { P0476: messages.refused, "23505": messages.nameTaken }));
       return false;
     } finally {
       setBusy(false);

@@ -8,6 +8,7 @@ import { PrintFarmersAction } from "../cards/print-farmers-action.tsx";
 import { NoteEventsAction } from "../events/note-events-action.tsx";
 import { FarmerFiles } from "../exports/farmer-files.tsx";
 import { FillFieldAction } from "../fields/fill-field-action.tsx";
+import { RecordConsentsAction } from "../privacy/record-consents-action.tsx";
 import { farmerMessages } from "./messages.ts";
 import { SectionDialog } from "./section-dialog.tsx";
 import { useFarmerTrash } from "./use-farmer-trash.ts";
@@ -38,6 +39,7 @@ export function FarmerBulkActions({ organisationId, farmers, count, onDone }: Pr
       <NoteEventsAction {...{ organisationId, farmers, count, onDone }} />
       <FillFieldAction {...{ organisationId, farmers, count, onDone }} />
       <PrintFarmersAction {...{ organisationId, farmers, count }} />
+      <RecordConsentsAction {...{ organisationId, farmers, count, onDone }} />
       <FarmerFiles {...{ organisationId, farmers }} />
       {mayManage && (
         <Button

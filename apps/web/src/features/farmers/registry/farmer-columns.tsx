@@ -13,6 +13,7 @@ import type { AskedColumn } from "#workspace/rows/row-question.ts";
 import { useFarmerAddresses } from "../farmers-address.ts";
 import type { FieldRow } from "../fields/field-queries.ts";
 import { ownColumns } from "../fields/own-columns.ts";
+import { consentColumn } from "../privacy/consent-column.ts";
 import { cropNames, fullName, UNKNOWN } from "./farmer-names.ts";
 import type { FarmerRow, Section } from "./farmer-queries.ts";
 import { farmerMessages } from "./messages.ts";
@@ -194,6 +195,7 @@ export function useFarmerColumns(sections: readonly Section[], fields: readonly 
       ...identityColumns(locale, (id) => `${base}${id}`),
       ...farmColumns(locale, sections),
       ...ownColumns(fields, readsPrivate, locale),
+      consentColumn(locale),
     ],
     [locale, base, sections, fields, readsPrivate],
   );

@@ -27,6 +27,7 @@ export const FARMER_COLUMNS = [
   "certifications",
   "phone",
   "birth_year",
+  "consents",
   "updated_at",
   "own_values",
   "private_values",

@@ -9,6 +9,7 @@ import { FarmerCard } from "../cards/farmer-card.tsx";
 import { FarmerLikeness, FarmerMerges } from "../duplicates/farmer-likeness.tsx";
 import { FarmerEvents } from "../events/farmer-events.tsx";
 import { OwnFacts } from "../fields/own-facts.tsx";
+import { FarmerPrivacy } from "../privacy/farmer-privacy.tsx";
 import { FarmerHistory } from "./farmer-history.tsx";
 import { cropNames } from "./farmer-names.ts";
 import { FarmerPlots } from "./farmer-plots.tsx";
@@ -57,6 +58,7 @@ export function FarmerRecord({ farmer, phones, birth }: Props) {
       </div>
       <OwnFacts farmer={farmer} />
       <FarmerCard farmer={farmer} />
+      <FarmerPrivacy farmer={farmer} />
       <FarmerPlots farmer={farmer} />
       <FarmerEvents farmer={farmer} />
       <FarmerMerges {...shown} />

@@ -17,6 +17,7 @@ import { filterOf } from "#workspace/rows/row-choice.ts";
 import type { AskedColumn, RowQuestion } from "#workspace/rows/row-question.ts";
 import { useRemoteRows } from "#workspace/rows/use-remote-rows.ts";
 import { TrashLink } from "#workspace/trash/trash-link.tsx";
+import { EraseAction } from "../privacy/erase-action.tsx";
 import { fullName } from "./farmer-names.ts";
 import {
   farmerKeys,
@@ -74,19 +75,27 @@ function TrashTable({ organisationId, mayRestore, total }: Props & { total: numb
     ...{ state: control.state, unsorted: LAST_FIRST, select: TRASHED_COLUMNS },
   });
   const actions = (_: TrashedFarmer[], ids: ReadonlySet<string>) => (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={<IconArrowBackUp size={15} stroke={1.7} />}
-      onClick={() => {
-        const chosen = control.every
-          ? { filter: filterOf(question, control.every) }
-          : { ids: [...ids].map(Number) };
-        void restore(chosen).then(() => control.select(new Set()));
-      }}
-    >
-      {messages.restore}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconArrowBackUp size={15} stroke={1.7} />}
+        onClick={() => {
+          const choice = control.every
+            ? { filter: filterOf(question, control.every) }
+            : { ids: [...ids].map(Number) };
+          void restore(choice).then(() => control.select(new Set()));
+        }}
+      >
+        {messages.restore}
+      </Button>
+      {!control.every && ids.size === 1 && (
+        <EraseAction
+          {...{ organisationId, farmerId: Number([...ids][0]) }}
+          onDone={() => control.select(new Set())}
+        />
+      )}
+    </>
   );
   return (
     <DataTable

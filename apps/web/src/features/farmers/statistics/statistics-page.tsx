@@ -16,6 +16,7 @@ import { SeasonCharts } from "../events/season-charts.tsx";
 import { useFarmerAddresses } from "../farmers-address.ts";
 import { FarmersTabs } from "../farmers-tabs.tsx";
 import { OwnFigures } from "../fields/own-figures.tsx";
+import { ConsentShares } from "../privacy/consent-shares.tsx";
 import { type Section, sectionsQuery } from "../registry/farmer-queries.ts";
 import { farmerMessages } from "../registry/messages.ts";
 import { useBreakdowns } from "./breakdowns.ts";
@@ -133,7 +134,7 @@ interface FiguresProps extends OfSectionProps {
   known: Known[];
 }
 
-function Figures({ organisationId, figures, known, sections, section }: FiguresProps) {
+function Figures({ figures, known, organisationId, sections, section }: FiguresProps) {
   const locale = useLocale();
   const breakdowns = useBreakdowns(figures);
   const groups = useMemo(() => knownGroups(known, sections, locale), [known, sections, locale]);
@@ -149,6 +150,7 @@ function Figures({ organisationId, figures, known, sections, section }: FiguresP
       <FigureCharts completeness={whole.completeness} breakdowns={breakdowns} />
       <SeasonCharts organisationId={organisationId} section={section} />
       <OwnFigures {...{ organisationId, section }} farmers={whole.completeness.farmers} />
+      <ConsentShares organisationId={organisationId} section={section} />
       <KnownTable by="section" groups={groups} />
       <KnownTable by="author" groups={groups} />
     </>

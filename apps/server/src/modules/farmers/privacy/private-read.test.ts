@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { privateReadOf } from "./private-read.ts";
+
+it("knows whose phones and births an address reads", () => {
+  expect(privateReadOf("GET", "/rest/v1/farmer_phones?farmer_id=eq.12&select=raw")).toEqual({
+    ...{ way: "read", farmers: [12], organisation: null },
+  });
+  expect(privateReadOf("GET", "/rest/v1/farmer_births?farmer_id=in.(12,13)")).toMatchObject({
+    farmers: [12, 13],
+  });
+  expect(privateReadOf("GET", "/rest/v1/farmers?id=eq.5&select=id,farmer_phones(raw)")).toMatchObject({
+    ...{ way: "read", farmers: [5] },
+  });
+  expect(privateReadOf("GET", "/rest/v1/farmer_overview?id=eq.5&select=*")).toMatchObject({ farmers: [5] });
+});
+
+it("knows a list that shows phones or years of birth", () => {
+  expect(privateReadOf("GET", "/rest/v1/rpc/organisation_farmers?organisation=3&select=id,phone")).toEqual({
+    way: "list",
+    farmers: [],
+    organisation: 3,
+  });
+  expect(privateReadOf("GET", "/rest/v1/farmer_phones?e164=eq.%2B225")).toMatchObject({ way: "list" });
+});
+
+it("tells nothing of what is not private", () => {
+  expect(
+    privateReadOf("GET", "/rest/v1/rpc/organisation_farmers?organisation=3&select=id,village"),
+  ).toBeNull();
+  expect(privateReadOf("GET", "/rest/v1/farmer_cards?farmer_id=eq.4")).toBeNull();
+  expect(privateReadOf("HEAD", "/rest/v1/farmer_phones")).toBeNull();
+  expect(privateReadOf("GET", "/storage/v1/object/farmer_phones")).toBeNull();
+});

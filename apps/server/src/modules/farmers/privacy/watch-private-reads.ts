@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Claims } from "#database/database.ts";
+import type { RouteContext } from "#modules.ts";
+import { type PrivateRead, privateReadOf } from "./private-read.ts";
+
+/** So many are remembered as told today before all are forgotten: telling twice costs a little and changes nothing. */
+const MOST_TOLD = 50_000;
+
+/**
+ * Tells the log of accesses who read phones, births or proofs of farmers at the doors of tables and files. It is done once the
+ * answer has left, and once a day for a person, a farmer and a way: reading gets no slower.
+ */
+export function watchPrivateReads(app: FastifyInstance, { services, callerOf }: RouteContext): void {
+  const told = new Set<string>();
+
+  async function tell(claims: Claims, read: PrivateRead): Promise<void> {
+    const day = new Date().toISOString().slice(0, 10);
+    const key = (about: string) => `${day} ${claims.sub} ${read.way} ${about}`;
+    const fresh = read.farmers.filter((id) => !told.has(key(String(id))));
+    const isNews = read.farmers.length > 0 ? fresh.length > 0 : !told.has(key(`of ${read.organisation}`));
+    if (!isNews) return;
+    await services.database.asWorkflow(claims, (transaction) =>
+      read.farmers.length > 0
+        ? transaction.query("select app.tell_farmer_access($1, $2)", [read.way, fresh])
+        : transaction.query("select app.tell_list_access($1, $2)", [read.way, read.organisation]),
+    );
+    if (told.size > MOST_TOLD) told.clear();
+    if (read.farmers.length === 0) told.add(key(`of ${read.organisation}`));
+    for (const id of fresh) told.add(key(String(id)));
+  }
+
+  app.addHook("onResponse", async (request: FastifyRequest, reply) => {
+    if (reply.statusCode >= 300) return;
+    const read = privateReadOf(request.method, request.raw.url ?? "");
+    if (read === null) return;
+    try {
+      const claims = await callerOf(request);
+      if (claims.role === "authenticated") await tell(claims, read);
+    } catch (error) {
+      app.log.error({ err: error }, "a read of what is private of farmers was not told");
+    }
+  });
+}

@@ -1,0 +1,5 @@
+/** The day that it is here, as fields of days have it. */
+export function today(now = new Date()): string {
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
