@@ -54,6 +54,10 @@ export const ownRefusals = {
   P0432: 409,
   /** A merge of farmers of whom the one who stayed is no longer there. */
   P0433: 409,
+  /** A change of who a farmer is, which waits for those who lead the registry. */
+  P0434: 403,
+  /** A person has as many requests of farmers that wait as he may. */
+  P0435: 409,
   /** An organisation has no room for a file. */
   P0440: 507,
   /** A file that something needs. */

@@ -2082,10 +2082,13 @@ alter table public.farmer_births enable row level security;
 CREATE INDEX farmer_births_of_organisation ON public.farmer_births USING btree (organisation_id, year);
 CREATE TRIGGER farmer_births_added_audit AFTER INSERT ON public.farmer_births REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_added_particulars();
 CREATE TRIGGER farmer_births_added_noted AFTER INSERT ON public.farmer_births REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
+CREATE TRIGGER farmer_births_added_wait AFTER INSERT ON public.farmer_births REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_particulars();
 CREATE TRIGGER farmer_births_audit AFTER UPDATE ON public.farmer_births REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmer_births_changed_noted AFTER UPDATE ON public.farmer_births REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
+CREATE TRIGGER farmer_births_changed_wait AFTER UPDATE ON public.farmer_births REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_particulars();
 CREATE TRIGGER farmer_births_removed_audit AFTER DELETE ON public.farmer_births REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmer_births_removed_noted AFTER DELETE ON public.farmer_births REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
+CREATE TRIGGER farmer_births_removed_wait AFTER DELETE ON public.farmer_births REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_particulars();
 CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_births FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
 create policy add on public.farmer_births for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 create policy change on public.farmer_births for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
@@ -2157,6 +2160,53 @@ grant delete, insert, select, update on public.farmer_cards to service_role;
 grant insert (organisation_id, farmer_id, card_key_id, number, farmer_number, name, organisation_name, issued_on, last_year, code, request_key), update (status, revoked_at, revoked_for, revoked_by, revoker, replaced_by) on public.farmer_cards to workflow;
 grant select on public.farmer_cards to authenticated;
 
+-- migrations/0300_farmer_change_requests.sql; triggers, policies and grants in definitions/
+create table public.farmer_change_requests (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  farmer_id bigint not null,
+  wanted jsonb not null,
+  former jsonb not null,
+  status text not null default 'open'::text,
+  closed_because text,
+  comment text,
+  import_id bigint,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  decided_by uuid,
+  decider text,
+  decided_at timestamp with time zone,
+  constraint farmer_change_requests_pkey PRIMARY KEY (id),
+  constraint farmer_change_requests_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_change_requests_import_id_organisation_id_fkey FOREIGN KEY (import_id, organisation_id) REFERENCES public.farmer_imports(id, organisation_id) ON DELETE SET NULL (import_id),
+  constraint farmer_change_requests_author_length CHECK ((char_length(author) <= 300)),
+  constraint farmer_change_requests_closed CHECK (((status = 'closed'::text) = (closed_because IS NOT NULL))),
+  constraint farmer_change_requests_closed_because_check CHECK ((closed_because = ANY (ARRAY['removed'::text, 'merged'::text]))),
+  constraint farmer_change_requests_comment_length CHECK ((char_length(comment) <= 500)),
+  constraint farmer_change_requests_decider_length CHECK ((char_length(decider) <= 300)),
+  constraint farmer_change_requests_former_shape CHECK ((jsonb_typeof(former) = 'object'::text)),
+  constraint farmer_change_requests_former_size CHECK ((pg_column_size(former) <= 40000)),
+  constraint farmer_change_requests_status_check CHECK ((status = ANY (ARRAY['open'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text, 'closed'::text]))),
+  constraint farmer_change_requests_wanted_shape CHECK (((jsonb_typeof(wanted) = 'object'::text) AND (wanted <> '{}'::jsonb) AND ((wanted - '{identifier,lastName,firstName,otherNames,sex,birth,phones}'::text[]) = '{}'::jsonb))),
+  constraint farmer_change_requests_wanted_size CHECK ((pg_column_size(wanted) <= 20000))
+);
+alter table public.farmer_change_requests enable row level security;
+CREATE INDEX farmer_change_requests_of_farmer ON public.farmer_change_requests USING btree (farmer_id);
+CREATE INDEX farmer_change_requests_of_import ON public.farmer_change_requests USING btree (import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX farmer_change_requests_of_organisation ON public.farmer_change_requests USING btree (organisation_id, status, id DESC);
+CREATE UNIQUE INDEX farmer_change_requests_open ON public.farmer_change_requests USING btree (farmer_id, created_by) WHERE (status = 'open'::text);
+CREATE TRIGGER farmer_change_requests_added_audit AFTER INSERT ON public.farmer_change_requests REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_added_particulars();
+CREATE TRIGGER farmer_change_requests_audit AFTER UPDATE ON public.farmer_change_requests REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER farmer_change_requests_told AFTER INSERT ON public.farmer_change_requests REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.tell_of_farmer_requests();
+CREATE TRIGGER farmer_change_requests_told_decided AFTER UPDATE ON public.farmer_change_requests REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.tell_of_decided_farmer_requests();
+create policy decide on public.farmer_change_requests for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy read on public.farmer_change_requests for select to authenticated using (((organisation_id = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))));
+create policy withdraw on public.farmer_change_requests for update to workflow using (((created_by = ( SELECT auth.uid() AS uid)) AND (status = 'open'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))) with check (((status = 'withdrawn'::text) AND (created_by = ( SELECT auth.uid() AS uid))));
+grant delete, insert, select, update on public.farmer_change_requests to service_role;
+grant select on public.farmer_change_requests to authenticated;
+grant update (status, comment, decided_by, decider, decided_at) on public.farmer_change_requests to workflow;
+
 -- migrations/0271_changes_of_many_farmers.sql; triggers, policies and grants in definitions/
 create table public.farmer_changes (
   id bigint not null generated always as identity,
@@ -2220,7 +2270,7 @@ create table public.farmer_import_rows (
   constraint farmer_import_rows_fate_check CHECK ((fate = ANY (ARRAY['new'::text, 'changes'::text, 'same'::text, 'returned'::text, 'skipped'::text]))),
   constraint farmer_import_rows_former_shape CHECK ((jsonb_typeof(former) = 'object'::text)),
   constraint farmer_import_rows_former_size CHECK ((pg_column_size(former) <= 200000)),
-  constraint farmer_import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['added'::text, 'changed'::text, 'overtaken'::text, 'removed'::text, 'restored'::text, 'kept'::text]))),
+  constraint farmer_import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['added'::text, 'changed'::text, 'waiting'::text, 'overtaken'::text, 'removed'::text, 'restored'::text, 'kept'::text]))),
   constraint farmer_import_rows_outcome_reason_length CHECK ((char_length(outcome_reason) <= 60)),
   constraint farmer_import_rows_problem_codes_size CHECK ((pg_column_size(problem_codes) <= 8000)),
   constraint farmer_import_rows_problems_shape CHECK ((jsonb_typeof(problems) = 'array'::text)),
@@ -2491,10 +2541,13 @@ CREATE INDEX farmer_phones_digits ON public.farmer_phones USING gin (app.phone_d
 CREATE INDEX farmer_phones_numbers ON public.farmer_phones USING btree (organisation_id, e164) WHERE (e164 IS NOT NULL);
 CREATE TRIGGER farmer_phones_added_audit AFTER INSERT ON public.farmer_phones REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_added_particulars();
 CREATE TRIGGER farmer_phones_added_noted AFTER INSERT ON public.farmer_phones REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
+CREATE TRIGGER farmer_phones_added_wait AFTER INSERT ON public.farmer_phones REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_particulars();
 CREATE TRIGGER farmer_phones_audit AFTER UPDATE ON public.farmer_phones REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmer_phones_changed_noted AFTER UPDATE ON public.farmer_phones REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
+CREATE TRIGGER farmer_phones_changed_wait AFTER UPDATE ON public.farmer_phones REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_particulars();
 CREATE TRIGGER farmer_phones_removed_audit AFTER DELETE ON public.farmer_phones REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmer_phones_removed_noted AFTER DELETE ON public.farmer_phones REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
+CREATE TRIGGER farmer_phones_removed_wait AFTER DELETE ON public.farmer_phones REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_particulars();
 CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.farmer_phones FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
 CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_phones FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
 create policy add on public.farmer_phones for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
@@ -2504,6 +2557,46 @@ create policy remove on public.farmer_phones for delete to workflow using ((orga
 grant delete, insert, select, update on public.farmer_phones to service_role;
 grant delete, insert, update on public.farmer_phones to workflow;
 grant select on public.farmer_phones to authenticated;
+
+-- migrations/0300_farmer_change_requests.sql; triggers, policies and grants in definitions/
+create table public.farmer_registry_settings (
+  organisation_id bigint not null,
+  changes_wait boolean not null default false,
+  constraint farmer_registry_settings_pkey PRIMARY KEY (organisation_id),
+  constraint farmer_registry_settings_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id)
+);
+alter table public.farmer_registry_settings enable row level security;
+CREATE TRIGGER farmer_registry_settings_audit AFTER INSERT OR UPDATE ON public.farmer_registry_settings FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_registry_settings FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.manage');
+create policy decide on public.farmer_registry_settings for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy decide_anew on public.farmer_registry_settings for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy read on public.farmer_registry_settings for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.farmer_registry_settings to service_role;
+grant insert, update (changes_wait) on public.farmer_registry_settings to workflow;
+grant select on public.farmer_registry_settings to authenticated;
+
+-- definitions/73_farmer_change_requests.sql
+create view public.farmer_request_overview (
+  id bigint,
+  organisation_id bigint,
+  farmer_id bigint,
+  identifier text,
+  farmer_name text,
+  village text,
+  wanted jsonb,
+  former jsonb,
+  present jsonb,
+  status text,
+  closed_because text,
+  comment text,
+  author text,
+  own boolean,
+  list_name text,
+  created_at timestamp with time zone,
+  decider text,
+  decided_at timestamp with time zone
+);
+grant select on public.farmer_request_overview to authenticated, service_role;
 
 -- migrations/0270_farmer_registry.sql; triggers, policies and grants in definitions/
 create table public.farmer_sections (
@@ -2603,6 +2696,8 @@ CREATE TRIGGER farmers_added_noted AFTER INSERT ON public.farmers REFERENCING NE
 CREATE TRIGGER farmers_audit AFTER UPDATE ON public.farmers REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmers_changed_noted AFTER UPDATE ON public.farmers REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
 CREATE TRIGGER farmers_deleted_audit AFTER DELETE ON public.farmers REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER farmers_gone_with_requests AFTER UPDATE ON public.farmers REFERENCING OLD TABLE AS farmers_before NEW TABLE AS farmers_after FOR EACH STATEMENT EXECUTE FUNCTION app.close_requests_of_gone_farmers();
+CREATE TRIGGER farmers_identity_waits AFTER UPDATE ON public.farmers REFERENCING OLD TABLE AS farmers_before NEW TABLE AS farmers_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_identity();
 CREATE TRIGGER farmers_noted AFTER UPDATE ON public.farmers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_renamed_farmers();
 CREATE TRIGGER farmers_removed AFTER UPDATE ON public.farmers REFERENCING OLD TABLE AS farmers_before NEW TABLE AS farmers_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_removal();
 CREATE TRIGGER farmers_stamped BEFORE UPDATE ON public.farmers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -4816,6 +4911,10 @@ grant execute on function app.card_signer(bigint) to service_role, workflow;
 -- definitions/44_layers.sql
 create function app.change_active_layers(switched_on bigint[], switched_off bigint[], person uuid) returns void;
 
+-- definitions/15_farmer_particulars.sql
+create function app.changes_of_farmers_wait(organisation bigint) returns boolean;
+grant execute on function app.changes_of_farmers_wait(bigint) to authenticated, service_role;
+
 -- definitions/46_assessments.sql
 create function app.check_result_classes() returns trigger;
 
@@ -4827,6 +4926,9 @@ create function app.choose_places(run public.assessments, places jsonb) returns 
 
 -- definitions/66_farmer_merges.sql
 create function app.chosen_farmer_columns(taken text[]) returns text[];
+
+-- definitions/73_farmer_change_requests.sql
+create function app.close_requests_of_gone_farmers() returns trigger;
 
 -- definitions/28_credits.sql
 create function app.close_reservation(reservation bigint, used_units bigint) returns void;
@@ -4986,6 +5088,10 @@ grant execute on function app.farmer_after_merges(bigint) to authenticated, serv
 create function app.farmer_identifier_key(identifier text) returns text;
 grant execute on function app.farmer_identifier_key(text) to authenticated, service_role;
 
+-- definitions/73_farmer_change_requests.sql
+create function app.farmer_identity(farmer bigint) returns jsonb;
+grant execute on function app.farmer_identity(bigint) to authenticated, service_role;
+
 -- definitions/01_used_by_tables.sql
 create function app.farmer_name_key(first_name text, last_name text) returns text;
 grant execute on function app.farmer_name_key(text,text) to authenticated, service_role;
@@ -5128,6 +5234,12 @@ create function app.guard_declaration() returns trigger;
 
 -- definitions/49_declarations.sql
 create function app.guard_declaration_parts() returns trigger;
+
+-- definitions/73_farmer_change_requests.sql
+create function app.guard_farmer_identity() returns trigger;
+
+-- definitions/15_farmer_particulars.sql
+create function app.guard_farmer_particulars() returns trigger;
 
 -- definitions/41_farmers.sql
 create function app.guard_farmer_removal() returns trigger;
@@ -5682,6 +5794,9 @@ create function app.refresh_farmer_traits(organisation bigint, farmers bigint[])
 create function app.refresh_plot_map(project bigint) returns void;
 grant execute on function app.refresh_plot_map(bigint) to service_role;
 
+-- definitions/15_farmer_particulars.sql
+create function app.refuse_change_that_waits() returns void;
+
 -- definitions/14_states.sql
 create function app.refuse_settled(entity text, state text) returns void;
 
@@ -5694,6 +5809,10 @@ create function app.refuse_used_file() returns trigger;
 -- definitions/28_credits.sql
 create function app.release_stuck_reservations(unchanged_for interval DEFAULT '01:00:00'::interval) returns bigint;
 grant execute on function app.release_stuck_reservations(interval) to service_role;
+
+-- definitions/73_farmer_change_requests.sql
+create function app.request_farmer_changes(organisation bigint, asked jsonb, list bigint DEFAULT NULL::bigint) returns SETOF bigint;
+grant execute on function app.request_farmer_changes(bigint,jsonb,bigint) to workflow;
 
 -- definitions/34_jobs.sql
 create function app.request_job_cancel(job bigint) returns boolean;
@@ -5751,6 +5870,10 @@ grant execute on function app.revoke_api_key(bigint) to service_role, workflow;
 -- definitions/38_invitations.sql
 create function app.revoke_project_access(revoked bigint) returns void;
 grant execute on function app.revoke_project_access(bigint) to service_role, workflow;
+
+-- definitions/73_farmer_change_requests.sql
+create function app.room_for_farmer_requests(organisation bigint) returns integer;
+grant execute on function app.room_for_farmer_requests(bigint) to service_role, workflow;
 
 -- definitions/26_room.sql
 create function app.room_of(organisation bigint) returns jsonb;
@@ -5875,6 +5998,9 @@ create function app.tell_audit(organisation bigint, action text, entity text, en
 -- definitions/53_news_of_events.sql
 create function app.tell_of_assessment() returns trigger;
 
+-- definitions/73_farmer_change_requests.sql
+create function app.tell_of_decided_farmer_requests() returns trigger;
+
 -- definitions/49_declarations.sql
 create function app.tell_of_declaration() returns trigger;
 
@@ -5884,6 +6010,9 @@ create function app.tell_of_declined_invitation() returns trigger;
 -- definitions/53_news_of_events.sql
 create function app.tell_of_expired_invitations() returns bigint;
 grant execute on function app.tell_of_expired_invitations() to service_role;
+
+-- definitions/73_farmer_change_requests.sql
+create function app.tell_of_farmer_requests() returns trigger;
 
 -- definitions/53_news_of_events.sql
 create function app.tell_of_import() returns trigger;
@@ -6137,6 +6266,10 @@ grant execute on function public.publish_article(bigint,text) to authenticated, 
 -- definitions/59_home.sql
 create function public.reopen_onboarding(steps text[]) returns void;
 grant execute on function public.reopen_onboarding(text[]) to authenticated, service_role;
+
+-- definitions/73_farmer_change_requests.sql
+create function public.requested_farmer_changes(organisation bigint, search text DEFAULT NULL::text) returns SETOF public.farmer_request_overview;
+grant execute on function public.requested_farmer_changes(bigint,text) to authenticated;
 
 -- definitions/35_samples.sql
 create function public.sample_features(sample bigint) returns jsonb;

@@ -16,6 +16,7 @@ const nouns = {
   plot_link: { fr: "Ce rattachement de parcelles", en: "This giving of plots" },
   farmer_pair: { fr: "Cette paire de producteurs", en: "This pair of farmers" },
   farmer_merge: { fr: "Cette fusion", en: "This merge" },
+  farmer_request: { fr: "Cette demande", en: "This request" },
   farmer_card: { fr: "Cette carte", en: "This card" },
   assessment: { fr: "Cette analyse", en: "This assessment" },
   declaration: { fr: "Cette déclaration", en: "This declaration" },

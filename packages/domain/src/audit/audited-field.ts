@@ -38,6 +38,8 @@ export type AuditedKind =
   | "file kind"
   | "card revocation"
   | "pair decision"
+  | "farmer request state"
+  | "farmer request closure"
   | EudrAuditedKind;
 
 export type AuditedField = { name: Translated; kind: AuditedKind };

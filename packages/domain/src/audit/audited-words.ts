@@ -2,6 +2,7 @@ import { countryName } from "../countries.ts";
 import { commodityNames, crops } from "../crops.ts";
 import { cardRevocationNames } from "../farmers/card-revocations.ts";
 import { pairDecisionNames } from "../farmers/pair-decisions.ts";
+import { requestClosureNames, requestStateNames } from "../farmers/request-states.ts";
 import { sexNames } from "../farmers/sexes.ts";
 import { importStateNames } from "../imports/import-states.ts";
 import { jobNames } from "../jobs/job-names.ts";
@@ -62,6 +63,8 @@ const words: Readonly<Partial<Record<AuditedKind, Names>>> = {
   sex: sexNames,
   "card revocation": cardRevocationNames,
   "pair decision": pairDecisionNames,
+  "farmer request state": requestStateNames,
+  "farmer request closure": requestClosureNames,
   ...moduleAuditedWords,
 };
 

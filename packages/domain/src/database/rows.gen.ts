@@ -1066,6 +1066,63 @@ export type Database = {
           { foreignKeyName: "farmer_cards_replaced_by_fkey"; columns: ["replaced_by"]; isOneToOne: false; referencedRelation: "farmer_cards"; referencedColumns: ["id"] },
         ];
       };
+      farmer_change_requests: {
+        Row: {
+          author: string;
+          closed_because: "removed" | "merged" | null;
+          comment: string | null;
+          created_at: string;
+          created_by: string | null;
+          decided_at: string | null;
+          decided_by: string | null;
+          decider: string | null;
+          farmer_id: number;
+          former: Json;
+          id: number;
+          import_id: number | null;
+          organisation_id: number;
+          status: "open" | "approved" | "refused" | "withdrawn" | "closed";
+          wanted: Json;
+        };
+        Insert: {
+          author?: string;
+          closed_because?: "removed" | "merged" | null;
+          comment?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decider?: string | null;
+          farmer_id: number;
+          former: Json;
+          id?: never;
+          import_id?: number | null;
+          organisation_id: number;
+          status?: "open" | "approved" | "refused" | "withdrawn" | "closed";
+          wanted: Json;
+        };
+        Update: {
+          author?: string;
+          closed_because?: "removed" | "merged" | null;
+          comment?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decider?: string | null;
+          farmer_id?: number;
+          former?: Json;
+          id?: never;
+          import_id?: number | null;
+          organisation_id?: number;
+          status?: "open" | "approved" | "refused" | "withdrawn" | "closed";
+          wanted?: Json;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_change_requests_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "farmer_change_requests_import_id_organisation_id_fkey"; columns: ["import_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmer_imports"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
       farmer_changes: {
         Row: {
           author: string;
@@ -1117,7 +1174,7 @@ export type Database = {
           left_out: boolean;
           number: number;
           organisation_id: number;
-          outcome: "added" | "changed" | "overtaken" | "removed" | "restored" | "kept" | null;
+          outcome: "added" | "changed" | "waiting" | "overtaken" | "removed" | "restored" | "kept" | null;
           outcome_reason: string | null;
           problem_codes: (string)[];
           problems: Json;
@@ -1140,7 +1197,7 @@ export type Database = {
           left_out?: boolean;
           number: number;
           organisation_id: number;
-          outcome?: "added" | "changed" | "overtaken" | "removed" | "restored" | "kept" | null;
+          outcome?: "added" | "changed" | "waiting" | "overtaken" | "removed" | "restored" | "kept" | null;
           outcome_reason?: string | null;
           problem_codes?: (string)[];
           problems?: Json;
@@ -1163,7 +1220,7 @@ export type Database = {
           left_out?: boolean;
           number?: number;
           organisation_id?: number;
-          outcome?: "added" | "changed" | "overtaken" | "removed" | "restored" | "kept" | null;
+          outcome?: "added" | "changed" | "waiting" | "overtaken" | "removed" | "restored" | "kept" | null;
           outcome_reason?: string | null;
           problem_codes?: (string)[];
           problems?: Json;
@@ -1426,6 +1483,23 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: "farmer_phones_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      farmer_registry_settings: {
+        Row: {
+          changes_wait: boolean;
+          organisation_id: number;
+        };
+        Insert: {
+          changes_wait?: boolean;
+          organisation_id: number;
+        };
+        Update: {
+          changes_wait?: boolean;
+          organisation_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_registry_settings_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: true; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
       farmer_sections: {
@@ -3900,6 +3974,29 @@ export type Database = {
         };
         Relationships: [];
       };
+      farmer_request_overview: {
+        Row: {
+          author: string | null;
+          closed_because: "removed" | "merged" | null;
+          comment: string | null;
+          created_at: string | null;
+          decided_at: string | null;
+          decider: string | null;
+          farmer_id: number | null;
+          farmer_name: string | null;
+          former: Json | null;
+          id: number | null;
+          identifier: string | null;
+          list_name: string | null;
+          organisation_id: number | null;
+          own: boolean | null;
+          present: Json | null;
+          status: "open" | "approved" | "refused" | "withdrawn" | "closed" | null;
+          village: string | null;
+          wanted: Json | null;
+        };
+        Relationships: [];
+      };
       farmer_trash: {
         Row: {
           deleted_at: string;
@@ -4052,6 +4149,7 @@ export type Database = {
       project_values_by_year: { Args: { project: number; asked: (string)[] }; Returns: ({ key: string; year: number | null; region: string; region_name: string | null; department: string; department_name: string | null; municipality: string; municipality_name: string | null; plots: number; with_interval: number; value: number; low: number; high: number })[] };
       publish_article: { Args: { article: number; wanted_language: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[]; SetofOptions: { from: "*"; to: "article_texts"; isOneToOne: false; isSetofReturn: true } };
       reopen_onboarding: { Args: { steps: (string)[] }; Returns: undefined };
+      requested_farmer_changes: { Args: { organisation: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["farmer_request_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "farmer_request_overview"; isOneToOne: false; isSetofReturn: true } };
       sample_features: { Args: { sample: number }; Returns: Json };
       sample_people: { Args: { project: number }; Returns: ({ user_id: string; name: string })[] };
       sample_unit_states: { Args: { sample: number }; Returns: ({ unit_id: number; labels: number; is_mine: boolean; state: string; class_id: number | null; knew_other: boolean })[] };

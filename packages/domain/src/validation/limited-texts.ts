@@ -43,6 +43,7 @@ export const limitedTexts = {
     notes: text("Notes", "Notes", 4000),
   },
   farmer_phones: { raw: text("Téléphone", "Phone", 60) },
+  farmer_change_requests: { comment: text("Commentaire", "Comment", 500) },
   farmer_sections: { name: text("Nom", "Name", 120) },
   plots: {
     identifier: text("Identifiant", "Identifier", 200),

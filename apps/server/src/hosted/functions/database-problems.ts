@@ -8,6 +8,7 @@ import {
 } from "#database/database-error.ts";
 import { ownRefusals } from "#database/own-refusals.ts";
 import { declaredPlotsProblem } from "./declared-plots-problem.ts";
+import { farmerRequestRefusals } from "./farmer-request-refusals.ts";
 import { incompleteProblem } from "./incomplete-problem.ts";
 import { ProblemError } from "./problem-error.ts";
 import { riskMapRefusals } from "./risk-map-refusals.ts";
@@ -166,6 +167,7 @@ const RULES: Record<string, Rule> = {
       en: "Sections have at most eight levels, none stands within itself, and an organisation has at most 5,000.",
     },
   },
+  ...farmerRequestRefusals,
   [STORAGE_FULL]: {
     status: ownRefusals[STORAGE_FULL],
     code: "storage_full",

@@ -2,6 +2,7 @@ import { type AuditedTableOf, type FormerColumns, field } from "../../audit/audi
 import { ofEveryRow } from "../../audit/columns-of-every-row.ts";
 import { auditedCardKey, auditedFarmerCard } from "./audited-cards.ts";
 import { auditedFarmerImport } from "./audited-farmer-import.ts";
+import { auditedFarmerRequest, auditedRegistrySettings } from "./audited-requests.ts";
 
 const farmer = field("Producteur", "Farmer", "number of");
 
@@ -108,6 +109,8 @@ export const farmerAuditedTables = {
   farmer_cards: auditedFarmerCard,
   card_keys: auditedCardKey,
   farmer_imports: auditedFarmerImport,
+  farmer_change_requests: auditedFarmerRequest,
+  farmer_registry_settings: auditedRegistrySettings,
 };
 
 export const farmerFormerColumns: FormerColumns = {

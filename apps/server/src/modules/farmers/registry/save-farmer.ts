@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { notFound } from "#platform/not-found.ts";
+import { changesWait } from "../requests/request-changes.ts";
+import { saveWhatIsFree } from "../requests/save-what-is-free.ts";
 import { addFarmer } from "./add-farmer.ts";
 import { farmerSchema } from "./farmer-schema.ts";
 import { saveBirth } from "./save-birth.ts";
@@ -18,7 +20,8 @@ export const saveFarmer = defineFunction({
     existing: z.object({ farmerId: z.number().int(), readAt: z.iso.datetime({ offset: true }) }).nullable(),
     farmer: farmerSchema,
   }),
-  output: z.object({ farmerId: z.number(), identifier: z.string() }),
+  // Whether something of it waits for those who lead the registry.
+  output: z.object({ farmerId: z.number(), identifier: z.string(), waits: z.boolean() }),
   async handler({ input: { organisationId, existing, farmer }, claims, services }) {
     return services.database.asWorkflow(claims, async (transaction) => {
       const [organisation] = await transaction.query<{ country: string | null }>(
@@ -27,6 +30,8 @@ export const saveFarmer = defineFunction({
         [organisationId],
       );
       if (!organisation) throw notFound("farmer_registry");
+      if (existing && (await changesWait(transaction, organisationId)))
+        return saveWhatIsFree(transaction, organisationId, existing, farmer);
       const saved = existing
         ? await updateFarmer(transaction, organisationId, existing, farmer)
         : await addFarmer(transaction, organisationId, farmer);
@@ -34,7 +39,7 @@ export const saveFarmer = defineFunction({
       if (farmer.phones) await savePhones(transaction, row, farmer.phones, organisation.country);
       if (farmer.birth !== undefined) await saveBirth(transaction, row, farmer.birth);
       await transaction.query("select app.compare_saved_farmer($1, $2)", [organisationId, saved.farmerId]);
-      return saved;
+      return { ...saved, waits: false };
     });
   },
 });
