@@ -81,6 +81,7 @@ const readings: Record<string, Reading> = {
   plot_overview: ofProject("select * from plot_overview where project_id = $1"),
   plot_trash: ofProject("select * from plot_trash where project_id = $1"),
   farmer_overview: ofOrganisation("select * from farmer_overview where organisation_id = $1"),
+  farmer_request_overview: ofOrganisation("select * from farmer_request_overview where organisation_id = $1"),
   farmer_pair_overview: ofOrganisation("select * from farmer_pair_overview where organisation_id = $1"),
   farmer_trash: ofOrganisation("select * from farmer_trash where organisation_id = $1"),
   declaration_areas: ofProject("select * from declaration_areas where project_id = $1"),

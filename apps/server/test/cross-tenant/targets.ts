@@ -11,6 +11,7 @@ export type Targets = {
   farmerImportId: number;
   farmerPairId: number;
   farmerMergeId: number;
+  farmerRequestId: number;
   alikeFarmerId: number;
   projectId: number;
   plotId: number;
@@ -47,6 +48,7 @@ export const nobody: Targets = {
   farmerImportId: 2_000_000_034,
   farmerPairId: 2_000_000_036,
   farmerMergeId: 2_000_000_037,
+  farmerRequestId: 2_000_000_300,
   alikeFarmerId: 2_000_000_035,
   splitId: 2_000_000_008,
   zoneId: 2_000_000_011,

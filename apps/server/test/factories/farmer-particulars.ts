@@ -9,11 +9,12 @@ export type FarmerParticulars = {
   farmerPairId: number;
   farmerMergeId: number;
   alikeFarmerId: number;
+  farmerRequestId: number;
 };
 
 type AddedPair = Pick<FarmerParticulars, "farmerPairId" | "farmerMergeId" | "alikeFarmerId">;
 
-/** A phone, a birth, a section and a change of a farmer, a list that was read, and another one who was removed, with a merge. */
+/** A phone, a birth, a section, a change of a farmer and one that waits, a list that was read, and another one who was removed, with a merge. */
 export async function addFarmerParticulars(
   transaction: Transaction,
   organisationId: number,
@@ -48,12 +49,18 @@ export async function addFarmerParticulars(
      ), line as (
        insert into public.farmer_import_rows (import_id, organisation_id, number, sheet, row, fate, farmer)
        select id, $1, 1, 'Liste', 2, 'new', '{"identifier": "F-3", "lastName": "Yao", "firstName": null, "phones": []}' from import
+     ), request as (
+       insert into public.farmer_change_requests (organisation_id, farmer_id, wanted, former)
+       values ($1, $2, '{"phones": ["05 05 05 05 05"]}', '{"phones": ["07 01 02 03 04"]}')
+       returning id
+     ), setting as (
+       insert into public.farmer_registry_settings (organisation_id) values ($1)
      ), mapping as (
        insert into public.farmer_list_mappings (organisation_id, fingerprint, columns) values ($1, repeat('0', 64), '[]')
      )
      select removed.id as "removedFarmerId", change.id as "farmerChangeId", import.id as "farmerImportId", link.id as "plotLinkId",
-       section.id as "farmerSectionId"
-     from removed, change, import, link, section`,
+       section.id as "farmerSectionId", request.id as "farmerRequestId"
+     from removed, change, import, link, section, request`,
     [organisationId, farmerId],
   );
   return {

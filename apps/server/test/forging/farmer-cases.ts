@@ -47,6 +47,26 @@ export const farmerCases: readonly ForgingCase[] = [
     control: inHisName("agent", { door: "workflow" }),
   },
   {
+    table: "farmer_change_requests",
+    forges: "approves what somebody wants of a farmer, as an agent",
+    door: "workflow",
+    by: ["agent", "guest", "auditor", "key", "wider"],
+    statement:
+      "update public.farmer_change_requests set status = 'approved', decided_at = now() where id = $1 returning id",
+    values: ({ own }) => [own.farmerRequestId],
+    control: inHisName("manager", { door: "workflow" }),
+  },
+  {
+    table: "farmer_registry_settings",
+    forges: "lets changes of farmers hold without those who lead the registry",
+    door: "workflow",
+    by: ["agent", "guest", "auditor", "key", "wider"],
+    statement:
+      "update public.farmer_registry_settings set changes_wait = false where organisation_id = $1 returning organisation_id",
+    values: ({ own }) => [own.organisationId],
+    control: inHisName("manager", { door: "workflow" }),
+  },
+  {
     table: "farmer_sections",
     forges: "makes a section of a stranger's organisation",
     statement: "insert into public.farmer_sections (organisation_id, name) values ($1, 'Vol') returning id",

@@ -3976,24 +3976,24 @@ export type Database = {
       };
       farmer_request_overview: {
         Row: {
-          author: string | null;
+          author: string;
           closed_because: "removed" | "merged" | null;
           comment: string | null;
-          created_at: string | null;
+          created_at: string;
           decided_at: string | null;
           decider: string | null;
-          farmer_id: number | null;
-          farmer_name: string | null;
-          former: Json | null;
-          id: number | null;
-          identifier: string | null;
+          farmer_id: number;
+          farmer_name: string;
+          former: Json;
+          id: number;
+          identifier: string;
           list_name: string | null;
-          organisation_id: number | null;
-          own: boolean | null;
+          organisation_id: number;
+          own: boolean;
           present: Json | null;
-          status: "open" | "approved" | "refused" | "withdrawn" | "closed" | null;
+          status: "open" | "approved" | "refused" | "withdrawn" | "closed";
           village: string | null;
-          wanted: Json | null;
+          wanted: Json;
         };
         Relationships: [];
       };

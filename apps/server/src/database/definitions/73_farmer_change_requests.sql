@@ -147,7 +147,7 @@ select
   request.closed_because,
   request.comment,
   request.author,
-  request.created_by = (select auth.uid()) as own,
+  coalesce(request.created_by = (select auth.uid()), false) as own,
   (select import.file_name from public.farmer_imports as import where import.id = request.import_id) as list_name,
   request.created_at,
   request.decider,

@@ -8,6 +8,8 @@ import { MatchingPage } from "./plots/matching-page.tsx";
 import { FarmerPage } from "./registry/farmer-page.tsx";
 import { FarmersPage } from "./registry/farmers-page.tsx";
 import { NewFarmerPage } from "./registry/new-farmer-page.tsx";
+import { RequestPage } from "./requests/request-page.tsx";
+import { RequestsPage } from "./requests/requests-page.tsx";
 import { FarmerStatisticsPage } from "./statistics/statistics-page.tsx";
 
 /** They come together: who opens the list opens a farmer next. */
@@ -23,4 +25,6 @@ export const farmerPages = {
   matching: MatchingPage,
   duplicates: DuplicatesPage,
   pair: PairPage,
+  requests: RequestsPage,
+  request: RequestPage,
 };

@@ -5,6 +5,7 @@ import { useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
 import { useUiMessages } from "#ui/ui-messages.ts";
+import { WaitingNotice } from "../requests/waiting-notice.tsx";
 import { FarmFields, IdentityFields, ParticularFields } from "./farmer-fields.tsx";
 import classes from "./farmers.module.css";
 import { farmerMessages } from "./messages.ts";
@@ -51,6 +52,7 @@ export function FarmerForm({ organisationId, first, existing, label, submit, onS
         void submitted();
       }}
     >
+      {existing && <WaitingNotice organisationId={organisationId} />}
       <Section title={messages.identity}>
         <IdentityFields {...fields} />
       </Section>

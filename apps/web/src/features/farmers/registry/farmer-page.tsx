@@ -13,6 +13,7 @@ import { Loading } from "#ui/states/loading.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useAddressId } from "#workspace/project/use-address-id.ts";
 import { useFarmerAddresses } from "../farmers-address.ts";
+import { requestMessages } from "../requests/messages.ts";
 import { fullName } from "./farmer-columns.tsx";
 import { FarmerForm } from "./farmer-form.tsx";
 import { type Farmer, farmerQuery, particularsQuery } from "./farmer-queries.ts";
@@ -62,6 +63,7 @@ interface KnownProps {
 
 function Known({ farmer, particulars }: KnownProps) {
   const messages = useMessages(farmerMessages);
+  const requests = useMessages(requestMessages);
   const addresses = useFarmerAddresses();
   const organisation = useOrganisation();
   const router = useRouter();
@@ -81,7 +83,11 @@ function Known({ farmer, particulars }: KnownProps) {
       existing={{ farmerId: farmer.id, readAt: farmer.updated_at }}
       label={messages.edit}
       submit={messages.save}
-      onSaved={() => toast({ title: messages.saved, color: "success" })}
+      onSaved={({ waits }) => {
+        setEditing(false);
+        if (waits) toast({ title: requests.savedWaits, description: requests.savedWaitsText });
+        else toast({ title: messages.saved, color: "success" });
+      }}
       onCancel={() => setEditing(false)}
     />
   ) : (

@@ -7,6 +7,7 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { FarmerCard } from "../cards/farmer-card.tsx";
 import { FarmerLikeness, FarmerMerges } from "../duplicates/farmer-likeness.tsx";
+import { FarmerRequests } from "../requests/farmer-requests.tsx";
 import { cropNames } from "./farmer-columns.tsx";
 import { FarmerHistory } from "./farmer-history.tsx";
 import { FarmerPlots } from "./farmer-plots.tsx";
@@ -44,6 +45,7 @@ export function FarmerRecord({ farmer, phones, birth }: Props) {
   const shown = { organisationId: farmer.organisation_id, farmerId: farmer.id };
   return (
     <>
+      <FarmerRequests {...shown} />
       <FarmerLikeness {...shown} />
       <div className={classes.columns}>
         <Section title={messages.identity}>
