@@ -2200,7 +2200,7 @@ CREATE TRIGGER farmer_change_requests_added_audit AFTER INSERT ON public.farmer_
 CREATE TRIGGER farmer_change_requests_audit AFTER UPDATE ON public.farmer_change_requests REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmer_change_requests_told AFTER INSERT ON public.farmer_change_requests REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.tell_of_farmer_requests();
 CREATE TRIGGER farmer_change_requests_told_decided AFTER UPDATE ON public.farmer_change_requests REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.tell_of_decided_farmer_requests();
-create policy decide on public.farmer_change_requests for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy decide on public.farmer_change_requests for update to workflow using (((status = 'open'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))) with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 create policy read on public.farmer_change_requests for select to authenticated using (((organisation_id = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))));
 create policy withdraw on public.farmer_change_requests for update to workflow using (((created_by = ( SELECT auth.uid() AS uid)) AND (status = 'open'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))) with check (((status = 'withdrawn'::text) AND (created_by = ( SELECT auth.uid() AS uid))));
 grant delete, insert, select, update on public.farmer_change_requests to service_role;
@@ -4913,7 +4913,7 @@ create function app.change_active_layers(switched_on bigint[], switched_off bigi
 
 -- definitions/15_farmer_particulars.sql
 create function app.changes_of_farmers_wait(organisation bigint) returns boolean;
-grant execute on function app.changes_of_farmers_wait(bigint) to authenticated, service_role;
+grant execute on function app.changes_of_farmers_wait(bigint) to service_role, workflow;
 
 -- definitions/46_assessments.sql
 create function app.check_result_classes() returns trigger;

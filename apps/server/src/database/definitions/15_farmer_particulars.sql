@@ -30,7 +30,7 @@ begin
 end
 $$;
 
-grant execute on function app.changes_of_farmers_wait(bigint) to authenticated, service_role;
+grant execute on function app.changes_of_farmers_wait(bigint) to workflow, service_role;
 
 create function app.refuse_change_that_waits() returns void
   language plpgsql

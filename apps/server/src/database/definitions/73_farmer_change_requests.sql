@@ -258,7 +258,8 @@ create policy read on public.farmer_change_requests for select to authenticated
     )
   );
 create policy decide on public.farmer_change_requests for update to workflow
-  using (organisation_id = any ((select app.organisations_offering('farmers.manage', 'FARMER'))::bigint[]));
+  using (status = 'open' and organisation_id = any ((select app.organisations_offering('farmers.manage', 'FARMER'))::bigint[]))
+  with check (organisation_id = any ((select app.organisations_offering('farmers.manage', 'FARMER'))::bigint[]));
 create policy withdraw on public.farmer_change_requests for update to workflow
   using (
     created_by = (select auth.uid()) and status = 'open'

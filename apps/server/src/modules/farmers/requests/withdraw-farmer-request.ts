@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
+import { ProblemError } from "#hosted/functions/problem-error.ts";
 import { notFound } from "#platform/not-found.ts";
 import { requestDecided } from "./request-decided.ts";
 
@@ -17,7 +18,8 @@ export const withdrawFarmerRequest = defineFunction({
         `select status, created_by = auth.uid() as "isOwn" from public.farmer_change_requests where id = $1`,
         [requestId],
       );
-      if (!seen?.isOwn) throw notFound("farmer_request");
+      if (!seen) throw notFound("farmer_request");
+      if (!seen.isOwn) throw ofSomebodyElse();
       const [withdrawn] = await transaction.query(
         `update public.farmer_change_requests
          set status = 'withdrawn', decided_by = auth.uid(), decider = app.current_person_name(), decided_at = now()
@@ -30,3 +32,9 @@ export const withdrawFarmerRequest = defineFunction({
     });
   },
 });
+
+const ofSomebodyElse = () =>
+  new ProblemError(409, "farmer_request_of_another", {
+    fr: "Cette demande est celle de quelqu’un d’autre\u00a0: acceptez-la ou refusez-la.",
+    en: "This request is somebody else’s: approve it or refuse it.",
+  });
