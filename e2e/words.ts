@@ -47,6 +47,7 @@ import { farmerFileMessages } from "../apps/web/src/features/farmers/exports/mes
 import { farmerImportMessages } from "../apps/web/src/features/farmers/imports/messages.ts";
 import { plotLinkMessages } from "../apps/web/src/features/farmers/plots/messages.ts";
 import { farmerMessages } from "../apps/web/src/features/farmers/registry/messages.ts";
+import { requestMessages } from "../apps/web/src/features/farmers/requests/messages.ts";
 import { farmerStatisticsMessages } from "../apps/web/src/features/farmers/statistics/messages.ts";
 import { comparisonMessages } from "../apps/web/src/features/forest/comparison/comparison-messages.ts";
 import { workspaceTexts as forestTexts } from "../apps/web/src/features/forest/messages.ts";
@@ -162,6 +163,7 @@ export function words(locale: Locale) {
     cards: farmerCardMessages[locale],
     scan: scanMessages[locale],
     duplicates: duplicateMessages[locale],
+    requests: requestMessages[locale],
     riskMaps: riskMapMessages[locale],
     riskMapForm: riskMapFormMessages[locale],
     riskMapLoss: lossMessages[locale],

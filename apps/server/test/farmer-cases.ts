@@ -38,6 +38,12 @@ export const farmerCases: readonly PermissionCase[] = [
     allowed: field,
   },
   {
+    action: "reads the identity papers of a farmer",
+    statement: "select id from public.farmer_papers where farmer_id = $1",
+    values: ({ farmerId }) => [farmerId],
+    allowed: field,
+  },
+  {
     action: "reads what others want to change of a farmer, with what stands there",
     statement: "select id from public.farmer_change_requests where id = $1",
     values: ({ farmerRequestId }) => [farmerRequestId],

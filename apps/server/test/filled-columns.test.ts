@@ -89,6 +89,11 @@ const readings: Record<string, Reading> = {
   credit_statement: ofOrganisation("select * from credit_statement where organisation_id = $1"),
   credit_work: ofOrganisation("select * from credit_work where organisation_id = $1"),
   credit_usage: ofOrganisation("select * from credit_usage where organisation_id = $1"),
+  farmers_with_same_paper: {
+    text: "select * from farmers_with_same_paper($1)",
+    values: ({ farmerId }) => [farmerId],
+    as: owner,
+  },
   audit_people: ofOrganisation("select * from audit_people($1)"),
   project_pictures: {
     text: "select * from project_pictures(array[$1::bigint])",

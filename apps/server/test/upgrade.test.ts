@@ -60,6 +60,7 @@ const afterSquashing = [
   "0286_farmer_merges.sql",
   "0289_plots_of_farmers.sql",
   "0300_farmer_change_requests.sql",
+  "0301_farmer_papers.sql",
   "definitions",
 ];
 

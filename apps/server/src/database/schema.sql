@@ -422,6 +422,7 @@ create table app.merged_farmers (
   phones text[] not null,
   plots bigint[] not null,
   apart bigint[] not null,
+  papers bigint[] not null default '{}'::bigint[],
   constraint merged_farmers_pkey PRIMARY KEY (merge_id),
   constraint merged_farmers_merge_id_fkey FOREIGN KEY (merge_id) REFERENCES public.farmer_merges(id) ON DELETE CASCADE,
   constraint merged_farmers_after_shape CHECK ((jsonb_typeof(after) = 'object'::text)),
@@ -433,6 +434,7 @@ create table app.merged_farmers (
   constraint merged_farmers_birth_after_size CHECK ((pg_column_size(birth_after) <= 1000)),
   constraint merged_farmers_birth_before_shape CHECK ((jsonb_typeof(birth_before) = 'object'::text)),
   constraint merged_farmers_birth_before_size CHECK ((pg_column_size(birth_before) <= 1000)),
+  constraint merged_farmers_papers_size CHECK ((pg_column_size(papers) <= 1000)),
   constraint merged_farmers_phones_size CHECK ((pg_column_size(phones) <= 8000)),
   constraint merged_farmers_plots_size CHECK ((pg_column_size(plots) <= 100000))
 );
@@ -2188,7 +2190,7 @@ create table public.farmer_change_requests (
   constraint farmer_change_requests_former_shape CHECK ((jsonb_typeof(former) = 'object'::text)),
   constraint farmer_change_requests_former_size CHECK ((pg_column_size(former) <= 40000)),
   constraint farmer_change_requests_status_check CHECK ((status = ANY (ARRAY['open'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text, 'closed'::text]))),
-  constraint farmer_change_requests_wanted_shape CHECK (((jsonb_typeof(wanted) = 'object'::text) AND (wanted <> '{}'::jsonb) AND ((wanted - '{identifier,lastName,firstName,otherNames,sex,birth,phones}'::text[]) = '{}'::jsonb))),
+  constraint farmer_change_requests_wanted_shape CHECK (((jsonb_typeof(wanted) = 'object'::text) AND (wanted <> '{}'::jsonb) AND ((wanted - '{identifier,lastName,firstName,otherNames,sex,birth,phones,papers}'::text[]) = '{}'::jsonb))),
   constraint farmer_change_requests_wanted_size CHECK ((pg_column_size(wanted) <= 20000))
 );
 alter table public.farmer_change_requests enable row level security;
@@ -2516,6 +2518,42 @@ create policy read on public.farmer_pairs for select to authenticated using ((or
 grant delete, insert, select, update on public.farmer_pairs to service_role;
 grant select on public.farmer_pairs to authenticated;
 grant update (status, decided_by, decider, decided_at) on public.farmer_pairs to workflow;
+
+-- migrations/0301_farmer_papers.sql; triggers, policies and grants in definitions/
+create table public.farmer_papers (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  farmer_id bigint not null,
+  position smallint not null,
+  kind text not null,
+  country text,
+  number text not null,
+  valid_until date,
+  constraint farmer_papers_pkey PRIMARY KEY (id),
+  constraint farmer_papers_farmer_id_position_key UNIQUE (farmer_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint farmer_papers_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_papers_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint farmer_papers_kind_known CHECK ((kind = ANY (ARRAY['national_id'::text, 'personal_identification'::text, 'nina'::text, 'identity_attestation'::text, 'passport'::text, 'voter_card'::text, 'consular_card'::text, 'residence_permit'::text, 'birth_certificate'::text, 'producer_card'::text, 'cooperative_card'::text, 'other'::text]))),
+  constraint farmer_papers_number_length CHECK (((char_length(btrim(number)) >= 1) AND (char_length(btrim(number)) <= 60))),
+  constraint farmer_papers_position_check CHECK ((("position" >= 1) AND ("position" <= 20)))
+);
+alter table public.farmer_papers enable row level security;
+CREATE INDEX farmer_papers_by_number ON public.farmer_papers USING btree (organisation_id, app.paper_key(number));
+CREATE TRIGGER farmer_papers_added_audit AFTER INSERT ON public.farmer_papers REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_added_particulars();
+CREATE TRIGGER farmer_papers_added_wait AFTER INSERT ON public.farmer_papers REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_particulars();
+CREATE TRIGGER farmer_papers_audit AFTER UPDATE ON public.farmer_papers REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER farmer_papers_changed_wait AFTER UPDATE ON public.farmer_papers REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_particulars();
+CREATE TRIGGER farmer_papers_removed_audit AFTER DELETE ON public.farmer_papers REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER farmer_papers_removed_wait AFTER DELETE ON public.farmer_papers REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_particulars();
+CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.farmer_papers FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
+CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_papers FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
+create policy add on public.farmer_papers for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy change on public.farmer_papers for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy read on public.farmer_papers for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy remove on public.farmer_papers for delete to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.farmer_papers to service_role;
+grant delete, insert, update on public.farmer_papers to workflow;
+grant select on public.farmer_papers to authenticated;
 
 -- migrations/0270_farmer_registry.sql; triggers, policies and grants in definitions/
 create table public.farmer_phones (
@@ -5631,6 +5669,10 @@ grant execute on function app.own_organisations() to authenticated, service_role
 create function app.owner_of_avatar(object_name text) returns uuid;
 grant execute on function app.owner_of_avatar(text) to authenticated, service_role;
 
+-- definitions/01_used_by_tables.sql
+create function app.paper_key(number text) returns text;
+grant execute on function app.paper_key(text) to authenticated, service_role;
+
 -- definitions/11_permissions.sql
 create function app.people_around() returns uuid[];
 grant execute on function app.people_around() to authenticated, service_role;
@@ -6182,6 +6224,10 @@ grant execute on function public.farmer_statistics(bigint,bigint) to authenticat
 -- definitions/65_compared_farmers.sql
 create function public.farmers_not_compared(organisation bigint) returns integer;
 grant execute on function public.farmers_not_compared(bigint) to authenticated;
+
+-- definitions/74_farmer_papers.sql
+create function public.farmers_with_same_paper(farmer bigint) returns TABLE(paper_id bigint, farmer_id bigint, identifier text, name text);
+grant execute on function public.farmers_with_same_paper(bigint) to authenticated;
 
 -- definitions/54_articles.sql
 create function public.find_article(wanted_kind text, wanted_language text, wanted_slug text) returns SETOF public.article_texts;

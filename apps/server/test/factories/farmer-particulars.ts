@@ -14,7 +14,7 @@ export type FarmerParticulars = {
 
 type AddedPair = Pick<FarmerParticulars, "farmerPairId" | "farmerMergeId" | "alikeFarmerId">;
 
-/** A phone, a birth, a section, a change of a farmer and one that waits, a list that was read, and another one who was removed, with a merge. */
+/** A phone, a birth, a paper, a section, a change of a farmer and one that waits, a list that was read, and another one who was removed, with a merge. */
 export async function addFarmerParticulars(
   transaction: Transaction,
   organisationId: number,
@@ -26,6 +26,9 @@ export async function addFarmerParticulars(
      ), phone as (
        insert into public.farmer_phones (organisation_id, farmer_id, position, raw, e164)
        values ($1, $2, 1, '07 01 02 03 04', '+2250701020304')
+     ), paper as (
+       insert into public.farmer_papers (organisation_id, farmer_id, position, kind, country, number)
+       values ($1, $2, 1, 'national_id', 'CI', 'CI 0012')
      ), birth as (
        insert into public.farmer_births (organisation_id, farmer_id, year, day) values ($1, $2, 1978, '1978-03-04')
      ), placed as (
@@ -79,6 +82,9 @@ async function addFarmerPair(
   const [added] = await transaction.query<AddedPair>(
     `with alike as (
        insert into public.farmers (organisation_id, identifier, first_name, last_name) values ($1, 'F-3', 'Eva', 'Coné') returning id
+     ), paper as (
+       insert into public.farmer_papers (organisation_id, farmer_id, position, kind, country, number)
+       select $1, id, 1, 'national_id', 'CI', 'ci-0012' from alike
      ), pair as (
        insert into public.farmer_pairs (organisation_id, one_id, other_id, score, reasons)
        select $1, $2, id, 0.8, '[{"field": "name", "weight": 6.1}]' from alike

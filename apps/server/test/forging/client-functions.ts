@@ -56,6 +56,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "app.plots_version": map,
   "app.project_address": "The address of a project's page, of a row that the caller reads.",
   "app.project_of_object": plain,
+  "app.paper_key": plain,
   "app.projects_with": policy,
   "app.require_assurance": "Every transaction of a session begins with it.",
   "app.search_patterns": plain,
@@ -91,6 +92,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "public.farmers_not_compared": "A number of farmers, for whoever reads those of the organisation.",
   "public.farmer_statistics":
     "Figures over farmers that the caller may read; of phones and births for those who read them.",
+  "public.farmers_with_same_paper": "Papers that the caller may read.",
   "public.organisation_farmers": "Farmers that the caller may read.",
   "public.organisation_members": "Members of an organisation whose members the caller may read.",
   "public.plot_code_columns": "What plots and farmers that the caller may read tell of each other.",

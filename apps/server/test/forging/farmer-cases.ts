@@ -39,6 +39,13 @@ export const farmerCases: readonly ForgingCase[] = [
     control: inHisName("agent", { door: "workflow" }),
   },
   {
+    table: "farmer_papers",
+    forges: "writes the number of a paper past the form",
+    statement: "update public.farmer_papers set number = '0' where farmer_id = $1 returning id",
+    values: ({ own }) => [own.farmerId],
+    control: inHisName("agent", { door: "workflow" }),
+  },
+  {
     table: "farmer_births",
     forges: "writes a birth past the form",
     statement:

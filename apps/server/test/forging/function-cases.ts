@@ -72,6 +72,7 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
     ...{ name: "public.farmers_not_compared", values: organisation, stranger: 0, by: "owner" },
     asks: "select public.farmers_not_compared($1) as told",
   },
+  counts("public.farmers_with_same_paper", "public.farmers_with_same_paper($1)", ({ own }) => [own.farmerId]),
   counts("public.organisation_farmers", "public.organisation_farmers($1)", organisation),
   counts("public.organisation_members", "public.organisation_members($1)", organisation),
   counts("public.project_guests", "public.project_guests($1)", project),

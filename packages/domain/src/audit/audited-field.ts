@@ -38,6 +38,7 @@ export type AuditedKind =
   | "file kind"
   | "card revocation"
   | "pair decision"
+  | "farmer paper"
   | "farmer request state"
   | "farmer request closure"
   | EudrAuditedKind;

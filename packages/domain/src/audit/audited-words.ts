@@ -2,6 +2,7 @@ import { countryName } from "../countries.ts";
 import { commodityNames, crops } from "../crops.ts";
 import { cardRevocationNames } from "../farmers/card-revocations.ts";
 import { pairDecisionNames } from "../farmers/pair-decisions.ts";
+import { paperKindNames } from "../farmers/paper-kinds.ts";
 import { requestClosureNames, requestStateNames } from "../farmers/request-states.ts";
 import { sexNames } from "../farmers/sexes.ts";
 import { importStateNames } from "../imports/import-states.ts";
@@ -63,6 +64,7 @@ const words: Readonly<Partial<Record<AuditedKind, Names>>> = {
   sex: sexNames,
   "card revocation": cardRevocationNames,
   "pair decision": pairDecisionNames,
+  "farmer paper": paperKindNames,
   "farmer request state": requestStateNames,
   "farmer request closure": requestClosureNames,
   ...moduleAuditedWords,

@@ -1450,6 +1450,41 @@ export type Database = {
           { foreignKeyName: "farmer_pairs_other_id_organisation_id_fkey"; columns: ["other_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
+      farmer_papers: {
+        Row: {
+          country: string | null;
+          farmer_id: number;
+          id: number;
+          kind: "national_id" | "personal_identification" | "nina" | "identity_attestation" | "passport" | "voter_card" | "consular_card" | "residence_permit" | "birth_certificate" | "producer_card" | "cooperative_card" | "other";
+          number: string;
+          organisation_id: number;
+          position: number;
+          valid_until: string | null;
+        };
+        Insert: {
+          country?: string | null;
+          farmer_id: number;
+          id?: never;
+          kind: "national_id" | "personal_identification" | "nina" | "identity_attestation" | "passport" | "voter_card" | "consular_card" | "residence_permit" | "birth_certificate" | "producer_card" | "cooperative_card" | "other";
+          number: string;
+          organisation_id: number;
+          position: number;
+          valid_until?: string | null;
+        };
+        Update: {
+          country?: string | null;
+          farmer_id?: number;
+          id?: never;
+          kind?: "national_id" | "personal_identification" | "nina" | "identity_attestation" | "passport" | "voter_card" | "consular_card" | "residence_permit" | "birth_certificate" | "producer_card" | "cooperative_card" | "other";
+          number?: string;
+          organisation_id?: number;
+          position?: number;
+          valid_until?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_papers_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
       farmer_phones: {
         Row: {
           e164: string | null;
@@ -4128,6 +4163,7 @@ export type Database = {
       farmer_history: { Args: { farmer: number }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["audit_entries"]["Row"])[]; SetofOptions: { from: "*"; to: "audit_entries"; isOneToOne: false; isSetofReturn: true } };
       farmer_statistics: { Args: { organisation: number; section?: number }; Returns: ({ subject: string; value: string | null; farmers: number; hectares: number | null; median_hectares: number | null })[] };
       farmers_not_compared: { Args: { organisation: number }; Returns: number };
+      farmers_with_same_paper: { Args: { farmer: number }; Returns: ({ paper_id: number; farmer_id: number; identifier: string; name: string })[] };
       find_article: { Args: { wanted_kind: string; wanted_language: string; wanted_slug: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[]; SetofOptions: { from: "*"; to: "article_texts"; isOneToOne: false; isSetofReturn: true } };
       home_tasks: { Args: never; Returns: ({ kind: string; module: string; project_id: number; organisation_id: number; project_name: string; amount: number; subject_id: number | null; address: string })[] };
       home_usage: { Args: { organisation: number }; Returns: Json };

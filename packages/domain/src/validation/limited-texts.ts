@@ -42,6 +42,7 @@ export const limitedTexts = {
     village: text("Village", "Village", 200),
     notes: text("Notes", "Notes", 4000),
   },
+  farmer_papers: { number: text("Numéro de la pièce", "Number of the paper", 60) },
   farmer_phones: { raw: text("Téléphone", "Phone", 60) },
   farmer_change_requests: { comment: text("Commentaire", "Comment", 500) },
   farmer_sections: { name: text("Nom", "Name", 120) },

@@ -209,7 +209,7 @@ as $$
   from public.farmers as told
   join public.audit_entries as entry
     on entry.organisation_id = told.organisation_id
-    and entry.entity in ('farmers', 'farmer_phones', 'farmer_births', 'farmer_merges', 'farmer_change_requests')
+    and entry.entity in ('farmers', 'farmer_phones', 'farmer_births', 'farmer_papers', 'farmer_merges', 'farmer_change_requests')
     and entry.entity_id = told.id
   where told.id = farmer_history.farmer
     and told.organisation_id = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[])

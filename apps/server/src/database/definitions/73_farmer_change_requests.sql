@@ -41,6 +41,16 @@ create function app.farmer_identity(farmer bigint) returns jsonb
       'phones', (
         select coalesce(jsonb_agg(phone.raw order by phone.position), '[]')
         from public.farmer_phones as phone where phone.farmer_id = known.id
+      ),
+      'papers', (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object('kind', paper.kind, 'country', paper.country, 'number', paper.number, 'validUntil', paper.valid_until)
+            order by paper.position
+          ),
+          '[]'
+        )
+        from public.farmer_papers as paper where paper.farmer_id = known.id
       )
     )
     from public.farmers as known

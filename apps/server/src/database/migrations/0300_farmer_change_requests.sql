@@ -28,7 +28,7 @@ create table public.farmer_change_requests (
   constraint farmer_change_requests_wanted_size check (pg_column_size(wanted) <= 20000),
   constraint farmer_change_requests_wanted_shape check (
     jsonb_typeof(wanted) = 'object' and wanted <> '{}'
-    and wanted - '{identifier,lastName,firstName,otherNames,sex,birth,phones}'::text[] = '{}'
+    and wanted - '{identifier,lastName,firstName,otherNames,sex,birth,phones,papers}'::text[] = '{}'
   ),
   constraint farmer_change_requests_former_size check (pg_column_size(former) <= 40000),
   constraint farmer_change_requests_former_shape check (jsonb_typeof(former) = 'object'),

@@ -53,6 +53,7 @@ function relations() {
 
 function functions() {
   return {
+    farmers_with_same_paper: ["paper_id", "farmer_id", "identifier", "name"],
     audit_people: ["user_id", "standing"],
     project_pictures: ["project_id", "plots", "positions"],
     home_tasks: ["kind", "module", "project_id", "organisation_id", "project_name", "amount", "address"],

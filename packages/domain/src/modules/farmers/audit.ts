@@ -57,6 +57,21 @@ const auditedFarmerBirth: AuditedTableOf<"farmer_births"> = {
   },
 };
 
+const auditedFarmerPaper: AuditedTableOf<"farmer_papers"> = {
+  name: { fr: "Pièce d’identité d’un producteur", en: "Identity paper of a farmer" },
+  knownBy: "number",
+  columns: {
+    id: null,
+    organisation_id: null,
+    farmer_id: farmer,
+    position: null,
+    kind: field("Pièce", "Paper", "farmer paper"),
+    country: field("Pays", "Country", "country"),
+    number: field("Numéro", "Number"),
+    valid_until: field("Valable jusqu’au", "Valid until", "day"),
+  },
+};
+
 const auditedFarmerSection: AuditedTableOf<"farmer_sections"> = {
   name: { fr: "Section", en: "Section" },
   knownBy: "name",
@@ -103,6 +118,7 @@ export const farmerAuditedTables = {
   farmers: auditedFarmer,
   farmer_phones: auditedFarmerPhone,
   farmer_births: auditedFarmerBirth,
+  farmer_papers: auditedFarmerPaper,
   farmer_sections: auditedFarmerSection,
   farmer_merges: auditedFarmerMerge,
   farmer_pairs: auditedFarmerPair,

@@ -1,4 +1,5 @@
 import { crops } from "@parcelle/domain/crops";
+import { paperName } from "@parcelle/domain/farmers/paper-kinds";
 import { sexNames } from "@parcelle/domain/farmers/sexes";
 import type { Language } from "@parcelle/domain/language";
 import type { WrittenFarmer } from "@parcelle/farmers/files/written-farmer";
@@ -9,11 +10,11 @@ import { farmerFields } from "../farmer-list-texts.ts";
 const texts = {
   fr: {
     ...{ sheet: "Producteurs", otherNames: "Autres noms", section: "Section", crops: "Cultures" },
-    ...{ measured: "Surface mesurée (ha)", plots: "Parcelles" },
+    ...{ measured: "Surface mesurée (ha)", plots: "Parcelles", papers: "Pièces d’identité" },
   },
   en: {
     ...{ sheet: "Farmers", otherNames: "Other names", section: "Section", crops: "Crops" },
-    ...{ measured: "Measured area (ha)", plots: "Plots" },
+    ...{ measured: "Measured area (ha)", plots: "Plots", papers: "Identity papers" },
   },
 };
 
@@ -28,7 +29,7 @@ interface RegistryColumn {
  * Writes the registry as an Excel workbook whose headers an import of a list reads again.
  *
  * @param farmers in the order of the sheet
- * @param tellsPrivate whether the reader may know phones and births: else they have no columns
+ * @param tellsPrivate whether the reader may know phones, births and papers: else they have no columns
  * @param language of the words
  * @returns the .xlsx in pieces
  */
@@ -65,6 +66,10 @@ function columnsOf(tellsPrivate: boolean, language: Language): RegistryColumn[] 
     ...(tellsPrivate
       ? [
           own("birthDate", ({ birthDate }) => birthDate),
+          {
+            ...{ key: "papers", header: words.papers, type: "text" as const },
+            value: (farmer: WrittenFarmer) => papersOf(farmer, language),
+          },
           own("phones", ({ phones }) => phones.map(({ written, number }) => number ?? written).join(" / ")),
         ]
       : []),
@@ -78,6 +83,15 @@ function columnsOf(tellsPrivate: boolean, language: Language): RegistryColumn[] 
     own("longitude", ({ longitude }) => longitude, "number"),
   ];
 }
+
+const papersOf = ({ papers }: WrittenFarmer, language: Language): string =>
+  papers
+    .map(({ kind, country, number, validUntil }) =>
+      [`${paperName(kind, country)[language]} ${number}`, ...(validUntil === null ? [] : [validUntil])].join(
+        ", ",
+      ),
+    )
+    .join(" / ");
 
 function cropsOf({ crops: grown }: WrittenFarmer, language: Language): string {
   const known: Readonly<Record<string, { name: Record<Language, string> }>> = crops;

@@ -1,4 +1,5 @@
 import { cropKeys } from "@parcelle/domain/crops";
+import { paperKey, paperKindKeys } from "@parcelle/domain/farmers/paper-kinds";
 import { sexes } from "@parcelle/domain/farmers/sexes";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
@@ -15,7 +16,24 @@ const birthSchema = z
   .refine((birth) => Number(birth.slice(0, 4)) >= 1900 && Number(birth.slice(0, 4)) <= THIS_YEAR)
   .refine((birth) => birth.length === 4 || isDay(birth));
 
-/** Phones and birth that are not named stay as they are: not everybody who changes farmers reads them. */
+const paperSchema = z.object({
+  kind: z.enum(paperKindKeys),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable()
+    .default(null),
+  number: z
+    .string()
+    .trim()
+    .max(limitedTexts.farmer_papers.number.most)
+    .refine((number) => paperKey(number) !== ""),
+  validUntil: z.iso.date().nullable().default(null),
+});
+
+export type SavedPaper = z.infer<typeof paperSchema>;
+
+/** Phones, birth and papers that are not named stay as they are: not everybody who changes farmers reads them. */
 export const farmerSchema = z
   .object({
     /** Empty: the next free number of the organisation. */
@@ -33,6 +51,7 @@ export const farmerSchema = z
     notes: optional(texts.notes.most),
     phones: z.array(z.string().trim().min(1).max(limitedTexts.farmer_phones.raw.most)).max(10).optional(),
     birth: birthSchema.nullable().optional(),
+    papers: z.array(paperSchema).max(10).optional(),
   })
   .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), { path: ["longitude"] });
 

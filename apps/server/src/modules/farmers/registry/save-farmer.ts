@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { notFound } from "#platform/not-found.ts";
+import { savePapers } from "../papers/save-papers.ts";
 import { changesWait } from "../requests/request-changes.ts";
 import { saveWhatIsFree } from "../requests/save-what-is-free.ts";
 import { addFarmer } from "./add-farmer.ts";
@@ -37,6 +38,7 @@ export const saveFarmer = defineFunction({
         : await addFarmer(transaction, organisationId, farmer);
       const row = { organisationId, farmerId: saved.farmerId };
       if (farmer.phones) await savePhones(transaction, row, farmer.phones, organisation.country);
+      if (farmer.papers) await savePapers(transaction, row, farmer.papers);
       if (farmer.birth !== undefined) await saveBirth(transaction, row, farmer.birth);
       await transaction.query("select app.compare_saved_farmer($1, $2)", [organisationId, saved.farmerId]);
       return { ...saved, waits: false };

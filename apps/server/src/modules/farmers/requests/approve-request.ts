@@ -1,4 +1,5 @@
 import type { Transaction } from "#database/database.ts";
+import { savePapers } from "../papers/save-papers.ts";
 import { saveBirth } from "../registry/save-birth.ts";
 import { savePhones } from "../registry/save-phones.ts";
 import { changedSince, type WaitingRequest } from "./waiting-request.ts";
@@ -37,6 +38,7 @@ export async function approveRequest(
   );
   const row = { organisationId, farmerId };
   if (wanted.phones) await savePhones(transaction, row, phones ?? [], country);
+  if (wanted.papers) await savePapers(transaction, row, wanted.papers);
   if (wanted.birth !== undefined) await saveBirth(transaction, row, birth ?? null);
   await transaction.query("select app.compare_saved_farmer($1, $2)", [organisationId, farmerId]);
   return undefined;

@@ -1,4 +1,4 @@
-import type { SavedFarmer } from "../registry/farmer-schema.ts";
+import type { SavedFarmer, SavedPaper } from "../registry/farmer-schema.ts";
 
 /** Who a farmer is and how he is reached: what waits for those who lead the registry. Phones as they are written. */
 export type WantedIdentity = {
@@ -9,6 +9,7 @@ export type WantedIdentity = {
   sex: string | null;
   birth?: string | null;
   phones?: string[];
+  papers?: SavedPaper[];
 };
 
 /** @param known the identifier of the farmer, which stays where the form names none */
@@ -20,6 +21,7 @@ export function wantedIdentity(farmer: SavedFarmer, known: string): WantedIdenti
     otherNames: farmer.otherNames || null,
     sex: farmer.sex,
     ...(farmer.birth === undefined ? {} : { birth: farmer.birth }),
+    ...(farmer.papers === undefined ? {} : { papers: farmer.papers }),
     ...(farmer.phones === undefined ? {} : { phones: [...new Set(farmer.phones)] }),
   };
 }

@@ -5,6 +5,7 @@ import { useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
 import { useUiMessages } from "#ui/ui-messages.ts";
+import { PapersField } from "../papers/papers-field.tsx";
 import { WaitingNotice } from "../requests/waiting-notice.tsx";
 import { FarmFields, IdentityFields, ParticularFields } from "./farmer-fields.tsx";
 import classes from "./farmers.module.css";
@@ -59,6 +60,10 @@ export function FarmerForm({ organisationId, first, existing, label, submit, onS
       <Section title={messages.particulars}>
         <ParticularFields {...fields} />
       </Section>
+      <PapersField
+        {...{ organisationId, isTold, papers: typed.papers }}
+        change={(papers) => fields.change({ papers })}
+      />
       <Section title={messages.work}>
         <FarmFields {...fields} />
       </Section>

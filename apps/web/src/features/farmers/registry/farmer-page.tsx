@@ -13,6 +13,7 @@ import { Loading } from "#ui/states/loading.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useAddressId } from "#workspace/project/use-address-id.ts";
 import { useFarmerAddresses } from "../farmers-address.ts";
+import type { KnownPaper } from "../papers/typed-paper.ts";
 import { requestMessages } from "../requests/messages.ts";
 import { fullName } from "./farmer-columns.tsx";
 import { FarmerForm } from "./farmer-form.tsx";
@@ -58,7 +59,10 @@ export function FarmerPage() {
 
 interface KnownProps {
   farmer: Farmer;
-  particulars: Particulars & { phones: readonly { id: number; raw: string; e164: string | null }[] };
+  particulars: Particulars & {
+    phones: readonly { id: number; raw: string; e164: string | null }[];
+    papers: readonly (KnownPaper & { id: number })[];
+  };
 }
 
 function Known({ farmer, particulars }: KnownProps) {
@@ -91,7 +95,7 @@ function Known({ farmer, particulars }: KnownProps) {
       onCancel={() => setEditing(false)}
     />
   ) : (
-    <FarmerRecord farmer={farmer} phones={particulars.phones} birth={particulars.birth} />
+    <FarmerRecord farmer={farmer} {...particulars} />
   );
   return (
     <Page

@@ -71,12 +71,12 @@ export const farmerQuery = (organisationId: number, farmerId: number) =>
     },
   });
 
-/** Phones and birth of a farmer; empty for whoever may not read them. */
+/** Phones, birth and papers of a farmer; empty for whoever may not read them. */
 export const particularsQuery = (organisationId: number, farmerId: number) =>
   queryOptions({
     queryKey: [...farmerKeys.of(organisationId), "one", farmerId, "particulars"],
     queryFn: async () => {
-      const [phones, births] = await Promise.all([
+      const [phones, births, papers] = await Promise.all([
         rows((client) =>
           client
             .from("farmer_phones")
@@ -85,8 +85,15 @@ export const particularsQuery = (organisationId: number, farmerId: number) =>
             .order("position"),
         ),
         rows((client) => client.from("farmer_births").select("year, day").eq("farmer_id", farmerId)),
+        rows((client) =>
+          client
+            .from("farmer_papers")
+            .select("id, kind, country, number, valid_until")
+            .eq("farmer_id", farmerId)
+            .order("position"),
+        ),
       ]);
-      return { phones, birth: births[0] ? (births[0].day ?? String(births[0].year)) : null };
+      return { phones, papers, birth: births[0] ? (births[0].day ?? String(births[0].year)) : null };
     },
   });
 

@@ -7,6 +7,9 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { FarmerCard } from "../cards/farmer-card.tsx";
 import { FarmerLikeness, FarmerMerges } from "../duplicates/farmer-likeness.tsx";
+import { FarmerPapers } from "../papers/farmer-papers.tsx";
+import { paperMessages } from "../papers/paper-messages.ts";
+import type { KnownPaper } from "../papers/typed-paper.ts";
 import { FarmerRequests } from "../requests/farmer-requests.tsx";
 import { cropNames } from "./farmer-columns.tsx";
 import { FarmerHistory } from "./farmer-history.tsx";
@@ -22,13 +25,16 @@ interface Props {
   phones: readonly Phone[];
   /** ISO 8601: a day, or the year alone. */
   birth: string | null;
+  papers: readonly (KnownPaper & { id: number })[];
 }
 
 /** What is known of a farmer, his plots and his history. */
-export function FarmerRecord({ farmer, phones, birth }: Props) {
+export function FarmerRecord({ farmer, phones, birth, papers }: Props) {
   const messages = useMessages(farmerMessages);
+  const paperWords = useMessages(paperMessages);
   const locale = useLocale();
   const born = birth !== null && birth.length > 4 ? formatDate(birth, locale) : birth;
+  const shown = { organisationId: farmer.organisation_id, farmerId: farmer.id };
   const identity: [string, ReactNode][] = [
     [messages.identifier, farmer.identifier],
     [messages.otherNames, farmer.other_names ?? NO_VALUE],
@@ -38,11 +44,11 @@ export function FarmerRecord({ farmer, phones, birth }: Props) {
     ],
     [messages.birth, born ?? NO_VALUE],
     [messages.phones, <Phones key="phones" phones={phones} />],
+    [paperWords.title, <FarmerPapers key="papers" {...shown} papers={papers} />],
     [messages.village, farmer.village ?? NO_VALUE],
     [messages.section, farmer.section_name ?? messages.noSection],
     [messages.notes, farmer.notes ?? NO_VALUE],
   ];
-  const shown = { organisationId: farmer.organisation_id, farmerId: farmer.id };
   return (
     <>
       <FarmerRequests {...shown} />

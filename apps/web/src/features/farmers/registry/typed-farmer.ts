@@ -1,3 +1,10 @@
+import {
+  isPaperWrong,
+  type KnownPaper,
+  paperToSave,
+  type TypedPaper,
+  typedPaper,
+} from "../papers/typed-paper.ts";
 import type { Farmer } from "./farmer-queries.ts";
 
 /** A farmer as he stands in the form: numbers may be empty or refused, phones are a line each. */
@@ -9,6 +16,7 @@ export interface TypedFarmer {
   sex: string;
   birth: string;
   phones: string;
+  papers: TypedPaper[];
   village: string;
   sectionId: string;
   crops: string[];
@@ -21,15 +29,17 @@ export interface TypedFarmer {
 export interface Particulars {
   phones: readonly { raw: string }[];
   birth: string | null;
+  papers: readonly KnownPaper[];
 }
 
 export const emptyFarmer: TypedFarmer = {
   ...{ identifier: "", firstName: "", lastName: "", otherNames: "", sex: "", birth: "", phones: "" },
+  papers: [],
   ...{ village: "", sectionId: "", crops: [], area: "", latitude: "", longitude: "", notes: "" },
 };
 
 /** What the form begins with for a farmer who is there already. */
-export function typedOf(farmer: Farmer, { phones, birth }: Particulars): TypedFarmer {
+export function typedOf(farmer: Farmer, { phones, birth, papers }: Particulars): TypedFarmer {
   return {
     identifier: farmer.identifier,
     firstName: farmer.first_name,
@@ -38,6 +48,7 @@ export function typedOf(farmer: Farmer, { phones, birth }: Particulars): TypedFa
     sex: farmer.sex ?? "",
     birth: birth ?? "",
     phones: phones.map(({ raw }) => raw).join("\n"),
+    papers: papers.map(typedPaper),
     village: farmer.village ?? "",
     sectionId: farmer.section_id === null ? "" : String(farmer.section_id),
     crops: farmer.crops,
@@ -48,7 +59,7 @@ export function typedOf(farmer: Farmer, { phones, birth }: Particulars): TypedFa
   };
 }
 
-export type Fault = "lastNameMissing" | "birthWrong" | "phonesWrong" | "placeWrong";
+export type Fault = "lastNameMissing" | "birthWrong" | "phonesWrong" | "papersWrong" | "placeWrong";
 
 const MOST_PHONES = 10;
 const LONGEST_PHONE = 60;
@@ -77,6 +88,7 @@ export function faultsOf(typed: TypedFarmer): ReadonlySet<Fault> {
     [typed.lastName.trim() === "", "lastNameMissing"],
     [typed.birth.trim() !== "" && !isBirth(typed.birth.trim()), "birthWrong"],
     [phones.length > MOST_PHONES || phones.some((line) => line.length > LONGEST_PHONE), "phonesWrong"],
+    [typed.papers.some(isPaperWrong), "papersWrong"],
     [(typed.latitude === "") !== (typed.longitude === ""), "placeWrong"],
   ];
   return new Set(faults.filter(([isFault]) => isFault).map(([, fault]) => fault));
@@ -101,5 +113,6 @@ export function farmerToSave(typed: TypedFarmer) {
     notes: typed.notes.trim() || null,
     phones: phoneLines(typed.phones),
     birth: typed.birth.trim() || null,
+    papers: typed.papers.map(paperToSave),
   };
 }

@@ -22,9 +22,12 @@ export function ApprovalSetting({ organisationId }: { organisationId: number }) 
   const queryClient = useQueryClient();
   const mayManage = useMay("farmers.manage");
   const [problem, setProblem] = useState<string | null>(null);
+  // What was asked for shows until it is read again.
+  const [asked, setAsked] = useState<boolean | null>(null);
   const { data: changesWait, error } = useQuery(changesWaitQuery(organisationId));
   async function set(wait: boolean): Promise<void> {
     setProblem(null);
+    setAsked(wait);
     try {
       await callFunction("set-farmer-approval", { organisationId, changesWait: wait }, saved);
       toast({ title: messages.settingSaved, color: "success" });
@@ -32,6 +35,7 @@ export function ApprovalSetting({ organisationId }: { organisationId: number }) 
       setProblem(problemText(failure, locale));
     }
     await queryClient.invalidateQueries({ queryKey: requestKeys.of(organisationId) });
+    setAsked(null);
   }
   const unread = error === null || changesWait !== undefined ? null : problemText(error, locale);
   if (!mayManage)
@@ -44,7 +48,7 @@ export function ApprovalSetting({ organisationId }: { organisationId: number }) 
         label={messages.setting}
         description={messages.settingHelp}
         disabled={changesWait === undefined}
-        checked={changesWait ?? false}
+        checked={asked ?? changesWait ?? false}
         onChange={(event) => void set(event.currentTarget.checked)}
       />
       <NotDone title={messages.settingFailed} text={problem ?? unread} />

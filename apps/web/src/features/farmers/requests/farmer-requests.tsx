@@ -1,3 +1,4 @@
+import { Anchor } from "@mantine/core";
 import { useBesides } from "#app/use-besides.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { formatDateTime } from "#ui/format.ts";
@@ -27,7 +28,9 @@ export function FarmerRequests({ organisationId, farmerId }: Props) {
           {own
             ? messages.yoursWaits(formatDateTime(created_at, locale))
             : messages.waitingHere(author, formatDateTime(created_at, locale))}
-          <AppLink href={addresses.request(id)}>{messages.see}</AppLink>
+          <Anchor renderRoot={(props) => <AppLink {...props} href={addresses.request(id)} />}>
+            {messages.see}
+          </Anchor>
         </p>
       ))}
     </Section>

@@ -9,6 +9,7 @@ export interface RequestedIdentity {
   sex?: string | null;
   birth?: string | null;
   phones?: string[];
+  papers?: { kind: string; country: string | null; number: string; validUntil: string | null }[];
 }
 
 declare module "#app/database/known-columns.ts" {

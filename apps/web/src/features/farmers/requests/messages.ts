@@ -8,7 +8,7 @@ const fr = {
   one: "Demande de modification",
   setting: "Les changements d’identité et de téléphone attendent l’accord d’un responsable",
   settingHelp:
-    "Les agents enregistrent tout le reste aussitôt. Nom, sexe, naissance, téléphones et identifiant d’un producteur déjà enregistré ne changent qu’une fois acceptés ici.",
+    "Les agents enregistrent tout le reste aussitôt. Nom, sexe, naissance, téléphones, pièces et identifiant d’un producteur déjà enregistré ne changent qu’une fois acceptés ici.",
   settingFailed: "Le réglage n’a pas été enregistré.",
   settingSaved: "Réglage enregistré.",
   settingOn: "Dans votre organisation, un responsable accepte ces changements avant qu’ils valent.",
@@ -66,7 +66,7 @@ const fr = {
   yoursWaits: (date: string) => `Votre modification du ${date} attend l’accord d’un responsable`,
   see: "Voir la demande",
   formNotice:
-    "Nom, sexe, naissance, téléphones et identifiant attendront l’accord d’un responsable\u00a0; le reste est enregistré aussitôt.",
+    "Nom, sexe, naissance, téléphones, pièces et identifiant attendront l’accord d’un responsable\u00a0; le reste est enregistré aussitôt.",
   savedWaits: "Demande envoyée",
   savedWaitsText:
     "Le reste est enregistré. L’identité et les téléphones changeront quand un responsable aura accepté.",
@@ -79,7 +79,7 @@ const en: typeof fr = {
   one: "Change request",
   setting: "Changes of identity and phone wait for a manager’s approval",
   settingHelp:
-    "Agents save everything else at once. Name, sex, birth, phones and identifier of a farmer who is registered already change only once they are approved here.",
+    "Agents save everything else at once. Name, sex, birth, phones, papers and identifier of a farmer who is registered already change only once they are approved here.",
   settingFailed: "The setting was not saved.",
   settingSaved: "Setting saved.",
   settingOn: "In your organisation a manager approves these changes before they hold.",
@@ -136,7 +136,7 @@ const en: typeof fr = {
   yoursWaits: (date) => `Your change of ${date} waits for a manager’s approval`,
   see: "See the request",
   formNotice:
-    "Name, sex, birth, phones and identifier will wait for a manager’s approval; the rest is saved at once.",
+    "Name, sex, birth, phones, papers and identifier will wait for a manager’s approval; the rest is saved at once.",
   savedWaits: "Request sent",
   savedWaitsText: "The rest is saved. Identity and phones will change once a manager has approved.",
 };

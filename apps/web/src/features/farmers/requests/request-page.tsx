@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import { requestClosureNames, requestStateNames } from "@parcelle/domain/farmers/request-states";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -80,7 +80,9 @@ function Known({ organisationId, request }: KnownProps) {
       </Section>
       <Section title={messages.one}>
         <FactList facts={factsOf(request, locale)} />
-        <AppLink href={addresses.one(request.farmer_id)}>{words.toRecord}</AppLink>
+        <Anchor renderRoot={(props) => <AppLink {...props} href={addresses.one(request.farmer_id)} />}>
+          {words.toRecord}
+        </Anchor>
       </Section>
     </Page>
   );
