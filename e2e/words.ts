@@ -44,6 +44,7 @@ import { cardMessages as farmerCardMessages } from "../apps/web/src/features/far
 import { scanMessages } from "../apps/web/src/features/farmers/cards/scan/scan-messages.ts";
 import { duplicateMessages } from "../apps/web/src/features/farmers/duplicates/messages.ts";
 import { farmerFileMessages } from "../apps/web/src/features/farmers/exports/messages.ts";
+import { historyMessages } from "../apps/web/src/features/farmers/history/messages.ts";
 import { farmerImportMessages } from "../apps/web/src/features/farmers/imports/messages.ts";
 import { plotLinkMessages } from "../apps/web/src/features/farmers/plots/messages.ts";
 import { farmerMessages } from "../apps/web/src/features/farmers/registry/messages.ts";
@@ -164,6 +165,7 @@ export function words(locale: Locale) {
     scan: scanMessages[locale],
     duplicates: duplicateMessages[locale],
     requests: requestMessages[locale],
+    history: historyMessages[locale],
     riskMaps: riskMapMessages[locale],
     riskMapForm: riskMapFormMessages[locale],
     riskMapLoss: lossMessages[locale],

@@ -115,12 +115,12 @@ describe.each(storyLocales())("a change that waits for a manager in %s", (locale
   });
 
   chapter("is nothing that an auditor sees, nor the phone", async () => {
-    const { farmers, requests } = visitor.say;
+    const { history, requests } = visitor.say;
     visitor = await visit(browser, locale);
     const auditor = visitor;
     await auditor.signedIn("auditor@demo.parcelle.test");
     await open();
-    await seen(farmers.history);
+    await seen(history.title);
     expect(await auditor.page.getByText(second).count()).toBe(0);
     expect(await auditor.page.getByText("Kaborey").count()).toBe(0);
     await auditor.go("/farmers/requests");

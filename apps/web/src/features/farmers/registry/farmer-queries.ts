@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { RowOf } from "#app/database/database.ts";
-import { READ, rows } from "#app/rows.ts";
+import { rows } from "#app/rows.ts";
 import { countOfRows, type RowSource } from "#workspace/rows/ask-rows.ts";
 
 /** Of one organisation everything begins with `of`: invalidating that renews list, records and trash alike. */
@@ -119,18 +119,6 @@ export const plotsOfFarmerQuery = (organisationId: number, farmerId: number) =>
       const byId = new Map(projects.map((project) => [project.id, project]));
       return plots.map((plot) => ({ ...plot, project: byId.get(plot.project_id) ?? null }));
     },
-  });
-
-export const farmerHistoryQuery = (organisationId: number, farmerId: number) =>
-  queryOptions({
-    queryKey: [...farmerKeys.of(organisationId), "one", farmerId, "history"],
-    queryFn: () =>
-      rows((client) =>
-        client
-          .rpc("farmer_history", { farmer: farmerId }, READ)
-          .select("id, created_at, actor_name, action, entity, before, after")
-          .limit(100),
-      ),
   });
 
 export const TRASHED_COLUMNS = [

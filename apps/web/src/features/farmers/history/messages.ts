@@ -1,0 +1,51 @@
+import type { Dictionary } from "#ui/locale.tsx";
+
+const fr = {
+  title: "Historique",
+  registered: (date: string, by: string) => `Enregistré le ${date} par ${by}`,
+  registeredFrom: (date: string, file: string, by: string) => `Importé de ${file} le ${date} par ${by}`,
+  byImport: "un import",
+  changedFrom: (file: string) => `Modifié par la liste ${file}`,
+  change: (what: string, before: string, after: string) => `${what}\u00a0: ${before} → ${after}`,
+  phone: (place: string) => `Téléphone ${place}`,
+  phoneMoved: (number: string, place: string) => `${number} devient le téléphone ${place}`,
+  birth: "Naissance",
+  paper: "Pièce d’identité",
+  removed: "Supprimé",
+  restored: "Restauré",
+  mergedInto: "Fiche fusionnée dans une autre",
+  merged: (identifier: string) => `Fusionné avec la fiche ${identifier}`,
+  mergeUndone: (identifier: string) => `Fusion avec la fiche ${identifier} annulée`,
+  asked: (changes: string) => `Modification demandée\u00a0: ${changes}`,
+  approved: (author: string) => `Demande de ${author} acceptée`,
+  refused: (author: string, comment: string) => `Demande de ${author} refusée\u00a0: ${comment}`,
+  withdrawn: (author: string) => `Demande de ${author} retirée`,
+  closed: (author: string) => `Demande de ${author} close`,
+  reopened: (author: string) => `Demande de ${author} à nouveau en attente`,
+};
+
+const en: typeof fr = {
+  title: "History",
+  registered: (date, by) => `Registered on ${date} by ${by}`,
+  registeredFrom: (date, file, by) => `Imported from ${file} on ${date} by ${by}`,
+  byImport: "an import",
+  changedFrom: (file) => `Changed by the list ${file}`,
+  change: (what, before, after) => `${what}: ${before} → ${after}`,
+  phone: (place) => `Phone ${place}`,
+  phoneMoved: (number, place) => `${number} becomes phone ${place}`,
+  birth: "Birth",
+  paper: "Identity paper",
+  removed: "Removed",
+  restored: "Restored",
+  mergedInto: "Record merged into another",
+  merged: (identifier) => `Merged with the record ${identifier}`,
+  mergeUndone: (identifier) => `Merge with the record ${identifier} taken back`,
+  asked: (changes) => `Change asked for: ${changes}`,
+  approved: (author) => `Request of ${author} approved`,
+  refused: (author, comment) => `Request of ${author} refused: ${comment}`,
+  withdrawn: (author) => `Request of ${author} withdrawn`,
+  closed: (author) => `Request of ${author} closed`,
+  reopened: (author) => `Request of ${author} waits again`,
+};
+
+export const historyMessages: Dictionary<typeof fr> = { fr, en };
