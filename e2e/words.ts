@@ -46,6 +46,7 @@ import { duplicateMessages } from "../apps/web/src/features/farmers/duplicates/m
 import { farmerFileMessages } from "../apps/web/src/features/farmers/exports/messages.ts";
 import { historyMessages } from "../apps/web/src/features/farmers/history/messages.ts";
 import { farmerImportMessages } from "../apps/web/src/features/farmers/imports/messages.ts";
+import { paperMessages } from "../apps/web/src/features/farmers/papers/paper-messages.ts";
 import { plotLinkMessages } from "../apps/web/src/features/farmers/plots/messages.ts";
 import { farmerMessages } from "../apps/web/src/features/farmers/registry/messages.ts";
 import { requestMessages } from "../apps/web/src/features/farmers/requests/messages.ts";
@@ -166,6 +167,7 @@ export function words(locale: Locale) {
     duplicates: duplicateMessages[locale],
     requests: requestMessages[locale],
     history: historyMessages[locale],
+    papers: paperMessages[locale],
     riskMaps: riskMapMessages[locale],
     riskMapForm: riskMapFormMessages[locale],
     riskMapLoss: lossMessages[locale],

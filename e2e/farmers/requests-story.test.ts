@@ -12,6 +12,7 @@ describe.each(storyLocales())("a change that waits for a manager in %s", (locale
   const firstName = locale === "fr" ? "Noufou" : "Issouf";
   const name = `Kaboré ${firstName}`;
   const identifier = `R-${locale}-${Date.now()}`;
+  const paper = locale === "fr" ? "CI 4466 11" : "CI 5577 11";
   const [first, second] = locale === "fr" ? ["0701446611", "0501446622"] : ["0702557711", "0502557722"];
   const { role, button, field, link, search, seen } = screenOf(() => visitor);
   const chapter = chaptersOf(() => visitor);
@@ -71,7 +72,7 @@ describe.each(storyLocales())("a change that waits for a manager in %s", (locale
   });
 
   chapter("is seen side by side and approved, and the agent is told", async () => {
-    const { requests, farmers } = visitor.say;
+    const { requests, farmers, history, papers } = visitor.say;
     visitor = owner;
     await visitor.go("/farmers/requests");
     await search(identifier);
@@ -83,6 +84,15 @@ describe.each(storyLocales())("a change that waits for a manager in %s", (locale
     await seen(requests.approved(1));
     await link(farmers.toRecord).click();
     await seen(`+225${second}`);
+    await seen(history.approved("Yao Konan"));
+    await button(farmers.edit).click();
+    await button(papers.add).click();
+    await button(farmers.save).click();
+    await seen(papers.wrong);
+    await field(papers.number).fill(paper);
+    await button(farmers.save).click();
+    await button(farmers.edit).waitFor();
+    await seen(paper);
     visitor = agent;
     await visitor.go("/notifications");
     await seen(name);
@@ -122,6 +132,7 @@ describe.each(storyLocales())("a change that waits for a manager in %s", (locale
     await open();
     await seen(history.title);
     expect(await auditor.page.getByText(second).count()).toBe(0);
+    expect(await auditor.page.getByText(paper).count()).toBe(0);
     expect(await auditor.page.getByText("Kaborey").count()).toBe(0);
     await auditor.go("/farmers/requests");
     await seen(visitor.say.ui.notAllowedTitle);

@@ -102,9 +102,9 @@ begin
   insert into public.audit_entries (organisation_id, actor, actor_name, ip, user_agent, action, entity, entity_id, before, after)
   with present as materialized (
     select after.organisation_id, coalesce(row ->> 'id', row ->> 'farmer_id') as key, row
-    from rows_after as after, to_jsonb(after) as row
+    from rows_after as after, to_jsonb(after.*) as row
   ), previous as materialized (
-    select coalesce(row ->> 'id', row ->> 'farmer_id') as key, row from rows_before as before, to_jsonb(before) as row
+    select coalesce(row ->> 'id', row ->> 'farmer_id') as key, row from rows_before as before, to_jsonb(before.*) as row
   )
   select
     present.organisation_id, auth.uid(), actor_name, origin ->> 'ip', origin ->> 'userAgent', 'update', tg_table_name,

@@ -15,7 +15,7 @@ const fr = {
   wrong: "Donnez le numéro de chaque pièce, ou retirez-la.",
   until: (date: string) => `valable jusqu’au ${date}`,
   expired: "Périmée",
-  expiring: (days: number) => plural(days, "fr", "Périme sous un jour", `Périme dans ${days} jours`),
+  expiring: (days: number) => `Périme dans ${plural(days, "fr", "jour", "jours")}`,
   shared: "Même numéro chez",
 };
 
@@ -33,7 +33,7 @@ const en: typeof fr = {
   wrong: "Give the number of each paper, or remove it.",
   until: (date) => `valid until ${date}`,
   expired: "Expired",
-  expiring: (days) => plural(days, "en", "Expires within a day", `Expires in ${days} days`),
+  expiring: (days) => `Expires in ${plural(days, "en", "day", "days")}`,
   shared: "Same number with",
 };
 
