@@ -207,7 +207,7 @@ begin
     array[decided.created_by],
     'farmer_change_' || decided.status,
     jsonb_strip_nulls(jsonb_build_object(
-      'farmer', decided.farmer, 'farmers', decided.farmers, 'person', app.current_person_name(), 'reason', decided.closed_because,
+      'farmer', decided.farmer, 'farmers', decided.farmers, 'person', app.current_person_name(), 'closure', decided.closed_because,
       'comment', decided.comment
     )),
     case when decided.farmers = 1 and decided.status <> 'closed' then '/farmers/' || decided.farmer_id else '/farmers/requests?view=decided' end,

@@ -3,12 +3,12 @@ import type { Language } from "../../language.ts";
 import type { ModuleNews } from "../../notifications/news-words.ts";
 import type { NotificationParameters } from "../../notifications/parameters.ts";
 import { told } from "../../notifications/told-in-french.ts";
-import { entryOf } from "../../unknown-code.ts";
+import { nameOfKey } from "../../unknown-code.ts";
 
 const isOne = (facts: NotificationParameters): boolean => facts.number("farmers") < 2;
 
 const closure = (facts: NotificationParameters, language: Language): string =>
-  entryOf(requestClosureNames, facts.word("reason"))?.[language] ?? "";
+  nameOfKey(requestClosureNames, facts.word("closure"), language);
 
 export const farmerNews = {
   farmer_change_requested: {
