@@ -46,12 +46,15 @@ import { duplicateMessages } from "../apps/web/src/features/farmers/duplicates/m
 import { eventMessages } from "../apps/web/src/features/farmers/events/messages.ts";
 import { farmerFileMessages } from "../apps/web/src/features/farmers/exports/messages.ts";
 import { fieldMessages } from "../apps/web/src/features/farmers/fields/messages.ts";
+import { historyMessages } from "../apps/web/src/features/farmers/history/messages.ts";
 import { farmerImportMessages } from "../apps/web/src/features/farmers/imports/messages.ts";
+import { paperMessages } from "../apps/web/src/features/farmers/papers/paper-messages.ts";
 import { plotLinkMessages } from "../apps/web/src/features/farmers/plots/messages.ts";
 import { erasureMessages } from "../apps/web/src/features/farmers/privacy/erasure-messages.ts";
 import { privacyMessages } from "../apps/web/src/features/farmers/privacy/messages.ts";
 import { retentionMessages } from "../apps/web/src/features/farmers/privacy/retention-messages.ts";
 import { farmerMessages } from "../apps/web/src/features/farmers/registry/messages.ts";
+import { requestMessages } from "../apps/web/src/features/farmers/requests/messages.ts";
 import { farmerStatisticsMessages } from "../apps/web/src/features/farmers/statistics/messages.ts";
 import { comparisonMessages } from "../apps/web/src/features/forest/comparison/comparison-messages.ts";
 import { workspaceTexts as forestTexts } from "../apps/web/src/features/forest/messages.ts";
@@ -172,6 +175,9 @@ export function words(locale: Locale) {
     retention: retentionMessages[locale],
     scan: scanMessages[locale],
     duplicates: duplicateMessages[locale],
+    requests: requestMessages[locale],
+    history: historyMessages[locale],
+    papers: paperMessages[locale],
     riskMaps: riskMapMessages[locale],
     riskMapForm: riskMapFormMessages[locale],
     riskMapLoss: lossMessages[locale],

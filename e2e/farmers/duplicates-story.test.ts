@@ -53,7 +53,7 @@ describe.each(storyLocales())("a farmer who is in the registry twice in %s", (lo
   });
 
   chapter("becomes one record with the values that were chosen, and two again", async () => {
-    const { duplicates, ui, farmers } = visitor.say;
+    const { duplicates, ui, farmers, history } = visitor.say;
     await role("radio", { name: second.village, exact: true }).check();
     await button(duplicates.merge).click();
     await role("dialog", { name: duplicates.mergeTitle }).waitFor();
@@ -64,7 +64,7 @@ describe.each(storyLocales())("a farmer who is in the registry twice in %s", (lo
     await link(`${second.lastName} ${given}`).waitFor({ state: "detached" });
     await search(first.identifier);
     await link(`${first.lastName} ${given}`).click();
-    await seen(farmers.change(farmers.village, first.village, second.village));
+    await seen(history.change(farmers.village, first.village, second.village));
     await button(duplicates.undoMerge).click();
     await seen(duplicates.mergeUndone);
     await link(`${second.lastName} ${given}`).waitFor();

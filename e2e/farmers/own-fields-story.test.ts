@@ -67,7 +67,7 @@ describe.each(storyLocales())("fields of an organisation in %s", (locale) => {
       await button(farmers.edit).click();
       await field(household).fill("7");
       await button(farmers.save).click();
-      await seen(farmers.change(household, "6", "7"));
+      await seen(visitor.say.history.change(household, "6", "7"));
       await visitor.shot("95-farmer-with-own-fields");
     },
   );

@@ -75,12 +75,12 @@ describe.each(storyLocales())("a farmer in %s", (locale) => {
   });
 
   chapter("is changed, and the record says from what to what", async () => {
-    const { farmers } = visitor.say;
+    const { farmers, history } = visitor.say;
     await button(farmers.edit).click();
     await field(farmers.village).fill("Gbalébré");
     await button(farmers.save).click();
     await button(farmers.edit).waitFor();
-    await seen(farmers.change(farmers.village, "–", "Gbalébré"));
+    await seen(history.change(farmers.village, "–", "Gbalébré"));
   });
 
   chapter("is removed after a question, and brought back by the toast", async () => {

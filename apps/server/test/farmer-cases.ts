@@ -38,6 +38,24 @@ export const farmerCases: readonly PermissionCase[] = [
     allowed: field,
   },
   {
+    action: "reads the identity papers of a farmer",
+    statement: "select id from public.farmer_papers where farmer_id = $1",
+    values: ({ farmerId }) => [farmerId],
+    allowed: field,
+  },
+  {
+    action: "reads what others want to change of a farmer, with what stands there",
+    statement: "select id from public.farmer_change_requests where id = $1",
+    values: ({ farmerRequestId }) => [farmerRequestId],
+    allowed: ["owner", "administrator", "manager"],
+  },
+  {
+    action: "reads whether changes of farmers wait",
+    statement: "select organisation_id from public.farmer_registry_settings where organisation_id = $1",
+    values: ({ organisationId }) => [organisationId],
+    allowed: everyone,
+  },
+  {
     action: "makes a section of farmers",
     statement: "insert into public.farmer_sections (organisation_id, name) values ($1, 'Divo') returning id",
     values: ({ organisationId }) => [organisationId],

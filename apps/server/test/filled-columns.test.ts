@@ -81,6 +81,7 @@ const readings: Record<string, Reading> = {
   plot_overview: ofProject("select * from plot_overview where project_id = $1"),
   plot_trash: ofProject("select * from plot_trash where project_id = $1"),
   farmer_overview: ofOrganisation("select * from farmer_overview where organisation_id = $1"),
+  farmer_request_overview: ofOrganisation("select * from farmer_request_overview where organisation_id = $1"),
   farmer_pair_overview: ofOrganisation("select * from farmer_pair_overview where organisation_id = $1"),
   farmer_consent_states: ofOrganisation("select * from farmer_consent_states where organisation_id = $1"),
   farmer_trash: ofOrganisation("select * from farmer_trash where organisation_id = $1"),
@@ -89,6 +90,11 @@ const readings: Record<string, Reading> = {
   credit_statement: ofOrganisation("select * from credit_statement where organisation_id = $1"),
   credit_work: ofOrganisation("select * from credit_work where organisation_id = $1"),
   credit_usage: ofOrganisation("select * from credit_usage where organisation_id = $1"),
+  farmers_with_same_paper: {
+    text: "select * from farmers_with_same_paper($1)",
+    values: ({ farmerId }) => [farmerId],
+    as: owner,
+  },
   audit_people: ofOrganisation("select * from audit_people($1)"),
   project_pictures: {
     text: "select * from project_pictures(array[$1::bigint])",

@@ -30,6 +30,8 @@ export const unguardedStates: Readonly<Record<string, string>> = {
     "Functions and jobs move it, each from the states that it names (import-taken.ts).",
   "public.farmer_cards.status":
     "Functions issue and revoke cards; farmer_cards_kept keeps a revoked one revoked.",
+  "public.farmer_change_requests.status":
+    "Functions decide about what is open, and nothing else; requests of a farmer who is removed are closed by a trigger.",
   "public.farmer_pairs.status": "Functions decide and take back what was decided; both are audited.",
   "public.overrules.state": "What a person decided, append-only.",
   "public.place_results.state": "Found by a run; guard_run_parts freezes it with its run.",

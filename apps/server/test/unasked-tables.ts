@@ -4,12 +4,18 @@ export const unaskedTables: Readonly<Record<string, string>> = {
   "public.articles": "Operators alone write it, whatever the role: forging/platform-cases.ts.",
   "public.farmer_births":
     "Written by functions alone, told to those who read farmers closely: farmer-cases.ts.",
+  "public.farmer_change_requests":
+    "Written by functions alone, read by who asked and who leads the registry: farmers/change-requests.test.ts.",
+  "public.farmer_registry_settings":
+    "Decided by a function alone, for who leads the registry: forging/farmer-cases.ts.",
   "public.farmer_changes": "Written by functions alone, for who changes farmers: forging/farmer-cases.ts.",
   "public.farmer_events": "Written by functions alone, for who changes farmers: forging/farmer-cases.ts.",
   "public.farmer_imports": "Written by functions alone: farmers/imports-rights.test.ts.",
   "public.farmer_import_rows": "Written by functions alone: farmers/imports-rights.test.ts.",
   "public.farmer_list_mappings": "Written by functions alone: farmers/imports-rights.test.ts.",
   "public.farmer_pairs": "Decided by functions alone, for who leads the registry: forging/farmer-cases.ts.",
+  "public.farmer_papers":
+    "Written by functions alone, told to those who read farmers closely: farmer-cases.ts.",
   "public.farmer_phones":
     "Written by functions alone, told to those who read farmers closely: farmer-cases.ts.",
   "public.notification_preferences": "A person's own choice, whatever the role: forging/people-cases.ts.",

@@ -64,6 +64,8 @@ const afterSquashing = [
   "0296_farmer_accesses.sql",
   "0297_farmer_erasures.sql",
   "0298_farmer_retention.sql",
+  "0300_farmer_change_requests.sql",
+  "0301_farmer_papers.sql",
   "definitions",
 ];
 

@@ -64,6 +64,10 @@ export const ownRefusals = {
   P0474: 409,
   /** What was typed to erase a farmer is not his number. */
   P0475: 422,
+  /** A change of who a farmer is, which waits for those who lead the registry. */
+  P0434: 403,
+  /** A person has as many requests of farmers that wait as he may. */
+  P0435: 409,
   /** An organisation has no room for a file. */
   P0440: 507,
   /** A file that something needs. */

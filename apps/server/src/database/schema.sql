@@ -422,6 +422,7 @@ create table app.merged_farmers (
   phones text[] not null,
   plots bigint[] not null,
   apart bigint[] not null,
+  papers bigint[] not null default '{}'::bigint[],
   own_values jsonb not null default '{}'::jsonb,
   private_values jsonb not null default '{}'::jsonb,
   moved jsonb not null default '{}'::jsonb,
@@ -440,6 +441,7 @@ create table app.merged_farmers (
   constraint merged_farmers_moved_size CHECK ((pg_column_size(moved) <= 100000)),
   constraint merged_farmers_own_values_shape CHECK ((jsonb_typeof(own_values) = 'object'::text)),
   constraint merged_farmers_own_values_size CHECK ((pg_column_size(own_values) <= 64000)),
+  constraint merged_farmers_papers_size CHECK ((pg_column_size(papers) <= 1000)),
   constraint merged_farmers_phones_size CHECK ((pg_column_size(phones) <= 8000)),
   constraint merged_farmers_plots_size CHECK ((pg_column_size(plots) <= 100000)),
   constraint merged_farmers_private_values_shape CHECK ((jsonb_typeof(private_values) = 'object'::text)),
@@ -2169,11 +2171,14 @@ alter table public.farmer_births enable row level security;
 CREATE INDEX farmer_births_of_organisation ON public.farmer_births USING btree (organisation_id, year);
 CREATE TRIGGER farmer_births_added_audit AFTER INSERT ON public.farmer_births REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_added_particulars();
 CREATE TRIGGER farmer_births_added_noted AFTER INSERT ON public.farmer_births REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
+CREATE TRIGGER farmer_births_added_wait AFTER INSERT ON public.farmer_births REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_particulars();
 CREATE TRIGGER farmer_births_audit AFTER UPDATE ON public.farmer_births REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmer_births_changed_noted AFTER UPDATE ON public.farmer_births REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
+CREATE TRIGGER farmer_births_changed_wait AFTER UPDATE ON public.farmer_births REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_particulars();
 CREATE TRIGGER farmer_births_of_nobody BEFORE INSERT OR UPDATE ON public.farmer_births FOR EACH ROW EXECUTE FUNCTION app.refuse_erased_farmers();
 CREATE TRIGGER farmer_births_removed_audit AFTER DELETE ON public.farmer_births REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmer_births_removed_noted AFTER DELETE ON public.farmer_births REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
+CREATE TRIGGER farmer_births_removed_wait AFTER DELETE ON public.farmer_births REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_particulars();
 CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_births FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
 create policy add on public.farmer_births for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 create policy change on public.farmer_births for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
@@ -2245,6 +2250,53 @@ create policy revoke on public.farmer_cards for update to workflow using ((organ
 grant delete, insert, select, update on public.farmer_cards to service_role;
 grant insert (organisation_id, farmer_id, card_key_id, number, farmer_number, name, organisation_name, issued_on, last_year, code, request_key), update (status, revoked_at, revoked_for, revoked_by, revoker, replaced_by) on public.farmer_cards to workflow;
 grant select on public.farmer_cards to authenticated;
+
+-- migrations/0300_farmer_change_requests.sql; triggers, policies and grants in definitions/
+create table public.farmer_change_requests (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  farmer_id bigint not null,
+  wanted jsonb not null,
+  former jsonb not null,
+  status text not null default 'open'::text,
+  closed_because text,
+  comment text,
+  import_id bigint,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  decided_by uuid,
+  decider text,
+  decided_at timestamp with time zone,
+  constraint farmer_change_requests_pkey PRIMARY KEY (id),
+  constraint farmer_change_requests_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_change_requests_import_id_organisation_id_fkey FOREIGN KEY (import_id, organisation_id) REFERENCES public.farmer_imports(id, organisation_id) ON DELETE SET NULL (import_id),
+  constraint farmer_change_requests_author_length CHECK ((char_length(author) <= 300)),
+  constraint farmer_change_requests_closed CHECK (((status = 'closed'::text) = (closed_because IS NOT NULL))),
+  constraint farmer_change_requests_closed_because_check CHECK ((closed_because = ANY (ARRAY['removed'::text, 'merged'::text]))),
+  constraint farmer_change_requests_comment_length CHECK ((char_length(comment) <= 500)),
+  constraint farmer_change_requests_decider_length CHECK ((char_length(decider) <= 300)),
+  constraint farmer_change_requests_former_shape CHECK ((jsonb_typeof(former) = 'object'::text)),
+  constraint farmer_change_requests_former_size CHECK ((pg_column_size(former) <= 40000)),
+  constraint farmer_change_requests_status_check CHECK ((status = ANY (ARRAY['open'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text, 'closed'::text]))),
+  constraint farmer_change_requests_wanted_shape CHECK (((jsonb_typeof(wanted) = 'object'::text) AND (wanted <> '{}'::jsonb) AND ((wanted - '{identifier,lastName,firstName,otherNames,sex,birth,phones,papers}'::text[]) = '{}'::jsonb))),
+  constraint farmer_change_requests_wanted_size CHECK ((pg_column_size(wanted) <= 20000))
+);
+alter table public.farmer_change_requests enable row level security;
+CREATE INDEX farmer_change_requests_of_farmer ON public.farmer_change_requests USING btree (farmer_id);
+CREATE INDEX farmer_change_requests_of_import ON public.farmer_change_requests USING btree (import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX farmer_change_requests_of_organisation ON public.farmer_change_requests USING btree (organisation_id, status, id DESC);
+CREATE UNIQUE INDEX farmer_change_requests_open ON public.farmer_change_requests USING btree (farmer_id, created_by) WHERE (status = 'open'::text);
+CREATE TRIGGER farmer_change_requests_added_audit AFTER INSERT ON public.farmer_change_requests REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_added_particulars();
+CREATE TRIGGER farmer_change_requests_audit AFTER UPDATE ON public.farmer_change_requests REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER farmer_change_requests_told AFTER INSERT ON public.farmer_change_requests REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.tell_of_farmer_requests();
+CREATE TRIGGER farmer_change_requests_told_decided AFTER UPDATE ON public.farmer_change_requests REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.tell_of_decided_farmer_requests();
+create policy decide on public.farmer_change_requests for update to workflow using (((status = 'open'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))) with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy read on public.farmer_change_requests for select to authenticated using (((organisation_id = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))));
+create policy withdraw on public.farmer_change_requests for update to workflow using (((created_by = ( SELECT auth.uid() AS uid)) AND (status = 'open'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))) with check (((status = 'withdrawn'::text) AND (created_by = ( SELECT auth.uid() AS uid))));
+grant delete, insert, select, update on public.farmer_change_requests to service_role;
+grant select on public.farmer_change_requests to authenticated;
+grant update (status, comment, decided_by, decider, decided_at) on public.farmer_change_requests to workflow;
 
 -- migrations/0271_changes_of_many_farmers.sql; triggers, policies and grants in definitions/
 create table public.farmer_changes (
@@ -2511,7 +2563,7 @@ create table public.farmer_import_rows (
   constraint farmer_import_rows_fate_check CHECK ((fate = ANY (ARRAY['new'::text, 'changes'::text, 'same'::text, 'returned'::text, 'skipped'::text]))),
   constraint farmer_import_rows_former_shape CHECK ((jsonb_typeof(former) = 'object'::text)),
   constraint farmer_import_rows_former_size CHECK ((pg_column_size(former) <= 200000)),
-  constraint farmer_import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['added'::text, 'changed'::text, 'overtaken'::text, 'removed'::text, 'restored'::text, 'kept'::text]))),
+  constraint farmer_import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['added'::text, 'changed'::text, 'waiting'::text, 'overtaken'::text, 'removed'::text, 'restored'::text, 'kept'::text]))),
   constraint farmer_import_rows_outcome_reason_length CHECK ((char_length(outcome_reason) <= 60)),
   constraint farmer_import_rows_problem_codes_size CHECK ((pg_column_size(problem_codes) <= 8000)),
   constraint farmer_import_rows_problems_shape CHECK ((jsonb_typeof(problems) = 'array'::text)),
@@ -2762,6 +2814,42 @@ grant delete, insert, select, update on public.farmer_pairs to service_role;
 grant select on public.farmer_pairs to authenticated;
 grant update (status, decided_by, decider, decided_at) on public.farmer_pairs to workflow;
 
+-- migrations/0301_farmer_papers.sql; triggers, policies and grants in definitions/
+create table public.farmer_papers (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  farmer_id bigint not null,
+  position smallint not null,
+  kind text not null,
+  country text,
+  number text not null,
+  valid_until date,
+  constraint farmer_papers_pkey PRIMARY KEY (id),
+  constraint farmer_papers_farmer_id_position_key UNIQUE (farmer_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint farmer_papers_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_papers_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint farmer_papers_kind_known CHECK ((kind = ANY (ARRAY['national_id'::text, 'personal_identification'::text, 'nina'::text, 'identity_attestation'::text, 'passport'::text, 'voter_card'::text, 'consular_card'::text, 'residence_permit'::text, 'birth_certificate'::text, 'producer_card'::text, 'cooperative_card'::text, 'other'::text]))),
+  constraint farmer_papers_number_length CHECK (((char_length(btrim(number)) >= 1) AND (char_length(btrim(number)) <= 60))),
+  constraint farmer_papers_position_check CHECK ((("position" >= 1) AND ("position" <= 20)))
+);
+alter table public.farmer_papers enable row level security;
+CREATE INDEX farmer_papers_by_number ON public.farmer_papers USING btree (organisation_id, app.paper_key(number));
+CREATE TRIGGER farmer_papers_added_audit AFTER INSERT ON public.farmer_papers REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_added_particulars();
+CREATE TRIGGER farmer_papers_added_wait AFTER INSERT ON public.farmer_papers REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_particulars();
+CREATE TRIGGER farmer_papers_audit AFTER UPDATE ON public.farmer_papers REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER farmer_papers_changed_wait AFTER UPDATE ON public.farmer_papers REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_particulars();
+CREATE TRIGGER farmer_papers_removed_audit AFTER DELETE ON public.farmer_papers REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER farmer_papers_removed_wait AFTER DELETE ON public.farmer_papers REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_particulars();
+CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.farmer_papers FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
+CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_papers FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
+create policy add on public.farmer_papers for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy change on public.farmer_papers for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy read on public.farmer_papers for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy remove on public.farmer_papers for delete to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.farmer_papers to service_role;
+grant delete, insert, update on public.farmer_papers to workflow;
+grant select on public.farmer_papers to authenticated;
+
 -- migrations/0270_farmer_registry.sql; triggers, policies and grants in definitions/
 create table public.farmer_phones (
   id bigint not null generated always as identity,
@@ -2786,11 +2874,14 @@ CREATE INDEX farmer_phones_digits ON public.farmer_phones USING gin (app.phone_d
 CREATE INDEX farmer_phones_numbers ON public.farmer_phones USING btree (organisation_id, e164) WHERE (e164 IS NOT NULL);
 CREATE TRIGGER farmer_phones_added_audit AFTER INSERT ON public.farmer_phones REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_added_particulars();
 CREATE TRIGGER farmer_phones_added_noted AFTER INSERT ON public.farmer_phones REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
+CREATE TRIGGER farmer_phones_added_wait AFTER INSERT ON public.farmer_phones REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_particulars();
 CREATE TRIGGER farmer_phones_audit AFTER UPDATE ON public.farmer_phones REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmer_phones_changed_noted AFTER UPDATE ON public.farmer_phones REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
+CREATE TRIGGER farmer_phones_changed_wait AFTER UPDATE ON public.farmer_phones REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_particulars();
 CREATE TRIGGER farmer_phones_of_nobody BEFORE INSERT OR UPDATE OF farmer_id, raw ON public.farmer_phones FOR EACH ROW EXECUTE FUNCTION app.refuse_erased_farmers();
 CREATE TRIGGER farmer_phones_removed_audit AFTER DELETE ON public.farmer_phones REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmer_phones_removed_noted AFTER DELETE ON public.farmer_phones REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
+CREATE TRIGGER farmer_phones_removed_wait AFTER DELETE ON public.farmer_phones REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_particulars();
 CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.farmer_phones FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
 CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_phones FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
 create policy add on public.farmer_phones for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
@@ -2824,6 +2915,46 @@ create policy read on public.farmer_private_values for select to authenticated u
 grant delete, insert, select, update on public.farmer_private_values to service_role;
 grant insert, update (own_values) on public.farmer_private_values to workflow;
 grant select on public.farmer_private_values to authenticated;
+
+-- migrations/0300_farmer_change_requests.sql; triggers, policies and grants in definitions/
+create table public.farmer_registry_settings (
+  organisation_id bigint not null,
+  changes_wait boolean not null default false,
+  constraint farmer_registry_settings_pkey PRIMARY KEY (organisation_id),
+  constraint farmer_registry_settings_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id)
+);
+alter table public.farmer_registry_settings enable row level security;
+CREATE TRIGGER farmer_registry_settings_audit AFTER INSERT OR UPDATE ON public.farmer_registry_settings FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_registry_settings FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.manage');
+create policy decide on public.farmer_registry_settings for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy decide_anew on public.farmer_registry_settings for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy read on public.farmer_registry_settings for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.farmer_registry_settings to service_role;
+grant insert, update (changes_wait) on public.farmer_registry_settings to workflow;
+grant select on public.farmer_registry_settings to authenticated;
+
+-- definitions/73_farmer_change_requests.sql
+create view public.farmer_request_overview (
+  id bigint,
+  organisation_id bigint,
+  farmer_id bigint,
+  identifier text,
+  farmer_name text,
+  village text,
+  wanted jsonb,
+  former jsonb,
+  present jsonb,
+  status text,
+  closed_because text,
+  comment text,
+  author text,
+  own boolean,
+  list_name text,
+  created_at timestamp with time zone,
+  decider text,
+  decided_at timestamp with time zone
+);
+grant select on public.farmer_request_overview to authenticated, service_role;
 
 -- migrations/0298_farmer_retention.sql; triggers, policies and grants in definitions/
 create table public.farmer_retention (
@@ -2950,6 +3081,8 @@ CREATE TRIGGER farmers_audit AFTER UPDATE ON public.farmers REFERENCING OLD TABL
 CREATE TRIGGER farmers_changed_noted AFTER UPDATE ON public.farmers REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
 CREATE TRIGGER farmers_deleted_audit AFTER DELETE ON public.farmers REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmers_erased_stay BEFORE UPDATE ON public.farmers FOR EACH ROW WHEN ((old.erased_at IS NOT NULL)) EXECUTE FUNCTION app.keep_erased();
+CREATE TRIGGER farmers_gone_with_requests AFTER UPDATE ON public.farmers REFERENCING OLD TABLE AS farmers_before NEW TABLE AS farmers_after FOR EACH STATEMENT EXECUTE FUNCTION app.close_requests_of_gone_farmers();
+CREATE TRIGGER farmers_identity_waits AFTER UPDATE ON public.farmers REFERENCING OLD TABLE AS farmers_before NEW TABLE AS farmers_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_identity();
 CREATE TRIGGER farmers_noted AFTER UPDATE ON public.farmers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_renamed_farmers();
 CREATE TRIGGER farmers_own_values_added BEFORE INSERT ON public.farmers FOR EACH ROW WHEN ((new.own_values <> '{}'::jsonb)) EXECUTE FUNCTION app.guard_own_values();
 CREATE TRIGGER farmers_own_values_guarded BEFORE UPDATE ON public.farmers FOR EACH ROW WHEN ((new.own_values IS DISTINCT FROM old.own_values)) EXECUTE FUNCTION app.guard_own_values();
@@ -5204,6 +5337,10 @@ grant execute on function app.card_signer(bigint) to service_role, workflow;
 -- definitions/44_layers.sql
 create function app.change_active_layers(switched_on bigint[], switched_off bigint[], person uuid) returns void;
 
+-- definitions/15_farmer_particulars.sql
+create function app.changes_of_farmers_wait(organisation bigint) returns boolean;
+grant execute on function app.changes_of_farmers_wait(bigint) to service_role, workflow;
+
 -- definitions/46_assessments.sql
 create function app.check_result_classes() returns trigger;
 
@@ -5218,6 +5355,9 @@ create function app.chosen_farmer_columns(taken text[]) returns text[];
 
 -- definitions/66_farmer_merges.sql
 create function app.clear_own_values(kept_id bigint, former app.merged_farmers) returns void;
+
+-- definitions/73_farmer_change_requests.sql
+create function app.close_requests_of_gone_farmers() returns trigger;
 
 -- definitions/28_credits.sql
 create function app.close_reservation(reservation bigint, used_units bigint) returns void;
@@ -5400,6 +5540,10 @@ grant execute on function app.farmer_erasure_plan(bigint) to workflow;
 create function app.farmer_identifier_key(identifier text) returns text;
 grant execute on function app.farmer_identifier_key(text) to authenticated, service_role;
 
+-- definitions/73_farmer_change_requests.sql
+create function app.farmer_identity(farmer bigint) returns jsonb;
+grant execute on function app.farmer_identity(bigint) to authenticated, service_role;
+
 -- definitions/01_used_by_tables.sql
 create function app.farmer_name_key(first_name text, last_name text) returns text;
 grant execute on function app.farmer_name_key(text,text) to authenticated, service_role;
@@ -5568,6 +5712,12 @@ create function app.guard_declaration_parts() returns trigger;
 
 -- definitions/75_farmer_fields.sql
 create function app.guard_farmer_field() returns trigger;
+
+-- definitions/73_farmer_change_requests.sql
+create function app.guard_farmer_identity() returns trigger;
+
+-- definitions/15_farmer_particulars.sql
+create function app.guard_farmer_particulars() returns trigger;
 
 -- definitions/41_farmers.sql
 create function app.guard_farmer_removal() returns trigger;
@@ -6001,6 +6151,10 @@ create function app.own_values_held(organisation bigint, field_key text, is_priv
 create function app.owner_of_avatar(object_name text) returns uuid;
 grant execute on function app.owner_of_avatar(text) to authenticated, service_role;
 
+-- definitions/01_used_by_tables.sql
+create function app.paper_key(number text) returns text;
+grant execute on function app.paper_key(text) to authenticated, service_role;
+
 -- definitions/11_permissions.sql
 create function app.people_around() returns uuid[];
 grant execute on function app.people_around() to authenticated, service_role;
@@ -6179,6 +6333,9 @@ create function app.refresh_farmer_traits(organisation bigint, farmers bigint[])
 create function app.refresh_plot_map(project bigint) returns void;
 grant execute on function app.refresh_plot_map(bigint) to service_role;
 
+-- definitions/15_farmer_particulars.sql
+create function app.refuse_change_that_waits() returns void;
+
 -- definitions/70_farmer_consents.sql
 create function app.refuse_day_to_come(day date) returns void;
 grant execute on function app.refuse_day_to_come(date) to workflow;
@@ -6202,6 +6359,10 @@ grant execute on function app.release_stuck_reservations(interval) to service_ro
 -- definitions/72_farmer_accesses.sql
 create function app.remind_of_farmers_due() returns integer;
 grant execute on function app.remind_of_farmers_due() to service_role;
+
+-- definitions/73_farmer_change_requests.sql
+create function app.request_farmer_changes(organisation bigint, asked jsonb, list bigint DEFAULT NULL::bigint) returns SETOF bigint;
+grant execute on function app.request_farmer_changes(bigint,jsonb,bigint) to workflow;
 
 -- definitions/34_jobs.sql
 create function app.request_job_cancel(job bigint) returns boolean;
@@ -6267,6 +6428,10 @@ grant execute on function app.revoke_api_key(bigint) to service_role, workflow;
 -- definitions/38_invitations.sql
 create function app.revoke_project_access(revoked bigint) returns void;
 grant execute on function app.revoke_project_access(bigint) to service_role, workflow;
+
+-- definitions/73_farmer_change_requests.sql
+create function app.room_for_farmer_requests(organisation bigint) returns integer;
+grant execute on function app.room_for_farmer_requests(bigint) to service_role, workflow;
 
 -- definitions/26_room.sql
 create function app.room_of(organisation bigint) returns jsonb;
@@ -6403,6 +6568,9 @@ grant execute on function app.tell_list_access(text,bigint) to workflow;
 -- definitions/53_news_of_events.sql
 create function app.tell_of_assessment() returns trigger;
 
+-- definitions/73_farmer_change_requests.sql
+create function app.tell_of_decided_farmer_requests() returns trigger;
+
 -- definitions/49_declarations.sql
 create function app.tell_of_declaration() returns trigger;
 
@@ -6412,6 +6580,9 @@ create function app.tell_of_declined_invitation() returns trigger;
 -- definitions/53_news_of_events.sql
 create function app.tell_of_expired_invitations() returns bigint;
 grant execute on function app.tell_of_expired_invitations() to service_role;
+
+-- definitions/73_farmer_change_requests.sql
+create function app.tell_of_farmer_requests() returns trigger;
 
 -- definitions/53_news_of_events.sql
 create function app.tell_of_import() returns trigger;
@@ -6609,6 +6780,10 @@ grant execute on function public.farmers_not_compared(bigint) to authenticated;
 create function public.farmers_to_erase(organisation bigint) returns TABLE(farmer_id bigint, identifier text, first_name text, last_name text, reason text, since date, due date);
 grant execute on function public.farmers_to_erase(bigint) to authenticated;
 
+-- definitions/74_farmer_papers.sql
+create function public.farmers_with_same_paper(farmer bigint) returns TABLE(paper_id bigint, farmer_id bigint, identifier text, name text);
+grant execute on function public.farmers_with_same_paper(bigint) to authenticated;
+
 -- definitions/54_articles.sql
 create function public.find_article(wanted_kind text, wanted_language text, wanted_slug text) returns SETOF public.article_texts;
 grant execute on function public.find_article(text,text,text) to authenticated, service_role;
@@ -6700,6 +6875,10 @@ grant execute on function public.remove_farmer_field(bigint) to authenticated;
 -- definitions/59_home.sql
 create function public.reopen_onboarding(steps text[]) returns void;
 grant execute on function public.reopen_onboarding(text[]) to authenticated, service_role;
+
+-- definitions/73_farmer_change_requests.sql
+create function public.requested_farmer_changes(organisation bigint, search text DEFAULT NULL::text) returns SETOF public.farmer_request_overview;
+grant execute on function public.requested_farmer_changes(bigint,text) to authenticated;
 
 -- definitions/35_samples.sql
 create function public.sample_features(sample bigint) returns jsonb;

@@ -18,6 +18,7 @@ const nouns = {
   farmer_pair: { fr: "Cette paire de producteurs", en: "This pair of farmers" },
   farmer_merge: { fr: "Cette fusion", en: "This merge" },
   consent_wording: { fr: "Ce texte de consentement", en: "This wording of consent" },
+  farmer_request: { fr: "Cette demande", en: "This request" },
   farmer_card: { fr: "Cette carte", en: "This card" },
   assessment: { fr: "Cette analyse", en: "This assessment" },
   declaration: { fr: "Cette déclaration", en: "This declaration" },

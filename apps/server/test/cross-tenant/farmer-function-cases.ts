@@ -62,6 +62,11 @@ export const farmerFunctionCases: Readonly<Record<string, (targets: Targets) => 
   "find-farmer-duplicates": ({ organisationId }) => ({
     ...{ organisationId, everybody: true, requestKey: crypto.randomUUID() },
   }),
+  "set-farmer-approval": ({ organisationId }) => ({ organisationId, changesWait: true }),
+  "decide-farmer-requests": ({ organisationId, farmerRequestId }) => ({
+    ...{ organisationId, requests: [farmerRequestId], decision: { kind: "approved" } },
+  }),
+  "withdraw-farmer-request": ({ farmerRequestId }) => ({ requestId: farmerRequestId }),
   // The one who was removed is back by then.
   "merge-farmers": ({ alikeFarmerId, removedFarmerId }) => ({
     ...{ keptId: removedFarmerId, otherId: alikeFarmerId, values: { village: "other" } },

@@ -13,6 +13,7 @@ export type Targets = {
   farmerMergeId: number;
   farmerEventId: number;
   consentWordingId: number;
+  farmerRequestId: number;
   alikeFarmerId: number;
   projectId: number;
   plotId: number;
@@ -50,6 +51,7 @@ export const nobody: Targets = {
   farmerPairId: 2_000_000_036,
   farmerMergeId: 2_000_000_037,
   farmerEventId: 2_000_000_091,
+  farmerRequestId: 2_000_000_300,
   alikeFarmerId: 2_000_000_035,
   consentWordingId: 2_000_000_038,
   splitId: 2_000_000_008,

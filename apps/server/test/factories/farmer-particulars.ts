@@ -11,11 +11,12 @@ export type FarmerParticulars = {
   farmerMergeId: number;
   alikeFarmerId: number;
   consentWordingId: number;
+  farmerRequestId: number;
 };
 
 type AddedPair = Pick<FarmerParticulars, "farmerPairId" | "farmerMergeId" | "alikeFarmerId">;
 
-/** A phone, a birth, a section and a change of a farmer, a list that was read, and another one who was removed, with a merge. */
+/** A phone, a birth, a paper, a section, a change of a farmer and one that waits, a list that was read, and another one who was removed, with a merge. */
 export async function addFarmerParticulars(
   transaction: Transaction,
   organisationId: number,
@@ -27,6 +28,9 @@ export async function addFarmerParticulars(
      ), phone as (
        insert into public.farmer_phones (organisation_id, farmer_id, position, raw, e164)
        values ($1, $2, 1, '07 01 02 03 04', '+2250701020304')
+     ), paper as (
+       insert into public.farmer_papers (organisation_id, farmer_id, position, kind, country, number)
+       values ($1, $2, 1, 'national_id', 'CI', 'CI 0012')
      ), birth as (
        insert into public.farmer_births (organisation_id, farmer_id, year, day) values ($1, $2, 1978, '1978-03-04')
      ), placed as (
@@ -54,12 +58,18 @@ export async function addFarmerParticulars(
      ), line as (
        insert into public.farmer_import_rows (import_id, organisation_id, number, sheet, row, fate, farmer)
        select id, $1, 1, 'Liste', 2, 'new', '{"identifier": "F-3", "lastName": "Yao", "firstName": null, "phones": []}' from import
+     ), request as (
+       insert into public.farmer_change_requests (organisation_id, farmer_id, wanted, former)
+       values ($1, $2, '{"phones": ["05 05 05 05 05"]}', '{"phones": ["07 01 02 03 04"]}')
+       returning id
+     ), setting as (
+       insert into public.farmer_registry_settings (organisation_id) values ($1)
      ), mapping as (
        insert into public.farmer_list_mappings (organisation_id, fingerprint, columns) values ($1, repeat('0', 64), '[]')
      )
      select removed.id as "removedFarmerId", change.id as "farmerChangeId", import.id as "farmerImportId", link.id as "plotLinkId",
-       section.id as "farmerSectionId", event.id as "farmerEventId"
-     from removed, change, import, link, section, event`,
+       section.id as "farmerSectionId", event.id as "farmerEventId", request.id as "farmerRequestId"
+     from removed, change, import, link, section, event, request`,
     [organisationId, farmerId],
   );
   return {
@@ -79,6 +89,9 @@ async function addFarmerPair(
   const [added] = await transaction.query<AddedPair>(
     `with alike as (
        insert into public.farmers (organisation_id, identifier, first_name, last_name) values ($1, 'F-3', 'Eva', 'Coné') returning id
+     ), paper as (
+       insert into public.farmer_papers (organisation_id, farmer_id, position, kind, country, number)
+       select $1, id, 1, 'national_id', 'CI', 'ci-0012' from alike
      ), pair as (
        insert into public.farmer_pairs (organisation_id, one_id, other_id, score, reasons)
        select $1, $2, id, 0.8, '[{"field": "name", "weight": 6.1}]' from alike

@@ -39,6 +39,13 @@ export const farmerCases: readonly ForgingCase[] = [
     control: inHisName("agent", { door: "workflow" }),
   },
   {
+    table: "farmer_papers",
+    forges: "writes the number of a paper past the form",
+    statement: "update public.farmer_papers set number = '0' where farmer_id = $1 returning id",
+    values: ({ own }) => [own.farmerId],
+    control: inHisName("agent", { door: "workflow" }),
+  },
+  {
     table: "farmer_births",
     forges: "writes a birth past the form",
     statement:
@@ -53,6 +60,26 @@ export const farmerCases: readonly ForgingCase[] = [
       "insert into public.farmer_events (organisation_id, farmer_id, kind, name, starts_on, batch) values ($1, $2, 'certification', 'Bio UE', '2026-01-01', gen_random_uuid()) returning id",
     values: ({ own }) => [own.organisationId, own.farmerId],
     control: inHisName("agent", { door: "workflow" }),
+  },
+  {
+    table: "farmer_change_requests",
+    forges: "approves what somebody wants of a farmer, as an agent",
+    door: "workflow",
+    by: ["agent", "guest", "auditor", "key", "wider"],
+    statement:
+      "update public.farmer_change_requests set status = 'approved', decided_at = now() where id = $1 returning id",
+    values: ({ own }) => [own.farmerRequestId],
+    control: inHisName("manager", { door: "workflow" }),
+  },
+  {
+    table: "farmer_registry_settings",
+    forges: "lets changes of farmers hold without those who lead the registry",
+    door: "workflow",
+    by: ["agent", "guest", "auditor", "key", "wider"],
+    statement:
+      "update public.farmer_registry_settings set changes_wait = false where organisation_id = $1 returning organisation_id",
+    values: ({ own }) => [own.organisationId],
+    control: inHisName("manager", { door: "workflow" }),
   },
   {
     table: "farmer_sections",

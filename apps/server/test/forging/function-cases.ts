@@ -76,6 +76,7 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
     ...{ name: "public.farmers_not_compared", values: organisation, stranger: 0, by: "owner" },
     asks: "select public.farmers_not_compared($1) as told",
   },
+  counts("public.farmers_with_same_paper", "public.farmers_with_same_paper($1)", ({ own }) => [own.farmerId]),
   counts("public.organisation_farmers", "public.organisation_farmers($1)", organisation),
   counts("public.organisation_members", "public.organisation_members($1)", organisation),
   counts("public.project_guests", "public.project_guests($1)", project),
@@ -95,6 +96,12 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
   },
   counts("public.project_plots", "public.project_plots($1)", project),
   counts("public.trashed_plots", "public.trashed_plots($1)", project),
+  {
+    ...{ name: "app.farmer_identity", stranger: null, rightful: "07 01 02 03 04", by: "agent" },
+    asks: "select app.farmer_identity($1) -> 'phones' ->> 0 as told",
+    values: ({ own }) => [own.farmerId],
+  },
+  counts("public.requested_farmer_changes", "public.requested_farmer_changes($1)", organisation),
   counts("public.trashed_farmers", "public.trashed_farmers($1)", organisation),
   counts(
     "app.project_address",

@@ -47,6 +47,9 @@ export type AuditedKind =
   | "consent purpose"
   | "consent proof"
   | "consent language"
+  | "farmer paper"
+  | "farmer request state"
+  | "farmer request closure"
   | EudrAuditedKind;
 
 export type AuditedField = { name: Translated; kind: AuditedKind };

@@ -7,6 +7,8 @@ import { consentPurposeNames } from "../farmers/consent-purposes.ts";
 import { eventKindNames } from "../farmers/event-kinds.ts";
 import { fieldKindNames } from "../farmers/field-kinds.ts";
 import { pairDecisionNames } from "../farmers/pair-decisions.ts";
+import { paperKindNames } from "../farmers/paper-kinds.ts";
+import { requestClosureNames, requestStateNames } from "../farmers/request-states.ts";
 import { sexNames } from "../farmers/sexes.ts";
 import { importStateNames } from "../imports/import-states.ts";
 import { jobNames } from "../jobs/job-names.ts";
@@ -72,6 +74,9 @@ const words: Readonly<Partial<Record<AuditedKind, Names>>> = {
   "consent purpose": consentPurposeNames,
   "consent proof": consentProofNames,
   "consent language": consentLanguageNames,
+  "farmer paper": paperKindNames,
+  "farmer request state": requestStateNames,
+  "farmer request closure": requestClosureNames,
   ...moduleAuditedWords,
 };
 

@@ -1159,6 +1159,63 @@ export type Database = {
           { foreignKeyName: "farmer_cards_replaced_by_fkey"; columns: ["replaced_by"]; isOneToOne: false; referencedRelation: "farmer_cards"; referencedColumns: ["id"] },
         ];
       };
+      farmer_change_requests: {
+        Row: {
+          author: string;
+          closed_because: "removed" | "merged" | null;
+          comment: string | null;
+          created_at: string;
+          created_by: string | null;
+          decided_at: string | null;
+          decided_by: string | null;
+          decider: string | null;
+          farmer_id: number;
+          former: Json;
+          id: number;
+          import_id: number | null;
+          organisation_id: number;
+          status: "open" | "approved" | "refused" | "withdrawn" | "closed";
+          wanted: Json;
+        };
+        Insert: {
+          author?: string;
+          closed_because?: "removed" | "merged" | null;
+          comment?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decider?: string | null;
+          farmer_id: number;
+          former: Json;
+          id?: never;
+          import_id?: number | null;
+          organisation_id: number;
+          status?: "open" | "approved" | "refused" | "withdrawn" | "closed";
+          wanted: Json;
+        };
+        Update: {
+          author?: string;
+          closed_because?: "removed" | "merged" | null;
+          comment?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decider?: string | null;
+          farmer_id?: number;
+          former?: Json;
+          id?: never;
+          import_id?: number | null;
+          organisation_id?: number;
+          status?: "open" | "approved" | "refused" | "withdrawn" | "closed";
+          wanted?: Json;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_change_requests_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "farmer_change_requests_import_id_organisation_id_fkey"; columns: ["import_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmer_imports"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
       farmer_changes: {
         Row: {
           author: string;
@@ -1453,7 +1510,7 @@ export type Database = {
           left_out: boolean;
           number: number;
           organisation_id: number;
-          outcome: "added" | "changed" | "overtaken" | "removed" | "restored" | "kept" | null;
+          outcome: "added" | "changed" | "waiting" | "overtaken" | "removed" | "restored" | "kept" | null;
           outcome_reason: string | null;
           problem_codes: (string)[];
           problems: Json;
@@ -1476,7 +1533,7 @@ export type Database = {
           left_out?: boolean;
           number: number;
           organisation_id: number;
-          outcome?: "added" | "changed" | "overtaken" | "removed" | "restored" | "kept" | null;
+          outcome?: "added" | "changed" | "waiting" | "overtaken" | "removed" | "restored" | "kept" | null;
           outcome_reason?: string | null;
           problem_codes?: (string)[];
           problems?: Json;
@@ -1499,7 +1556,7 @@ export type Database = {
           left_out?: boolean;
           number?: number;
           organisation_id?: number;
-          outcome?: "added" | "changed" | "overtaken" | "removed" | "restored" | "kept" | null;
+          outcome?: "added" | "changed" | "waiting" | "overtaken" | "removed" | "restored" | "kept" | null;
           outcome_reason?: string | null;
           problem_codes?: (string)[];
           problems?: Json;
@@ -1729,6 +1786,41 @@ export type Database = {
           { foreignKeyName: "farmer_pairs_other_id_organisation_id_fkey"; columns: ["other_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
+      farmer_papers: {
+        Row: {
+          country: string | null;
+          farmer_id: number;
+          id: number;
+          kind: "national_id" | "personal_identification" | "nina" | "identity_attestation" | "passport" | "voter_card" | "consular_card" | "residence_permit" | "birth_certificate" | "producer_card" | "cooperative_card" | "other";
+          number: string;
+          organisation_id: number;
+          position: number;
+          valid_until: string | null;
+        };
+        Insert: {
+          country?: string | null;
+          farmer_id: number;
+          id?: never;
+          kind: "national_id" | "personal_identification" | "nina" | "identity_attestation" | "passport" | "voter_card" | "consular_card" | "residence_permit" | "birth_certificate" | "producer_card" | "cooperative_card" | "other";
+          number: string;
+          organisation_id: number;
+          position: number;
+          valid_until?: string | null;
+        };
+        Update: {
+          country?: string | null;
+          farmer_id?: number;
+          id?: never;
+          kind?: "national_id" | "personal_identification" | "nina" | "identity_attestation" | "passport" | "voter_card" | "consular_card" | "residence_permit" | "birth_certificate" | "producer_card" | "cooperative_card" | "other";
+          number?: string;
+          organisation_id?: number;
+          position?: number;
+          valid_until?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_papers_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
       farmer_phones: {
         Row: {
           e164: string | null;
@@ -1782,6 +1874,23 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: "farmer_private_values_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      farmer_registry_settings: {
+        Row: {
+          changes_wait: boolean;
+          organisation_id: number;
+        };
+        Insert: {
+          changes_wait?: boolean;
+          organisation_id: number;
+        };
+        Update: {
+          changes_wait?: boolean;
+          organisation_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_registry_settings_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: true; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
       farmer_retention: {
@@ -4353,6 +4462,29 @@ export type Database = {
         };
         Relationships: [];
       };
+      farmer_request_overview: {
+        Row: {
+          author: string;
+          closed_because: "removed" | "merged" | null;
+          comment: string | null;
+          created_at: string;
+          decided_at: string | null;
+          decider: string | null;
+          farmer_id: number;
+          farmer_name: string;
+          former: Json;
+          id: number;
+          identifier: string;
+          list_name: string | null;
+          organisation_id: number;
+          own: boolean;
+          present: Json | null;
+          status: "open" | "approved" | "refused" | "withdrawn" | "closed";
+          village: string | null;
+          wanted: Json;
+        };
+        Relationships: [];
+      };
       farmer_trash: {
         Row: {
           deleted_at: string;
@@ -4488,6 +4620,7 @@ export type Database = {
       farmer_statistics: { Args: { organisation: number; section?: number }; Returns: ({ subject: string; value: string | null; farmers: number; hectares: number | null; median_hectares: number | null })[] };
       farmers_not_compared: { Args: { organisation: number }; Returns: number };
       farmers_to_erase: { Args: { organisation: number }; Returns: ({ farmer_id: number; identifier: string; first_name: string; last_name: string; reason: string; since: string; due: string })[] };
+      farmers_with_same_paper: { Args: { farmer: number }; Returns: ({ paper_id: number; farmer_id: number; identifier: string; name: string })[] };
       find_article: { Args: { wanted_kind: string; wanted_language: string; wanted_slug: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[]; SetofOptions: { from: "*"; to: "article_texts"; isOneToOne: false; isSetofReturn: true } };
       home_tasks: { Args: never; Returns: ({ kind: string; module: string; project_id: number; organisation_id: number; project_name: string; amount: number; subject_id: number | null; address: string })[] };
       home_usage: { Args: { organisation: number }; Returns: Json };
@@ -4511,6 +4644,7 @@ export type Database = {
       publish_article: { Args: { article: number; wanted_language: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[]; SetofOptions: { from: "*"; to: "article_texts"; isOneToOne: false; isSetofReturn: true } };
       remove_farmer_field: { Args: { field: number }; Returns: string };
       reopen_onboarding: { Args: { steps: (string)[] }; Returns: undefined };
+      requested_farmer_changes: { Args: { organisation: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["farmer_request_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "farmer_request_overview"; isOneToOne: false; isSetofReturn: true } };
       sample_features: { Args: { sample: number }; Returns: Json };
       sample_people: { Args: { project: number }; Returns: ({ user_id: string; name: string })[] };
       sample_unit_states: { Args: { sample: number }; Returns: ({ unit_id: number; labels: number; is_mine: boolean; state: string; class_id: number | null; knew_other: boolean })[] };

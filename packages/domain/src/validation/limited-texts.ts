@@ -42,6 +42,7 @@ export const limitedTexts = {
     village: text("Village", "Village", 200),
     notes: text("Notes", "Notes", 4000),
   },
+  farmer_papers: { number: text("Numéro de la pièce", "Number of the paper", 60) },
   farmer_phones: { raw: text("Téléphone", "Phone", 60) },
   farmer_events: {
     name: text("Intitulé", "Name", 120),
@@ -55,6 +56,7 @@ export const limitedTexts = {
     unit: text("Unité", "Unit", 20),
   },
   saved_filters: { name: text("Nom du filtre", "Name of the filter", 80) },
+  farmer_change_requests: { comment: text("Commentaire", "Comment", 500) },
   farmer_sections: { name: text("Nom", "Name", 120) },
   consent_wordings: { text: text("Texte", "Text", 4000) },
   farmer_consents: { withdrawn_for: text("Raison", "Reason", 500) },

@@ -9,6 +9,7 @@ const farmer = (told: Partial<WrittenFarmer> = {}): WrittenFarmer => ({
   ...{ birthDate: "1978-03-04", village: "Divo", section: "Zégo", crops: ["cacao"], plots: 1 },
   ...{ declaredHectares: 2, measuredHectares: 1.8, latitude: 5.8, longitude: -5.3, organisation: "Coop" },
   own: {},
+  papers: [{ kind: "national_id", country: "CI", number: "CI0012", validUntil: null }],
   phones: [
     { written: "07 01 02 03 04", number: "+2250701020304" },
     { written: "néant; 12", number: null },

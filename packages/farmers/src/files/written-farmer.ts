@@ -1,4 +1,4 @@
-/** A farmer of the registry as a file tells of one. Phones and birth are empty for who may not read them. */
+/** A farmer of the registry as a file tells of one. Phones, birth and papers are empty for who may not read them. */
 export interface WrittenFarmer {
   id: number;
   identifier: string;
@@ -10,6 +10,8 @@ export interface WrittenFarmer {
   birthDate: string | null;
   /** In the order of the registry; `number` is E.164, null where what was written cannot be called. */
   phones: readonly { written: string; number: string | null }[];
+  /** Empty for who may not read them; the day is ISO 8601. */
+  papers: readonly { kind: string; country: string | null; number: string; validUntil: string | null }[];
   village: string | null;
   section: string | null;
   crops: readonly string[];

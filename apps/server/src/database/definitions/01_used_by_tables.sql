@@ -134,6 +134,14 @@ create or replace function app.farmer_identifier_key(identifier text) returns te
 
 grant execute on function app.farmer_identifier_key(text) to authenticated, service_role;
 
+-- How the number of a paper is compared: letters and digits alone.
+create or replace function app.paper_key(number text) returns text
+  language sql immutable
+  set search_path = ''
+  return pg_catalog.regexp_replace(pg_catalog.upper(number), '[^[:alnum:]]', '', 'g');
+
+grant execute on function app.paper_key(text) to authenticated, service_role;
+
 -- As app.search_vector, with how each name sounds behind a mark that nobody can type.
 create or replace function app.farmer_vector(owner_mark text, identifier text, names text) returns tsvector
   language sql immutable

@@ -102,9 +102,9 @@ begin
   insert into public.audit_entries (organisation_id, actor, actor_name, ip, user_agent, action, entity, entity_id, before, after)
   with present as materialized (
     select after.organisation_id, coalesce(row ->> 'id', row ->> 'farmer_id') as key, row
-    from rows_after as after, to_jsonb(after) as row
+    from rows_after as after, to_jsonb(after.*) as row
   ), previous as materialized (
-    select coalesce(row ->> 'id', row ->> 'farmer_id') as key, row from rows_before as before, to_jsonb(before) as row
+    select coalesce(row ->> 'id', row ->> 'farmer_id') as key, row from rows_before as before, to_jsonb(before.*) as row
   )
   select
     present.organisation_id, auth.uid(), actor_name, origin ->> 'ip', origin ->> 'userAgent', 'update', tg_table_name,
@@ -221,10 +221,10 @@ grant execute on function public.audit_people(bigint) to authenticated, service_
 
 -- What was done, as people say it: a row that gets or loses the mark of the trash was not merely changed. Worked out of the
 -- entry, which nobody may change, so that it holds for those of earlier versions too. An organisation has no trash.
--- Phones and births of farmers; they stood among the farmer's own columns once.
+-- Phones, births and papers of farmers, of which phones stood among the farmer's own columns once, and what is wanted of them.
 create function app.tells_private_of_farmers(entry public.audit_entries) returns boolean
   language sql immutable
-  return entry.entity in ('farmer_phones', 'farmer_births', 'farmer_private_values')
+  return entry.entity in ('farmer_phones', 'farmer_births', 'farmer_private_values', 'farmer_papers', 'farmer_change_requests')
     or entry.entity = 'farmers' and (coalesce(entry.before, '{}') ? 'phone' or coalesce(entry.after, '{}') ? 'phone');
 
 grant execute on function app.tells_private_of_farmers(public.audit_entries) to authenticated, service_role;

@@ -17,6 +17,67 @@ begin
 end
 $$;
 
+-- Whether who a farmer is and how he is reached is changed by those who lead the registry alone, and the caller is none of them.
+create function app.changes_of_farmers_wait(organisation bigint) returns boolean
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.farmer_registry_settings as setting
+    where setting.organisation_id = organisation and setting.changes_wait
+  ) and organisation <> all (app.organisations_offering('farmers.manage', 'FARMER'));
+end
+$$;
+
+grant execute on function app.changes_of_farmers_wait(bigint) to workflow, service_role;
+
+create function app.refuse_change_that_waits() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise exception 'Names, sex, birth, phones and identifier of a farmer are changed by those who lead the registry: ask them by a request.'
+    using errcode = 'P0434';
+end
+$$;
+
+-- Phones and births, except those that come with a new farmer.
+create function app.guard_farmer_particulars() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  read_of_phones constant text[] := '{network,notes}';
+  touched bigint[];
+begin
+  if auth.uid() is null or not exists (select from public.farmer_registry_settings where changes_wait) then
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    touched := array(select distinct farmer_id from rows_after);
+  elsif tg_op = 'DELETE' then
+    touched := array(select distinct farmer_id from rows_before);
+  else
+    touched := array(
+      select distinct (changed.row ->> 'farmer_id')::bigint
+      from (
+        select to_jsonb(after) - read_of_phones as row from rows_after as after
+        except
+        select to_jsonb(before) - read_of_phones from rows_before as before
+      ) as changed
+    );
+  end if;
+  if exists (
+    select from public.farmers as farmer
+    where farmer.id = any (touched) and farmer.created_at <> now() and app.changes_of_farmers_wait(farmer.organisation_id)
+  ) then
+    perform app.refuse_change_that_waits();
+  end if;
+  return null;
+end
+$$;
+
 -- public.farmer_phones
 create trigger farmer_phones_audit after update on public.farmer_phones
   referencing old table as rows_before new table as rows_after
@@ -27,6 +88,15 @@ create trigger farmer_phones_added_audit after insert on public.farmer_phones
 create trigger farmer_phones_removed_audit after delete on public.farmer_phones
   referencing old table as rows_before
   for each statement execute function app.record_changed_rows();
+create trigger farmer_phones_added_wait after insert on public.farmer_phones
+  referencing new table as rows_after
+  for each statement execute function app.guard_farmer_particulars();
+create trigger farmer_phones_changed_wait after update on public.farmer_phones
+  referencing old table as rows_before new table as rows_after
+  for each statement execute function app.guard_farmer_particulars();
+create trigger farmer_phones_removed_wait after delete on public.farmer_phones
+  referencing old table as rows_before
+  for each statement execute function app.guard_farmer_particulars();
 create trigger strangers before insert on public.farmer_phones
   for each statement execute function app.refuse_strangers('organisations', 'farmers.edit');
 create policy read on public.farmer_phones for select to authenticated
@@ -51,6 +121,15 @@ create trigger farmer_births_added_audit after insert on public.farmer_births
 create trigger farmer_births_removed_audit after delete on public.farmer_births
   referencing old table as rows_before
   for each statement execute function app.record_changed_rows();
+create trigger farmer_births_added_wait after insert on public.farmer_births
+  referencing new table as rows_after
+  for each statement execute function app.guard_farmer_particulars();
+create trigger farmer_births_changed_wait after update on public.farmer_births
+  referencing old table as rows_before new table as rows_after
+  for each statement execute function app.guard_farmer_particulars();
+create trigger farmer_births_removed_wait after delete on public.farmer_births
+  referencing old table as rows_before
+  for each statement execute function app.guard_farmer_particulars();
 create trigger strangers before insert on public.farmer_births
   for each statement execute function app.refuse_strangers('organisations', 'farmers.edit');
 create policy read on public.farmer_births for select to authenticated
@@ -64,6 +143,21 @@ create policy remove on public.farmer_births for delete to workflow
 grant select on public.farmer_births to authenticated;
 grant insert, update, delete on public.farmer_births to workflow;
 grant select, insert, update, delete on public.farmer_births to service_role;
+
+-- public.farmer_registry_settings
+create trigger farmer_registry_settings_audit after insert or update on public.farmer_registry_settings
+  for each row execute function app.record_audit();
+create trigger strangers before insert on public.farmer_registry_settings
+  for each statement execute function app.refuse_strangers('organisations', 'farmers.manage');
+create policy read on public.farmer_registry_settings for select to authenticated
+  using (organisation_id = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[]));
+create policy decide on public.farmer_registry_settings for insert to workflow
+  with check (organisation_id = any ((select app.organisations_offering('farmers.manage', 'FARMER'))::bigint[]));
+create policy decide_anew on public.farmer_registry_settings for update to workflow
+  using (organisation_id = any ((select app.organisations_offering('farmers.manage', 'FARMER'))::bigint[]));
+grant select on public.farmer_registry_settings to authenticated;
+grant insert, update (changes_wait) on public.farmer_registry_settings to workflow;
+grant select, insert, update, delete on public.farmer_registry_settings to service_role;
 
 -- Sections stand in a tree of at most eight levels, and none within itself. One organisation changes its tree at a time.
 create function app.guard_section_tree() returns trigger

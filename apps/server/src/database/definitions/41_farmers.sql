@@ -225,7 +225,8 @@ as $$
   join public.audit_entries as entry
     on entry.organisation_id = told.organisation_id
     and entry.entity in (
-      'farmers', 'farmer_phones', 'farmer_births', 'farmer_private_values', 'farmer_merges', 'farmer_events', 'farmer_consents'
+      'farmers', 'farmer_phones', 'farmer_births', 'farmer_papers', 'farmer_private_values', 'farmer_merges', 'farmer_events',
+      'farmer_consents', 'farmer_change_requests'
     )
     and entry.entity_id = told.id
   where told.id = farmer_history.farmer

@@ -137,6 +137,7 @@ declare
   born constant jsonb := app.birth_of_farmer(kept_id);
   merge bigint;
   numbers text[];
+  papers bigint[];
   moved bigint[];
 begin
   -- As who compares does: the pairs first, then the farmers.
@@ -168,6 +169,19 @@ begin
     returning raw
   )
   select coalesce(array_agg(raw), '{}') into numbers from added;
+  with added as (
+    insert into public.farmer_papers (organisation_id, farmer_id, position, kind, country, number, valid_until)
+    select kept.organisation_id, kept_id, last.position + row_number() over (order by paper.position), paper.kind, paper.country, paper.number, paper.valid_until
+    from public.farmer_papers as paper
+    cross join (select coalesce(max(own.position), 0) as position from public.farmer_papers as own where own.farmer_id = kept_id) as last
+    where paper.farmer_id = gone_id
+      and not exists (
+        select from public.farmer_papers as own
+        where own.farmer_id = kept_id and own.kind = paper.kind and app.paper_key(own.number) = app.paper_key(paper.number)
+      )
+    returning id
+  )
+  select coalesce(array_agg(id), '{}') into papers from added;
   with given as (
     update public.plots set farmer_id = kept_id where farmer_id = gone_id returning id
   )
@@ -178,9 +192,9 @@ begin
     merge_farmers.taken
   )
   returning id into merge;
-  insert into app.merged_farmers (merge_id, before, after, birth_before, birth_after, phones, plots, moved, apart)
+  insert into app.merged_farmers (merge_id, before, after, birth_before, birth_after, phones, papers, plots, moved, apart)
   select
-    merge, app.columns_of(kept, columns), app.columns_of(present, columns), born, app.birth_of_farmer(kept_id), numbers, moved,
+    merge, app.columns_of(kept, columns), app.columns_of(present, columns), born, app.birth_of_farmer(kept_id), numbers, papers, moved,
     app.move_farmer_rows(gone_id, kept_id), app.keep_farmers_apart(kept_id, gone_id)
   from public.farmers as present
   where present.id = kept_id;
@@ -258,6 +272,15 @@ begin
       join public.farmer_phones as brought on brought.farmer_id = other.other_id
       where other.farmer_id = present.id and other.id <> merge and other.undone_at is null
         and (brought.raw = phone.raw or brought.e164 = phone.e164)
+    );
+  delete from public.farmer_papers as paper
+  where paper.farmer_id = present.id and paper.id = any (former.papers)
+    and not exists (
+      select
+      from public.farmer_merges as other
+      join public.farmer_papers as brought on brought.farmer_id = other.other_id
+      where other.farmer_id = present.id and other.id <> merge and other.undone_at is null
+        and brought.kind = paper.kind and app.paper_key(brought.number) = app.paper_key(paper.number)
     );
   update public.plots set farmer_id = undone.other_id where id = any (former.plots) and farmer_id = present.id;
   perform app.move_back_farmer_rows(former.moved, present.id, undone.other_id);

@@ -26,6 +26,10 @@ function relations() {
       ...["id", "organisation_id", "one_id", "other_id", "score", "reasons", "status"],
       ...["one_name", "one_identifier", "other_name", "other_identifier"],
     ],
+    farmer_request_overview: [
+      ...["id", "organisation_id", "farmer_id", "identifier", "farmer_name", "wanted", "former", "status"],
+      ...["author", "own", "created_at"],
+    ],
     farmer_trash: [
       ...["id", "organisation_id", "identifier", "first_name", "last_name", "deleted_at", "identifier_taken"],
     ],
@@ -51,6 +55,7 @@ function relations() {
 
 function functions() {
   return {
+    farmers_with_same_paper: ["paper_id", "farmer_id", "identifier", "name"],
     audit_people: ["user_id", "standing"],
     project_pictures: ["project_id", "plots", "positions"],
     home_tasks: ["kind", "module", "project_id", "organisation_id", "project_name", "amount", "address"],

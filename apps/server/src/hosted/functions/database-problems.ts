@@ -9,6 +9,7 @@ import {
 import { ownRefusals } from "#database/own-refusals.ts";
 import { consentRefusals } from "./consent-refusals.ts";
 import { declaredPlotsProblem } from "./declared-plots-problem.ts";
+import { farmerRequestRefusals } from "./farmer-request-refusals.ts";
 import { incompleteProblem } from "./incomplete-problem.ts";
 import { ownValueProblem } from "./own-value-problem.ts";
 import { ProblemError } from "./problem-error.ts";
@@ -188,6 +189,7 @@ const RULES: Record<string, Rule> = {
       en: "At most 100 filters of a list are kept: first delete those that are no longer used.",
     },
   },
+  ...farmerRequestRefusals,
   [STORAGE_FULL]: {
     status: ownRefusals[STORAGE_FULL],
     code: "storage_full",

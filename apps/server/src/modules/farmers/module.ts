@@ -16,6 +16,9 @@ import { restoreFarmers } from "./registry/restore-farmers.ts";
 import { saveFarmer } from "./registry/save-farmer.ts";
 import { trashFarmers } from "./registry/trash-farmers.ts";
 import { undoFarmerChange } from "./registry/undo-farmer-change.ts";
+import { decideFarmerRequests } from "./requests/decide-farmer-requests.ts";
+import { setFarmerApproval } from "./requests/set-farmer-approval.ts";
+import { withdrawFarmerRequest } from "./requests/withdraw-farmer-request.ts";
 
 /** The registry of farmers: who they are, how they are found, and what is changed of many at once. */
 export const farmersModule = {
@@ -37,6 +40,9 @@ export const farmersModule = {
     undoFarmerMerge,
     tellFarmersApart,
     undoFarmersApart,
+    setFarmerApproval,
+    decideFarmerRequests,
+    withdrawFarmerRequest,
   ] as FunctionDefinition[],
   jobs: [findFarmerDuplicatesJob] as JobDefinition[],
 };

@@ -10,6 +10,8 @@ import { FarmerPrivacyPage } from "./privacy/privacy-page.tsx";
 import { FarmerPage } from "./registry/farmer-page.tsx";
 import { FarmersPage } from "./registry/farmers-page.tsx";
 import { NewFarmerPage } from "./registry/new-farmer-page.tsx";
+import { RequestPage } from "./requests/request-page.tsx";
+import { RequestsPage } from "./requests/requests-page.tsx";
 import { FarmerStatisticsPage } from "./statistics/statistics-page.tsx";
 
 /** They come together: who opens the list opens a farmer next. */
@@ -27,4 +29,6 @@ export const farmerPages = {
   duplicates: DuplicatesPage,
   pair: PairPage,
   privacy: FarmerPrivacyPage,
+  requests: RequestsPage,
+  request: RequestPage,
 };

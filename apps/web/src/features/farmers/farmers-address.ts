@@ -19,12 +19,16 @@ export interface FarmerAddresses {
   plotsOf: (projectId: number) => string;
   duplicates: string;
   duplicate: (pairId: number) => string;
+  /** What waits for those who lead the registry. */
+  requests: string;
+  request: (requestId: number) => string;
 }
 
 /** Where the pages of farmers are, in the language of the reader. */
 export function useFarmerAddresses(): FarmerAddresses {
   const list = `/${useLocale()}/${farmersPath}`;
   const [plots, imports, duplicates] = [`${list}/plots`, `${list}/imports`, `${list}/duplicates`];
+  const requests = `${list}/requests`;
   return useMemo(
     () => ({
       ...{ list, new: `${list}/new`, one: (farmerId: number) => `${list}/${farmerId}` },
@@ -34,7 +38,8 @@ export function useFarmerAddresses(): FarmerAddresses {
       privacy: `${list}/privacy`,
       ...{ plots, plotsOf: (projectId: number) => `${plots}/${projectId}` },
       ...{ duplicates, duplicate: (pairId: number) => `${duplicates}/${pairId}` },
+      ...{ requests, request: (requestId: number) => `${requests}/${requestId}` },
     }),
-    [list, plots, imports, duplicates],
+    [list, plots, imports, duplicates, requests],
   );
 }

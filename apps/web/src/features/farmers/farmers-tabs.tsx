@@ -1,4 +1,4 @@
-import { useOrganisation } from "#app/current-organisation.ts";
+import { useMay, useOrganisation } from "#app/current-organisation.ts";
 import { useBesides } from "#app/use-besides.ts";
 import { formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -12,6 +12,8 @@ import { farmerImportMessages } from "./imports/messages.ts";
 import { plotLinkMessages } from "./plots/messages.ts";
 import { privacyMessages } from "./privacy/messages.ts";
 import { farmerMessages } from "./registry/messages.ts";
+import { requestMessages } from "./requests/messages.ts";
+import { requestCountQuery } from "./requests/request-queries.ts";
 import { farmerStatisticsMessages } from "./statistics/messages.ts";
 
 /** The parts of the registry. */
@@ -22,6 +24,12 @@ export function FarmersTabs() {
     ...pairCountQuery(organisation?.id ?? 0, "open"),
     enabled: organisation !== undefined,
   });
+  const mayEdit = useMay("farmers.edit");
+  const { data: waiting = 0 } = useBesides({
+    ...requestCountQuery(organisation?.id ?? 0, "open"),
+    enabled: organisation !== undefined && mayEdit,
+  });
+  const { link: requests } = useMessages(requestMessages);
   const { link: duplicates } = useMessages(duplicateMessages);
   const addresses = useFarmerAddresses();
   const messages = useMessages(farmerMessages);
@@ -39,6 +47,7 @@ export function FarmersTabs() {
         { href: addresses.imports, label: imports },
         { href: addresses.plots, label: plots },
         { href: addresses.duplicates, label: duplicates(formatNumber(pairs, locale, 0)) },
+        ...(mayEdit ? [{ href: addresses.requests, label: requests(formatNumber(waiting, locale, 0)) }] : []),
         { href: addresses.cards, label: cards },
         { href: addresses.statistics, label: statistics },
         { href: addresses.fields, label: fields },

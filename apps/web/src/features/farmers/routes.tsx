@@ -61,6 +61,13 @@ export const farmerRoutes = [
       beforeLoad: ({ params }) => requireId(params.pairId),
       component: farmerPage("pair"),
     }),
+    createRoute({ getParentRoute, path: "requests", component: farmerPage("requests") }),
+    createRoute({
+      getParentRoute,
+      path: "requests/$requestId",
+      beforeLoad: ({ params }) => requireId(params.requestId),
+      component: farmerPage("request"),
+    }),
     createRoute({
       getParentRoute,
       path: "$id",

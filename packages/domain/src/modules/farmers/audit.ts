@@ -9,6 +9,7 @@ import {
 } from "./audited-consents.ts";
 import { auditedFarmerField, auditedPrivateValues, ownValues } from "./audited-farmer-fields.ts";
 import { auditedFarmerImport } from "./audited-farmer-import.ts";
+import { auditedFarmerRequest, auditedRegistrySettings } from "./audited-requests.ts";
 
 const farmer = field("Producteur", "Farmer", "number of");
 
@@ -88,6 +89,21 @@ const auditedFarmerEvent: AuditedTableOf<"farmer_events"> = {
   },
 };
 
+const auditedFarmerPaper: AuditedTableOf<"farmer_papers"> = {
+  name: { fr: "Pièce d’identité d’un producteur", en: "Identity paper of a farmer" },
+  knownBy: "number",
+  columns: {
+    id: null,
+    organisation_id: null,
+    farmer_id: farmer,
+    position: null,
+    kind: field("Pièce", "Paper", "farmer paper"),
+    country: field("Pays", "Country", "country"),
+    number: field("Numéro", "Number"),
+    valid_until: field("Valable jusqu’au", "Valid until", "day"),
+  },
+};
+
 const auditedFarmerSection: AuditedTableOf<"farmer_sections"> = {
   name: { fr: "Section", en: "Section" },
   knownBy: "name",
@@ -137,6 +153,7 @@ export const farmerAuditedTables = {
   farmer_events: auditedFarmerEvent,
   farmer_fields: auditedFarmerField,
   farmer_private_values: auditedPrivateValues,
+  farmer_papers: auditedFarmerPaper,
   farmer_sections: auditedFarmerSection,
   farmer_merges: auditedFarmerMerge,
   farmer_pairs: auditedFarmerPair,
@@ -147,6 +164,8 @@ export const farmerAuditedTables = {
   farmer_consents: auditedFarmerConsent,
   farmer_erasures: auditedFarmerErasure,
   farmer_retention: auditedFarmerRetention,
+  farmer_change_requests: auditedFarmerRequest,
+  farmer_registry_settings: auditedRegistrySettings,
 };
 
 export const farmerFormerColumns: FormerColumns = {

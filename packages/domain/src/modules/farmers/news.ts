@@ -1,5 +1,14 @@
+import { requestClosureNames } from "../../farmers/request-states.ts";
+import type { Language } from "../../language.ts";
 import type { ModuleNews } from "../../notifications/news-words.ts";
+import type { NotificationParameters } from "../../notifications/parameters.ts";
 import { told } from "../../notifications/told-in-french.ts";
+import { nameOfKey } from "../../unknown-code.ts";
+
+const isOne = (facts: NotificationParameters): boolean => facts.number("farmers") < 2;
+
+const closure = (facts: NotificationParameters, language: Language): string =>
+  nameOfKey(requestClosureNames, facts.word("closure"), language);
 
 export const farmersNews = {
   farmers_due: {
@@ -18,5 +27,61 @@ export const farmersNews = {
         text: `${facts.figure("farmers")} ${few ? "farmer is" : "farmers are"} past the time that your organisation set. Nothing is erased by itself.`,
       };
     },
+  },
+  farmer_change_requested: {
+    category: "alerts",
+    fr: (facts) =>
+      told(
+        "Des modifications de producteurs attendent votre accord",
+        `${facts.word("organisation")} : ${facts.word("person")} demande à changer une identité ou un téléphone.`,
+      ),
+    en: (facts) => ({
+      title: "Changes of farmers wait for your approval",
+      text: `${facts.word("organisation")}: ${facts.word("person")} asks to change an identity or a phone.`,
+    }),
+  },
+  farmer_change_approved: {
+    category: "events",
+    fr: (facts) =>
+      told(
+        isOne(facts)
+          ? `Modification acceptée : ${facts.word("farmer")}`
+          : `${facts.figure("farmers")} modifications acceptées`,
+        `${facts.word("person")} a accepté ce que vous aviez demandé.`,
+      ),
+    en: (facts) => ({
+      title: isOne(facts)
+        ? `Change approved: ${facts.word("farmer")}`
+        : `${facts.figure("farmers")} changes approved`,
+      text: `${facts.word("person")} approved what you had asked for.`,
+    }),
+  },
+  farmer_change_refused: {
+    category: "alerts",
+    fr: (facts) =>
+      told(
+        `Modification refusée : ${facts.word("farmer")}`,
+        `${facts.word("person")} : ${facts.word("comment")}`,
+      ),
+    en: (facts) => ({
+      title: `Change refused: ${facts.word("farmer")}`,
+      text: `${facts.word("person")}: ${facts.word("comment")}`,
+    }),
+  },
+  farmer_change_closed: {
+    category: "events",
+    fr: (facts) =>
+      told(
+        isOne(facts)
+          ? `Demande close : ${facts.word("farmer")}`
+          : `${facts.figure("farmers")} demandes closes`,
+        `${closure(facts, "fr")} : votre demande reste sans suite.`,
+      ),
+    en: (facts) => ({
+      title: isOne(facts)
+        ? `Request closed: ${facts.word("farmer")}`
+        : `${facts.figure("farmers")} requests closed`,
+      text: `${closure(facts, "en")}: nothing comes of your request.`,
+    }),
   },
 } as const satisfies ModuleNews;

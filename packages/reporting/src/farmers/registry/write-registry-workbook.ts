@@ -1,5 +1,6 @@
 import { crops } from "@parcelle/domain/crops";
 import { type OwnField, ownValueText } from "@parcelle/domain/farmers/own-field";
+import { paperName } from "@parcelle/domain/farmers/paper-kinds";
 import { sexNames } from "@parcelle/domain/farmers/sexes";
 import type { Language } from "@parcelle/domain/language";
 import type { WrittenFarmer } from "@parcelle/farmers/files/written-farmer";
@@ -10,11 +11,11 @@ import { farmerFields } from "../farmer-list-texts.ts";
 const texts = {
   fr: {
     ...{ sheet: "Producteurs", otherNames: "Autres noms", section: "Section", crops: "Cultures" },
-    ...{ measured: "Surface mesurée (ha)", plots: "Parcelles" },
+    ...{ measured: "Surface mesurée (ha)", plots: "Parcelles", papers: "Pièces d’identité" },
   },
   en: {
     ...{ sheet: "Farmers", otherNames: "Other names", section: "Section", crops: "Crops" },
-    ...{ measured: "Measured area (ha)", plots: "Plots" },
+    ...{ measured: "Measured area (ha)", plots: "Plots", papers: "Identity papers" },
   },
 };
 
@@ -31,6 +32,7 @@ interface RegistryColumn {
  * @param farmers in the order of the sheet
  * @param fields that the organisation added, in their order: a column each
  * @param tellsPrivate whether the reader may know phones and births: else they have no columns
+ * @param tellsPrivate whether the reader may know phones, births and papers: else they have no columns
  * @param language of the words
  * @returns the .xlsx in pieces
  */
@@ -71,6 +73,10 @@ function columnsOf(tellsPrivate: boolean, language: Language): RegistryColumn[] 
     ...(tellsPrivate
       ? [
           own("birthDate", ({ birthDate }) => birthDate),
+          {
+            ...{ key: "papers", header: words.papers, type: "text" as const },
+            value: (farmer: WrittenFarmer) => papersOf(farmer, language),
+          },
           own("phones", ({ phones }) => phones.map(({ written, number }) => number ?? written).join(" / ")),
         ]
       : []),
@@ -99,6 +105,14 @@ function ownColumn(field: OwnField, language: Language): RegistryColumn {
     },
   };
 }
+const papersOf = ({ papers }: WrittenFarmer, language: Language): string =>
+  papers
+    .map(({ kind, country, number, validUntil }) =>
+      [`${paperName(kind, country)[language]} ${number}`, ...(validUntil === null ? [] : [validUntil])].join(
+        ", ",
+      ),
+    )
+    .join(" / ");
 
 function cropsOf({ crops: grown }: WrittenFarmer, language: Language): string {
   const known: Readonly<Record<string, { name: Record<Language, string> }>> = crops;

@@ -20,6 +20,14 @@ export async function readWrittenFarmers(
          from public.farmer_phones as phone
          where phone.farmer_id = farmer.id
        ), '[]') as phones,
+       coalesce((
+         select jsonb_agg(
+           jsonb_build_object('kind', paper.kind, 'country', paper.country, 'number', paper.number, 'validUntil', paper.valid_until)
+           order by paper.position
+         )
+         from public.farmer_papers as paper
+         where paper.farmer_id = farmer.id
+       ), '[]') as papers,
        farmer.village, farmer.section_name as section, farmer.crops,
        farmer.declared_area_hectares as "declaredHectares", farmer.measured_hectares as "measuredHectares", farmer.plots,
        farmer.latitude, farmer.longitude, organisation.name as organisation,

@@ -3,10 +3,12 @@ import type { ListedFarmer, ListedRow } from "@parcelle/farmers/list/farmer";
 import { decideRow, type RowDecision } from "@parcelle/farmers/registry/decide-row";
 import type { FarmerChange, RegistryFarmer } from "@parcelle/farmers/registry/registry-farmer";
 import type { Transaction } from "#database/database.ts";
+import { changesWait } from "../requests/request-changes.ts";
 import { addFarmers } from "./add-farmers.ts";
 import { changeListedFarmers } from "./change-listed-farmers.ts";
 import type { KnownImport } from "./kept-import.ts";
 import { askedOf, candidatesOf } from "./registry-candidates.ts";
+import { requestListedChanges } from "./request-listed-changes.ts";
 
 export const ROWS_A_BATCH = 500;
 
@@ -20,7 +22,7 @@ export type TakenRow = ListedRow & {
 /** `former` is what undoing needs, `reason` why a row was not applied. */
 export type AppliedRow = {
   number: number;
-  outcome: "added" | "changed" | "overtaken";
+  outcome: "added" | "changed" | "waiting" | "overtaken";
   reason: string | null;
   farmerId: number | null;
   farmer: ListedFarmer;
@@ -59,9 +61,9 @@ export async function applyBatch(
       owner,
       seen.filter(({ fate }) => fate === "new"),
     )),
-    ...(await changeListedFarmers(
+    ...(await changeAsAllowed(
       transaction,
-      owner,
+      list,
       seen.filter(({ fate }) => fate === "changes"),
     )),
     ...decided.flatMap(({ row, isAsSeen }) => (isAsSeen ? [] : [overtaken(row)])),
@@ -69,6 +71,12 @@ export async function applyBatch(
   await keepApplied(transaction, list.id, applied);
   return { last: rows.at(-1)!.number, rows: rows.length };
 }
+
+/** Of some organisations what names farmers waits for those who lead the registry. */
+const changeAsAllowed = async (transaction: Transaction, list: KnownImport, rows: readonly TakenRow[]) =>
+  (await changesWait(transaction, list.organisationId))
+    ? requestListedChanges(transaction, list, rows)
+    : changeListedFarmers(transaction, list, rows);
 
 export const overtaken = ({ number, farmer, farmerId }: TakenRow): AppliedRow => ({
   ...{ number, outcome: "overtaken", reason: "registry.changed", farmerId, farmer, former: null },

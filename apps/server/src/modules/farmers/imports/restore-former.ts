@@ -50,8 +50,12 @@ const changesOfRows = `
   from public.farmer_import_rows as line, jsonb_array_elements(line.changes) as change
   where line.import_id = $1 and line.number = any ($2)`;
 
+/** What is as it was before needs no taking back: it waited, or somebody was faster. */
 const isStill = ({ field, column, type }: Kept) =>
-  `change_of.after ? '${field}' and farmer.${column} is not distinct from (change_of.after ->> '${field}')::${type}`;
+  `change_of.after ? '${field}' and (
+    farmer.${column} is not distinct from (change_of.after ->> '${field}')::${type}
+    or farmer.${column} is not distinct from (change_of.before ->> '${field}')::${type}
+  )`;
 
 const fieldsBack = `
   with change_of as materialized (
@@ -116,7 +120,12 @@ const birthsBack = `
     set year = left(former, 4)::smallint, day = case when length(former) > 4 then former::date end
     from standing where birth.farmer_id = standing.farmer_id and former is not null
   )
-  select number, array['birthDate'] as fields from standing`;
+  select number, array['birthDate'] as fields from standing
+  union
+  select change_of.number, array['birthDate']
+  from change_of
+  left join public.farmer_births as birth on birth.farmer_id = change_of.farmer_id
+  where coalesce(birth.day::text, birth.year::text) is not distinct from change_of.before #>> '{}'`;
 
 /** A phone that is gone already needs no taking back. */
 const phonesBack = `

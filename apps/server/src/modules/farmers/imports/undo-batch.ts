@@ -3,6 +3,7 @@ import { ROWS_A_BATCH } from "./apply-batch.ts";
 import type { KnownImport } from "./kept-import.ts";
 import { removeAdded } from "./remove-added.ts";
 import { restoreFormer } from "./restore-former.ts";
+import { withdrawListedRequests } from "./withdraw-listed-requests.ts";
 
 export type UndoneRow = {
   number: number;
@@ -13,7 +14,7 @@ export type UndoneRow = {
 /** A row that stands in the registry. */
 export type StandingRow = {
   number: number;
-  outcome: "added" | "changed";
+  outcome: "added" | "changed" | "waiting";
   farmerId: number | null;
   /** When an added farmer was written. */
   addedAt: string | null;
@@ -32,7 +33,7 @@ export async function undoBatch(
 ): Promise<{ last: number | null; rows: number }> {
   const rows = await transaction.query<StandingRow>(
     `select number, outcome, farmer_id as "farmerId", former ->> 'updatedAt' as "addedAt" from public.farmer_import_rows
-     where import_id = $1 and number > $2 and outcome in ('added', 'changed')
+     where import_id = $1 and number > $2 and outcome in ('added', 'changed', 'waiting')
      order by number
      limit ${ROWS_A_BATCH}`,
     [list.id, after],
@@ -41,13 +42,19 @@ export async function undoBatch(
   await transaction.query("select id from public.farmers where id = any ($1) order by id for update", [
     rows.flatMap(({ farmerId }) => farmerId ?? []),
   ]);
-  const rowsOf = (outcome: StandingRow["outcome"]) => rows.filter((row) => row.outcome === outcome);
+  const changed = rows.filter(({ outcome }) => outcome !== "added");
+  await withdrawListedRequests(
+    transaction,
+    list.id,
+    changed.flatMap(({ farmerId }) => farmerId ?? []),
+  );
+  const added = rows.filter(({ outcome }) => outcome === "added");
   const undone = [
-    ...(await removeAdded(transaction, list.organisationId, rowsOf("added"))),
+    ...(await removeAdded(transaction, list.organisationId, added)),
     ...(await restoreFormer(
       transaction,
       list.id,
-      rowsOf("changed").map(({ number }) => number),
+      changed.map(({ number }) => number),
     )),
   ];
   await transaction.query(

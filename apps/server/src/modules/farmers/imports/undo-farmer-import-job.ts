@@ -15,7 +15,7 @@ export const undoFarmerImportJob = defineJob({
     const [counted] = await database.asWorkflow(claims, (transaction) =>
       transaction.query<{ total: number }>(
         `select count(*)::int as total from public.farmer_import_rows
-         where import_id = $1 and outcome in ('added', 'changed')`,
+         where import_id = $1 and outcome in ('added', 'changed', 'waiting')`,
         [list.id],
       ),
     );

@@ -1,4 +1,5 @@
 import { cropKeys } from "@parcelle/domain/crops";
+import { paperKey, paperKindKeys } from "@parcelle/domain/farmers/paper-kinds";
 import { sexes } from "@parcelle/domain/farmers/sexes";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
@@ -23,7 +24,24 @@ const phoneSchema = z
   .max(limitedTexts.farmer_phones.raw.most)
   .regex(/(\d\D*){4}/);
 
-/** Phones and birth that are not named stay as they are: not everybody who changes farmers reads them. */
+const paperSchema = z.object({
+  kind: z.enum(paperKindKeys),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable()
+    .default(null),
+  number: z
+    .string()
+    .trim()
+    .max(limitedTexts.farmer_papers.number.most)
+    .refine((number) => paperKey(number) !== ""),
+  validUntil: z.iso.date().nullable().default(null),
+});
+
+export type SavedPaper = z.infer<typeof paperSchema>;
+
+/** Phones, birth and papers that are not named stay as they are: not everybody who changes farmers reads them. */
 export const farmerSchema = z
   .object({
     /** Empty: the next free number of the organisation. */
@@ -42,6 +60,7 @@ export const farmerSchema = z
     phones: z.array(phoneSchema).max(10).optional(),
     birth: birthSchema.nullable().optional(),
     own: ownValuesSchema.optional(),
+    papers: z.array(paperSchema).max(10).optional(),
   })
   .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), { path: ["longitude"] });
 

@@ -18,29 +18,38 @@ export async function updateFarmer(
   { farmerId, readAt }: Existing,
   farmer: SavedFarmer,
 ): Promise<{ farmerId: number; identifier: string }> {
-  const [present] = await transaction.query<{ identifier: string; unchanged: boolean; taken: boolean }>(
-    `select
-       farmer.identifier,
-       farmer.updated_at = $3::timestamptz as unchanged,
-       exists (
-         select from public.farmers as other
-         where other.organisation_id = $2 and other.identifier = $4 and other.deleted_at is null and other.id <> $1
-       ) as taken
-     from public.farmers as farmer
-     where farmer.id = $1 and farmer.organisation_id = $2 and farmer.deleted_at is null
-     for update of farmer`,
-    [farmerId, organisationId, readAt, farmer.identifier],
+  const [present] = await transaction.query<{ identifier: string; unchanged: boolean }>(
+    `select identifier, updated_at = $3::timestamptz as unchanged
+     from public.farmers
+     where id = $1 and organisation_id = $2 and deleted_at is null
+     for update`,
+    [farmerId, organisationId, readAt],
   );
   if (!present) throw notFound("farmer");
   if (!present.unchanged) throw changedMeanwhile();
   const identifier = farmer.identifier || present.identifier;
-  if (present.taken) throw identifierTaken(identifier);
+  await requireFreeIdentifier(transaction, organisationId, farmerId, identifier);
   const assigned = farmerColumns.map((column, place) => `${column} = $${place + 2}`);
   await transaction.query(`update public.farmers set ${assigned.join(", ")} where id = $1`, [
     farmerId,
     ...farmerValues(farmer, identifier),
   ]);
   return { farmerId, identifier };
+}
+
+/** @throws ProblemError 409 `identifier_taken` */
+export async function requireFreeIdentifier(
+  transaction: Transaction,
+  organisationId: number,
+  farmerId: number,
+  identifier: string,
+): Promise<void> {
+  const [taken] = await transaction.query(
+    `select from public.farmers
+     where organisation_id = $1 and identifier = $2 and deleted_at is null and id <> $3`,
+    [organisationId, identifier, farmerId],
+  );
+  if (taken) throw identifierTaken(identifier);
 }
 
 function changedMeanwhile(): ProblemError {

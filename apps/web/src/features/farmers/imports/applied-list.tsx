@@ -16,6 +16,7 @@ import { useFarmerImport } from "./use-farmer-import.ts";
 const outcomes = [
   "added",
   "changed",
+  "waiting",
   "overtaken",
   "removed",
   "restored",

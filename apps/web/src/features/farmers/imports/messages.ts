@@ -1,6 +1,6 @@
 import type { Dictionary } from "#ui/locale.tsx";
 import { fieldNames } from "./field-names.ts";
-import { outcomeReasons } from "./outcome-reasons.ts";
+import { outcomeMessages } from "./outcome-messages.ts";
 import { statusNames } from "./status-names.ts";
 
 const fr = {
@@ -60,29 +60,7 @@ const fr = {
     leftOut: (count: string, one: boolean) =>
       `${count} ${one ? "ligne écartée" : "lignes écartées"} par vous`,
   },
-  outcomes: {
-    added: "Enregistré",
-    changed: "Modifié",
-    overtaken: "Non repris",
-    removed: "Retiré",
-    restored: "Rétabli",
-    kept: "Gardé",
-  },
-  outcomesTold: {
-    added: (count: string, one: boolean) =>
-      `${count} ${one ? "producteur enregistré" : "producteurs enregistrés"}`,
-    changed: (count: string, one: boolean) =>
-      `${count} ${one ? "producteur modifié" : "producteurs modifiés"}`,
-    overtaken: (count: string, one: boolean) =>
-      `${count} ${one ? "ligne non reprise" : "lignes non reprises"}\u00a0: le registre a changé depuis la vérification`,
-    removed: (count: string, one: boolean) =>
-      `${count} ${one ? "producteur retiré" : "producteurs retirés"} du registre`,
-    restored: (count: string, one: boolean) =>
-      `${count} ${one ? "producteur rétabli" : "producteurs rétablis"} comme avant`,
-    kept: (count: string, one: boolean) =>
-      `${count} ${one ? "producteur gardé" : "producteurs gardés"}\u00a0: modifié depuis, ou lié à des parcelles ou à une carte`,
-  },
-  outcomeReasons: outcomeReasons.fr,
+  ...outcomeMessages.fr,
   apply: (count: string, one: boolean) => `Importer ${count} ${one ? "producteur" : "producteurs"}`,
   nothingToApply: "Rien à importer\u00a0: aucune ligne ne change le registre.",
   goOn: "Continuer l’import",
@@ -204,25 +182,7 @@ const en: typeof fr = {
       `${count} ${one ? "row" : "rows"} taken without a value that could not be read: mend it in the file`,
     leftOut: (count, one) => `${count} ${one ? "row" : "rows"} left out by you`,
   },
-  outcomes: {
-    added: "Registered",
-    changed: "Changed",
-    overtaken: "Not taken",
-    removed: "Removed",
-    restored: "Restored",
-    kept: "Kept",
-  },
-  outcomesTold: {
-    added: (count, one) => `${count} ${one ? "farmer" : "farmers"} registered`,
-    changed: (count, one) => `${count} ${one ? "farmer" : "farmers"} changed`,
-    overtaken: (count, one) =>
-      `${count} ${one ? "row" : "rows"} not taken: the registry has changed since the check`,
-    removed: (count, one) => `${count} ${one ? "farmer" : "farmers"} removed from the registry`,
-    restored: (count, one) => `${count} ${one ? "farmer" : "farmers"} as before again`,
-    kept: (count, one) =>
-      `${count} ${one ? "farmer" : "farmers"} kept: changed since, or with plots or a card`,
-  },
-  outcomeReasons: outcomeReasons.en,
+  ...outcomeMessages.en,
   apply: (count, one) => `Import ${count} ${one ? "farmer" : "farmers"}`,
   nothingToApply: "Nothing to import: no row changes the registry.",
   goOn: "Go on with the import",

@@ -19,7 +19,7 @@ const FATE_TONES: Record<Fate, Tone> = {
   ...{ new: "success", changes: "interactive", same: "neutral", returned: "critical", skipped: "neutral" },
 };
 const OUTCOME_TONES: Record<Outcome, Tone> = {
-  ...{ added: "success", changed: "interactive", overtaken: "warning" },
+  ...{ added: "success", changed: "interactive", waiting: "warning", overtaken: "warning" },
   ...{ removed: "neutral", restored: "neutral", kept: "warning" },
 };
 

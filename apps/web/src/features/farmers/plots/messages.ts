@@ -30,20 +30,9 @@ const fr = {
   link: (count: string, one: boolean) => `Rattacher ${count} ${one ? "parcelle" : "parcelles"}`,
   linking: (done: string) => `Rattachement en cours\u00a0: ${done} parcelles`,
   linkedNow: (count: number) =>
-    plural(
-      count,
-      "fr",
-      "Parcelle rattachée à son producteur.",
-      `${count} parcelles rattachées à leurs producteurs.`,
-    ),
+    plural(count, "fr", "parcelle rattachée à son producteur.", "parcelles rattachées à leurs producteurs."),
   linkFailed: "Les parcelles n’ont pas toutes été rattachées.",
-  undone: (count: number) =>
-    plural(
-      count,
-      "fr",
-      "Rattachement annulé pour une parcelle.",
-      `Rattachement annulé pour ${count} parcelles.`,
-    ),
+  undone: (count: number) => `Rattachement annulé pour ${plural(count, "fr", "parcelle", "parcelles")}.`,
   undoFailed: "Le rattachement n’a pas été annulé.",
   nothingToLink: "Aucune parcelle sans producteur ne correspond à un seul producteur du registre.",
   allLinked: "Toutes les parcelles de ce projet ont leur producteur.",
@@ -98,10 +87,9 @@ const en: typeof fr = {
   linked: "With a farmer already",
   link: (count, one) => `Give ${count} ${one ? "plot" : "plots"} to ${one ? "its farmer" : "their farmers"}`,
   linking: (done) => `Giving plots to farmers: ${done} so far`,
-  linkedNow: (count) =>
-    plural(count, "en", "Plot given to its farmer.", `${count} plots given to their farmers.`),
+  linkedNow: (count) => plural(count, "en", "plot given to its farmer.", "plots given to their farmers."),
   linkFailed: "Not all plots were given to their farmers.",
-  undone: (count) => plural(count, "en", "Undone for one plot.", `Undone for ${count} plots.`),
+  undone: (count) => `Undone for ${plural(count, "en", "plot", "plots")}.`,
   undoFailed: "It was not undone.",
   nothingToLink: "No plot without a farmer fits a single farmer of the registry.",
   allLinked: "All plots of this project have their farmer.",

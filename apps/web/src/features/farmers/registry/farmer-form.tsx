@@ -9,6 +9,8 @@ import { useUiMessages } from "#ui/ui-messages.ts";
 import { fieldsQuery } from "../fields/field-queries.ts";
 import { faultsOfOwn } from "../fields/own-faults.ts";
 import { OwnFields } from "../fields/own-fields.tsx";
+import { PapersField } from "../papers/papers-field.tsx";
+import { WaitingNotice } from "../requests/waiting-notice.tsx";
 import { AlikeFarmers } from "./alike-farmers.tsx";
 import { FarmFields, IdentityFields, ParticularFields } from "./farmer-fields.tsx";
 import classes from "./farmers.module.css";
@@ -60,12 +62,17 @@ export function FarmerForm({ organisationId, first, existing, label, submit, onS
         void submitted(false);
       }}
     >
+      {existing && <WaitingNotice organisationId={organisationId} />}
       <Section title={messages.identity}>
         <IdentityFields {...fields} />
       </Section>
       <Section title={messages.particulars}>
         <ParticularFields {...fields} />
       </Section>
+      <PapersField
+        {...{ organisationId, isTold, papers: typed.papers }}
+        change={(papers) => fields.change({ papers })}
+      />
       <Section title={messages.work}>
         <FarmFields {...fields} />
       </Section>

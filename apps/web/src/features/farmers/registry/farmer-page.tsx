@@ -13,6 +13,8 @@ import { Loading } from "#ui/states/loading.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useAddressId } from "#workspace/project/use-address-id.ts";
 import { useFarmerAddresses } from "../farmers-address.ts";
+import type { KnownPaper } from "../papers/typed-paper.ts";
+import { requestMessages } from "../requests/messages.ts";
 import { FarmerForm } from "./farmer-form.tsx";
 import { fullName } from "./farmer-names.ts";
 import { type Farmer, farmerQuery, particularsQuery } from "./farmer-queries.ts";
@@ -57,11 +59,15 @@ export function FarmerPage() {
 
 interface KnownProps {
   farmer: Farmer;
-  particulars: Particulars & { phones: readonly { id: number; raw: string; e164: string | null }[] };
+  particulars: Particulars & {
+    phones: readonly { id: number; raw: string; e164: string | null }[];
+    papers: readonly (KnownPaper & { id: number })[];
+  };
 }
 
 function Known({ farmer, particulars }: KnownProps) {
   const messages = useMessages(farmerMessages);
+  const requests = useMessages(requestMessages);
   const addresses = useFarmerAddresses();
   const organisation = useOrganisation();
   const router = useRouter();
@@ -81,11 +87,15 @@ function Known({ farmer, particulars }: KnownProps) {
       existing={{ farmerId: farmer.id, readAt: farmer.updated_at }}
       label={messages.edit}
       submit={messages.save}
-      onSaved={() => toast({ title: messages.saved, color: "success" })}
+      onSaved={({ waits }) => {
+        setEditing(false);
+        if (waits) toast({ title: requests.savedWaits, description: requests.savedWaitsText });
+        else toast({ title: messages.saved, color: "success" });
+      }}
       onCancel={() => setEditing(false)}
     />
   ) : (
-    <FarmerRecord farmer={farmer} phones={particulars.phones} birth={particulars.birth} />
+    <FarmerRecord farmer={farmer} {...particulars} />
   );
   return (
     <Page

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { RowOf } from "#app/database/database.ts";
-import { READ, rows } from "#app/rows.ts";
+import { rows } from "#app/rows.ts";
 import { countOfRows, type RowSource } from "#workspace/rows/ask-rows.ts";
 
 /** Of one organisation everything begins with `of`: invalidating that renews list, records and trash alike. */
@@ -75,12 +75,12 @@ export const farmerQuery = (organisationId: number, farmerId: number) =>
     },
   });
 
-/** Phones and birth of a farmer; empty for whoever may not read them. */
+/** Phones, birth and papers of a farmer; empty for whoever may not read them. */
 export const particularsQuery = (organisationId: number, farmerId: number) =>
   queryOptions({
     queryKey: [...farmerKeys.of(organisationId), "one", farmerId, "particulars"],
     queryFn: async () => {
-      const [phones, births] = await Promise.all([
+      const [phones, births, papers] = await Promise.all([
         rows((client) =>
           client
             .from("farmer_phones")
@@ -89,8 +89,15 @@ export const particularsQuery = (organisationId: number, farmerId: number) =>
             .order("position"),
         ),
         rows((client) => client.from("farmer_births").select("year, day").eq("farmer_id", farmerId)),
+        rows((client) =>
+          client
+            .from("farmer_papers")
+            .select("id, kind, country, number, valid_until")
+            .eq("farmer_id", farmerId)
+            .order("position"),
+        ),
       ]);
-      return { phones, birth: births[0] ? (births[0].day ?? String(births[0].year)) : null };
+      return { phones, papers, birth: births[0] ? (births[0].day ?? String(births[0].year)) : null };
     },
   });
 
@@ -116,18 +123,6 @@ export const plotsOfFarmerQuery = (organisationId: number, farmerId: number) =>
       const byId = new Map(projects.map((project) => [project.id, project]));
       return plots.map((plot) => ({ ...plot, project: byId.get(plot.project_id) ?? null }));
     },
-  });
-
-export const farmerHistoryQuery = (organisationId: number, farmerId: number) =>
-  queryOptions({
-    queryKey: [...farmerKeys.of(organisationId), "one", farmerId, "history"],
-    queryFn: () =>
-      rows((client) =>
-        client
-          .rpc("farmer_history", { farmer: farmerId }, READ)
-          .select("id, created_at, actor_name, action, entity, before, after")
-          .limit(100),
-      ),
   });
 
 export const TRASHED_COLUMNS = [

@@ -9,8 +9,12 @@ import { FarmerCard } from "../cards/farmer-card.tsx";
 import { FarmerLikeness, FarmerMerges } from "../duplicates/farmer-likeness.tsx";
 import { FarmerEvents } from "../events/farmer-events.tsx";
 import { OwnFacts } from "../fields/own-facts.tsx";
+import { FarmerHistory } from "../history/farmer-history.tsx";
+import { FarmerPapers } from "../papers/farmer-papers.tsx";
+import { paperMessages } from "../papers/paper-messages.ts";
+import type { KnownPaper } from "../papers/typed-paper.ts";
 import { FarmerPrivacy } from "../privacy/farmer-privacy.tsx";
-import { FarmerHistory } from "./farmer-history.tsx";
+import { FarmerRequests } from "../requests/farmer-requests.tsx";
 import { cropNames } from "./farmer-names.ts";
 import { FarmerPlots } from "./farmer-plots.tsx";
 import type { Farmer } from "./farmer-queries.ts";
@@ -24,13 +28,16 @@ interface Props {
   phones: readonly Phone[];
   /** ISO 8601: a day, or the year alone. */
   birth: string | null;
+  papers: readonly (KnownPaper & { id: number })[];
 }
 
 /** What is known of a farmer, his plots and his history. */
-export function FarmerRecord({ farmer, phones, birth }: Props) {
+export function FarmerRecord({ farmer, phones, birth, papers }: Props) {
   const messages = useMessages(farmerMessages);
+  const paperWords = useMessages(paperMessages);
   const locale = useLocale();
   const born = birth !== null && birth.length > 4 ? formatDate(birth, locale) : birth;
+  const shown = { organisationId: farmer.organisation_id, farmerId: farmer.id };
   const identity: [string, ReactNode][] = [
     [messages.identifier, farmer.identifier],
     [messages.otherNames, farmer.other_names ?? NO_VALUE],
@@ -40,13 +47,14 @@ export function FarmerRecord({ farmer, phones, birth }: Props) {
     ],
     [messages.birth, born ?? NO_VALUE],
     [messages.phones, <Phones key="phones" phones={phones} />],
+    [paperWords.title, <FarmerPapers key="papers" {...shown} papers={papers} />],
     [messages.village, farmer.village ?? NO_VALUE],
     [messages.section, farmer.section_name ?? messages.noSection],
     [messages.notes, farmer.notes ?? NO_VALUE],
   ];
-  const shown = { organisationId: farmer.organisation_id, farmerId: farmer.id };
   return (
     <>
+      <FarmerRequests {...shown} />
       <FarmerLikeness {...shown} />
       <div className={classes.columns}>
         <Section title={messages.identity}>

@@ -1,4 +1,11 @@
 import type { OwnValues } from "@parcelle/domain/farmers/own-field";
+import {
+  isPaperWrong,
+  type KnownPaper,
+  paperToSave,
+  type TypedPaper,
+  typedPaper,
+} from "../papers/typed-paper.ts";
 import type { Farmer } from "./farmer-queries.ts";
 
 /** A farmer as he stands in the form: numbers may be empty or refused, phones are a line each. */
@@ -10,6 +17,7 @@ export interface TypedFarmer {
   sex: string;
   birth: string;
   phones: string;
+  papers: TypedPaper[];
   village: string;
   sectionId: string;
   crops: string[];
@@ -24,16 +32,18 @@ export interface TypedFarmer {
 export interface Particulars {
   phones: readonly { raw: string }[];
   birth: string | null;
+  papers: readonly KnownPaper[];
 }
 
 export const emptyFarmer: TypedFarmer = {
   ...{ identifier: "", firstName: "", lastName: "", otherNames: "", sex: "", birth: "", phones: "" },
+  papers: [],
   ...{ village: "", sectionId: "", crops: [], area: "", latitude: "", longitude: "", notes: "" },
   own: {},
 };
 
 /** What the form begins with for a farmer who is there already. */
-export function typedOf(farmer: Farmer, { phones, birth }: Particulars): TypedFarmer {
+export function typedOf(farmer: Farmer, { phones, birth, papers }: Particulars): TypedFarmer {
   return {
     identifier: farmer.identifier,
     firstName: farmer.first_name,
@@ -42,6 +52,7 @@ export function typedOf(farmer: Farmer, { phones, birth }: Particulars): TypedFa
     sex: farmer.sex ?? "",
     birth: birth ?? "",
     phones: phones.map(({ raw }) => raw).join("\n"),
+    papers: papers.map(typedPaper),
     village: farmer.village ?? "",
     sectionId: farmer.section_id === null ? "" : String(farmer.section_id),
     crops: farmer.crops,
@@ -53,7 +64,13 @@ export function typedOf(farmer: Farmer, { phones, birth }: Particulars): TypedFa
   };
 }
 
-export type Fault = "lastNameMissing" | "birthWrong" | "phonesWrong" | "placeWrong" | "areaWrong";
+export type Fault =
+  | "lastNameMissing"
+  | "birthWrong"
+  | "phonesWrong"
+  | "papersWrong"
+  | "placeWrong"
+  | "areaWrong";
 
 const MOST_PHONES = 10;
 const LONGEST_PHONE = 60;
@@ -97,6 +114,7 @@ export function faultsOf(typed: TypedFarmer): ReadonlySet<Fault> {
     [typed.lastName.trim() === "", "lastNameMissing"],
     [typed.birth.trim() !== "" && !isBirth(keptBirth(typed.birth)), "birthWrong"],
     [phones.length > MOST_PHONES || !phones.every(isPhone), "phonesWrong"],
+    [typed.papers.some(isPaperWrong), "papersWrong"],
     [(typed.latitude === "") !== (typed.longitude === ""), "placeWrong"],
     [!isArea(typed.area), "areaWrong"],
   ];
@@ -123,5 +141,6 @@ export function farmerToSave(typed: TypedFarmer) {
     phones: phoneLines(typed.phones),
     birth: keptBirth(typed.birth) || null,
     own: typed.own,
+    papers: typed.papers.map(paperToSave),
   };
 }

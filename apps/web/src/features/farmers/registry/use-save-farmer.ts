@@ -8,7 +8,7 @@ import { useLocale } from "#ui/locale.tsx";
 import { farmerKeys } from "./farmer-queries.ts";
 import { farmerToSave, type TypedFarmer } from "./typed-farmer.ts";
 
-const saved = z.object({ farmerId: z.number(), identifier: z.string() });
+const saved = z.object({ farmerId: z.number(), identifier: z.string(), waits: z.boolean() });
 
 const alikeFarmers = z.object({
   alike: z.array(
