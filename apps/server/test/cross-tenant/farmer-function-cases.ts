@@ -15,8 +15,8 @@ export const farmerFunctionCases: Readonly<Record<string, (targets: Targets) => 
     ...{ farmerId, purpose: "contact", withdrawnOn: "2026-11-01" },
   }),
   "retire-consent-wording": ({ consentWordingId }) => ({ wordingId: consentWordingId }),
-  "preview-farmer-erasure": ({ farmerId }) => ({ farmerId }),
-  "erase-farmer": ({ farmerId }) => ({ farmerId, identifier: "F-1" }),
+  "preview-farmer-erasure": ({ dueFarmerId }) => ({ farmerId: dueFarmerId }),
+  "erase-farmer": ({ dueFarmerId }) => ({ farmerId: dueFarmerId, identifier: "F-000" }),
   "export-farmer-person": ({ farmerId }) => ({ farmerId, format: "json" }),
   "set-farmer-retention": ({ organisationId }) => ({
     ...{ organisationId, yearsAfterRemoval: 1, yearsWithoutActivity: null },

@@ -12,6 +12,7 @@ export type Targets = {
   farmerPairId: number;
   farmerMergeId: number;
   consentWordingId: number;
+  dueFarmerId: number;
   alikeFarmerId: number;
   projectId: number;
   plotId: number;
@@ -50,6 +51,7 @@ export const nobody: Targets = {
   farmerMergeId: 2_000_000_037,
   alikeFarmerId: 2_000_000_035,
   consentWordingId: 2_000_000_038,
+  dueFarmerId: 2_000_000_039,
   splitId: 2_000_000_008,
   zoneId: 2_000_000_011,
   sampleId: 2_000_000_012,

@@ -42,8 +42,9 @@ const permissionsSince = ["farmers.private", "farmers.manage"];
 
 /** Whether a later version added the row, as JSON text, by itself: what its own modules cost, where it keeps files, and its moves. */
 export function cameSince(table: string, row: string): boolean {
-  const { service, id, from_state, to_state, action, entity, after, permission }: Row = JSON.parse(row);
+  const { service, id, from_state, to_state, action, entity, after, permission, kind }: Row = JSON.parse(row);
   if (table === "app.role_permissions") return permissionsSince.includes(String(permission));
+  if (table === "app.notification_kinds") return kind === "farmers_due";
   if (table === "storage.buckets")
     return [
       "boundary-uploads",
