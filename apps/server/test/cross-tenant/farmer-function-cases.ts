@@ -4,7 +4,7 @@ import type { Targets } from "./targets.ts";
 /** What functions of farmers are asked, by the rows of another organisation. */
 export const farmerFunctionCases: Readonly<Record<string, (targets: Targets) => object>> = {
   "write-consent-wording": ({ organisationId }) => ({
-    ...{ organisationId, purpose: "contact", language: "fr", text: "Nous pouvons vous appeler." },
+    ...{ organisationId, purpose: "photo", language: "ha", text: "Nous pouvons vous appeler." },
   }),
   "adopt-consent-wordings": ({ organisationId }) => ({ organisationId }),
   "record-farmer-consents": ({ organisationId, farmerId, consentWordingId }) => ({
