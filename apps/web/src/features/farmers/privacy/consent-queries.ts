@@ -10,8 +10,7 @@ export type Wording = RowOf<
 >;
 
 /** As they are listed everywhere; one of a newer version stands at the end. */
-const placeOf = (purpose: string): number =>
-  [...consentPurposes, purpose].indexOf(purpose);
+const placeOf = (purpose: string): number => [...consentPurposes, purpose].indexOf(purpose);
 
 const consentKey = (organisationId: number) => [...farmerKeys.of(organisationId), "consents"] as const;
 
