@@ -16,7 +16,7 @@ export const farmerFunctionCases: Readonly<Record<string, (targets: Targets) => 
   }),
   "retire-consent-wording": ({ consentWordingId }) => ({ wordingId: consentWordingId }),
   "preview-farmer-erasure": ({ dueFarmerId }) => ({ farmerId: dueFarmerId }),
-  "erase-farmer": ({ dueFarmerId }) => ({ farmerId: dueFarmerId, identifier: "F-000" }),
+  "erase-farmer": ({ dueFarmerId }) => ({ farmerId: dueFarmerId, identifier: "ZADI" }),
   "export-farmer-person": ({ farmerId }) => ({ farmerId, format: "json" }),
   "set-farmer-retention": ({ organisationId }) => ({
     ...{ organisationId, yearsAfterRemoval: 1, yearsWithoutActivity: null },

@@ -107,7 +107,7 @@ async function addConsent(
   const [added] = await transaction.query<Asked>(
     `with due as (
        insert into public.farmers (organisation_id, identifier, first_name, last_name, deleted_at)
-       values ($1, 'F-000', 'Aya', 'Zadi', now() - interval '4 years')
+       values ($1, 'ZADI', 'Aya', 'Zadi', now() - interval '4 years')
        returning id
      ), wording as (
        insert into public.consent_wordings (organisation_id, purpose, language, version, text)
