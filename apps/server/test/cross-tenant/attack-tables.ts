@@ -5,7 +5,7 @@ import type { Relation } from "./catalogue.ts";
 import { belongsTo, type Row } from "./rows.ts";
 
 const returning = { prefer: "return=representation,count=exact" };
-const keyColumns = ["id", "user_id", "organisation_id", "project_id", "plot_a", "service"];
+const keyColumns = ["id", "user_id", "organisation_id", "project_id", "plot_a", "service", "code"];
 
 /** A filter that finds exactly this kind of row, by what identifies it. */
 export function filterFor(row: Row): string {

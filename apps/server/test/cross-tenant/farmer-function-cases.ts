@@ -4,7 +4,7 @@ import type { Targets } from "./targets.ts";
 /** What functions of farmers are asked, by the rows of another organisation. */
 export const farmerFunctionCases: Readonly<Record<string, (targets: Targets) => object>> = {
   "write-consent-wording": ({ organisationId }) => ({
-    ...{ organisationId, purpose: "contact", language: "fr", text: "Nous pouvons vous appeler." },
+    ...{ organisationId, purpose: "photo", language: "ha", text: "Nous pouvons vous appeler." },
   }),
   "adopt-consent-wordings": ({ organisationId }) => ({ organisationId }),
   "record-farmer-consents": ({ organisationId, farmerId, consentWordingId }) => ({
@@ -15,8 +15,8 @@ export const farmerFunctionCases: Readonly<Record<string, (targets: Targets) => 
     ...{ farmerId, purpose: "contact", withdrawnOn: "2026-11-01" },
   }),
   "retire-consent-wording": ({ consentWordingId }) => ({ wordingId: consentWordingId }),
-  "preview-farmer-erasure": ({ farmerId }) => ({ farmerId }),
-  "erase-farmer": ({ farmerId }) => ({ farmerId, identifier: "F-1" }),
+  "preview-farmer-erasure": ({ dueFarmerId }) => ({ farmerId: dueFarmerId }),
+  "erase-farmer": ({ dueFarmerId }) => ({ farmerId: dueFarmerId, identifier: "ZADI" }),
   "export-farmer-person": ({ farmerId }) => ({ farmerId, format: "json" }),
   "set-farmer-retention": ({ organisationId }) => ({
     ...{ organisationId, yearsAfterRemoval: 1, yearsWithoutActivity: null },

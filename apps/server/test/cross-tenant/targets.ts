@@ -14,6 +14,7 @@ export type Targets = {
   farmerEventId: number;
   consentWordingId: number;
   farmerRequestId: number;
+  dueFarmerId: number;
   alikeFarmerId: number;
   projectId: number;
   plotId: number;
@@ -54,6 +55,7 @@ export const nobody: Targets = {
   farmerRequestId: 2_000_000_300,
   alikeFarmerId: 2_000_000_035,
   consentWordingId: 2_000_000_038,
+  dueFarmerId: 2_000_000_039,
   splitId: 2_000_000_008,
   zoneId: 2_000_000_011,
   sampleId: 2_000_000_012,

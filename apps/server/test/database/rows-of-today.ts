@@ -44,7 +44,7 @@ const permissionsSince = ["farmers.private", "farmers.manage"];
 export function cameSince(table: string, row: string): boolean {
   const { service, id, from_state, to_state, action, entity, after, permission, kind }: Row = JSON.parse(row);
   if (table === "app.role_permissions") return permissionsSince.includes(String(permission));
-  if (table === "app.notification_kinds") return String(kind).startsWith("farmer_change_");
+  if (table === "app.notification_kinds") return /^farmer(s_due|s_emptied|_change_)/.test(String(kind));
   if (table === "storage.buckets")
     return [
       "boundary-uploads",

@@ -12,8 +12,10 @@ export type FarmerParticulars = {
   alikeFarmerId: number;
   consentWordingId: number;
   farmerRequestId: number;
+  dueFarmerId: number;
 };
 
+type Asked = Pick<FarmerParticulars, "consentWordingId" | "dueFarmerId">;
 type AddedPair = Pick<FarmerParticulars, "farmerPairId" | "farmerMergeId" | "alikeFarmerId">;
 
 /** A phone, a birth, a paper, a section, a change of a farmer and one that waits, a list that was read, and another one who was removed, with a merge. */
@@ -22,7 +24,7 @@ export async function addFarmerParticulars(
   organisationId: number,
   farmerId: number,
 ): Promise<FarmerParticulars> {
-  const [added] = await transaction.query<Omit<FarmerParticulars, keyof AddedPair | "consentWordingId">>(
+  const [added] = await transaction.query<Omit<FarmerParticulars, keyof AddedPair | keyof Asked>>(
     `with section as (
        insert into public.farmer_sections (organisation_id, name) values ($1, 'Lakota') returning id
      ), phone as (
@@ -75,7 +77,7 @@ export async function addFarmerParticulars(
   return {
     ...added!,
     ...(await addFarmerPair(transaction, organisationId, farmerId, added!.removedFarmerId)),
-    consentWordingId: await addConsent(transaction, organisationId, farmerId, added!.removedFarmerId),
+    ...(await addConsent(transaction, organisationId, farmerId, added!.removedFarmerId)),
   };
 }
 
@@ -119,9 +121,13 @@ async function addConsent(
   organisationId: number,
   farmerId: number,
   removedId: number,
-): Promise<number> {
-  const [added] = await transaction.query<{ id: number }>(
-    `with wording as (
+): Promise<Asked> {
+  const [added] = await transaction.query<Asked>(
+    `with due as (
+       insert into public.farmers (organisation_id, identifier, first_name, last_name, deleted_at)
+       values ($1, 'ZADI', 'Aya', 'Zadi', now() - interval '4 years')
+       returning id
+     ), wording as (
        insert into public.consent_wordings (organisation_id, purpose, language, version, text)
        values ($1, 'contact', 'fr', 1, 'Vous pouvez m’appeler.')
        returning id
@@ -140,13 +146,8 @@ async function addConsent(
      ), erased as (
        insert into public.farmer_erasures (organisation_id, farmer_id, identifier, kept, gone) values ($1, $3, 'F-00', '{}', '{}')
      )
-     select id from wording`,
+     select wording.id as "consentWordingId", due.id as "dueFarmerId" from wording, due`,
     [organisationId, farmerId, removedId],
   );
-  await transaction.query(
-    `insert into public.farmers (organisation_id, identifier, first_name, last_name, deleted_at)
-     values ($1, 'F-000', 'Aya', 'Zadi', now() - interval '4 years')`,
-    [organisationId],
-  );
-  return added!.id;
+  return added!;
 }

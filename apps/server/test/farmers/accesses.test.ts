@@ -6,7 +6,7 @@ import { tokenOf } from "../cross-tenant/attackers.ts";
 import { describeOnBothEngines } from "../engines.ts";
 import type { Tenant } from "../factories/tenant.ts";
 import { serve, type TestServer } from "../serve.ts";
-import { PrivacyDesk, type ReadRow } from "./privacy-desk.ts";
+import { PDF, PrivacyDesk, type ReadRow } from "./privacy-desk.ts";
 
 describeOnBothEngines("who saw what is private of farmers", (open) => {
   let database: Database;
@@ -28,7 +28,10 @@ describeOnBothEngines("who saw what is private of farmers", (open) => {
   afterAll(() => server.close());
 
   const seen = (who: Claims = own.people.manager): Promise<ReadRow[]> =>
-    desk.read(who, "farmer_accesses?select=way,farmer_id,person&order=id");
+    desk.read(
+      who,
+      `farmer_accesses?or=(farmer_id.is.null,farmer_id.eq.${farmerId})&select=way,farmer_id,person&order=id`,
+    );
   const fileOf = async (who: Claims, format: "json" | "pdf", id = farmerId) => {
     const answer = await fetch(`${server.url}/functions/v1/export-farmer-person`, {
       method: "POST",
@@ -93,6 +96,19 @@ describeOnBothEngines("who saw what is private of farmers", (open) => {
     );
     const { bytes } = await fileOf(own.people.agent, "json");
     expect(JSON.parse(new TextDecoder().decode(bytes))).toMatchObject({ plots: [], plotsNotShown: 1 });
+  });
+
+  it("tells who opened the proof of a consent", async () => {
+    const { wordingId } = await desk.wording("photo", "A bè se ka n ja ta.");
+    const [, objectPath] = await desk.upload(own.people.owner, PDF);
+    await desk.record([farmerId], [wordingId], {
+      proof: "signature",
+      file: { objectPath, fileName: "s.pdf" },
+    });
+    await desk.onFile(own.people.owner, "GET", "farmer-consents", objectPath);
+    await desk.onFile(own.people.auditor, "GET", "farmer-consents", objectPath);
+    const opened = async () => (await seen()).filter(({ way }) => way === "proof");
+    await expect.poll(opened).toEqual([{ way: "proof", farmer_id: farmerId, person: own.people.owner.sub }]);
   });
 
   it("tells exports of lists, of each farmer that they hold", async () => {

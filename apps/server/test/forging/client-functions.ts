@@ -30,6 +30,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "app.farmers_told_by_plots": "What plots and farmers that the caller may read tell of each other.",
   "app.first_steps": plain,
   "app.folded": plain,
+  "app.is_proof_of_consent": "Whether a consent rests on a file; a policy of files asks it.",
   "app.guest_projects": policy,
   "app.has_required_assurance": policy,
   "app.invoice_net": plain,

@@ -67,6 +67,9 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
   counts("public.farmer_completeness", "public.farmer_completeness($1)", organisation),
   counts("public.farmer_seasons", "public.farmer_seasons($1)", organisation),
   counts("app.farmers_consenting", "app.farmers_consenting($1, 'contact')", organisation),
+  counts("app.is_proof_of_consent", "app.is_proof_of_consent($1) as held where held", ({ own }) => [
+    `${own.organisationId}/00000000-0000-4000-8000-000000000000/preuve.pdf`,
+  ]),
   counts("public.consent_figures", "public.consent_figures($1) as told where given > 0", organisation),
   counts("public.farmers_to_erase", "public.farmers_to_erase($1)", organisation),
   counts("public.farmer_statistics", "public.farmer_statistics($1)", organisation),

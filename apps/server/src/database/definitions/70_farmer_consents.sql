@@ -269,6 +269,7 @@ begin
   return exists (
     select from public.farmer_consent_proofs
     where organisation_id = app.organisation_of_farmer_list(object_name) and object_path = object_name
+      and organisation_id = any (app.organisations_offering('farmers.read', 'FARMER'))
   );
 end
 $$;

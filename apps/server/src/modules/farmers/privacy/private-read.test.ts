@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { privateReadOf } from "./private-read.ts";
+import { privateReadOf, proofReadOf } from "./private-read.ts";
 
 it("knows whose phones and births an address reads", () => {
   expect(privateReadOf("GET", "/rest/v1/farmer_phones?farmer_id=eq.12&select=raw")).toEqual({
-    ...{ way: "read", farmers: [12], organisation: null },
+    ...{ way: "read", farmers: [12], organisation: null, proof: null },
   });
   expect(privateReadOf("GET", "/rest/v1/farmer_births?farmer_id=in.(12,13)")).toMatchObject({
     farmers: [12, 13],
@@ -19,6 +19,7 @@ it("knows a list that shows phones or years of birth", () => {
     way: "list",
     farmers: [],
     organisation: 3,
+    proof: null,
   });
   expect(privateReadOf("GET", "/rest/v1/farmer_phones?e164=eq.%2B225")).toMatchObject({ way: "list" });
 });
@@ -30,4 +31,14 @@ it("tells nothing of what is not private", () => {
   expect(privateReadOf("GET", "/rest/v1/farmer_cards?farmer_id=eq.4")).toBeNull();
   expect(privateReadOf("HEAD", "/rest/v1/farmer_phones")).toBeNull();
   expect(privateReadOf("GET", "/storage/v1/object/farmer_phones")).toBeNull();
+});
+
+it("knows the proof that is fetched or signed for, and no upload", () => {
+  const path = "3/0000/preuve.pdf";
+  expect(proofReadOf("POST", `/storage/v1/object/sign/farmer-consents/${path}`)).toMatchObject({
+    proof: path,
+  });
+  expect(proofReadOf("GET", `/storage/v1/object/farmer-consents/${path}`)).toMatchObject({ way: "proof" });
+  expect(proofReadOf("POST", `/storage/v1/object/farmer-consents/${path}`)).toBeNull();
+  expect(proofReadOf("GET", "/storage/v1/object/exports/1/2/3/a.pdf")).toBeNull();
 });

@@ -1,14 +1,26 @@
 export type PrivateRead = {
-  way: "read" | "list";
+  way: "read" | "list" | "proof";
   /** Those whom the address names; without any it is a list. */
   farmers: number[];
   organisation: number | null;
+  /** The file of a proof; whose it is, the database knows. */
+  proof: string | null;
 };
 
 const TABLES = /\bfarmer_(phones|births)\b/;
 const LISTS =
   /^\/rest\/v1\/(farmer_overview|rpc\/organisation_farmers|farmer_pair_particulars|farmer_import_rows)$/;
 const PRIVATE_COLUMNS = /\*|\b(phone|birth_year|farmer)\b/;
+
+const PROOFS = /^\/storage\/v1\/object\/(?:sign\/|authenticated\/)?farmer-consents\/([^?]+)/;
+
+/** The proof that is fetched, or for which an address is signed. */
+export function proofReadOf(method: string, url: string): PrivateRead | null {
+  const path = method === "GET" || method === "POST" ? PROOFS.exec(url)?.[1] : undefined;
+  const isUpload = method === "POST" && !url.startsWith("/storage/v1/object/sign/");
+  if (path === undefined || isUpload) return null;
+  return { way: "proof", farmers: [], organisation: null, proof: decodeURIComponent(path) };
+}
 
 /** What an address of `/rest/v1` reads of phones and births, by what it names; null where it reads none. */
 export function privateReadOf(method: string, url: string): PrivateRead | null {
@@ -26,6 +38,7 @@ export function privateReadOf(method: string, url: string): PrivateRead | null {
     way: farmers.length > 0 ? "read" : "list",
     farmers,
     organisation: isNumber ? Number(organisation) : null,
+    proof: null,
   };
 }
 

@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Claims } from "#database/database.ts";
 import type { RouteContext } from "#modules.ts";
-import { type PrivateRead, privateReadOf } from "./private-read.ts";
+import { type PrivateRead, privateReadOf, proofReadOf } from "./private-read.ts";
+
+/** Those whose consents the file shows. */
+const ofProof = `
+  select app.tell_farmer_access('proof', array_agg(distinct consent.farmer_id))
+  from public.farmer_consent_proofs as proof
+  join public.farmer_consents as consent on consent.id = proof.consent_id
+  where proof.object_path = $1`;
 
 /** So many are remembered as told today before all are forgotten: telling twice costs a little and changes nothing. */
 const MOST_TOLD = 50_000;
@@ -13,25 +20,29 @@ const MOST_TOLD = 50_000;
 export function watchPrivateReads(app: FastifyInstance, { services, callerOf }: RouteContext): void {
   const told = new Set<string>();
 
+  const about = ({ proof, organisation }: PrivateRead) => proof ?? `of ${organisation}`;
+
   async function tell(claims: Claims, read: PrivateRead): Promise<void> {
     const day = new Date().toISOString().slice(0, 10);
-    const key = (about: string) => `${day} ${claims.sub} ${read.way} ${about}`;
+    const key = (what: string) => `${day} ${claims.sub} ${read.way} ${what}`;
     const fresh = read.farmers.filter((id) => !told.has(key(String(id))));
-    const isNews = read.farmers.length > 0 ? fresh.length > 0 : !told.has(key(`of ${read.organisation}`));
+    const isNews = read.farmers.length > 0 ? fresh.length > 0 : !told.has(key(about(read)));
     if (!isNews) return;
-    await services.database.asWorkflow(claims, (transaction) =>
-      read.farmers.length > 0
+    await services.database.asWorkflow(claims, (transaction) => {
+      if (read.proof !== null) return transaction.query(ofProof, [read.proof]);
+      return read.farmers.length > 0
         ? transaction.query("select app.tell_farmer_access($1, $2)", [read.way, fresh])
-        : transaction.query("select app.tell_list_access($1, $2)", [read.way, read.organisation]),
-    );
+        : transaction.query("select app.tell_list_access($1, $2)", [read.way, read.organisation]);
+    });
     if (told.size > MOST_TOLD) told.clear();
-    if (read.farmers.length === 0) told.add(key(`of ${read.organisation}`));
+    if (read.farmers.length === 0) told.add(key(about(read)));
     for (const id of fresh) told.add(key(String(id)));
   }
 
   app.addHook("onResponse", async (request: FastifyRequest, reply) => {
     if (reply.statusCode >= 300) return;
-    const read = privateReadOf(request.method, request.raw.url ?? "");
+    const url = request.raw.url ?? "";
+    const read = privateReadOf(request.method, url) ?? proofReadOf(request.method, url);
     if (read === null) return;
     try {
       const claims = await callerOf(request);

@@ -1,3 +1,4 @@
+import { consentPurposes } from "@parcelle/domain/farmers/consent-purposes";
 import { queryOptions } from "@tanstack/react-query";
 import type { RowOf } from "#app/database/database.ts";
 import { READ, rows } from "#app/rows.ts";
@@ -8,22 +9,26 @@ export type Wording = RowOf<
   "id" | "purpose" | "language" | "version" | "text" | "author" | "created_at"
 >;
 
+/** As they are listed everywhere; one of a newer version stands at the end. */
+const placeOf = (purpose: string): number => [...consentPurposes, purpose].indexOf(purpose);
+
 const consentKey = (organisationId: number) => [...farmerKeys.of(organisationId), "consents"] as const;
 
 /** The wordings that farmers are asked by now. */
 export const wordingsQuery = (organisationId: number) =>
   queryOptions({
     queryKey: [...consentKey(organisationId), "wordings"],
-    queryFn: (): Promise<Wording[]> =>
-      rows((client) =>
+    queryFn: async (): Promise<Wording[]> => {
+      const wordings = await rows((client) =>
         client
           .from("consent_wordings")
           .select("id, purpose, language, version, text, author, created_at")
           .eq("organisation_id", organisationId)
           .is("retired_at", null)
-          .order("purpose")
           .order("language"),
-      ),
+      );
+      return wordings.sort((one, other) => placeOf(one.purpose) - placeOf(other.purpose));
+    },
   });
 
 /** What a farmer agreed to and took back, the newest first, with the proofs as far as the caller may read them. */

@@ -30,7 +30,7 @@ export function PersonFile({ farmer: { id, identifier } }: { farmer: Farmer }) {
     }
   }
   return (
-    <>
+    <div className={classes.file}>
       <p className={classes.muted}>{messages.fileText}</p>
       <div className={classes.actions}>
         {formats.map((format) => (
@@ -46,6 +46,6 @@ export function PersonFile({ farmer: { id, identifier } }: { farmer: Farmer }) {
         ))}
       </div>
       <NotDone title={messages.fileFailed} text={problem} />
-    </>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { formatDate } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { erasureMessages } from "./erasure-messages.ts";
 import type { ErasurePlan } from "./erasure-plan.ts";
+import classes from "./privacy.module.css";
 
 /** What disappears of a farmer. */
 export function WhatGoes({ plan: { gone } }: { plan: ErasurePlan }) {
@@ -16,14 +17,14 @@ export function WhatGoes({ plan: { gone } }: { plan: ErasurePlan }) {
     [files, messages.files],
   ];
   return (
-    <>
+    <section className={classes.told}>
       <h3>{messages.goes}</h3>
       <ul>
         <li>{messages.goesIdentity}</li>
         {counted.map(([count, told]) => count > 0 && <li key={told(0)}>{told(count)}</li>)}
         <li>{messages.history}</li>
       </ul>
-    </>
+    </section>
   );
 }
 
@@ -33,7 +34,7 @@ export function WhatStays({ plan: { identifier, kept } }: { plan: ErasurePlan })
   const locale = useLocale();
   const { filings, declaredPlots, otherPlots, lists, sharedProofs } = kept;
   return (
-    <>
+    <section className={classes.told}>
       <h3>{messages.stays}</h3>
       <ul>
         <li>{messages.staysNumber(identifier)}</li>
@@ -47,6 +48,6 @@ export function WhatStays({ plan: { identifier, kept } }: { plan: ErasurePlan })
           <li key={name}>{messages.staysList(name)}</li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }
