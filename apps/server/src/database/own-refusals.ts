@@ -84,4 +84,6 @@ export const ownRefusals = {
   P0471: 409,
   /** As many filters of a list as may be kept. */
   P0472: 409,
+  /** A registry that was emptied and came back already, or too long ago. */
+  P0473: 409,
 } as const satisfies Readonly<Record<string, number>>;

@@ -2073,6 +2073,28 @@ grant delete, insert, select, update on public.declarations to service_role;
 grant insert, update on public.declarations to workflow;
 grant select, update (deleted_at) on public.declarations to authenticated;
 
+-- migrations/0307_emptied_registries.sql; triggers, policies and grants in definitions/
+create table public.emptied_registries (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  farmers integer not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  restored_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint emptied_registries_pkey PRIMARY KEY (id),
+  constraint emptied_registries_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint emptied_registries_author_length CHECK ((char_length(author) <= 300)),
+  constraint emptied_registries_farmers_check CHECK ((farmers > 0))
+);
+alter table public.emptied_registries enable row level security;
+CREATE INDEX emptied_registries_of_organisation ON public.emptied_registries USING btree (organisation_id, created_at DESC);
+CREATE TRIGGER emptied_registries_audit AFTER INSERT OR UPDATE ON public.emptied_registries FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+create policy read on public.emptied_registries for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.emptied_registries to service_role;
+grant select on public.emptied_registries to authenticated;
+
 -- migrations/0270_farmer_registry.sql; triggers, policies and grants in definitions/
 create table public.farmer_births (
   farmer_id bigint not null,
@@ -5033,6 +5055,9 @@ create function app.cut_new_units() returns trigger;
 -- definitions/45_boundaries.sql
 create function app.cut_units(units bigint[]) returns void;
 
+-- definitions/77_emptied_registry.sql
+create function app.days_to_bring_back() returns integer;
+
 -- definitions/25_operators.sql
 create function app.decide_support_access(access bigint, is_granted boolean) returns void;
 grant execute on function app.decide_support_access(bigint,boolean) to service_role, workflow;
@@ -5073,6 +5098,14 @@ create function app.drop_farmer_keys() returns trigger;
 
 -- definitions/46_assessments.sql
 create function app.drop_results(run bigint) returns void;
+
+-- definitions/77_emptied_registry.sql
+create function app.empty_registry(organisation bigint, typed_name text) returns public.emptied_registries;
+grant execute on function app.empty_registry(bigint,text) to workflow;
+
+-- definitions/77_emptied_registry.sql
+create function app.end_emptied_registries(most integer) returns integer;
+grant execute on function app.end_emptied_registries(integer) to service_role;
 
 -- definitions/38_invitations.sql
 create function app.end_membership() returns trigger;
@@ -5903,6 +5936,10 @@ grant execute on function app.restore_organisation(bigint) to service_role, work
 create function app.restore_project_access(revoked bigint) returns void;
 grant execute on function app.restore_project_access(bigint) to service_role, workflow;
 
+-- definitions/77_emptied_registry.sql
+create function app.restore_registry(emptied bigint) returns TABLE(farmers integer, taken integer);
+grant execute on function app.restore_registry(bigint) to workflow;
+
 -- definitions/34_jobs.sql
 create function app.retry_job(job bigint) returns void;
 grant execute on function app.retry_job(bigint) to service_role, workflow;
@@ -6069,6 +6106,9 @@ create function app.tell_of_new_layers() returns trigger;
 -- definitions/53_news_of_events.sql
 create function app.tell_of_private_overlaps() returns trigger;
 
+-- definitions/77_emptied_registry.sql
+create function app.tell_of_registry(organisation bigint, news text, farmers integer, until timestamp with time zone) returns void;
+
 -- definitions/53_news_of_events.sql
 create function app.tell_of_role() returns trigger;
 
@@ -6192,6 +6232,10 @@ grant execute on function public.audit_people(bigint) to authenticated, service_
 -- definitions/45_boundaries.sql
 create function public.boundary_features(version bigint, level integer) returns jsonb;
 grant execute on function public.boundary_features(bigint,integer) to authenticated;
+
+-- definitions/77_emptied_registry.sql
+create function public.collisions_of_emptied(emptied bigint) returns TABLE(farmer_id bigint, identifier text, first_name text, last_name text);
+grant execute on function public.collisions_of_emptied(bigint) to authenticated;
 
 -- definitions/46_assessments.sql
 create function public.compare_run_states(before_run bigint, after_run bigint) returns TABLE(before_state text, after_state text, plots integer, hectares double precision, first_plots bigint[]);

@@ -967,6 +967,41 @@ export type Database = {
           { foreignKeyName: "declarations_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
+      emptied_registries: {
+        Row: {
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          ended_at: string | null;
+          farmers: number;
+          id: number;
+          organisation_id: number;
+          restored_at: string | null;
+        };
+        Insert: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          ended_at?: string | null;
+          farmers: number;
+          id?: never;
+          organisation_id: number;
+          restored_at?: string | null;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          ended_at?: string | null;
+          farmers?: number;
+          id?: never;
+          organisation_id?: number;
+          restored_at?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: "emptied_registries_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
       farmer_births: {
         Row: {
           day: string | null;
@@ -4153,6 +4188,7 @@ export type Database = {
       alike_farmers: { Args: { organisation: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["farmer_pair_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "farmer_pair_overview"; isOneToOne: false; isSetofReturn: true } };
       audit_people: { Args: { organisation: number }; Returns: ({ user_id: string; name: string | null; standing: string })[] };
       boundary_features: { Args: { version: number; level: number }; Returns: Json };
+      collisions_of_emptied: { Args: { emptied: number }; Returns: ({ farmer_id: number | null; identifier: string | null; first_name: string | null; last_name: string | null })[] };
       compare_run_states: { Args: { before_run: number; after_run: number }; Returns: ({ before_state: string | null; after_state: string | null; plots: number | null; hectares: number | null; first_plots: (number)[] | null })[] };
       compare_run_values: { Args: { before_run: number; after_run: number; keys: (string)[] }; Returns: ({ key: string | null; before_value: number | null; after_value: number | null; plots: number | null })[] };
       farmer_completeness: { Args: { organisation: number; section?: number }; Returns: ({ grouped_by: string; section_id: number | null; registered_by: string | null; author: string | null; farmers: number; identifier: number; first_name: number; sex: number; birth: number | null; phone: number | null; village: number; in_section: number; crops: number; declared_area: number; place: number; plots: number })[] };

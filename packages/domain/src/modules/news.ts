@@ -5,10 +5,11 @@ import { arrRunNews } from "./arr/news.ts";
 import { dmrvRunNews } from "./dmrv/news.ts";
 import { dynamicBaselineRunNews } from "./dynamic-baseline/news.ts";
 import { eudrNews, eudrRunNews } from "./eudr/news.ts";
+import { farmersNews } from "./farmers/news.ts";
 import { reddRunNews } from "./redd/news.ts";
 
 /** Kinds of news that only one module tells. */
-export const moduleNews = { ...eudrNews };
+export const moduleNews = { ...eudrNews, ...farmersNews };
 
 const runNews: { readonly [Key in FeatureKey]?: RunNews } = {
   ARR: arrRunNews,

@@ -5,6 +5,8 @@ import { findFarmerDuplicatesJob } from "./duplicates/find-farmer-duplicates-job
 import { mergeFarmers } from "./duplicates/merge-farmers.ts";
 import { tellFarmersApart, undoFarmersApart } from "./duplicates/tell-farmers-apart.ts";
 import { undoFarmerMerge } from "./duplicates/undo-farmer-merge.ts";
+import { emptyFarmerRegistry } from "./emptied/empty-farmer-registry.ts";
+import { restoreFarmerRegistry } from "./emptied/restore-farmer-registry.ts";
 import { exportFarmers } from "./exports/export-farmers.ts";
 import { givePlotsToFarmer } from "./plots/give-plots-to-farmer.ts";
 import { matchPlotsToFarmers } from "./plots/match-plots-to-farmers.ts";
@@ -25,6 +27,8 @@ export const farmersModule = {
     changeFarmers,
     undoFarmerChange,
     exportFarmers,
+    emptyFarmerRegistry,
+    restoreFarmerRegistry,
     matchPlotsToFarmers,
     givePlotsToFarmer,
     undoPlotLink,

@@ -1,6 +1,7 @@
 import { type AuditedTableOf, type FormerColumns, field } from "../../audit/audited-field.ts";
 import { ofEveryRow } from "../../audit/columns-of-every-row.ts";
 import { auditedCardKey, auditedFarmerCard } from "./audited-cards.ts";
+import { auditedEmptiedRegistry } from "./audited-emptied.ts";
 import { auditedFarmerField, auditedPrivateValues, ownValues } from "./audited-farmer-fields.ts";
 import { auditedFarmerImport } from "./audited-farmer-import.ts";
 
@@ -104,6 +105,7 @@ export const farmerAuditedTables = {
   farmers: auditedFarmer,
   farmer_phones: auditedFarmerPhone,
   farmer_births: auditedFarmerBirth,
+  emptied_registries: auditedEmptiedRegistry,
   farmer_fields: auditedFarmerField,
   farmer_private_values: auditedPrivateValues,
   farmer_sections: auditedFarmerSection,
