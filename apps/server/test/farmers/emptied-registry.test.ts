@@ -81,7 +81,7 @@ describeOnBothEngines("a registry of farmers that is emptied", (open) => {
 
   it("comes back as a whole, but for whose identifier was given again, which is said before", async () => {
     const [gone] = await asOwner<{ identifier: string }>(
-      "select identifier from public.farmers where organisation_id = $1 and deleted_at is not null and merged_into is null order by deleted_at desc, id limit 1",
+      "select identifier from public.farmers where organisation_id = $1 and deleted_at is not null and merged_into is null order by deleted_at desc, id desc limit 1",
       [own.organisationId],
     );
     const { identifier } = gone!;
