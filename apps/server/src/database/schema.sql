@@ -2203,7 +2203,8 @@ create table public.farmer_changes (
   constraint farmer_changes_before_shape CHECK ((jsonb_typeof(before) = 'array'::text)),
   constraint farmer_changes_before_size CHECK ((pg_column_size(before) <= 25000000)),
   constraint farmer_changes_column_name_check CHECK ((column_name = ANY (ARRAY['section_id'::text, 'village'::text, 'crops'::text, 'own_values'::text]))),
-  constraint farmer_changes_field_key_shape CHECK (((field_key ~ '^[a-z][a-z0-9_]{0,39}$'::text) AND ((column_name = 'own_values'::text) = (field_key IS NOT NULL)))),
+  constraint farmer_changes_field_key_shape CHECK ((field_key ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
+  constraint farmer_changes_field_of_own_values CHECK (((column_name = 'own_values'::text) = (field_key IS NOT NULL))),
   constraint farmer_changes_value_shape CHECK ((jsonb_typeof(value) = ANY (ARRAY['number'::text, 'string'::text, 'array'::text, 'null'::text, 'boolean'::text]))),
   constraint farmer_changes_value_size CHECK ((pg_column_size(value) <= 8000))
 );
@@ -2237,13 +2238,15 @@ create table public.farmer_fields (
   constraint farmer_fields_pkey PRIMARY KEY (id),
   constraint farmer_fields_organisation_id_key_key UNIQUE (organisation_id, key),
   constraint farmer_fields_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
-  constraint farmer_fields_choices_shape CHECK (((jsonb_typeof(choices) = 'array'::text) AND ((kind = ANY (ARRAY['one'::text, 'several'::text])) = (choices <> '[]'::jsonb)))),
+  constraint farmer_fields_choices_of_kinds CHECK (((kind = ANY (ARRAY['one'::text, 'several'::text])) = (choices <> '[]'::jsonb))),
+  constraint farmer_fields_choices_shape CHECK ((jsonb_typeof(choices) = 'array'::text)),
   constraint farmer_fields_choices_size CHECK ((pg_column_size(choices) <= 40000)),
   constraint farmer_fields_key_shape CHECK ((key ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
   constraint farmer_fields_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'whole'::text, 'number'::text, 'day'::text, 'yes_no'::text, 'one'::text, 'several'::text]))),
-  constraint farmer_fields_limits_finite CHECK ((("least" > '-Infinity'::double precision) AND ("least" < 'Infinity'::double precision) AND (most > '-Infinity'::double precision) AND (most < 'Infinity'::double precision))),
+  constraint farmer_fields_least_finite CHECK ((("least" > '-Infinity'::double precision) AND ("least" < 'Infinity'::double precision))),
   constraint farmer_fields_limits_in_order CHECK (("least" <= most)),
   constraint farmer_fields_limits_of_numbers CHECK (((kind = ANY (ARRAY['whole'::text, 'number'::text])) OR (("least" IS NULL) AND (most IS NULL)))),
+  constraint farmer_fields_most_finite CHECK (((most > '-Infinity'::double precision) AND (most < 'Infinity'::double precision))),
   constraint farmer_fields_name_en_length CHECK (((char_length(btrim(name_en)) >= 1) AND (char_length(btrim(name_en)) <= 80))),
   constraint farmer_fields_name_fr_length CHECK (((char_length(btrim(name_fr)) >= 1) AND (char_length(btrim(name_fr)) <= 80))),
   constraint farmer_fields_position_check CHECK ((("position" >= 1) AND ("position" <= 1000))),
@@ -6286,7 +6289,7 @@ create function public.onboarding_done() returns text[];
 grant execute on function public.onboarding_done() to authenticated, service_role;
 
 -- definitions/75_farmer_fields.sql
-create function public.order_farmer_fields(organisation bigint, fields bigint[]) returns void;
+create function public.order_farmer_fields(organisation bigint, fields bigint[]) returns bigint;
 grant execute on function public.order_farmer_fields(bigint,bigint[]) to authenticated;
 
 -- definitions/41_farmers.sql

@@ -11,6 +11,8 @@ export const farmerFunctionCases: Readonly<Record<string, (targets: Targets) => 
     ...{ organisationId, format: "vcf", farmers: { ids: [farmerId] } },
   }),
   "undo-farmer-change": ({ farmerChangeId }) => ({ changeId: farmerChangeId }),
+  "empty-farmer-registry": ({ organisationId }) => ({ organisationId, name: "Volé" }),
+  "restore-farmer-registry": ({ emptiedRegistryId }) => ({ emptiedId: emptiedRegistryId }),
   "match-plots-to-farmers": ({ projectId }) => ({ projectId, column: null }),
   "give-plots-to-farmer": ({ organisationId, plotId, farmerId }) => ({
     ...{ organisationId, plots: [plotId], farmerId },

@@ -4200,7 +4200,7 @@ export type Database = {
       home_tasks: { Args: never; Returns: ({ kind: string; module: string; project_id: number; organisation_id: number; project_name: string; amount: number; subject_id: number | null; address: string })[] };
       home_usage: { Args: { organisation: number }; Returns: Json };
       onboarding_done: { Args: never; Returns: (string)[] };
-      order_farmer_fields: { Args: { organisation: number; fields: (number)[] }; Returns: undefined };
+      order_farmer_fields: { Args: { organisation: number; fields: (number)[] }; Returns: number };
       organisation_farmers: { Args: { organisation: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["farmer_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "farmer_overview"; isOneToOne: false; isSetofReturn: true } };
       organisation_members: { Args: { organisation: number }; Returns: ({ id: number; user_id: string; name: string | null; email: string; role: string; features: (string)[] | null; status: string; joined_at: string; last_sign_in_at: string | null })[] };
       plot_code_columns: { Args: { project: number }; Returns: ({ column_name: string; plots: number; matched: number })[] };
