@@ -120,7 +120,6 @@ describeOnBothEngines("another organisation", (open, { engine }) => {
       organisation: "organisationId",
       projects: "projectId",
       chosen: "plotId",
-      field: "farmerFieldId",
       fields: "farmerFieldId",
       emptied: "emptiedRegistryId",
     };

@@ -59,6 +59,9 @@ const afterSquashing = [
   "0285_farmer_pairs.sql",
   "0286_farmer_merges.sql",
   "0289_plots_of_farmers.sql",
+  "0305_farmer_fields.sql",
+  "0306_saved_filters.sql",
+  "0307_emptied_registries.sql",
   "definitions",
 ];
 

@@ -6356,10 +6356,6 @@ grant execute on function public.project_values_by_year(bigint,text[]) to authen
 create function public.publish_article(article bigint, wanted_language text) returns SETOF public.article_texts;
 grant execute on function public.publish_article(bigint,text) to authenticated, service_role;
 
--- definitions/75_farmer_fields.sql
-create function public.remove_farmer_field(field bigint) returns text;
-grant execute on function public.remove_farmer_field(bigint) to authenticated;
-
 -- definitions/59_home.sql
 create function public.reopen_onboarding(steps text[]) returns void;
 grant execute on function public.reopen_onboarding(text[]) to authenticated, service_role;

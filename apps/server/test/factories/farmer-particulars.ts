@@ -58,6 +58,9 @@ export async function addFarmerParticulars(
      ), filter as (
        insert into public.saved_filters (organisation_id, list, name, address, question, is_shared)
        values ($1, 'farmers', 'Toutes', '', '{"conditions": []}', true)
+     ), gone as (
+       insert into public.farmers (organisation_id, identifier, first_name, last_name, deleted_at)
+       values ($1, 'F-3', 'Yao', 'Zadi', now() - interval '1 day')
      ), emptied as (
        insert into public.emptied_registries (organisation_id, farmers, created_at) values ($1, 1, now() - interval '1 day') returning id
      ), mapping as (

@@ -218,19 +218,17 @@ describeOnBothEngines("own fields of farmers", (open) => {
     ).toMatchObject({ status: 200 });
     const { id } = await fieldOf("visite_le");
     expect(await rest("DELETE", `farmer_fields?id=eq.${id}`)).toMatchObject({ status: 409 });
-    expect(await rest("POST", "rpc/remove_farmer_field", { field: id })).toMatchObject({ body: "retired" });
+    expect(
+      await rest("PATCH", `farmer_fields?id=eq.${id}`, { retired_at: new Date().toISOString() }),
+    ).toMatchObject({ status: 204 });
     expect(await save({ visite_le: "2025-01-02" })).toMatchObject({ status: 400 });
     expect(await valuesOf(farmerId)).toMatchObject({ own_values: { visite_le: "2025-01-01" } });
     await define({ name_fr: "Vide", name_en: "Empty", kind: "text" });
-    const empty = await fieldOf("vide");
-    expect(
-      await rest("POST", "rpc/remove_farmer_field", { field: empty.id }, own.people.agent),
-    ).toMatchObject({
-      status: 404,
-    });
-    expect(await rest("POST", "rpc/remove_farmer_field", { field: empty.id })).toMatchObject({
-      body: "deleted",
-    });
+    const { id: empty } = await fieldOf("vide");
+    await rest("DELETE", `farmer_fields?id=eq.${empty}`, undefined, own.people.agent);
+    expect(await read(`farmer_fields?id=eq.${empty}&select=id`)).toHaveLength(1);
+    await rest("DELETE", `farmer_fields?id=eq.${empty}`);
+    expect(await read(`farmer_fields?id=eq.${empty}&select=id`)).toEqual([]);
   });
 
   it("follow a merge where the kept record has none, and go back with its undo", async () => {

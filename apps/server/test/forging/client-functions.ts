@@ -90,7 +90,6 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "public.farmer_field_figures":
     "Figures over farmers that the caller may read; of private fields for those who read them.",
   "public.order_farmer_fields": "Writes the order of fields as their policies let the caller.",
-  "public.remove_farmer_field": "Deletes or retires a field as its policies let the caller.",
   "public.farmer_history":
     "What happened to a farmer whom the caller reads, without what is private for who may not read it.",
   "public.alike_farmers": "Pairs of farmers that the caller may read.",

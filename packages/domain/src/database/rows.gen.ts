@@ -4217,7 +4217,6 @@ export type Database = {
       project_plots: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["plot_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "plot_overview"; isOneToOne: false; isSetofReturn: true } };
       project_values_by_year: { Args: { project: number; asked: (string)[] }; Returns: ({ key: string; year: number | null; region: string; region_name: string | null; department: string; department_name: string | null; municipality: string; municipality_name: string | null; plots: number; with_interval: number; value: number; low: number; high: number })[] };
       publish_article: { Args: { article: number; wanted_language: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[]; SetofOptions: { from: "*"; to: "article_texts"; isOneToOne: false; isSetofReturn: true } };
-      remove_farmer_field: { Args: { field: number }; Returns: string };
       reopen_onboarding: { Args: { steps: (string)[] }; Returns: undefined };
       sample_features: { Args: { sample: number }; Returns: Json };
       sample_people: { Args: { project: number }; Returns: ({ user_id: string; name: string })[] };

@@ -116,26 +116,6 @@ begin
 end
 $$;
 
--- Deletes a field that no farmer has a value of, and retires another; says which.
-create function public.remove_farmer_field(field bigint) returns text
-  language plpgsql
-  set search_path = ''
-as $$
-begin
-  delete from public.farmer_fields as own where own.id = remove_farmer_field.field;
-  if not found then
-    raise exception 'There is no such field.' using errcode = 'P0002';
-  end if;
-  return 'deleted';
-exception
-  when sqlstate 'P0471' then
-    update public.farmer_fields as own set retired_at = now() where own.id = remove_farmer_field.field and own.retired_at is null;
-    return 'retired';
-end
-$$;
-
-grant execute on function public.remove_farmer_field(bigint) to authenticated;
-
 -- Puts the fields of an organisation in the order that is told; answers how many of them there are.
 create function public.order_farmer_fields(organisation bigint, fields bigint[]) returns bigint
   language sql
