@@ -108,6 +108,7 @@ import { accuracyMessages } from "../apps/web/src/workspace/samples/accuracy/acc
 import { interpretMessages } from "../apps/web/src/workspace/samples/interpret/interpret-messages.ts";
 import { planMessages } from "../apps/web/src/workspace/samples/plan-messages.ts";
 import { samplesMessages } from "../apps/web/src/workspace/samples/samples-messages.ts";
+import { savedFilterMessages } from "../apps/web/src/workspace/saved-filters/messages.ts";
 import { trashMessages } from "../apps/web/src/workspace/trash/trash-messages.ts";
 import { zonesMessages } from "../apps/web/src/workspace/zones/zones-messages.ts";
 
@@ -165,6 +166,7 @@ export function words(locale: Locale) {
     farmerEvents: eventMessages[locale],
     farmers: farmerMessages[locale],
     farmerFields: fieldMessages[locale],
+    savedFilters: savedFilterMessages[locale],
     farmerFiles: farmerFileMessages[locale],
     farmerStatistics: farmerStatisticsMessages[locale],
     plotLinks: plotLinkMessages[locale],

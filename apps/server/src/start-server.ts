@@ -15,6 +15,7 @@ import { loadGuides } from "#platform/articles/load-guides.ts";
 import { setRoom } from "#platform/files/set-room.ts";
 import { registerLayers } from "#platform/layers/register-layers.ts";
 import { askForDigests } from "#platform/notifications/ask-for-digests.ts";
+import { forgetRemoved } from "#platform/trash/forget-removed.ts";
 import { createApp } from "./app.ts";
 import { askForDailyJobs } from "./ask-for-daily-jobs.ts";
 import type { Config } from "./config.ts";
@@ -96,6 +97,7 @@ async function startRounds(
   stops.push(repeat(HOUR_MS, () => sweepAuth(database), onFault));
   stops.push(repeat(config.comparisonAskSeconds * 1000, () => askForDailyJobs(database), onFault));
   stops.push(repeat(TEN_MINUTES_MS, () => askForDigests(database), onFault));
+  stops.push(repeat(HOUR_MS, () => forgetRemoved(database), onFault));
   stops.push(repeat(MINUTE_MS, () => keepLogShort(database), onFault));
   if (config.smtpUrl === undefined) return;
   const from = `Parcelle <no-reply@${new URL(config.publicUrl).hostname}>`;

@@ -120,8 +120,10 @@ describeOnBothEngines("another organisation", (open, { engine }) => {
       organisation: "organisationId",
       projects: "projectId",
       chosen: "plotId",
+      fields: "farmerFieldId",
+      emptied: "emptiedRegistryId",
     };
-    const lists = ["projects", "chosen"];
+    const lists = ["projects", "chosen", "fields"];
     // What a caller may choose, or a row of the platform, instead of somebody's row.
     const words: Record<string, unknown> = {
       ...{ wanted_kind: "guide", wanted_language: "fr", wanted_slug: "cacao", language: "fr" },

@@ -92,4 +92,43 @@ export const farmerCases: readonly PermissionCase[] = [
     values: ({ farmerPairId }) => [farmerPairId],
     allowed: field,
   },
+  {
+    action: "adds a field to farmers",
+    statement:
+      "insert into public.farmer_fields (organisation_id, name_fr, name_en, kind) values ($1, 'Ménage', 'Household', 'whole') returning id",
+    values: ({ organisationId }) => [organisationId],
+    allowed: ["owner", "administrator", "manager"],
+  },
+  {
+    action: "reads private fields of a farmer",
+    statement: "select farmer_id from public.farmer_private_values where farmer_id = $1",
+    values: ({ farmerId }) => [farmerId],
+    allowed: field,
+  },
+  {
+    action: "keeps a filter for himself",
+    statement:
+      "insert into public.saved_filters (organisation_id, list, name, address, question) values ($1, 'farmers', 'Divo', '', '{\"conditions\": []}') returning id",
+    values: ({ organisationId }) => [organisationId],
+    allowed: everyone,
+  },
+  {
+    action: "shares a filter with his organisation",
+    statement:
+      "insert into public.saved_filters (organisation_id, list, name, address, question, is_shared) values ($1, 'farmers', 'Divo', '', '{\"conditions\": []}', true) returning id",
+    values: ({ organisationId }) => [organisationId],
+    allowed: field,
+  },
+  {
+    action: "reads who looks like whom among farmers",
+    statement: "select id from public.farmer_pairs where id = $1",
+    values: ({ farmerPairId }) => [farmerPairId],
+    allowed: everyone,
+  },
+  {
+    action: "reads what phones and births say of two farmers",
+    statement: "select pair_id from public.farmer_pair_particulars where pair_id = $1",
+    values: ({ farmerPairId }) => [farmerPairId],
+    allowed: field,
+  },
 ];

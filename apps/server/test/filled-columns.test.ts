@@ -107,6 +107,7 @@ const readings: Record<string, Reading> = {
   farmer_completeness: ofOrganisation("select * from farmer_completeness($1)"),
   farmer_seasons: ofOrganisation("select * from farmer_seasons($1)"),
   farmer_statistics: ofOrganisation("select * from farmer_statistics($1)"),
+  farmer_field_figures: ofOrganisation("select * from farmer_field_figures($1)"),
   organisation_members: ofOrganisation("select * from organisation_members($1)"),
   project_guests: ofProject("select * from project_guests($1)"),
   project_plot_figures: ofProject("select * from project_plot_figures($1)"),

@@ -16,6 +16,7 @@ export const unaskedTables: Readonly<Record<string, string>> = {
   "public.farmer_pairs": "Decided by functions alone, for who leads the registry: forging/farmer-cases.ts.",
   "public.farmer_papers":
     "Written by functions alone, told to those who read farmers closely: farmer-cases.ts.",
+  "public.farmer_private_values": "Written by functions alone: farmers/own-fields.test.ts.",
   "public.farmer_phones":
     "Written by functions alone, told to those who read farmers closely: farmer-cases.ts.",
   "public.notification_preferences": "A person's own choice, whatever the role: forging/people-cases.ts.",

@@ -66,6 +66,9 @@ const afterSquashing = [
   "0298_farmer_retention.sql",
   "0300_farmer_change_requests.sql",
   "0301_farmer_papers.sql",
+  "0305_farmer_fields.sql",
+  "0306_saved_filters.sql",
+  "0307_emptied_registries.sql",
   "definitions",
 ];
 

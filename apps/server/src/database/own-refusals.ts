@@ -98,4 +98,6 @@ export const ownRefusals = {
   P0476: 409,
   /** As many filters of a list as may be kept. */
   P0477: 409,
+  /** A registry that was emptied and came back already, or too long ago. */
+  P0478: 409,
 } as const satisfies Readonly<Record<string, number>>;

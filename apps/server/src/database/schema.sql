@@ -2132,6 +2132,28 @@ grant delete, insert, select, update on public.declarations to service_role;
 grant insert, update on public.declarations to workflow;
 grant select, update (deleted_at) on public.declarations to authenticated;
 
+-- migrations/0307_emptied_registries.sql; triggers, policies and grants in definitions/
+create table public.emptied_registries (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  farmers integer not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  restored_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint emptied_registries_pkey PRIMARY KEY (id),
+  constraint emptied_registries_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint emptied_registries_author_length CHECK ((char_length(author) <= 300)),
+  constraint emptied_registries_farmers_check CHECK ((farmers > 0))
+);
+alter table public.emptied_registries enable row level security;
+CREATE INDEX emptied_registries_of_organisation ON public.emptied_registries USING btree (organisation_id, created_at DESC);
+CREATE TRIGGER emptied_registries_audit AFTER INSERT OR UPDATE ON public.emptied_registries FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+create policy read on public.emptied_registries for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.emptied_registries to service_role;
+grant select on public.emptied_registries to authenticated;
+
 -- migrations/0296_farmer_accesses.sql; triggers, policies and grants in definitions/
 create table public.farmer_accesses (
   id bigint not null generated always as identity,
@@ -2316,7 +2338,8 @@ create table public.farmer_changes (
   constraint farmer_changes_before_shape CHECK ((jsonb_typeof(before) = 'array'::text)),
   constraint farmer_changes_before_size CHECK ((pg_column_size(before) <= 25000000)),
   constraint farmer_changes_column_name_check CHECK ((column_name = ANY (ARRAY['section_id'::text, 'village'::text, 'crops'::text, 'own_values'::text]))),
-  constraint farmer_changes_field_key_shape CHECK (((field_key ~ '^[a-z][a-z0-9_]{0,39}$'::text) AND ((column_name = 'own_values'::text) = (field_key IS NOT NULL)))),
+  constraint farmer_changes_field_key_shape CHECK ((field_key ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
+  constraint farmer_changes_field_of_own_values CHECK (((column_name = 'own_values'::text) = (field_key IS NOT NULL))),
   constraint farmer_changes_value_shape CHECK ((jsonb_typeof(value) = ANY (ARRAY['number'::text, 'string'::text, 'array'::text, 'null'::text, 'boolean'::text]))),
   constraint farmer_changes_value_size CHECK ((pg_column_size(value) <= 8000))
 );
@@ -2503,13 +2526,15 @@ create table public.farmer_fields (
   constraint farmer_fields_pkey PRIMARY KEY (id),
   constraint farmer_fields_organisation_id_key_key UNIQUE (organisation_id, key),
   constraint farmer_fields_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
-  constraint farmer_fields_choices_shape CHECK (((jsonb_typeof(choices) = 'array'::text) AND ((kind = ANY (ARRAY['one'::text, 'several'::text])) = (choices <> '[]'::jsonb)))),
+  constraint farmer_fields_choices_of_kinds CHECK (((kind = ANY (ARRAY['one'::text, 'several'::text])) = (choices <> '[]'::jsonb))),
+  constraint farmer_fields_choices_shape CHECK ((jsonb_typeof(choices) = 'array'::text)),
   constraint farmer_fields_choices_size CHECK ((pg_column_size(choices) <= 40000)),
   constraint farmer_fields_key_shape CHECK ((key ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
   constraint farmer_fields_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'whole'::text, 'number'::text, 'day'::text, 'yes_no'::text, 'one'::text, 'several'::text]))),
-  constraint farmer_fields_limits_finite CHECK ((("least" > '-Infinity'::double precision) AND ("least" < 'Infinity'::double precision) AND (most > '-Infinity'::double precision) AND (most < 'Infinity'::double precision))),
+  constraint farmer_fields_least_finite CHECK ((("least" > '-Infinity'::double precision) AND ("least" < 'Infinity'::double precision))),
   constraint farmer_fields_limits_in_order CHECK (("least" <= most)),
   constraint farmer_fields_limits_of_numbers CHECK (((kind = ANY (ARRAY['whole'::text, 'number'::text])) OR (("least" IS NULL) AND (most IS NULL)))),
+  constraint farmer_fields_most_finite CHECK (((most > '-Infinity'::double precision) AND (most < 'Infinity'::double precision))),
   constraint farmer_fields_name_en_length CHECK (((char_length(btrim(name_en)) >= 1) AND (char_length(btrim(name_en)) <= 80))),
   constraint farmer_fields_name_fr_length CHECK (((char_length(btrim(name_fr)) >= 1) AND (char_length(btrim(name_fr)) <= 80))),
   constraint farmer_fields_position_check CHECK ((("position" >= 1) AND ("position" <= 1000))),
@@ -5447,6 +5472,9 @@ create function app.cut_new_units() returns trigger;
 -- definitions/45_boundaries.sql
 create function app.cut_units(units bigint[]) returns void;
 
+-- definitions/77_emptied_registry.sql
+create function app.days_to_bring_back() returns integer;
+
 -- definitions/25_operators.sql
 create function app.decide_support_access(access bigint, is_granted boolean) returns void;
 grant execute on function app.decide_support_access(bigint,boolean) to service_role, workflow;
@@ -5490,6 +5518,14 @@ create function app.drop_farmer_keys() returns trigger;
 
 -- definitions/46_assessments.sql
 create function app.drop_results(run bigint) returns void;
+
+-- definitions/77_emptied_registry.sql
+create function app.empty_registry(organisation bigint, typed_name text) returns public.emptied_registries;
+grant execute on function app.empty_registry(bigint,text) to workflow;
+
+-- definitions/77_emptied_registry.sql
+create function app.end_emptied_registries(most integer) returns integer;
+grant execute on function app.end_emptied_registries(integer) to service_role;
 
 -- definitions/38_invitations.sql
 create function app.end_membership() returns trigger;
@@ -6413,6 +6449,10 @@ grant execute on function app.restore_organisation(bigint) to service_role, work
 create function app.restore_project_access(revoked bigint) returns void;
 grant execute on function app.restore_project_access(bigint) to service_role, workflow;
 
+-- definitions/77_emptied_registry.sql
+create function app.restore_registry(emptied bigint) returns TABLE(farmers integer, taken integer);
+grant execute on function app.restore_registry(bigint) to workflow;
+
 -- definitions/70_farmer_consents.sql
 create function app.retire_consent_wording(wording bigint) returns void;
 grant execute on function app.retire_consent_wording(bigint) to workflow;
@@ -6605,6 +6645,9 @@ create function app.tell_of_new_layers() returns trigger;
 -- definitions/53_news_of_events.sql
 create function app.tell_of_private_overlaps() returns trigger;
 
+-- definitions/77_emptied_registry.sql
+create function app.tell_of_registry(organisation bigint, news text, farmers integer, until timestamp with time zone) returns void;
+
 -- definitions/53_news_of_events.sql
 create function app.tell_of_role() returns trigger;
 
@@ -6736,6 +6779,10 @@ grant execute on function public.audit_people(bigint) to authenticated, service_
 create function public.boundary_features(version bigint, level integer) returns jsonb;
 grant execute on function public.boundary_features(bigint,integer) to authenticated;
 
+-- definitions/77_emptied_registry.sql
+create function public.collisions_of_emptied(emptied bigint) returns TABLE(farmer_id bigint, identifier text, first_name text, last_name text);
+grant execute on function public.collisions_of_emptied(bigint) to authenticated;
+
 -- definitions/46_assessments.sql
 create function public.compare_run_states(before_run bigint, after_run bigint) returns TABLE(before_state text, after_state text, plots integer, hectares double precision, first_plots bigint[]);
 grant execute on function public.compare_run_states(bigint,bigint) to authenticated, service_role;
@@ -6801,7 +6848,7 @@ create function public.onboarding_done() returns text[];
 grant execute on function public.onboarding_done() to authenticated, service_role;
 
 -- definitions/75_farmer_fields.sql
-create function public.order_farmer_fields(organisation bigint, fields bigint[]) returns void;
+create function public.order_farmer_fields(organisation bigint, fields bigint[]) returns bigint;
 grant execute on function public.order_farmer_fields(bigint,bigint[]) to authenticated;
 
 -- definitions/41_farmers.sql
@@ -6867,10 +6914,6 @@ grant execute on function public.project_values_by_year(bigint,text[]) to authen
 -- definitions/54_articles.sql
 create function public.publish_article(article bigint, wanted_language text) returns SETOF public.article_texts;
 grant execute on function public.publish_article(bigint,text) to authenticated, service_role;
-
--- definitions/75_farmer_fields.sql
-create function public.remove_farmer_field(field bigint) returns text;
-grant execute on function public.remove_farmer_field(bigint) to authenticated;
 
 -- definitions/59_home.sql
 create function public.reopen_onboarding(steps text[]) returns void;

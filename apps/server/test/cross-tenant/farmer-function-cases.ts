@@ -34,6 +34,8 @@ export const farmerFunctionCases: Readonly<Record<string, (targets: Targets) => 
   }),
   "remove-farmer-events": ({ organisationId, farmerEventId }) => ({ organisationId, eventId: farmerEventId }),
   "undo-farmer-change": ({ farmerChangeId }) => ({ changeId: farmerChangeId }),
+  "empty-farmer-registry": ({ organisationId }) => ({ organisationId, name: "Volé" }),
+  "restore-farmer-registry": ({ emptiedRegistryId }) => ({ emptiedId: emptiedRegistryId }),
   "match-plots-to-farmers": ({ projectId }) => ({ projectId, column: null }),
   "give-plots-to-farmer": ({ organisationId, plotId, farmerId }) => ({
     ...{ organisationId, plots: [plotId], farmerId },

@@ -7,6 +7,8 @@ export type Targets = {
   removedFarmerId: number;
   farmerChangeId: number;
   farmerSectionId: number;
+  farmerFieldId: number;
+  emptiedRegistryId: number;
   plotLinkId: number;
   farmerImportId: number;
   farmerPairId: number;
@@ -47,6 +49,8 @@ export const nobody: Targets = {
   removedFarmerId: 2_000_000_031,
   farmerChangeId: 2_000_000_032,
   farmerSectionId: 2_000_000_035,
+  farmerFieldId: 2_000_000_039,
+  emptiedRegistryId: 2_000_000_038,
   plotLinkId: 2_000_000_033,
   farmerImportId: 2_000_000_034,
   farmerPairId: 2_000_000_036,

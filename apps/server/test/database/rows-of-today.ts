@@ -26,7 +26,10 @@ const changes: Readonly<Record<string, (row: Row) => Row>> = {
     };
   },
   // Phones have a table of their own.
-  "public.farmers": ({ phone: _phone, ...row }) => ({ ...row, crops: [], updated_at: row.created_at }),
+  "public.farmers": ({ phone: _phone, ...row }) => ({
+    ...{ ...row, crops: [], own_values: {} },
+    updated_at: row.created_at,
+  }),
   "app.assessment_plots": (row) => ({ ...row, priced: true }),
   "storage.uploads": (row) => ({ ...row, reserved: 0 }),
   "public.overrules": ({ compliance, ...row }) => ({ ...row, module: "EUDR", state: compliance }),
@@ -38,13 +41,15 @@ const servicesSince = [
   ...["redd_risk_map"],
 ];
 
+const isNewsSince = /^(registry_emptied|registry_restored|farmers_due|farmer_change_.*)$/;
+
 const permissionsSince = ["farmers.private", "farmers.manage"];
 
 /** Whether a later version added the row, as JSON text, by itself: what its own modules cost and tell, where it keeps files, and its moves. */
 export function cameSince(table: string, row: string): boolean {
   const { service, id, from_state, to_state, action, entity, after, permission, kind }: Row = JSON.parse(row);
   if (table === "app.role_permissions") return permissionsSince.includes(String(permission));
-  if (table === "app.notification_kinds") return /^farmer(s_due|s_emptied|_change_)/.test(String(kind));
+  if (table === "app.notification_kinds") return isNewsSince.test(String(kind));
   if (table === "storage.buckets")
     return [
       "boundary-uploads",

@@ -4,6 +4,8 @@ export type FarmerParticulars = {
   removedFarmerId: number;
   farmerChangeId: number;
   farmerSectionId: number;
+  farmerFieldId: number;
+  emptiedRegistryId: number;
   plotLinkId: number;
   farmerEventId: number;
   farmerImportId: number;
@@ -66,12 +68,26 @@ export async function addFarmerParticulars(
        returning id
      ), setting as (
        insert into public.farmer_registry_settings (organisation_id) values ($1)
+     ), field as (
+       insert into public.farmer_fields (organisation_id, name_fr, name_en, kind, is_private) values ($1, 'Compte', 'Account', 'text', true)
+       returning id
+     ), hidden as (
+       insert into public.farmer_private_values (farmer_id, organisation_id, own_values) values ($2, $1, '{"compte": "CI-1"}')
+     ), filter as (
+       insert into public.saved_filters (organisation_id, list, name, address, question, is_shared)
+       values ($1, 'farmers', 'Toutes', '', '{"conditions": []}', true)
+     ), gone as (
+       insert into public.farmers (organisation_id, identifier, first_name, last_name, deleted_at)
+       values ($1, 'F-3', 'Yao', 'Zadi', now() - interval '1 day')
+     ), emptied as (
+       insert into public.emptied_registries (organisation_id, farmers, created_at) values ($1, 1, now() - interval '1 day') returning id
      ), mapping as (
        insert into public.farmer_list_mappings (organisation_id, fingerprint, columns) values ($1, repeat('0', 64), '[]')
      )
      select removed.id as "removedFarmerId", change.id as "farmerChangeId", import.id as "farmerImportId", link.id as "plotLinkId",
-       section.id as "farmerSectionId", event.id as "farmerEventId", request.id as "farmerRequestId"
-     from removed, change, import, link, section, event, request`,
+       section.id as "farmerSectionId", event.id as "farmerEventId", request.id as "farmerRequestId",
+       field.id as "farmerFieldId", emptied.id as "emptiedRegistryId"
+     from removed, change, import, link, section, event, request, field, emptied`,
     [organisationId, farmerId],
   );
   return {

@@ -87,6 +87,32 @@ describeOnBothEngines("farmers as files", (open) => {
     );
   });
 
+  it("tell the fields that the organisation added, a private one to no auditor", async () => {
+    const farmers = { ids: [own.farmerId] };
+    const row = async (claims: Claims) => {
+      const [sheet] = await readWorkbook((await exported(claims, "xlsx", farmers)).bytes);
+      const [header, values] = sheet!.data;
+      return Object.fromEntries(header!.map((name, place) => [String(name), values![place]]));
+    };
+    await database.asOwner((transaction) =>
+      transaction.query(
+        `with field as (
+           insert into public.farmer_fields (organisation_id, name_fr, name_en, kind, unit) values ($1, 'Ménage', 'Household', 'whole', 'people')
+         )
+         update public.farmers set own_values = '{"menage": 7}' where id = $2`,
+        [own.organisationId, own.farmerId],
+      ),
+    );
+    expect(await row(own.people.agent)).toMatchObject({ "Household (people)": 7, Account: "CI-1" });
+    const audited = await row(own.people.auditor);
+    expect(audited).toMatchObject({ "Household (people)": 7 });
+    expect(audited).not.toHaveProperty("Account");
+    const points = async (claims: Claims) =>
+      JSON.parse((await exported(claims, "geojson", farmers)).bytes.toString()).features[0].properties;
+    expect(await points(own.people.agent)).toMatchObject({ own_menage: 7, own_compte: "CI-1" });
+    expect(await points(own.people.auditor)).not.toHaveProperty("own_compte");
+  });
+
   it("are those of whom the list asks what is not known: sex, section and crops", async () => {
     for (const condition of ["sex.is.null", "section_id.is.null", "crops.eq.{}"]) {
       const farmers = { filter: { search: null, conditions: [condition] } };

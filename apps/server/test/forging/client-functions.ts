@@ -89,6 +89,12 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "public.onboarding_done": "The caller's own steps.",
   "public.farmer_completeness":
     "Figures over farmers that the caller may read; of phones and births for those who read them.",
+  "app.told_own_values":
+    "What a row says that the caller may read, without fields that are no longer filled.",
+  "public.collisions_of_emptied": "Farmers in the trash whom the caller may read.",
+  "public.farmer_field_figures":
+    "Figures over farmers that the caller may read; of private fields for those who read them.",
+  "public.order_farmer_fields": "Writes the order of fields as their policies let the caller.",
   "public.farmer_history":
     "What happened to a farmer whom the caller reads, without what is private for who may not read it.",
   "public.alike_farmers": "Pairs of farmers that the caller may read.",

@@ -95,6 +95,39 @@ export const clientWrites: readonly ClientWrite[] = [
     why: "A section in which no farmer and no section is: keys refuse any other.",
   },
   {
+    table: "public.farmer_fields",
+    verb: "insert",
+    columns: [
+      ...["organisation_id", "name_fr", "name_en", "kind", "unit", "choices", "least", "most"],
+      ...["is_required", "is_private"],
+    ],
+    why: "What whoever leads the registry notes of farmers besides; key, place and choices are guarded.",
+  },
+  {
+    table: "public.farmer_fields",
+    verb: "update",
+    columns: [...["name_fr", "name_en", "choices", "least", "most", "is_required", "position", "retired_at"]],
+    why: "Names, limits and order of a field; what its values mean, and who reads them, stays.",
+  },
+  {
+    table: "public.farmer_fields",
+    verb: "delete",
+    columns: [],
+    why: "A field of which no farmer has a value: a trigger refuses any other.",
+  },
+  {
+    table: "public.saved_filters",
+    verb: "insert",
+    columns: ["organisation_id", "list", "name", "address", "question", "is_shared"],
+    why: "A question of a list that a person keeps; its answer is what he may read.",
+  },
+  {
+    table: "public.saved_filters",
+    verb: "update",
+    columns: ["name", "address", "question", "is_shared", "deleted_at"],
+    why: "Renaming, sharing and deleting a filter of one's own, or a shared one for who leads the list.",
+  },
+  {
     table: "public.imports",
     verb: "update",
     columns: ["discarded_at"],
@@ -243,6 +276,9 @@ export const clientWrites: readonly ClientWrite[] = [
 export const freeKinds: Readonly<Record<string, string>> = {
   "public.article_drafts.article_id": "Names the article; policies let operators alone draft.",
   "public.credit_balances.low_balance": "Below which balance to be warned is a wish.",
+  "public.farmer_fields.least": "What whoever leads the registry wishes of a value.",
+  "public.farmer_fields.most": "What whoever leads the registry wishes of a value.",
+  "public.farmer_fields.position": "The order in which fields are shown.",
   "public.farmer_sections.parent_id":
     "Another section of the same organisation, by its key; the tree is guarded.",
   "public.plots.declared_area_hectares": "What a person declares, beside the area that is measured.",

@@ -1,6 +1,7 @@
 import { evidenceCases } from "./evidence-cases.ts";
 import { farmerCardCases } from "./farmer-card-cases.ts";
 import { farmerCases } from "./farmer-cases.ts";
+import { farmerFieldCases } from "./farmer-field-cases.ts";
 import type { ForgingCase } from "./forging-case.ts";
 import { moneyCases } from "./money-cases.ts";
 import { peopleCases } from "./people-cases.ts";
@@ -17,6 +18,7 @@ import { zoneCases } from "./zone-cases.ts";
 export const forgingCases: readonly ForgingCase[] = [
   ...plotCases,
   ...farmerCases,
+  ...farmerFieldCases,
   ...farmerCardCases,
   ...riskMapCases,
   ...sampleCases,

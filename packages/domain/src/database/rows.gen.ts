@@ -1024,6 +1024,41 @@ export type Database = {
           { foreignKeyName: "declarations_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
+      emptied_registries: {
+        Row: {
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          ended_at: string | null;
+          farmers: number;
+          id: number;
+          organisation_id: number;
+          restored_at: string | null;
+        };
+        Insert: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          ended_at?: string | null;
+          farmers: number;
+          id?: never;
+          organisation_id: number;
+          restored_at?: string | null;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          ended_at?: string | null;
+          farmers?: number;
+          id?: never;
+          organisation_id?: number;
+          restored_at?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: "emptied_registries_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
       farmer_accesses: {
         Row: {
           day: string;
@@ -4610,6 +4645,7 @@ export type Database = {
       alike_farmers: { Args: { organisation: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["farmer_pair_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "farmer_pair_overview"; isOneToOne: false; isSetofReturn: true } };
       audit_people: { Args: { organisation: number }; Returns: ({ user_id: string; name: string | null; standing: string })[] };
       boundary_features: { Args: { version: number; level: number }; Returns: Json };
+      collisions_of_emptied: { Args: { emptied: number }; Returns: ({ farmer_id: number | null; identifier: string | null; first_name: string | null; last_name: string | null })[] };
       compare_run_states: { Args: { before_run: number; after_run: number }; Returns: ({ before_state: string | null; after_state: string | null; plots: number | null; hectares: number | null; first_plots: (number)[] | null })[] };
       compare_run_values: { Args: { before_run: number; after_run: number; keys: (string)[] }; Returns: ({ key: string | null; before_value: number | null; after_value: number | null; plots: number | null })[] };
       consent_figures: { Args: { organisation: number; section?: number }; Returns: ({ purpose: string; farmers: number; given: number; withdrawn: number })[] };
@@ -4625,7 +4661,7 @@ export type Database = {
       home_tasks: { Args: never; Returns: ({ kind: string; module: string; project_id: number; organisation_id: number; project_name: string; amount: number; subject_id: number | null; address: string })[] };
       home_usage: { Args: { organisation: number }; Returns: Json };
       onboarding_done: { Args: never; Returns: (string)[] };
-      order_farmer_fields: { Args: { organisation: number; fields: (number)[] }; Returns: undefined };
+      order_farmer_fields: { Args: { organisation: number; fields: (number)[] }; Returns: number };
       organisation_farmers: { Args: { organisation: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["farmer_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "farmer_overview"; isOneToOne: false; isSetofReturn: true } };
       organisation_members: { Args: { organisation: number }; Returns: ({ id: number; user_id: string; name: string | null; email: string; role: string; features: (string)[] | null; status: string; joined_at: string; last_sign_in_at: string | null })[] };
       plot_code_columns: { Args: { project: number }; Returns: ({ column_name: string; plots: number; matched: number })[] };
@@ -4642,7 +4678,6 @@ export type Database = {
       project_plots: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["plot_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "plot_overview"; isOneToOne: false; isSetofReturn: true } };
       project_values_by_year: { Args: { project: number; asked: (string)[] }; Returns: ({ key: string; year: number | null; region: string; region_name: string | null; department: string; department_name: string | null; municipality: string; municipality_name: string | null; plots: number; with_interval: number; value: number; low: number; high: number })[] };
       publish_article: { Args: { article: number; wanted_language: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[]; SetofOptions: { from: "*"; to: "article_texts"; isOneToOne: false; isSetofReturn: true } };
-      remove_farmer_field: { Args: { field: number }; Returns: string };
       reopen_onboarding: { Args: { steps: (string)[] }; Returns: undefined };
       requested_farmer_changes: { Args: { organisation: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["farmer_request_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "farmer_request_overview"; isOneToOne: false; isSetofReturn: true } };
       sample_features: { Args: { sample: number }; Returns: Json };

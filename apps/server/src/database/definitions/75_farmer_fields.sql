@@ -116,35 +116,17 @@ begin
 end
 $$;
 
--- Deletes a field that no farmer has a value of, and retires another; says which.
-create function public.remove_farmer_field(field bigint) returns text
-  language plpgsql
-  set search_path = ''
-as $$
-begin
-  delete from public.farmer_fields as own where own.id = remove_farmer_field.field;
-  if not found then
-    raise exception 'There is no such field.' using errcode = 'P0002';
-  end if;
-  return 'deleted';
-exception
-  when sqlstate 'P0476' then
-    update public.farmer_fields as own set retired_at = now() where own.id = remove_farmer_field.field and own.retired_at is null;
-    return 'retired';
-end
-$$;
-
-grant execute on function public.remove_farmer_field(bigint) to authenticated;
-
--- Puts the fields of an organisation in the order that is told.
-create function public.order_farmer_fields(organisation bigint, fields bigint[]) returns void
+-- Puts the fields of an organisation in the order that is told; answers how many of them there are.
+create function public.order_farmer_fields(organisation bigint, fields bigint[]) returns bigint
   language sql
   set search_path = ''
 as $$
   update public.farmer_fields as own
   set position = told.place
   from unnest(order_farmer_fields.fields) with ordinality as told (id, place)
-  where own.id = told.id and own.organisation_id = order_farmer_fields.organisation and own.position <> told.place and told.place <= 1000
+  where own.id = told.id and own.organisation_id = order_farmer_fields.organisation and own.position <> told.place and told.place <= 1000;
+  select count(*) from public.farmer_fields as own
+  where own.organisation_id = order_farmer_fields.organisation and own.id = any (order_farmer_fields.fields)
 $$;
 
 grant execute on function public.order_farmer_fields(bigint, bigint[]) to authenticated;

@@ -24,9 +24,11 @@ create table public.farmer_fields (
   constraint farmer_fields_unit_of_numbers check (unit is null or kind in ('whole', 'number')),
   constraint farmer_fields_limits_of_numbers check (kind in ('whole', 'number') or (least is null and most is null)),
   constraint farmer_fields_limits_in_order check (least <= most),
-  constraint farmer_fields_limits_finite check (least > '-Infinity' and least < 'Infinity' and most > '-Infinity' and most < 'Infinity'),
+  constraint farmer_fields_least_finite check (least > '-Infinity' and least < 'Infinity'),
+  constraint farmer_fields_most_finite check (most > '-Infinity' and most < 'Infinity'),
   constraint farmer_fields_choices_size check (pg_column_size(choices) <= 40000),
-  constraint farmer_fields_choices_shape check (jsonb_typeof(choices) = 'array' and (kind in ('one', 'several')) = (choices <> '[]'))
+  constraint farmer_fields_choices_shape check (jsonb_typeof(choices) = 'array'),
+  constraint farmer_fields_choices_of_kinds check ((kind in ('one', 'several')) = (choices <> '[]'))
 );
 
 create unique index farmer_fields_french_name on public.farmer_fields (organisation_id, app.folded(btrim(name_fr))) where retired_at is null;
@@ -57,7 +59,8 @@ alter table public.farmer_changes
   drop constraint farmer_changes_column_name_check,
   drop constraint farmer_changes_value_shape,
   add constraint farmer_changes_column_name_check check (column_name in ('section_id', 'village', 'crops', 'own_values')),
-  add constraint farmer_changes_field_key_shape check (field_key ~ '^[a-z][a-z0-9_]{0,39}$' and (column_name = 'own_values') = (field_key is not null)),
+  add constraint farmer_changes_field_key_shape check (field_key ~ '^[a-z][a-z0-9_]{0,39}$'),
+  add constraint farmer_changes_field_of_own_values check ((column_name = 'own_values') = (field_key is not null)),
   add constraint farmer_changes_value_shape check (jsonb_typeof(value) in ('number', 'string', 'array', 'null', 'boolean'));
 
 alter table app.merged_farmers

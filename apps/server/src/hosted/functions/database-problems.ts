@@ -190,6 +190,14 @@ const RULES: Record<string, Rule> = {
     },
   },
   ...farmerRequestRefusals,
+  P0478: {
+    status: ownRefusals.P0478,
+    code: "emptying_over",
+    text: {
+      fr: "Ce registre a déjà été rétabli, ou les 30 jours pour le rétablir sont passés.",
+      en: "This registry was brought back already, or the 30 days to bring it back are over.",
+    },
+  },
   [STORAGE_FULL]: {
     status: ownRefusals[STORAGE_FULL],
     code: "storage_full",

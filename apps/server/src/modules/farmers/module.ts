@@ -5,6 +5,8 @@ import { findFarmerDuplicatesJob } from "./duplicates/find-farmer-duplicates-job
 import { mergeFarmers } from "./duplicates/merge-farmers.ts";
 import { tellFarmersApart, undoFarmersApart } from "./duplicates/tell-farmers-apart.ts";
 import { undoFarmerMerge } from "./duplicates/undo-farmer-merge.ts";
+import { emptyFarmerRegistry } from "./emptied/empty-farmer-registry.ts";
+import { restoreFarmerRegistry } from "./emptied/restore-farmer-registry.ts";
 import { addFarmerEvents } from "./events/add-farmer-events.ts";
 import { removeFarmerEvents } from "./events/remove-farmer-events.ts";
 import { exportFarmers } from "./exports/export-farmers.ts";
@@ -32,6 +34,8 @@ export const farmersModule = {
     addFarmerEvents,
     removeFarmerEvents,
     exportFarmers,
+    emptyFarmerRegistry,
+    restoreFarmerRegistry,
     matchPlotsToFarmers,
     givePlotsToFarmer,
     undoPlotLink,

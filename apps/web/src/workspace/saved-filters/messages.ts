@@ -28,7 +28,7 @@ const fr = {
   restoreFailed: "Le filtre n’a pas été rétabli.",
   gone: "Cette adresse demande des choses qui n’existent plus",
   goneText: (names: string) =>
-    `Elles ne filtrent rien\u00a0: ${names}. Ce que vous voyez peut donc être plus large que prévu.`,
+    `${names}. Une colonne disparue ne filtre rien, un choix disparu ne trouve personne\u00a0: ce que vous voyez n’est pas ce qui était demandé.`,
   goneColumn: (id: string) => `la colonne «\u00a0${id}\u00a0»`,
   goneChoice: (column: string, choice: string) =>
     `le choix «\u00a0${choice}\u00a0» de «\u00a0${column}\u00a0»`,
@@ -61,7 +61,8 @@ const en: typeof fr = {
   restored: (name) => `Filter “${name}” brought back.`,
   restoreFailed: "The filter was not brought back.",
   gone: "This address asks for things that are no longer there",
-  goneText: (names) => `They filter nothing: ${names}. What you see may be more than was meant.`,
+  goneText: (names) =>
+    `${names}. A column that is gone filters nothing, a choice that is gone finds nobody: what you see is not what was asked.`,
   goneColumn: (id) => `the column “${id}”`,
   goneChoice: (column, choice) => `the choice “${choice}” of “${column}”`,
   clean: "Take away what is no longer there",

@@ -7,6 +7,7 @@ import {
   auditedFarmerErasure,
   auditedFarmerRetention,
 } from "./audited-consents.ts";
+import { auditedEmptiedRegistry } from "./audited-emptied.ts";
 import { auditedFarmerField, auditedPrivateValues, ownValues } from "./audited-farmer-fields.ts";
 import { auditedFarmerImport } from "./audited-farmer-import.ts";
 import { auditedFarmerRequest, auditedRegistrySettings } from "./audited-requests.ts";
@@ -151,6 +152,7 @@ export const farmerAuditedTables = {
   farmer_phones: auditedFarmerPhone,
   farmer_births: auditedFarmerBirth,
   farmer_events: auditedFarmerEvent,
+  emptied_registries: auditedEmptiedRegistry,
   farmer_fields: auditedFarmerField,
   farmer_private_values: auditedPrivateValues,
   farmer_papers: auditedFarmerPaper,

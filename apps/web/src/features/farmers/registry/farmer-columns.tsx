@@ -2,7 +2,6 @@ import { crops } from "@parcelle/domain/crops";
 import { certificationSchemes } from "@parcelle/domain/farmers/event-kinds";
 import { sexes, sexNames } from "@parcelle/domain/farmers/sexes";
 import { useMemo } from "react";
-import { useMay } from "#app/current-organisation.ts";
 import { among, holding } from "#app/rest-conditions.ts";
 import type { Locale } from "#shell/locale.ts";
 import { formatHectares } from "#ui/format.ts";
@@ -185,9 +184,12 @@ function farmColumns(locale: Locale, sections: readonly Section[]): FarmerColumn
   ];
 }
 
-export function useFarmerColumns(sections: readonly Section[], fields: readonly FieldRow[]): FarmerColumn[] {
+export function useFarmerColumns(
+  sections: readonly Section[],
+  fields: readonly FieldRow[],
+  readsPrivate: boolean,
+): FarmerColumn[] {
   const locale = useLocale();
-  const readsPrivate = useMay("farmers.private");
   const { one } = useFarmerAddresses();
   const [base] = [one(0).slice(0, -1)];
   return useMemo(

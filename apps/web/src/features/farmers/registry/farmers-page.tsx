@@ -15,6 +15,8 @@ import { NotAllowed } from "#ui/states/not-allowed.tsx";
 import { TrashLink } from "#workspace/trash/trash-link.tsx";
 import { useTrashView } from "#workspace/trash/use-trash-view.ts";
 import { ScanLink } from "../cards/scan-link.tsx";
+import { EmptiedNotice } from "../emptied/emptied-notice.tsx";
+import { EmptyRegistry } from "../emptied/empty-registry.tsx";
 import { useFarmerAddresses } from "../farmers-address.ts";
 import { FarmersTabs } from "../farmers-tabs.tsx";
 import { farmerCountQuery, trashedFarmersCountQuery } from "./farmer-queries.ts";
@@ -59,6 +61,7 @@ function Registry({ organisationId, mayEdit }: RegistryProps) {
       }
     >
       <FarmersTabs />
+      <EmptiedNotice organisationId={organisationId} />
       {total === undefined && error && (
         <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />
       )}
@@ -77,6 +80,7 @@ function Registry({ organisationId, mayEdit }: RegistryProps) {
             <FarmersTable organisationId={organisationId} total={total} />
           </Section>
           <p className={classes.muted}>{messages.searchHelp}</p>
+          <EmptyRegistry total={total} />
         </>
       )}
     </Page>

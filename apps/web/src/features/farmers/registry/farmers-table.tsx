@@ -43,7 +43,7 @@ export function FarmersTable({ organisationId, total }: Props) {
   const mayManage = useMay("farmers.manage");
   const { data: sections = NONE, isSuccess: hasSections } = useBesides(sectionsQuery(organisationId));
   const { data: fields = NONE, isSuccess: hasFields } = useBesides(fieldsQuery(organisationId));
-  const known = useFarmerColumns(sections, fields);
+  const known = useFarmerColumns(sections, fields, useMay("farmers.private"));
   const columns = useMemo(() => onlyAsked(known), [known]);
   const source = useMemo(() => farmerSource(organisationId), [organisationId]);
   const { remote, question, count } = useRemoteRows({
