@@ -45,6 +45,7 @@ import { scanMessages } from "../apps/web/src/features/farmers/cards/scan/scan-m
 import { duplicateMessages } from "../apps/web/src/features/farmers/duplicates/messages.ts";
 import { farmerFileMessages } from "../apps/web/src/features/farmers/exports/messages.ts";
 import { farmerImportMessages } from "../apps/web/src/features/farmers/imports/messages.ts";
+import { farmerMigrationMessages } from "../apps/web/src/features/farmers/migration/messages.ts";
 import { plotLinkMessages } from "../apps/web/src/features/farmers/plots/messages.ts";
 import { farmerMessages } from "../apps/web/src/features/farmers/registry/messages.ts";
 import { farmerStatisticsMessages } from "../apps/web/src/features/farmers/statistics/messages.ts";
@@ -159,6 +160,7 @@ export function words(locale: Locale) {
     farmerStatistics: farmerStatisticsMessages[locale],
     plotLinks: plotLinkMessages[locale],
     farmerImports: farmerImportMessages[locale],
+    farmerMigration: farmerMigrationMessages[locale],
     cards: farmerCardMessages[locale],
     scan: scanMessages[locale],
     duplicates: duplicateMessages[locale],

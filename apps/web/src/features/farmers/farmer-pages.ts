@@ -3,6 +3,7 @@ import { DuplicatesPage } from "./duplicates/duplicates-page.tsx";
 import { PairPage } from "./duplicates/pair-page.tsx";
 import { FarmerImportPage } from "./imports/import-page.tsx";
 import { FarmerImportsPage } from "./imports/imports-page.tsx";
+import { FarmerMigrationPage } from "./migration/migration-page.tsx";
 import { LinkedProjectsPage } from "./plots/linked-projects-page.tsx";
 import { MatchingPage } from "./plots/matching-page.tsx";
 import { FarmerPage } from "./registry/farmer-page.tsx";
@@ -17,6 +18,7 @@ export const farmerPages = {
   one: FarmerPage,
   imports: FarmerImportsPage,
   import: FarmerImportPage,
+  migration: FarmerMigrationPage,
   cards: CardsPage,
   statistics: FarmerStatisticsPage,
   plots: LinkedProjectsPage,

@@ -33,7 +33,7 @@ export type Fate = "new" | "changes" | "same" | "returned" | "skipped";
 export type Outcome = "added" | "changed" | "overtaken" | "removed" | "restored" | "kept";
 
 /** How many rows of a list become what; without farmers before it was read. */
-export interface ListTotals extends Record<Fate | "rows" | "leftOut", number> {
+export interface ListTotals extends Record<Fate | "rows" | "leftOut" | "plots" | "unusablePlots", number> {
   repairs: Record<string, number>;
   problems: Record<string, number>;
 }

@@ -4,6 +4,8 @@ import type { Locale } from "#shell/locale.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
+import { farmerMigrationMessages } from "../migration/messages.ts";
+import { MigrationDrop } from "../migration/migration-drop.tsx";
 import type { FarmerImport } from "./import-queries.ts";
 import { ListColumns } from "./list-columns.tsx";
 import { ListDrop } from "./list-drop.tsx";
@@ -15,6 +17,8 @@ function refusalText(problem: FarmerImport["problem"], locale: Locale): string {
   const own: Readonly<Record<string, string>> = messages.refusals;
   const code = problem?.code ?? "reading_failed";
   if (own[code]) return own[code];
+  if (code === "source_unknown")
+    return farmerMigrationMessages[locale].refused(String(problem?.detail.columns ?? ""));
   try {
     return describeRefusal(problem as Parameters<typeof describeRefusal>[0], locale);
   } catch {
@@ -61,7 +65,11 @@ export function RefusedList({ one }: { one: FarmerImport }) {
           </Button>
         }
       >
-        <ListDrop organisationId={one.organisation_id} />
+        {one.source === "list" ? (
+          <ListDrop organisationId={one.organisation_id} />
+        ) : (
+          <MigrationDrop organisationId={one.organisation_id} />
+        )}
       </Section>
     </>
   );
