@@ -59,6 +59,7 @@ const afterSquashing = [
   "0285_farmer_pairs.sql",
   "0286_farmer_merges.sql",
   "0289_plots_of_farmers.sql",
+  "0290_farmer_migrations.sql",
   "definitions",
 ];
 

@@ -42,12 +42,19 @@ export async function addFarmerParticulars(
        values ($1, 'hand', 1, jsonb_build_array(jsonb_build_array(0, null, $2::bigint)))
        returning id
      ), import as (
-       insert into public.farmer_imports (organisation_id, status, object_path, file_name)
-       values ($1, 'ready', $1::bigint || '/00000000-0000-4000-8000-000000000000/liste.xlsx', 'liste.xlsx')
+       insert into public.farmer_imports (organisation_id, status, source, object_path, file_name)
+       values ($1, 'ready', 'kobo', $1::bigint || '/00000000-0000-4000-8000-000000000000/liste.xlsx', 'liste.xlsx')
        returning id
      ), line as (
        insert into public.farmer_import_rows (import_id, organisation_id, number, sheet, row, fate, farmer)
        select id, $1, 1, 'Liste', 2, 'new', '{"identifier": "F-3", "lastName": "Yao", "firstName": null, "phones": []}' from import
+     ), named as (
+       insert into public.farmer_source_keys (organisation_id, source, source_key, farmer_id) values ($1, 'kobo', 'u-1', $2)
+     ), land as (
+       insert into public.farmer_import_plots (
+         import_id, organisation_id, number, sheet, row, source_key, position, outline, outline_hash
+       )
+       select id, $1, 1, 'Parcelles', 2, 'p-1', 1, '{"type": "Point", "coordinates": [-5.2, 6.5]}', repeat('0', 64) from import
      ), mapping as (
        insert into public.farmer_list_mappings (organisation_id, fingerprint, columns) values ($1, repeat('0', 64), '[]')
      )

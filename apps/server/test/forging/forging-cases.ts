@@ -1,6 +1,7 @@
 import { evidenceCases } from "./evidence-cases.ts";
 import { farmerCardCases } from "./farmer-card-cases.ts";
 import { farmerCases } from "./farmer-cases.ts";
+import { farmerMigrationCases } from "./farmer-migration-cases.ts";
 import type { ForgingCase } from "./forging-case.ts";
 import { moneyCases } from "./money-cases.ts";
 import { peopleCases } from "./people-cases.ts";
@@ -18,6 +19,7 @@ export const forgingCases: readonly ForgingCase[] = [
   ...plotCases,
   ...farmerCases,
   ...farmerCardCases,
+  ...farmerMigrationCases,
   ...riskMapCases,
   ...sampleCases,
   ...sampleLabelCases,

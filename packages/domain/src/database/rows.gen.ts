@@ -4127,7 +4127,7 @@ export type Database = {
       find_article: { Args: { wanted_kind: string; wanted_language: string; wanted_slug: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[]; SetofOptions: { from: "*"; to: "article_texts"; isOneToOne: false; isSetofReturn: true } };
       home_tasks: { Args: never; Returns: ({ kind: string; module: string; project_id: number; organisation_id: number; project_name: string; amount: number; subject_id: number | null; address: string })[] };
       home_usage: { Args: { organisation: number }; Returns: Json };
-      migrated_plot_totals: { Args: { import: number; project: number }; Returns: ({ state: string | null; plots: number | null })[] };
+      migrated_plot_totals: { Args: { import: number; project: number }; Returns: ({ state: string; plots: number })[] };
       onboarding_done: { Args: never; Returns: (string)[] };
       organisation_farmers: { Args: { organisation: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["farmer_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "farmer_overview"; isOneToOne: false; isSetofReturn: true } };
       organisation_members: { Args: { organisation: number }; Returns: ({ id: number; user_id: string; name: string | null; email: string; role: string; features: (string)[] | null; status: string; joined_at: string; last_sign_in_at: string | null })[] };

@@ -15,7 +15,7 @@ const fr = {
   sources: {
     registry: {
       name: "Parcelle",
-      howTo: "Producteurs, puis Télécharger\u00a0: Excel ou GeoJSON.",
+      howTo: "Producteurs, puis Exporter\u00a0: Excel ou GeoJSON.",
       comes:
         "Les producteurs, connus par leur identifiant. Section, cultures et autres noms ne sont pas repris\u00a0; les parcelles s’exportent de leur projet.",
     },
@@ -56,7 +56,8 @@ const fr = {
     columns === ""
       ? "Ce fichier ne vient d’aucun registre connu ici."
       : `Ce fichier ne vient d’aucun registre connu ici. Ses premières colonnes\u00a0: ${columns}.`,
-  recognised: (source: string, columns: string) => `Fichier de ${source}, reconnu à ses colonnes ${columns}.`,
+  recognised: (source: string, columns: string) =>
+    `Origine\u00a0: ${source}, reconnue aux colonnes ${columns}.`,
   keep: "Enregistrer les clés d’origine",
   keepText:
     "Tous ces producteurs sont déjà au registre. En terminant, leurs clés d’origine sont gardées et leurs parcelles peuvent être importées.",
@@ -108,7 +109,7 @@ const en: typeof fr = {
   sources: {
     registry: {
       name: "Parcelle",
-      howTo: "Farmers, then Download: Excel or GeoJSON.",
+      howTo: "Farmers, then Export: Excel or GeoJSON.",
       comes:
         "The farmers, known by their identifier. Section, crops and other names do not come over; plots are exported from their project.",
     },
@@ -149,7 +150,7 @@ const en: typeof fr = {
     columns === ""
       ? "This file comes from no registry that is known here."
       : `This file comes from no registry that is known here. Its first columns: ${columns}.`,
-  recognised: (source, columns) => `File of ${source}, known by its columns ${columns}.`,
+  recognised: (source, columns) => `Origin: ${source}, known by the columns ${columns}.`,
   keep: "Keep their keys",
   keepText:
     "All of these farmers are in the registry already. When you end here, their keys are kept and their plots can be imported.",
