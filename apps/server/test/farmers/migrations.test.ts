@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { koboTables, walked } from "../../../../packages/farmers/test/other-registries.ts";
 import { csvOf, workbookOf } from "../../../../packages/farmers/test/written-tables.ts";
@@ -24,20 +23,8 @@ describeOnBothEngines("a migration from another registry", (open) => {
   });
   afterAll(() => desk.close());
 
-  /** Hands a file of another registry in and waits until it is read. */
-  async function migrate(bytes: Uint8Array, fileName = "recensement.xlsx"): Promise<number> {
-    const { importId, jobId } = await desk.called<{ importId: number; jobId: number }>(
-      "start-farmer-import",
-      {
-        ...{ organisationId: desk.own.organisationId, objectPath: await desk.upload(bytes), country: "CI" },
-        ...{ fileName, source: "migration", requestKey: randomUUID() },
-      },
-    );
-    expect(await desk.ended(jobId)).toMatchObject({ status: "completed" });
-    return importId;
-  }
-
-  const kobo = async (people = farmers, land = plots) => migrate(await workbookOf(koboTables(people, land)));
+  const kobo = async (people = farmers, land = plots) =>
+    desk.migrate(await workbookOf(koboTables(people, land)));
   const plotTotals = async (importId: number, projectId = desk.own.projectId) => {
     const path = `/rest/v1/rpc/migrated_plot_totals`;
     const answer = await desk.send(desk.own.people.agent, "POST", path, {
@@ -148,7 +135,7 @@ describeOnBothEngines("a migration from another registry", (open) => {
   });
 
   it("is told by its first columns where no registry that is known wrote the file", async () => {
-    const importId = await migrate(
+    const importId = await desk.migrate(
       csvOf([
         ["CODE", "NOM"],
         ["F-1", "KOUASSI Yao"],
@@ -166,8 +153,13 @@ describeOnBothEngines("a migration from another registry", (open) => {
     for (const who of [desk.own.people.auditor, desk.other.people.owner]) {
       const answer = await desk.call(who, "prepare-migrated-plots", { importId, projectId });
       expect(answer).toMatchObject({ status: 404 });
-      expect(await desk.read(`farmer_source_keys?select=source_key`, who)).toEqual([]);
-      expect(await desk.read(`farmer_import_plots?select=number`, who)).toEqual([]);
+      expect(
+        await desk.read(
+          `farmer_source_keys?organisation_id=eq.${desk.own.organisationId}&select=source_key`,
+          who,
+        ),
+      ).toEqual([]);
+      expect(await desk.read(`farmer_import_plots?import_id=eq.${importId}&select=number`, who)).toEqual([]);
     }
     const foreign = { importId, projectId: desk.other.projectId };
     expect(await desk.call(desk.own.people.agent, "prepare-migrated-plots", foreign)).toMatchObject({
