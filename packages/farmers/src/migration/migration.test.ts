@@ -14,7 +14,7 @@ async function migrated(name: string, bytes: Uint8Array) {
   const { farmers, beside, keyOf, plots } = readMigration(file, recognised.source);
   const list = readFarmerList(farmers, { country: "CI", today: "2026-11-29", columns: beside });
   const rows = list.rows.map(({ sheet, row, farmer }) => ({ key: keyOf(sheet, row), ...farmer }));
-  return { recognised, list, rows, plots };
+  return { recognised, beside, list, rows, plots };
 }
 
 const square = (plot: { geometry: unknown } | undefined) =>
@@ -49,6 +49,9 @@ it("reads farmers and the plots of a repeated group as KoboToolbox exports them 
     },
     { key: "u-2", identifier: "F-002", lastName: "KONAN", sex: "female", phones: [] },
   ]);
+  // A point of a form is no degrees and minutes, and its height and precision are columns that nobody misses.
+  expect(read?.list.rows.flatMap(({ repairs }) => repairs)).toEqual([]);
+  expect(read?.beside.map(({ place }) => place)).toEqual(expect.arrayContaining([11, 12, 13, 14]));
   expect(read?.plots).toMatchObject([
     { key: "u-1/parcelles/1", farmerKey: "u-1", position: 1, code: "P-1", hectares: 1.25, problems: [] },
     { farmerKey: "u-1", position: 2, code: "P-2", geometry: null, problems: ["plot.noOutline"] },

@@ -7,6 +7,7 @@ import { headersOf } from "./header-name.ts";
 import { readOdkTables } from "./read-odk-tables.ts";
 import { readRegistryPoints } from "./read-registry-points.ts";
 import { type RecognisedSource, recogniseSource } from "./recognise-source.ts";
+import { registryProperties } from "./registry-headers.ts";
 
 /** A file of another registry: all of its tables, and which registry wrote it, null where none that is known. */
 export type OpenedMigration = { file: TableFile; recognised: RecognisedSource | null };
@@ -20,7 +21,10 @@ export type OpenedMigration = { file: TableFile; recognised: RecognisedSource | 
  */
 export async function openMigration(source: PlotSource, limits: Limits): Promise<OpenedMigration> {
   const points = readRegistryPoints(source, limits);
-  if (points !== null) return recognised({ format: "features", sheets: [points] });
+  if (points !== null) {
+    const known: RecognisedSource = { source: "registry", columns: [...registryProperties] };
+    return { file: { format: "features", sheets: [points] }, recognised: known };
+  }
   const tables = await readOdkTables(source, limits);
   if (tables !== null) return recognised({ format: "csv", sheets: tables });
   return recognised(await readTableFile(source, limits));

@@ -50,7 +50,7 @@ export function readFarmos(file: TableFile): FarmosTables {
     if (farmerKey !== null && !first.has(farmerKey))
       first.set(farmerKey, { number: row, cells: [farmerKey, null] });
   const keys = new Map([...first].map(([farmer, { number }]) => [number, farmer]));
-  const rows = [{ number: 1, cells: ["Nom complet", "Identifiant"] }, ...first.values()];
+  const rows = [{ number: 1, cells: ["Name (owner)", "Identifier"] }, ...first.values()];
   return {
     farmers: { ...file, sheets: [{ name: sheet.name, rows, merged: [] } satisfies FileSheet] },
     plots: numbered(plots),

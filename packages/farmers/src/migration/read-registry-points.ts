@@ -4,20 +4,9 @@ import type { PlotSource } from "@parcelle/formats/plot-source";
 import type { FileCell, FileRow, FileSheet } from "@parcelle/formats/table/table-file";
 import { registryProperties } from "./registry-headers.ts";
 
-const header = [
-  ...[
-    "Identifiant",
-    "Nom",
-    "Prénoms",
-    "Autres noms",
-    "Sexe",
-    "Date de naissance",
-    "Téléphones",
-    "Village",
-    "Section",
-  ],
-  ...["Cultures", "Surface (ha)", "Surface mesurée (ha)", "Parcelles", "Latitude", "Longitude"],
-];
+const texts = ["identifier", "lastName", "firstName", "otherNames", "sex", "birthDate", "village", "section"];
+const figures = ["declaredHectares", "measuredHectares", "plots"];
+const header = [...texts, "phones", "crops", ...figures, "latitude", "longitude"];
 
 type Feature = { properties: Record<string, unknown> | null; geometry: { coordinates?: unknown } | null };
 
@@ -54,16 +43,13 @@ function cellsOf({ properties, geometry }: Feature): FileCell[] {
   const told = properties ?? {};
   const place: unknown[] = Array.isArray(geometry?.coordinates) ? geometry.coordinates : [];
   const { phones, crops } = told;
+  const joined = (values: unknown, between: string) =>
+    Array.isArray(values) ? cellOf(values.join(between)) : null;
   return [
-    ...["identifier", "lastName", "firstName", "otherNames", "sex", "birthDate"].map((name) =>
-      cellOf(told[name]),
-    ),
-    Array.isArray(phones) ? cellOf(phones.join(" / ")) : null,
-    ...["village", "section"].map((name) => cellOf(told[name])),
-    Array.isArray(crops) ? cellOf(crops.join(", ")) : null,
-    ...["declaredHectares", "measuredHectares", "plots"].map((name) => cellOf(told[name])),
-    cellOf(place[1]),
-    cellOf(place[0]),
+    ...texts.map((name) => cellOf(told[name])),
+    ...[joined(phones, " / "), joined(crops, ", ")],
+    ...figures.map((name) => cellOf(told[name])),
+    ...[cellOf(place[1]), cellOf(place[0])],
   ];
 }
 

@@ -10,3 +10,10 @@ export const registryHeaders = (language: Language): string[] => [...headers[lan
 
 /** Properties by which our own GeoJSON download is known. */
 export const registryProperties = ["identifier", "lastName", "firstName", "declaredHectares"] as const;
+
+/** Columns of ours that are computed from plots: they come again with these. */
+export const registryFigures: ReadonlySet<string> = new Set([
+  ...headers.fr.slice(3),
+  ...headers.en.slice(3),
+  ...["measuredHectares", "plots"],
+]);

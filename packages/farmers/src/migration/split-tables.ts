@@ -4,7 +4,7 @@ import { headersOf, questionOf } from "./header-name.ts";
 import type { MigrationSource } from "./migration-source.ts";
 import { findPlotColumns } from "./plot-columns.ts";
 import { textOf } from "./read-plot-row.ts";
-import { registryHeaders } from "./registry-headers.ts";
+import { registryFigures, registryHeaders } from "./registry-headers.ts";
 import { type Template, templates } from "./templates.ts";
 
 /**
@@ -62,12 +62,13 @@ function keysOf(sheet: FileSheet, template: Template | null): Map<number, string
 }
 
 function columnsBeside(sheet: FileSheet, template: Template | null): ChosenColumn[] {
-  if (template === null) return [];
   const headers = headersOf(sheet);
-  const shapes = new Set(findPlotColumns(headers, sheet.rows.slice(1)).shapes);
+  const shapes = new Set(template === null ? [] : findPlotColumns(headers, sheet.rows.slice(1)).shapes);
+  const isBeside = (header: string) =>
+    template === null
+      ? registryFigures.has(header)
+      : template.beside.has(questionOf(header)) || template.measured.test(questionOf(header));
   return headers.flatMap((header, place) =>
-    template.beside.has(questionOf(header)) || shapes.has(place)
-      ? [{ sheet: sheet.name, place, field: null }]
-      : [],
+    isBeside(header) || shapes.has(place) ? [{ sheet: sheet.name, place, field: null }] : [],
   );
 }

@@ -10,6 +10,8 @@ export interface Template {
   key: readonly string[];
   parent: readonly string[];
   beside: ReadonlySet<string>;
+  /** What a phone measured beside a position. */
+  measured: RegExp;
 }
 
 const ABOUT_PHONES =
@@ -34,6 +36,7 @@ export const templates: readonly Template[] = [
     key: ["_uuid"],
     parent: ["_parent_index"],
     beside: new Set([...ABOUT_KOBO, ...ABOUT_PHONES]),
+    measured: /^_.+_(?:altitude|precision)$/,
   },
   {
     source: "odk",
@@ -41,6 +44,7 @@ export const templates: readonly Template[] = [
     key: ["key"],
     parent: ["parent_key"],
     beside: new Set([...ABOUT_ODK, ...ABOUT_PHONES]),
+    measured: /^(?:altitude|accuracy)$/,
   },
   {
     source: "farmos",
@@ -48,5 +52,6 @@ export const templates: readonly Template[] = [
     key: ["uuid", "id"],
     parent: [],
     beside: new Set(),
+    measured: /^$/,
   },
 ];

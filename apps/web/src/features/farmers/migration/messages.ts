@@ -58,9 +58,9 @@ const fr = {
       : `Ce fichier ne vient d’aucun registre connu ici. Ses premières colonnes\u00a0: ${columns}.`,
   recognised: (source: string, columns: string) =>
     `Origine\u00a0: ${source}, reconnue aux colonnes ${columns}.`,
-  keep: "Enregistrer les clés d’origine",
+  keep: "Terminer la migration",
   keepText:
-    "Tous ces producteurs sont déjà au registre. En terminant, leurs clés d’origine sont gardées et leurs parcelles peuvent être importées.",
+    "Aucun producteur n’est à enregistrer. En terminant, les clés d’origine de ceux qui sont déjà au registre sont gardées, et les parcelles peuvent être importées.",
   plotsTitle: "Parcelles",
   plotsFound: (count: string, one: boolean) =>
     `${count} ${one ? "parcelle dans le fichier" : "parcelles dans le fichier"}`,
@@ -151,9 +151,9 @@ const en: typeof fr = {
       ? "This file comes from no registry that is known here."
       : `This file comes from no registry that is known here. Its first columns: ${columns}.`,
   recognised: (source, columns) => `Origin: ${source}, known by the columns ${columns}.`,
-  keep: "Keep their keys",
+  keep: "Finish the migration",
   keepText:
-    "All of these farmers are in the registry already. When you end here, their keys are kept and their plots can be imported.",
+    "No farmer is to be stored. When you finish, the keys of those who are in the registry already are kept, and the plots can be imported.",
   plotsTitle: "Plots",
   plotsFound: (count, one) => `${count} ${one ? "plot in the file" : "plots in the file"}`,
   plotsHelp:

@@ -63,6 +63,7 @@ function OfProject({ one, project }: OfProjectProps) {
   const count = (state: string) => totals?.find((known) => known.state === state)?.plots ?? 0;
   if (!totals) return null;
   const [added, same] = [count("new"), count("same")];
+  const mayPrepare = one.status === "completed" && added > 0;
   return (
     <>
       <ul className={classes.verdict}>
@@ -76,16 +77,18 @@ function OfProject({ one, project }: OfProjectProps) {
       </ul>
       {count("changed") > 0 && <p className={classes.muted}>{messages.changedHelp}</p>}
       {one.status !== "completed" && <p className={classes.muted}>{messages.afterFarmers}</p>}
-      <div className={classes.actions}>
-        {one.status === "completed" && added > 0 && (
+      {mayPrepare && (
+        <div className={classes.actions}>
           <Button loading={isBusy} onClick={() => void prepare()}>
             {messages.prepare(formatNumber(added, locale, 0), added < 2)}
           </Button>
-        )}
-        {same > 0 && (
+        </div>
+      )}
+      {same > 0 && (
+        <p className={classes.muted}>
           <LinkCell href={`${addresses.plotsOf(project.id)}?by=farmer_code`}>{messages.give}</LinkCell>
-        )}
-      </div>
+        </p>
+      )}
       <NotDone title={messages.prepareFailed} text={problem} />
     </>
   );
