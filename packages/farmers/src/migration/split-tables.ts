@@ -9,7 +9,7 @@ import { type Template, templates } from "./templates.ts";
 
 /**
  * What of a file is about farmers and what about their plots. `beside` are columns of the farmers' tables that are about the
- * form, or hold outlines; `keyOf` names a line for good, null where the registry left that empty.
+ * form, hold outlines or are ours; `keyOf` names a line for good, null where the registry left that empty.
  */
 export type SplitTables = {
   farmers: TableFile;
@@ -63,12 +63,16 @@ function keysOf(sheet: FileSheet, template: Template | null): Map<number, string
 
 function columnsBeside(sheet: FileSheet, template: Template | null): ChosenColumn[] {
   const headers = headersOf(sheet);
-  const shapes = new Set(template === null ? [] : findPlotColumns(headers, sheet.rows.slice(1)).shapes);
-  const isBeside = (header: string) =>
-    template === null
-      ? registryFigures.has(header)
-      : template.beside.has(questionOf(header)) || template.measured.test(questionOf(header));
+  if (template === null) return headers.flatMap((header, place) => ownColumn(sheet.name, header, place));
+  const shapes = new Set(findPlotColumns(headers, sheet.rows.slice(1)).shapes);
+  const isBeside = (question: string) => template.beside.has(question) || template.measured.test(question);
   return headers.flatMap((header, place) =>
-    isBeside(header) || shapes.has(place) ? [{ sheet: sheet.name, place, field: null }] : [],
+    isBeside(questionOf(header)) || shapes.has(place) ? [{ sheet: sheet.name, place, field: null }] : [],
   );
+}
+
+/** Of our own columns those that the words of lists do not tell. */
+function ownColumn(sheet: string, header: string, place: number): ChosenColumn[] {
+  if (header === "declaredHectares") return [{ sheet, place, field: "areaHectares" }];
+  return registryFigures.has(header) ? [{ sheet, place, field: null }] : [];
 }
