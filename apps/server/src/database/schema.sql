@@ -2275,6 +2275,7 @@ create table public.farmer_import_rows (
 alter table public.farmer_import_rows enable row level security;
 CREATE INDEX farmer_import_rows_by_fate ON public.farmer_import_rows USING btree (import_id, fate, number);
 CREATE INDEX farmer_import_rows_by_outcome ON public.farmer_import_rows USING btree (import_id, outcome, number) WHERE (outcome IS NOT NULL);
+CREATE INDEX farmer_import_rows_by_source_key ON public.farmer_import_rows USING btree (import_id, source_key) WHERE (source_key IS NOT NULL);
 CREATE INDEX farmer_import_rows_of_farmer ON public.farmer_import_rows USING btree (farmer_id) WHERE (farmer_id IS NOT NULL);
 CREATE INDEX farmer_import_rows_problems ON public.farmer_import_rows USING gin (problem_codes);
 CREATE INDEX farmer_import_rows_repairs ON public.farmer_import_rows USING gin (repair_codes);

@@ -31,6 +31,8 @@ create function app.migrated_plots(import bigint, project bigint)
     producer_name text, production_place text, state text
   )
   language sql stable
+  -- Of a migration that was just read the planner knows nothing, and would compare each plot with each.
+  set enable_nestloop = off
 as $$
   with listed as materialized (
     select
@@ -48,7 +50,16 @@ as $$
     from public.farmer_import_plots as plot
     join public.farmer_imports as migrating on migrating.id = plot.import_id
     left join public.farmer_import_rows as line on line.import_id = plot.import_id and line.source_key = plot.farmer_key
-    left join public.farmers as farmer on farmer.id = app.farmer_after_merges(line.farmer_id) and farmer.deleted_at is null
+    left join public.farmers as own on own.id = line.farmer_id and own.deleted_at is null
+    -- Few were merged: for the others nobody goes looking.
+    left join public.farmers as become
+      on become.id = case when own.id is null and line.farmer_id is not null then app.farmer_after_merges(line.farmer_id) end
+      and become.deleted_at is null
+    cross join lateral (
+      select
+        coalesce(own.identifier, become.identifier) as identifier, coalesce(own.first_name, become.first_name) as first_name,
+        coalesce(own.last_name, become.last_name) as last_name, coalesce(own.village, become.village) as village
+    ) as farmer
     where plot.import_id = migrated_plots.import
   ), present as materialized (
     select plot.identifier, plot.properties ->> 'migration_key' as migration_key, plot.properties ->> 'migration_outline' as outline_hash
@@ -63,7 +74,7 @@ as $$
       when listed.is_waiting then 'waiting'
       when same.migration_key is not null and same.outline_hash = listed.outline_hash then 'same'
       when same.migration_key is not null then 'changed'
-      when exists (select from present where present.identifier = left(listed.identifier, 200)) then 'taken'
+      when taken.identifier is not null then 'taken'
       else 'new'
     end
   from listed
@@ -72,6 +83,7 @@ as $$
     from present where present.migration_key is not null
     order by present.migration_key
   ) as same on same.migration_key = listed.migration_key
+  left join (select distinct present.identifier from present) as taken on taken.identifier = left(listed.identifier, 200)
 $$;
 
 grant execute on function app.migrated_plots(bigint, bigint) to authenticated, service_role;

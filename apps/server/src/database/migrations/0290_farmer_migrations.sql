@@ -8,6 +8,8 @@ alter table public.farmer_import_rows
   add source_key text,
   add constraint farmer_import_rows_source_key_length check (char_length(source_key) <= 300);
 
+create index farmer_import_rows_by_source_key on public.farmer_import_rows (import_id, source_key) where source_key is not null;
+
 -- Who a record of another registry is here, and what it said the last time: a second run changes only what changed since.
 create table public.farmer_source_keys (
   organisation_id bigint not null references public.organisations (id),
