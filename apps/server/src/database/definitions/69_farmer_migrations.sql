@@ -31,8 +31,10 @@ create function app.migrated_plots(import bigint, project bigint)
     producer_name text, production_place text, state text
   )
   language sql stable
-  -- Of a migration that was just read the planner knows nothing, and would compare each plot with each.
+  -- Of a migration that was just read the planner knows nothing, and would compare each plot with each. What it then thinks that joins
+  -- cost makes it compile them, for seconds.
   set enable_nestloop = off
+  set jit = off
 as $$
   with listed as materialized (
     select
