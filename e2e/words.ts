@@ -48,6 +48,7 @@ import { farmerFileMessages } from "../apps/web/src/features/farmers/exports/mes
 import { fieldMessages } from "../apps/web/src/features/farmers/fields/messages.ts";
 import { historyMessages } from "../apps/web/src/features/farmers/history/messages.ts";
 import { farmerImportMessages } from "../apps/web/src/features/farmers/imports/messages.ts";
+import { farmerMigrationMessages } from "../apps/web/src/features/farmers/migration/messages.ts";
 import { paperMessages } from "../apps/web/src/features/farmers/papers/paper-messages.ts";
 import { plotLinkMessages } from "../apps/web/src/features/farmers/plots/messages.ts";
 import { erasureMessages } from "../apps/web/src/features/farmers/privacy/erasure-messages.ts";
@@ -171,6 +172,7 @@ export function words(locale: Locale) {
     farmerStatistics: farmerStatisticsMessages[locale],
     plotLinks: plotLinkMessages[locale],
     farmerImports: farmerImportMessages[locale],
+    farmerMigration: farmerMigrationMessages[locale],
     cards: farmerCardMessages[locale],
     privacy: privacyMessages[locale],
     erasure: erasureMessages[locale],

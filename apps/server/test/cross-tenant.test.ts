@@ -113,6 +113,7 @@ describeOnBothEngines("another organisation", (open, { engine }) => {
     const argumentOf: Record<string, keyof typeof nobody> = {
       project: "projectId",
       farmer: "farmerId",
+      import: "farmerImportId",
       section: "farmerSectionId",
       sample: "sampleId",
       before_run: "assessmentId",

@@ -113,6 +113,9 @@ const readings: Record<string, Reading> = {
   project_plot_figures: ofProject("select * from project_plot_figures($1)"),
   project_values_by_year: ofProject("select * from project_values_by_year($1, array['biomass'])"),
   project_places: ofProject("select * from project_places($1)"),
+  migrated_plot_totals: ofProject(
+    "select * from migrated_plot_totals((select max(import_id) from farmer_import_plots), $1)",
+  ),
   plot_code_columns: ofProject("select * from plot_code_columns($1)"),
   plot_farmer_matches: ofProject("select * from plot_farmer_matches($1, 'code')"),
   plot_farmer_totals: ofProject("select * from plot_farmer_totals($1, 'code')"),

@@ -12,6 +12,8 @@ export const unaskedTables: Readonly<Record<string, string>> = {
   "public.farmer_events": "Written by functions alone, for who changes farmers: forging/farmer-cases.ts.",
   "public.farmer_imports": "Written by functions alone: farmers/imports-rights.test.ts.",
   "public.farmer_import_rows": "Written by functions alone: farmers/imports-rights.test.ts.",
+  "public.farmer_import_plots": "Written by functions alone: farmers/migrations.test.ts.",
+  "public.farmer_source_keys": "Written by functions alone: farmers/migrations.test.ts.",
   "public.farmer_list_mappings": "Written by functions alone: farmers/imports-rights.test.ts.",
   "public.farmer_pairs": "Decided by functions alone, for who leads the registry: forging/farmer-cases.ts.",
   "public.farmer_papers":

@@ -69,6 +69,7 @@ const afterSquashing = [
   "0305_farmer_fields.sql",
   "0306_saved_filters.sql",
   "0307_emptied_registries.sql",
+  "0290_farmer_migrations.sql",
   "definitions",
 ];
 

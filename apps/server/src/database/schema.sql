@@ -2313,6 +2313,7 @@ CREATE TRIGGER farmer_change_requests_added_audit AFTER INSERT ON public.farmer_
 CREATE TRIGGER farmer_change_requests_audit AFTER UPDATE ON public.farmer_change_requests REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmer_change_requests_told AFTER INSERT ON public.farmer_change_requests REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.tell_of_farmer_requests();
 CREATE TRIGGER farmer_change_requests_told_decided AFTER UPDATE ON public.farmer_change_requests REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.tell_of_decided_farmer_requests();
+CREATE TRIGGER farmer_requests_of_nobody BEFORE INSERT ON public.farmer_change_requests FOR EACH ROW EXECUTE FUNCTION app.refuse_erased_farmers();
 create policy decide on public.farmer_change_requests for update to workflow using (((status = 'open'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))) with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 create policy read on public.farmer_change_requests for select to authenticated using (((organisation_id = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))));
 create policy withdraw on public.farmer_change_requests for update to workflow using (((created_by = ( SELECT auth.uid() AS uid)) AND (status = 'open'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))) with check (((status = 'withdrawn'::text) AND (created_by = ( SELECT auth.uid() AS uid))));
@@ -2555,6 +2556,43 @@ create policy remove on public.farmer_fields for delete to authenticated using (
 grant delete, insert (organisation_id, name_fr, name_en, kind, unit, choices, least, most, is_required, is_private), select, update (name_fr, name_en, choices, least, most, is_required, position, retired_at) on public.farmer_fields to authenticated;
 grant delete, insert, select, update on public.farmer_fields to service_role;
 
+-- migrations/0290_farmer_migrations.sql; triggers, policies and grants in definitions/
+create table public.farmer_import_plots (
+  import_id bigint not null,
+  organisation_id bigint not null,
+  number integer not null,
+  sheet text not null,
+  row integer not null,
+  source_key text not null,
+  farmer_key text,
+  position integer not null,
+  code text,
+  hectares double precision,
+  outline jsonb,
+  outline_hash text,
+  problem_codes text[] not null default '{}'::text[],
+  constraint farmer_import_plots_pkey PRIMARY KEY (import_id, number, organisation_id),
+  constraint farmer_import_plots_import_id_organisation_id_fkey FOREIGN KEY (import_id, organisation_id) REFERENCES public.farmer_imports(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_import_plots_code_length CHECK ((char_length(code) <= 200)),
+  constraint farmer_import_plots_farmer_key_length CHECK ((char_length(farmer_key) <= 300)),
+  constraint farmer_import_plots_hectares CHECK (((hectares > (0)::double precision) AND (hectares < ('1000000'::numeric)::double precision))),
+  constraint farmer_import_plots_outline_hash_check CHECK ((outline_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint farmer_import_plots_outline_shape CHECK ((jsonb_typeof(outline) = 'object'::text)),
+  constraint farmer_import_plots_outline_size CHECK ((pg_column_size(outline) <= 4000000)),
+  constraint farmer_import_plots_outlined CHECK (((outline IS NULL) = (outline_hash IS NULL))),
+  constraint farmer_import_plots_problem_codes_size CHECK ((pg_column_size(problem_codes) <= 8000)),
+  constraint farmer_import_plots_sheet_length CHECK ((char_length(sheet) <= 300)),
+  constraint farmer_import_plots_source_key_length CHECK ((char_length(source_key) <= 700))
+);
+alter table public.farmer_import_plots enable row level security;
+CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_import_plots FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
+create policy add on public.farmer_import_plots for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])));
+create policy read on public.farmer_import_plots for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])));
+create policy remove on public.farmer_import_plots for delete to workflow using ((organisation_id = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])));
+grant delete, insert (import_id, organisation_id, number, sheet, row, source_key, farmer_key, position, code, hectares, outline, outline_hash, problem_codes) on public.farmer_import_plots to workflow;
+grant delete, insert, select, update on public.farmer_import_plots to service_role;
+grant select on public.farmer_import_plots to authenticated;
+
 -- migrations/0281_farmer_imports.sql; triggers, policies and grants in definitions/
 create table public.farmer_import_rows (
   import_id bigint not null,
@@ -2578,6 +2616,7 @@ create table public.farmer_import_rows (
   outcome_reason text,
   former jsonb,
   applied boolean generated always as (COALESCE((outcome = ANY (ARRAY['added'::text, 'changed'::text, 'kept'::text])), false)) stored,
+  source_key text,
   constraint farmer_import_rows_pkey PRIMARY KEY (import_id, number, organisation_id),
   constraint farmer_import_rows_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE SET NULL (farmer_id),
   constraint farmer_import_rows_import_id_organisation_id_fkey FOREIGN KEY (import_id, organisation_id) REFERENCES public.farmer_imports(id, organisation_id) ON DELETE CASCADE,
@@ -2599,11 +2638,13 @@ create table public.farmer_import_rows (
   constraint farmer_import_rows_searched_length CHECK ((char_length(searched) <= 2000)),
   constraint farmer_import_rows_sheet_length CHECK ((char_length(sheet) <= 300)),
   constraint farmer_import_rows_skip_reason_check CHECK ((skip_reason = ANY (ARRAY['blank'::text, 'TOTAL'::text, 'header'::text, 'note'::text]))),
-  constraint farmer_import_rows_skipped CHECK (((fate = 'skipped'::text) = (farmer IS NULL)))
+  constraint farmer_import_rows_skipped CHECK (((fate = 'skipped'::text) = (farmer IS NULL))),
+  constraint farmer_import_rows_source_key_length CHECK ((char_length(source_key) <= 300))
 );
 alter table public.farmer_import_rows enable row level security;
 CREATE INDEX farmer_import_rows_by_fate ON public.farmer_import_rows USING btree (import_id, fate, number);
 CREATE INDEX farmer_import_rows_by_outcome ON public.farmer_import_rows USING btree (import_id, outcome, number) WHERE (outcome IS NOT NULL);
+CREATE INDEX farmer_import_rows_by_source_key ON public.farmer_import_rows USING btree (import_id, source_key) WHERE (source_key IS NOT NULL);
 CREATE INDEX farmer_import_rows_of_farmer ON public.farmer_import_rows USING btree (farmer_id) WHERE (farmer_id IS NOT NULL);
 CREATE INDEX farmer_import_rows_problems ON public.farmer_import_rows USING gin (problem_codes);
 CREATE INDEX farmer_import_rows_repairs ON public.farmer_import_rows USING gin (repair_codes);
@@ -2613,7 +2654,7 @@ create policy add on public.farmer_import_rows for insert to workflow with check
 create policy change on public.farmer_import_rows for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])));
 create policy read on public.farmer_import_rows for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])));
 create policy remove on public.farmer_import_rows for delete to workflow using ((organisation_id = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])));
-grant delete, insert (import_id, organisation_id, number, sheet, row, last_row, fate, farmer, repairs, problems, repair_codes, problem_codes, searched, skip_reason, farmer_id, changes), update (left_out, farmer, repairs, farmer_id, outcome, outcome_reason, former) on public.farmer_import_rows to workflow;
+grant delete, insert (import_id, organisation_id, number, sheet, row, last_row, fate, farmer, repairs, problems, repair_codes, problem_codes, searched, skip_reason, farmer_id, changes, source_key), update (left_out, farmer, repairs, farmer_id, outcome, outcome_reason, former) on public.farmer_import_rows to workflow;
 grant delete, insert, select, update on public.farmer_import_rows to service_role;
 grant select on public.farmer_import_rows to authenticated;
 
@@ -2641,6 +2682,8 @@ create table public.farmer_imports (
   applied_at timestamp with time zone,
   undone_at timestamp with time zone,
   discarded_at timestamp with time zone,
+  source text not null default 'list'::text,
+  source_columns text[] not null default '{}'::text[],
   constraint farmer_imports_pkey PRIMARY KEY (id),
   constraint farmer_imports_id_organisation_id_key UNIQUE (id, organisation_id),
   constraint farmer_imports_organisation_id_request_key_key UNIQUE (organisation_id, request_key),
@@ -2660,6 +2703,8 @@ create table public.farmer_imports (
   constraint farmer_imports_problem_size CHECK ((pg_column_size(problem) <= 1000000)),
   constraint farmer_imports_sheets_shape CHECK ((jsonb_typeof(sheets) = 'array'::text)),
   constraint farmer_imports_sheets_size CHECK ((pg_column_size(sheets) <= 4000000)),
+  constraint farmer_imports_source_check CHECK ((source = ANY (ARRAY['list'::text, 'migration'::text, 'registry'::text, 'kobo'::text, 'odk'::text, 'farmos'::text]))),
+  constraint farmer_imports_source_columns_size CHECK ((pg_column_size(source_columns) <= 8000)),
   constraint farmer_imports_status_check CHECK ((status = ANY (ARRAY['inspecting'::text, 'ready'::text, 'refused'::text, 'applying'::text, 'stopped'::text, 'completed'::text, 'undoing'::text, 'undone'::text]))),
   constraint farmer_imports_totals_shape CHECK ((jsonb_typeof(totals) = 'object'::text)),
   constraint farmer_imports_totals_size CHECK ((pg_column_size(totals) <= 60000)),
@@ -2676,7 +2721,7 @@ create policy add on public.farmer_imports for insert to workflow with check (((
 create policy change on public.farmer_imports for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])));
 create policy read on public.farmer_imports for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])));
 grant delete, insert, select, update on public.farmer_imports to service_role;
-grant insert (organisation_id, object_path, file_name, country, request_key), update (status, file_sha256, country, country_read, chosen_columns, sheets, unread, totals, outcome, problem, job_id, applied_at, undone_at, discarded_at) on public.farmer_imports to workflow;
+grant insert (organisation_id, object_path, file_name, country, request_key, source), update (status, file_sha256, country, country_read, chosen_columns, sheets, unread, totals, outcome, problem, job_id, applied_at, undone_at, discarded_at, source, source_columns) on public.farmer_imports to workflow;
 grant select on public.farmer_imports to authenticated;
 
 -- migrations/0281_farmer_imports.sql; triggers, policies and grants in definitions/
@@ -2863,6 +2908,7 @@ CREATE TRIGGER farmer_papers_added_audit AFTER INSERT ON public.farmer_papers RE
 CREATE TRIGGER farmer_papers_added_wait AFTER INSERT ON public.farmer_papers REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_particulars();
 CREATE TRIGGER farmer_papers_audit AFTER UPDATE ON public.farmer_papers REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmer_papers_changed_wait AFTER UPDATE ON public.farmer_papers REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_particulars();
+CREATE TRIGGER farmer_papers_of_nobody BEFORE INSERT OR UPDATE OF farmer_id, number ON public.farmer_papers FOR EACH ROW EXECUTE FUNCTION app.refuse_erased_farmers();
 CREATE TRIGGER farmer_papers_removed_audit AFTER DELETE ON public.farmer_papers REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmer_papers_removed_wait AFTER DELETE ON public.farmer_papers REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_particulars();
 CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.farmer_papers FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
@@ -3029,6 +3075,35 @@ create policy remove on public.farmer_sections for delete to authenticated using
 grant delete, insert (organisation_id, parent_id, name), select, update (parent_id, name) on public.farmer_sections to authenticated;
 grant delete, insert, select, update on public.farmer_sections to service_role;
 grant insert on public.farmer_sections to workflow;
+
+-- migrations/0290_farmer_migrations.sql; triggers, policies and grants in definitions/
+create table public.farmer_source_keys (
+  organisation_id bigint not null,
+  source text not null,
+  source_key text not null,
+  farmer_id bigint not null,
+  import_id bigint,
+  told jsonb not null default '{}'::jsonb,
+  updated_at timestamp with time zone not null default now(),
+  constraint farmer_source_keys_pkey PRIMARY KEY (organisation_id, source, source_key),
+  constraint farmer_source_keys_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_source_keys_import_id_organisation_id_fkey FOREIGN KEY (import_id, organisation_id) REFERENCES public.farmer_imports(id, organisation_id) ON DELETE SET NULL (import_id),
+  constraint farmer_source_keys_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint farmer_source_keys_source_check CHECK ((source = ANY (ARRAY['registry'::text, 'kobo'::text, 'odk'::text, 'farmos'::text]))),
+  constraint farmer_source_keys_source_key_length CHECK (((char_length(source_key) >= 1) AND (char_length(source_key) <= 300))),
+  constraint farmer_source_keys_told_shape CHECK ((jsonb_typeof(told) = 'object'::text)),
+  constraint farmer_source_keys_told_size CHECK ((pg_column_size(told) <= 200000))
+);
+alter table public.farmer_source_keys enable row level security;
+CREATE INDEX farmer_source_keys_of_farmer ON public.farmer_source_keys USING btree (farmer_id);
+CREATE INDEX farmer_source_keys_of_import ON public.farmer_source_keys USING btree (import_id) WHERE (import_id IS NOT NULL);
+CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_source_keys FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
+create policy add on public.farmer_source_keys for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])));
+create policy change on public.farmer_source_keys for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])));
+create policy read on public.farmer_source_keys for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])));
+grant delete, insert, select, update on public.farmer_source_keys to service_role;
+grant insert (organisation_id, source, source_key, farmer_id, import_id, told), update (farmer_id, import_id, told, updated_at) on public.farmer_source_keys to workflow;
+grant select on public.farmer_source_keys to authenticated;
 
 -- definitions/41_farmers.sql
 create view public.farmer_trash (
@@ -5550,6 +5625,9 @@ grant execute on function app.erase_farmer(bigint,text) to workflow;
 -- definitions/71_farmer_erasure.sql
 create function app.erase_names_of_plots(given bigint[]) returns void;
 
+-- definitions/80_erased_farmer_rows.sql
+create function app.erase_rows_beside(records bigint[]) returns void;
+
 -- definitions/71_farmer_erasure.sql
 create function app.erase_traces_of(records bigint[], owner bigint) returns void;
 
@@ -5634,6 +5712,10 @@ grant execute on function app.farmers_matching(bigint,text) to authenticated, se
 -- definitions/65_compared_farmers.sql
 create function app.farmers_of_pass(organisation bigint, everybody boolean, after bigint, most integer) returns SETOF bigint;
 grant execute on function app.farmers_of_pass(bigint,boolean,bigint,integer) to workflow;
+
+-- definitions/69_farmer_migrations.sql
+create function app.farmers_of_source(organisation bigint, registry text, listed jsonb) returns TABLE(number integer, farmer_id bigint, told jsonb);
+grant execute on function app.farmers_of_source(bigint,text,jsonb) to workflow;
 
 -- definitions/41_farmers.sql
 create function app.farmers_spelt_alike(organisation bigint, question text) returns bigint[];
@@ -6042,6 +6124,10 @@ grant execute on function app.merge_farmers(bigint,bigint,text[]) to workflow;
 
 -- definitions/64_farmer_pairs.sql
 create function app.metres_between(one_latitude double precision, one_longitude double precision, other_latitude double precision, other_longitude double precision) returns double precision;
+
+-- definitions/69_farmer_migrations.sql
+create function app.migrated_plots(import bigint, project bigint) returns TABLE(number integer, migration_key text, outline jsonb, outline_hash text, identifier text, hectares double precision, farmer_code text, producer_name text, production_place text, state text);
+grant execute on function app.migrated_plots(bigint,bigint) to authenticated, service_role;
 
 -- definitions/23_run_places.sql
 create function app.most_place_degrees() returns double precision;
@@ -6842,6 +6928,10 @@ grant execute on function public.home_tasks() to authenticated, service_role;
 -- definitions/59_home.sql
 create function public.home_usage(organisation bigint) returns jsonb;
 grant execute on function public.home_usage(bigint) to authenticated, service_role;
+
+-- definitions/69_farmer_migrations.sql
+create function public.migrated_plot_totals(import bigint, project bigint) returns TABLE(state text, plots bigint);
+grant execute on function public.migrated_plot_totals(bigint,bigint) to authenticated;
 
 -- definitions/59_home.sql
 create function public.onboarding_done() returns text[];

@@ -60,6 +60,7 @@ export const farmerFunctionCases: Readonly<Record<string, (targets: Targets) => 
   }),
   "apply-farmer-import": ({ farmerImportId }) => ({ importId: farmerImportId, requestKey: randomUUID() }),
   "undo-farmer-import": ({ farmerImportId }) => ({ importId: farmerImportId, requestKey: randomUUID() }),
+  "prepare-migrated-plots": ({ farmerImportId, projectId }) => ({ importId: farmerImportId, projectId }),
   "discard-farmer-import": ({ farmerImportId }) => ({ importId: farmerImportId }),
   "find-farmer-duplicates": ({ organisationId }) => ({
     ...{ organisationId, everybody: true, requestKey: crypto.randomUUID() },

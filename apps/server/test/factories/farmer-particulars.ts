@@ -56,8 +56,8 @@ export async function addFarmerParticulars(
        values ($1, $2, 'certification', 'Fairtrade', '2020-01-01', gen_random_uuid())
        returning id
      ), import as (
-       insert into public.farmer_imports (organisation_id, status, object_path, file_name)
-       values ($1, 'ready', $1::bigint || '/00000000-0000-4000-8000-000000000000/liste.xlsx', 'liste.xlsx')
+       insert into public.farmer_imports (organisation_id, status, source, object_path, file_name)
+       values ($1, 'ready', 'kobo', $1::bigint || '/00000000-0000-4000-8000-000000000000/liste.xlsx', 'liste.xlsx')
        returning id
      ), line as (
        insert into public.farmer_import_rows (import_id, organisation_id, number, sheet, row, fate, farmer)
@@ -81,6 +81,13 @@ export async function addFarmerParticulars(
        values ($1, 'F-3', 'Yao', 'Zadi', now() - interval '1 day')
      ), emptied as (
        insert into public.emptied_registries (organisation_id, farmers, created_at) values ($1, 1, now() - interval '1 day') returning id
+     ), named as (
+       insert into public.farmer_source_keys (organisation_id, source, source_key, farmer_id) values ($1, 'kobo', 'u-1', $2)
+     ), land as (
+       insert into public.farmer_import_plots (
+         import_id, organisation_id, number, sheet, row, source_key, position, outline, outline_hash
+       )
+       select id, $1, 1, 'Parcelles', 2, 'p-1', 1, '{"type": "Point", "coordinates": [-5.2, 6.5]}', repeat('0', 64) from import
      ), mapping as (
        insert into public.farmer_list_mappings (organisation_id, fingerprint, columns) values ($1, repeat('0', 64), '[]')
      )

@@ -6,7 +6,17 @@ import { describeOnBothEngines } from "../engines.ts";
 import { ListDesk } from "./list-desk.ts";
 
 /** Words that nothing else holds: of his names, his phones, his birth, his village and what was noted of him. */
-const told = ["Zokouvogui", "Nyankoye", "Gbétapéa", "Wolokpé", "0758697071", "1961-07-09", "Borgne"];
+const told = [
+  "Zokouvogui",
+  "Nyankoye",
+  "Gbétapéa",
+  "Wolokpé",
+  "0758697071",
+  "1961-07-09",
+  "Borgne",
+  "CNI-77120",
+  "Kpélé-4",
+];
 const PDF = new TextEncoder().encode(`%PDF-1.4\n${" ".repeat(60)}\n%%EOF`);
 
 describeOnBothEngines("the erasure of a farmer", (open) => {
@@ -57,6 +67,20 @@ describeOnBothEngines("the erasure of a farmer", (open) => {
       },
     });
     otherId = await save({ identifier: "O-1", lastName: "Zézé", firstName: "Odile" });
+    await desk.called("add-farmer-events", {
+      ...{ organisationId: desk.own.organisationId, farmers: { ids: [farmerId] }, batch: randomUUID() },
+      event: { kind: "membership", name: "Kpélé-4", startsOn: "2024-10-01", number: "M-9" },
+    });
+    await desk.owner(
+      `insert into public.farmer_source_keys (organisation_id, source, source_key, farmer_id, told)
+       values ($1, 'kobo', 'uuid-1', $2, '{"lastName": "Zokouvogui"}')`,
+      [desk.own.organisationId, farmerId],
+    );
+    await desk.owner(
+      `insert into public.farmer_change_requests (organisation_id, farmer_id, wanted, former)
+       values ($1, $2, '{"lastName": "Zokouvogui K."}', '{"lastName": "Zokouvogui"}')`,
+      [desk.own.organisationId, farmerId],
+    );
     mergedId = await save({
       ...{ identifier: "Z-2", lastName: "Zokouvogui", firstName: "N.", village: "Wolokpé" },
     });

@@ -105,6 +105,19 @@ export class ListDesk {
     return importId;
   }
 
+  /** The same with the file of another registry. */
+  async migrate(bytes: Uint8Array, fileName = "recensement.xlsx"): Promise<number> {
+    const { importId, jobId } = await this.called<{ importId: number; jobId: number }>(
+      "start-farmer-import",
+      {
+        ...{ organisationId: this.own.organisationId, objectPath: await this.upload(bytes), country: "CI" },
+        ...{ fileName, source: "migration", requestKey: randomUUID() },
+      },
+    );
+    expect(await this.ended(jobId)).toMatchObject({ status: "completed" });
+    return importId;
+  }
+
   async run(name: string, body: object, who: Claims = this.own.people.manager): Promise<MadeJob> {
     const { jobId } = await this.called<{ jobId: number }>(name, { ...body, requestKey: randomUUID() }, who);
     return this.ended(jobId);

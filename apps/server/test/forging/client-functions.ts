@@ -108,6 +108,9 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "public.organisation_members": "Members of an organisation whose members the caller may read.",
   "public.plot_code_columns": "What plots and farmers that the caller may read tell of each other.",
   "public.plot_farmer_matches": "What plots and farmers that the caller may read tell of each other.",
+  "app.migrated_plots":
+    "Plots of a migration that the caller may read, beside plots of a project that he may read.",
+  "public.migrated_plot_totals": "The same in numbers.",
   "public.plot_farmer_totals": "What plots and farmers that the caller may read tell of each other.",
   "public.plots_by_farmer_link": "Numbers of plots that the caller may read.",
   "public.plots_to_give": "Plots that the caller may read and change.",

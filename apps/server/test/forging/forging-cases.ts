@@ -2,6 +2,7 @@ import { evidenceCases } from "./evidence-cases.ts";
 import { farmerCardCases } from "./farmer-card-cases.ts";
 import { farmerCases } from "./farmer-cases.ts";
 import { farmerFieldCases } from "./farmer-field-cases.ts";
+import { farmerMigrationCases } from "./farmer-migration-cases.ts";
 import type { ForgingCase } from "./forging-case.ts";
 import { moneyCases } from "./money-cases.ts";
 import { peopleCases } from "./people-cases.ts";
@@ -20,6 +21,7 @@ export const forgingCases: readonly ForgingCase[] = [
   ...farmerCases,
   ...farmerFieldCases,
   ...farmerCardCases,
+  ...farmerMigrationCases,
   ...riskMapCases,
   ...sampleCases,
   ...sampleLabelCases,

@@ -3,6 +3,8 @@ import type { ClientFunctionCase } from "./function-cases.ts";
 const organisation: ClientFunctionCase["values"] = ({ own }) => [own.organisationId];
 const project: ClientFunctionCase["values"] = ({ own }) => [own.projectId];
 
+const ofImport: ClientFunctionCase["values"] = ({ own }) => [own.farmerImportId, own.projectId];
+
 const counts = (name: string, call: string, values: ClientFunctionCase["values"]): ClientFunctionCase => ({
   ...{ name, asks: `select count(*)::integer as told from ${call}`, values, stranger: 0, by: "owner" },
 });
@@ -33,5 +35,7 @@ export const plotLinkFunctionCases: readonly ClientFunctionCase[] = [
     ...{ stranger: 0, by: "owner" },
   },
   counts("public.plots_by_farmer_link", "public.plots_by_farmer_link($1)", organisation),
+  counts("app.migrated_plots", "app.migrated_plots($1, $2)", ofImport),
+  counts("public.migrated_plot_totals", "public.migrated_plot_totals($1, $2)", ofImport),
   counts("public.plots_to_give", "public.plots_to_give($1, 'P')", organisation),
 ];

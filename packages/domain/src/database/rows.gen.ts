@@ -1532,6 +1532,56 @@ export type Database = {
           { foreignKeyName: "farmer_fields_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
+      farmer_import_plots: {
+        Row: {
+          code: string | null;
+          farmer_key: string | null;
+          hectares: number | null;
+          import_id: number;
+          number: number;
+          organisation_id: number;
+          outline: Json | null;
+          outline_hash: string | null;
+          position: number;
+          problem_codes: (string)[];
+          row: number;
+          sheet: string;
+          source_key: string;
+        };
+        Insert: {
+          code?: string | null;
+          farmer_key?: string | null;
+          hectares?: number | null;
+          import_id: number;
+          number: number;
+          organisation_id: number;
+          outline?: Json | null;
+          outline_hash?: string | null;
+          position: number;
+          problem_codes?: (string)[];
+          row: number;
+          sheet: string;
+          source_key: string;
+        };
+        Update: {
+          code?: string | null;
+          farmer_key?: string | null;
+          hectares?: number | null;
+          import_id?: number;
+          number?: number;
+          organisation_id?: number;
+          outline?: Json | null;
+          outline_hash?: string | null;
+          position?: number;
+          problem_codes?: (string)[];
+          row?: number;
+          sheet?: string;
+          source_key?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_import_plots_import_id_organisation_id_fkey"; columns: ["import_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmer_imports"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
       farmer_import_rows: {
         Row: {
           applied: boolean | null;
@@ -1555,6 +1605,7 @@ export type Database = {
           searched: string;
           sheet: string;
           skip_reason: "blank" | "TOTAL" | "header" | "note" | null;
+          source_key: string | null;
         };
         Insert: {
           applied?: never;
@@ -1578,6 +1629,7 @@ export type Database = {
           searched?: string;
           sheet: string;
           skip_reason?: "blank" | "TOTAL" | "header" | "note" | null;
+          source_key?: string | null;
         };
         Update: {
           applied?: never;
@@ -1601,6 +1653,7 @@ export type Database = {
           searched?: string;
           sheet?: string;
           skip_reason?: "blank" | "TOTAL" | "header" | "note" | null;
+          source_key?: string | null;
         };
         Relationships: [
           { foreignKeyName: "farmer_import_rows_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
@@ -1627,6 +1680,8 @@ export type Database = {
           problem: Json | null;
           request_key: string | null;
           sheets: Json;
+          source: "list" | "migration" | "registry" | "kobo" | "odk" | "farmos";
+          source_columns: (string)[];
           status: "inspecting" | "ready" | "refused" | "applying" | "stopped" | "completed" | "undoing" | "undone";
           totals: Json;
           undone_at: string | null;
@@ -1651,6 +1706,8 @@ export type Database = {
           problem?: Json | null;
           request_key?: string | null;
           sheets?: Json;
+          source?: "list" | "migration" | "registry" | "kobo" | "odk" | "farmos";
+          source_columns?: (string)[];
           status?: "inspecting" | "ready" | "refused" | "applying" | "stopped" | "completed" | "undoing" | "undone";
           totals?: Json;
           undone_at?: string | null;
@@ -1675,6 +1732,8 @@ export type Database = {
           problem?: Json | null;
           request_key?: string | null;
           sheets?: Json;
+          source?: "list" | "migration" | "registry" | "kobo" | "odk" | "farmos";
+          source_columns?: (string)[];
           status?: "inspecting" | "ready" | "refused" | "applying" | "stopped" | "completed" | "undoing" | "undone";
           totals?: Json;
           undone_at?: string | null;
@@ -1985,6 +2044,40 @@ export type Database = {
         Relationships: [
           { foreignKeyName: "farmer_sections_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
           { foreignKeyName: "farmer_sections_parent_id_organisation_id_fkey"; columns: ["parent_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmer_sections"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      farmer_source_keys: {
+        Row: {
+          farmer_id: number;
+          import_id: number | null;
+          organisation_id: number;
+          source: "registry" | "kobo" | "odk" | "farmos";
+          source_key: string;
+          told: Json;
+          updated_at: string;
+        };
+        Insert: {
+          farmer_id: number;
+          import_id?: number | null;
+          organisation_id: number;
+          source: "registry" | "kobo" | "odk" | "farmos";
+          source_key: string;
+          told?: Json;
+          updated_at?: string;
+        };
+        Update: {
+          farmer_id?: number;
+          import_id?: number | null;
+          organisation_id?: number;
+          source?: "registry" | "kobo" | "odk" | "farmos";
+          source_key?: string;
+          told?: Json;
+          updated_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_source_keys_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "farmer_source_keys_import_id_organisation_id_fkey"; columns: ["import_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmer_imports"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "farmer_source_keys_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
       farmers: {
@@ -4660,6 +4753,7 @@ export type Database = {
       find_article: { Args: { wanted_kind: string; wanted_language: string; wanted_slug: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[]; SetofOptions: { from: "*"; to: "article_texts"; isOneToOne: false; isSetofReturn: true } };
       home_tasks: { Args: never; Returns: ({ kind: string; module: string; project_id: number; organisation_id: number; project_name: string; amount: number; subject_id: number | null; address: string })[] };
       home_usage: { Args: { organisation: number }; Returns: Json };
+      migrated_plot_totals: { Args: { import: number; project: number }; Returns: ({ state: string; plots: number })[] };
       onboarding_done: { Args: never; Returns: (string)[] };
       order_farmer_fields: { Args: { organisation: number; fields: (number)[] }; Returns: number };
       organisation_farmers: { Args: { organisation: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["farmer_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "farmer_overview"; isOneToOne: false; isSetofReturn: true } };

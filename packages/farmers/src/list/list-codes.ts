@@ -178,6 +178,11 @@ const codes: Readonly<Record<string, Entry>> = {
     fr: "La cellule contient une erreur du tableur\u00a0: elle n’est pas reprise.",
     en: "The cell holds an error of the spreadsheet: it is left out.",
   },
+  "source.repeated": {
+    kind: "decide",
+    fr: "Une ligne précédente porte la même clé du registre d’origine.",
+    en: "An earlier row has the same key of the registry that it comes from.",
+  },
   "name.missing": { kind: "decide", fr: "Le nom manque.", en: "The name is missing." },
   "number.ambiguousThousands": {
     kind: "decide",

@@ -3,6 +3,7 @@ import { comparable } from "../list/cells/plain-text.ts";
 import { comparableName, likeness } from "../list/duplicates/name-likeness.ts";
 import type { ListedFarmer, ListedRow } from "../list/farmer.ts";
 import { isReturned } from "../list/sort-rows.ts";
+import { changedSince } from "./changed-since.ts";
 import { changesOf, isSameIdentifier, wasKnownBy } from "./compare-with-registry.ts";
 import type { FarmerChange, RegistryFarmer } from "./registry-farmer.ts";
 import { isSamePerson } from "./same-person.ts";
@@ -24,12 +25,35 @@ const GIVEN = /^P-\d{5,}$/;
  * Decides what becomes of a row of a list.
  *
  * @param row of the list, its names as the registry keeps them
- * @param candidates farmers in use who have its identifier or had it before a merge, or its name in any order of the words
+ * @param candidates farmers in use who have its identifier or had it before a merge, its name in any order of the words, or
+ * are known by the key of the registry that the row comes from
  */
 export function decideRow(row: ListedRow, candidates: readonly RegistryFarmer[]): RowDecision {
   if (isReturned(row)) return returned();
   const { farmer } = row;
   if (!fits(farmer)) return returned("value.tooLong");
+  const migrated = candidates.find(({ told }) => told !== undefined);
+  return migrated === undefined
+    ? decideListed(farmer, candidates)
+    : decideMigrated(farmer, migrated, candidates);
+}
+
+/** Who came from another registry is known by its key, whatever code or name he has by now; only what is new there counts. */
+function decideMigrated(
+  farmer: ListedFarmer,
+  known: RegistryFarmer,
+  candidates: readonly RegistryFarmer[],
+): RowDecision {
+  const { told = {}, ...present } = known;
+  const since = changedSince(farmer, told);
+  const own = since.identifier;
+  const isTaken =
+    own !== null &&
+    candidates.some(({ id, identifier }) => id !== known.id && isSameIdentifier(identifier, own));
+  return isTaken ? returned("registry.otherPerson") : matched(since, present);
+}
+
+function decideListed(farmer: ListedFarmer, candidates: readonly RegistryFarmer[]): RowDecision {
   const own = farmer.identifier;
   const bearers = candidates.filter(({ identifier }) => own !== null && isSameIdentifier(identifier, own));
   const bearer = bearers.find(({ identifier }) => identifier === own) ?? bearers[0];

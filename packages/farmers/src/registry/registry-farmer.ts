@@ -1,4 +1,5 @@
 import type { ListedFarmer } from "../list/farmer.ts";
+import type { FormerlyTold } from "./changed-since.ts";
 
 /** A farmer of the registry with what a list may tell of one. A phone that nobody could read stands as it was written. */
 export type RegistryFarmer = Omit<ListedFarmer, "identifier" | "lastName" | "firstName"> & {
@@ -6,6 +7,8 @@ export type RegistryFarmer = Omit<ListedFarmer, "identifier" | "lastName" | "fir
   identifier: string;
   /** Of records that were merged into this one. */
   formerIdentifiers?: readonly string[];
+  /** Where the row comes from a registry that had named this farmer before: what it said then. */
+  told?: FormerlyTold;
   lastName: string;
   firstName: string;
 };

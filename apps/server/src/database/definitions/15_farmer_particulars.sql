@@ -294,6 +294,10 @@ create trigger farmer_events_of_nobody before insert or update of farmer_id on p
   for each row execute function app.refuse_erased_farmers();
 create trigger farmer_private_values_of_nobody before insert or update on public.farmer_private_values
   for each row execute function app.refuse_erased_farmers();
+create trigger farmer_papers_of_nobody before insert or update of farmer_id, number on public.farmer_papers
+  for each row execute function app.refuse_erased_farmers();
+create trigger farmer_requests_of_nobody before insert on public.farmer_change_requests
+  for each row execute function app.refuse_erased_farmers();
 create trigger farmer_consents_of_nobody before insert or update of farmer_id on public.farmer_consents
   for each row execute function app.refuse_erased_farmers();
 create trigger farmer_cards_of_nobody before insert on public.farmer_cards

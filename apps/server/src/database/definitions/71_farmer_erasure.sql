@@ -173,8 +173,7 @@ create function app.erase_audit_of(records bigint[], nameless bigint[]) returns 
 begin atomic
   update public.audit_entries
   set before = app.without_person(before), after = app.without_person(after)
-  where entity in ('farmers', 'farmer_phones', 'farmer_births', 'farmer_merges', 'farmer_consents', 'farmer_events', 'farmer_private_values')
-    and entity_id = any (records);
+  where entity in ('farmers', 'farmer_phones', 'farmer_births', 'farmer_merges', 'farmer_consents') and entity_id = any (records);
   update public.audit_entries
   set before = app.without_person(before), after = app.without_person(after)
   where entity = 'farmer_cards' and entity_id in (select id from public.farmer_cards where farmer_id = any (records));
@@ -270,8 +269,7 @@ begin
   perform app.erase_names_of_plots(plots);
   delete from public.farmer_phones where farmer_id = any (records);
   delete from public.farmer_births where farmer_id = any (records);
-  delete from public.farmer_private_values where farmer_id = any (records);
-  delete from public.farmer_events where farmer_id = any (records);
+  perform app.erase_rows_beside(records);
   delete from public.farmer_consent_proofs where consent_id in (select id from public.farmer_consents where farmer_id = any (records));
   update public.farmer_consents set withdrawn_for = null where farmer_id = any (records) and withdrawn_for is not null;
   update public.farmer_cards

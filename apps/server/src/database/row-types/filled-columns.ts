@@ -90,6 +90,7 @@ function functions() {
       ],
       ...["region", "department", "municipality"],
     ],
+    migrated_plot_totals: ["state", "plots"],
     plot_code_columns: ["column_name", "plots", "matched"],
     plot_farmer_matches: ["told", "plots", "unlinked", "farmers"],
     plot_farmer_totals: ["plots", "linked", "fitting", "several", "unknown", "untold"],

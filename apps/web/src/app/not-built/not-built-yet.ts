@@ -54,7 +54,6 @@ export const NOT_BUILT_YET: readonly NotBuilt[] = [
     ["/$projectId/form/review-{$pair}", "review"],
     ["/$projectId/form/stats-{$pair}", "stats"],
   ]),
-  ...below("FARMER", "/farmers", [["/migration", "migration"]]),
   ...below("PROCUREMENT", "/procurement", [
     ["", "entry"],
     ["/$projectId", "project"],

@@ -4,6 +4,7 @@ import { PairPage } from "./duplicates/pair-page.tsx";
 import { FarmerFieldsPage } from "./fields/fields-page.tsx";
 import { FarmerImportPage } from "./imports/import-page.tsx";
 import { FarmerImportsPage } from "./imports/imports-page.tsx";
+import { FarmerMigrationPage } from "./migration/migration-page.tsx";
 import { LinkedProjectsPage } from "./plots/linked-projects-page.tsx";
 import { MatchingPage } from "./plots/matching-page.tsx";
 import { FarmerPrivacyPage } from "./privacy/privacy-page.tsx";
@@ -21,6 +22,7 @@ export const farmerPages = {
   one: FarmerPage,
   imports: FarmerImportsPage,
   import: FarmerImportPage,
+  migration: FarmerMigrationPage,
   cards: CardsPage,
   statistics: FarmerStatisticsPage,
   fields: FarmerFieldsPage,

@@ -14,6 +14,7 @@ export interface FarmerAddresses {
   one: (farmerId: number) => string;
   imports: string;
   import: (importId: number) => string;
+  migration: string;
   /** Which plots have their farmer, of all projects and of one. */
   plots: string;
   plotsOf: (projectId: number) => string;
@@ -32,6 +33,7 @@ export function useFarmerAddresses(): FarmerAddresses {
   return useMemo(
     () => ({
       ...{ list, new: `${list}/new`, one: (farmerId: number) => `${list}/${farmerId}` },
+      migration: `${list}/migration`,
       ...{ imports, import: (importId: number) => `${imports}/${importId}` },
       ...{ cards: `${list}/cards`, scan: `${list}/scan`, statistics: `${list}/statistics` },
       fields: `${list}/fields`,

@@ -37,7 +37,8 @@ export type Fate = "new" | "changes" | "same" | "returned" | "skipped";
 export type Outcome = "added" | "changed" | "waiting" | "overtaken" | "removed" | "restored" | "kept";
 
 /** How many rows of a list become what; without farmers before it was read. */
-export interface ListTotals extends Record<Fate | "rows" | "leftOut" | "incomplete", number> {
+export interface ListTotals
+  extends Record<Fate | "rows" | "leftOut" | "incomplete" | "plots" | "unusablePlots", number> {
   repairs: Record<string, number>;
   problems: Record<string, number>;
 }

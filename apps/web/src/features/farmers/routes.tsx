@@ -29,6 +29,7 @@ export const farmerRoutes = [
       beforeLoad: ({ params }) => requireId(params.importId),
       component: farmerPage("import"),
     }),
+    createRoute({ getParentRoute, path: "migration", component: farmerPage("migration") }),
     createRoute({ getParentRoute, path: "plots", component: farmerPage("plots") }),
     createRoute({
       getParentRoute,

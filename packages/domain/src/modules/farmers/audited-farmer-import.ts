@@ -7,6 +7,8 @@ export const auditedFarmerImport: AuditedTableOf<"farmer_imports"> = {
   columns: {
     ...ofEveryRow,
     status: null,
+    source: null,
+    source_columns: null,
     object_path: null,
     file_name: field("Fichier", "File"),
     file_sha256: null,

@@ -40,7 +40,7 @@ export function readPosition(text: string, countries: readonly string[]): Listed
   const point = /^(-?\d+\.\d+) (-?\d+\.\d+)(?: -?[\d.]+){1,2}$/.exec(text);
   const place = readPlace(point === null ? text : `${point[1]}, ${point[2]}`);
   if ("problem" in place) return nowhere("coord.invalid");
-  return settled(place, countries, DEGREES_MINUTES.test(text) ? ["coord.dms"] : []);
+  return settled(place, countries, point === null && DEGREES_MINUTES.test(text) ? ["coord.dms"] : []);
 }
 
 const nowhere = (problem: string): ListedPlace => ({ place: null, repairs: [], problem });

@@ -3,11 +3,12 @@ import type { ListedFarmer, ListedRow } from "@parcelle/farmers/list/farmer";
 import { decideRow, type RowDecision } from "@parcelle/farmers/registry/decide-row";
 import type { FarmerChange, RegistryFarmer } from "@parcelle/farmers/registry/registry-farmer";
 import type { Transaction } from "#database/database.ts";
+import { keepSourceKeys } from "../migrations/keep-source-keys.ts";
 import { changesWait } from "../requests/request-changes.ts";
 import { addFarmers } from "./add-farmers.ts";
 import { changeListedFarmers } from "./change-listed-farmers.ts";
 import type { KnownImport } from "./kept-import.ts";
-import { askedOf, candidatesOf } from "./registry-candidates.ts";
+import { askedOf, candidatesOf, lockCandidates } from "./registry-candidates.ts";
 import { requestListedChanges } from "./request-listed-changes.ts";
 
 export const ROWS_A_BATCH = 500;
@@ -17,6 +18,7 @@ export type TakenRow = ListedRow & {
   fate: "new" | "changes";
   farmerId: number | null;
   changes: FarmerChange[];
+  sourceKey: string | null;
 };
 
 /** `former` is what undoing needs, `reason` why a row was not applied. */
@@ -48,7 +50,7 @@ export async function applyBatch(
   );
   const rows = await nextRows(transaction, list.id, after);
   if (rows.length === 0) return { last: null, rows: 0 };
-  const candidates = await lockedCandidates(transaction, list.organisationId, rows);
+  const candidates = await lockedCandidates(transaction, list, rows);
   const decided = rows.map((row) => ({
     row,
     isAsSeen: isAsSeen(row, decideRow(row, candidates(row.number))),
@@ -69,6 +71,7 @@ export async function applyBatch(
     ...decided.flatMap(({ row, isAsSeen }) => (isAsSeen ? [] : [overtaken(row)])),
   ];
   await keepApplied(transaction, list.id, applied);
+  await keepSourceKeys(transaction, list, { after, last: rows.at(-1)!.number });
   return { last: rows.at(-1)!.number, rows: rows.length };
 }
 
@@ -88,7 +91,7 @@ function isAsSeen(row: TakenRow, { fate, farmerId, changes }: RowDecision): bool
 
 const nextRows = (transaction: Transaction, importId: number, after: number): Promise<TakenRow[]> =>
   transaction.query<TakenRow>(
-    `select number, sheet, row, fate, farmer, repairs, problems, farmer_id as "farmerId", changes
+    `select number, sheet, row, fate, farmer, repairs, problems, farmer_id as "farmerId", changes, source_key as "sourceKey"
      from public.farmer_import_rows
      where import_id = $1 and number > $2 and fate in ('new', 'changes') and not left_out and outcome is null
      order by number
@@ -99,21 +102,14 @@ const nextRows = (transaction: Transaction, importId: number, after: number): Pr
 /** Whom the rows could be, held so that nobody changes them before the rows are applied. */
 async function lockedCandidates(
   transaction: Transaction,
-  organisationId: number,
+  list: KnownImport,
   rows: readonly TakenRow[],
 ): Promise<(number: number) => RegistryFarmer[]> {
-  const listed = JSON.stringify(rows.map(({ number, farmer }) => askedOf(number, farmer)));
-  await transaction.query(
-    `select id from public.farmers
-     where id = any (array(select farmer_id from app.farmers_alike($1, $2::jsonb)))
-     order by id
-     for update`,
-    [organisationId, listed],
+  const listed = JSON.stringify(
+    rows.map(({ number, farmer, sourceKey }) => askedOf(number, farmer, sourceKey)),
   );
-  const candidates = Map.groupBy(
-    await candidatesOf(transaction, organisationId, listed),
-    ({ number }) => number,
-  );
+  await lockCandidates(transaction, list, listed);
+  const candidates = Map.groupBy(await candidatesOf(transaction, list, listed), ({ number }) => number);
   return (number) => (candidates.get(number) ?? []).map(({ farmer }) => farmer);
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Claims, Database } from "#database/database.ts";
 import { defineJob } from "#jobs/define-job.ts";
+import { keepKnownKeys } from "../migrations/keep-source-keys.ts";
 import { applyBatch } from "./apply-batch.ts";
 import { gatherStatistics } from "./gather-statistics.ts";
 import { settleImport } from "./import-outcome.ts";
@@ -29,9 +30,10 @@ export const applyFarmerImportJob = defineJob({
       if (isPowerOfTwo(batches)) await gatherStatistics(database);
     }
     await gatherStatistics(database);
-    return database.asWorkflow(claims, (transaction) =>
-      settleImport(transaction, list.id, { from: "applying", to: "completed", stamp: "applied_at" }),
-    );
+    return database.asWorkflow(claims, async (transaction) => {
+      await keepKnownKeys(transaction, list);
+      return settleImport(transaction, list.id, { from: "applying", to: "completed", stamp: "applied_at" });
+    });
   },
   async onEnd({ input, services }) {
     await services.database.asService((transaction) =>

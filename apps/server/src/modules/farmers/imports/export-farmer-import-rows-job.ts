@@ -36,7 +36,10 @@ export const exportFarmerImportRowsJob = defineJob({
         entry,
         signal,
         async (thread) => {
-          await thread.call("begin", { fileName: list.fileName, path, scope, language });
+          await thread.call("begin", {
+            ...{ fileName: list.fileName, source: list.source },
+            ...{ path, scope, language },
+          });
           const chunks = convey<string>(
             {
               feed: (rows) => thread.call("feed", rows),

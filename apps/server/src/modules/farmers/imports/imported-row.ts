@@ -16,6 +16,7 @@ export type ImportedRow = Pick<ListedRow, "number" | "sheet" | "row" | "repairs"
   skip_reason: SkipReason | null;
   farmer_id: number | null;
   changes: DecidedRow["changes"];
+  source_key: string | null;
 };
 
 /** Of texts that no registry takes so much is shown. */
@@ -24,7 +25,7 @@ const LONGEST_REPAIR = 500;
 const LONGEST_SHEET = 300;
 const LONGEST_SEARCHED = 800;
 
-export function importedRow(decided: DecidedRow): ImportedRow {
+export function importedRow(decided: DecidedRow, sourceKey: string | null): ImportedRow {
   const { number, sheet, row, fate, farmer, repairs, problems, farmerId, changes } = decided;
   const { identifier, lastName, firstName, village } = farmer;
   return {
@@ -40,7 +41,7 @@ export function importedRow(decided: DecidedRow): ImportedRow {
     searched: comparable(
       [identifier, lastName, firstName, village].map((text) => (text ?? "").slice(0, 200)).join(" "),
     ).slice(0, LONGEST_SEARCHED),
-    ...{ skip_reason: null, farmer_id: farmerId, changes },
+    ...{ skip_reason: null, farmer_id: farmerId, changes, source_key: sourceKey },
   };
 }
 
@@ -48,7 +49,7 @@ export function skippedRow({ sheet, row, last, reason }: SkippedRow, number: num
   return {
     ...{ number, sheet: sheet.slice(0, LONGEST_SHEET), row, last_row: last ?? null, fate: "skipped" },
     ...{ farmer: null, repairs: [], problems: [], repair_codes: [], problem_codes: [], searched: "" },
-    ...{ skip_reason: reason, farmer_id: null, changes: [] },
+    ...{ skip_reason: reason, farmer_id: null, changes: [], source_key: null },
   };
 }
 

@@ -16,14 +16,14 @@ export async function insertListRows(
     `with inserted as (
        insert into public.farmer_import_rows (
          import_id, organisation_id, number, sheet, row, last_row, fate, farmer, repairs, problems, repair_codes,
-         problem_codes, searched, skip_reason, farmer_id, changes
+         problem_codes, searched, skip_reason, farmer_id, changes, source_key
        )
        select
          $1, $2, number, sheet, "row", last_row, fate, nullif(farmer, 'null'), repairs, problems, repair_codes,
-         problem_codes, searched, skip_reason, farmer_id, changes
+         problem_codes, searched, skip_reason, farmer_id, changes, source_key
        from jsonb_to_recordset($3::jsonb) as line (
          number integer, sheet text, "row" integer, last_row integer, fate text, farmer jsonb, repairs jsonb, problems jsonb,
-         repair_codes text[], problem_codes text[], searched text, skip_reason text, farmer_id bigint, changes jsonb
+         repair_codes text[], problem_codes text[], searched text, skip_reason text, farmer_id bigint, changes jsonb, source_key text
        )
        returning 1
      )

@@ -5,6 +5,7 @@ import { defineJob } from "#jobs/define-job.ts";
 import { withProcess } from "#platform/compute/process.ts";
 import type { ComputeThread } from "#platform/compute/thread.ts";
 import { inJobFolder } from "#platform/files/job-folder.ts";
+import { insertMigratedPlots, removeMigratedPlots } from "../migrations/insert-migrated-plots.ts";
 import { fetchList } from "./fetch-list.ts";
 import { insertListRows } from "./insert-list-rows.ts";
 import { type KnownImport, keepReading, loadFarmerImport, refuseList } from "./kept-import.ts";
@@ -36,14 +37,17 @@ export const inspectFarmerListJob = defineJob({
         signal,
         async (thread) => {
           const file = await fetchList(services, claims, list, folder);
-          const opened = await thread.call("open", list.fileName, file.path);
+          const opened = await thread.call("open", list.fileName, file.path, list.source);
           if (opened.refusal) return refuse(work, opened.refusal, null);
           const remembered = await mappings(work, opened.fingerprints);
           const { country, homeCountry, columns, today } = list;
           const described = await thread.call("read", { country, homeCountry, today, columns, remembered });
           const refused = refusalOf(described);
           if (refused) return refuse(work, refused, described);
-          await keepRows(work, thread, (done) => progress(done, described.farmers, "checking"));
+          const known = { ...list, source: described.recognised?.source ?? list.source };
+          await keepRows({ ...work, list: known }, thread, (done) =>
+            progress(done, described.farmers, "checking"),
+          );
           const totals = await thread.call("totals");
           await keepReading(database, claims, list, { described, totals, sha256: file.sha256 });
           return { rows: totals.rows };
@@ -66,8 +70,8 @@ export const inspectFarmerListJob = defineJob({
 
 type Refusal = { code: string; detail: Record<string, unknown> };
 
-function refusalOf({ farmers }: DescribedList): Refusal | null {
-  if (farmers === 0) return { code: "no_farmers", detail: {} };
+function refusalOf({ farmers, plots }: DescribedList): Refusal | null {
+  if (farmers === 0 && plots === 0) return { code: "no_farmers", detail: {} };
   const limit = LIST_LIMITS.plots;
   return farmers > limit ? { code: "too_many_farmers", detail: { farmers, limit } } : null;
 }
@@ -95,10 +99,11 @@ async function mappings({ database, claims, list }: Work, fingerprints: readonly
 
 /** What an attempt that died had kept goes first. */
 async function keepRows(
-  { database, claims, list }: Work,
+  work: Work,
   thread: ComputeThread<ListTasks>,
   tell: (done: number) => Promise<void>,
 ): Promise<void> {
+  const { database, claims, list } = work;
   await database.asWorkflow(claims, (transaction) =>
     transaction.query("delete from public.farmer_import_rows where import_id = $1", [list.id]),
   );
@@ -106,7 +111,7 @@ async function keepRows(
   for (let asked = await thread.call("next"); asked !== null; asked = await thread.call("next")) {
     const listed = asked;
     done += await database.asWorkflow(claims, async (transaction) => {
-      const candidates = await candidatesOf(transaction, list.organisationId, listed);
+      const candidates = await candidatesOf(transaction, list, listed);
       return insertListRows(transaction, list, await thread.call("decide", JSON.stringify(candidates)));
     });
     await tell(done);
@@ -114,5 +119,14 @@ async function keepRows(
   for (let lines = await thread.call("skipped"); lines !== null; lines = await thread.call("skipped")) {
     const skipped = lines;
     await database.asWorkflow(claims, (transaction) => insertListRows(transaction, list, skipped));
+  }
+  await keepPlots(work, thread);
+}
+
+async function keepPlots({ database, claims, list }: Work, thread: ComputeThread<ListTasks>): Promise<void> {
+  await database.asWorkflow(claims, (transaction) => removeMigratedPlots(transaction, list));
+  for (let plots = await thread.call("plots"); plots !== null; plots = await thread.call("plots")) {
+    const kept = plots;
+    await database.asWorkflow(claims, (transaction) => insertMigratedPlots(transaction, list, kept));
   }
 }

@@ -1,14 +1,16 @@
 import type { ChosenColumn } from "@parcelle/farmers/list/columns/choose-columns";
 import type { Claims, Database } from "#database/database.ts";
 import { JobFailure } from "#jobs/define-job.ts";
-import type { DescribedList } from "./list-reading.ts";
-import type { ListTotals } from "./list-totals.ts";
+import type { ListSource } from "../migrations/open-list.ts";
+import type { DescribedList, ListReading } from "./list-reading.ts";
 
 export type KnownImport = {
   id: number;
   organisationId: number;
   objectPath: string;
   fileName: string;
+  /** "list", "migration" until the file was read, or the registry that it comes from. */
+  source: ListSource;
   country: string | null;
   homeCountry: string | null;
   columns: ChosenColumn[];
@@ -24,7 +26,7 @@ export async function loadFarmerImport(
   const [row] = await database.asWorkflow(claims, (transaction) =>
     transaction.query<KnownImport>(
       `select
-         id, organisation_id as "organisationId", object_path as "objectPath", file_name as "fileName", country,
+         id, organisation_id as "organisationId", object_path as "objectPath", file_name as "fileName", source, country,
          (select organisation.country from public.organisations as organisation where organisation.id = organisation_id) as "homeCountry",
          chosen_columns as columns, (created_at at time zone 'utc')::date::text as today
        from public.farmer_imports where id = $1`,
@@ -35,7 +37,7 @@ export async function loadFarmerImport(
   return row;
 }
 
-type Read = { described: DescribedList; totals: ListTotals["told"]; sha256: string };
+type Read = { described: DescribedList; totals: ListReading["totals"]; sha256: string };
 
 export async function keepReading(
   database: Database,
@@ -47,11 +49,12 @@ export async function keepReading(
     transaction.query(
       `update public.farmer_imports
        set status = 'ready', country_read = $2, sheets = $3::jsonb, unread = $4::jsonb, totals = $5::jsonb, file_sha256 = $6,
-         problem = null
+         problem = null, source = $7, source_columns = $8
        where id = $1 and status = 'inspecting'`,
       [
         ...[id, described.countryRead, JSON.stringify(described.sheets), JSON.stringify(described.unread)],
         ...[JSON.stringify(totals), sha256],
+        ...[described.recognised?.source ?? "list", described.recognised?.columns ?? []],
       ],
     ),
   );

@@ -1,12 +1,12 @@
 import type { ChosenColumn } from "@parcelle/farmers/list/columns/choose-columns";
 import { findColumns } from "@parcelle/farmers/list/columns/find-columns";
 import { headerFingerprint } from "@parcelle/farmers/list/columns/header-fingerprint";
-import { LIST_LIMITS } from "@parcelle/farmers/list/list-limits";
 import { type FarmerList, readFarmerList } from "@parcelle/farmers/list/read-farmer-list";
+import { sourceKeys } from "@parcelle/farmers/migration/source-keys";
 import { ListDecisions } from "@parcelle/farmers/registry/list-decisions";
 import type { RegistryFarmer } from "@parcelle/farmers/registry/registry-farmer";
-import { readTableFile } from "@parcelle/formats/table/read-table-file";
-import type { TableFile } from "@parcelle/formats/table/table-file";
+import { keptPlot } from "../migrations/kept-plot.ts";
+import { type ListSource, type OpenedList, openList } from "../migrations/open-list.ts";
 import { describeSheets, type HeadedSheet, type ListedSheet } from "./describe-sheets.ts";
 import { type ImportedRow, importedRow, skippedRow } from "./imported-row.ts";
 import { ListTotals } from "./list-totals.ts";
@@ -28,35 +28,40 @@ export type DescribedList = {
   sheets: ListedSheet[];
   unread: FarmerList["unread"];
   farmers: number;
+  plots: number;
+  /** Of a migration. */
+  recognised: OpenedList["recognised"];
 };
 
 /** A list of farmers that is read once, and handed on in batches of rows. */
 export class ListReading {
-  readonly #file: TableFile;
+  readonly #opened: OpenedList;
   readonly #headed: readonly HeadedSheet[];
   #list: FarmerList | null = null;
   #places: ReadonlyMap<string, number> = new Map();
+  #keys: ReadonlyMap<number, string> = new Map();
   readonly #decisions = new ListDecisions();
   readonly #totals = new ListTotals();
   #done = 0;
   #ahead = 0;
   #skippedDone = 0;
+  #plotsDone = 0;
 
-  private constructor(file: TableFile, headed: readonly HeadedSheet[]) {
-    this.#file = file;
+  private constructor(opened: OpenedList, headed: readonly HeadedSheet[]) {
+    this.#opened = opened;
     this.#headed = headed;
   }
 
-  /** @throws FileRefusal where it is no table that can be read */
-  static async open(name: string, path: string): Promise<ListReading> {
-    const file = await readTableFile({ name, path }, LIST_LIMITS);
+  /** @throws FileRefusal where it is no table that can be read, SourceUnknown where a migration comes from nowhere that is known */
+  static async open(name: string, path: string, source: ListSource): Promise<ListReading> {
+    const opened = await openList({ name, path }, source);
     const headed: HeadedSheet[] = [];
-    for (const sheet of file.sheets) {
+    for (const sheet of opened.file.sheets) {
       const columns = findColumns(sheet);
       if (columns !== null)
         headed.push({ sheet, ...columns, fingerprint: await headerFingerprint(columns.columns) });
     }
-    return new ListReading(file, headed);
+    return new ListReading(opened, headed);
   }
 
   get fingerprints(): string[] {
@@ -64,16 +69,21 @@ export class ListReading {
   }
 
   get totals() {
-    return this.#totals.told;
+    const { plots } = this.#opened;
+    const unusablePlots = plots.filter(({ geometry }) => geometry === null).length;
+    return { ...this.#totals.told, plots: plots.length, unusablePlots };
   }
 
   read({ country, homeCountry, today, columns, remembered }: ReadingOptions): DescribedList {
     const known = this.#headed.flatMap(({ sheet, fingerprint }) =>
       (remembered[fingerprint] ?? []).map((column) => ({ ...column, sheet: sheet.name })),
     );
-    const said = columns.length > 0 ? columns : known;
-    const list = readFarmerList(this.#file, { country, homeCountry, today, columns: said });
+    const chosen = columns.length > 0 ? columns : known;
+    const { file, beside, keyOf, plots, recognised } = this.#opened;
+    const said = [...beside, ...chosen];
+    const list = readFarmerList(file, { country, homeCountry, today, columns: said });
     this.#list = list;
+    this.#keys = sourceKeys(list.rows, keyOf);
     this.#places = new Map(
       list.sheets.map((sheet) => [
         sheet.name,
@@ -82,9 +92,11 @@ export class ListReading {
     );
     return {
       countryRead: list.country?.code ?? null,
-      sheets: describeSheets(this.#headed, list, said, columns.length === 0),
+      sheets: describeSheets(this.#headed, list, said, columns.length === 0 && known.length > 0),
       unread: list.unread,
       farmers: list.rows.length,
+      plots: plots.length,
+      recognised,
     };
   }
 
@@ -92,14 +104,15 @@ export class ListReading {
     const rows = this.#read.rows.slice(this.#done, this.#done + ROWS_A_BATCH);
     if (rows.length === 0) return null;
     this.#ahead = this.#done + rows.length;
-    return JSON.stringify(rows.map(({ number, farmer }) => askedOf(number, farmer)));
+    return JSON.stringify(rows.map(({ number, farmer }) => askedOf(number, farmer, this.#keyOf(number))));
   }
 
   decide(candidates: readonly { number: number; farmer: RegistryFarmer }[]): string {
     const known = Map.groupBy(candidates, ({ number }) => number);
     const rows = this.#read.rows.slice(this.#done, this.#ahead).map((row): ImportedRow => {
       const alike = (known.get(row.number) ?? []).map(({ farmer }) => farmer);
-      return importedRow(this.#decisions.decide(row, alike, this.#places.get(row.sheet) ?? 0));
+      const decided = this.#decisions.decide(row, alike, this.#places.get(row.sheet) ?? 0);
+      return importedRow(decided, this.#keyOf(row.number));
     });
     this.#done = this.#ahead;
     for (const row of rows) this.#totals.count(row);
@@ -115,6 +128,19 @@ export class ListReading {
     const kept = lines.map((line, index) => skippedRow(line, first + index));
     for (const row of kept) this.#totals.count(row);
     return JSON.stringify(kept);
+  }
+
+  plots(): string | null {
+    const { plots } = this.#opened;
+    const next = plots.slice(this.#plotsDone, this.#plotsDone + ROWS_A_BATCH);
+    if (next.length === 0) return null;
+    const kept = next.map((plot, index) => keptPlot(plot, this.#plotsDone + index + 1));
+    this.#plotsDone += next.length;
+    return JSON.stringify(kept);
+  }
+
+  #keyOf(number: number): string | null {
+    return this.#keys.get(number) ?? null;
   }
 
   get #read(): FarmerList {

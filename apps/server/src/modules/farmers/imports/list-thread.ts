@@ -1,6 +1,7 @@
 import type { RegistryFarmer } from "@parcelle/farmers/registry/registry-farmer";
 import { FileRefusal } from "@parcelle/formats/file-refusal";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
+import { type ListSource, SourceUnknown } from "../migrations/open-list.ts";
 import { ListReading, type ReadingOptions } from "./list-reading.ts";
 
 let reading: ListReading | undefined;
@@ -14,11 +15,12 @@ type Opened =
   | { fingerprints: string[]; refusal?: undefined }
   | { refusal: { code: string; detail: Record<string, unknown> } };
 
-async function open(name: string, path: string): Promise<Opened> {
+async function open(name: string, path: string, source: ListSource): Promise<Opened> {
   try {
-    reading = await ListReading.open(name, path);
+    reading = await ListReading.open(name, path, source);
   } catch (error) {
-    if (error instanceof FileRefusal) return { refusal: { code: error.code, detail: error.detail } };
+    if (error instanceof FileRefusal || error instanceof SourceUnknown)
+      return { refusal: { code: error.code, detail: error.detail } };
     throw error;
   }
   return { fingerprints: reading.fingerprints };
@@ -34,6 +36,8 @@ const tasks = {
     opened().decide(JSON.parse(candidates) as { number: number; farmer: RegistryFarmer }[]),
   /** The next lines that are no farmers, as text of JSON; null after the last. */
   skipped: (): string | null => opened().skipped(),
+  /** The next plots of a migration, as text of JSON; null after the last. */
+  plots: (): string | null => opened().plots(),
   totals: () => opened().totals,
 };
 export type ListTasks = typeof tasks;

@@ -1,5 +1,6 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
+import { prepareMigratedPlots } from "../migrations/prepare-migrated-plots.ts";
 import { applyFarmerImport } from "./apply-farmer-import.ts";
 import { applyFarmerImportJob } from "./apply-farmer-import-job.ts";
 import { chooseFarmerImportRows } from "./choose-farmer-import-rows.ts";
@@ -23,6 +24,7 @@ export const farmerImportsModule = {
     undoFarmerImport,
     discardFarmerImport,
     exportFarmerImportRows,
+    prepareMigratedPlots,
   ] as FunctionDefinition[],
   jobs: [
     inspectFarmerListJob,

@@ -1,15 +1,15 @@
 import type { Language } from "@parcelle/domain/language";
-import { LIST_LIMITS } from "@parcelle/farmers/list/list-limits";
-import { readTableFile } from "@parcelle/formats/table/read-table-file";
 import type { TableFile } from "@parcelle/formats/table/table-file";
 import { type JudgedRow, writeReturnedList } from "@parcelle/reporting/farmers/returned-list";
 import { conveyorTasks } from "#platform/compute/convey.ts";
 import { Conveyor } from "#platform/compute/conveyor.ts";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
+import { type ListSource, openTables } from "../migrations/open-list.ts";
 
 export type BegunReturn = {
   fileName: string;
   path: string;
+  source: ListSource;
   scope: "returned" | "all";
   language: Language;
 };
@@ -21,8 +21,8 @@ function begun(): Conveyor<string> {
   return conveyor;
 }
 
-async function begin({ fileName, path, scope, language }: BegunReturn): Promise<void> {
-  const file = await readTableFile({ name: fileName, path }, LIST_LIMITS);
+async function begin({ fileName, path, source, scope, language }: BegunReturn): Promise<void> {
+  const file = await openTables({ name: fileName, path }, source);
   conveyor = new Conveyor((pages) => written(file, { scope, language }, pages));
 }
 

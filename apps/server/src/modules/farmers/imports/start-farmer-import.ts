@@ -12,6 +12,8 @@ const inputSchema = z.object({
   objectPath: objectPathSchema,
   fileName: z.string().trim().min(1).max(255),
   country: listCountrySchema.default(null),
+  // A migration is the file of another registry, known by its columns; what it brings is known by its keys the next time.
+  source: z.enum(["list", "migration"]).default("list"),
   requestKey: z.uuid(),
 });
 type Asked = z.infer<typeof inputSchema>;
@@ -41,22 +43,22 @@ export const startFarmerImport = defineFunction({
 
 /** The same request makes one import, however often it comes; with other content it is refused. */
 async function addImport(transaction: Transaction, asked: Asked): Promise<number> {
-  const { organisationId, objectPath, fileName, country, requestKey } = asked;
+  const { organisationId, objectPath, fileName, country, source, requestKey } = asked;
   const [permitted] = await transaction.query<{ permitted: boolean }>(
     "select $1 = any (app.organisations_importing_farmers()) as permitted",
     [organisationId],
   );
   if (!permitted!.permitted) throw notFound("farmer_registry");
   await transaction.query(
-    `insert into public.farmer_imports (organisation_id, object_path, file_name, country, request_key)
-     values ($1, $2, $3, $4, $5)
+    `insert into public.farmer_imports (organisation_id, object_path, file_name, country, request_key, source)
+     values ($1, $2, $3, $4, $5, $6)
      on conflict (organisation_id, request_key) do nothing`,
-    [organisationId, objectPath, fileName, country, requestKey],
+    [organisationId, objectPath, fileName, country, requestKey, source],
   );
   const [added] = await transaction.query<{ id: number }>(
-    `select id, app.require_same_request(object_path = $3 and file_name = $4 and country is not distinct from $5)
+    `select id, app.require_same_request(object_path = $3 and file_name = $4 and country is not distinct from $5 and (source = 'list') = ($6 = 'list'))
      from public.farmer_imports where organisation_id = $1 and request_key = $2`,
-    [organisationId, requestKey, objectPath, fileName, country],
+    [organisationId, requestKey, objectPath, fileName, country, source],
   );
   return added!.id;
 }

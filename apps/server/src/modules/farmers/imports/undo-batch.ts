@@ -1,4 +1,5 @@
 import type { Transaction } from "#database/database.ts";
+import { forgetTold } from "../migrations/keep-source-keys.ts";
 import { ROWS_A_BATCH } from "./apply-batch.ts";
 import type { KnownImport } from "./kept-import.ts";
 import { removeAdded } from "./remove-added.ts";
@@ -63,5 +64,6 @@ export async function undoBatch(
      where line.import_id = $1 and line.number = told.number`,
     [list.id, JSON.stringify(undone)],
   );
+  await forgetTold(transaction, list, rows);
   return { last: rows.at(-1)!.number, rows: rows.length };
 }

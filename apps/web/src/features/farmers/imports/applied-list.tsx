@@ -4,6 +4,9 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
 import type { Outcome } from "../known-columns.ts";
+import { MigratedFrom } from "../migration/migrated-from.tsx";
+import { MigratedPlots } from "../migration/migrated-plots.tsx";
+import { MigrationDrop } from "../migration/migration-drop.tsx";
 import type { FarmerImport } from "./import-queries.ts";
 import classes from "./imports.module.css";
 import { ListDrop } from "./list-drop.tsx";
@@ -64,13 +67,19 @@ export function AppliedList({ one, mayUndo }: { one: FarmerImport; mayUndo: bool
           <NotDone title={problem?.title ?? ""} text={problem?.text ?? null} />
         </div>
       </Section>
+      <MigratedPlots one={one} />
       {toMend && (
         <Section>
-          <ListDrop organisationId={one.organisation_id} />
+          {one.source === "list" ? (
+            <ListDrop organisationId={one.organisation_id} />
+          ) : (
+            <MigrationDrop organisationId={one.organisation_id} />
+          )}
         </Section>
       )}
       <Section>
         <ListVerdict one={one} />
+        <MigratedFrom one={one} />
       </Section>
       <RowsTable one={one} />
     </>

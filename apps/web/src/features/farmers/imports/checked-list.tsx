@@ -3,6 +3,9 @@ import { formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
+import { farmerMigrationMessages } from "../migration/messages.ts";
+import { MigratedFrom } from "../migration/migrated-from.tsx";
+import { MigratedPlots } from "../migration/migrated-plots.tsx";
 import { COLUMNS_PART, ColumnsLeft } from "./columns-left.tsx";
 import type { FarmerImport } from "./import-queries.ts";
 import classes from "./imports.module.css";
@@ -18,15 +21,19 @@ import { useFarmerImport } from "./use-farmer-import.ts";
 export function CheckedList({ one }: { one: FarmerImport }) {
   const locale = useLocale();
   const messages = useMessages(farmerImportMessages);
+  const migration = useMessages(farmerMigrationMessages);
   const { isBusy, problem, apply, readAgain, discard } = useFarmerImport(one);
   const { new: added = 0, changes = 0, leftOut = 0 } = one.totals;
   const toMend = hasRowsToMend(one);
   const taken = Math.max(0, added + changes - leftOut);
+  // Of a migration nothing may be left to change, and its keys and plots all the same.
+  const keepsKeys = taken === 0 && one.source !== "list";
   return (
     <>
       <Section>
         <div className={classes.stack}>
           <ListVerdict one={one} />
+          <MigratedFrom one={one} />
           <ColumnsLeft one={one} />
           <div className={classes.actions}>
             {taken > 0 && (
@@ -34,16 +41,24 @@ export function CheckedList({ one }: { one: FarmerImport }) {
                 {messages.apply(formatNumber(taken, locale, 0), taken < 2)}
               </Button>
             )}
+            {keepsKeys && (
+              <Button loading={isBusy} onClick={() => void apply()}>
+                {migration.keep}
+              </Button>
+            )}
             <RowsDownload one={one} />
             <Button variant="subtle" onClick={() => void discard()}>
               {messages.discard}
             </Button>
           </div>
-          {taken === 0 && <p className={classes.muted}>{messages.nothingToApply}</p>}
+          {taken === 0 && (
+            <p className={classes.muted}>{keepsKeys ? migration.keepText : messages.nothingToApply}</p>
+          )}
           {toMend && <p className={classes.muted}>{messages.downloadHelp}</p>}
           <NotDone title={problem?.title ?? ""} text={problem?.text ?? null} />
         </div>
       </Section>
+      <MigratedPlots one={one} />
       <ToldCodes one={one} />
       <RowsTable one={one} />
       <Section id={COLUMNS_PART} title={messages.columns}>

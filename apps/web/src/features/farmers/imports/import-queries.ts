@@ -7,7 +7,7 @@ import "../known-columns.ts";
 import { farmerKeys } from "../registry/farmer-queries.ts";
 
 const IMPORT_COLUMNS =
-  "id, organisation_id, status, file_name, country, country_read, sheets, unread, totals, outcome, problem, job_id, author, created_at, applied_at, undone_at";
+  "id, organisation_id, status, source, source_columns, file_name, country, country_read, sheets, unread, totals, outcome, problem, job_id, author, created_at, applied_at, undone_at";
 
 export type FarmerImport = RowOfSelect<"farmer_imports", typeof IMPORT_COLUMNS>;
 

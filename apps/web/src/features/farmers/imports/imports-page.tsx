@@ -11,6 +11,7 @@ import { FactTable } from "#ui/table/fact-table.tsx";
 import { LinkCell } from "#ui/table/link-cell.tsx";
 import { useFarmerAddresses } from "../farmers-address.ts";
 import { FarmersTabs } from "../farmers-tabs.tsx";
+import { farmerMigrationMessages } from "../migration/messages.ts";
 import classes from "../registry/farmers.module.css";
 import { farmerMessages } from "../registry/messages.ts";
 import { farmerImportsQuery } from "./import-queries.ts";
@@ -24,6 +25,7 @@ export function FarmerImportsPage() {
   const organisation = useOrganisation();
   const messages = useMessages(farmerImportMessages);
   const registry = useMessages(farmerMessages);
+  const migration = useMessages(farmerMigrationMessages);
   const addresses = useFarmerAddresses();
   if (!organisation) return <NotAllowed text={registry.noOrganisation} />;
   return (
@@ -37,6 +39,10 @@ export function FarmerImportsPage() {
         <>
           <Section>
             <ListDrop organisationId={organisation.id} />
+            <p className={classes.muted}>
+              {migration.fromElsewhere}{" "}
+              <LinkCell href={addresses.migration}>{migration.fromElsewhereLink}</LinkCell>
+            </p>
           </Section>
           <Earlier organisationId={organisation.id} />
         </>

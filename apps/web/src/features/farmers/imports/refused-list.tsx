@@ -4,6 +4,10 @@ import type { Locale } from "#shell/locale.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
+import { LinkCell } from "#ui/table/link-cell.tsx";
+import { useFarmerAddresses } from "../farmers-address.ts";
+import { farmerMigrationMessages } from "../migration/messages.ts";
+import { MigrationDrop } from "../migration/migration-drop.tsx";
 import type { FarmerImport } from "./import-queries.ts";
 import { ListColumns } from "./list-columns.tsx";
 import { ListDrop } from "./list-drop.tsx";
@@ -15,6 +19,8 @@ function refusalText(problem: FarmerImport["problem"], locale: Locale): string {
   const own: Readonly<Record<string, string>> = messages.refusals;
   const code = problem?.code ?? "reading_failed";
   if (own[code]) return own[code];
+  if (code === "source_unknown")
+    return farmerMigrationMessages[locale].refused(String(problem?.detail.columns ?? ""));
   try {
     return describeRefusal(problem as Parameters<typeof describeRefusal>[0], locale);
   } catch {
@@ -27,6 +33,8 @@ function refusalText(problem: FarmerImport["problem"], locale: Locale): string {
 export function RefusedList({ one }: { one: FarmerImport }) {
   const locale = useLocale();
   const messages = useMessages(farmerImportMessages);
+  const migration = useMessages(farmerMigrationMessages);
+  const addresses = useFarmerAddresses();
   const { isBusy, problem, readAgain, discard } = useFarmerImport(one);
   const mayReadAgain = ["reading_failed", "cancelled"].includes(one.problem?.code ?? "reading_failed");
   return (
@@ -35,7 +43,9 @@ export function RefusedList({ one }: { one: FarmerImport }) {
         title={messages.refusedTitle}
         text={refusalText(one.problem, locale)}
         action={
-          mayReadAgain && (
+          one.problem?.code === "source_unknown" ? (
+            <LinkCell href={addresses.imports}>{migration.asList}</LinkCell>
+          ) : mayReadAgain ? (
             <Button
               variant="default"
               size="xs"
@@ -44,7 +54,7 @@ export function RefusedList({ one }: { one: FarmerImport }) {
             >
               {messages.readAgain}
             </Button>
-          )
+          ) : null
         }
       />
       <NotDone title={problem?.title ?? ""} text={problem?.text ?? null} />
@@ -61,7 +71,11 @@ export function RefusedList({ one }: { one: FarmerImport }) {
           </Button>
         }
       >
-        <ListDrop organisationId={one.organisation_id} />
+        {one.source === "list" ? (
+          <ListDrop organisationId={one.organisation_id} />
+        ) : (
+          <MigrationDrop organisationId={one.organisation_id} />
+        )}
       </Section>
     </>
   );

@@ -9,8 +9,8 @@ import { importKeys } from "./import-queries.ts";
 
 const started = z.object({ importId: z.number() });
 
-/** Sends a list of farmers, has it read, and opens the page of its import. */
-export function useListUpload(organisationId: number): FileSending {
+/** Sends a list of farmers or the file of another registry, has it read, and opens the page of its import. */
+export function useListUpload(organisationId: number, source: "list" | "migration" = "list"): FileSending {
   const router = useRouter();
   const queryClient = useQueryClient();
   const addresses = useFarmerAddresses();
@@ -18,8 +18,8 @@ export function useListUpload(organisationId: number): FileSending {
     async (file, way) => {
       const objectPath = `${organisationId}/${crypto.randomUUID()}/${plainFileName(file.name)}`;
       await uploadFile({ bucket: "farmer-lists", path: objectPath, file, ...way });
-      const asked = { organisationId, objectPath, fileName: file.name, requestKey: crypto.randomUUID() };
-      return callFunction("start-farmer-import", asked, started);
+      const asked = { organisationId, objectPath, fileName: file.name, source };
+      return callFunction("start-farmer-import", { ...asked, requestKey: crypto.randomUUID() }, started);
     },
     async ({ importId }) => {
       await queryClient.invalidateQueries({ queryKey: importKeys.all(organisationId) });

@@ -1,0 +1,10 @@
+import type { FarmerImport } from "../imports/import-queries.ts";
+import type { farmerMigrationMessages } from "./messages.ts";
+
+/** What a registry is called; none before its file was read, and none where it is not known. */
+export function sourceName(
+  source: FarmerImport["source"],
+  { sources, unknownSource }: (typeof farmerMigrationMessages)["fr"],
+): string {
+  return source === "list" || source === "migration" ? unknownSource : sources[source].name;
+}
