@@ -64,6 +64,7 @@ describeOnBothEngines("the erasure of a farmer", (open) => {
         ...{ identifier: "Z-1", lastName: "Zokouvogui", firstName: "Nyankoye", otherNames: "Le Borgne" },
         ...{ village: "Gbétapéa", notes: "Borgne depuis longtemps", birth: "1961-07-09" },
         ...{ latitude: 5.5, longitude: -6.5, phones: ["07 58 69 70 71", "0758697071"] },
+        papers: [{ kind: "national_id", country: "CI", number: "CNI-77120" }],
       },
     });
     otherId = await save({ identifier: "O-1", lastName: "Zézé", firstName: "Odile" });
