@@ -156,7 +156,7 @@ describeOnBothEngines("changes of farmers that wait for a manager", (open) => {
   });
 
   it("is refused with a comment that the agent reads, and by no agent", async () => {
-    await change({ phones: ["néant"] });
+    await change({ phones: ["poste 1234"] });
     const [request] = await requests();
     expect(await decide({ kind: "refused" }, [request!.id])).toMatchObject({ status: 400 });
     const comment = "Ce n’est pas un numéro.";
