@@ -2,10 +2,11 @@ import { beforeAll, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { DatabaseError } from "#database/database-error.ts";
 import { describeOnBothEngines } from "../engines.ts";
+import type { ClientFunctionCase } from "./client-function-case.ts";
 import { clientFunctions } from "./client-functions.ts";
 import type { ForgingScene } from "./forging-case.ts";
 import { claimsOf } from "./forging-case.ts";
-import { type ClientFunctionCase, clientFunctionCases } from "./function-cases.ts";
+import { clientFunctionCases } from "./function-cases.ts";
 import { readClientFunctions } from "./read-client-doors.ts";
 import { setForgingScene } from "./set-forging-scene.ts";
 

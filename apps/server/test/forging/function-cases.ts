@@ -1,42 +1,15 @@
-import type { ForgingScene } from "./forging-case.ts";
+import {
+  type ClientFunctionCase,
+  counts,
+  holds,
+  none,
+  organisation,
+  project,
+  sample,
+} from "./client-function-case.ts";
+import { farmerFunctionCases } from "./farmer-function-cases.ts";
 import { plotLinkFunctionCases } from "./plot-link-function-cases.ts";
 import { realtimeFunctionCases } from "./realtime-function-cases.ts";
-
-/** What a stranger asks a function of a client's transaction, and what a rightful caller gets from the same words. */
-export type ClientFunctionCase = {
-  name: string;
-  /** One value named `told`, of arguments that name a row of the first organisation. */
-  asks: string;
-  values: (scene: ForgingScene) => unknown[];
-  /** What the stranger is told: nothing at all, or the code of a refusal. */
-  stranger: unknown;
-  /** What the rightful caller is told; anything but the stranger's answer where it is not said. */
-  rightful?: unknown;
-  by: "owner" | "agent" | "operator" | "wider" | "invited" | "service";
-  /** What an auditor, a guest and a key of plots alone of the first organisation are told: asked of each function that writes. */
-  inside?: unknown;
-};
-
-const none: ClientFunctionCase["values"] = () => [];
-const project: ClientFunctionCase["values"] = ({ own }) => [own.projectId];
-const sample: ClientFunctionCase["values"] = ({ own }) => [own.sampleId];
-const organisation: ClientFunctionCase["values"] = ({ own }) => [own.organisationId];
-
-/** Whether an array that tells about the caller holds a row of the first organisation. */
-const holds = (name: string, call: string, values: ClientFunctionCase["values"]): ClientFunctionCase => ({
-  ...{
-    name,
-    asks: `select $1 = any (${call}) as told`,
-    values,
-    stranger: false,
-    rightful: true,
-    by: "owner",
-  },
-});
-
-const counts = (name: string, call: string, values: ClientFunctionCase["values"]): ClientFunctionCase => ({
-  ...{ name, asks: `select count(*)::integer as told from ${call}`, values, stranger: 0, by: "owner" },
-});
 
 export const clientFunctionCases: readonly ClientFunctionCase[] = [
   holds(
@@ -49,38 +22,8 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
   holds("app.organisations_with", "app.organisations_with('projects.read')", organisation),
   holds("app.projects_with", "app.projects_with('projects.read')", project),
   holds("app.people_around", "app.people_around()", ({ own }) => [own.people.owner.sub]),
-  counts("app.farmers_found", "app.farmers_found('Awa', 50) as found where found = $1", ({ own }) => [
-    own.farmerId,
-  ]),
-  counts(
-    "app.farmers_called",
-    "app.farmers_called($2, '+225 07 01 02 03 04') as called where called = $1",
-    ({ own }) => [own.farmerId, own.organisationId],
-  ),
-  holds("app.farmers_matching", "app.farmers_matching($2, 'Kone')", ({ own }) => [
-    own.farmerId,
-    own.organisationId,
-  ]),
   counts("app.plots_found", "app.plots_found('P', 50) as found where found = $1", ({ own }) => [own.plotId]),
-  counts("app.counted_farmers", "app.counted_farmers($1, null)", organisation),
   counts("public.audit_people", "public.audit_people($1)", organisation),
-  counts("public.farmer_completeness", "public.farmer_completeness($1)", organisation),
-  counts("public.farmer_seasons", "public.farmer_seasons($1)", organisation),
-  counts("app.farmers_consenting", "app.farmers_consenting($1, 'contact')", organisation),
-  counts("app.is_proof_of_consent", "app.is_proof_of_consent($1) as held where held", ({ own }) => [
-    `${own.organisationId}/00000000-0000-4000-8000-000000000000/preuve.pdf`,
-  ]),
-  counts("public.consent_figures", "public.consent_figures($1) as told where given > 0", organisation),
-  counts("public.farmers_to_erase", "public.farmers_to_erase($1)", organisation),
-  counts("public.farmer_statistics", "public.farmer_statistics($1)", organisation),
-  counts("public.farmer_history", "public.farmer_history($1)", ({ own }) => [own.farmerId]),
-  counts("public.alike_farmers", "public.alike_farmers($1)", organisation),
-  {
-    ...{ name: "public.farmers_not_compared", values: organisation, stranger: 0, by: "owner" },
-    asks: "select public.farmers_not_compared($1) as told",
-  },
-  counts("public.farmers_with_same_paper", "public.farmers_with_same_paper($1)", ({ own }) => [own.farmerId]),
-  counts("public.organisation_farmers", "public.organisation_farmers($1)", organisation),
   counts("public.organisation_members", "public.organisation_members($1)", organisation),
   counts("public.project_guests", "public.project_guests($1)", project),
   counts("public.project_plot_figures", "public.project_plot_figures($1)", project),
@@ -99,13 +42,6 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
   },
   counts("public.project_plots", "public.project_plots($1)", project),
   counts("public.trashed_plots", "public.trashed_plots($1)", project),
-  {
-    ...{ name: "app.farmer_identity", stranger: null, rightful: "07 01 02 03 04", by: "agent" },
-    asks: "select app.farmer_identity($1) -> 'phones' ->> 0 as told",
-    values: ({ own }) => [own.farmerId],
-  },
-  counts("public.requested_farmer_changes", "public.requested_farmer_changes($1)", organisation),
-  counts("public.trashed_farmers", "public.trashed_farmers($1)", organisation),
   counts(
     "app.project_address",
     "public.projects as project where project.id = $1 and app.project_address(project) is not null",
@@ -306,4 +242,5 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
     values: ({ own }) => [own.organisationId, own.projectId],
     ...{ stranger: 0, rightful: 1, by: "agent" },
   },
+  ...farmerFunctionCases,
 ];

@@ -1,4 +1,4 @@
-import type { ClientFunctionCase } from "./function-cases.ts";
+import type { ClientFunctionCase } from "./client-function-case.ts";
 
 const organisation: ClientFunctionCase["values"] = ({ own }) => [own.organisationId];
 

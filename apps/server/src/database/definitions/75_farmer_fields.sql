@@ -116,7 +116,7 @@ begin
 end
 $$;
 
--- Puts the fields of an organisation in the order that is told; answers how many of them there are.
+-- Puts the fields of an organisation in the order that is told; answers how many of them the caller may order.
 create function public.order_farmer_fields(organisation bigint, fields bigint[]) returns bigint
   language sql
   set search_path = ''
@@ -127,6 +127,7 @@ as $$
   where own.id = told.id and own.organisation_id = order_farmer_fields.organisation and own.position <> told.place and told.place <= 1000;
   select count(*) from public.farmer_fields as own
   where own.organisation_id = order_farmer_fields.organisation and own.id = any (order_farmer_fields.fields)
+    and own.organisation_id = any ((select app.organisations_offering('farmers.manage', 'FARMER'))::bigint[])
 $$;
 
 grant execute on function public.order_farmer_fields(bigint, bigint[]) to authenticated;
