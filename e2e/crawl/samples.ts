@@ -73,6 +73,7 @@ export async function prepare(): Promise<Samples> {
     "farmers/id": await anyFarmer(owner),
     "farmers/importId": await readList(owner, organisation),
     "farmers/pairId": await anyPair(owner),
+    "farmers/requestId": await waitingChange(owner, organisation),
     "redd/riskMapId": await computedRiskMap(owner),
   };
   const known = Object.entries({ ...ids, ...rows, ...others, ...mailed, ...ofModules }).map(
@@ -91,6 +92,28 @@ async function anyFarmer(owner: Member): Promise<number> {
 async function anyPair(owner: Member): Promise<number> {
   const [pair] = await owner.rows<{ id: number }>("farmer_pairs?status=eq.open&select=id&order=id&limit=1");
   return pair!.id;
+}
+
+/** A name that an agent wants otherwise, while changes wait for those who lead the registry. */
+async function waitingChange(owner: Member, organisationId: number): Promise<number> {
+  await owner.call("set-farmer-approval", { organisationId, changesWait: true });
+  const agent = await Member.signIn("agent@demo.parcelle.test");
+  const [farmer] = await agent.rows<{
+    id: number;
+    updated_at: string;
+    last_name: string;
+    identifier: string;
+  }>("farmer_overview?select=id,updated_at,last_name,identifier&order=id.desc&limit=1");
+  const { id, updated_at: readAt, last_name: lastName, identifier } = farmer!;
+  await agent.call("save-farmer", {
+    ...{ organisationId, existing: { farmerId: id, readAt } },
+    farmer: { identifier, lastName: `${lastName}-Brou` },
+  });
+  await owner.call("set-farmer-approval", { organisationId, changesWait: false });
+  const [asked] = await owner.rows<{ id: number }>(
+    `farmer_change_requests?farmer_id=eq.${id}&select=id&order=id.desc&limit=1`,
+  );
+  return asked!.id;
 }
 
 /** A list of farmers with a repair, a row to mend and a total. */

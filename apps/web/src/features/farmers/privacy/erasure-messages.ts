@@ -14,7 +14,8 @@ const fr = {
   eraseText:
     "Rien ne revient après un effacement\u00a0: ni par la corbeille, ni par l’annulation d’un import ou d’une fusion.",
   goes: "Ce qui disparaît",
-  goesIdentity: "Noms, autres noms, sexe, naissance, village, lieu, cultures, surface et notes",
+  goesIdentity:
+    "Noms, sexe, naissance, pièces d’identité, village, lieu, cultures, surface, suivi, champs propres et notes",
   phones: (count: number) => plural(count, "fr", "téléphone", "téléphones"),
   consents: (count: number) => plural(count, "fr", "preuve de consentement", "preuves de consentement"),
   cards: (count: number) =>
@@ -84,7 +85,8 @@ const en: typeof fr = {
   eraseText:
     "Nothing comes back after an erasure: not from the trash, nor by taking back an import or a merge.",
   goes: "What goes",
-  goesIdentity: "Names, other names, sex, birth, village, place, crops, area and notes",
+  goesIdentity:
+    "Names, sex, birth, identity papers, village, place, crops, area, follow-up, own fields and notes",
   phones: (count) => plural(count, "en", "phone", "phones"),
   consents: (count) => plural(count, "en", "proof of consent", "proofs of consent"),
   cards: (count) => plural(count, "en", "card, revoked and without name", "cards, revoked and without name"),
