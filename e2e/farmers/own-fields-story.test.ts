@@ -54,7 +54,7 @@ describe.each(storyLocales())("fields of an organisation in %s", (locale) => {
     async () => {
       const { farmers } = visitor.say;
       await visitor.go("/farmers/new");
-      await field(farmers.lastName).fill(`Kouamé ${stamp}`);
+      await field(farmers.lastName).fill(`Kouamé ${locale} ${stamp}`);
       await field(farmers.identifier).fill(identifier);
       await field(household).fill("41");
       await choice(label).selectOption("bio");
@@ -62,7 +62,7 @@ describe.each(storyLocales())("fields of an organisation in %s", (locale) => {
       await role("heading", { name: farmers.add, level: 1 }).waitFor();
       await field(household).fill("6");
       await button(farmers.create).click();
-      await role("heading", { name: `Kouamé ${stamp}`, level: 1 }).waitFor();
+      await role("heading", { name: `Kouamé ${locale} ${stamp}`, level: 1 }).waitFor();
       await seen("Bio");
       await button(farmers.edit).click();
       await field(household).fill("7");
@@ -75,7 +75,7 @@ describe.each(storyLocales())("fields of an organisation in %s", (locale) => {
   chapter("find farmers in the list, by an address that others can open", async () => {
     const key = `own_${locale === "fr" ? "label" : "certificate"}_${stamp}`;
     await visitor.go(`/farmers?filter=${key}:bio&columns=name,${key}`);
-    await link(`Kouamé ${stamp}`).waitFor();
+    await link(`Kouamé ${locale} ${stamp}`).waitFor();
     await role("columnheader", { name: label }).waitFor();
     await visitor.shot("95-list-with-own-field");
   });
@@ -83,7 +83,7 @@ describe.each(storyLocales())("fields of an organisation in %s", (locale) => {
   chapter("are filled for many at once, and taken back", async () => {
     const { farmerFields, farmers, ui } = visitor.say;
     await visitor.go(`/farmers?q=${identifier}`);
-    await link(`Kouamé ${stamp}`).waitFor();
+    await link(`Kouamé ${locale} ${stamp}`).waitFor();
     await role("row").filter({ hasText: identifier }).getByRole("checkbox").check();
     await button(farmerFields.bulk).click();
     await choice(farmerFields.field).selectOption({ label });
