@@ -40,12 +40,18 @@ describe.each(storyLocales())("a farmer who is in the registry twice in %s", (lo
     await field(farmers.birth).fill("1979-06-17");
     await field(farmers.village).fill(farmer.village);
     await button(farmers.create).click();
-    await role("heading", { name: `${farmer.lastName} ${given}`, level: 1 }).waitFor();
   }
+
+  const isRegistered = (farmer: typeof first) =>
+    role("heading", { name: `${farmer.lastName} ${given}`, level: 1 }).waitFor();
 
   chapter("is told where he is registered once more, with the one whom he looks like", async () => {
     await register(first);
+    await isRegistered(first);
     await register(second);
+    // The form has asked already; who says that it is another person is told on the record still.
+    await button(visitor.say.farmers.saveAlike).click();
+    await isRegistered(second);
     await link(`${first.lastName} ${given}`).click();
     await role("heading", { name: visitor.say.duplicates.pair, level: 1 }).waitFor();
     await seen(visitor.say.duplicates.speaksFor);

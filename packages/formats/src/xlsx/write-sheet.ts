@@ -2,6 +2,7 @@ import { neutralFormula } from "../neutral-formula.ts";
 import type { WrittenRows } from "../written-rows.ts";
 import { escapeXml } from "../xml/escape-xml.ts";
 import type { CellMark, CellStyles } from "./cell-styles.ts";
+import type { SheetComments } from "./sheet-comments.ts";
 import { writeXString } from "./x-string.ts";
 
 export type XlsxValue = string | number | boolean | Date | null | undefined;
@@ -16,20 +17,24 @@ export type XlsxCell = {
   bold?: boolean;
   wrapped?: boolean;
   verbatim?: boolean;
+  /** Shown when the cell is pointed at, on a sheet that names who comments. */
+  comment?: string | undefined;
 };
 
 /** One line of a sheet; `number` counts from 1 and may leave lines out. */
 export type XlsxLine = { number: number; cells: readonly (XlsxCell | null)[] };
 
-/** A sheet as lines of cells: `widths` in characters, `frozen` lines that stay in view. */
+/** A sheet as lines of cells: `widths` in characters, `frozen` lines that stay in view, `commentator` where cells have comments. */
 export type XlsxGrid = {
   name: string;
   widths: readonly (number | undefined)[];
   frozen: number;
+  commentator?: string;
   lines: WrittenRows<XlsxLine>;
 };
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const DOCUMENT = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 /** What Excel accepts in one cell. */
 export const longestCellText = 32_767;
 const MOST_LINES = 1_048_576;
@@ -43,18 +48,28 @@ const EPOCH_DAYS = 25_569;
  *
  * @param grid widths and lines
  * @param styles of the workbook; those that the cells need are added
+ * @param comments of the sheet, which those of the cells are added to; null where it has none
  * @throws RangeError beyond the lines and columns that Excel can show
  * @see ECMA-376, part 1, section 18.3
  */
-export async function* writeSheet(grid: XlsxGrid, styles: CellStyles): AsyncGenerator<string> {
-  yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${MAIN}">${view(grid)}${columns(grid)}<sheetData>`;
+export async function* writeSheet(
+  grid: XlsxGrid,
+  styles: CellStyles,
+  comments: SheetComments | null,
+): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${MAIN}" xmlns:r="${DOCUMENT}">${view(grid)}${columns(grid)}<sheetData>`;
   for await (const { number, cells } of grid.lines) {
     if (number > MOST_LINES) throw new RangeError(`A sheet has ${MOST_LINES} lines at most`);
     if (cells.length > MOST_COLUMNS) throw new RangeError(`A sheet has ${MOST_COLUMNS} columns at most`);
-    const written = cells.map((cell, column) => writeCell(cell, `${columnLetters(column)}${number}`, styles));
+    const written = cells.map((cell, column) => {
+      const reference = `${columnLetters(column)}${number}`;
+      const text = cell?.comment;
+      if (text !== undefined) comments?.add({ reference, row: number, column, text });
+      return writeCell(cell, reference, styles);
+    });
     yield `<row r="${number}">${written.join("")}</row>`;
   }
-  yield "</sheetData></worksheet>";
+  yield `</sheetData>${comments === null ? "" : '<legacyDrawing r:id="rId1"/>'}</worksheet>`;
 }
 
 function view({ frozen }: XlsxGrid): string {

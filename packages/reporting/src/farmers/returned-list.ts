@@ -1,14 +1,15 @@
 import type { Language } from "@parcelle/domain/language";
 import { findColumns } from "@parcelle/farmers/list/columns/find-columns";
 import type { Problem, Repair } from "@parcelle/farmers/list/farmer";
-import { plainCode } from "@parcelle/farmers/list/list-codes";
+import { kindOfCode, plainCode } from "@parcelle/farmers/list/list-codes";
 import { hasUnusable } from "@parcelle/farmers/list/sort-rows";
 import type { FileSheet, TableFile } from "@parcelle/formats/table/table-file";
 import type { TableLine, TableValue } from "@parcelle/formats/table/table-lines";
+import type { CellMark } from "@parcelle/formats/xlsx/cell-styles";
 import type { XlsxGrid } from "@parcelle/formats/xlsx/write-sheet";
 import { writeWorkbook } from "@parcelle/formats/xlsx/write-workbook";
 import { aboutCorrection, type CorrectionScope } from "../imports/about-correction.ts";
-import type { CorrectedRow, RowCorrection } from "../imports/corrected-table.ts";
+import type { CellComment, CorrectedRow, RowCorrection } from "../imports/corrected-table.ts";
 import { correctionTexts } from "../imports/correction-texts.ts";
 import { workbookLines } from "../imports/write-corrected-table.ts";
 import { farmerListTexts } from "./farmer-list-texts.ts";
@@ -75,6 +76,7 @@ function returnedSheet(
   return {
     name: sheet.name === "" ? returned : sheet.name,
     widths: [...columns.map(() => undefined), NOTE_WIDTH],
+    commentator: "Parcelle",
     frozen: scope === "returned" ? 1 : headerRow,
     lines: workbookLines({
       ...{ language, scope, next, rows: judged() },
@@ -109,13 +111,48 @@ function correctionOf(
     repaired: new Map(
       [...repaired].map(([column, done]) => [column, valueAfter(done, line[column] ?? null)]),
     ),
-    changes: repairs.map(
-      ({ code, before }) =>
-        `${tellCode(code, all, language)}${before === "" ? "" : ` ${correctionTexts[language].before(before)}`}`,
-    ),
+    changes: repairs.map((repair) => changeSentence(repair, all, language)),
+    comments: commentsOf({ problems, repairs }, all, language),
     decisions,
     checks,
   };
+}
+
+/** What was done to each cell and what is wrong with it, beside the sentences of the whole row. */
+function commentsOf(
+  { problems, repairs }: Pick<JudgedRow, "problems" | "repairs">,
+  all: readonly JudgedRow[],
+  language: Language,
+): ReadonlyMap<number, CellComment> {
+  const told = [
+    ...problems.map(({ column, code }) => ({
+      column,
+      mark: markOf(code),
+      sentence: tellCode(code, all, language),
+    })),
+    ...repairs.map(({ column, code, before }) => ({
+      ...{ column, mark: "repaired" as const },
+      sentence: changeSentence({ code, before }, all, language),
+    })),
+  ];
+  const cells = Map.groupBy(told, ({ column }) => column ?? -1);
+  cells.delete(-1);
+  return new Map(
+    [...cells].map(([column, sentences]) => [
+      column,
+      { mark: sentences[0]!.mark, text: sentences.map(({ sentence }) => sentence).join("\n") },
+    ]),
+  );
+}
+
+const markOf = (code: string): CellMark => (kindOfCode(code) === "decide" ? "to_decide" : "to_check");
+
+function changeSentence(
+  { code, before }: Pick<Repair, "code" | "before">,
+  all: readonly JudgedRow[],
+  language: Language,
+): string {
+  return `${tellCode(code, all, language)}${before === "" ? "" : ` ${correctionTexts[language].before(before)}`}`;
 }
 
 /** Of what came to several values, or was repaired several times, the cell stays as the person wrote it. */

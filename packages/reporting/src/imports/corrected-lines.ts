@@ -74,6 +74,8 @@ function correctedLine(
   number: number,
 ): CorrectedLine {
   for (const [column, value] of correction.repaired) cells[column] = { value, mark: "repaired" };
+  for (const [column, { text, mark }] of correction.comments ?? [])
+    cells[column] = { value: null, mark, ...cells[column], comment: text };
   const long = cells.flatMap(({ value }, column) =>
     typeof value === "string" && value.length > longestCellText ? [{ column, letters: value.length }] : [],
   );

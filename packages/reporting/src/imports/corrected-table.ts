@@ -3,12 +3,17 @@ import type { TableLine, TableValue } from "@parcelle/formats/table/table-lines"
 import type { CellMark } from "@parcelle/formats/xlsx/cell-styles";
 import type { CorrectionScope } from "./about-correction.ts";
 
+/** A cell that something is said of, and the colour that it has where nothing stronger colours it. */
+export type CellComment = { text: string; mark: CellMark };
+
 /** What a corrected file says of one row. */
 export type RowCorrection = {
   /** For the whole row: it needs a decision, or a look; null where neither. */
   mark: Exclude<CellMark, "repaired"> | null;
   /** What stands in place of the file's values, by the place of the column. */
   repaired: ReadonlyMap<number, TableValue>;
+  /** What is said of single cells, by the place of the column. */
+  comments?: ReadonlyMap<number, CellComment>;
   /** Sentences: what was changed, what needs a decision, what is worth a look. */
   changes: string[];
   decisions: string[];
@@ -43,7 +48,11 @@ export type CorrectedTable = {
   table: { header: number | null; lines: () => AsyncGenerator<TableLine> } | null;
 };
 
-export type CorrectedCell = { value: TableValue; mark?: CellMark | undefined };
+export type CorrectedCell = {
+  value: TableValue;
+  mark?: CellMark | undefined;
+  comment?: string | undefined;
+};
 
 /** A line of the corrected table; `cells` end with the note, and with the row's number where lines have moved. */
 export type CorrectedLine = { number: number; isHeader: boolean; cells: CorrectedCell[] };
