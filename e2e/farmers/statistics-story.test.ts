@@ -10,7 +10,8 @@ describe.each(storyLocales())("the registry in figures in %s", (locale) => {
   let visitor: Visitor;
   const identifier = `S-${locale}-${Date.now()}`;
   const section = `Zébouo ${identifier}`;
-  const name = "Gnahoré Solange";
+  const firstName = locale === "fr" ? "Solange" : "Angeline";
+  const name = `Gnahoré ${firstName}`;
   const { role, button, field, link, search, seen } = screenOf(() => visitor);
   const chapter = chaptersOf(() => visitor);
 
@@ -29,7 +30,7 @@ describe.each(storyLocales())("the registry in figures in %s", (locale) => {
     const { farmers } = visitor.say;
     await visitor.go("/farmers/new");
     await field(farmers.lastName).fill("Gnahoré");
-    await field(farmers.firstName).fill("Solange");
+    await field(farmers.firstName).fill(firstName);
     await field(farmers.identifier).fill(identifier);
     await button(farmers.create).click();
     await role("heading", { name, level: 1 }).waitFor();
@@ -69,7 +70,7 @@ describe.each(storyLocales())("the registry in figures in %s", (locale) => {
     const { farmerFiles } = visitor.say;
     const save = button(farmerFiles.export(farmerFiles.formats.vcf));
     const contacts = await readFile((await visitor.download(() => save.click())).path, "utf8");
-    expect(contacts.match(/^FN:.*$/gm)).toEqual(["FN:Solange Gnahoré"]);
+    expect(contacts.match(/^FN:.*$/gm)).toEqual([`FN:${firstName} Gnahoré`]);
     await visitor.shot("96-farmers-missing");
   });
 
