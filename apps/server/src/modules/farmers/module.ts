@@ -10,6 +10,9 @@ import { restoreFarmerRegistry } from "./emptied/restore-farmer-registry.ts";
 import { addFarmerEvents } from "./events/add-farmer-events.ts";
 import { removeFarmerEvents } from "./events/remove-farmer-events.ts";
 import { exportFarmers } from "./exports/export-farmers.ts";
+import { keepFarmerPicture } from "./pictures/keep-farmer-picture.ts";
+import { removeFarmerPicture } from "./pictures/remove-farmer-picture.ts";
+import { restoreFarmerPicture } from "./pictures/restore-farmer-picture.ts";
 import { givePlotsToFarmer } from "./plots/give-plots-to-farmer.ts";
 import { matchPlotsToFarmers } from "./plots/match-plots-to-farmers.ts";
 import { undoPlotLink } from "./plots/undo-plot-link.ts";
@@ -33,6 +36,9 @@ export const farmersModule = {
     undoFarmerChange,
     addFarmerEvents,
     removeFarmerEvents,
+    keepFarmerPicture,
+    removeFarmerPicture,
+    restoreFarmerPicture,
     exportFarmers,
     emptyFarmerRegistry,
     restoreFarmerRegistry,

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { privateReadOf, proofReadOf } from "./private-read.ts";
+import { fileReadOf, privateReadOf } from "./private-read.ts";
 
 it("knows whose phones and births an address reads", () => {
   expect(privateReadOf("GET", "/rest/v1/farmer_phones?farmer_id=eq.12&select=raw")).toEqual({
-    ...{ way: "read", farmers: [12], organisation: null, proof: null },
+    ...{ way: "read", farmers: [12], organisation: null, file: null },
   });
   expect(privateReadOf("GET", "/rest/v1/farmer_births?farmer_id=in.(12,13)")).toMatchObject({
     farmers: [12, 13],
@@ -19,7 +19,7 @@ it("knows a list that shows phones or years of birth", () => {
     way: "list",
     farmers: [],
     organisation: 3,
-    proof: null,
+    file: null,
   });
   expect(privateReadOf("GET", "/rest/v1/farmer_phones?e164=eq.%2B225")).toMatchObject({ way: "list" });
 });
@@ -35,10 +35,19 @@ it("tells nothing of what is not private", () => {
 
 it("knows the proof that is fetched or signed for, and no upload", () => {
   const path = "3/0000/preuve.pdf";
-  expect(proofReadOf("POST", `/storage/v1/object/sign/farmer-consents/${path}`)).toMatchObject({
-    proof: path,
+  expect(fileReadOf("POST", `/storage/v1/object/sign/farmer-consents/${path}`)).toMatchObject({
+    file: path,
   });
-  expect(proofReadOf("GET", `/storage/v1/object/farmer-consents/${path}`)).toMatchObject({ way: "proof" });
-  expect(proofReadOf("POST", `/storage/v1/object/farmer-consents/${path}`)).toBeNull();
-  expect(proofReadOf("GET", "/storage/v1/object/exports/1/2/3/a.pdf")).toBeNull();
+  expect(fileReadOf("GET", `/storage/v1/object/farmer-consents/${path}`)).toMatchObject({ way: "proof" });
+  expect(fileReadOf("POST", `/storage/v1/object/farmer-consents/${path}`)).toBeNull();
+  expect(fileReadOf("GET", "/storage/v1/object/exports/1/2/3/a.pdf")).toBeNull();
+});
+
+it("knows the photo or scan that is fetched, signed for or made smaller, whatever door is used", () => {
+  const path = "3/0000/scan.jpg";
+  for (const door of ["object/", "object/authenticated/", "render/image/authenticated/"])
+    expect(fileReadOf("GET", `/storage/v1/${door}farmer-pictures/${path}?width=3`)).toMatchObject({
+      ...{ way: "picture", file: path },
+    });
+  expect(fileReadOf("POST", `/storage/v1/object/sign/farmer-pictures/${path}`)).toMatchObject({ file: path });
 });

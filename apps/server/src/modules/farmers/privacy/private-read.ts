@@ -1,28 +1,30 @@
 export type PrivateRead = {
-  way: "read" | "list" | "proof";
+  way: "read" | "list" | "proof" | "picture";
   /** Those whom the address names; without any it is a list. */
   farmers: number[];
   organisation: number | null;
-  /** The file of a proof; whose it is, the database knows. */
-  proof: string | null;
+  /** The file of a proof or picture; whose it is, the database knows. */
+  file: string | null;
 };
 
-const TABLES = /\bfarmer_(phones|births)\b/;
+const TABLES = /\bfarmer_(phones|births|papers|pictures)\b/;
 const LISTS =
   /^\/rest\/v1\/(farmer_overview|rpc\/organisation_farmers|farmer_pair_particulars|farmer_import_rows)$/;
 const PRIVATE_COLUMNS = /\*|\b(phone|birth_year|farmer)\b/;
 
-const PROOFS = /^\/storage\/v1\/object\/(?:sign\/|authenticated\/)?farmer-consents\/([^?]+)/;
+const FILES =
+  /^\/storage\/v1\/(?:object|render\/image)\/(?:sign\/|authenticated\/)?farmer-(consents|pictures)\/([^?]+)/;
 
-/** The proof that is fetched, or for which an address is signed. */
-export function proofReadOf(method: string, url: string): PrivateRead | null {
-  const path = method === "GET" || method === "POST" ? PROOFS.exec(url)?.[1] : undefined;
+/** The proof, photo or scan that is fetched, or for which an address is signed. */
+export function fileReadOf(method: string, url: string): PrivateRead | null {
+  const [, bucket, path] = (method === "GET" || method === "POST" ? FILES.exec(url) : null) ?? [];
   const isUpload = method === "POST" && !url.startsWith("/storage/v1/object/sign/");
   if (path === undefined || isUpload) return null;
-  return { way: "proof", farmers: [], organisation: null, proof: decodeURIComponent(path) };
+  const way = bucket === "consents" ? "proof" : "picture";
+  return { way, farmers: [], organisation: null, file: decodeURIComponent(path) };
 }
 
-/** What an address of `/rest/v1` reads of phones and births, by what it names; null where it reads none. */
+/** What an address of `/rest/v1` reads of phones, births, papers and pictures, by what it names; null where it reads none. */
 export function privateReadOf(method: string, url: string): PrivateRead | null {
   if (method !== "GET" || !url.startsWith("/rest/v1/")) return null;
   const { pathname, searchParams } = new URL(url, "http://here");
@@ -38,7 +40,7 @@ export function privateReadOf(method: string, url: string): PrivateRead | null {
     way: farmers.length > 0 ? "read" : "list",
     farmers,
     organisation: isNumber ? Number(organisation) : null,
-    proof: null,
+    file: null,
   };
 }
 
