@@ -59,7 +59,7 @@ const afterSquashing = [
   "0285_farmer_pairs.sql",
   "0286_farmer_merges.sql",
   "0289_plots_of_farmers.sql",
-  "0310_farmer_events.sql",
+  "0290_farmer_migrations.sql",
   "0295_farmer_consents.sql",
   "0296_farmer_accesses.sql",
   "0297_farmer_erasures.sql",
@@ -69,7 +69,8 @@ const afterSquashing = [
   "0305_farmer_fields.sql",
   "0306_saved_filters.sql",
   "0307_emptied_registries.sql",
-  "0290_farmer_migrations.sql",
+  "0310_farmer_events.sql",
+  "0312_farmer_pictures.sql",
   "definitions",
 ];
 

@@ -35,8 +35,8 @@ export interface PersonFile {
     country: string | null;
     addedAt: string;
     addedBy: string | null;
-    /** The file itself as a data URL, "data:image/jpeg;base64,…". */
-    content: string;
+    /** The file itself as a data URL, "data:image/jpeg;base64,…"; null where it is no longer there. */
+    content: string | null;
   }[];
   plots: {
     identifier: string;

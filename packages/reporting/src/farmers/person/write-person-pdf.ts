@@ -70,8 +70,10 @@ function identityRows({ identity }: PersonFile, words: PersonTexts, language: La
 }
 
 function picturesOf({ pictures }: PersonFile, words: PersonTexts, language: Language) {
-  const drawn = pictures.filter(({ content }) => content.startsWith("data:image/jpeg"));
-  const told = ({ kind, paper, country }: PersonFile["pictures"][number]) =>
+  const drawn = pictures.flatMap(({ content, ...picture }) =>
+    content?.startsWith("data:image/jpeg") ? [{ ...picture, content }] : [],
+  );
+  const told = ({ kind, paper, country }: (typeof drawn)[number]) =>
     paper === null ? nameOfKey(pictureKindNames, kind, language) : paperName(paper, country)[language];
   return partOf(
     words.pictures,
@@ -83,7 +85,7 @@ function picturesOf({ pictures }: PersonFile, words: PersonTexts, language: Lang
       margin: [0, 0, 0, 8],
       unbreakable: true,
     })),
-    drawn.length < pictures.length ? [words.otherPictures] : [],
+    pictures.some(({ content }) => content?.startsWith("data:application/pdf")) ? [words.otherPictures] : [],
   );
 }
 

@@ -34,6 +34,7 @@ export function PaperScan({ organisationId, farmerId, name, paperId, scan, mayEd
       {mayEdit && paperId !== null && (
         <PictureButton
           label={scan ? messages.changeScan : messages.addScan}
+          about={name}
           accept={SCANS}
           failed={messages.scanNotKept}
           onChoose={(file) => keep(file, paperId)}

@@ -6,6 +6,8 @@ import { NotDone } from "#ui/states/not-done.tsx";
 
 interface Props {
   label: string;
+  /** What it is for, where the page has several of them. */
+  about?: string;
   accept: string;
   failed: string;
   /** Throws why it was not done. */
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** Asks for a file and hands it on; says at its place why it was not taken. */
-export function PictureButton({ label, accept, failed, onChoose }: Props) {
+export function PictureButton({ label, about, accept, failed, onChoose }: Props) {
   const locale = useLocale();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -32,7 +34,13 @@ export function PictureButton({ label, accept, failed, onChoose }: Props) {
     <>
       <FileButton accept={accept} onChange={(file) => file && void choose(file)}>
         {(props) => (
-          <Button {...props} variant="default" size="xs" loading={busy}>
+          <Button
+            {...props}
+            variant="default"
+            size="xs"
+            loading={busy}
+            aria-label={about && `${label} – ${about}`}
+          >
             {label}
           </Button>
         )}
