@@ -45,6 +45,7 @@ export const farmerFunctionCases: Readonly<Record<string, (targets: Targets) => 
   }),
   "remove-farmer-events": ({ organisationId, farmerEventId }) => ({ organisationId, eventId: farmerEventId }),
   "keep-farmer-picture": ({ farmerId }) => photoFor(farmerId),
+  "match-farmer-photos": ({ organisationId }) => ({ organisationId, names: ["F-1.jpg"] }),
   "remove-farmer-picture": ({ farmerPictureId }) => ({ pictureId: farmerPictureId }),
   "restore-farmer-picture": ({ removedPictureId }) => ({ pictureId: removedPictureId }),
   "undo-farmer-change": ({ farmerChangeId }) => ({ changeId: farmerChangeId }),

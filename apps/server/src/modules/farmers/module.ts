@@ -11,6 +11,7 @@ import { addFarmerEvents } from "./events/add-farmer-events.ts";
 import { removeFarmerEvents } from "./events/remove-farmer-events.ts";
 import { exportFarmers } from "./exports/export-farmers.ts";
 import { keepFarmerPicture } from "./pictures/keep-farmer-picture.ts";
+import { matchFarmerPhotos } from "./pictures/match-farmer-photos.ts";
 import { removeFarmerPicture } from "./pictures/remove-farmer-picture.ts";
 import { restoreFarmerPicture } from "./pictures/restore-farmer-picture.ts";
 import { givePlotsToFarmer } from "./plots/give-plots-to-farmer.ts";
@@ -37,6 +38,7 @@ export const farmersModule = {
     addFarmerEvents,
     removeFarmerEvents,
     keepFarmerPicture,
+    matchFarmerPhotos,
     removeFarmerPicture,
     restoreFarmerPicture,
     exportFarmers,

@@ -1,3 +1,7 @@
+/** As the server keeps them: a face needs less than the small print of a paper. */
+export const PHOTO_SIDE = 1200;
+export const SCAN_SIDE = 2400;
+
 const QUALITY = 0.86;
 
 /** A picture of at most so many pixels on its longer side, upright, as JPEG: a weak network carries less. */

@@ -8,12 +8,9 @@ import { uiMessages } from "#ui/ui-messages.ts";
 import { farmerKeys } from "../registry/farmer-queries.ts";
 import { pictureMessages } from "./messages.ts";
 import type { FarmerPicture } from "./picture-queries.ts";
-import { shrinkPicture } from "./shrink-picture.ts";
+import { PHOTO_SIDE, SCAN_SIDE, shrinkPicture } from "./shrink-picture.ts";
 
 const kept = z.object({ pictureId: z.number(), formerId: z.number().nullable() });
-
-/** As the server keeps them: a face needs less than the small print of a paper. */
-const SIDES = { photo: 1200, scan: 2400 };
 
 interface Owner {
   organisationId: number;
@@ -47,7 +44,11 @@ export function useFarmerPictures({ organisationId, farmerId }: Owner) {
       const form = new FormData();
       form.set("farmerId", String(farmerId));
       if (paperId !== null) form.set("paperId", String(paperId));
-      form.set("file", isDocument ? file : await shrinkPicture(file, SIDES[kind]), kind);
+      form.set(
+        "file",
+        isDocument ? file : await shrinkPicture(file, kind === "photo" ? PHOTO_SIDE : SCAN_SIDE),
+        kind,
+      );
       const { pictureId, formerId } = await callFunction("keep-farmer-picture", form, kept);
       await renew();
       offered(kind === "photo" ? messages.photoKept : messages.scanKept, () =>
