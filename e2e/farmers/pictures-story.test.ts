@@ -1,3 +1,4 @@
+import { zipSync } from "fflate";
 import type { Browser } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect } from "vitest";
@@ -16,6 +17,7 @@ describe.each(storyLocales())("the photo of a farmer and the scan of his card, i
   let office: Visitor;
   let auditor: Visitor | undefined;
   let farmerId: number;
+  const identifier = `PH-${locale}-${Date.now()}`;
   const lastName = `Photo${locale} ${Date.now()}`;
   const desk = screenOf(() => office);
   const chapter = chaptersOf(() => auditor ?? office);
@@ -38,7 +40,7 @@ describe.each(storyLocales())("the photo of a farmer and the scan of his card, i
       organisationId: membership!.organisation_id,
       existing: null,
       farmer: {
-        ...{ identifier: `PH-${locale}-${Date.now()}`, lastName },
+        ...{ identifier, lastName },
         papers: [{ kind: "passport", country: "CI", number: "22AB1" }],
       },
     }));
@@ -85,6 +87,28 @@ describe.each(storyLocales())("the photo of a farmer and the scan of his card, i
     const { name } = await office.download(() => opened.click());
     expect(name).toBe(`${about}.jpg`);
     await office.shot("97b-farmer-scan");
+  });
+
+  chapter("comes with those of many, by the identifier in its name, and goes again together", async () => {
+    const { photosByName: say } = office.say;
+    await office.go("/farmers/migration");
+    const photos = {
+      [`photos/${identifier}.jpg`]: await drawn("#2a7a4a"),
+      "IMG-2031.jpg": await drawn("#777"),
+    };
+    const zip = Buffer.from(zipSync(photos));
+    await office.page
+      .getByLabel(say.drop)
+      .setInputFiles({ name: "photos.zip", mimeType: "application/zip", buffer: zip });
+    await desk.seen(say.fates.nobody);
+    await desk.seen(say.fates.kept);
+    await desk.seen(say.nothing);
+    await office.shot("97c-photos-by-name");
+    await desk.role("checkbox", { name: say.replace }).check();
+    await desk.button(say.save(1)).click();
+    await desk.seen(say.done(1));
+    await desk.button(say.undo).click();
+    await desk.seen(say.undone);
   });
 
   chapter("is not shown to the auditor", async () => {
