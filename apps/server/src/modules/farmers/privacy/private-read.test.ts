@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fileReadOf, privateReadOf } from "./private-read.ts";
+import { filesReadOf, privateReadOf } from "./private-read.ts";
 
 it("knows whose phones and births an address reads", () => {
   expect(privateReadOf("GET", "/rest/v1/farmer_phones?farmer_id=eq.12&select=raw")).toEqual({
@@ -35,19 +35,30 @@ it("tells nothing of what is not private", () => {
 
 it("knows the proof that is fetched or signed for, and no upload", () => {
   const path = "3/0000/preuve.pdf";
-  expect(fileReadOf("POST", `/storage/v1/object/sign/farmer-consents/${path}`)).toMatchObject({
-    file: path,
-  });
-  expect(fileReadOf("GET", `/storage/v1/object/farmer-consents/${path}`)).toMatchObject({ way: "proof" });
-  expect(fileReadOf("POST", `/storage/v1/object/farmer-consents/${path}`)).toBeNull();
-  expect(fileReadOf("GET", "/storage/v1/object/exports/1/2/3/a.pdf")).toBeNull();
+  expect(filesReadOf("POST", `/storage/v1/object/sign/farmer-consents/${path}`)).toMatchObject([
+    { file: path },
+  ]);
+  expect(filesReadOf("GET", `/storage/v1/object/farmer-consents/${path}`)).toMatchObject([{ way: "proof" }]);
+  expect(filesReadOf("POST", `/storage/v1/object/farmer-consents/${path}`)).toEqual([]);
+  expect(filesReadOf("GET", "/storage/v1/object/exports/1/2/3/a.pdf")).toEqual([]);
 });
 
 it("knows the photo or scan that is fetched, signed for or made smaller, whatever door is used", () => {
   const path = "3/0000/scan.jpg";
   for (const door of ["object/", "object/authenticated/", "render/image/authenticated/"])
-    expect(fileReadOf("GET", `/storage/v1/${door}farmer-pictures/${path}?width=3`)).toMatchObject({
-      ...{ way: "picture", file: path },
-    });
-  expect(fileReadOf("POST", `/storage/v1/object/sign/farmer-pictures/${path}`)).toMatchObject({ file: path });
+    expect(filesReadOf("GET", `/storage/v1/${door}farmer-pictures/${path}?width=3`)).toMatchObject([
+      { way: "picture", file: path },
+    ]);
+});
+
+it("knows those that are signed for together, and one that is copied elsewhere", () => {
+  const paths = ["3/0000/a.jpg", "3/0001/b.jpg"];
+  const signed = filesReadOf("POST", "/storage/v1/object/sign/farmer-pictures", { expiresIn: 60, paths });
+  expect(signed.map(({ file }) => file)).toEqual(paths);
+  const copied = { bucketId: "farmer-consents", sourceKey: paths[0], destinationKey: "x" };
+  expect(filesReadOf("POST", "/storage/v1/object/copy", copied)).toMatchObject([
+    { way: "proof", file: paths[0] },
+  ]);
+  expect(filesReadOf("POST", "/storage/v1/object/copy", { ...copied, bucketId: "imports" })).toEqual([]);
+  expect(filesReadOf("POST", "/storage/v1/object/sign/farmer-pictures", null)).toEqual([]);
 });

@@ -15,14 +15,29 @@ const PRIVATE_COLUMNS = /\*|\b(phone|birth_year|farmer)\b/;
 const FILES =
   /^\/storage\/v1\/(?:object|render\/image)\/(?:sign\/|authenticated\/)?farmer-(consents|pictures)\/([^?]+)/;
 
-/** The proof, photo or scan that is fetched, or for which an address is signed. */
-export function fileReadOf(method: string, url: string): PrivateRead | null {
+/** Addresses that many are signed by, or that copy one elsewhere, name them in the body. */
+const TOGETHER = /^\/storage\/v1\/object\/(?:sign\/farmer-(consents|pictures)|(?:copy|move))\/?(?:\?|$)/;
+
+type SentBody = { paths?: unknown; bucketId?: unknown; sourceKey?: unknown } | null | undefined;
+
+/** The proofs, photos and scans that are fetched, copied, or for which an address is signed. */
+export function filesReadOf(method: string, url: string, body?: unknown): PrivateRead[] {
   const [, bucket, path] = (method === "GET" || method === "POST" ? FILES.exec(url) : null) ?? [];
   const isUpload = method === "POST" && !url.startsWith("/storage/v1/object/sign/");
-  if (path === undefined || isUpload) return null;
-  const way = bucket === "consents" ? "proof" : "picture";
-  return { way, farmers: [], organisation: null, file: decodeURIComponent(path) };
+  if (path !== undefined) return isUpload ? [] : [fileRead(bucket, decodeURIComponent(path))];
+  const together = method === "POST" ? TOGETHER.exec(url) : null;
+  if (together === null) return [];
+  const { paths, bucketId, sourceKey } = (body ?? {}) as NonNullable<SentBody>;
+  const named = together[1] === undefined ? [sourceKey] : Array.isArray(paths) ? paths : [];
+  const source = together[1] ?? /^farmer-(consents|pictures)$/.exec(String(bucketId))?.[1];
+  if (source === undefined) return [];
+  return named.filter((one) => typeof one === "string").map((one) => fileRead(source, one));
 }
+
+const fileRead = (bucket: string | undefined, file: string): PrivateRead => ({
+  way: bucket === "consents" ? "proof" : "picture",
+  ...{ farmers: [], organisation: null, file },
+});
 
 /** What an address of `/rest/v1` reads of phones, births, papers and pictures, by what it names; null where it reads none. */
 export function privateReadOf(method: string, url: string): PrivateRead | null {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Claims } from "#database/database.ts";
 import type { RouteContext } from "#modules.ts";
-import { fileReadOf, type PrivateRead, privateReadOf } from "./private-read.ts";
+import { filesReadOf, type PrivateRead, privateReadOf } from "./private-read.ts";
 
 /** Those whose consents the file shows. */
 const ofProof = `
@@ -49,11 +49,12 @@ export function watchPrivateReads(app: FastifyInstance, { services, callerOf }: 
   app.addHook("onResponse", async (request: FastifyRequest, reply) => {
     if (reply.statusCode >= 300) return;
     const url = request.raw.url ?? "";
-    const read = privateReadOf(request.method, url) ?? fileReadOf(request.method, url);
-    if (read === null) return;
+    const ofRows = privateReadOf(request.method, url);
+    const reads = [...(ofRows ? [ofRows] : []), ...filesReadOf(request.method, url, request.body)];
+    if (reads.length === 0) return;
     try {
       const claims = await callerOf(request);
-      if (claims.role === "authenticated") await tell(claims, read);
+      if (claims.role === "authenticated") for (const read of reads) await tell(claims, read);
     } catch (error) {
       app.log.error({ err: error }, "a read of what is private of farmers was not told");
     }
