@@ -50,6 +50,8 @@ import { historyMessages } from "../apps/web/src/features/farmers/history/messag
 import { farmerImportMessages } from "../apps/web/src/features/farmers/imports/messages.ts";
 import { farmerMigrationMessages } from "../apps/web/src/features/farmers/migration/messages.ts";
 import { paperMessages } from "../apps/web/src/features/farmers/papers/paper-messages.ts";
+import { byNameMessages } from "../apps/web/src/features/farmers/pictures/by-name/by-name-messages.ts";
+import { pictureMessages } from "../apps/web/src/features/farmers/pictures/messages.ts";
 import { plotLinkMessages } from "../apps/web/src/features/farmers/plots/messages.ts";
 import { erasureMessages } from "../apps/web/src/features/farmers/privacy/erasure-messages.ts";
 import { privacyMessages } from "../apps/web/src/features/farmers/privacy/messages.ts";
@@ -165,6 +167,8 @@ export function words(locale: Locale) {
     newPlot: newPlotMessages[locale],
     zones: zonesMessages[locale],
     farmerEvents: eventMessages[locale],
+    farmerPictures: pictureMessages[locale],
+    photosByName: byNameMessages[locale],
     farmers: farmerMessages[locale],
     farmerFields: fieldMessages[locale],
     savedFilters: savedFilterMessages[locale],

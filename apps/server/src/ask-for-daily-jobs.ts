@@ -7,6 +7,7 @@ export const askForDailyJobs = (database: Database): Promise<void> =>
   database.asService(async (transaction) => {
     await transaction.query("select app.ask_for_private_overlaps()");
     await transaction.query("select app.remind_of_farmers_due()");
+    await transaction.query("select app.sweep_farmer_pictures()");
     await askForStorageSweep(transaction);
     await askForCreditRound(transaction);
   });

@@ -44,6 +44,12 @@ export const farmerCases: readonly PermissionCase[] = [
     allowed: field,
   },
   {
+    action: "sees the photo of a farmer and the scans of his papers",
+    statement: "select id from public.farmer_pictures where farmer_id = $1",
+    values: ({ farmerId }) => [farmerId],
+    allowed: field,
+  },
+  {
     action: "reads what others want to change of a farmer, with what stands there",
     statement: "select id from public.farmer_change_requests where id = $1",
     values: ({ farmerRequestId }) => [farmerRequestId],

@@ -18,6 +18,8 @@ export const unaskedTables: Readonly<Record<string, string>> = {
   "public.farmer_pairs": "Decided by functions alone, for who leads the registry: forging/farmer-cases.ts.",
   "public.farmer_papers":
     "Written by functions alone, told to those who read farmers closely: farmer-cases.ts.",
+  "public.farmer_pictures":
+    "Written by functions alone, told to those who read farmers closely: farmer-cases.ts.",
   "public.farmer_private_values": "Written by functions alone: farmers/own-fields.test.ts.",
   "public.farmer_phones":
     "Written by functions alone, told to those who read farmers closely: farmer-cases.ts.",

@@ -70,6 +70,7 @@ const afterSquashing = [
   "0306_saved_filters.sql",
   "0307_emptied_registries.sql",
   "0310_farmer_events.sql",
+  "0312_farmer_pictures.sql",
   "definitions",
 ];
 

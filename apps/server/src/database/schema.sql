@@ -2168,7 +2168,7 @@ create table public.farmer_accesses (
   constraint farmer_accesses_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
   constraint farmer_accesses_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
   constraint farmer_accesses_person_name_length CHECK ((char_length(person_name) <= 300)),
-  constraint farmer_accesses_way_check CHECK ((way = ANY (ARRAY['read'::text, 'list'::text, 'proof'::text, 'file'::text, 'list_file'::text, 'print'::text])))
+  constraint farmer_accesses_way_check CHECK ((way = ANY (ARRAY['read'::text, 'list'::text, 'proof'::text, 'file'::text, 'list_file'::text, 'print'::text, 'scan'::text])))
 );
 alter table public.farmer_accesses enable row level security;
 CREATE INDEX farmer_accesses_of_farmer ON public.farmer_accesses USING btree (farmer_id, id DESC) WHERE (farmer_id IS NOT NULL);
@@ -2896,6 +2896,7 @@ create table public.farmer_papers (
   valid_until date,
   constraint farmer_papers_pkey PRIMARY KEY (id),
   constraint farmer_papers_farmer_id_position_key UNIQUE (farmer_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint farmer_papers_of_farmer UNIQUE (id, farmer_id),
   constraint farmer_papers_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
   constraint farmer_papers_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint farmer_papers_kind_known CHECK ((kind = ANY (ARRAY['national_id'::text, 'personal_identification'::text, 'nina'::text, 'identity_attestation'::text, 'passport'::text, 'voter_card'::text, 'consular_card'::text, 'residence_permit'::text, 'birth_certificate'::text, 'producer_card'::text, 'cooperative_card'::text, 'other'::text]))),
@@ -2962,6 +2963,47 @@ create policy remove on public.farmer_phones for delete to workflow using ((orga
 grant delete, insert, select, update on public.farmer_phones to service_role;
 grant delete, insert, update on public.farmer_phones to workflow;
 grant select on public.farmer_phones to authenticated;
+
+-- migrations/0312_farmer_pictures.sql; triggers, policies and grants in definitions/
+create table public.farmer_pictures (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  farmer_id bigint not null,
+  kind text not null,
+  paper_id bigint,
+  object_path text not null,
+  content_type text not null,
+  created_by uuid default auth.uid(),
+  author text default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
+  constraint farmer_pictures_pkey PRIMARY KEY (id),
+  constraint farmer_pictures_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
+  constraint farmer_pictures_paper_id_farmer_id_fkey FOREIGN KEY (paper_id, farmer_id) REFERENCES public.farmer_papers(id, farmer_id) ON DELETE SET NULL (paper_id),
+  constraint farmer_pictures_author_length CHECK ((char_length(author) <= 300)),
+  constraint farmer_pictures_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text, 'application/pdf'::text]))),
+  constraint farmer_pictures_kind_check CHECK ((kind = ANY (ARRAY['photo'::text, 'scan'::text]))),
+  constraint farmer_pictures_object_path_length CHECK ((octet_length(object_path) <= 200)),
+  constraint farmer_pictures_photo_is_a_picture CHECK (((kind = 'scan'::text) OR (content_type <> 'application/pdf'::text))),
+  constraint farmer_pictures_photo_of_nothing CHECK (((kind = 'scan'::text) OR (paper_id IS NULL)))
+);
+alter table public.farmer_pictures enable row level security;
+CREATE UNIQUE INDEX farmer_pictures_by_file ON public.farmer_pictures USING btree (object_path);
+CREATE INDEX farmer_pictures_of_farmer ON public.farmer_pictures USING btree (farmer_id, kind);
+CREATE UNIQUE INDEX farmer_pictures_one_photo ON public.farmer_pictures USING btree (farmer_id) WHERE ((kind = 'photo'::text) AND (removed_at IS NULL));
+CREATE UNIQUE INDEX farmer_pictures_one_scan ON public.farmer_pictures USING btree (paper_id) WHERE ((paper_id IS NOT NULL) AND (removed_at IS NULL));
+CREATE INDEX farmer_pictures_removed ON public.farmer_pictures USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE TRIGGER farmer_pictures_added_audit AFTER INSERT ON public.farmer_pictures REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_added_particulars();
+CREATE TRIGGER farmer_pictures_audit AFTER UPDATE ON public.farmer_pictures REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER farmer_pictures_of_nobody BEFORE INSERT OR UPDATE OF farmer_id, object_path ON public.farmer_pictures FOR EACH ROW EXECUTE FUNCTION app.refuse_erased_farmers();
+CREATE TRIGGER farmer_pictures_wait BEFORE UPDATE OF removed_at ON public.farmer_pictures FOR EACH ROW WHEN ((new.removed_at IS DISTINCT FROM old.removed_at)) EXECUTE FUNCTION app.guard_farmer_pictures();
+CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_pictures FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
+create policy add on public.farmer_pictures for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy read on public.farmer_pictures for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy take_away on public.farmer_pictures for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.farmer_pictures to service_role;
+grant insert (organisation_id, farmer_id, kind, paper_id, object_path, content_type), update (removed_at) on public.farmer_pictures to workflow;
+grant select on public.farmer_pictures to authenticated;
 
 -- migrations/0305_farmer_fields.sql; triggers, policies and grants in definitions/
 create table public.farmer_private_values (
@@ -5225,6 +5267,7 @@ create policy add_card_files on storage.objects for insert to workflow with chec
 create policy add_consent_proofs on storage.objects for insert to authenticated with check (((bucket_id = 'farmer-consents'::text) AND (name ~ '^[0-9]{1,18}/[0-9a-f]{8}-[0-9a-f-]{27}/[^/]+$'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
 create policy add_exports on storage.objects for insert to workflow with check (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name)));
 create policy add_farmer_lists on storage.objects for insert to authenticated with check (((bucket_id = 'farmer-lists'::text) AND (name ~ '^[0-9]{1,18}/[0-9a-f]{8}-[0-9a-f-]{27}/[^/]+$'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
+create policy add_farmer_pictures on storage.objects for insert to workflow with check (((bucket_id = 'farmer-pictures'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy add_imports on storage.objects for insert to authenticated with check (((bucket_id = 'imports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])) AND app.is_in_project_folder(name)));
 create policy add_own_avatar on storage.objects for insert to authenticated with check (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
 create policy add_returned_farmer_lists on storage.objects for insert to workflow with check (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_farmer_list_of_running_job(name)));
@@ -5238,6 +5281,7 @@ create policy read_avatars on storage.objects for select to authenticated using 
 create policy read_card_files on storage.objects for select to authenticated using (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy read_consent_proofs on storage.objects for select to authenticated using (((bucket_id = 'farmer-consents'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy read_farmer_lists on storage.objects for select to authenticated using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
+create policy read_farmer_pictures on storage.objects for select to authenticated using (((bucket_id = 'farmer-pictures'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy read_project_objects on storage.objects for select to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('files.read'::text) AS projects_with)::bigint[]))));
 create policy remove_card_files on storage.objects for delete to authenticated using (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('organisation.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy remove_farmer_lists on storage.objects for delete to authenticated using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('organisation.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
@@ -5670,6 +5714,10 @@ grant execute on function app.farmer_names(text,text,text,text) to authenticated
 create function app.farmer_query(question text, owners bigint[]) returns tsquery;
 grant execute on function app.farmer_query(text,bigint[]) to authenticated, service_role;
 
+-- definitions/81_farmer_pictures.sql
+create function app.farmer_to_picture(farmer bigint, paper bigint) returns bigint;
+grant execute on function app.farmer_to_picture(bigint,bigint) to workflow;
+
 -- definitions/01_used_by_tables.sql
 create function app.farmer_vector(owner_mark text, identifier text, names text) returns tsvector;
 grant execute on function app.farmer_vector(text,text,text) to authenticated, service_role;
@@ -5836,6 +5884,9 @@ create function app.guard_farmer_identity() returns trigger;
 
 -- definitions/15_farmer_particulars.sql
 create function app.guard_farmer_particulars() returns trigger;
+
+-- definitions/81_farmer_pictures.sql
+create function app.guard_farmer_pictures() returns trigger;
 
 -- definitions/41_farmers.sql
 create function app.guard_farmer_removal() returns trigger;
@@ -6141,6 +6192,9 @@ create function app.move_back_farmer_rows(moved jsonb, kept bigint, gone bigint)
 -- definitions/28_credits.sql
 create function app.move_credits() returns trigger;
 
+-- definitions/81_farmer_pictures.sql
+create function app.move_farmer_pictures(gone bigint, kept bigint) returns jsonb;
+
 -- definitions/79_moved_farmer_rows.sql
 create function app.move_farmer_rows(gone bigint, kept bigint) returns jsonb;
 
@@ -6291,6 +6345,10 @@ grant execute on function app.phone_digits(text,text) to authenticated, service_
 
 -- definitions/45_boundaries.sql
 create function app.place_changed_plots() returns trigger;
+
+-- definitions/81_farmer_pictures.sql
+create function app.place_farmer_picture(farmer bigint, paper bigint, path text, type text) returns TABLE(picture_id bigint, former_id bigint);
+grant execute on function app.place_farmer_picture(bigint,bigint,text,text) to workflow;
 
 -- definitions/45_boundaries.sql
 create function app.place_new_plots() returns trigger;
@@ -6527,6 +6585,10 @@ grant execute on function app.resend_mail(bigint) to service_role, workflow;
 create function app.reserve_credits(payer bigint, used_service text, wanted_units bigint, request_key text, agreed_credits bigint DEFAULT NULL::bigint) returns bigint;
 grant execute on function app.reserve_credits(bigint,text,bigint,text,bigint) to service_role, workflow;
 
+-- definitions/81_farmer_pictures.sql
+create function app.restore_farmer_picture(picture bigint) returns boolean;
+grant execute on function app.restore_farmer_picture(bigint) to workflow;
+
 -- definitions/25_operators.sql
 create function app.restore_organisation(changed bigint) returns void;
 grant execute on function app.restore_organisation(bigint) to service_role, workflow;
@@ -6668,6 +6730,10 @@ grant execute on function app.supported_organisations() to authenticated, servic
 -- definitions/25_operators.sql
 create function app.suspend_organisation(changed bigint, is_suspended boolean) returns void;
 grant execute on function app.suspend_organisation(bigint,boolean) to service_role, workflow;
+
+-- definitions/81_farmer_pictures.sql
+create function app.sweep_farmer_pictures() returns integer;
+grant execute on function app.sweep_farmer_pictures() to service_role;
 
 -- definitions/44_layers.sql
 create function app.switch_layers(switched_on bigint[], switched_off bigint[]) returns void;

@@ -13,6 +13,7 @@ const nouns = {
   farmer: { fr: "Ce producteur", en: "This farmer" },
   farmer_registry: { fr: "Ce registre des producteurs", en: "This registry of farmers" },
   farmer_event: { fr: "Ce suivi", en: "This event" },
+  farmer_picture: { fr: "Cette image", en: "This picture" },
   farmer_change: { fr: "Cette modification", en: "This change" },
   plot_link: { fr: "Ce rattachement de parcelles", en: "This giving of plots" },
   farmer_pair: { fr: "Cette paire de producteurs", en: "This pair of farmers" },

@@ -1,6 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Targets } from "./targets.ts";
 
+/** Of four pixels. */
+const PHOTO =
+  "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQImWNgWMUAQhAKABKmAqlqVEvNAAAAAElFTkSuQmCC";
+
+function photoFor(farmerId: number): FormData {
+  const form = new FormData();
+  form.set("farmerId", String(farmerId));
+  form.set("file", new File([Buffer.from(PHOTO, "base64")], "photo.png"));
+  return form;
+}
+
 /** What functions of farmers are asked, by the rows of another organisation. */
 export const farmerFunctionCases: Readonly<Record<string, (targets: Targets) => object>> = {
   "write-consent-wording": ({ organisationId }) => ({
@@ -33,6 +44,10 @@ export const farmerFunctionCases: Readonly<Record<string, (targets: Targets) => 
     event: { kind: "training", name: "Vol", startsOn: "2026-01-01" },
   }),
   "remove-farmer-events": ({ organisationId, farmerEventId }) => ({ organisationId, eventId: farmerEventId }),
+  "keep-farmer-picture": ({ farmerId }) => photoFor(farmerId),
+  "match-farmer-photos": ({ organisationId }) => ({ organisationId, names: ["F-1.jpg"] }),
+  "remove-farmer-picture": ({ farmerPictureId }) => ({ pictureId: farmerPictureId }),
+  "restore-farmer-picture": ({ removedPictureId }) => ({ pictureId: removedPictureId }),
   "undo-farmer-change": ({ farmerChangeId }) => ({ changeId: farmerChangeId }),
   "empty-farmer-registry": ({ organisationId }) => ({ organisationId, name: "Volé" }),
   "restore-farmer-registry": ({ emptiedRegistryId }) => ({ emptiedId: emptiedRegistryId }),

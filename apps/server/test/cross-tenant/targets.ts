@@ -14,6 +14,8 @@ export type Targets = {
   farmerPairId: number;
   farmerMergeId: number;
   farmerEventId: number;
+  farmerPictureId: number;
+  removedPictureId: number;
   consentWordingId: number;
   farmerRequestId: number;
   dueFarmerId: number;
@@ -56,6 +58,8 @@ export const nobody: Targets = {
   farmerPairId: 2_000_000_036,
   farmerMergeId: 2_000_000_037,
   farmerEventId: 2_000_000_091,
+  farmerPictureId: 2_000_000_092,
+  removedPictureId: 2_000_000_093,
   farmerRequestId: 2_000_000_300,
   alikeFarmerId: 2_000_000_035,
   consentWordingId: 2_000_000_038,

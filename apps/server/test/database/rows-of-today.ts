@@ -57,6 +57,7 @@ export function cameSince(table: string, row: string): boolean {
       "farmer-cards",
       "farmer-lists",
       "farmer-consents",
+      "farmer-pictures",
     ].includes(String(id));
   if (table === "public.audit_entries") {
     const told = Object.keys(after ?? {}).join();

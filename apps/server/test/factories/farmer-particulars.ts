@@ -8,6 +8,8 @@ export type FarmerParticulars = {
   emptiedRegistryId: number;
   plotLinkId: number;
   farmerEventId: number;
+  farmerPictureId: number;
+  removedPictureId: number;
   farmerImportId: number;
   farmerPairId: number;
   farmerMergeId: number;
@@ -20,7 +22,7 @@ export type FarmerParticulars = {
 type Asked = Pick<FarmerParticulars, "consentWordingId" | "dueFarmerId">;
 type AddedPair = Pick<FarmerParticulars, "farmerPairId" | "farmerMergeId" | "alikeFarmerId">;
 
-/** A phone, a birth, a paper, a section, a change of a farmer and one that waits, a list that was read, and another one who was removed, with a merge. */
+/** A phone, a birth, a paper, a scan, a section, a change of a farmer and one that waits, a list that was read, and another one who was removed, with a merge. */
 export async function addFarmerParticulars(
   transaction: Transaction,
   organisationId: number,
@@ -54,6 +56,14 @@ export async function addFarmerParticulars(
      ), event as (
        insert into public.farmer_events (organisation_id, farmer_id, kind, name, starts_on, batch)
        values ($1, $2, 'certification', 'Fairtrade', '2020-01-01', gen_random_uuid())
+       returning id
+     ), scan as (
+       insert into public.farmer_pictures (organisation_id, farmer_id, kind, object_path, content_type)
+       values ($1, $2, 'scan', $1::bigint || '/00000000-0000-4000-8000-000000000001/scan.jpg', 'image/jpeg')
+       returning id
+     ), former_photo as (
+       insert into public.farmer_pictures (organisation_id, farmer_id, kind, object_path, content_type, removed_at)
+       values ($1, $2, 'photo', $1::bigint || '/00000000-0000-4000-8000-000000000002/photo.jpg', 'image/jpeg', now())
        returning id
      ), import as (
        insert into public.farmer_imports (organisation_id, status, source, object_path, file_name)
@@ -93,8 +103,8 @@ export async function addFarmerParticulars(
      )
      select removed.id as "removedFarmerId", change.id as "farmerChangeId", import.id as "farmerImportId", link.id as "plotLinkId",
        section.id as "farmerSectionId", event.id as "farmerEventId", request.id as "farmerRequestId",
-       field.id as "farmerFieldId", emptied.id as "emptiedRegistryId"
-     from removed, change, import, link, section, event, request, field, emptied`,
+       field.id as "farmerFieldId", emptied.id as "emptiedRegistryId", scan.id as "farmerPictureId", former_photo.id as "removedPictureId"
+     from removed, change, import, link, section, event, request, field, emptied, scan, former_photo`,
     [organisationId, farmerId],
   );
   return {

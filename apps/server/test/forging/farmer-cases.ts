@@ -46,6 +46,21 @@ export const farmerCases: readonly ForgingCase[] = [
     control: inHisName("agent", { door: "workflow" }),
   },
   {
+    table: "farmer_pictures",
+    forges: "takes a scan away past the function",
+    statement: "update public.farmer_pictures set removed_at = now() where id = $1 returning id",
+    values: ({ own }) => [own.farmerPictureId],
+    control: inHisName("agent", { door: "workflow" }),
+  },
+  {
+    table: "farmer_pictures",
+    forges: "gives one farmer the face of another",
+    door: "workflow",
+    statement: "update public.farmer_pictures set object_path = $2 where id = $1 returning id",
+    values: ({ own }) => [own.farmerPictureId, `${own.organisationId}/x/photo.jpg`],
+    control: byTheService,
+  },
+  {
     table: "farmer_births",
     forges: "writes a birth past the form",
     statement:

@@ -75,6 +75,16 @@ export const storageCases: readonly ForgingCase[] = [
     control: { says: "the agent, himself", by: "agent", values: ({ own }) => [own.people.agent.sub] },
   },
   {
+    table: "storage.objects",
+    forges: "puts a photo of a farmer past the function, which takes place and telephone out of it",
+    statement: addObject,
+    values: ({ own }) => [
+      "farmer-pictures",
+      `${own.organisationId}/00000000-0000-4000-8000-000000000003/photo.jpg`,
+    ],
+    control: inHisName("agent", { door: "workflow" }),
+  },
+  {
     table: "storage.buckets",
     forges: "opens a bucket to everybody",
     statement: "update storage.buckets set public = true, file_size_limit = null returning id",

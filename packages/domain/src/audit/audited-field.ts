@@ -48,6 +48,7 @@ export type AuditedKind =
   | "consent proof"
   | "consent language"
   | "farmer paper"
+  | "farmer picture"
   | "farmer request state"
   | "farmer request closure"
   | EudrAuditedKind;

@@ -8,6 +8,7 @@ import { eventKindNames } from "../farmers/event-kinds.ts";
 import { fieldKindNames } from "../farmers/field-kinds.ts";
 import { pairDecisionNames } from "../farmers/pair-decisions.ts";
 import { paperKindNames } from "../farmers/paper-kinds.ts";
+import { pictureKindNames } from "../farmers/picture-kinds.ts";
 import { requestClosureNames, requestStateNames } from "../farmers/request-states.ts";
 import { sexNames } from "../farmers/sexes.ts";
 import { importStateNames } from "../imports/import-states.ts";
@@ -75,6 +76,7 @@ const words: Readonly<Partial<Record<AuditedKind, Names>>> = {
   "consent proof": consentProofNames,
   "consent language": consentLanguageNames,
   "farmer paper": paperKindNames,
+  "farmer picture": pictureKindNames,
   "farmer request state": requestStateNames,
   "farmer request closure": requestClosureNames,
   ...moduleAuditedWords,

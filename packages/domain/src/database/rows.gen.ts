@@ -1068,7 +1068,7 @@ export type Database = {
           organisation_id: number;
           person: string;
           person_name: string;
-          way: "read" | "list" | "proof" | "file" | "list_file" | "print";
+          way: "read" | "list" | "proof" | "file" | "list_file" | "print" | "scan";
         };
         Insert: {
           day?: string;
@@ -1078,7 +1078,7 @@ export type Database = {
           organisation_id: number;
           person: string;
           person_name: string;
-          way: "read" | "list" | "proof" | "file" | "list_file" | "print";
+          way: "read" | "list" | "proof" | "file" | "list_file" | "print" | "scan";
         };
         Update: {
           day?: string;
@@ -1088,7 +1088,7 @@ export type Database = {
           organisation_id?: number;
           person?: string;
           person_name?: string;
-          way?: "read" | "list" | "proof" | "file" | "list_file" | "print";
+          way?: "read" | "list" | "proof" | "file" | "list_file" | "print" | "scan";
         };
         Relationships: [
           { foreignKeyName: "farmer_accesses_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
@@ -1948,6 +1948,51 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: "farmer_phones_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      farmer_pictures: {
+        Row: {
+          author: string | null;
+          content_type: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+          created_at: string;
+          created_by: string | null;
+          farmer_id: number;
+          id: number;
+          kind: "photo" | "scan";
+          object_path: string;
+          organisation_id: number;
+          paper_id: number | null;
+          removed_at: string | null;
+        };
+        Insert: {
+          author?: string | null;
+          content_type: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+          created_at?: string;
+          created_by?: string | null;
+          farmer_id: number;
+          id?: never;
+          kind: "photo" | "scan";
+          object_path: string;
+          organisation_id: number;
+          paper_id?: number | null;
+          removed_at?: string | null;
+        };
+        Update: {
+          author?: string | null;
+          content_type?: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+          created_at?: string;
+          created_by?: string | null;
+          farmer_id?: number;
+          id?: never;
+          kind?: "photo" | "scan";
+          object_path?: string;
+          organisation_id?: number;
+          paper_id?: number | null;
+          removed_at?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_pictures_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "farmer_pictures_paper_id_farmer_id_fkey"; columns: ["paper_id", "farmer_id"]; isOneToOne: false; referencedRelation: "farmer_papers"; referencedColumns: ["id", "farmer_id"] },
         ];
       };
       farmer_private_values: {

@@ -26,7 +26,7 @@ const IN_EXTRA_FIELD = 0xffffffff;
  * @returns every entry, folders included, in the order of the directory
  * @throws FileRefusal truncated without a directory, zip_bomb above the limit, damaged where it contradicts itself
  */
-export function listEntries(zip: ByteSource, limit: number): ZipEntry[] {
+export function listEntries(zip: Pick<ByteSource, "size" | "read">, limit: number): ZipEntry[] {
   const tail = zip.read(Math.max(0, zip.size - END_LENGTH - LONGEST_COMMENT), zip.size);
   const found = findEnd(viewOf(tail));
   if (found < 0) throw new FileRefusal("truncated", { bytes: zip.size });

@@ -221,10 +221,12 @@ grant execute on function public.audit_people(bigint) to authenticated, service_
 
 -- What was done, as people say it: a row that gets or loses the mark of the trash was not merely changed. Worked out of the
 -- entry, which nobody may change, so that it holds for those of earlier versions too. An organisation has no trash.
--- Phones, births and papers of farmers, of which phones stood among the farmer's own columns once, and what is wanted of them.
+-- Phones, births, papers and pictures of farmers, of which phones stood among the farmer's own columns once, and what is wanted of them.
 create function app.tells_private_of_farmers(entry public.audit_entries) returns boolean
   language sql immutable
-  return entry.entity in ('farmer_phones', 'farmer_births', 'farmer_private_values', 'farmer_papers', 'farmer_change_requests')
+  return entry.entity in (
+      'farmer_phones', 'farmer_births', 'farmer_private_values', 'farmer_papers', 'farmer_pictures', 'farmer_change_requests'
+    )
     or entry.entity = 'farmers' and (coalesce(entry.before, '{}') ? 'phone' or coalesce(entry.after, '{}') ? 'phone');
 
 grant execute on function app.tells_private_of_farmers(public.audit_entries) to authenticated, service_role;

@@ -226,7 +226,7 @@ as $$
     on entry.organisation_id = told.organisation_id
     and entry.entity in (
       'farmers', 'farmer_phones', 'farmer_births', 'farmer_papers', 'farmer_private_values', 'farmer_merges', 'farmer_events',
-      'farmer_consents', 'farmer_change_requests'
+      'farmer_consents', 'farmer_pictures', 'farmer_change_requests'
     )
     and entry.entity_id = told.id
   where told.id = farmer_history.farmer

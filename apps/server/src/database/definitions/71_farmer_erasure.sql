@@ -60,7 +60,7 @@ create function app.filings_of(records bigint[]) returns jsonb
   );
 
 -- Files that hold nobody else, or are made again when they are asked for: prints of his cards alone, proofs of his consents alone,
--- prepared exports of projects with his plots and of lists that named him, unless something rests on them.
+-- his photo and the scans of his papers, prepared exports of projects with his plots and of lists that named him, unless something rests on them.
 create function app.files_of_records(records bigint[]) returns setof uuid
   language sql stable security definer
   set search_path = ''
@@ -89,6 +89,11 @@ as $$
       join public.farmer_consents as other on other.id = shared.consent_id
       where shared.organisation_id = proof.organisation_id and shared.object_path = proof.object_path and other.farmer_id <> all (records)
     )
+  union
+  select object.id
+  from public.farmer_pictures as picture
+  join storage.objects as object on object.bucket_id = 'farmer-pictures' and object.name = picture.object_path
+  where picture.farmer_id = any (records)
   union
   select object.id
   from (select distinct plot.organisation_id, plot.project_id from public.plots as plot where plot.farmer_id = any (records)) as worked

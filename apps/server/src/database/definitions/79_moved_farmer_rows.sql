@@ -21,7 +21,7 @@ begin
     update public.farmer_consents set farmer_id = kept where farmer_id = gone returning id
   )
   select coalesce(array_agg(id), '{}') into consents from moved;
-  return jsonb_build_object('farmer_events', events, 'farmer_consents', consents);
+  return jsonb_build_object('farmer_events', events, 'farmer_consents', consents, 'farmer_pictures', app.move_farmer_pictures(gone, kept));
 end
 $$;
 
@@ -33,4 +33,9 @@ begin atomic
   where farmer_id = kept and id in (select told.id::bigint from jsonb_array_elements_text(moved -> 'farmer_events') as told (id));
   update public.farmer_consents set farmer_id = gone
   where farmer_id = kept and id in (select told.id::bigint from jsonb_array_elements_text(moved -> 'farmer_consents') as told (id));
+  update public.farmer_pictures as picture
+  set farmer_id = gone,
+    paper_id = (select paper.id from public.farmer_papers as paper where paper.id = (told.pair ->> 1)::bigint and paper.farmer_id = gone)
+  from jsonb_array_elements(coalesce(moved -> 'farmer_pictures', '[]')) as told (pair)
+  where picture.id = (told.pair ->> 0)::bigint and picture.farmer_id = kept;
 end;

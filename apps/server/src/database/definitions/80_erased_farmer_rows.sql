@@ -6,6 +6,7 @@ create function app.erase_rows_beside(records bigint[]) returns void
 begin atomic
   delete from public.farmer_events where farmer_id = any (records);
   delete from public.farmer_private_values where farmer_id = any (records);
+  delete from public.farmer_pictures where farmer_id = any (records);
   delete from public.farmer_papers where farmer_id = any (records);
   delete from public.farmer_change_requests where farmer_id = any (records);
   delete from public.farmer_source_keys where farmer_id = any (records);

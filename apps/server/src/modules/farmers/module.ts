@@ -10,6 +10,10 @@ import { restoreFarmerRegistry } from "./emptied/restore-farmer-registry.ts";
 import { addFarmerEvents } from "./events/add-farmer-events.ts";
 import { removeFarmerEvents } from "./events/remove-farmer-events.ts";
 import { exportFarmers } from "./exports/export-farmers.ts";
+import { keepFarmerPicture } from "./pictures/keep-farmer-picture.ts";
+import { matchFarmerPhotos } from "./pictures/match-farmer-photos.ts";
+import { removeFarmerPicture } from "./pictures/remove-farmer-picture.ts";
+import { restoreFarmerPicture } from "./pictures/restore-farmer-picture.ts";
 import { givePlotsToFarmer } from "./plots/give-plots-to-farmer.ts";
 import { matchPlotsToFarmers } from "./plots/match-plots-to-farmers.ts";
 import { undoPlotLink } from "./plots/undo-plot-link.ts";
@@ -33,6 +37,10 @@ export const farmersModule = {
     undoFarmerChange,
     addFarmerEvents,
     removeFarmerEvents,
+    keepFarmerPicture,
+    matchFarmerPhotos,
+    removeFarmerPicture,
+    restoreFarmerPicture,
     exportFarmers,
     emptyFarmerRegistry,
     restoreFarmerRegistry,

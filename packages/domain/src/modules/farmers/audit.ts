@@ -10,6 +10,7 @@ import {
 import { auditedEmptiedRegistry } from "./audited-emptied.ts";
 import { auditedFarmerField, auditedPrivateValues, ownValues } from "./audited-farmer-fields.ts";
 import { auditedFarmerImport } from "./audited-farmer-import.ts";
+import { auditedFarmerPicture } from "./audited-pictures.ts";
 import { auditedFarmerRequest, auditedRegistrySettings } from "./audited-requests.ts";
 
 const farmer = field("Producteur", "Farmer", "number of");
@@ -156,6 +157,7 @@ export const farmerAuditedTables = {
   farmer_fields: auditedFarmerField,
   farmer_private_values: auditedPrivateValues,
   farmer_papers: auditedFarmerPaper,
+  farmer_pictures: auditedFarmerPicture,
   farmer_sections: auditedFarmerSection,
   farmer_merges: auditedFarmerMerge,
   farmer_pairs: auditedFarmerPair,

@@ -27,6 +27,17 @@ export interface PersonFile {
     removedAt: string | null;
   };
   phones: { written: string; number: string | null; network: string | null }[];
+  /** His photo and the scans of his papers. */
+  pictures: {
+    kind: string;
+    /** The kind of the paper; null of a photo, and where the paper is no longer there. */
+    paper: string | null;
+    country: string | null;
+    addedAt: string;
+    addedBy: string | null;
+    /** The file itself as a data URL, "data:image/jpeg;base64,…"; null where it is no longer there. */
+    content: string | null;
+  }[];
   plots: {
     identifier: string;
     project: string;

@@ -3,6 +3,8 @@ import { accessWayNames } from "@parcelle/domain/farmers/access-ways";
 import { consentLanguageNames } from "@parcelle/domain/farmers/consent-languages";
 import { consentProofNames } from "@parcelle/domain/farmers/consent-proofs";
 import { consentPurposeNames } from "@parcelle/domain/farmers/consent-purposes";
+import { paperName } from "@parcelle/domain/farmers/paper-kinds";
+import { pictureKindNames } from "@parcelle/domain/farmers/picture-kinds";
 import { sexNames } from "@parcelle/domain/farmers/sexes";
 import type { Language } from "@parcelle/domain/language";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
@@ -28,6 +30,7 @@ export function writePersonPdf(person: PersonFile, language: Language): Promise<
       { text: title, style: "title", margin: [0, 0, 0, 6] },
       { text: words.lead(organisation) },
       partOf(words.identity, [tableOf(null, identityRows(person, words, language))]),
+      picturesOf(person, words, language),
       ...belongings(person, words, language),
       ...traces(person, words, language),
     ],
@@ -64,6 +67,26 @@ function identityRows({ identity }: PersonFile, words: PersonTexts, language: La
     [words.registered, [day(identity.registeredAt), identity.registeredBy].filter(Boolean).join(", ")],
     ...(identity.removedAt === null ? [] : [[words.removed, day(identity.removedAt)]]),
   ];
+}
+
+function picturesOf({ pictures }: PersonFile, words: PersonTexts, language: Language) {
+  const drawn = pictures.flatMap(({ content, ...picture }) =>
+    content?.startsWith("data:image/jpeg") ? [{ ...picture, content }] : [],
+  );
+  const told = ({ kind, paper, country }: (typeof drawn)[number]) =>
+    paper === null ? nameOfKey(pictureKindNames, kind, language) : paperName(paper, country)[language];
+  return partOf(
+    words.pictures,
+    drawn.map((picture) => ({
+      stack: [
+        { text: told(picture), bold: true },
+        { image: picture.content, fit: [220, 220] },
+      ],
+      margin: [0, 0, 0, 8],
+      unbreakable: true,
+    })),
+    pictures.some(({ content }) => content?.startsWith("data:application/pdf")) ? [words.otherPictures] : [],
+  );
 }
 
 function belongings(person: PersonFile, words: PersonTexts, language: Language) {

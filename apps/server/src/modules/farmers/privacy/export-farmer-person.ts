@@ -4,6 +4,7 @@ import type { Transaction } from "#database/database.ts";
 import { permissionDenied } from "#hosted/functions/database-problems.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { notFound } from "#platform/not-found.ts";
+import { withPictures } from "../pictures/with-pictures.ts";
 import { readPerson } from "./read-person.ts";
 
 /** All that the registry holds of one farmer, to be handed to him; who had it made is told in the log of accesses. */
@@ -14,7 +15,7 @@ export const exportFarmerPerson = defineFunction({
   gives: "bytes",
   input: z.object({ farmerId: z.number().int(), format: z.enum(["json", "pdf"]) }),
   output: z.instanceof(Uint8Array),
-  async handler({ input: { farmerId, format }, claims, locale, services: { database } }) {
+  async handler({ input: { farmerId, format }, claims, locale, services: { database, files } }) {
     const read = await database.asWorkflow(claims, async (transaction) => {
       await requirePerson(transaction, farmerId);
       const person = await readPerson(transaction, farmerId);
@@ -25,6 +26,7 @@ export const exportFarmerPerson = defineFunction({
       format: "parcelle-farmer/1",
       generatedAt: new Date().toISOString(),
       ...read,
+      pictures: await withPictures(files, claims, read.pictures),
     };
     if (format === "json") return new TextEncoder().encode(`${JSON.stringify(person, null, 2)}\n`);
     const { writePersonPdf } = await import("@parcelle/reporting/farmers/person/write-person-pdf");

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { privateReadOf, proofReadOf } from "./private-read.ts";
+import { filesReadOf, privateReadOf } from "./private-read.ts";
 
 it("knows whose phones and births an address reads", () => {
   expect(privateReadOf("GET", "/rest/v1/farmer_phones?farmer_id=eq.12&select=raw")).toEqual({
-    ...{ way: "read", farmers: [12], organisation: null, proof: null },
+    ...{ way: "read", farmers: [12], organisation: null, file: null },
   });
   expect(privateReadOf("GET", "/rest/v1/farmer_births?farmer_id=in.(12,13)")).toMatchObject({
     farmers: [12, 13],
@@ -19,7 +19,7 @@ it("knows a list that shows phones or years of birth", () => {
     way: "list",
     farmers: [],
     organisation: 3,
-    proof: null,
+    file: null,
   });
   expect(privateReadOf("GET", "/rest/v1/farmer_phones?e164=eq.%2B225")).toMatchObject({ way: "list" });
 });
@@ -35,10 +35,30 @@ it("tells nothing of what is not private", () => {
 
 it("knows the proof that is fetched or signed for, and no upload", () => {
   const path = "3/0000/preuve.pdf";
-  expect(proofReadOf("POST", `/storage/v1/object/sign/farmer-consents/${path}`)).toMatchObject({
-    proof: path,
-  });
-  expect(proofReadOf("GET", `/storage/v1/object/farmer-consents/${path}`)).toMatchObject({ way: "proof" });
-  expect(proofReadOf("POST", `/storage/v1/object/farmer-consents/${path}`)).toBeNull();
-  expect(proofReadOf("GET", "/storage/v1/object/exports/1/2/3/a.pdf")).toBeNull();
+  expect(filesReadOf("POST", `/storage/v1/object/sign/farmer-consents/${path}`)).toMatchObject([
+    { file: path },
+  ]);
+  expect(filesReadOf("GET", `/storage/v1/object/farmer-consents/${path}`)).toMatchObject([{ way: "proof" }]);
+  expect(filesReadOf("POST", `/storage/v1/object/farmer-consents/${path}`)).toEqual([]);
+  expect(filesReadOf("GET", "/storage/v1/object/exports/1/2/3/a.pdf")).toEqual([]);
+});
+
+it("knows the photo or scan that is fetched, signed for or made smaller, whatever door is used", () => {
+  const path = "3/0000/scan.jpg";
+  for (const door of ["object/", "object/authenticated/", "render/image/authenticated/"])
+    expect(filesReadOf("GET", `/storage/v1/${door}farmer-pictures/${path}?width=3`)).toMatchObject([
+      { way: "picture", file: path },
+    ]);
+});
+
+it("knows those that are signed for together, and one that is copied elsewhere", () => {
+  const paths = ["3/0000/a.jpg", "3/0001/b.jpg"];
+  const signed = filesReadOf("POST", "/storage/v1/object/sign/farmer-pictures", { expiresIn: 60, paths });
+  expect(signed.map(({ file }) => file)).toEqual(paths);
+  const copied = { bucketId: "farmer-consents", sourceKey: paths[0], destinationKey: "x" };
+  expect(filesReadOf("POST", "/storage/v1/object/copy", copied)).toMatchObject([
+    { way: "proof", file: paths[0] },
+  ]);
+  expect(filesReadOf("POST", "/storage/v1/object/copy", { ...copied, bucketId: "imports" })).toEqual([]);
+  expect(filesReadOf("POST", "/storage/v1/object/sign/farmer-pictures", null)).toEqual([]);
 });

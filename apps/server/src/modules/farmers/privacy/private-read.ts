@@ -1,28 +1,45 @@
 export type PrivateRead = {
-  way: "read" | "list" | "proof";
+  way: "read" | "list" | "proof" | "picture";
   /** Those whom the address names; without any it is a list. */
   farmers: number[];
   organisation: number | null;
-  /** The file of a proof; whose it is, the database knows. */
-  proof: string | null;
+  /** The file of a proof or picture; whose it is, the database knows. */
+  file: string | null;
 };
 
-const TABLES = /\bfarmer_(phones|births)\b/;
+const TABLES = /\bfarmer_(phones|births|papers|pictures)\b/;
 const LISTS =
   /^\/rest\/v1\/(farmer_overview|rpc\/organisation_farmers|farmer_pair_particulars|farmer_import_rows)$/;
 const PRIVATE_COLUMNS = /\*|\b(phone|birth_year|farmer)\b/;
 
-const PROOFS = /^\/storage\/v1\/object\/(?:sign\/|authenticated\/)?farmer-consents\/([^?]+)/;
+const FILES =
+  /^\/storage\/v1\/(?:object|render\/image)\/(?:sign\/|authenticated\/)?farmer-(consents|pictures)\/([^?]+)/;
 
-/** The proof that is fetched, or for which an address is signed. */
-export function proofReadOf(method: string, url: string): PrivateRead | null {
-  const path = method === "GET" || method === "POST" ? PROOFS.exec(url)?.[1] : undefined;
+/** Addresses that many are signed by, or that copy one elsewhere, name them in the body. */
+const TOGETHER = /^\/storage\/v1\/object\/(?:sign\/farmer-(consents|pictures)|(?:copy|move))\/?(?:\?|$)/;
+
+type SentBody = { paths?: unknown; bucketId?: unknown; sourceKey?: unknown } | null | undefined;
+
+/** The proofs, photos and scans that are fetched, copied, or for which an address is signed. */
+export function filesReadOf(method: string, url: string, body?: unknown): PrivateRead[] {
+  const [, bucket, path] = (method === "GET" || method === "POST" ? FILES.exec(url) : null) ?? [];
   const isUpload = method === "POST" && !url.startsWith("/storage/v1/object/sign/");
-  if (path === undefined || isUpload) return null;
-  return { way: "proof", farmers: [], organisation: null, proof: decodeURIComponent(path) };
+  if (path !== undefined) return isUpload ? [] : [fileRead(bucket, decodeURIComponent(path))];
+  const together = method === "POST" ? TOGETHER.exec(url) : null;
+  if (together === null) return [];
+  const { paths, bucketId, sourceKey } = (body ?? {}) as NonNullable<SentBody>;
+  const named = together[1] === undefined ? [sourceKey] : Array.isArray(paths) ? paths : [];
+  const source = together[1] ?? /^farmer-(consents|pictures)$/.exec(String(bucketId))?.[1];
+  if (source === undefined) return [];
+  return named.filter((one) => typeof one === "string").map((one) => fileRead(source, one));
 }
 
-/** What an address of `/rest/v1` reads of phones and births, by what it names; null where it reads none. */
+const fileRead = (bucket: string | undefined, file: string): PrivateRead => ({
+  way: bucket === "consents" ? "proof" : "picture",
+  ...{ farmers: [], organisation: null, file },
+});
+
+/** What an address of `/rest/v1` reads of phones, births, papers and pictures, by what it names; null where it reads none. */
 export function privateReadOf(method: string, url: string): PrivateRead | null {
   if (method !== "GET" || !url.startsWith("/rest/v1/")) return null;
   const { pathname, searchParams } = new URL(url, "http://here");
@@ -38,7 +55,7 @@ export function privateReadOf(method: string, url: string): PrivateRead | null {
     way: farmers.length > 0 ? "read" : "list",
     farmers,
     organisation: isNumber ? Number(organisation) : null,
-    proof: null,
+    file: null,
   };
 }
 

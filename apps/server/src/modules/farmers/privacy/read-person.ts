@@ -1,7 +1,8 @@
 import type { PersonFile } from "@parcelle/reporting/farmers/person/person-file";
 import type { Transaction } from "#database/database.ts";
 
-type Read = Omit<PersonFile, "format" | "generatedAt">;
+type ReadPicture = Omit<PersonFile["pictures"][number], "content"> & { path: string; type: string };
+type Read = Omit<PersonFile, "format" | "generatedAt" | "pictures"> & { pictures: ReadPicture[] };
 
 /** Everything of a farmer that the caller reads, by the policies of each table; how many plots that leaves out is told. */
 export async function readPerson(transaction: Transaction, farmerId: number): Promise<Read> {
@@ -11,6 +12,7 @@ export async function readPerson(transaction: Transaction, farmerId: number): Pr
        'synthetic', organisation.synthetic,
        'identity', ${identity},
        'phones', ${phones},
+       'pictures', ${pictures},
        'plots', ${plots},
        'plotsNotShown', app.plots_of_farmer(farmer.id) - (select count(*) from public.plots where farmer_id = farmer.id and deleted_at is null),
        'consents', ${consents},
@@ -46,6 +48,14 @@ const phones = list(
   "'written', phone.raw, 'number', phone.e164, 'network', phone.network",
   "phone.position",
   "public.farmer_phones as phone where phone.farmer_id = farmer.id",
+);
+
+const pictures = list(
+  `'kind', picture.kind, 'paper', paper.kind, 'country', paper.country, 'addedAt', picture.created_at, 'addedBy', picture.author,
+   'path', picture.object_path, 'type', picture.content_type`,
+  "picture.kind, picture.id",
+  `public.farmer_pictures as picture left join public.farmer_papers as paper on paper.id = picture.paper_id
+   where picture.farmer_id = farmer.id and picture.removed_at is null`,
 );
 
 const plots = list(

@@ -1,5 +1,6 @@
 import { consentPurposeNames } from "@parcelle/domain/farmers/consent-purposes";
 import { eventKindNames } from "@parcelle/domain/farmers/event-kinds";
+import { pictureKindNames } from "@parcelle/domain/farmers/picture-kinds";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import type { Locale } from "#shell/locale.ts";
 import { formatDate } from "#ui/format.ts";
@@ -21,4 +22,14 @@ export function tellConsent({ before, after }: HistoryEntry, locale: Locale): st
   const withdrawn = textOf(after, "withdrawn_on");
   if (withdrawn !== "") return [messages.consentWithdrawn(purpose, formatDate(withdrawn, locale))];
   return [messages.consentGiven(purpose, formatDate(textOf(after ?? before, "given_on"), locale))];
+}
+
+/** A photo or scan that was added, removed or brought back; where it lies tells people nothing. */
+export function tellPicture({ before, after }: HistoryEntry, locale: Locale): string[] {
+  const messages = historyMessages[locale];
+  const what = nameOfKey(pictureKindNames, textOf(after ?? before, "kind"), locale);
+  if (before === null) return [messages.pictureAdded(what)];
+  const [was, is] = [textOf(before, "removed_at"), textOf(after, "removed_at")];
+  if (was === "" && is !== "") return [messages.pictureRemoved(what)];
+  return was !== "" && is === "" ? [messages.pictureRestored(what)] : [];
 }

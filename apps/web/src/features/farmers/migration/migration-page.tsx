@@ -13,6 +13,7 @@ import { useFarmerAddresses } from "../farmers-address.ts";
 import { ImportStatus } from "../imports/import-status.tsx";
 import { mayImport } from "../imports/may-import.ts";
 import { farmerImportMessages } from "../imports/messages.ts";
+import { PhotosByName } from "../pictures/by-name/photos-by-name.tsx";
 import classes from "../registry/farmers.module.css";
 import { farmerMessages } from "../registry/messages.ts";
 import { KnownSources } from "./known-sources.tsx";
@@ -44,6 +45,7 @@ export function FarmerMigrationPage() {
             <MigrationDrop organisationId={organisation.id} />
           </Section>
           <KnownSources />
+          <PhotosByName organisationId={organisation.id} />
           <Earlier organisationId={organisation.id} />
         </>
       ) : (

@@ -1,11 +1,15 @@
 import { Anchor } from "@mantine/core";
 import { paperName } from "@parcelle/domain/farmers/paper-kinds";
+import { useOrganisation } from "#app/current-organisation.ts";
 import { useBesides } from "#app/use-besides.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { formatDate, NO_VALUE } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useFarmerAddresses } from "../farmers-address.ts";
+import { pictureMessages } from "../pictures/messages.ts";
+import { PaperScan } from "../pictures/paper-scan.tsx";
+import { picturesQuery } from "../pictures/picture-queries.ts";
 import classes from "../registry/farmers.module.css";
 import { daysLeft } from "./days-left.ts";
 import { paperMessages } from "./paper-messages.ts";
@@ -24,7 +28,14 @@ export function FarmerPapers({ organisationId, farmerId, papers }: Props) {
   const messages = useMessages(paperMessages);
   const { one } = useFarmerAddresses();
   const { data: shared = [] } = useBesides(samePapersQuery(organisationId, farmerId));
-  if (papers.length === 0) return NO_VALUE;
+  const { paperGone } = useMessages(pictureMessages);
+  const organisation = useOrganisation();
+  const { data: pictures = [] } = useBesides(picturesQuery(organisationId, farmerId));
+  const scans = pictures.filter((picture) => picture.kind === "scan");
+  const mayEdit = organisation?.id === organisationId && organisation.permissions.includes("farmers.edit");
+  const shown = { organisationId, farmerId, mayEdit };
+  const detached = scans.filter(({ paper_id }) => paper_id === null);
+  if (papers.length + detached.length === 0) return NO_VALUE;
   return (
     <ul className={classes.phones}>
       {papers.map(({ id, kind, country, number, valid_until }) => (
@@ -44,6 +55,18 @@ export function FarmerPapers({ organisationId, farmerId, papers }: Props) {
                 </Anchor>
               </p>
             ))}
+          <PaperScan
+            {...shown}
+            name={`${paperName(kind, country)[locale]} ${number}`}
+            paperId={id}
+            scan={scans.find(({ paper_id }) => paper_id === id)}
+          />
+        </li>
+      ))}
+      {detached.map((scan) => (
+        <li key={`scan ${scan.id}`}>
+          {paperGone}
+          <PaperScan {...shown} name={paperGone} paperId={null} scan={scan} />
         </li>
       ))}
     </ul>

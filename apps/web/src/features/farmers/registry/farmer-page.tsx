@@ -14,6 +14,7 @@ import { toast } from "#ui/toast.tsx";
 import { useAddressId } from "#workspace/project/use-address-id.ts";
 import { useFarmerAddresses } from "../farmers-address.ts";
 import type { KnownPaper } from "../papers/typed-paper.ts";
+import { FarmerFace } from "../pictures/farmer-face.tsx";
 import { requestMessages } from "../requests/messages.ts";
 import { FarmerForm } from "./farmer-form.tsx";
 import { fullName } from "./farmer-names.ts";
@@ -100,6 +101,7 @@ function Known({ farmer, particulars }: KnownProps) {
   return (
     <Page
       title={fullName(farmer)}
+      mark={<FarmerFace farmer={farmer} />}
       lead={farmer.identifier}
       breadcrumbs={[{ label: messages.title, href: addresses.list }]}
       actions={

@@ -13,6 +13,8 @@ import { FarmerHistory } from "../history/farmer-history.tsx";
 import { FarmerPapers } from "../papers/farmer-papers.tsx";
 import { paperMessages } from "../papers/paper-messages.ts";
 import type { KnownPaper } from "../papers/typed-paper.ts";
+import { FarmerPhoto } from "../pictures/farmer-photo.tsx";
+import { pictureMessages } from "../pictures/messages.ts";
 import { FarmerPrivacy } from "../privacy/farmer-privacy.tsx";
 import { FarmerRequests } from "../requests/farmer-requests.tsx";
 import { cropNames } from "./farmer-names.ts";
@@ -35,11 +37,13 @@ interface Props {
 export function FarmerRecord({ farmer, phones, birth, papers }: Props) {
   const messages = useMessages(farmerMessages);
   const paperWords = useMessages(paperMessages);
+  const pictureWords = useMessages(pictureMessages);
   const locale = useLocale();
   const born = birth !== null && birth.length > 4 ? formatDate(birth, locale) : birth;
   const shown = { organisationId: farmer.organisation_id, farmerId: farmer.id };
   const identity: [string, ReactNode][] = [
     [messages.identifier, farmer.identifier],
+    [pictureWords.photo, <FarmerPhoto key="photo" farmer={farmer} />],
     [messages.otherNames, farmer.other_names ?? NO_VALUE],
     [
       messages.sex,

@@ -1,0 +1,51 @@
+import type { Dictionary } from "#ui/locale.tsx";
+
+const fr = {
+  photo: "Photo",
+  photoOf: (name: string) => `Photo de ${name}`,
+  choosePhoto: "Ajouter une photo",
+  changePhoto: "Changer la photo",
+  removePhoto: "Retirer la photo",
+  photoKept: "Photo enregistrée",
+  photoRemoved: "Photo retirée",
+  photoNotKept: "La photo n’a pas été enregistrée",
+  photoNotShown: "La photo n’a pas pu être ouverte.",
+  noConsent: "Aucun consentement pour l’usage de sa photo n’est enregistré.",
+  addScan: "Ajouter un scan",
+  changeScan: "Changer le scan",
+  removeScan: "Retirer le scan",
+  openScan: "Ouvrir le scan",
+  scanKept: "Scan enregistré",
+  scanRemoved: "Scan retiré",
+  scanNotKept: "Le scan n’a pas été enregistré",
+  scanNotOpened: "Le scan n’a pas pu être ouvert",
+  paperGone: "Scan d’une pièce qui n’est plus dans la fiche",
+  notRemoved: "L’image n’a pas été retirée",
+  undoFailed: "L’annulation n’a pas abouti",
+};
+
+const en: typeof fr = {
+  photo: "Photo",
+  photoOf: (name) => `Photo of ${name}`,
+  choosePhoto: "Add a photo",
+  changePhoto: "Change the photo",
+  removePhoto: "Remove the photo",
+  photoKept: "Photo saved",
+  photoRemoved: "Photo removed",
+  photoNotKept: "The photo was not saved",
+  photoNotShown: "The photo could not be opened.",
+  noConsent: "No consent to the use of a photo is recorded.",
+  addScan: "Add a scan",
+  changeScan: "Change the scan",
+  removeScan: "Remove the scan",
+  openScan: "Open the scan",
+  scanKept: "Scan saved",
+  scanRemoved: "Scan removed",
+  scanNotKept: "The scan was not saved",
+  scanNotOpened: "The scan could not be opened",
+  paperGone: "Scan of a paper that is no longer in the record",
+  notRemoved: "The picture was not removed",
+  undoFailed: "It could not be undone",
+};
+
+export const pictureMessages: Dictionary<typeof fr> = { fr, en };
