@@ -12,6 +12,7 @@ const nouns = {
   risk_map: { fr: "Cette carte de risque", en: "This risk map" },
   farmer: { fr: "Ce producteur", en: "This farmer" },
   farmer_registry: { fr: "Ce registre des producteurs", en: "This registry of farmers" },
+  household: { fr: "Ce ménage", en: "This household" },
   farmer_event: { fr: "Ce suivi", en: "This event" },
   farmer_change: { fr: "Cette modification", en: "This change" },
   plot_link: { fr: "Ce rattachement de parcelles", en: "This giving of plots" },

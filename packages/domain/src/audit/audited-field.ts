@@ -46,8 +46,9 @@ export type AuditedKind =
   | "pair decision"
   | "consent purpose"
   | "consent proof"
-  | "consent language"
+  | "spoken language"
   | "farmer paper"
+  | "household role"
   | "farmer request state"
   | "farmer request closure"
   | EudrAuditedKind;

@@ -21,16 +21,17 @@ begin
     update public.farmer_consents set farmer_id = kept where farmer_id = gone returning id
   )
   select coalesce(array_agg(id), '{}') into consents from moved;
-  return jsonb_build_object('farmer_events', events, 'farmer_consents', consents);
+  return jsonb_build_object('farmer_events', events, 'farmer_consents', consents) || app.merge_household(gone, kept);
 end
 $$;
 
 create function app.move_back_farmer_rows(moved jsonb, kept bigint, gone bigint) returns void
   language sql security definer
   set search_path = ''
-begin atomic
+as $$
   update public.farmer_events set farmer_id = gone
   where farmer_id = kept and id in (select told.id::bigint from jsonb_array_elements_text(moved -> 'farmer_events') as told (id));
   update public.farmer_consents set farmer_id = gone
   where farmer_id = kept and id in (select told.id::bigint from jsonb_array_elements_text(moved -> 'farmer_consents') as told (id));
-end;
+  select app.unmerge_household(moved, kept);
+$$;

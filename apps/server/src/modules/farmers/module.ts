@@ -10,6 +10,8 @@ import { restoreFarmerRegistry } from "./emptied/restore-farmer-registry.ts";
 import { addFarmerEvents } from "./events/add-farmer-events.ts";
 import { removeFarmerEvents } from "./events/remove-farmer-events.ts";
 import { exportFarmers } from "./exports/export-farmers.ts";
+import { renameHousehold } from "./households/rename-household.ts";
+import { setFarmerHousehold } from "./households/set-farmer-household.ts";
 import { givePlotsToFarmer } from "./plots/give-plots-to-farmer.ts";
 import { matchPlotsToFarmers } from "./plots/match-plots-to-farmers.ts";
 import { undoPlotLink } from "./plots/undo-plot-link.ts";
@@ -34,6 +36,8 @@ export const farmersModule = {
     addFarmerEvents,
     removeFarmerEvents,
     exportFarmers,
+    setFarmerHousehold,
+    renameHousehold,
     emptyFarmerRegistry,
     restoreFarmerRegistry,
     matchPlotsToFarmers,

@@ -1,9 +1,9 @@
 import { crops } from "@parcelle/domain/crops";
 import { accessWayNames } from "@parcelle/domain/farmers/access-ways";
-import { consentLanguageNames } from "@parcelle/domain/farmers/consent-languages";
 import { consentProofNames } from "@parcelle/domain/farmers/consent-proofs";
 import { consentPurposeNames } from "@parcelle/domain/farmers/consent-purposes";
 import { sexNames } from "@parcelle/domain/farmers/sexes";
+import { spokenLanguageNames } from "@parcelle/domain/farmers/spoken-languages";
 import type { Language } from "@parcelle/domain/language";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { formatDay, formatNumber } from "@parcelle/formats/pdf/format-values";
@@ -94,7 +94,7 @@ function belongings(person: PersonFile, words: PersonTexts, language: Language) 
         [words.purpose, words.wording, words.given, words.proof, words.withdrawn],
         consents.map((consent) => [
           nameOfKey(consentPurposeNames, consent.purpose, language),
-          `${consent.text} (${nameOfKey(consentLanguageNames, consent.language, language)}, ${consent.version})`,
+          `${consent.text} (${nameOfKey(spokenLanguageNames, consent.language, language)}, ${consent.version})`,
           `${day(consent.givenOn)}, ${consent.recordedBy}`,
           [nameOfKey(consentProofNames, consent.proof, language), consent.proofFile, consent.witness]
             .filter(Boolean)
