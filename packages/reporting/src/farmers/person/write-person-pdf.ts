@@ -2,6 +2,7 @@ import { crops } from "@parcelle/domain/crops";
 import { accessWayNames } from "@parcelle/domain/farmers/access-ways";
 import { consentProofNames } from "@parcelle/domain/farmers/consent-proofs";
 import { consentPurposeNames } from "@parcelle/domain/farmers/consent-purposes";
+import { householdRoleNames } from "@parcelle/domain/farmers/household-roles";
 import { sexNames } from "@parcelle/domain/farmers/sexes";
 import { spokenLanguageNames } from "@parcelle/domain/farmers/spoken-languages";
 import type { Language } from "@parcelle/domain/language";
@@ -58,12 +59,22 @@ function identityRows({ identity }: PersonFile, words: PersonTexts, language: La
         )
         .join(", ") || NONE,
     ],
+    [
+      words.languages,
+      identity.languages.map((code) => nameOfKey(spokenLanguageNames, code, language)).join(", ") || NONE,
+    ],
+    [words.household, householdOf(identity, language)],
     [words.declaredArea, declaredHectares === null ? NONE : formatNumber(declaredHectares, language, 2)],
     [words.place, latitude === null ? NONE : `${latitude}, ${longitude}`],
     [words.notes, identity.notes ?? NONE],
     [words.registered, [day(identity.registeredAt), identity.registeredBy].filter(Boolean).join(", ")],
     ...(identity.removedAt === null ? [] : [[words.removed, day(identity.removedAt)]]),
   ];
+}
+
+function householdOf({ household, householdRole }: PersonFile["identity"], language: Language): string {
+  if (household === null || householdRole === null) return NONE;
+  return `${household} (${nameOfKey(householdRoleNames, householdRole, language)})`;
 }
 
 function belongings(person: PersonFile, words: PersonTexts, language: Language) {
