@@ -47,7 +47,9 @@ import { eventMessages } from "../apps/web/src/features/farmers/events/messages.
 import { farmerFileMessages } from "../apps/web/src/features/farmers/exports/messages.ts";
 import { fieldMessages } from "../apps/web/src/features/farmers/fields/messages.ts";
 import { historyMessages } from "../apps/web/src/features/farmers/history/messages.ts";
+import { householdMessages } from "../apps/web/src/features/farmers/households/messages.ts";
 import { farmerImportMessages } from "../apps/web/src/features/farmers/imports/messages.ts";
+import { languageMessages } from "../apps/web/src/features/farmers/languages/messages.ts";
 import { farmerMigrationMessages } from "../apps/web/src/features/farmers/migration/messages.ts";
 import { paperMessages } from "../apps/web/src/features/farmers/papers/paper-messages.ts";
 import { byNameMessages } from "../apps/web/src/features/farmers/pictures/by-name/by-name-messages.ts";
@@ -56,6 +58,7 @@ import { plotLinkMessages } from "../apps/web/src/features/farmers/plots/message
 import { erasureMessages } from "../apps/web/src/features/farmers/privacy/erasure-messages.ts";
 import { privacyMessages } from "../apps/web/src/features/farmers/privacy/messages.ts";
 import { retentionMessages } from "../apps/web/src/features/farmers/privacy/retention-messages.ts";
+import { regionMessages } from "../apps/web/src/features/farmers/regions/messages.ts";
 import { farmerMessages } from "../apps/web/src/features/farmers/registry/messages.ts";
 import { requestMessages } from "../apps/web/src/features/farmers/requests/messages.ts";
 import { farmerStatisticsMessages } from "../apps/web/src/features/farmers/statistics/messages.ts";
@@ -171,6 +174,9 @@ export function words(locale: Locale) {
     photosByName: byNameMessages[locale],
     farmers: farmerMessages[locale],
     farmerFields: fieldMessages[locale],
+    households: householdMessages[locale],
+    farmerLanguages: languageMessages[locale],
+    farmerRegions: regionMessages[locale],
     savedFilters: savedFilterMessages[locale],
     farmerFiles: farmerFileMessages[locale],
     farmerStatistics: farmerStatisticsMessages[locale],

@@ -2338,7 +2338,7 @@ create table public.farmer_changes (
   constraint farmer_changes_author_length CHECK ((char_length(author) <= 300)),
   constraint farmer_changes_before_shape CHECK ((jsonb_typeof(before) = 'array'::text)),
   constraint farmer_changes_before_size CHECK ((pg_column_size(before) <= 25000000)),
-  constraint farmer_changes_column_name_check CHECK ((column_name = ANY (ARRAY['section_id'::text, 'village'::text, 'crops'::text, 'own_values'::text]))),
+  constraint farmer_changes_column_name_check CHECK ((column_name = ANY (ARRAY['section_id'::text, 'village'::text, 'crops'::text, 'languages'::text, 'own_values'::text]))),
   constraint farmer_changes_field_key_shape CHECK ((field_key ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
   constraint farmer_changes_field_of_own_values CHECK (((column_name = 'own_values'::text) = (field_key IS NOT NULL))),
   constraint farmer_changes_value_shape CHECK ((jsonb_typeof(value) = ANY (ARRAY['number'::text, 'string'::text, 'array'::text, 'null'::text, 'boolean'::text]))),
@@ -2555,6 +2555,28 @@ create policy read on public.farmer_fields for select to authenticated using ((o
 create policy remove on public.farmer_fields for delete to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 grant delete, insert (organisation_id, name_fr, name_en, kind, unit, choices, least, most, is_required, is_private), select, update (name_fr, name_en, choices, least, most, is_required, position, retired_at) on public.farmer_fields to authenticated;
 grant delete, insert, select, update on public.farmer_fields to service_role;
+
+-- migrations/0313_households.sql; triggers, policies and grants in definitions/
+create table public.farmer_households (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint farmer_households_pkey PRIMARY KEY (id),
+  constraint farmer_households_id_organisation_id_key UNIQUE (id, organisation_id),
+  constraint farmer_households_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint farmer_households_name_length CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 120)))
+);
+alter table public.farmer_households enable row level security;
+CREATE INDEX farmer_households_named ON public.farmer_households USING btree (organisation_id, app.folded(name));
+CREATE TRIGGER farmer_households_audit AFTER INSERT OR DELETE OR UPDATE ON public.farmer_households FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_households FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
+create policy create_own on public.farmer_households for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy read on public.farmer_households for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy rename on public.farmer_households for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.farmer_households to service_role;
+grant insert, update on public.farmer_households to workflow;
+grant select on public.farmer_households to authenticated;
 
 -- migrations/0290_farmer_migrations.sql; triggers, policies and grants in definitions/
 create table public.farmer_import_plots (
@@ -2795,6 +2817,10 @@ create view public.farmer_overview (
   section_id bigint,
   section_name text,
   crops text[],
+  languages text[],
+  household_id bigint,
+  household_role text,
+  household_name text,
   declared_area_hectares double precision,
   latitude double precision,
   longitude double precision,
@@ -3184,8 +3210,12 @@ create table public.farmers (
   merged_into bigint,
   erased_at timestamp with time zone,
   own_values jsonb not null default '{}'::jsonb,
+  household_id bigint,
+  household_role text,
+  languages text[] not null default '{}'::text[],
   constraint farmers_pkey PRIMARY KEY (id),
   constraint farmers_id_organisation_id_key UNIQUE (id, organisation_id),
+  constraint farmers_household_fkey FOREIGN KEY (household_id, organisation_id) REFERENCES public.farmer_households(id, organisation_id),
   constraint farmers_merged_into_organisation_id_fkey FOREIGN KEY (merged_into, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
   constraint farmers_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
   constraint farmers_section_id_organisation_id_fkey FOREIGN KEY (section_id, organisation_id) REFERENCES public.farmer_sections(id, organisation_id),
@@ -3194,7 +3224,10 @@ create table public.farmers (
   constraint farmers_declared_area_hectares_finite CHECK (((declared_area_hectares >= (0)::double precision) AND (declared_area_hectares < 'Infinity'::double precision))),
   constraint farmers_erased_are_gone CHECK (((erased_at IS NULL) OR (deleted_at IS NOT NULL))),
   constraint farmers_first_name_length CHECK ((char_length(first_name) <= 200)),
+  constraint farmers_household_role_check CHECK ((household_role = ANY (ARRAY['head'::text, 'spouse'::text, 'child'::text, 'parent'::text, 'other'::text]))),
   constraint farmers_identifier_length CHECK ((char_length(identifier) <= 200)),
+  constraint farmers_languages_shape CHECK ((array_to_string(languages, ' '::text, '?'::text) ~ '^([a-z]{2,3}( [a-z]{2,3})*)?$'::text)),
+  constraint farmers_languages_size CHECK (((cardinality(languages) <= 30) AND (pg_column_size(languages) <= 1000))),
   constraint farmers_last_name_length CHECK ((char_length(last_name) <= 200)),
   constraint farmers_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint farmers_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
@@ -3205,6 +3238,7 @@ create table public.farmers (
   constraint farmers_own_values_shape CHECK ((jsonb_typeof(own_values) = 'object'::text)),
   constraint farmers_own_values_size CHECK ((pg_column_size(own_values) <= 64000)),
   constraint farmers_place_whole CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  constraint farmers_role_in_household CHECK (((household_id IS NULL) = (household_role IS NULL))),
   constraint farmers_sex_check CHECK ((sex = ANY (ARRAY['male'::text, 'female'::text]))),
   constraint farmers_village_length CHECK ((char_length(village) <= 200))
 );
@@ -3214,8 +3248,10 @@ CREATE INDEX farmers_by_identifier_key ON public.farmers USING btree (organisati
 CREATE INDEX farmers_by_name ON public.farmers USING btree (organisation_id, app.folded(((last_name || ' '::text) || first_name)), id) WHERE (deleted_at IS NULL);
 CREATE INDEX farmers_by_name_key ON public.farmers USING btree (organisation_id, app.farmer_name_key(first_name, last_name)) WHERE (deleted_at IS NULL);
 CREATE INDEX farmers_deleted ON public.farmers USING btree (organisation_id, deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE UNIQUE INDEX farmers_head_of_household ON public.farmers USING btree (household_id) WHERE ((household_role = 'head'::text) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX farmers_identifier ON public.farmers USING btree (organisation_id, identifier) WHERE (deleted_at IS NULL);
 CREATE INDEX farmers_merged ON public.farmers USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX farmers_of_household ON public.farmers USING btree (household_id) WHERE (household_id IS NOT NULL);
 CREATE INDEX farmers_of_section ON public.farmers USING btree (section_id) WHERE (section_id IS NOT NULL);
 CREATE INDEX farmers_searched ON public.farmers USING gin (app.farmer_vector(('#'::text || organisation_id), identifier, app.farmer_names(first_name, last_name, other_names, village)));
 CREATE TRIGGER farmers_added_noted AFTER INSERT ON public.farmers REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
@@ -3224,6 +3260,8 @@ CREATE TRIGGER farmers_changed_noted AFTER UPDATE ON public.farmers REFERENCING 
 CREATE TRIGGER farmers_deleted_audit AFTER DELETE ON public.farmers REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
 CREATE TRIGGER farmers_erased_stay BEFORE UPDATE ON public.farmers FOR EACH ROW WHEN ((old.erased_at IS NOT NULL)) EXECUTE FUNCTION app.keep_erased();
 CREATE TRIGGER farmers_gone_with_requests AFTER UPDATE ON public.farmers REFERENCING OLD TABLE AS farmers_before NEW TABLE AS farmers_after FOR EACH STATEMENT EXECUTE FUNCTION app.close_requests_of_gone_farmers();
+CREATE TRIGGER farmers_head_back BEFORE UPDATE ON public.farmers FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL) AND (new.household_role = 'head'::text))) EXECUTE FUNCTION app.yield_head_of_household();
+CREATE TRIGGER farmers_household_ended AFTER DELETE ON public.farmers REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.end_households_of_deleted();
 CREATE TRIGGER farmers_identity_waits AFTER UPDATE ON public.farmers REFERENCING OLD TABLE AS farmers_before NEW TABLE AS farmers_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_identity();
 CREATE TRIGGER farmers_noted AFTER UPDATE ON public.farmers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_renamed_farmers();
 CREATE TRIGGER farmers_own_values_added BEFORE INSERT ON public.farmers FOR EACH ROW WHEN ((new.own_values <> '{}'::jsonb)) EXECUTE FUNCTION app.guard_own_values();
@@ -5562,7 +5600,7 @@ create function app.count_object() returns trigger;
 create function app.count_upload() returns trigger;
 
 -- definitions/68_farmer_statistics.sql
-create function app.counted_farmers(organisation bigint, section bigint) returns TABLE(id bigint, section_id bigint, registered_by text, author text, created_at timestamp with time zone, sex text, age_class text, crops text[], phone_state text, outline_state text, declared_hectares double precision, measured_hectares double precision, has_identifier boolean, has_first_name boolean, has_birth boolean, has_phone boolean, has_village boolean, has_place boolean);
+create function app.counted_farmers(organisation bigint, section bigint) returns TABLE(id bigint, section_id bigint, registered_by text, author text, created_at timestamp with time zone, sex text, age_class text, crops text[], languages text[], phone_state text, outline_state text, declared_hectares double precision, measured_hectares double precision, has_identifier boolean, has_first_name boolean, has_birth boolean, has_phone boolean, has_village boolean, has_place boolean);
 grant execute on function app.counted_farmers(bigint,bigint) to authenticated;
 
 -- definitions/32_api_keys.sql
@@ -5646,6 +5684,13 @@ grant execute on function app.empty_registry(bigint,text) to workflow;
 create function app.end_emptied_registries(most integer) returns integer;
 grant execute on function app.end_emptied_registries(integer) to service_role;
 
+-- definitions/82_farmer_households.sql
+create function app.end_empty_households(households bigint[]) returns void;
+grant execute on function app.end_empty_households(bigint[]) to workflow;
+
+-- definitions/82_farmer_households.sql
+create function app.end_households_of_deleted() returns trigger;
+
 -- definitions/38_invitations.sql
 create function app.end_membership() returns trigger;
 
@@ -5665,6 +5710,9 @@ create function app.erase_audit_of(records bigint[], nameless bigint[]) returns 
 -- definitions/71_farmer_erasure.sql
 create function app.erase_farmer(farmer bigint, typed text) returns jsonb;
 grant execute on function app.erase_farmer(bigint,text) to workflow;
+
+-- definitions/82_farmer_households.sql
+create function app.erase_household_of(records bigint[]) returns void;
 
 -- definitions/71_farmer_erasure.sql
 create function app.erase_names_of_plots(given bigint[]) returns void;
@@ -6173,6 +6221,9 @@ create function app.members_with(organisation bigint, wanted_permission text, mo
 create function app.merge_farmers(kept_id bigint, gone_id bigint, taken text[]) returns bigint;
 grant execute on function app.merge_farmers(bigint,bigint,text[]) to workflow;
 
+-- definitions/82_farmer_households.sql
+create function app.merge_household(gone_id bigint, kept_id bigint) returns jsonb;
+
 -- definitions/64_farmer_pairs.sql
 create function app.metres_between(one_latitude double precision, one_longitude double precision, other_latitude double precision, other_longitude double precision) returns double precision;
 
@@ -6532,6 +6583,10 @@ create function app.refuse_strangers() returns trigger;
 -- definitions/27_stored_files.sql
 create function app.refuse_used_file() returns trigger;
 
+-- definitions/83_farmer_regions.sql
+create function app.regions_of_points(organisation bigint) returns TABLE(farmer_id bigint, version_id bigint, region text, region_name text);
+grant execute on function app.regions_of_points(bigint) to authenticated;
+
 -- definitions/28_credits.sql
 create function app.release_stuck_reservations(unchanged_for interval DEFAULT '01:00:00'::interval) returns bigint;
 grant execute on function app.release_stuck_reservations(interval) to service_role;
@@ -6857,6 +6912,9 @@ grant execute on function app.unfinished_assessments() to authenticated, service
 -- definitions/45_boundaries.sql
 create function app.unit_cell(longitude double precision, latitude double precision) returns integer;
 
+-- definitions/82_farmer_households.sql
+create function app.unmerge_household(moved jsonb, kept_id bigint) returns void;
+
 -- definitions/27_stored_files.sql
 create function app.use_of_export_file(object_name text) returns text;
 
@@ -6895,6 +6953,9 @@ grant execute on function app.words_of_long_text(text) to authenticated, service
 
 -- definitions/39_written_texts.sql
 create function app.written_length(written text) returns integer;
+
+-- definitions/82_farmer_households.sql
+create function app.yield_head_of_household() returns trigger;
 
 -- definitions/11_permissions.sql
 create function auth.aal() returns text;
@@ -6963,6 +7024,10 @@ grant execute on function public.farmer_field_figures(bigint,bigint) to authenti
 create function public.farmer_history(farmer bigint) returns SETOF public.audit_entries;
 grant execute on function public.farmer_history(bigint) to authenticated;
 
+-- definitions/83_farmer_regions.sql
+create function public.farmer_regions(organisation bigint, section bigint DEFAULT NULL::bigint) returns TABLE(version_id bigint, region text, region_name text, farmers bigint, hectares double precision);
+grant execute on function public.farmer_regions(bigint,bigint) to authenticated;
+
 -- definitions/78_farmer_events.sql
 create function public.farmer_seasons(organisation bigint, section bigint DEFAULT NULL::bigint) returns TABLE(kind text, name text, unit text, season smallint, farmers bigint, quantity double precision);
 grant execute on function public.farmer_seasons(bigint,bigint) to authenticated;
@@ -6994,6 +7059,10 @@ grant execute on function public.home_tasks() to authenticated, service_role;
 -- definitions/59_home.sql
 create function public.home_usage(organisation bigint) returns jsonb;
 grant execute on function public.home_usage(bigint) to authenticated, service_role;
+
+-- definitions/82_farmer_households.sql
+create function public.households_named(organisation bigint, search text DEFAULT ''::text) returns TABLE(id bigint, name text, members bigint, head text);
+grant execute on function public.households_named(bigint,text) to authenticated;
 
 -- definitions/69_farmer_migrations.sql
 create function public.migrated_plot_totals(import bigint, project bigint) returns TABLE(state text, plots bigint);

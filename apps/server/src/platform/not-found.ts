@@ -12,6 +12,7 @@ const nouns = {
   risk_map: { fr: "Cette carte de risque", en: "This risk map" },
   farmer: { fr: "Ce producteur", en: "This farmer" },
   farmer_registry: { fr: "Ce registre des producteurs", en: "This registry of farmers" },
+  household: { fr: "Ce ménage", en: "This household" },
   farmer_event: { fr: "Ce suivi", en: "This event" },
   farmer_picture: { fr: "Cette image", en: "This picture" },
   farmer_change: { fr: "Cette modification", en: "This change" },

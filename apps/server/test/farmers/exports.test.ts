@@ -71,6 +71,28 @@ describeOnBothEngines("farmers as files", (open) => {
     expect(audited).not.toContain("Date of birth");
   });
 
+  it("are parties with their plots in the words of GS1, with phones for those who may read phones alone", async () => {
+    const farmers = { ids: [own.farmerId] };
+    await database.asOwner((transaction) =>
+      transaction.query("update public.plots set farmer_id = $1 where id = $2", [own.farmerId, own.plotId]),
+    );
+    const partyFor = async (claims: Claims) => {
+      const { bytes, status } = await exported(claims, "gs1", farmers);
+      expect(status).toBe(200);
+      return JSON.parse(bytes.toString())["@graph"][1];
+    };
+    const party = await partyFor(own.people.manager);
+    expect(party["gs1:contactPoint"]).toEqual([
+      { "@type": "gs1:ContactPoint", "gs1:telephone": "+2250701020304" },
+    ]);
+    expect(party["gs1:manages"]).toHaveLength(1);
+    expect(party["gs1:manages"][0]["gs1:geo"]["@type"]).toMatch(/^gs1:Geo/);
+    const audited = await partyFor(own.people.auditor);
+    expect(audited["gs1:organizationName"]).toEqual(party["gs1:organizationName"]);
+    expect(audited).not.toHaveProperty("gs1:contactPoint");
+    expect((await exported(other.people.owner, "gs1", farmers)).status).toBe(404);
+  });
+
   it("are points, and of whom no place is known a feature without one", async () => {
     const { bytes } = await exported(own.people.manager, "geojson", everybody);
     const { features } = JSON.parse(bytes.toString());

@@ -46,9 +46,10 @@ export type AuditedKind =
   | "pair decision"
   | "consent purpose"
   | "consent proof"
-  | "consent language"
+  | "spoken language"
   | "farmer paper"
   | "farmer picture"
+  | "household role"
   | "farmer request state"
   | "farmer request closure"
   | EudrAuditedKind;

@@ -1,16 +1,17 @@
 import { countryName } from "../countries.ts";
 import { commodityNames, crops } from "../crops.ts";
 import { cardRevocationNames } from "../farmers/card-revocations.ts";
-import { consentLanguageNames } from "../farmers/consent-languages.ts";
 import { consentProofNames } from "../farmers/consent-proofs.ts";
 import { consentPurposeNames } from "../farmers/consent-purposes.ts";
 import { eventKindNames } from "../farmers/event-kinds.ts";
 import { fieldKindNames } from "../farmers/field-kinds.ts";
+import { householdRoleNames } from "../farmers/household-roles.ts";
 import { pairDecisionNames } from "../farmers/pair-decisions.ts";
 import { paperKindNames } from "../farmers/paper-kinds.ts";
 import { pictureKindNames } from "../farmers/picture-kinds.ts";
 import { requestClosureNames, requestStateNames } from "../farmers/request-states.ts";
 import { sexNames } from "../farmers/sexes.ts";
+import { spokenLanguageNames } from "../farmers/spoken-languages.ts";
 import { importStateNames } from "../imports/import-states.ts";
 import { jobNames } from "../jobs/job-names.ts";
 import { jobStateNames } from "../jobs/job-states.ts";
@@ -74,9 +75,10 @@ const words: Readonly<Partial<Record<AuditedKind, Names>>> = {
   "pair decision": pairDecisionNames,
   "consent purpose": consentPurposeNames,
   "consent proof": consentProofNames,
-  "consent language": consentLanguageNames,
+  "spoken language": spokenLanguageNames,
   "farmer paper": paperKindNames,
   "farmer picture": pictureKindNames,
+  "household role": householdRoleNames,
   "farmer request state": requestStateNames,
   "farmer request closure": requestClosureNames,
   ...moduleAuditedWords,

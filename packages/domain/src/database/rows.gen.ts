@@ -1255,7 +1255,7 @@ export type Database = {
         Row: {
           author: string;
           before: Json;
-          column_name: "section_id" | "village" | "crops" | "own_values";
+          column_name: "section_id" | "village" | "crops" | "languages" | "own_values";
           created_at: string;
           created_by: string | null;
           field_key: string | null;
@@ -1267,7 +1267,7 @@ export type Database = {
         Insert: {
           author?: string;
           before: Json;
-          column_name: "section_id" | "village" | "crops" | "own_values";
+          column_name: "section_id" | "village" | "crops" | "languages" | "own_values";
           created_at?: string;
           created_by?: string | null;
           field_key?: string | null;
@@ -1279,7 +1279,7 @@ export type Database = {
         Update: {
           author?: string;
           before?: Json;
-          column_name?: "section_id" | "village" | "crops" | "own_values";
+          column_name?: "section_id" | "village" | "crops" | "languages" | "own_values";
           created_at?: string;
           created_by?: string | null;
           field_key?: string | null;
@@ -1530,6 +1530,29 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: "farmer_fields_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
+      farmer_households: {
+        Row: {
+          created_at: string;
+          id: number;
+          name: string;
+          organisation_id: number;
+        };
+        Insert: {
+          created_at?: string;
+          id?: never;
+          name: string;
+          organisation_id: number;
+        };
+        Update: {
+          created_at?: string;
+          id?: never;
+          name?: string;
+          organisation_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_households_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
       farmer_import_plots: {
@@ -2135,8 +2158,11 @@ export type Database = {
           deleted_at: string | null;
           erased_at: string | null;
           first_name: string;
+          household_id: number | null;
+          household_role: "head" | "spouse" | "child" | "parent" | "other" | null;
           id: number;
           identifier: string;
+          languages: (string)[];
           last_name: string;
           latitude: number | null;
           longitude: number | null;
@@ -2159,8 +2185,11 @@ export type Database = {
           deleted_at?: string | null;
           erased_at?: string | null;
           first_name: string;
+          household_id?: number | null;
+          household_role?: "head" | "spouse" | "child" | "parent" | "other" | null;
           id?: never;
           identifier: string;
+          languages?: (string)[];
           last_name: string;
           latitude?: number | null;
           longitude?: number | null;
@@ -2183,8 +2212,11 @@ export type Database = {
           deleted_at?: string | null;
           erased_at?: string | null;
           first_name?: string;
+          household_id?: number | null;
+          household_role?: "head" | "spouse" | "child" | "parent" | "other" | null;
           id?: never;
           identifier?: string;
+          languages?: (string)[];
           last_name?: string;
           latitude?: number | null;
           longitude?: number | null;
@@ -2199,6 +2231,7 @@ export type Database = {
           village?: string | null;
         };
         Relationships: [
+          { foreignKeyName: "farmers_household_fkey"; columns: ["household_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmer_households"; referencedColumns: ["id", "organisation_id"] },
           { foreignKeyName: "farmers_merged_into_organisation_id_fkey"; columns: ["merged_into", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
           { foreignKeyName: "farmers_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
           { foreignKeyName: "farmers_section_id_organisation_id_fkey"; columns: ["section_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmer_sections"; referencedColumns: ["id", "organisation_id"] },
@@ -4593,8 +4626,12 @@ export type Database = {
           crops: (string)[];
           declared_area_hectares: number | null;
           first_name: string;
+          household_id: number | null;
+          household_name: string | null;
+          household_role: "head" | "spouse" | "child" | "parent" | "other" | null;
           id: number;
           identifier: string;
+          languages: (string)[];
           last_name: string;
           latitude: number | null;
           longitude: number | null;
@@ -4790,6 +4827,7 @@ export type Database = {
       farmer_completeness: { Args: { organisation: number; section?: number }; Returns: ({ grouped_by: string; section_id: number | null; registered_by: string | null; author: string | null; farmers: number; identifier: number; first_name: number; sex: number; birth: number | null; phone: number | null; village: number; in_section: number; crops: number; declared_area: number; place: number; plots: number })[] };
       farmer_field_figures: { Args: { organisation: number; section?: number }; Returns: ({ field_id: number; value: string | null; farmers: number })[] };
       farmer_history: { Args: { farmer: number }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["audit_entries"]["Row"])[]; SetofOptions: { from: "*"; to: "audit_entries"; isOneToOne: false; isSetofReturn: true } };
+      farmer_regions: { Args: { organisation: number; section?: number }; Returns: ({ version_id: number | null; region: string | null; region_name: string | null; farmers: number; hectares: number | null })[] };
       farmer_seasons: { Args: { organisation: number; section?: number }; Returns: ({ kind: string; name: string | null; unit: string | null; season: number; farmers: number; quantity: number | null })[] };
       farmer_statistics: { Args: { organisation: number; section?: number }; Returns: ({ subject: string; value: string | null; farmers: number; hectares: number | null; median_hectares: number | null })[] };
       farmers_not_compared: { Args: { organisation: number }; Returns: number };
@@ -4798,6 +4836,7 @@ export type Database = {
       find_article: { Args: { wanted_kind: string; wanted_language: string; wanted_slug: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[]; SetofOptions: { from: "*"; to: "article_texts"; isOneToOne: false; isSetofReturn: true } };
       home_tasks: { Args: never; Returns: ({ kind: string; module: string; project_id: number; organisation_id: number; project_name: string; amount: number; subject_id: number | null; address: string })[] };
       home_usage: { Args: { organisation: number }; Returns: Json };
+      households_named: { Args: { organisation: number; search?: string }; Returns: ({ id: number; name: string; members: number; head: string | null })[] };
       migrated_plot_totals: { Args: { import: number; project: number }; Returns: ({ state: string; plots: number })[] };
       onboarding_done: { Args: never; Returns: (string)[] };
       order_farmer_fields: { Args: { organisation: number; fields: (number)[] }; Returns: number };

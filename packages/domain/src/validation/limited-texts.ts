@@ -57,6 +57,7 @@ export const limitedTexts = {
   },
   saved_filters: { name: text("Nom du filtre", "Name of the filter", 80) },
   farmer_change_requests: { comment: text("Commentaire", "Comment", 500) },
+  farmer_households: { name: text("Nom du ménage", "Name of the household", 120) },
   farmer_sections: { name: text("Nom", "Name", 120) },
   consent_wordings: { text: text("Texte", "Text", 4000) },
   farmer_consents: { withdrawn_for: text("Raison", "Reason", 500) },

@@ -15,6 +15,10 @@ export interface WrittenFarmer {
   village: string | null;
   section: string | null;
   crops: readonly string[];
+  /** By BCP 47. */
+  languages: readonly string[];
+  household: string | null;
+  householdRole: string | null;
   declaredHectares: number | null;
   measuredHectares: number | null;
   plots: number;

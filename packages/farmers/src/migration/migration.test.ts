@@ -141,7 +141,16 @@ it("reads our own GeoJSON, with the farmers who have no place", async () => {
       phones: [{ written: "0701020304", number: "+2250701020304" }],
       village: "Méagui",
     },
-    ...{ section: null, crops: [], declaredHectares: 2.5, measuredHectares: null, plots: 0 },
+    ...{
+      section: null,
+      crops: [],
+      languages: [],
+      household: null,
+      householdRole: null,
+      declaredHectares: 2.5,
+      measuredHectares: null,
+      plots: 0,
+    },
     ...{ latitude: 6.5, longitude: -5.2, organisation: "COOP", papers: [], own: {} },
   };
   const text = writeFarmerPoints([

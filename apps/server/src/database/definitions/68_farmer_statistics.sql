@@ -5,7 +5,7 @@
 create function app.counted_farmers(organisation bigint, section bigint)
   returns table (
     id bigint, section_id bigint, registered_by text, author text, created_at timestamptz,
-    sex text, age_class text, crops text[], phone_state text, outline_state text,
+    sex text, age_class text, crops text[], languages text[], phone_state text, outline_state text,
     declared_hectares double precision, measured_hectares double precision,
     has_identifier boolean, has_first_name boolean, has_birth boolean, has_phone boolean, has_village boolean, has_place boolean
   )
@@ -43,6 +43,7 @@ as $$
       (array['under_18', '18_to_35', '36_to_50', '51_to_65', 'over_65'])[1 + width_bucket(aged.years, array[18, 36, 51, 66])]
     end,
     farmer.crops,
+    farmer.languages,
     case
       when not own.reads_private then null
       when called.is_callable then 'callable'
@@ -67,7 +68,7 @@ $$;
 grant execute on function app.counted_farmers(bigint, bigint) to authenticated;
 
 -- How many farmers have each value of what tells them apart, with the hectares that they declared, or that their plots measure.
--- An empty value is what is not known; of areas it is all of them. A farmer with two crops counts with both. Compiling the
+-- An empty value is what is not known; of areas it is all of them. A farmer with two crops or languages counts with both. Compiling the
 -- question would take longer than answering it.
 create function public.farmer_statistics(organisation bigint, section bigint default null)
   returns table (subject text, value text, farmers bigint, hectares double precision, median_hectares double precision)
@@ -94,6 +95,11 @@ as $$
     from farmer
     left join lateral (select distinct unnest(farmer.crops)) as crop (name) on true
     group by crop.name
+    union all
+    select 'language', spoken.code, count(*), null, null
+    from farmer
+    left join lateral (select distinct unnest(farmer.languages)) as spoken (code) on true
+    group by spoken.code
     union all
     select 'certification', min(certified.name), count(*), null, null
     from farmer

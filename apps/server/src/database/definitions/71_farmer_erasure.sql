@@ -283,7 +283,7 @@ begin
   update public.farmer_cards set name = '–', code = app.code_of_erased_card(code) where farmer_id = any (records);
   update public.farmers
   set first_name = '', last_name = '–', other_names = null, sex = null, village = null, section_id = null, crops = '{}',
-    declared_area_hectares = null, latitude = null, longitude = null, notes = null, own_values = '{}', deleted_at = coalesce(deleted_at, now()), erased_at = now()
+    declared_area_hectares = null, latitude = null, longitude = null, notes = null, own_values = '{}', languages = '{}', deleted_at = coalesce(deleted_at, now()), erased_at = now()
   where id = any (records);
   perform app.erase_audit_of(records, plots);
   insert into public.farmer_erasures (organisation_id, farmer_id, identifier, kept, gone)
@@ -302,5 +302,4 @@ create policy read on public.farmer_erasures for select to authenticated
   using (organisation_id = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[]));
 grant select on public.farmer_erasures to authenticated;
 grant select, insert, update, delete on public.farmer_erasures to service_role;
-
 grant select, insert, update, delete on app.running_erasures to service_role;

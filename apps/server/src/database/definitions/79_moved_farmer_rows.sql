@@ -21,14 +21,15 @@ begin
     update public.farmer_consents set farmer_id = kept where farmer_id = gone returning id
   )
   select coalesce(array_agg(id), '{}') into consents from moved;
-  return jsonb_build_object('farmer_events', events, 'farmer_consents', consents, 'farmer_pictures', app.move_farmer_pictures(gone, kept));
+  return jsonb_build_object('farmer_events', events, 'farmer_consents', consents, 'farmer_pictures', app.move_farmer_pictures(gone, kept))
+    || app.merge_household(gone, kept);
 end
 $$;
 
 create function app.move_back_farmer_rows(moved jsonb, kept bigint, gone bigint) returns void
   language sql security definer
   set search_path = ''
-begin atomic
+as $$
   update public.farmer_events set farmer_id = gone
   where farmer_id = kept and id in (select told.id::bigint from jsonb_array_elements_text(moved -> 'farmer_events') as told (id));
   update public.farmer_consents set farmer_id = gone
@@ -38,4 +39,5 @@ begin atomic
     paper_id = (select paper.id from public.farmer_papers as paper where paper.id = (told.pair ->> 1)::bigint and paper.farmer_id = gone)
   from jsonb_array_elements(coalesce(moved -> 'farmer_pictures', '[]')) as told (pair)
   where picture.id = (told.pair ->> 0)::bigint and picture.farmer_id = kept;
-end;
+  select app.unmerge_household(moved, kept);
+$$;

@@ -20,7 +20,7 @@ function relations() {
     farmer_overview: [
       "certifications",
       ...["id", "organisation_id", "identifier", "first_name", "last_name", "name_order", "crops"],
-      ...["created_at", "updated_at", "plots", "own_values", "consents"],
+      ...["created_at", "updated_at", "plots", "own_values", "consents", "languages"],
     ],
     farmer_pair_overview: [
       ...["id", "organisation_id", "one_id", "other_id", "score", "reasons", "status"],
@@ -65,6 +65,8 @@ function functions() {
       ...["grouped_by", "farmers", "identifier", "first_name", "sex", "village", "in_section", "crops"],
       ...["declared_area", "place", "plots"],
     ],
+    farmer_regions: ["farmers"],
+    households_named: ["id", "name", "members"],
     farmer_seasons: ["kind", "season", "farmers"],
     farmer_statistics: ["subject", "farmers"],
     farmer_field_figures: ["field_id", "farmers"],

@@ -10,6 +10,8 @@ import { restoreFarmerRegistry } from "./emptied/restore-farmer-registry.ts";
 import { addFarmerEvents } from "./events/add-farmer-events.ts";
 import { removeFarmerEvents } from "./events/remove-farmer-events.ts";
 import { exportFarmers } from "./exports/export-farmers.ts";
+import { renameHousehold } from "./households/rename-household.ts";
+import { setFarmerHousehold } from "./households/set-farmer-household.ts";
 import { keepFarmerPicture } from "./pictures/keep-farmer-picture.ts";
 import { matchFarmerPhotos } from "./pictures/match-farmer-photos.ts";
 import { removeFarmerPicture } from "./pictures/remove-farmer-picture.ts";
@@ -42,6 +44,8 @@ export const farmersModule = {
     removeFarmerPicture,
     restoreFarmerPicture,
     exportFarmers,
+    setFarmerHousehold,
+    renameHousehold,
     emptyFarmerRegistry,
     restoreFarmerRegistry,
     matchPlotsToFarmers,

@@ -28,6 +28,7 @@ export type FigureSubject =
   | "phone"
   | "outlines"
   | "crop"
+  | "language"
   | "certification"
   | "declared_area"
   | "measured_area"

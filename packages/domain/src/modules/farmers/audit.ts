@@ -10,6 +10,7 @@ import {
 import { auditedEmptiedRegistry } from "./audited-emptied.ts";
 import { auditedFarmerField, auditedPrivateValues, ownValues } from "./audited-farmer-fields.ts";
 import { auditedFarmerImport } from "./audited-farmer-import.ts";
+import { auditedHousehold } from "./audited-household.ts";
 import { auditedFarmerPicture } from "./audited-pictures.ts";
 import { auditedFarmerRequest, auditedRegistrySettings } from "./audited-requests.ts";
 
@@ -31,6 +32,9 @@ const auditedFarmer: AuditedTableOf<"farmers"> = {
     village: field("Village", "Village"),
     section_id: field("Section", "Section", "number of"),
     crops: field("Cultures", "Crops", "crop"),
+    languages: field("Langues", "Languages", "spoken language"),
+    household_id: field("Ménage", "Household", "number of"),
+    household_role: field("Rôle dans le ménage", "Role in the household", "household role"),
     declared_area_hectares: field("Surface déclarée (ha)", "Declared area (ha)", "number"),
     latitude: field("Latitude", "Latitude", "number"),
     longitude: field("Longitude", "Longitude", "number"),
@@ -153,6 +157,7 @@ export const farmerAuditedTables = {
   farmer_phones: auditedFarmerPhone,
   farmer_births: auditedFarmerBirth,
   farmer_events: auditedFarmerEvent,
+  farmer_households: auditedHousehold,
   emptied_registries: auditedEmptiedRegistry,
   farmer_fields: auditedFarmerField,
   farmer_private_values: auditedPrivateValues,

@@ -9,7 +9,7 @@ export const auditedConsentWording: AuditedTableOf<"consent_wordings"> = {
   columns: {
     ...ofEveryRow,
     purpose,
-    language: field("Langue du texte", "Language of the text", "consent language"),
+    language: field("Langue du texte", "Language of the text", "spoken language"),
     version: field("Version", "Version", "number"),
     text: field("Texte", "Text"),
     created_by: field("Créé par", "Created by", "person"),

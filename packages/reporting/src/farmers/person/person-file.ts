@@ -18,6 +18,10 @@ export interface PersonFile {
     village: string | null;
     section: string | null;
     crops: string[];
+    /** By BCP 47. */
+    languages: string[];
+    household: string | null;
+    householdRole: string | null;
     declaredHectares: number | null;
     latitude: number | null;
     longitude: number | null;

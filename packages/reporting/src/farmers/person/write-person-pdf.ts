@@ -1,11 +1,12 @@
 import { crops } from "@parcelle/domain/crops";
 import { accessWayNames } from "@parcelle/domain/farmers/access-ways";
-import { consentLanguageNames } from "@parcelle/domain/farmers/consent-languages";
 import { consentProofNames } from "@parcelle/domain/farmers/consent-proofs";
 import { consentPurposeNames } from "@parcelle/domain/farmers/consent-purposes";
+import { householdRoleNames } from "@parcelle/domain/farmers/household-roles";
 import { paperName } from "@parcelle/domain/farmers/paper-kinds";
 import { pictureKindNames } from "@parcelle/domain/farmers/picture-kinds";
 import { sexNames } from "@parcelle/domain/farmers/sexes";
+import { spokenLanguageNames } from "@parcelle/domain/farmers/spoken-languages";
 import type { Language } from "@parcelle/domain/language";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { formatDay, formatNumber } from "@parcelle/formats/pdf/format-values";
@@ -61,6 +62,11 @@ function identityRows({ identity }: PersonFile, words: PersonTexts, language: La
         )
         .join(", ") || NONE,
     ],
+    [
+      words.languages,
+      identity.languages.map((code) => nameOfKey(spokenLanguageNames, code, language)).join(", ") || NONE,
+    ],
+    [words.household, householdOf(identity, language)],
     [words.declaredArea, declaredHectares === null ? NONE : formatNumber(declaredHectares, language, 2)],
     [words.place, latitude === null ? NONE : `${latitude}, ${longitude}`],
     [words.notes, identity.notes ?? NONE],
@@ -87,6 +93,11 @@ function picturesOf({ pictures }: PersonFile, words: PersonTexts, language: Lang
     })),
     pictures.some(({ content }) => content?.startsWith("data:application/pdf")) ? [words.otherPictures] : [],
   );
+}
+
+function householdOf({ household, householdRole }: PersonFile["identity"], language: Language): string {
+  if (household === null || householdRole === null) return NONE;
+  return `${household} (${nameOfKey(householdRoleNames, householdRole, language)})`;
 }
 
 function belongings(person: PersonFile, words: PersonTexts, language: Language) {
@@ -117,7 +128,7 @@ function belongings(person: PersonFile, words: PersonTexts, language: Language) 
         [words.purpose, words.wording, words.given, words.proof, words.withdrawn],
         consents.map((consent) => [
           nameOfKey(consentPurposeNames, consent.purpose, language),
-          `${consent.text} (${nameOfKey(consentLanguageNames, consent.language, language)}, ${consent.version})`,
+          `${consent.text} (${nameOfKey(spokenLanguageNames, consent.language, language)}, ${consent.version})`,
           `${day(consent.givenOn)}, ${consent.recordedBy}`,
           [nameOfKey(consentProofNames, consent.proof, language), consent.proofFile, consent.witness]
             .filter(Boolean)

@@ -1,8 +1,11 @@
 import { crops } from "@parcelle/domain/crops";
+import { householdRoleNames } from "@parcelle/domain/farmers/household-roles";
 import { type OwnField, ownValueText } from "@parcelle/domain/farmers/own-field";
 import { paperName } from "@parcelle/domain/farmers/paper-kinds";
 import { sexNames } from "@parcelle/domain/farmers/sexes";
+import { spokenLanguageNames } from "@parcelle/domain/farmers/spoken-languages";
 import type { Language } from "@parcelle/domain/language";
+import { nameOfKey } from "@parcelle/domain/unknown-code";
 import type { WrittenFarmer } from "@parcelle/farmers/files/written-farmer";
 import { writeXlsx } from "@parcelle/formats/write-xlsx";
 import type { XlsxValue } from "@parcelle/formats/xlsx/write-sheet";
@@ -12,10 +15,12 @@ const texts = {
   fr: {
     ...{ sheet: "Producteurs", otherNames: "Autres noms", section: "Section", crops: "Cultures" },
     ...{ measured: "Surface mesurée (ha)", plots: "Parcelles", papers: "Pièces d’identité" },
+    ...{ languages: "Langues", household: "Ménage", householdRole: "Rôle dans le ménage" },
   },
   en: {
     ...{ sheet: "Farmers", otherNames: "Other names", section: "Section", crops: "Crops" },
     ...{ measured: "Measured area (ha)", plots: "Plots", papers: "Identity papers" },
+    ...{ languages: "Languages", household: "Household", householdRole: "Role in the household" },
   },
 };
 
@@ -83,11 +88,29 @@ function columnsOf(tellsPrivate: boolean, language: Language): RegistryColumn[] 
     own("village", ({ village }) => village),
     { key: "section", header: words.section, type: "text", value: ({ section }) => section },
     { key: "crops", header: words.crops, type: "text", value: (farmer) => cropsOf(farmer, language) },
+    ...peopleColumns(language),
     own("areaHectares", ({ declaredHectares }) => declaredHectares, "number"),
     { key: "measured", header: words.measured, type: "number", value: (farmer) => farmer.measuredHectares },
     { key: "plots", header: words.plots, type: "number", value: ({ plots }) => plots },
     own("latitude", ({ latitude }) => latitude, "number"),
     own("longitude", ({ longitude }) => longitude, "number"),
+  ];
+}
+
+/** Which languages a farmer speaks, and what he is in which household. */
+function peopleColumns(language: Language): RegistryColumn[] {
+  const words = texts[language];
+  return [
+    {
+      ...{ key: "languages", header: words.languages, type: "text" },
+      value: ({ languages }) =>
+        languages.map((code) => nameOfKey(spokenLanguageNames, code, language)).join(", "),
+    },
+    { key: "household", header: words.household, type: "text", value: ({ household }) => household },
+    {
+      ...{ key: "householdRole", header: words.householdRole, type: "text" },
+      value: ({ householdRole }) => householdRole && nameOfKey(householdRoleNames, householdRole, language),
+    },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { writeFarmerPoints } from "@parcelle/farmers/files/write-farmer-points";
+import { writeGs1Farmers } from "@parcelle/farmers/files/write-gs1-farmers";
 import { writeVcards } from "@parcelle/farmers/files/write-vcards";
 import type { WrittenFarmer } from "@parcelle/farmers/files/written-farmer";
 import { collectBytes } from "@parcelle/formats/collect-bytes";
@@ -9,18 +10,19 @@ import { ProblemError } from "#hosted/functions/problem-error.ts";
 import { chosenRows } from "#platform/rows/chosen-rows.ts";
 import { readOwnFields } from "../fields/read-own-fields.ts";
 import { farmerChoiceSchema, farmersInUse } from "../registry/farmer-places.ts";
+import { readWorkedPlots, type WorkedPlots } from "./read-worked-plots.ts";
 import { readWrittenFarmers } from "./read-written-farmers.ts";
 
 /** As many as are written while nobody else has to wait for it. */
 const MOST_FARMERS = 20_000;
 
-const formats = ["xlsx", "geojson", "vcf"] as const;
+const formats = ["xlsx", "geojson", "vcf", "gs1"] as const;
 
 /** The chosen farmers as a file; phones and births for who may read them. */
 export const exportFarmers = defineFunction({
   name: "export-farmers",
   summary:
-    "Gives chosen farmers as an Excel workbook, as points (GeoJSON) or as contacts (vCard); phones and births for who may read them.",
+    "Gives chosen farmers as an Excel workbook, as points (GeoJSON), as contacts (vCard) or as parties with their plots (JSON-LD by the Web Vocabulary of GS1); phones and births for who may read them.",
   gives: "bytes",
   input: z.object({
     organisationId: z.number().int(),
@@ -29,7 +31,7 @@ export const exportFarmers = defineFunction({
   }),
   output: z.instanceof(Uint8Array),
   async handler({ input: { organisationId, format, farmers }, claims, services, locale }) {
-    const { found, fields, tellsPrivate } = await services.database.asWorkflow(
+    const { found, fields, worked, tellsPrivate } = await services.database.asWorkflow(
       claims,
       async (transaction) => {
         const ids = await chosenRows(transaction, organisationId, farmers, farmersInUse);
@@ -42,16 +44,24 @@ export const exportFarmers = defineFunction({
         if (may!.tellsPrivate)
           await transaction.query("select app.tell_farmer_access('list_file', $1)", [ids]);
         const fields = await readOwnFields(transaction, organisationId, may!.tellsPrivate);
-        return { found: await readWrittenFarmers(transaction, ids), fields, ...may! };
+        const found = await readWrittenFarmers(transaction, ids);
+        const worked = format === "gs1" ? await readWorkedPlots(transaction, organisationId, ids) : null;
+        return { found, fields, worked, ...may! };
       },
     );
     if (format === "xlsx") return collectBytes(writeRegistryWorkbook(found, fields, tellsPrivate, locale));
-    return new TextEncoder().encode(written(found, format));
+    return new TextEncoder().encode(written(found, format, worked));
   },
 });
 
-const written = (farmers: readonly WrittenFarmer[], format: "geojson" | "vcf"): string =>
-  format === "geojson" ? writeFarmerPoints(farmers) : writeVcards(farmers);
+function written(
+  farmers: readonly WrittenFarmer[],
+  format: "geojson" | "vcf" | "gs1",
+  worked: WorkedPlots | null,
+): string {
+  if (worked) return writeGs1Farmers(farmers, worked.plots, worked.cooperative);
+  return format === "geojson" ? writeFarmerPoints(farmers) : writeVcards(farmers);
+}
 
 function nothingToExport(): ProblemError {
   return new ProblemError(404, "no_farmer_to_export", {

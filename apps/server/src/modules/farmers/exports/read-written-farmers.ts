@@ -28,7 +28,8 @@ export async function readWrittenFarmers(
          from public.farmer_papers as paper
          where paper.farmer_id = farmer.id
        ), '[]') as papers,
-       farmer.village, farmer.section_name as section, farmer.crops,
+       farmer.village, farmer.section_name as section, farmer.crops, farmer.languages,
+       farmer.household_name as household, farmer.household_role as "householdRole",
        farmer.declared_area_hectares as "declaredHectares", farmer.measured_hectares as "measuredHectares", farmer.plots,
        farmer.latitude, farmer.longitude, organisation.name as organisation,
        app.told_own_values(farmer.organisation_id, farmer.own_values || coalesce(farmer.private_values, '{}')) as own

@@ -40,7 +40,9 @@ const identity = `jsonb_build_object(
   'birth', (select coalesce(birth.day::text, birth.year::text) from public.farmer_births as birth where birth.farmer_id = farmer.id),
   'village', farmer.village,
   'section', (select section.name from public.farmer_sections as section where section.id = farmer.section_id),
-  'crops', farmer.crops, 'declaredHectares', farmer.declared_area_hectares, 'latitude', farmer.latitude, 'longitude', farmer.longitude,
+  'crops', farmer.crops, 'languages', farmer.languages,
+  'household', (select household.name from public.farmer_households as household where household.id = farmer.household_id),
+  'householdRole', farmer.household_role, 'declaredHectares', farmer.declared_area_hectares, 'latitude', farmer.latitude, 'longitude', farmer.longitude,
   'notes', farmer.notes, 'registeredAt', farmer.created_at, 'registeredBy', farmer.author, 'removedAt', farmer.deleted_at
 )`;
 

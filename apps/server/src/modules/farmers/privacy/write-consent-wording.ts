@@ -1,5 +1,5 @@
-import { consentLanguages } from "@parcelle/domain/farmers/consent-languages";
 import { consentPurposes } from "@parcelle/domain/farmers/consent-purposes";
+import { spokenLanguages } from "@parcelle/domain/farmers/spoken-languages";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
@@ -16,7 +16,7 @@ export const writeConsentWording = defineFunction({
   input: z.object({
     organisationId: z.number().int(),
     purpose: z.enum(consentPurposes),
-    language: z.enum(consentLanguages),
+    language: z.enum(spokenLanguages),
     text: z.string().trim().min(10).max(limitedTexts.consent_wordings.text.most),
   }),
   output: z.object({ wordingId: z.number(), version: z.number() }),

@@ -11,7 +11,9 @@ export async function addFarmer(
   farmer: SavedFarmer,
 ): Promise<{ farmerId: number; identifier: string }> {
   const identifier = farmer.identifier || (await nextIdentifier(transaction, organisationId));
-  const values = farmerColumns.map((_, place) => `$${place + 2}`);
+  const values = farmerColumns.map((column, place) =>
+    column === "languages" ? `coalesce($${place + 2}::text[], '{}')` : `$${place + 2}`,
+  );
   const own = `$${farmerColumns.length + 2}`;
   const [added] = await transaction.query<{ id: number }>(
     `insert into public.farmers (organisation_id, ${farmerColumns.join(", ")}, own_values)

@@ -1,4 +1,5 @@
 import { cropKeys } from "@parcelle/domain/crops";
+import { spokenLanguages } from "@parcelle/domain/farmers/spoken-languages";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
@@ -12,6 +13,7 @@ const changeSchema = z.union([
   z.strictObject({ section: z.number().int().nullable() }),
   z.strictObject({ village: z.string().trim().min(1).max(limitedTexts.farmers.village.most) }),
   z.strictObject({ crops: z.array(z.enum(cropKeys)).max(cropKeys.length) }),
+  z.strictObject({ languages: z.array(z.enum(spokenLanguages)).max(spokenLanguages.length) }),
   ownChangeSchema,
 ]);
 
@@ -21,7 +23,7 @@ type Change = z.infer<typeof changeSchema>;
 export const changeFarmers = defineFunction({
   name: "change-farmers",
   summary:
-    "Gives chosen farmers the same section, village, crops or value of an own field; the change can be taken back as a whole.",
+    "Gives chosen farmers the same section, village, crops, languages or value of an own field; the change can be taken back as a whole.",
   input: z.object({ organisationId: z.number().int(), farmers: farmerChoiceSchema, change: changeSchema }),
   output: z.object({ changeId: z.number().nullable(), farmers: z.number() }),
   async handler({ input: { organisationId, farmers, change }, claims, services }) {
@@ -56,6 +58,8 @@ export const changeFarmers = defineFunction({
 function assignment(change: Exclude<Change, { own: unknown }>) {
   if ("section" in change) return { column: "section_id", type: "bigint", value: change.section } as const;
   if ("village" in change) return { column: "village", type: "text", value: change.village } as const;
+  if ("languages" in change)
+    return { column: "languages", type: "text[]", value: [...new Set(change.languages)] } as const;
   return { column: "crops", type: "text[]", value: change.crops } as const;
 }
 

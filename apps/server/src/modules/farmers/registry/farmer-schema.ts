@@ -1,6 +1,7 @@
 import { cropKeys } from "@parcelle/domain/crops";
 import { paperKey, paperKindKeys } from "@parcelle/domain/farmers/paper-kinds";
 import { sexes } from "@parcelle/domain/farmers/sexes";
+import { spokenLanguages } from "@parcelle/domain/farmers/spoken-languages";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
 import { ownValuesSchema } from "../fields/own-values-schema.ts";
@@ -61,6 +62,8 @@ export const farmerSchema = z
     birth: birthSchema.nullable().optional(),
     own: ownValuesSchema.optional(),
     papers: z.array(paperSchema).max(10).optional(),
+    /** Not named: they stay as they are. */
+    languages: z.array(z.enum(spokenLanguages)).max(spokenLanguages.length).optional(),
   })
   .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), { path: ["longitude"] });
 

@@ -3,7 +3,7 @@ import { defineFunction } from "#hosted/functions/define-function.ts";
 import { notFound } from "#platform/not-found.ts";
 import { undoOwnChange } from "../fields/change-own-value.ts";
 
-type KeptChange = { column: "section_id" | "village" | "crops" | "own_values" };
+type KeptChange = { column: "section_id" | "village" | "crops" | "languages" | "own_values" };
 
 /** Takes back what many farmers were given at once. Whoever was given something else since keeps that. */
 export const undoFarmerChange = defineFunction({

@@ -29,7 +29,11 @@ export async function updateFarmer(
   if (!present.unchanged) throw changedMeanwhile();
   const identifier = farmer.identifier || present.identifier;
   await requireFreeIdentifier(transaction, organisationId, farmerId, identifier);
-  const assigned = farmerColumns.map((column, place) => `${column} = $${place + 2}`);
+  const assigned = farmerColumns.map((column, place) =>
+    column === "languages"
+      ? `languages = coalesce($${place + 2}::text[], languages)`
+      : `${column} = $${place + 2}`,
+  );
   await transaction.query(`update public.farmers set ${assigned.join(", ")} where id = $1`, [
     farmerId,
     ...farmerValues(farmer, identifier),

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconAddressBook, IconFileSpreadsheet, IconMapPin } from "@tabler/icons-react";
+import { IconAddressBook, IconBarcode, IconFileSpreadsheet, IconMapPin } from "@tabler/icons-react";
 import { useState } from "react";
 import { problemText } from "#app/problem-text.ts";
 import { saveBytes } from "#app/save-bytes.ts";
@@ -9,32 +9,35 @@ import type { RowChoice } from "#workspace/rows/row-choice.ts";
 import { farmerFileMessages } from "./messages.ts";
 
 const formats = [
-  ["xlsx", IconFileSpreadsheet],
-  ["geojson", IconMapPin],
-  ["vcf", IconAddressBook],
+  ["xlsx", IconFileSpreadsheet, "xlsx"],
+  ["geojson", IconMapPin, "geojson"],
+  ["vcf", IconAddressBook, "vcf"],
+  ["gs1", IconBarcode, "jsonld"],
 ] as const;
+
+type Format = (typeof formats)[number][0];
 
 interface Props {
   organisationId: number;
   farmers: RowChoice;
 }
 
-/** The chosen farmers, or all that the list shows, as a workbook, points of a map or contacts of a phone. */
+/** The chosen farmers, or all that the list shows, as a workbook, points of a map, contacts of a phone or parties of GS1. */
 export function FarmerFiles({ organisationId, farmers }: Props) {
   const messages = useMessages(farmerFileMessages);
   const locale = useLocale();
   const [busy, setBusy] = useState<string | null>(null);
-  async function save(format: (typeof formats)[number][0]): Promise<void> {
+  async function save(format: Format, ending: string): Promise<void> {
     setBusy(format);
     try {
-      await saveBytes("export-farmers", { organisationId, format, farmers }, `${messages.file}.${format}`);
+      await saveBytes("export-farmers", { organisationId, format, farmers }, `${messages.file}.${ending}`);
     } catch (error) {
       toast({ title: messages.failed, description: problemText(error, locale), color: "critical" });
     } finally {
       setBusy(null);
     }
   }
-  return formats.map(([format, Icon]) => (
+  return formats.map(([format, Icon, ending]) => (
     <Button
       key={format}
       size="xs"
@@ -42,7 +45,7 @@ export function FarmerFiles({ organisationId, farmers }: Props) {
       loading={busy === format}
       leftSection={<Icon size={15} stroke={1.7} aria-hidden="true" />}
       aria-label={messages.export(messages.formats[format])}
-      onClick={() => void save(format)}
+      onClick={() => void save(format, ending)}
     >
       {messages.formats[format]}
     </Button>

@@ -4,8 +4,11 @@ import { HistoryList } from "#ui/history-list.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { allFieldsQuery } from "../fields/field-queries.ts";
+import { householdNamesQuery } from "../households/household-queries.ts";
+import { householdMessages } from "../households/messages.ts";
 import { type Farmer, sectionsQuery } from "../registry/farmer-queries.ts";
 import classes from "../registry/farmers.module.css";
+import type { HistoryEntry } from "./history-entry.ts";
 import { farmerHistoryQuery, listsOfFarmerQuery } from "./history-queries.ts";
 import { historyMessages } from "./messages.ts";
 import { type Saving, tellHistory } from "./tell-history.ts";
@@ -19,13 +22,18 @@ export function FarmerHistory({ farmer }: { farmer: Farmer }) {
   const { data: sections = [] } = useBesides(sectionsQuery(farmer.organisation_id));
   const { data: fields = [] } = useBesides(allFieldsQuery(farmer.organisation_id));
   const section = (id: unknown) => sections.find((one) => one.id === id)?.name ?? null;
+  const { data: households = [] } = useBesides(
+    householdNamesQuery(farmer.organisation_id, householdsIn(entries)),
+  );
+  const household = (id: unknown) =>
+    households.find((one) => one.id === id)?.name ?? householdMessages[locale].gone;
   const ofLists = lists.flatMap(({ id, added, file_name, author, applied_at }): Saving[] =>
     added || applied_at === null
       ? []
       : [{ id: -id, at: applied_at, by: author, lines: [messages.changedFrom(file_name)] }],
   );
-  const savings = [...tellHistory(entries, locale, { section, fields }), ...ofLists].toSorted((one, other) =>
-    other.at.localeCompare(one.at),
+  const savings = [...tellHistory(entries, locale, { section, household, fields }), ...ofLists].toSorted(
+    (one, other) => other.at.localeCompare(one.at),
   );
   const origin = lists.find(({ added }) => added);
   const since = formatDateTime(farmer.created_at, locale);
@@ -50,4 +58,10 @@ export function FarmerHistory({ farmer }: { farmer: Farmer }) {
       </HistoryList>
     </Section>
   );
+}
+
+/** The households that entries name by their numbers. */
+function householdsIn(entries: readonly HistoryEntry[]): number[] {
+  const named = entries.flatMap(({ before, after }) => [before?.household_id, after?.household_id]);
+  return [...new Set(named.filter((id) => typeof id === "number"))].toSorted((one, other) => one - other);
 }

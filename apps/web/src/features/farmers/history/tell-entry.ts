@@ -43,8 +43,11 @@ function tellFarmer({ before, after }: HistoryEntry, locale: Locale, names: Hist
   const own = tellOwnValues(before, after, names, locale);
   const changes = changesOf("farmers", withoutOwn(before), withoutOwn(after)).map(
     ({ column, field, before: former, after: present }) => {
-      const told = (value: unknown) =>
-        column === "section_id" ? (names.section(value) ?? NO_VALUE) : toldValue(field, value, locale);
+      const told = (value: unknown) => {
+        if (column === "section_id") return names.section(value) ?? NO_VALUE;
+        if (column === "household_id") return typeof value === "number" ? names.household(value) : NO_VALUE;
+        return toldValue(field, value, locale);
+      };
       return messages.change(field.name[locale], told(former), told(present));
     },
   );

@@ -13,7 +13,11 @@ const entry = (entity: string, before: object | null, after: object | null, told
   after: after && { ...after },
   ...told,
 });
-const names = { section: (id: unknown) => (id === 3 ? "Zégo" : null), fields: [] };
+const names = {
+  section: (id: unknown) => (id === 3 ? "Zégo" : null),
+  household: (id: unknown) => (id === 4 ? "Cour Aka" : "un ménage qui n’existe plus"),
+  fields: [],
+};
 const lines = (...entries: HistoryEntry[]) =>
   tellHistory(entries.toReversed(), "fr", names).map((one) => one.lines);
 
@@ -89,4 +93,22 @@ it("merges, the trash, papers and requests are told as what they are", () => {
 
 it("what a newer version wrote of another table is left out and breaks nothing", () => {
   expect(lines(entry("farmer_dreams", null, { id: 1 }))).toEqual([]);
+});
+
+it("a household is told by its name and the role in it, also one that is gone", () => {
+  expect(
+    lines(
+      entry(
+        "farmers",
+        { household_id: 9, household_role: "child", languages: [] },
+        { household_id: 4, household_role: "head", languages: ["dyu", "fr"] },
+      ),
+    ),
+  ).toEqual([
+    [
+      "Ménage\u00a0: un ménage qui n’existe plus → Cour Aka",
+      "Rôle dans le ménage\u00a0: Enfant → Chef de ménage",
+      "Langues\u00a0: – → Dioula, Français",
+    ],
+  ]);
 });

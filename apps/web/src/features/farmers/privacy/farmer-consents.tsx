@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { consentLanguageNames } from "@parcelle/domain/farmers/consent-languages";
 import { consentProofNames } from "@parcelle/domain/farmers/consent-proofs";
 import { consentPurposeNames } from "@parcelle/domain/farmers/consent-purposes";
+import { spokenLanguageNames } from "@parcelle/domain/farmers/spoken-languages";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { useState } from "react";
 import { useOrganisation } from "#app/current-organisation.ts";
@@ -149,7 +149,7 @@ function ToldConsent({ consent }: { consent: Consent }) {
       </p>
       <p className={classes.wording}>
         {messages.quoted(wording.text)} (
-        {messages.wordingOf(nameOfKey(consentLanguageNames, wording.language, locale), wording.version)})
+        {messages.wordingOf(nameOfKey(spokenLanguageNames, wording.language, locale), wording.version)})
       </p>
       {proof?.witness && <p className={classes.muted}>{messages.witnessed(proof.witness)}</p>}
       {proof?.object_path && <OpenProof path={proof.object_path} name={proof.file_name ?? "preuve"} />}

@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
-import { consentLanguageNames } from "@parcelle/domain/farmers/consent-languages";
 import { consentPurposeNames } from "@parcelle/domain/farmers/consent-purposes";
+import { spokenLanguageNames } from "@parcelle/domain/farmers/spoken-languages";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -62,7 +62,7 @@ export function RecordForm({ organisationId, farmers, count, wordings, onClose, 
     <div className={classes.dialog}>
       <NativeSelect
         label={messages.languageOfText}
-        data={languages.map((value) => ({ value, label: nameOfKey(consentLanguageNames, value, locale) }))}
+        data={languages.map((value) => ({ value, label: nameOfKey(spokenLanguageNames, value, locale) }))}
         value={language}
         onChange={(event) => {
           setLanguage(event.currentTarget.value);

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from "@mantine/core";
-import { consentLanguageNames, consentLanguages } from "@parcelle/domain/farmers/consent-languages";
 import { consentPurposeNames, consentPurposes } from "@parcelle/domain/farmers/consent-purposes";
 import { proposedWording } from "@parcelle/domain/farmers/proposed-wordings";
+import { spokenLanguageNames, spokenLanguages } from "@parcelle/domain/farmers/spoken-languages";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -69,7 +69,7 @@ export function WordingDialog({ organisation, first, onClose }: Props) {
         />
         <NativeSelect
           label={messages.language}
-          data={consentLanguages.map((value) => ({ value, label: consentLanguageNames[value][locale] }))}
+          data={spokenLanguages.map((value) => ({ value, label: spokenLanguageNames[value][locale] }))}
           value={language}
           onChange={(event) => change({ language: event.currentTarget.value })}
         />

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { consentLanguageNames } from "@parcelle/domain/farmers/consent-languages";
 import { consentPurposeNames } from "@parcelle/domain/farmers/consent-purposes";
+import { spokenLanguageNames } from "@parcelle/domain/farmers/spoken-languages";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -76,7 +76,7 @@ function WordingTable({ wordings, onChange, onRetire }: TableProps) {
       <tbody>
         {wordings.map((wording) => {
           const purpose = nameOfKey(consentPurposeNames, wording.purpose, locale);
-          const language = nameOfKey(consentLanguageNames, wording.language, locale);
+          const language = nameOfKey(spokenLanguageNames, wording.language, locale);
           return (
             <tr key={wording.id}>
               <th scope="row">{purpose}</th>

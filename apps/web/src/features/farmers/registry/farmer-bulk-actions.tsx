@@ -8,6 +8,7 @@ import { PrintFarmersAction } from "../cards/print-farmers-action.tsx";
 import { NoteEventsAction } from "../events/note-events-action.tsx";
 import { FarmerFiles } from "../exports/farmer-files.tsx";
 import { FillFieldAction } from "../fields/fill-field-action.tsx";
+import { LanguagesAction } from "../languages/languages-action.tsx";
 import { RecordConsentsAction } from "../privacy/record-consents-action.tsx";
 import { farmerMessages } from "./messages.ts";
 import { SectionDialog } from "./section-dialog.tsx";
@@ -37,6 +38,7 @@ export function FarmerBulkActions({ organisationId, farmers, count, onDone }: Pr
         {messages.toSection}
       </Button>
       <NoteEventsAction {...{ organisationId, farmers, count, onDone }} />
+      <LanguagesAction {...{ organisationId, farmers, count, onDone }} />
       <FillFieldAction {...{ organisationId, farmers, count, onDone }} />
       <PrintFarmersAction {...{ organisationId, farmers, count }} />
       <RecordConsentsAction {...{ organisationId, farmers, count, onDone }} />

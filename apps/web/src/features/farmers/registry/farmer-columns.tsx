@@ -12,6 +12,7 @@ import type { AskedColumn } from "#workspace/rows/row-question.ts";
 import { useFarmerAddresses } from "../farmers-address.ts";
 import type { FieldRow } from "../fields/field-queries.ts";
 import { ownColumns } from "../fields/own-columns.ts";
+import { peopleColumns } from "../households/people-columns.ts";
 import { consentColumn } from "../privacy/consent-column.ts";
 import { cropNames, fullName, UNKNOWN } from "./farmer-names.ts";
 import type { FarmerRow, Section } from "./farmer-queries.ts";
@@ -196,6 +197,7 @@ export function useFarmerColumns(
     () => [
       ...identityColumns(locale, (id) => `${base}${id}`),
       ...farmColumns(locale, sections),
+      ...peopleColumns(locale),
       ...ownColumns(fields, readsPrivate, locale),
       consentColumn(locale),
     ],

@@ -7,6 +7,7 @@ import { NumberField } from "#ui/form/number/number-field.tsx";
 import { TextAreaField } from "#ui/form/text/text-area-field.tsx";
 import { TextField } from "#ui/form/text/text-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { LanguageField } from "../languages/language-field.tsx";
 import { sectionsQuery } from "./farmer-queries.ts";
 import classes from "./farmers.module.css";
 import { farmerMessages } from "./messages.ts";
@@ -63,6 +64,7 @@ export function IdentityFields({ typed, faults, change }: Props) {
         value={typed.sex}
         onChange={(event) => change({ sex: event.currentTarget.value })}
       />
+      <LanguageField languages={typed.languages} onChange={(languages) => change({ languages })} />
     </div>
   );
 }

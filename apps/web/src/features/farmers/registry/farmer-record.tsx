@@ -10,6 +10,9 @@ import { FarmerLikeness, FarmerMerges } from "../duplicates/farmer-likeness.tsx"
 import { FarmerEvents } from "../events/farmer-events.tsx";
 import { OwnFacts } from "../fields/own-facts.tsx";
 import { FarmerHistory } from "../history/farmer-history.tsx";
+import { FarmerHousehold } from "../households/household-section.tsx";
+import { languageMessages } from "../languages/messages.ts";
+import { spokenNames } from "../languages/spoken-names.ts";
 import { FarmerPapers } from "../papers/farmer-papers.tsx";
 import { paperMessages } from "../papers/paper-messages.ts";
 import type { KnownPaper } from "../papers/typed-paper.ts";
@@ -54,6 +57,7 @@ export function FarmerRecord({ farmer, phones, birth, papers }: Props) {
     [paperWords.title, <FarmerPapers key="papers" {...shown} papers={papers} />],
     [messages.village, farmer.village ?? NO_VALUE],
     [messages.section, farmer.section_name ?? messages.noSection],
+    [languageMessages[locale].languages, spokenNames(farmer.languages, locale) || NO_VALUE],
     [messages.notes, farmer.notes ?? NO_VALUE],
   ];
   return (
@@ -68,6 +72,7 @@ export function FarmerRecord({ farmer, phones, birth, papers }: Props) {
           <FactList facts={workOf(farmer, messages, locale)} />
         </Section>
       </div>
+      <FarmerHousehold farmer={farmer} />
       <OwnFacts farmer={farmer} />
       <FarmerCard farmer={farmer} />
       <FarmerPrivacy farmer={farmer} />

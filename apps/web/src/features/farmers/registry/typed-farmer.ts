@@ -21,6 +21,7 @@ export interface TypedFarmer {
   village: string;
   sectionId: string;
   crops: string[];
+  languages: string[];
   area: number | string;
   latitude: number | string;
   longitude: number | string;
@@ -37,7 +38,7 @@ export interface Particulars {
 
 export const emptyFarmer: TypedFarmer = {
   ...{ identifier: "", firstName: "", lastName: "", otherNames: "", sex: "", birth: "", phones: "" },
-  papers: [],
+  ...{ papers: [], languages: [] },
   ...{ village: "", sectionId: "", crops: [], area: "", latitude: "", longitude: "", notes: "" },
   own: {},
 };
@@ -56,6 +57,7 @@ export function typedOf(farmer: Farmer, { phones, birth, papers }: Particulars):
     village: farmer.village ?? "",
     sectionId: farmer.section_id === null ? "" : String(farmer.section_id),
     crops: farmer.crops,
+    languages: farmer.languages,
     area: farmer.declared_area_hectares ?? "",
     latitude: farmer.latitude ?? "",
     longitude: farmer.longitude ?? "",
@@ -134,6 +136,7 @@ export function farmerToSave(typed: TypedFarmer) {
     village: typed.village.trim() || null,
     sectionId: typed.sectionId === "" ? null : Number(typed.sectionId),
     crops: typed.crops,
+    languages: typed.languages,
     declaredAreaHectares: numberOf(typed.area),
     latitude: numberOf(typed.latitude),
     longitude: numberOf(typed.longitude),

@@ -4,6 +4,7 @@ import type { Locale } from "#shell/locale.ts";
 import { formatMonth } from "#ui/format.ts";
 import { useLocale } from "#ui/locale.tsx";
 import type { FigureSubject } from "../known-columns.ts";
+import { spokenName } from "../languages/spoken-names.ts";
 import { cropName } from "../registry/farmer-names.ts";
 import { farmerStatisticsMessages } from "./messages.ts";
 import { lastMonths } from "./months.ts";
@@ -26,7 +27,7 @@ export interface Breakdown {
 }
 
 /** Subjects whose values come by how many have them. */
-const named = ["crop", "certification"] as const;
+const named = ["crop", "language", "certification"] as const;
 type Named = (typeof named)[number];
 
 const isNamed = (subject: BrokenDown): subject is Named => named.some((one) => one === subject);
@@ -45,13 +46,14 @@ const order: Readonly<Record<Exclude<BrokenDown, Named>, () => readonly string[]
 };
 
 const subjects: readonly BrokenDown[] = [
-  ...(["month", "sex", "age", "crop", "certification"] as const),
+  ...(["month", "sex", "age", "crop", "language", "certification"] as const),
   ...(["declared_area", "measured_area", "outlines", "phone"] as const),
 ];
 
 function labelOf(subject: BrokenDown, key: string, locale: Locale): string {
   const messages = farmerStatisticsMessages[locale];
   if (subject === "crop") return cropName(key, locale);
+  if (subject === "language") return spokenName(key, locale);
   if (subject === "certification") return key;
   if (subject === "month") return formatMonth(key, locale);
   if (subject === "sex") return sexNames[key as keyof typeof sexNames][locale];
@@ -70,7 +72,10 @@ function keysOf(subject: BrokenDown, told: readonly Figure[]): readonly string[]
 
 function breakdownBy(subject: BrokenDown, figures: readonly Figure[], locale: Locale): Breakdown[] {
   const told = figures.filter((figure) => figure.subject === subject);
-  if (told.length === 0 || (subject === "certification" && told.every(({ value }) => value === null)))
+  if (
+    told.length === 0 ||
+    (isNamed(subject) && subject !== "crop" && told.every(({ value }) => value === null))
+  )
     return [];
   const byValue = new Map(told.map((figure) => [figure.value, figure]));
   const unknown = tellsUnknown(subject) ? byValue.get(null) : undefined;

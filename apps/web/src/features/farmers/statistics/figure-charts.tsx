@@ -51,7 +51,7 @@ export function FigureCharts({
 
 function FigureChart({ breakdown: { subject, title, categories } }: { breakdown: Breakdown }) {
   const messages = useMessages(farmerStatisticsMessages);
-  const isLying = subject === "crop" || subject === "certification";
+  const isLying = subject === "crop" || subject === "language" || subject === "certification";
   return (
     <Section>
       <Chart

@@ -17,6 +17,7 @@ import { useFarmerAddresses } from "../farmers-address.ts";
 import { FarmersTabs } from "../farmers-tabs.tsx";
 import { OwnFigures } from "../fields/own-figures.tsx";
 import { ConsentShares } from "../privacy/consent-shares.tsx";
+import { RegionFigures } from "../regions/region-figures.tsx";
 import { type Section, sectionsQuery } from "../registry/farmer-queries.ts";
 import { farmerMessages } from "../registry/messages.ts";
 import { useBreakdowns } from "./breakdowns.ts";
@@ -148,6 +149,7 @@ function Figures({ figures, known, organisationId, sections, section }: FiguresP
     <>
       <StatisticsVerdict completeness={whole.completeness} figures={figures} within={within} />
       <FigureCharts completeness={whole.completeness} breakdowns={breakdowns} />
+      <RegionFigures organisationId={organisationId} section={section} />
       <SeasonCharts organisationId={organisationId} section={section} />
       <OwnFigures {...{ organisationId, section }} farmers={whole.completeness.farmers} />
       <ConsentShares organisationId={organisationId} section={section} />

@@ -1,10 +1,10 @@
 import type { Translated } from "../language.ts";
 
 /**
- * The languages in which farmers are asked, by BCP 47: the code of ISO 639-1 where there is one, else that of ISO 639-3.
+ * The languages that farmers speak and are asked in, by BCP 47: the code of ISO 639-1 where there is one, else that of ISO 639-3.
  * Source: the registry of language subtags of IANA.
  */
-export const consentLanguageNames = {
+export const spokenLanguageNames = {
   fr: { fr: "Français", en: "French" },
   en: { fr: "Anglais", en: "English" },
   dyu: { fr: "Dioula", en: "Dyula" },
@@ -37,6 +37,6 @@ export const consentLanguageNames = {
   sg: { fr: "Sango", en: "Sango" },
 } as const satisfies Readonly<Record<string, Translated>>;
 
-export type ConsentLanguage = keyof typeof consentLanguageNames;
+export type SpokenLanguage = keyof typeof spokenLanguageNames;
 
-export const consentLanguages = Object.keys(consentLanguageNames) as [ConsentLanguage, ...ConsentLanguage[]];
+export const spokenLanguages = Object.keys(spokenLanguageNames) as [SpokenLanguage, ...SpokenLanguage[]];

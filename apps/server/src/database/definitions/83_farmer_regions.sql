@@ -1,0 +1,86 @@
+-- Farmers by region: that of a farmer's own point where he has one, else that in which most of his plots lie.
+
+-- In which region in force the points of an organisation's farmers lie. Where two countries claim one, the organisation's own goes
+-- first. Pieces of units are no table that callers read.
+create function app.regions_of_points(organisation bigint) returns table (farmer_id bigint, version_id bigint, region text, region_name text)
+  language plpgsql stable security definer
+  set search_path = public, extensions
+  set jit = off
+as $$
+begin
+  if organisation <> all (app.organisations_offering('farmers.read', 'FARMER')) then
+    return;
+  end if;
+  return query
+    with point as materialized (
+      select farmer.id, app.unit_cell(farmer.longitude, farmer.latitude) as cell, ST_SetSRID(ST_MakePoint(farmer.longitude, farmer.latitude), 4326) as shape
+      from public.farmers as farmer
+      where farmer.organisation_id = organisation and farmer.deleted_at is null and farmer.latitude is not null
+    ), claimed as (
+      select distinct on (point.id) point.id, part.version_id, part.unit_id
+      from point
+      join app.unit_pieces as part on part.cell = point.cell and part.level = 1
+      join public.boundary_versions as version on version.id = part.version_id and version.status = 'published'
+      where ST_Intersects(part.piece, point.shape)
+      order by
+        point.id,
+        version.country is not distinct from (select known.country from public.organisations as known where known.id = organisation) desc,
+        part.unit_id
+    )
+    select claimed.id, claimed.version_id, unit.code, unit.name
+    from claimed
+    join public.administrative_units as unit on unit.id = claimed.unit_id;
+end
+$$;
+
+grant execute on function app.regions_of_points(bigint) to authenticated;
+
+-- How many farmers each region has, with the hectares that their plots measure, of all sections or of one and those below it. An
+-- empty region is that of those of whom nothing tells where they are.
+create function public.farmer_regions(organisation bigint, section bigint default null)
+  returns table (version_id bigint, region text, region_name text, farmers bigint, hectares double precision)
+  language sql stable
+  set jit = off
+as $$
+  with recursive within as (
+    select part.id from public.farmer_sections as part where part.id = farmer_regions.section
+    union
+    select part.id from within join public.farmer_sections as part on part.parent_id = within.id
+  ), outline as materialized (
+    select distinct on (plot.farmer_id, plot.geometry_hash)
+      plot.farmer_id, plot.area_hectares, placed.version_id, placed.region, placed.region_name
+    from public.plots as plot
+    left join public.plot_units as placed on placed.plot_id = plot.id
+    where plot.organisation_id = farmer_regions.organisation and plot.farmer_id is not null and plot.deleted_at is null
+    order by plot.farmer_id, plot.geometry_hash, placed.region
+  ), worked as (
+    select outline.farmer_id, sum(outline.area_hectares) as hectares from outline group by outline.farmer_id
+  ), most as (
+    select distinct on (told.farmer_id) told.farmer_id, told.version_id, told.region, told.region_name
+    from (
+      select outline.farmer_id, outline.version_id, outline.region, outline.region_name, count(*) as plots, sum(outline.area_hectares) as hectares
+      from outline
+      where outline.region is not null
+      group by outline.farmer_id, outline.version_id, outline.region, outline.region_name
+    ) as told
+    order by told.farmer_id, told.plots desc, told.hectares desc, told.region
+  ), placed as (
+    select
+      case when point.farmer_id is null then most.version_id else point.version_id end as version_id,
+      case when point.farmer_id is null then most.region else point.region end as region,
+      case when point.farmer_id is null then most.region_name else point.region_name end as region_name,
+      worked.hectares
+    from public.farmers as farmer
+    left join app.regions_of_points(farmer_regions.organisation) as point on point.farmer_id = farmer.id
+    left join most on most.farmer_id = farmer.id
+    left join worked on worked.farmer_id = farmer.id
+    where farmer.organisation_id = farmer_regions.organisation and farmer.deleted_at is null
+      and (farmer_regions.section is null or farmer.section_id in (select within.id from within))
+  )
+  select placed.version_id, placed.region, placed.region_name, count(*), sum(placed.hectares)
+  from placed
+  group by placed.version_id, placed.region, placed.region_name
+  order by count(*) desc, placed.region_name
+$$;
+
+grant execute on function public.farmer_regions(bigint, bigint) to authenticated;

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Claims, Database } from "#database/database.ts";
+import { farmersModule } from "#modules/farmers/module.ts";
+import { ask, tokenOf } from "../cross-tenant/attackers.ts";
+import { describeOnBothEngines } from "../engines.ts";
+import { addTenant, type Tenant } from "../factories/tenant.ts";
+import { serve, type TestServer } from "../serve.ts";
+
+type Row = Record<string, unknown>;
+
+/** Two regions beside each other far out at sea, where no plot of others lies. */
+const boundaries = `
+  with version as (
+    insert into public.boundary_versions (country, status, source, licence, valid_from, files, request_key)
+    values ('CI', 'published', 'Institut', 'CC BY 4.0', '2020-01-01', '[]', 'regions of farmers')
+    returning id
+  )
+  insert into public.administrative_units (version_id, level, code, name, outline, hectares)
+  select version.id, 1, code, name, extensions.ST_Multi(extensions.ST_MakeEnvelope(west, 5, west + 1, 6, 4326)), 1200000
+  from version, (values ('W', 'Ouest', -20), ('E', 'Est', -19)) as region (code, name, west)`;
+
+describeOnBothEngines("farmers by region", (open) => {
+  let database: Database;
+  let server: TestServer;
+  let own: Tenant;
+  let other: Tenant;
+  let section: number;
+
+  beforeAll(async () => {
+    database = await open();
+    server = await serve(database, { modules: [farmersModule] });
+    [own, other] = [await addTenant(database), await addTenant(database)];
+    section = await database.asOwner(async (transaction) => {
+      const { organisationId, projectId } = own;
+      await transaction.script(boundaries);
+      await transaction.query("update public.farmers set deleted_at = now() where organisation_id = $1", [
+        organisationId,
+      ]);
+      const [made] = await transaction.query<{ id: number }>(
+        "insert into public.farmer_sections (organisation_id, name) values ($1, 'Zone des régions') returning id",
+        [organisationId],
+      );
+      const farmers = await transaction.query<{ id: number }>(
+        `insert into public.farmers (organisation_id, identifier, first_name, last_name, latitude, longitude, section_id)
+         select $1, 'R-' || number, '', name, latitude, longitude, case when number < 3 then $2::bigint end
+         from (values
+           (1, 'Point', 5.5::double precision, -19.5::double precision),
+           (2, 'Parcelles', null, null),
+           (3, 'Au large', 50.5, -40.5),
+           (4, 'Rien', null, null)
+         ) as person (number, name, latitude, longitude)
+         returning id`,
+        [organisationId, made!.id],
+      );
+      const plots = farmers
+        .slice(0, 3)
+        .flatMap(({ id }, index) => [
+          { id, west: -18.6, identifier: `R-E-${index}` },
+          { id, west: -18.5, identifier: `R-F-${index}` },
+          ...(index === 2 ? [] : [{ id, west: -19.9, identifier: `R-W-${index}` }]),
+        ]);
+      for (const { id, west, identifier } of plots) {
+        await transaction.query(
+          `insert into public.plots (
+             organisation_id, project_id, identifier, farmer_id, given_geometry, geometry, geometry_hash, area_hectares,
+             perimeter_metres, geometry_valid, geometry_state
+           )
+           values (
+             $1, $2, $3, $4, '{}', extensions.ST_Expand(extensions.ST_SetSRID(extensions.ST_MakePoint($5, 5.2), 4326), 0.001),
+             'hash ' || $3::text, 4.5, 900, true, 'normal'
+           )`,
+          [organisationId, projectId, identifier, id, west],
+        );
+      }
+      return made!.id;
+    });
+  });
+  afterAll(() => server.close());
+
+  async function regions(claims: Claims, query = "") {
+    const token = await tokenOf(server, claims);
+    const path = `/rest/v1/rpc/farmer_regions?organisation=${own.organisationId}&select=region,region_name,farmers,hectares${query}`;
+    return (await ask(server, { token }, "GET", path)).body as Row[];
+  }
+
+  it("a farmer stands where his own point is, else where most of his plots are, else nowhere", async () => {
+    const told = await regions(own.people.manager);
+    const counts = Object.fromEntries(told.map(({ region, farmers }) => [String(region), farmers]));
+    expect(counts).toEqual({ W: 1, E: 2, null: 1 });
+    const [east] = told.filter(({ region }) => region === "E");
+    expect(east).toMatchObject({ region_name: "Est" });
+    // Three plots of one and two of the other.
+    expect(Number(east!.hectares)).toBeCloseTo(22.5);
+  });
+
+  it("are counted of a section too", async () => {
+    const told = await regions(own.people.auditor, `&section=${section}`);
+    expect(told.map(({ region, farmers }) => [region, farmers]).toSorted()).toEqual([
+      ["E", 1],
+      ["W", 1],
+    ]);
+  });
+
+  it("are told to nobody of another organisation", async () => {
+    expect(await regions(other.people.owner)).toEqual([]);
+  });
+});

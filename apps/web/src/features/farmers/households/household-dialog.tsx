@@ -1,0 +1,88 @@
+import { Button, NativeSelect } from "@mantine/core";
+import {
+  type HouseholdRole,
+  householdRoleNames,
+  householdRoles,
+} from "@parcelle/domain/farmers/household-roles";
+import { useState } from "react";
+import { problemText } from "#app/problem-text.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { NotDone } from "#ui/states/not-done.tsx";
+import { fullName } from "../registry/farmer-names.ts";
+import type { Farmer } from "../registry/farmer-queries.ts";
+import classes from "../registry/farmers.module.css";
+import { HouseholdChoice } from "./household-choice.tsx";
+import { householdMessages } from "./messages.ts";
+import { type HouseholdWanted, useHousehold } from "./use-household.ts";
+
+interface Props {
+  farmer: Farmer;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Puts a farmer into a household that is there, or into a new one. */
+export function HouseholdDialog(props: Props) {
+  const messages = useMessages(householdMessages);
+  return (
+    <Dialog
+      opened={props.opened}
+      onClose={props.onClose}
+      title={messages.dialogTitle(fullName(props.farmer))}
+    >
+      {props.opened && <HouseholdForm {...props} />}
+    </Dialog>
+  );
+}
+
+function HouseholdForm({ farmer, onClose }: Props) {
+  const messages = useMessages(householdMessages);
+  const locale = useLocale();
+  const present = farmer.household_id;
+  const [wanted, setWanted] = useState<HouseholdWanted | null>(present === null ? null : { id: present });
+  const [role, setRole] = useState<HouseholdRole>(farmer.household_role ?? "head");
+  const [isTold, setTold] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { join } = useHousehold(farmer);
+  async function submitted(): Promise<void> {
+    setTold(true);
+    if (wanted === null) return;
+    setBusy(true);
+    try {
+      await join({ household: wanted, role });
+      onClose();
+    } catch (error) {
+      setProblem(problemText(error, locale));
+      setBusy(false);
+    }
+  }
+  return (
+    <form
+      className={classes.dialog}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submitted();
+      }}
+    >
+      <HouseholdChoice
+        farmer={farmer}
+        wanted={wanted}
+        error={isTold && wanted === null ? messages.nothingChosen : null}
+        onChange={setWanted}
+      />
+      <NativeSelect
+        label={messages.role}
+        data={householdRoles.map((value) => ({ value, label: householdRoleNames[value][locale] }))}
+        value={role}
+        onChange={(event) => setRole(event.currentTarget.value as HouseholdRole)}
+      />
+      <NotDone title={messages.saveFailed} text={problem} />
+      <Button type="submit" loading={isBusy}>
+        {messages.save}
+      </Button>
+    </form>
+  );
+}

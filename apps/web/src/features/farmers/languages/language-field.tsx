@@ -1,0 +1,26 @@
+import { MultiSelect } from "@mantine/core";
+import { spokenLanguageNames } from "@parcelle/domain/farmers/spoken-languages";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { languageMessages } from "./messages.ts";
+
+interface Props {
+  languages: string[];
+  help?: string;
+  onChange: (languages: string[]) => void;
+}
+
+export function LanguageField({ languages, help, onChange }: Props) {
+  const messages = useMessages(languageMessages);
+  const locale = useLocale();
+  return (
+    <MultiSelect
+      label={messages.languages}
+      description={help}
+      data={Object.entries(spokenLanguageNames).map(([value, name]) => ({ value, label: name[locale] }))}
+      searchable
+      comboboxProps={{ withinPortal: false }}
+      value={languages}
+      onChange={onChange}
+    />
+  );
+}
