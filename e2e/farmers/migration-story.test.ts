@@ -42,7 +42,7 @@ describe.each(storyLocales())("farmers of another registry in %s", (locale) => {
     await visitor.go("/farmers/imports");
     await link(visitor.say.farmerMigration.fromElsewhereLink).click();
     await role("heading", { name: visitor.say.farmerMigration.title, level: 1 }).waitFor();
-    await visitor.page.locator("input[type=file]").setInputFiles(path);
+    await visitor.page.getByLabel(visitor.say.farmerMigration.drop).setInputFiles(path);
     await role("heading", { name: `${mark}-${name}.zip`, level: 1 }).waitFor();
   }
   const chooseProject = async () => {
