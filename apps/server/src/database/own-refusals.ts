@@ -100,4 +100,6 @@ export const ownRefusals = {
   P0477: 409,
   /** A registry that was emptied and came back already, or too long ago. */
   P0478: 409,
+  /** A registry that is to be emptied while a list is being applied. */
+  P0479: 409,
 } as const satisfies Readonly<Record<string, number>>;

@@ -3272,9 +3272,7 @@ CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.farmers
 CREATE TRIGGER strangers BEFORE INSERT ON public.farmers FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
 create policy change on public.farmers for update to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 create policy create_own on public.farmers for insert to authenticated with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
-create policy read on public.farmers for select to authenticated using (((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) OR (EXISTS ( SELECT
-   FROM public.plots
-  WHERE ((plots.farmer_id = farmers.id) AND (plots.project_id = ANY (( SELECT app.projects_with('plots.read'::text) AS projects_with)::bigint[])))))));
+create policy read on public.farmers for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 grant delete, insert, select, update on public.farmers to service_role;
 grant insert (organisation_id, identifier, first_name, last_name, village), select, update (first_name, last_name, village) on public.farmers to authenticated;
 grant insert, update on public.farmers to workflow;
@@ -3808,6 +3806,16 @@ create policy manage on public.memberships for update to authenticated using (((
 create policy read on public.memberships for select to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) OR (organisation_id = ANY (( SELECT app.organisations_with('members.read'::text) AS organisations_with)::bigint[]))));
 grant delete, insert, select, update on public.memberships to service_role;
 grant select, update (role, features, status) on public.memberships to authenticated;
+
+-- definitions/40_plots.sql
+create view public.named_farmers (
+  id bigint,
+  organisation_id bigint,
+  identifier text,
+  first_name text,
+  last_name text
+);
+grant select on public.named_farmers to authenticated, service_role;
 
 -- migrations/0121_notifications.sql; triggers, policies and grants in definitions/
 create table public.notification_preferences (
@@ -5713,6 +5721,9 @@ grant execute on function app.erase_farmer(bigint,text) to workflow;
 
 -- definitions/82_farmer_households.sql
 create function app.erase_household_of(records bigint[]) returns void;
+
+-- definitions/80_erased_farmer_rows.sql
+create function app.erase_names_elsewhere(records bigint[]) returns void;
 
 -- definitions/71_farmer_erasure.sql
 create function app.erase_names_of_plots(given bigint[]) returns void;

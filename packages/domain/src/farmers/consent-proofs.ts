@@ -14,4 +14,5 @@ export type ConsentProof = keyof typeof consentProofNames;
 export const consentProofs = Object.keys(consentProofNames) as [ConsentProof, ...ConsentProof[]];
 
 /** Without its file nothing would show it. */
-export const needsProofFile = (proof: ConsentProof): boolean => proof === "audio" || proof === "photo";
+export const needsProofFile = (proof: ConsentProof): boolean =>
+  proof === "signature" || proof === "audio" || proof === "photo";

@@ -246,6 +246,10 @@ export const plainCode = (code: string): string =>
 /** What a code means for its row; one that this version does not know asks for a decision. */
 export const kindOfCode = (code: string): CodeKind => entryOf(codes, plainCode(code))?.kind ?? "decide";
 
+/** Whether the person mends it in the file: the row is not taken, or not with that value. */
+export const isToMend = (code: string): boolean =>
+  kindOfCode(code) === "decide" || kindOfCode(code) === "unusable";
+
 /** The sentence of a code. */
 export const describeCode = (code: string, language: Language): string =>
   entryOf(codes, plainCode(code))?.[language] ?? unknownText(code, language);

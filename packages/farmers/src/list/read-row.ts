@@ -42,6 +42,8 @@ export function readRow(
 
 /** What a formula leaves that came to nothing, in English and French. */
 const SPREADSHEET_ERROR = /^\s*#(?:REF|N\/A|VALUE|VALEUR|NAME|NOM|DIV\/0|NUM|NOMBRE|NULL|NUL)[!?]?\s*$/;
+/** A formula that came as text: "=CONCATENATE(…)", which names nobody. */
+const WRITTEN_FORMULA = /^\s*=\s*[\w(+"'-]/;
 
 class RowReader {
   readonly told = new RowTold();
@@ -80,6 +82,10 @@ class RowReader {
     const value = isFormula ? cell.value : cell;
     if (isFormula && value === null) this.told.problem("formula", column.place);
     else if (isFormula) this.told.repair("formula.value", column.place, `=${cell.formula}`, plainText(value));
+    if (!isFormula && typeof value === "string" && WRITTEN_FORMULA.test(value)) {
+      this.told.problem("formula", column.place);
+      return null;
+    }
     if (typeof value === "string" && SPREADSHEET_ERROR.test(value)) {
       this.told.problem("cell.error", column.place);
       return null;

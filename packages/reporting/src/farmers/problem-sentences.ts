@@ -1,10 +1,10 @@
 import type { Language } from "@parcelle/domain/language";
 import type { Problem } from "@parcelle/farmers/list/farmer";
-import { kindOfCode } from "@parcelle/farmers/list/list-codes";
+import { isToMend } from "@parcelle/farmers/list/list-codes";
 import { tellCode } from "./tell-code.ts";
 
 /**
- * What is wrong with a row, in sentences: what needs a decision before the row is taken, and what is worth a look.
+ * What is wrong with a row, in sentences: what is to be mended in the file, and what is worth a look.
  *
  * @param rows all rows of the list, whose numbers codes name
  */
@@ -14,7 +14,7 @@ export function problemSentences(
   language: Language,
 ): { decisions: string[]; checks: string[] } {
   const told = problems.map(({ code }) => ({
-    decides: kindOfCode(code) === "decide",
+    decides: isToMend(code),
     sentence: tellCode(code, rows, language),
   }));
   const { decisions = [], checks = [] } = Object.groupBy(told, ({ decides }) =>

@@ -1,7 +1,7 @@
 import type { Language } from "@parcelle/domain/language";
 import { findColumns } from "@parcelle/farmers/list/columns/find-columns";
 import type { Problem, Repair } from "@parcelle/farmers/list/farmer";
-import { kindOfCode, plainCode } from "@parcelle/farmers/list/list-codes";
+import { isToMend, plainCode } from "@parcelle/farmers/list/list-codes";
 import { hasUnusable } from "@parcelle/farmers/list/sort-rows";
 import type { FileSheet, TableFile } from "@parcelle/formats/table/table-file";
 import type { TableLine, TableValue } from "@parcelle/formats/table/table-lines";
@@ -54,7 +54,7 @@ export function writeReturnedList(source: ReturnedList): AsyncGenerator<Uint8Arr
   const { next } = farmerListTexts[language];
   const sheets = file.sheets.flatMap((sheet) => {
     const own = rows.filter((row) => row.sheet === sheet.name);
-    const isWanted = scope === "all" ? own.length > 0 : own.some(isToMend);
+    const isWanted = scope === "all" ? own.length > 0 : own.some(comesBack);
     return isWanted ? [returnedSheet(sheet, own, source)] : [];
   });
   return writeWorkbook([aboutCorrection({ scope, language, next }), ...sheets]);
@@ -87,19 +87,19 @@ function returnedSheet(
 }
 
 /** Given back: it was not taken, or not whole. */
-const isToMend = (row: JudgedRow): boolean => row.isReturned || hasUnusable(row);
+const comesBack = (row: JudgedRow): boolean => row.isReturned || hasUnusable(row);
 
 function correctedRow(row: JudgedRow, all: readonly JudgedRow[], language: Language): CorrectedRow {
   return {
     number: row.row,
-    isReturned: isToMend(row),
+    isReturned: comesBack(row),
     cells: () => [],
     correct: (line) => correctionOf(row, all, language, line ?? []),
   };
 }
 
 function correctionOf(
-  { problems, repairs, isReturned }: JudgedRow,
+  { problems, repairs }: JudgedRow,
   all: readonly JudgedRow[],
   language: Language,
   line: readonly TableValue[],
@@ -107,7 +107,7 @@ function correctionOf(
   const { decisions, checks } = problemSentences(problems, all, language);
   const repaired = Map.groupBy(repairs, ({ column }) => column);
   return {
-    mark: isReturned ? "to_decide" : checks.length > 0 ? "to_check" : null,
+    mark: decisions.length > 0 ? "to_decide" : checks.length > 0 ? "to_check" : null,
     repaired: new Map(
       [...repaired].map(([column, done]) => [column, valueAfter(done, line[column] ?? null)]),
     ),
@@ -145,7 +145,7 @@ function commentsOf(
   );
 }
 
-const markOf = (code: string): CellMark => (kindOfCode(code) === "decide" ? "to_decide" : "to_check");
+const markOf = (code: string): CellMark => (isToMend(code) ? "to_decide" : "to_check");
 
 function changeSentence(
   { code, before }: Pick<Repair, "code" | "before">,

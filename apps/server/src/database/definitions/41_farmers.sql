@@ -282,15 +282,8 @@ create policy create_own on public.farmers for insert to authenticated
   with check (organisation_id = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[]));
 create policy change on public.farmers for update to authenticated
   using (organisation_id = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[]));
--- Whoever reads a plot reads who works it.
 create policy read on public.farmers for select to authenticated
-  using (
-    organisation_id = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[])
-    or exists (
-      select from public.plots
-      where plots.farmer_id = farmers.id and plots.project_id = any ((select app.projects_with('plots.read'))::bigint[])
-    )
-  );
+  using (organisation_id = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[]));
 grant select, insert (organisation_id, identifier, first_name, last_name, village), update (first_name, last_name, village)
   on public.farmers to authenticated;
 grant insert, update on public.farmers to workflow;

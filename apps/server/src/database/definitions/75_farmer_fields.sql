@@ -75,6 +75,9 @@ declare
   before jsonb := '[]';
   used text[] := '{}';
 begin
+  if jsonb_typeof(new.choices) = 'array' and jsonb_array_length(new.choices) > most_choices then
+    raise exception 'A field has at most % choices.', most_choices using errcode = 'P0476', detail = '{"reason": "choices"}';
+  end if;
   perform from public.organisations where id = new.organisation_id for no key update;
   if new.retired_at is null and (
     select count(*) from public.farmer_fields as other where other.organisation_id = new.organisation_id and other.retired_at is null and other.id <> new.id

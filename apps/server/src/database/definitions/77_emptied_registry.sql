@@ -41,6 +41,11 @@ begin
   if lower(btrim(typed_name)) <> lower(btrim(its_name)) then
     raise exception 'The name is not that of the organisation.' using errcode = 'P0421';
   end if;
+  -- A list that is being applied would fill the registry again.
+  if exists (select from public.farmer_imports as list where list.organisation_id = organisation and list.status in ('applying', 'undoing')) then
+    raise exception 'A list is being applied.' using errcode = 'P0479';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('list of farmers of ' || organisation, 0));
   update public.farmers set deleted_at = now() where organisation_id = organisation and deleted_at is null;
   get diagnostics gone = row_count;
   if gone = 0 then
@@ -62,7 +67,7 @@ as $$
   select gone.id, gone.identifier, gone.first_name, gone.last_name
   from public.emptied_registries as told
   join public.farmers as gone
-    on gone.organisation_id = told.organisation_id and gone.deleted_at = told.created_at and gone.merged_into is null
+    on gone.organisation_id = told.organisation_id and gone.deleted_at = told.created_at and gone.merged_into is null and gone.erased_at is null
   where told.id = collisions_of_emptied.emptied and told.restored_at is null and exists (
     select from public.farmers as present
     where present.organisation_id = gone.organisation_id and present.identifier = gone.identifier and present.deleted_at is null
@@ -95,6 +100,7 @@ begin
   perform from public.organisations where id = told.organisation_id for no key update;
   update public.farmers as gone set deleted_at = null
   where gone.organisation_id = told.organisation_id and gone.deleted_at = told.created_at and gone.merged_into is null
+    and gone.erased_at is null
     and not exists (
       select from public.farmers as present
       where present.organisation_id = gone.organisation_id and present.identifier = gone.identifier and present.deleted_at is null
@@ -102,7 +108,8 @@ begin
   get diagnostics restore_registry.farmers = row_count;
   select count(*) into restore_registry.taken
   from public.farmers as gone
-  where gone.organisation_id = told.organisation_id and gone.deleted_at = told.created_at and gone.merged_into is null;
+  where gone.organisation_id = told.organisation_id and gone.deleted_at = told.created_at and gone.merged_into is null
+    and gone.erased_at is null;
   update public.emptied_registries set restored_at = now() where id = told.id;
   perform app.tell_of_registry(told.organisation_id, 'registry_restored', restore_registry.farmers, now());
   return next;
@@ -134,7 +141,7 @@ begin
   where id in (
     select gone.id
     from public.farmers as gone
-    where gone.organisation_id = due.organisation_id and gone.deleted_at = due.created_at
+    where gone.organisation_id = due.organisation_id and gone.deleted_at = due.created_at and gone.erased_at is null
       and not exists (
         with recursive own (id) as (
           select gone.id

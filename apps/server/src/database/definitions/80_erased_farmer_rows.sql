@@ -1,9 +1,36 @@
 -- What stands beside a farmer and has rows of its own goes where he is erased, and what the audit and the news say of it.
 
+-- Plots that he worked once and others work now, and what the news of his requests said: where his name stands still.
+create function app.erase_names_elsewhere(records bigint[]) returns void
+  language sql security definer
+  set search_path = ''
+begin atomic
+  update public.plots as plot set producer_name = null
+  from public.farmers as person
+  where person.id = any (records) and plot.organisation_id = person.organisation_id
+    and plot.producer_name is not null and app.folded(plot.producer_name) like '%' || app.folded(person.last_name) || '%'
+    and plot.id in (
+      select (given ->> 0)::bigint
+      from public.plot_links as link
+      cross join lateral jsonb_array_elements(link.before) as given
+      where link.organisation_id = person.organisation_id
+        and ((given ->> 1)::bigint = any (records) or (given ->> 2)::bigint = any (records))
+    )
+    and plot.farmer_id is distinct from person.id
+    and not exists (select from public.filed_plots as filed where filed.project_id = plot.project_id and filed.plot_id = plot.id);
+  update public.notifications as news set parameters = news.parameters - '{farmer,comment}'::text[]
+  from public.farmers as person
+  where person.id = any (records) and news.organisation_id = person.organisation_id and news.kind like 'farmer\_change\_%'
+    and news.parameters ->> 'farmer' in (
+      btrim(person.last_name || ' ' || person.first_name), btrim(person.first_name || ' ' || person.last_name)
+    );
+end;
+
 create function app.erase_rows_beside(records bigint[]) returns void
   language sql security definer
   set search_path = ''
 as $$
+  select app.erase_names_elsewhere(records);
   delete from public.farmer_events where farmer_id = any (records);
   delete from public.farmer_private_values where farmer_id = any (records);
   delete from public.farmer_pictures where farmer_id = any (records);

@@ -190,6 +190,14 @@ const RULES: Record<string, Rule> = {
     },
   },
   ...farmerRequestRefusals,
+  P0479: {
+    status: ownRefusals.P0479,
+    code: "list_being_applied",
+    text: {
+      fr: "Une liste de producteurs est en cours d’import ou d’annulation : attendez sa fin, ou arrêtez-la.",
+      en: "A list of farmers is being applied or undone: wait until it has ended, or stop it.",
+    },
+  },
   P0478: {
     status: ownRefusals.P0478,
     code: "emptying_over",

@@ -8,6 +8,7 @@ export type BirthDate = { date: string | null; code: string | null };
 
 const INVALID: BirthDate = { date: null, code: "birthDate.invalid" };
 const EARLIEST = 1900;
+const LATEST_YEAR = 9_999;
 const YEAR = /^(?:ne(?:e)? )?(?:vers |en |circa |c |about )?(\d{4})$/;
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
 const NUMBERS = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{2}|\d{4})$/;
@@ -42,7 +43,8 @@ function ofNumber(number: number, today: string): BirthDate {
   if (!Number.isInteger(number)) return INVALID;
   if (number >= EARLIEST && number <= Number(today.slice(0, 4)))
     return { date: String(number), code: "birthDate.yearOnly" };
-  return number > 0 ? checked(dateOfSerial(number, false), "excelSerialDate", today) : INVALID;
+  // Of four digits a year was meant: day numbers of people who are alive have five.
+  return number > LATEST_YEAR ? checked(dateOfSerial(number, false), "excelSerialDate", today) : INVALID;
 }
 
 function ofParts(first: string, second: string, year: string, order: DateOrder, today: string): BirthDate {

@@ -42,6 +42,20 @@ export interface PersonFile {
     /** The file itself as a data URL, "data:image/jpeg;base64,…"; null where it is no longer there. */
     content: string | null;
   }[];
+  papers: { kind: string; country: string | null; number: string; validUntil: string | null }[];
+  events: {
+    kind: string;
+    name: string;
+    startsOn: string;
+    endsOn: string | null;
+    quantity: number | null;
+    unit: string | null;
+    number: string | null;
+    notes: string | null;
+  }[];
+  /** Values of the organisation's own fields, as far as the person who made the file reads them. */
+  ownValues: { key: string; fr: string; en: string | null; value: unknown }[];
+  requests: { at: string; by: string; status: string; wanted: Record<string, unknown> }[];
   plots: {
     identifier: string;
     project: string;

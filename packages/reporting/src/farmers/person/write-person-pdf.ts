@@ -13,6 +13,7 @@ import { formatDay, formatNumber } from "@parcelle/formats/pdf/format-values";
 import { pageFrame } from "@parcelle/formats/pdf/page-frame";
 import { renderPdf } from "@parcelle/formats/pdf/render-pdf";
 import type { PersonFile } from "./person-file.ts";
+import { particularsOf } from "./person-particulars.ts";
 import { partOf, tableOf } from "./person-parts.ts";
 import { type PersonTexts, personTexts } from "./person-texts.ts";
 import { toldChange, toldTable } from "./told-change.ts";
@@ -32,6 +33,7 @@ export function writePersonPdf(person: PersonFile, language: Language): Promise<
       { text: words.lead(organisation) },
       partOf(words.identity, [tableOf(null, identityRows(person, words, language))]),
       picturesOf(person, words, language),
+      ...particularsOf(person, words, language),
       ...belongings(person, words, language),
       ...traces(person, words, language),
     ],

@@ -5,7 +5,7 @@ import { ProblemError } from "#hosted/functions/problem-error.ts";
 type Owner = { organisationId: number; farmerId: number };
 
 /**
- * Keeps values of own fields that a form gives. Who is registered, and whose values are changed, has those that are required.
+ * Keeps values of own fields that a form gives. Who is registered has those that are required.
  *
  * @param values by the keys of the fields; undefined where the form tells none
  * @throws ProblemError 400 `own_value_refused`
@@ -20,7 +20,7 @@ export async function saveOwnValues(
     const patch = JSON.stringify(values);
     await transaction.query("select app.put_own_values($1, $2::jsonb)", [farmerId, patch]);
   }
-  if (!values && !isNew) return;
+  if (!isNew) return;
   const [missing] = await transaction.query<{ fr: string; en: string }>(
     `select field.name_fr as fr, field.name_en as en
      from public.farmer_fields as field

@@ -13,6 +13,10 @@ export async function readPerson(transaction: Transaction, farmerId: number): Pr
        'identity', ${identity},
        'phones', ${phones},
        'pictures', ${pictures},
+       'papers', ${papers},
+       'events', ${events},
+       'ownValues', ${ownValues},
+       'requests', ${requests},
        'plots', ${plots},
        'plotsNotShown', app.plots_of_farmer(farmer.id) - (select count(*) from public.plots where farmer_id = farmer.id and deleted_at is null),
        'consents', ${consents},
@@ -58,6 +62,37 @@ const pictures = list(
   "picture.kind, picture.id",
   `public.farmer_pictures as picture left join public.farmer_papers as paper on paper.id = picture.paper_id
    where picture.farmer_id = farmer.id and picture.removed_at is null`,
+);
+
+const papers = list(
+  "'kind', paper.kind, 'country', paper.country, 'number', paper.number, 'validUntil', paper.valid_until",
+  "paper.position",
+  "public.farmer_papers as paper where paper.farmer_id = farmer.id",
+);
+
+const events = list(
+  `'kind', event.kind, 'name', event.name, 'startsOn', event.starts_on, 'endsOn', event.ends_on, 'quantity', event.quantity,
+   'unit', event.unit, 'number', event.number, 'notes', event.notes`,
+  "event.starts_on, event.id",
+  "public.farmer_events as event where event.farmer_id = farmer.id",
+);
+
+const ownValues = list(
+  "'key', field.key, 'fr', field.name_fr, 'en', field.name_en, 'value', held.value",
+  "field.position, field.id",
+  `(
+     select farmer.own_values || coalesce((
+       select hidden.own_values from public.farmer_private_values as hidden where hidden.farmer_id = farmer.id
+     ), '{}') as told
+   ) as known
+   cross join lateral jsonb_each(known.told) as held
+   join public.farmer_fields as field on field.organisation_id = farmer.organisation_id and field.key = held.key`,
+);
+
+const requests = list(
+  "'at', request.created_at, 'by', request.author, 'status', request.status, 'wanted', request.wanted",
+  "request.id",
+  "public.farmer_change_requests as request where request.farmer_id = farmer.id",
 );
 
 const plots = list(

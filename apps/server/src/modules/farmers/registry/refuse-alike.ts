@@ -8,7 +8,7 @@ type Alike = { farmerId: number; identifier: string; name: string; village: stri
 
 /**
  * Refuses a farmer who was registered in this transaction where the registry has one who looks like him: by name and village,
- * or by all that the search for duplicates compares.
+ * by the number of a paper, or by all that the search for duplicates compares.
  */
 export async function refuseAlike(
   transaction: Transaction,
@@ -26,6 +26,13 @@ export async function refuseAlike(
          and app.folded(namesake.last_name || ' ' || namesake.first_name) = added.name
          and namesake.deleted_at is null
        where namesake.id <> added.id and app.folded(namesake.village) is not distinct from added.village
+       union all
+       select other.farmer_id, 1
+       from public.farmer_papers as own
+       join public.farmer_papers as other
+         on other.organisation_id = own.organisation_id and app.paper_key(other.number) = app.paper_key(own.number)
+         and other.kind = own.kind and other.country is not distinct from own.country and other.farmer_id <> own.farmer_id
+       where own.farmer_id = $2
        union all
        select case when pair.one_id = $2 then pair.other_id else pair.one_id end, pair.score
        from public.farmer_pairs as pair

@@ -1,4 +1,4 @@
-import { plural } from "#ui/format.ts";
+import { formatNumber } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
@@ -8,33 +8,25 @@ const fr = {
   typeName: (name: string) => `Pour confirmer, écrivez le nom de l’organisation\u00a0: ${name}`,
   empty: "Vider le registre",
   emptied: (count: number) =>
-    plural(
-      count,
-      "fr",
-      "Un producteur est dans la corbeille.",
-      `${count} producteurs sont dans la corbeille.`,
-    ),
+    count < 2
+      ? "Un producteur est dans la corbeille."
+      : `${formatNumber(count, "fr", 0)} producteurs sont dans la corbeille.`,
   emptyFailed: "Le registre n’a pas été vidé.",
   wasEmptied: (date: string, by: string) => `Le registre a été vidé le ${date} par ${by}`,
   mayRestore: (count: string, one: boolean, until: string) =>
     `${count} ${one ? "producteur peut être rétabli" : "producteurs peuvent être rétablis"} jusqu’au ${until} par le propriétaire de l’organisation.`,
   collisions: (count: number, names: string) =>
-    plural(
-      count,
-      "fr",
-      `Un identifiant a été redonné depuis\u00a0: ${names}. Ce producteur restera dans la corbeille.`,
-      `${count} identifiants ont été redonnés depuis\u00a0: ${names}. Ces producteurs resteront dans la corbeille.`,
-    ),
+    count < 2
+      ? `Un identifiant a été redonné depuis\u00a0: ${names}. Ce producteur restera dans la corbeille.`
+      : `${formatNumber(count, "fr", 0)} identifiants ont été redonnés depuis\u00a0: ${names}. Ces producteurs resteront dans la corbeille.`,
   more: "et d’autres",
   restore: "Tout rétablir",
-  restored: (count: number) => plural(count, "fr", "Producteur rétabli.", `${count} producteurs rétablis.`),
+  restored: (count: number) =>
+    count < 2 ? "Producteur rétabli." : `${formatNumber(count, "fr", 0)} producteurs rétablis.`,
   left: (count: number) =>
-    plural(
-      count,
-      "fr",
-      "Un producteur reste dans la corbeille\u00a0: son identifiant a été redonné.",
-      `${count} producteurs restent dans la corbeille\u00a0: leurs identifiants ont été redonnés.`,
-    ),
+    count < 2
+      ? "Un producteur reste dans la corbeille\u00a0: son identifiant a été redonné."
+      : `${formatNumber(count, "fr", 0)} producteurs restent dans la corbeille\u00a0: leurs identifiants ont été redonnés.`,
   restoreFailed: "Le registre n’a pas été rétabli.",
 };
 
@@ -45,28 +37,23 @@ const en: typeof fr = {
   typeName: (name) => `To confirm, write the name of the organisation: ${name}`,
   empty: "Empty the registry",
   emptied: (count) =>
-    plural(count, "en", "One farmer is in the trash.", `${count} farmers are in the trash.`),
+    count === 1 ? "One farmer is in the trash." : `${formatNumber(count, "en", 0)} farmers are in the trash.`,
   emptyFailed: "The registry was not emptied.",
   wasEmptied: (date, by) => `The registry was emptied on ${date} by ${by}`,
   mayRestore: (count, one, until) =>
     `${count} ${one ? "farmer" : "farmers"} can be brought back until ${until} by the owner of the organisation.`,
   collisions: (count, names) =>
-    plural(
-      count,
-      "en",
-      `One identifier was given again since: ${names}. This farmer will stay in the trash.`,
-      `${count} identifiers were given again since: ${names}. These farmers will stay in the trash.`,
-    ),
+    count === 1
+      ? `One identifier was given again since: ${names}. This farmer will stay in the trash.`
+      : `${formatNumber(count, "en", 0)} identifiers were given again since: ${names}. These farmers will stay in the trash.`,
   more: "and others",
   restore: "Bring all back",
-  restored: (count) => plural(count, "en", "Farmer brought back.", `${count} farmers brought back.`),
+  restored: (count) =>
+    count === 1 ? "Farmer brought back." : `${formatNumber(count, "en", 0)} farmers brought back.`,
   left: (count) =>
-    plural(
-      count,
-      "en",
-      "One farmer stays in the trash: his identifier was given again.",
-      `${count} farmers stay in the trash: their identifiers were given again.`,
-    ),
+    count === 1
+      ? "One farmer stays in the trash: his identifier was given again."
+      : `${formatNumber(count, "en", 0)} farmers stay in the trash: their identifiers were given again.`,
   restoreFailed: "The registry was not brought back.",
 };
 

@@ -35,7 +35,7 @@ export function FillFieldDialog(props: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const field = fields.find((known) => known.key === key) ?? fields[0]!;
   async function give(): Promise<void> {
-    const fault = faultsOfOwn([field], { [field.key]: value }, locale).get(field.key) ?? null;
+    const fault = faultsOfOwn([field], { [field.key]: value }, null, locale).get(field.key) ?? null;
     setProblem(fault);
     if (fault !== null) return;
     setBusy(true);

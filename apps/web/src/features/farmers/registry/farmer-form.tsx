@@ -39,7 +39,10 @@ export function FarmerForm({ organisationId, first, existing, label, submit, onS
   const { isBusy, problem, alike, save } = useSaveFarmer(organisationId);
   const locale = useLocale();
   const { data: own = [] } = useBesides(fieldsQuery(organisationId));
-  const [faults, ownFaults] = [faultsOf(typed), faultsOfOwn(own, typed.own, locale)];
+  const [faults, ownFaults] = [
+    faultsOf(typed),
+    faultsOfOwn(own, typed.own, existing ? first.own : null, locale),
+  ];
   useUnsavedChanges(!isBusy && typed !== first);
   async function submitted(evenIfAlike: boolean): Promise<void> {
     setTold(true);
