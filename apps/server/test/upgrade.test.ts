@@ -60,6 +60,7 @@ const afterSquashing = [
   "0286_farmer_merges.sql",
   "0289_plots_of_farmers.sql",
   "0310_farmer_events.sql",
+  "0313_households.sql",
   "0295_farmer_consents.sql",
   "0296_farmer_accesses.sql",
   "0297_farmer_erasures.sql",

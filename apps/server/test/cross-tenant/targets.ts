@@ -14,6 +14,7 @@ export type Targets = {
   farmerPairId: number;
   farmerMergeId: number;
   farmerEventId: number;
+  householdId: number;
   consentWordingId: number;
   farmerRequestId: number;
   dueFarmerId: number;
@@ -56,6 +57,7 @@ export const nobody: Targets = {
   farmerPairId: 2_000_000_036,
   farmerMergeId: 2_000_000_037,
   farmerEventId: 2_000_000_091,
+  householdId: 2_000_000_313,
   farmerRequestId: 2_000_000_300,
   alikeFarmerId: 2_000_000_035,
   consentWordingId: 2_000_000_038,
