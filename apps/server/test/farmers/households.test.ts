@@ -61,10 +61,14 @@ describeOnBothEngines("who lives and works together", (open) => {
     const household = await housed(aka, "Cour Aka");
     const second = await put(zouzoua, { household: { id: household }, role: "head" });
     expect(second).toMatchObject({ status: 409, body: { code: "household_has_head" } });
-    expect(await put(zouzoua, { household: { id: household }, role: "spouse" })).toMatchObject({ status: 200 });
+    expect(await put(zouzoua, { household: { id: household }, role: "spouse" })).toMatchObject({
+      status: 200,
+    });
     expect(await standing(zouzoua)).toMatchObject({ household_name: "Cour Aka", household_role: "spouse" });
     const path = `rpc/households_named?organisation=${own.organisationId}&search=`;
-    expect(await read(`${path}ZOUZOUA`)).toEqual([{ id: household, name: "Cour Aka", members: 2, head: "Aka" }]);
+    expect(await read(`${path}ZOUZOUA`)).toEqual([
+      { id: household, name: "Cour Aka", members: 2, head: "Aka" },
+    ]);
     expect(await read(`${path}nobody`)).toEqual([]);
     expect(await call("rename-household", { householdId: household, name: "Cour Awa" })).toMatchObject({
       status: 200,
