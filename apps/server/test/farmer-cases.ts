@@ -13,6 +13,12 @@ export const farmerCases: readonly PermissionCase[] = [
     allowed: everyone,
   },
   {
+    action: "reads the name of a farmer",
+    statement: "select id from public.named_farmers where id = $1",
+    values: ({ farmerId }) => [farmerId],
+    allowed: everyone,
+  },
+  {
     action: "registers a farmer",
     statement:
       "insert into public.farmers (organisation_id, identifier, first_name, last_name) values ($1, 'F-9', 'Aya', 'Brou') returning id",

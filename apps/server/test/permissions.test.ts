@@ -91,18 +91,19 @@ describeOnBothEngines("permissions", (open) => {
     expect(await tries(database, withoutFeature.people.owner, readsProject, withoutFeature)).toBe("refused");
   });
 
-  it("without the feature of farmers, whoever reads a plot reads who works it, and changes nothing of him", async () => {
+  it("without the feature of farmers, whoever reads a plot reads the name of who works it, and nothing else of him", async () => {
     const withoutFarmers = await addTenant(database, ["EUDR"]);
     const { owner } = withoutFarmers.people;
     const about = (action: string) => permissionCases.find((one) => one.action === action)!;
-    expect(await tries(database, owner, about("reads a farmer"), withoutFarmers)).toBe("refused");
+    expect(await tries(database, owner, about("reads the name of a farmer"), withoutFarmers)).toBe("refused");
     await database.asOwner((transaction) =>
       transaction.query("update public.plots set farmer_id = $1 where id = $2", [
         withoutFarmers.farmerId,
         withoutFarmers.plotId,
       ]),
     );
-    expect(await tries(database, owner, about("reads a farmer"), withoutFarmers)).toBe("done");
+    expect(await tries(database, owner, about("reads the name of a farmer"), withoutFarmers)).toBe("done");
+    expect(await tries(database, owner, about("reads a farmer"), withoutFarmers)).toBe("refused");
     expect(await tries(database, owner, about("corrects a farmer's name"), withoutFarmers)).toBe("refused");
     expect(await tries(database, owner, about("registers a farmer"), withoutFarmers)).toBe("refused");
   });

@@ -10,6 +10,8 @@ export const unaskedTables: Readonly<Record<string, string>> = {
     "Decided by a function alone, for who leads the registry: forging/farmer-cases.ts.",
   "public.farmer_changes": "Written by functions alone, for who changes farmers: forging/farmer-cases.ts.",
   "public.farmer_events": "Written by functions alone, for who changes farmers: forging/farmer-cases.ts.",
+  "public.farmer_households":
+    "Written by functions alone, for who changes farmers: farmers/households.test.ts.",
   "public.farmer_imports": "Written by functions alone: farmers/imports-rights.test.ts.",
   "public.farmer_import_rows": "Written by functions alone: farmers/imports-rights.test.ts.",
   "public.farmer_import_plots": "Written by functions alone: farmers/migrations.test.ts.",

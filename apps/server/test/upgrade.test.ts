@@ -71,7 +71,7 @@ const afterSquashing = [
   "0307_emptied_registries.sql",
   "0310_farmer_events.sql",
   "0312_farmer_pictures.sql",
-  "0313_farmer_households.sql",
+  "0313_households.sql",
   "definitions",
 ];
 

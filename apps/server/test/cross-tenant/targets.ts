@@ -16,6 +16,7 @@ export type Targets = {
   farmerEventId: number;
   farmerPictureId: number;
   removedPictureId: number;
+  householdId: number;
   consentWordingId: number;
   farmerRequestId: number;
   dueFarmerId: number;
@@ -60,6 +61,7 @@ export const nobody: Targets = {
   farmerEventId: 2_000_000_091,
   farmerPictureId: 2_000_000_092,
   removedPictureId: 2_000_000_093,
+  householdId: 2_000_000_313,
   farmerRequestId: 2_000_000_300,
   alikeFarmerId: 2_000_000_035,
   consentWordingId: 2_000_000_038,

@@ -10,6 +10,7 @@ export type FarmerParticulars = {
   farmerEventId: number;
   farmerPictureId: number;
   removedPictureId: number;
+  householdId: number;
   farmerImportId: number;
   farmerPairId: number;
   farmerMergeId: number;
@@ -31,6 +32,8 @@ export async function addFarmerParticulars(
   const [added] = await transaction.query<Omit<FarmerParticulars, keyof AddedPair | keyof Asked>>(
     `with section as (
        insert into public.farmer_sections (organisation_id, name) values ($1, 'Lakota') returning id
+     ), household as (
+       insert into public.farmer_households (organisation_id, name) values ($1, 'Cour Koné') returning id
      ), phone as (
        insert into public.farmer_phones (organisation_id, farmer_id, position, raw, e164)
        values ($1, $2, 1, '07 01 02 03 04', '+2250701020304')
@@ -40,7 +43,7 @@ export async function addFarmerParticulars(
      ), birth as (
        insert into public.farmer_births (organisation_id, farmer_id, year, day) values ($1, $2, 1978, '1978-03-04')
      ), placed as (
-       update public.farmers set section_id = (select id from section) where id = $2
+       update public.farmers set section_id = (select id from section), household_id = (select id from household), household_role = 'other' where id = $2
      ), removed as (
        insert into public.farmers (organisation_id, identifier, first_name, last_name, deleted_at)
        values ($1, 'F-0', 'Adjoua', 'Brou', now())
@@ -102,9 +105,9 @@ export async function addFarmerParticulars(
        insert into public.farmer_list_mappings (organisation_id, fingerprint, columns) values ($1, repeat('0', 64), '[]')
      )
      select removed.id as "removedFarmerId", change.id as "farmerChangeId", import.id as "farmerImportId", link.id as "plotLinkId",
-       section.id as "farmerSectionId", event.id as "farmerEventId", request.id as "farmerRequestId",
+       section.id as "farmerSectionId", event.id as "farmerEventId", household.id as "householdId", request.id as "farmerRequestId",
        field.id as "farmerFieldId", emptied.id as "emptiedRegistryId", scan.id as "farmerPictureId", former_photo.id as "removedPictureId"
-     from removed, change, import, link, section, event, request, field, emptied, scan, former_photo`,
+     from removed, change, import, link, section, event, household, request, field, emptied, scan, former_photo`,
     [organisationId, farmerId],
   );
   return {

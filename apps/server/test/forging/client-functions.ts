@@ -100,6 +100,9 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "public.alike_farmers": "Pairs of farmers that the caller may read.",
   "public.farmers_to_erase": "Whose time has come, for whoever leads the registry.",
   "public.farmers_not_compared": "A number of farmers, for whoever reads those of the organisation.",
+  "public.farmer_regions": "Figures over farmers that the caller may read.",
+  "app.regions_of_points": "Answers nobody who does not read the farmers of the organisation.",
+  "public.households_named": "Households that the caller may read.",
   "public.farmer_seasons": "Figures over farmers that the caller may read.",
   "public.farmer_statistics":
     "Figures over farmers that the caller may read; of phones and births for those who read them.",

@@ -97,6 +97,13 @@ export const farmerCases: readonly ForgingCase[] = [
     control: inHisName("manager", { door: "workflow" }),
   },
   {
+    table: "farmer_households",
+    forges: "makes a household past the function that puts farmers into it",
+    statement: "insert into public.farmer_households (organisation_id, name) values ($1, 'Vol') returning id",
+    values: ({ own }) => [own.organisationId],
+    control: inHisName("agent", { door: "workflow" }),
+  },
+  {
     table: "farmer_sections",
     forges: "makes a section of a stranger's organisation",
     statement: "insert into public.farmer_sections (organisation_id, name) values ($1, 'Vol') returning id",

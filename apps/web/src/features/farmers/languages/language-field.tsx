@@ -1,5 +1,6 @@
 import { MultiSelect } from "@mantine/core";
 import { spokenLanguageNames } from "@parcelle/domain/farmers/spoken-languages";
+import { useState } from "react";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { languageMessages } from "./messages.ts";
 
@@ -12,12 +13,18 @@ interface Props {
 export function LanguageField({ languages, help, onChange }: Props) {
   const messages = useMessages(languageMessages);
   const locale = useLocale();
+  // Closed by each choice: it would cover what stands below it in a dialog.
+  const [isOpen, setOpen] = useState(false);
   return (
     <MultiSelect
       label={messages.languages}
       description={help}
       data={Object.entries(spokenLanguageNames).map(([value, name]) => ({ value, label: name[locale] }))}
       searchable
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      onOptionSubmit={() => setOpen(false)}
       comboboxProps={{ withinPortal: false }}
       value={languages}
       onChange={onChange}
