@@ -14,7 +14,7 @@ export const farmerCases: readonly PermissionCase[] = [
   },
   {
     action: "reads the name of a farmer",
-    statement: "select id from public.named_farmers where id = $1",
+    statement: "select id from app.named_farmers where id = $1",
     values: ({ farmerId }) => [farmerId],
     allowed: everyone,
   },

@@ -10,8 +10,8 @@ import { addLayer } from "./factories/platform-rows.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 import { serve, type TestServer } from "./serve.ts";
 
-/** What is not a row of the project and yet a guest sees: the organisation's name, his own place, and the names of the farmers of its plots. */
-const alsoSeen = ["organisations", "project_members", "named_farmers"];
+/** What is not a row of the project and yet a guest sees: the organisation's name, and his own place. */
+const alsoSeen = ["organisations", "project_members"];
 
 describeOnOneEngine("the guest of one project", (open) => {
   let database: Database;
@@ -63,7 +63,7 @@ describeOnOneEngine("the guest of one project", (open) => {
     }
     expect(seen).toMatchObject({
       ...{ projects: 1, plots: 2, assessments: 2, plot_results: 2, declarations: 1, imports: 1, jobs: 1 },
-      ...{ named_farmers: 1, organisations: 1, project_members: 1, plot_overview: 2 },
+      ...{ organisations: 1, project_members: 1, plot_overview: 2 },
       ...{ memberships: 0, credit_entries: 0, credit_balances: 0, audit_entries: 0, invitations: 0 },
     });
   });

@@ -533,6 +533,16 @@ alter table app.modules enable row level security;
 create policy read on app.modules for select to authenticated using (true);
 grant select on app.modules to authenticated, service_role;
 
+-- definitions/40_plots.sql
+create view app.named_farmers (
+  id bigint,
+  organisation_id bigint,
+  identifier text,
+  first_name text,
+  last_name text
+);
+grant select on app.named_farmers to authenticated, service_role;
+
 -- migrations/0121_notifications.sql; triggers, policies and grants in definitions/
 create table app.notification_kinds (
   kind text not null,
@@ -3806,16 +3816,6 @@ create policy manage on public.memberships for update to authenticated using (((
 create policy read on public.memberships for select to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) OR (organisation_id = ANY (( SELECT app.organisations_with('members.read'::text) AS organisations_with)::bigint[]))));
 grant delete, insert, select, update on public.memberships to service_role;
 grant select, update (role, features, status) on public.memberships to authenticated;
-
--- definitions/40_plots.sql
-create view public.named_farmers (
-  id bigint,
-  organisation_id bigint,
-  identifier text,
-  first_name text,
-  last_name text
-);
-grant select on public.named_farmers to authenticated, service_role;
 
 -- migrations/0121_notifications.sql; triggers, policies and grants in definitions/
 create table public.notification_preferences (

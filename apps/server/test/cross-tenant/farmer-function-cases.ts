@@ -39,10 +39,10 @@ export const farmerFunctionCases: Readonly<Record<string, (targets: Targets) => 
   "export-farmers": ({ organisationId, farmerId }) => ({
     ...{ organisationId, format: "vcf", farmers: { ids: [farmerId] } },
   }),
+  "rename-household": ({ householdId }) => ({ householdId, name: "Vol" }),
   "set-farmer-household": ({ farmerId }) => ({
     ...{ farmerId, membership: { household: { name: "Vol" }, role: "head" } },
   }),
-  "rename-household": ({ householdId }) => ({ householdId, name: "Vol" }),
   "add-farmer-events": ({ organisationId, farmerId }) => ({
     ...{ organisationId, farmers: { ids: [farmerId] }, batch: randomUUID() },
     event: { kind: "training", name: "Vol", startsOn: "2026-01-01" },

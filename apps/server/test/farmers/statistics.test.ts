@@ -123,6 +123,7 @@ describeOnBothEngines("the registry of farmers in figures", (open) => {
     expect(await counted()).toEqual({
       registry: { null: 4 },
       certification: { null: 4 },
+      language: { null: 4 },
       sex: { female: 1, male: 2, null: 1 },
       age: { under_18: 1, "36_to_50": 1, null: 2 },
       phone: { callable: 1, unreadable: 1, none: 2 },

@@ -4754,16 +4754,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      named_farmers: {
-        Row: {
-          first_name: string | null;
-          id: number | null;
-          identifier: string | null;
-          last_name: string | null;
-          organisation_id: number | null;
-        };
-        Relationships: [];
-      };
       plot_overview: {
         Row: {
           area_hectares: number;

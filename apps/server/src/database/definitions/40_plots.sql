@@ -121,7 +121,7 @@ end
 $$;
 
 -- Whoever reads a plot reads the name of who works it, and no more of him than that.
-create view public.named_farmers as
+create view app.named_farmers as
 select farmer.id, farmer.organisation_id, farmer.identifier, farmer.first_name, farmer.last_name
 from public.farmers as farmer
 where farmer.organisation_id = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[])
@@ -130,7 +130,7 @@ where farmer.organisation_id = any ((select app.organisations_offering('farmers.
     where plots.farmer_id = farmer.id and plots.project_id = any ((select app.projects_with('plots.read'))::bigint[])
   );
 
-grant select on public.named_farmers to authenticated, service_role;
+grant select on app.named_farmers to authenticated, service_role;
 
 -- How much of a plot other organisations declare too, beside the rest, so that tables can ask for it. Where no boundaries are
 -- in force, the region is the province of the base map, which has no name here.
@@ -179,7 +179,7 @@ select
   shown.main_value_year
 from public.plots as plot
 join public.projects as project on project.id = plot.project_id
-left join public.named_farmers as farmer on farmer.id = plot.farmer_id
+left join app.named_farmers as farmer on farmer.id = plot.farmer_id
 left join app.shown_results as shown on shown.project_id = plot.project_id and shown.plot_id = plot.id
 left join public.plot_results as result on result.id = shown.result_id
 left join lateral (
@@ -381,7 +381,7 @@ select
     where present.project_id = plot.project_id and present.identifier = plot.identifier and present.deleted_at is null
   ) as identifier_taken
 from public.plots as plot
-left join public.named_farmers as farmer on farmer.id = plot.farmer_id
+left join app.named_farmers as farmer on farmer.id = plot.farmer_id
 where plot.deleted_at is not null
   and not exists (select from public.plot_splits as split where split.plot_id = plot.id and split.undone_at is null)
   and not exists (select from public.plot_splits as split where split.id = plot.split_id and split.undone_at is not null);
