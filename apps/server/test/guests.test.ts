@@ -68,6 +68,17 @@ describeOnOneEngine("the guest of one project", (open) => {
     });
   });
 
+  it("names who works a plot, and tells nothing else of him", async () => {
+    const token = await tokenOf(server, tenant.guest);
+    const read = (query: string) => ask(server, { token }, "GET", `/rest/v1/${query}`);
+    const { body } = await read(`plot_overview?id=eq.${tenant.plotId}&select=farmer_last_name`);
+    expect(body).toEqual([{ farmer_last_name: "Koné" }]);
+    for (const table of ["farmers", "farmer_overview", "farmer_phones"])
+      expect((await read(`${table}?select=*`)).body).toEqual([]);
+    const embedded = await read(`plots?id=eq.${tenant.plotId}&select=id,farmers(notes)`);
+    expect(embedded.body).toEqual([{ id: tenant.plotId, farmers: null }]);
+  });
+
   it("works on it as his role says: an agent imports and assesses on the organisation's credits, and decides nothing", async () => {
     const token = await tokenOf(server, tenant.guest);
     const started = await ask(server, { token }, "POST", "/functions/v1/start-assessment", {

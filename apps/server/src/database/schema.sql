@@ -5029,6 +5029,7 @@ create table public.saved_filters (
   constraint saved_filters_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
   constraint saved_filters_address_length CHECK ((char_length(address) <= 8000)),
   constraint saved_filters_author_length CHECK ((char_length(author) <= 300)),
+  constraint saved_filters_deleted_at_day CHECK (isfinite(deleted_at)),
   constraint saved_filters_list_check CHECK ((list = 'farmers'::text)),
   constraint saved_filters_name_length CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 80))),
   constraint saved_filters_question_shape CHECK (((jsonb_typeof(question) = 'object'::text) AND (jsonb_typeof((question -> 'conditions'::text)) = 'array'::text) AND (jsonb_typeof(COALESCE((question -> 'search'::text), 'null'::jsonb)) = ANY (ARRAY['string'::text, 'null'::text])))),

@@ -209,6 +209,11 @@ const codes: Readonly<Record<string, Entry>> = {
     fr: "Le point tombe hors du pays de la liste.",
     en: "The point lies outside the country of the list.",
   },
+  "source.refused": {
+    kind: "decide",
+    fr: "Dans l’autre registre, cet enregistrement a été refusé.",
+    en: "In the other registry this record was refused.",
+  },
   "registry.alike": {
     kind: "check",
     fr: "Le registre a déjà quelqu’un de ce nom, avec un autre identifiant.",

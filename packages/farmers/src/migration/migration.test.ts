@@ -11,10 +11,13 @@ import { readMigration } from "./read-migration.ts";
 async function migrated(name: string, bytes: Uint8Array) {
   const { file, recognised } = await openMigration({ name, bytes }, DEFAULT_LIMITS);
   if (recognised === null) return null;
-  const { farmers, beside, keyOf, plots } = readMigration(file, recognised.source);
+  const { farmers, beside, keyOf, isRefused, plots } = readMigration(file, recognised.source);
   const list = readFarmerList(farmers, { country: "CI", today: "2026-11-29", columns: beside });
   const rows = list.rows.map(({ sheet, row, farmer }) => ({ key: keyOf(sheet, row), ...farmer }));
-  return { recognised, beside, list, rows, plots };
+  const refused = list.rows
+    .filter(({ sheet, row }) => isRefused(sheet, row))
+    .map(({ farmer }) => farmer.lastName);
+  return { recognised, beside, list, rows, refused, plots };
 }
 
 const square = (plot: { geometry: unknown } | undefined) =>
@@ -181,4 +184,25 @@ it("does not take a cooperative’s own list for the file of a registry", async 
     ["F-1", "KOUASSI Yao", "0701020304"],
   ]);
   expect(await migrated("liste.csv", list)).toBeNull();
+});
+
+it("knows what was refused over there, and the column that only counts a repeated group", async () => {
+  const [root, repeat] = odkTables(
+    [
+      ["uuid:a", "F-001", "KOUASSI", "Yao"],
+      ["uuid:b", "F-002", "KONAN", "Affoué"],
+    ],
+    [],
+  );
+  if (root === undefined || repeat === undefined) throw new Error("Two tables were written.");
+  const place = root.rows[0]!.indexOf("ReviewState");
+  const reviewed = root.rows.map((row, at) => [
+    ...row.with(place, ["ReviewState", "approved", "rejected"][at]!),
+    at === 0 ? "SET-OF-parcelles" : "uuid",
+  ]);
+  const read = await migrated("recensement.zip", await zipOf([{ ...root, rows: reviewed }, repeat]));
+  expect(read?.refused).toEqual(["KONAN"]);
+  const [sheet] = read!.list.sheets;
+  const unknown = sheet!.columns.filter(({ field, header }) => field === null && header.startsWith("SET"));
+  expect(unknown.map(({ place }) => read!.beside.some((column) => column.place === place))).toEqual([true]);
 });

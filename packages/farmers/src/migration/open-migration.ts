@@ -39,11 +39,16 @@ function recognised(file: TableFile): OpenedMigration {
   return { file: { ...file, sheets }, recognised: known };
 }
 
+/** How ODK Central names the column that counts a repeated group, which has a table of its own. */
+const REPEATS = "SET-OF-";
+
 /** ODK Central writes "group-question" where others write "group/question". */
 function withGroups(sheet: FileSheet): FileSheet {
   const [header, ...rows] = sheet.rows;
   if (header === undefined || !headersOf(sheet).includes("KEY")) return sheet;
-  const cells = header.cells.map((cell) => (typeof cell === "string" ? cell.replaceAll("-", "/") : cell));
+  const cells = header.cells.map((cell) =>
+    typeof cell === "string" && !cell.startsWith(REPEATS) ? cell.replaceAll("-", "/") : cell,
+  );
   return { ...sheet, rows: [{ ...header, cells }, ...rows] };
 }
 

@@ -13,7 +13,11 @@ type Told = Omit<MigratedPlot, "position">;
  * @param tables of the file
  * @returns in the order of the file
  */
-export function readFormPlots({ farmers, repeats, keyOf }: SplitTables): MigratedPlot[] {
+export function readFormPlots({
+  farmers,
+  repeats,
+  keyOf,
+}: Pick<SplitTables, "farmers" | "repeats" | "keyOf">): MigratedPlot[] {
   const known = new Set(
     farmers.sheets.flatMap(({ name, rows }) => rows.map(({ number }) => keyOf(name, number))),
   );

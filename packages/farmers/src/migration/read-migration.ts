@@ -12,6 +12,8 @@ export type ReadMigration = {
   /** Columns that hold nothing of a farmer, whatever their headers look like. */
   beside: ChosenColumn[];
   keyOf: (sheet: string, row: number) => string | null;
+  /** Whether those who collected a line took it for wrong. */
+  isRefused: (sheet: string, row: number) => boolean;
   plots: MigratedPlot[];
 };
 
@@ -24,9 +26,9 @@ export type ReadMigration = {
 export function readMigration(file: TableFile, source: MigrationSource): ReadMigration {
   if (source === "farmos") {
     const { farmers, plots, keyOf } = readFarmos(file);
-    return { farmers, plots, beside: [], keyOf: (_, row) => keyOf(row) };
+    return { farmers, plots, beside: [], keyOf: (_, row) => keyOf(row), isRefused: () => false };
   }
-  const { farmers, repeats, beside, keyOf } = splitTables(file, source);
-  const plots = source === "registry" ? [] : readFormPlots({ farmers, repeats, beside, keyOf });
-  return { farmers, beside, keyOf, plots };
+  const { farmers, repeats, beside, keyOf, isRefused } = splitTables(file, source);
+  const plots = source === "registry" ? [] : readFormPlots({ farmers, repeats, keyOf });
+  return { farmers, beside, keyOf, isRefused, plots };
 }

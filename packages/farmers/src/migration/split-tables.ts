@@ -9,13 +9,15 @@ import { type Template, templates } from "./templates.ts";
 
 /**
  * What of a file is about farmers and what about their plots. `beside` are columns of the farmers' tables that are about the
- * form, hold outlines or are ours; `keyOf` names a line for good, null where the registry left that empty.
+ * form, hold outlines or are ours; `keyOf` names a line for good, null where the registry left that empty; `isRefused` says that those
+ * who collected it took it for wrong.
  */
 export type SplitTables = {
   farmers: TableFile;
   repeats: FileSheet[];
   beside: ChosenColumn[];
   keyOf: (sheet: string, row: number) => string | null;
+  isRefused: (sheet: string, row: number) => boolean;
 };
 
 const LONGEST_KEY = 300;
@@ -31,12 +33,14 @@ export function splitTables(file: TableFile, source: MigrationSource): SplitTabl
   const isRepeat = (sheet: FileSheet) =>
     headersOf(sheet).some((header) => template?.parent.includes(questionOf(header)) ?? false);
   const own = file.sheets.filter((sheet) => !isRepeat(sheet));
+  const refused = new Map(own.map((sheet) => [sheet.name, refusedIn(sheet, template)]));
   const keys = new Map(own.map((sheet) => [sheet.name, keysOf(sheet, template)]));
   return {
     farmers: { ...file, sheets: own },
     repeats: file.sheets.filter(isRepeat),
     beside: own.flatMap((sheet) => columnsBeside(sheet, template)),
     keyOf: (sheet, row) => keys.get(sheet)?.get(row) ?? null,
+    isRefused: (sheet, row) => refused.get(sheet)?.has(row) ?? false,
   };
 }
 
@@ -61,13 +65,26 @@ function keysOf(sheet: FileSheet, template: Template | null): Map<number, string
   );
 }
 
+function refusedIn(sheet: FileSheet, template: Template | null): ReadonlySet<number> {
+  const review = template?.review ?? null;
+  if (review === null) return new Set();
+  const place = headersOf(sheet).findIndex((header) => questionOf(header) === review.question);
+  return new Set(
+    sheet.rows
+      .slice(1)
+      .flatMap(({ number, cells }) => (review.refused.test(textOf(cells[place]) ?? "") ? [number] : [])),
+  );
+}
+
 function columnsBeside(sheet: FileSheet, template: Template | null): ChosenColumn[] {
   const headers = headersOf(sheet);
   if (template === null) return headers.flatMap((header, place) => ownColumn(sheet.name, header, place));
   const shapes = new Set(findPlotColumns(headers, sheet.rows.slice(1)).shapes);
   const isBeside = (question: string) => template.beside.has(question) || template.measured.test(question);
   return headers.flatMap((header, place) =>
-    isBeside(questionOf(header)) || shapes.has(place) ? [{ sheet: sheet.name, place, field: null }] : [],
+    header.startsWith("SET-OF-") || isBeside(questionOf(header)) || shapes.has(place)
+      ? [{ sheet: sheet.name, place, field: null }]
+      : [],
   );
 }
 

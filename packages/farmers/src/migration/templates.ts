@@ -10,6 +10,8 @@ export interface Template {
   key: readonly string[];
   parent: readonly string[];
   beside: ReadonlySet<string>;
+  /** Where those who collect say of a record that it does not count, and how. */
+  review: { question: string; refused: RegExp } | null;
   /** What a phone measured beside a position. */
   measured: RegExp;
 }
@@ -36,6 +38,8 @@ export const templates: readonly Template[] = [
     key: ["_uuid"],
     parent: ["_parent_index"],
     beside: new Set([...ABOUT_KOBO, ...ABOUT_PHONES]),
+    // support.kobotoolbox.org/record_validation
+    review: { question: "_validation_status", refused: /not[ _]approved/i },
     measured: /^_.+_(?:altitude|precision)$/,
   },
   {
@@ -44,6 +48,8 @@ export const templates: readonly Template[] = [
     key: ["key"],
     parent: ["parent_key"],
     beside: new Set([...ABOUT_ODK, ...ABOUT_PHONES]),
+    // docs.getodk.org/central-submissions: approved, hasIssues, rejected
+    review: { question: "reviewstate", refused: /^rejected$/i },
     measured: /^(?:altitude|accuracy)$/,
   },
   {
@@ -52,6 +58,7 @@ export const templates: readonly Template[] = [
     key: ["uuid", "id"],
     parent: [],
     beside: new Set(),
+    review: null,
     measured: /^$/,
   },
 ];

@@ -120,11 +120,13 @@ begin
 end
 $$;
 
--- Whoever reads a plot reads the name of who works it, and no more of him than that.
+-- Whoever reads a plot reads the name of who works it, and no more of him than that. What the platform keeps for all readers of
+-- a project, such as its map, it makes in nobody's name.
 create view app.named_farmers as
 select farmer.id, farmer.organisation_id, farmer.identifier, farmer.first_name, farmer.last_name
 from public.farmers as farmer
-where farmer.organisation_id = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[])
+where (select coalesce(auth.role(), '') <> 'authenticated')
+  or farmer.organisation_id = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[])
   or exists (
     select from public.plots
     where plots.farmer_id = farmer.id and plots.project_id = any ((select app.projects_with('plots.read'))::bigint[])

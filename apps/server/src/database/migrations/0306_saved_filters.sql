@@ -13,6 +13,7 @@ create table public.saved_filters (
   deleted_at timestamptz,
   constraint saved_filters_name_length check (char_length(btrim(name)) between 1 and 80),
   constraint saved_filters_address_length check (char_length(address) <= 8000),
+  constraint saved_filters_deleted_at_day check (isfinite(deleted_at)),
   constraint saved_filters_author_length check (char_length(author) <= 300),
   constraint saved_filters_question_size check (pg_column_size(question) <= 20000),
   constraint saved_filters_question_shape check (

@@ -36,7 +36,7 @@ const fr = {
 };
 
 const en: typeof fr = {
-  menu: "Kept filters",
+  menu: "Saved filters",
   none: "No filter is kept. Filter the list or choose its columns, then keep it under a name.",
   own: "Mine alone",
   shared: "Of the organisation",

@@ -79,9 +79,11 @@ export class ListReading {
       (remembered[fingerprint] ?? []).map((column) => ({ ...column, sheet: sheet.name })),
     );
     const chosen = columns.length > 0 ? columns : known;
-    const { file, beside, keyOf, plots, recognised } = this.#opened;
+    const { file, beside, keyOf, isRefused, plots, recognised } = this.#opened;
     const said = [...beside, ...chosen];
     const list = readFarmerList(file, { country, homeCountry, today, columns: said });
+    for (const { sheet, row, problems } of list.rows)
+      if (isRefused(sheet, row)) problems.push({ code: "source.refused", column: null });
     this.#list = list;
     this.#keys = sourceKeys(list.rows, keyOf);
     this.#places = new Map(

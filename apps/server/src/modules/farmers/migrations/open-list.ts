@@ -11,7 +11,7 @@ import type { TableFile } from "@parcelle/formats/table/table-file";
 export type ListSource = "list" | "migration" | MigrationSource;
 
 /** A file as a list of farmers; of a migration with what names its lines, and with plots. */
-export type OpenedList = Pick<ReadMigration, "beside" | "keyOf" | "plots"> & {
+export type OpenedList = Pick<ReadMigration, "beside" | "keyOf" | "isRefused" | "plots"> & {
   file: TableFile;
   recognised: RecognisedSource | null;
 };
@@ -40,7 +40,7 @@ export class SourceUnknown extends Error {
 export async function openList(file: PlotSource, source: ListSource): Promise<OpenedList> {
   if (source === "list") {
     const list = await readTableFile(file, LIST_LIMITS);
-    return { file: list, recognised: null, beside: [], keyOf: () => null, plots: [] };
+    return { file: list, recognised: null, beside: [], keyOf: () => null, isRefused: () => false, plots: [] };
   }
   const { file: tables, recognised } = await openMigration(file, LIST_LIMITS);
   if (recognised === null) throw new SourceUnknown(tables);

@@ -24,6 +24,27 @@ it("knows a list that shows phones or years of birth", () => {
   expect(privateReadOf("GET", "/rest/v1/farmer_phones?e164=eq.%2B225")).toMatchObject({ way: "list" });
 });
 
+it("knows the same question by other doors: another spelling, a body, a filter, what waits and what was", () => {
+  for (const url of [
+    "/rest/v1/farmer%5Fphones?farmer_id=eq.5",
+    "/rest/v1/farmer_private_values?farmer_id=eq.5",
+    "/rest/v1/farmer_papers?farmer_id=eq.5&select=number",
+    "/rest/v1/rpc/farmer_history?farmer=5",
+    "/rest/v1/farmer_overview?id=eq.5&select=private_values",
+  ])
+    expect([url, privateReadOf("GET", url)?.farmers]).toEqual([url, [5]]);
+  const asked = { organisation: 3 };
+  expect(privateReadOf("POST", "/rest/v1/rpc/organisation_farmers", asked)).toMatchObject({
+    organisation: 3,
+  });
+  expect(privateReadOf("POST", "/rest/v1/rpc/requested_farmer_changes", asked)).toMatchObject({
+    way: "list",
+  });
+  expect(
+    privateReadOf("GET", "/rest/v1/rpc/organisation_farmers?organisation=3&select=id&phone=like.*07*"),
+  ).toMatchObject({ way: "list", organisation: 3 });
+});
+
 it("tells nothing of what is not private", () => {
   expect(
     privateReadOf("GET", "/rest/v1/rpc/organisation_farmers?organisation=3&select=id,village"),

@@ -7,10 +7,11 @@ export type PrivateRead = {
   file: string | null;
 };
 
-const TABLES = /\bfarmer_(phones|births|papers|pictures)\b/;
+const TABLES =
+  /\b(farmer_(phones|births|papers|pictures|private_values|change_requests|request_overview|history)|requested_farmer_changes)\b/;
 const LISTS =
   /^\/rest\/v1\/(farmer_overview|rpc\/organisation_farmers|farmer_pair_particulars|farmer_import_rows)$/;
-const PRIVATE_COLUMNS = /\*|\b(phone|birth_year|farmer)\b/;
+const PRIVATE_COLUMNS = /\*|\b(phone|birth_year|private_values|farmer)\b/;
 
 const FILES =
   /^\/storage\/v1\/(?:object|render\/image)\/(?:sign\/|authenticated\/)?farmer-(consents|pictures)\/([^?]+)/;
@@ -39,17 +40,31 @@ const fileRead = (bucket: string | undefined, file: string): PrivateRead => ({
   ...{ farmers: [], organisation: null, file },
 });
 
-/** What an address of `/rest/v1` reads of phones, births, papers and pictures, by what it names; null where it reads none. */
-export function privateReadOf(method: string, url: string): PrivateRead | null {
-  if (method !== "GET" || !url.startsWith("/rest/v1/")) return null;
-  const { pathname, searchParams } = new URL(url, "http://here");
+/**
+ * What a question of `/rest/v1` reads of phones, births, papers, pictures, private fields and requests, by what it names; null
+ * where it reads none. A filter by what is private tells it as well as a column does.
+ *
+ * @param body of a function that is called by POST
+ */
+export function privateReadOf(method: string, url: string, body?: unknown): PrivateRead | null {
+  const isQuestion = method === "GET" || (method === "POST" && url.startsWith("/rest/v1/rpc/"));
+  if (!isQuestion || !url.startsWith("/rest/v1/")) return null;
+  const { pathname: written, searchParams } = new URL(url, "http://here");
+  const pathname = decoded(written);
   const select = searchParams.get("select") ?? "*";
   const ofTable = TABLES.test(pathname);
-  const isList = LISTS.test(pathname) && PRIVATE_COLUMNS.test(select);
-  if (!ofTable && !isList && !TABLES.test(select)) return null;
-  const farmers = numbersIn(searchParams.get(ofTable ? "farmer_id" : "id"));
+  const asked = [select, ...searchParams.keys(), searchParams.get("or"), searchParams.get("and")].join(" ");
+  const isList = LISTS.test(pathname) && PRIVATE_COLUMNS.test(asked);
+  if (!ofTable && !isList && !TABLES.test(asked)) return null;
+  const given = (body ?? {}) as Record<string, unknown>;
+  const farmers = [
+    ...numbersIn(searchParams.get(ofTable ? "farmer_id" : "id")),
+    ...numbersIn(`eq.${searchParams.get("farmer") ?? given.farmer}`),
+  ];
   const organisation =
-    searchParams.get("organisation") ?? searchParams.get("organisation_id")?.replace("eq.", "");
+    searchParams.get("organisation") ??
+    searchParams.get("organisation_id")?.replace("eq.", "") ??
+    (given.organisation === undefined ? undefined : String(given.organisation));
   const isNumber = organisation !== undefined && /^\d{1,15}$/.test(organisation);
   return {
     way: farmers.length > 0 ? "read" : "list",
@@ -57,6 +72,15 @@ export function privateReadOf(method: string, url: string): PrivateRead | null {
     organisation: isNumber ? Number(organisation) : null,
     file: null,
   };
+}
+
+/** An address that nobody can decode names no table either. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** "eq.12" and "in.(12,13)". */

@@ -49,7 +49,7 @@ export function watchPrivateReads(app: FastifyInstance, { services, callerOf }: 
   app.addHook("onResponse", async (request: FastifyRequest, reply) => {
     if (reply.statusCode >= 300) return;
     const url = request.raw.url ?? "";
-    const ofRows = privateReadOf(request.method, url);
+    const ofRows = privateReadOf(request.method, url, request.body);
     const reads = [...(ofRows ? [ofRows] : []), ...filesReadOf(request.method, url, request.body)];
     if (reads.length === 0) return;
     try {

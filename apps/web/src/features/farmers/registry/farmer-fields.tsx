@@ -50,7 +50,7 @@ export function IdentityFields({ typed, faults, change }: Props) {
       />
       <TextField
         label={messages.identifier}
-        description={messages.identifierHelp}
+        description={typed.identifier === "" && messages.identifierHelp}
         most={texts.identifier.most}
         value={typed.identifier}
         onChange={(event) => change({ identifier: event.currentTarget.value })}

@@ -25,7 +25,8 @@ const fr = {
   unknownSex: "Non indiqué",
   birth: "Naissance",
   birthHelp: "Une date (04/03/1978) ou une année seule (1978).",
-  birthWrong: "Écrivez une date passée, jour d’abord, comme 04/03/1978, ou une année, comme 1978.",
+  birthWrong:
+    "Écrivez une date passée, depuis 1900 et jour d’abord, comme 04/03/1978, ou une année, comme 1978.",
   birthYear: "Année de naissance",
   phones: "Téléphones",
   phone: "Téléphone",
@@ -133,7 +134,8 @@ const en: typeof fr = {
   unknownSex: "Not stated",
   birth: "Birth",
   birthHelp: "A date (04/03/1978) or a year alone (1978).",
-  birthWrong: "Write a date that has passed, day first, such as 04/03/1978, or a year, such as 1978.",
+  birthWrong:
+    "Write a date that has passed, since 1900 and day first, such as 04/03/1978, or a year, such as 1978.",
   birthYear: "Year of birth",
   phones: "Phones",
   phone: "Phone",
