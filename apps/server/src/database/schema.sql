@@ -5039,6 +5039,7 @@ alter table public.saved_filters enable row level security;
 CREATE UNIQUE INDEX saved_filters_own_name ON public.saved_filters USING btree (organisation_id, list, created_by, app.folded(btrim(name))) WHERE ((NOT is_shared) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX saved_filters_shared_name ON public.saved_filters USING btree (organisation_id, list, app.folded(btrim(name))) WHERE (is_shared AND (deleted_at IS NULL));
 CREATE TRIGGER saved_filters_counted AFTER INSERT OR UPDATE OF is_shared, deleted_at ON public.saved_filters FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION app.guard_saved_filters();
+CREATE TRIGGER strangers BEFORE INSERT ON public.saved_filters FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.read');
 create policy change on public.saved_filters for update to authenticated using (((list = 'farmers'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (is_shared AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))))) with check (((list = 'farmers'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (is_shared AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))) AND ((NOT is_shared) OR (organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))));
 create policy create_own on public.saved_filters for insert to authenticated with check (((list = 'farmers'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND (organisation_id <> ALL (( SELECT app.supported_organisations() AS supported_organisations)::bigint[])) AND (created_by = ( SELECT auth.uid() AS uid)) AND ((NOT is_shared) OR (organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))));
 create policy read on public.saved_filters for select to authenticated using (((list = 'farmers'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND (is_shared OR (created_by = ( SELECT auth.uid() AS uid)))));
@@ -5544,7 +5545,7 @@ create function app.choose_places(run public.assessments, places jsonb) returns 
 -- definitions/66_farmer_merges.sql
 create function app.chosen_farmer_columns(taken text[]) returns text[];
 
--- definitions/66_farmer_merges.sql
+-- definitions/84_own_values_of_merges.sql
 create function app.clear_own_values(kept_id bigint, former app.merged_farmers) returns void;
 
 -- definitions/73_farmer_change_requests.sql
@@ -5726,7 +5727,7 @@ create function app.erase_household_of(records bigint[]) returns void;
 -- definitions/80_erased_farmer_rows.sql
 create function app.erase_names_elsewhere(records bigint[]) returns void;
 
--- definitions/71_farmer_erasure.sql
+-- definitions/80_erased_farmer_rows.sql
 create function app.erase_names_of_plots(given bigint[]) returns void;
 
 -- definitions/80_erased_farmer_rows.sql
@@ -5848,7 +5849,7 @@ create function app.files_of_records(records bigint[]) returns SETOF uuid;
 -- definitions/71_farmer_erasure.sql
 create function app.filings_of(records bigint[]) returns jsonb;
 
--- definitions/66_farmer_merges.sql
+-- definitions/84_own_values_of_merges.sql
 create function app.fill_own_values(kept_id bigint, gone_id bigint, merge bigint) returns void;
 
 -- definitions/46_assessments.sql
@@ -6042,7 +6043,7 @@ create function app.is_email(written text) returns boolean;
 -- definitions/39_written_texts.sql
 create function app.is_eori(written text) returns boolean;
 
--- definitions/12_audit.sql
+-- definitions/80_erased_farmer_rows.sql
 create function app.is_erasing() returns boolean;
 
 -- definitions/61_farmer_imports.sql
@@ -6113,7 +6114,7 @@ create function app.keep_article_slug() returns trigger;
 -- definitions/12_audit.sql
 create function app.keep_as_written() returns trigger;
 
--- definitions/15_farmer_particulars.sql
+-- definitions/85_erased_farmers_stay.sql
 create function app.keep_erased() returns trigger;
 
 -- definitions/66_farmer_merges.sql
@@ -6583,7 +6584,7 @@ create function app.refuse_change_that_waits() returns void;
 create function app.refuse_day_to_come(day date) returns void;
 grant execute on function app.refuse_day_to_come(date) to workflow;
 
--- definitions/15_farmer_particulars.sql
+-- definitions/85_erased_farmers_stay.sql
 create function app.refuse_erased_farmers() returns trigger;
 
 -- definitions/14_states.sql

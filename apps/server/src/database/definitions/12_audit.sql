@@ -252,16 +252,6 @@ begin
 end
 $$;
 
--- Only the function that erases a farmer writes there, and takes its line away when it ends.
-create function app.is_erasing() returns boolean
-  language plpgsql stable security definer
-  set search_path = ''
-as $$
-begin
-  return exists (select from app.running_erasures where transaction_id = pg_current_xact_id_if_assigned());
-end
-$$;
-
 -- Attached to what is written once; its argument is what the refusal says.
 create function app.keep_as_written() returns trigger
   language plpgsql security definer

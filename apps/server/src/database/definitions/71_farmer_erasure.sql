@@ -234,17 +234,6 @@ begin atomic
     and exists (select from jsonb_array_elements(change.before) as stood where (stood ->> 0)::bigint = any (records));
 end;
 
--- Plots that no declaration needs keep their outline and their code, without the name of who works them.
-create function app.erase_names_of_plots(given bigint[]) returns void
-  language sql security definer
-  set search_path = ''
-begin atomic
-  update public.import_rows as line set properties = '{}'
-  from public.plots as plot
-  where plot.id = any (given) and line.import_id = plot.import_id and line.row_number = plot.import_row and line.project_id = plot.project_id;
-  update public.plots set producer_name = null, properties = '{}' where id = any (given);
-end;
-
 -- All of him but his number. His card counts no longer; what stays is told as it is asked for before.
 create function app.erase_farmer(farmer bigint, typed text) returns jsonb
   language plpgsql security definer

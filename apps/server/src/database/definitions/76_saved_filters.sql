@@ -30,6 +30,8 @@ $$;
 grant execute on function app.forget_deleted_filters() to service_role;
 
 -- public.saved_filters
+create trigger strangers before insert on public.saved_filters
+  for each statement execute function app.refuse_strangers('organisations', 'farmers.read');
 create trigger saved_filters_counted after insert or update of is_shared, deleted_at on public.saved_filters
   for each row when (new.deleted_at is null) execute function app.guard_saved_filters();
 -- Whoever reads a list keeps filters of it; whoever writes in it shares them, and whoever leads it tidies what is shared.

@@ -45,3 +45,24 @@ as $$
   set record = app.without_person(record) - 'number', old_record = app.without_person(old_record) - 'number'
   where table_name in ('farmer_papers', 'farmer_change_requests') and (coalesce(record, old_record) ->> 'farmer_id')::bigint = any (records);
 $$;
+
+-- Plots that no declaration needs keep their outline and their code, without the name of who works them.
+create function app.erase_names_of_plots(given bigint[]) returns void
+  language sql security definer
+  set search_path = ''
+begin atomic
+  update public.import_rows as line set properties = '{}'
+  from public.plots as plot
+  where plot.id = any (given) and line.import_id = plot.import_id and line.row_number = plot.import_row and line.project_id = plot.project_id;
+  update public.plots set producer_name = null, properties = '{}' where id = any (given);
+end;
+
+-- Only the function that erases a farmer writes there, and takes its line away when it ends.
+create function app.is_erasing() returns boolean
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  return exists (select from app.running_erasures where transaction_id = pg_current_xact_id_if_assigned());
+end
+$$;

@@ -145,8 +145,6 @@ create trigger farmer_pictures_audit after update on public.farmer_pictures
 create trigger farmer_pictures_added_audit after insert on public.farmer_pictures
   referencing new table as rows_after
   for each statement execute function app.record_added_particulars();
-create trigger farmer_pictures_of_nobody before insert or update of farmer_id, object_path on public.farmer_pictures
-  for each row execute function app.refuse_erased_farmers();
 create trigger farmer_pictures_wait before update of removed_at on public.farmer_pictures
   for each row when (new.removed_at is distinct from old.removed_at) execute function app.guard_farmer_pictures();
 create trigger strangers before insert on public.farmer_pictures
