@@ -34,7 +34,11 @@ export function PairPage() {
   const pairId = useAddressId("pairId");
   const { data, error, refetch } = useQuery(pairQuery(organisationId, pairId));
   if (data === undefined && error)
-    return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+    return (
+      <Page title={messages.pair}>
+        <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />
+      </Page>
+    );
   if (data === undefined) return <Loading lines={10} />;
   if (data === null)
     return (

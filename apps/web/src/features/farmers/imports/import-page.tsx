@@ -42,7 +42,11 @@ function Known({ organisationId, mayUndo }: { organisationId: number; mayUndo: b
   const importId = useAddressId("importId");
   const { data: one, error, refetch } = useQuery(farmerImportQuery(organisationId, importId));
   if (one === undefined && error)
-    return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+    return (
+      <Page title={messages.title} breadcrumbs={[{ label: registry.title, href: addresses.list }]}>
+        <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />
+      </Page>
+    );
   if (one === undefined) return <Loading lines={8} />;
   if (one === null) return <Empty title={messages.notFound} />;
   return (

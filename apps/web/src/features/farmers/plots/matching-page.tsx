@@ -35,7 +35,11 @@ function OfProject({ organisationId, mayLink }: { organisationId: number; mayLin
   const error = projects.error ?? columns.error;
   if (error && !(projects.data && columns.data)) {
     const retry = () => void Promise.all([projects.refetch(), columns.refetch()]);
-    return <Failed message={problemText(error, locale)} onRetry={retry} />;
+    return (
+      <Page title={messages.title} breadcrumbs={[{ label: registry.title, href: addresses.list }]}>
+        <Failed message={problemText(error, locale)} onRetry={retry} />
+      </Page>
+    );
   }
   if (!projects.data || !columns.data) return <Loading lines={8} />;
   const project = projects.data.find(({ project_id: id }) => id === projectId);

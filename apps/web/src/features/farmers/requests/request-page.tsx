@@ -32,7 +32,11 @@ export function RequestPage() {
   const requestId = useAddressId("requestId");
   const { data, error, refetch } = useQuery(requestQuery(organisationId, requestId));
   if (data === undefined && error)
-    return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+    return (
+      <Page title={messages.one}>
+        <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />
+      </Page>
+    );
   if (data === undefined) return <Loading lines={8} />;
   if (data === null)
     return (
