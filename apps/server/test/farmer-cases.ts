@@ -131,16 +131,4 @@ export const farmerCases: readonly PermissionCase[] = [
     values: ({ organisationId }) => [organisationId],
     allowed: field,
   },
-  {
-    action: "reads who looks like whom among farmers",
-    statement: "select id from public.farmer_pairs where id = $1",
-    values: ({ farmerPairId }) => [farmerPairId],
-    allowed: everyone,
-  },
-  {
-    action: "reads what phones and births say of two farmers",
-    statement: "select pair_id from public.farmer_pair_particulars where pair_id = $1",
-    values: ({ farmerPairId }) => [farmerPairId],
-    allowed: field,
-  },
 ];

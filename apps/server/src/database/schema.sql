@@ -5725,10 +5725,10 @@ grant execute on function app.erase_farmer(bigint,text) to workflow;
 create function app.erase_household_of(records bigint[]) returns void;
 
 -- definitions/80_erased_farmer_rows.sql
-create function app.erase_names_elsewhere(records bigint[]) returns void;
+create function app.erase_names_of_plots(given bigint[]) returns void;
 
 -- definitions/80_erased_farmer_rows.sql
-create function app.erase_names_of_plots(given bigint[]) returns void;
+create function app.erase_news_of(records bigint[]) returns void;
 
 -- definitions/80_erased_farmer_rows.sql
 create function app.erase_rows_beside(records bigint[]) returns void;
@@ -6462,6 +6462,9 @@ grant execute on function app.plots_of_farmer(bigint) to workflow;
 
 -- definitions/19_plots_of_runs.sql
 create function app.plots_of_run(assessed_project bigint, wanted bigint[], only_changed boolean, run_rules jsonb, files jsonb, asked_layers bigint[]) returns TABLE(plot_id bigint, place text);
+
+-- definitions/80_erased_farmer_rows.sql
+create function app.plots_to_make_nameless(records bigint[]) returns SETOF bigint;
 
 -- definitions/42_plot_map.sql
 create function app.plots_version(project bigint) returns text;

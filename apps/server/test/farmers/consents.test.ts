@@ -104,6 +104,9 @@ describeOnBothEngines("consents of farmers", (open) => {
     expect(await desk.record([id], [wordingId], { witness: "" })).toMatchObject({
       body: { code: "witness_needed" },
     });
+    expect(await desk.record([id], [wordingId], { proof: "signature" })).toMatchObject({
+      body: { code: "proof_file_needed" },
+    });
     expect(await desk.record([id], [wordingId], { proof: "audio" })).toMatchObject({
       body: { code: "proof_file_needed" },
     });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { farmersModule } from "#modules/farmers/module.ts";
+import { farmerPrivacyModule } from "#modules/farmers/privacy/module.ts";
 import { forgetRemoved } from "#platform/trash/forget-removed.ts";
 import { type Answer, ask, tokenOf } from "../cross-tenant/attackers.ts";
 import { describeOnBothEngines } from "../engines.ts";
@@ -20,7 +21,7 @@ describeOnBothEngines("a registry of farmers that is emptied", (open) => {
 
   beforeAll(async () => {
     database = await open();
-    server = await serve(database, { modules: [farmersModule] });
+    server = await serve(database, { modules: [farmersModule, farmerPrivacyModule] });
     [own, other] = [await addTenant(database), await addTenant(database)];
     const [organisation] = await asOwner<{ name: string }>(
       "select name from public.organisations where id = $1",
@@ -98,6 +99,34 @@ describeOnBothEngines("a registry of farmers that is emptied", (open) => {
     expect(await call(own.people.owner, "restore-farmer-registry", { emptiedId })).toMatchObject({
       ...{ status: 409, body: { code: "emptying_over" } },
     });
+  });
+
+  it("is not emptied while a list is applied or undone, which would fill it again", async () => {
+    for (const status of ["applying", "undoing"]) {
+      await asOwner("update public.farmer_imports set status = $2 where id = $1", [
+        own.farmerImportId,
+        status,
+      ]);
+      expect(await empty(own.people.owner)).toMatchObject({
+        status: 409,
+        body: { code: "list_being_applied" },
+      });
+    }
+    await asOwner("update public.farmer_imports set status = 'ready' where id = $1", [own.farmerImportId]);
+    expect(await inUse()).toBe(before);
+  });
+
+  it("comes back though somebody of it was erased meanwhile, who does not", async () => {
+    const { body: saved } = await register("ERASED-1");
+    const { farmerId } = saved as { farmerId: number };
+    const { body } = await empty(own.people.owner);
+    const erased = await call(own.people.manager, "erase-farmer", { farmerId, identifier: "ERASED-1" });
+    expect(erased).toMatchObject({ status: 200 });
+    const { emptiedId: again } = body as { emptiedId: number };
+    expect(await call(own.people.owner, "restore-farmer-registry", { emptiedId: again })).toMatchObject({
+      ...{ status: 200, body: { farmers: before, taken: 0 } },
+    });
+    expect(await inUse()).toBe(before);
   });
 
   it("is gone for good after thirty days, but for whom a plot or a card names", async () => {

@@ -133,6 +133,25 @@ describeOnBothEngines("the erasure of a farmer", (open) => {
        where id = $1`,
       [plotId, farmerId],
     );
+    await giveAPlotAway();
+  }
+
+  /** A plot that he worked, which others work now, and what was answered to a request about him. */
+  async function giveAPlotAway(): Promise<void> {
+    const { organisationId } = desk.own;
+    const [plot] = await desk.owner<{ id: number }>(
+      `insert into public.plots overriding system value
+       select (jsonb_populate_record(plot, '{"id": 900001, "identifier": "Z-PLOT", "geometry_hash": "z"}')).* from public.plots as plot
+       where id = $1
+       returning id`,
+      [plotId],
+    );
+    await desk.called("give-plots-to-farmer", { organisationId, plots: [plot!.id], farmerId: otherId });
+    await desk.owner(
+      `insert into public.notifications (user_id, organisation_id, kind, category, parameters)
+       values ($1::text::uuid, $2, 'farmer_change_approved', 'events', '{"farmer": "Zokouvogui Nyankoye", "farmers": 1}')`,
+      [desk.own.people.agent.sub, organisationId],
+    );
   }
 
   /** Where a word still stands, of all that the database holds. */
@@ -166,7 +185,7 @@ describeOnBothEngines("the erasure of a farmer", (open) => {
     const plan = await desk.called("preview-farmer-erasure", { farmerId }, manager());
     expect(plan).toMatchObject({
       ...{ identifier: "Z-1", name: "Zokouvogui Nyankoye" },
-      kept: { filings: [], declaredPlots: 0, otherPlots: 1, lists: ["Liste sale.xlsx"], sharedProofs: 1 },
+      kept: { filings: [], declaredPlots: 0, otherPlots: 2, lists: ["Liste sale.xlsx"], sharedProofs: 1 },
       gone: { records: 2, cards: 1, consents: 2, rows: 1, files: 2 },
     });
   });

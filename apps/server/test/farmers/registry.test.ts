@@ -208,6 +208,13 @@ describeOnBothEngines("the registry of farmers", (open) => {
     expect(await found("Zoungrana")).toEqual([identifier]);
     expect(await ask(true)).toMatchObject({ status: 200 });
     expect(await found("Zoungrana")).toHaveLength(2);
+    const paper = { kind: "national_id", country: "BF", number: "B 001-234" };
+    const holder = await saved({ lastName: "Ilboudo", papers: [paper] });
+    const other = { lastName: "Nikiema", papers: [{ ...paper, number: "b001234" }] };
+    const asked = { organisationId: own.organisationId, existing: null, farmer: other, evenIfAlike: false };
+    expect(await call(own.people.agent, "save-farmer", asked)).toMatchObject({
+      ...{ status: 409, body: { details: { alike: [{ farmerId: holder.farmerId }] } } },
+    });
     const refused = await save({ lastName: "Zida", phones: ["abc"] });
     expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: ["farmer", "phones", 0] }] } });
   });

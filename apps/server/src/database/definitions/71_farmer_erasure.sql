@@ -137,8 +137,7 @@ begin
       'filings', app.filings_of(records),
       'declaredPlots', (select count(*) from app.declared_plots_of(records)),
       'otherPlots', (
-        select count(*) from public.plots as plot
-        where plot.farmer_id = any (records) and plot.id not in (select app.declared_plots_of(records))
+        select count(*) from app.plots_to_make_nameless(records)
       ),
       'lists', (
         select coalesce(jsonb_agg(distinct import.file_name), '[]')
@@ -183,13 +182,16 @@ begin atomic
   set before = app.without_person(before), after = app.without_person(after)
   where entity = 'farmer_cards' and entity_id in (select id from public.farmer_cards where farmer_id = any (records));
   update public.audit_entries
-  set before = before - '{producer_name,production_place}'::text[], after = after - '{producer_name,production_place}'::text[]
+  set before = before - '{producer_name,production_place,properties}'::text[],
+    after = after - '{producer_name,production_place,properties}'::text[]
   where entity = 'plots' and entity_id = any (nameless);
   update realtime.changes
   set record = app.without_person(record), old_record = app.without_person(old_record)
   where table_name in ('farmers', 'farmer_phones')
     and coalesce(record, old_record) ->> (case table_name when 'farmers' then 'id' else 'farmer_id' end) = any (records::text[]);
-  update realtime.changes set record = record - 'producer_name', old_record = old_record - 'producer_name'
+  update realtime.changes
+  set record = record - '{producer_name,production_place,properties}'::text[],
+    old_record = old_record - '{producer_name,production_place,properties}'::text[]
   where table_name = 'plots' and coalesce(record, old_record) ->> 'id' = any (nameless::text[]);
   update realtime.changes set record = record - 'sheets', old_record = old_record - 'sheets' where table_name = 'farmer_imports';
 end;
@@ -254,10 +256,7 @@ begin
     raise exception 'What was typed is not the number of this farmer.' using errcode = 'P0475';
   end if;
   insert into app.running_erasures values (pg_current_xact_id());
-  plots := array(
-    select plot.id from public.plots as plot
-    where plot.farmer_id = any (records) and plot.id not in (select app.declared_plots_of(records))
-  );
+  plots := array(select app.plots_to_make_nameless(records));
   delete from storage.objects where id in (select app.files_of_records(records));
   perform app.erase_traces_of(records, (plan ->> 'organisationId')::bigint);
   perform app.erase_names_of_plots(plots);

@@ -1,14 +1,20 @@
--- What stands beside a farmer and has rows of its own goes where he is erased, and what the audit and the news say of it.
+-- What stands beside a farmer and has rows of its own goes where he is erased, and what the audit, plots and news say of him.
 
--- Plots that he worked once and others work now, and what the news of his requests said: where his name stands still.
-create function app.erase_names_elsewhere(records bigint[]) returns void
-  language sql security definer
+-- Plots that name him and that no declaration needs: those that he works, and those that others work since.
+create function app.plots_to_make_nameless(records bigint[]) returns setof bigint
+  language sql stable security definer
   set search_path = ''
-begin atomic
-  update public.plots as plot set producer_name = null
+as $$
+  select plot.id
+  from public.plots as plot
+  where plot.farmer_id = any (records) and plot.id not in (select app.declared_plots_of(records))
+  union
+  select plot.id
   from public.farmers as person
-  where person.id = any (records) and plot.organisation_id = person.organisation_id
-    and plot.producer_name is not null and app.folded(plot.producer_name) like '%' || app.folded(person.last_name) || '%'
+  join public.plots as plot
+    on plot.organisation_id = person.organisation_id and plot.farmer_id is distinct from person.id
+    and app.folded(plot.producer_name) like '%' || app.folded(person.last_name) || '%'
+  where person.id = any (records)
     and plot.id in (
       select (given ->> 0)::bigint
       from public.plot_links as link
@@ -16,13 +22,25 @@ begin atomic
       where link.organisation_id = person.organisation_id
         and ((given ->> 1)::bigint = any (records) or (given ->> 2)::bigint = any (records))
     )
-    and plot.farmer_id is distinct from person.id
-    and not exists (select from public.filed_plots as filed where filed.project_id = plot.project_id and filed.plot_id = plot.id);
+    and not exists (select from public.filed_plots as filed where filed.project_id = plot.project_id and filed.plot_id = plot.id)
+$$;
+
+-- What was told of his requests.
+create function app.erase_news_of(records bigint[]) returns void
+  language sql security definer
+  set search_path = ''
+begin atomic
   update public.notifications as news set parameters = news.parameters - '{farmer,comment}'::text[]
   from public.farmers as person
   where person.id = any (records) and news.organisation_id = person.organisation_id and news.kind like 'farmer\_change\_%'
     and news.parameters ->> 'farmer' in (
       btrim(person.last_name || ' ' || person.first_name), btrim(person.first_name || ' ' || person.last_name)
+    );
+  update realtime.changes
+  set record = record #- '{parameters,farmer}' #- '{parameters,comment}', old_record = old_record #- '{parameters,farmer}' #- '{parameters,comment}'
+  where table_name = 'notifications' and coalesce(record, old_record) ->> 'kind' like 'farmer\_change\_%'
+    and (coalesce(record, old_record) ->> 'organisation_id')::bigint in (
+      select person.organisation_id from public.farmers as person where person.id = any (records)
     );
 end;
 
@@ -30,7 +48,7 @@ create function app.erase_rows_beside(records bigint[]) returns void
   language sql security definer
   set search_path = ''
 as $$
-  select app.erase_names_elsewhere(records);
+  select app.erase_news_of(records);
   delete from public.farmer_events where farmer_id = any (records);
   delete from public.farmer_private_values where farmer_id = any (records);
   delete from public.farmer_pictures where farmer_id = any (records);

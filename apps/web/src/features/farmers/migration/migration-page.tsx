@@ -72,14 +72,12 @@ function Earlier({ organisationId }: { organisationId: number }) {
           label={messages.history}
           stacks
           headers={[
-            ...[
-              messages.file,
-              messages.source,
-              messages.state,
-              messages.content,
-              messages.when,
-              messages.who,
-            ],
+            messages.file,
+            messages.source,
+            messages.state,
+            messages.content,
+            messages.when,
+            messages.who,
           ]}
         >
           <tbody>
