@@ -94,6 +94,7 @@ export function foreignChanges(before: Dump, after: Dump): string[] {
 /** What follows by itself from what a client may write. */
 const consequences = [
   ...["audit_entries insert", "jobs insert", "notifications insert", "notifications delete"],
+  "farmer_accesses insert",
   ...[
     "plots update updated_at",
     "projects update updated_at",
