@@ -34,7 +34,10 @@ export type ItextForms = ReadonlyMap<string, readonly TextPart[]>;
 /** Literal text, or the value of an expression within it. */
 export type TextPart = string | { output: string };
 
-/** A text of the body: by id in the translations, computed (`jr:itext(expression)`), or written where it stands. */
+/**
+ * A text of the body: by id in the translations, computed (the whole expression as it stands, `jr:itext(…)` around it
+ * included), or written where it stands.
+ */
 export type Text = { itext: string } | { computed: string } | { parts: readonly TextPart[] };
 
 export type ModelNode = {
@@ -77,9 +80,9 @@ export type Bind = {
   kept: Readonly<Record<string, string>>;
 };
 
-/** `setvalue` and `odk:setgeopoint`. */
+/** `setvalue`, `odk:setgeopoint` and `odk:recordaudio`. */
 export type Action = {
-  kind: "setvalue" | "setgeopoint";
+  kind: "setvalue" | "setgeopoint" | "recordaudio";
   /** `odk-instance-first-load`, `odk-instance-load`, `odk-new-repeat`, `xforms-value-changed`. */
   events: readonly string[];
   /** Path of the node that is set. */
@@ -89,6 +92,8 @@ export type Action = {
   literal: string;
   /** Path of the question or repeat in which the action stands; null in the model. */
   within: string | null;
+  /** Other attributes, verbatim: `odk:quality`. */
+  kept: Readonly<Record<string, string>>;
 };
 
 export type BodyItem = BodyQuestion | BodyGroup | BodyRepeat;
