@@ -28,7 +28,7 @@ export const dateFunctions = [
     gives: "text",
     make: ([value]) =>
       dayOperand(factsOf(value!), (context) => {
-        const moment = momentOf(value!, context);
+        const moment = momentOf(value!, context, padded);
         return moment === null ? null : midnightOf(moment, context.scope.minutesBeforeUtc);
       }),
   }),
@@ -37,7 +37,7 @@ export const dateFunctions = [
     takes: "any value",
     gives: "text",
     page: "specification",
-    make: ([value]) => timeOperand(factsOf(value!), (context) => momentOf(value!, context)),
+    make: ([value]) => timeOperand(factsOf(value!), (context) => momentOf(value!, context, padded)),
   }),
   defineFunction({
     name: "decimal-date-time",
@@ -46,7 +46,7 @@ export const dateFunctions = [
     make: ([value]) =>
       numberOperand(factsOf(value!), (context) => {
         const chosen = value!.choose(context);
-        return chosen.kind === "truth" ? Number.NaN : daysOf(momentOf(chosen, context));
+        return daysOf(momentOf(chosen, context, (text) => text));
       }),
   }),
   defineFunction({
@@ -107,11 +107,12 @@ function daysOf(moment: number | null): number {
   return moment === null ? Number.NaN : moment / DAY_MILLISECONDS;
 }
 
-function momentOf(value: Operand, context: EvaluationContext): number | null {
+/** @param read what a text is taken for */
+function momentOf(value: Operand, context: EvaluationContext, read: (text: string) => string): number | null {
   const { minutesBeforeUtc } = context.scope;
   const chosen = value.choose(context);
   if (chosen.kind === "truth") return null;
-  if (chosen.kind !== "number") return momentOfText(padded(chosen.toText(context)), minutesBeforeUtc);
+  if (chosen.kind !== "number") return momentOfText(read(chosen.toText(context)), minutesBeforeUtc);
   const days = chosen.toNumber(context);
   if (!Number.isFinite(days)) return null;
   // Whole days are counted at the place, wherever its clock stands.
