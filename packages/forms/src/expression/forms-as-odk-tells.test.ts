@@ -54,7 +54,7 @@ async function differencesIn(oracle: Oracle, file: string, form: ProbedForm): Pr
     const odk = answer.values[name] ?? "";
     if (ours === null || ours === odk) return [];
     const tree = ours === REFUSED ? null : parseExpression(expression);
-    if (tree !== null && explanations.some(({ explains }) => explains(tree, { ours, odk }))) return [];
+    if (tree !== null && explanations.some(({ explains }) => explains(tree, { ours, odk }, []))) return [];
     return [`${file}: ${expression}: ours ${ours}, ODK ${odk}`];
   });
 }

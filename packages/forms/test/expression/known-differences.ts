@@ -92,6 +92,37 @@ export const knownDifferences: readonly KnownDifference[] = [
     source: `${xpath}#function-number`,
   },
   {
+    expression: "number(' ')",
+    ours: "",
+    odk: "0",
+    sentence:
+      "A string of optional whitespace, an optional minus sign and a Number; any other is converted to NaN.",
+    source: `${xpath}#function-number`,
+  },
+  {
+    expression: "number('Infinity')",
+    ours: "",
+    odk: "Infinity",
+    sentence:
+      "A string of optional whitespace, an optional minus sign and a Number; any other is converted to NaN.",
+    source: `${xpath}#function-number`,
+  },
+  {
+    expression: "decimal-time('18:00:00.000Z')",
+    ours: "0.75",
+    odk: "",
+    sentence: "Converts time value to a number representing a fractional day in the device's timezone.",
+    source: `${specification}#fn:decimal-time`,
+  },
+  {
+    expression: "concat('2026-55-29', '')",
+    ours: "2026-55-29",
+    odk: null,
+    sentence:
+      "Concatenates one or more arguments into a single string; the engine stops at dates that are none.",
+    source: `${documentation}#concat`,
+  },
+  {
     expression: "0.000000123 + 0",
     ours: "0.000000123",
     odk: "1.23e-7",

@@ -58,11 +58,11 @@ export const dateFunctions = [
         shareOfDay(time!.toText(context), context.scope.minutesBeforeUtc),
       ),
   }),
-  formats("format-date", /%[Yymnbdea]/g),
-  formats("format-date-time", /%[YymnbdeaHhMS3]/g),
+  formats("format-date"),
+  formats("format-date-time"),
 ];
 
-function formats(name: string, codes: RegExp) {
+function formats(name: string) {
   return defineFunction({
     name,
     takes: "text value, text format",
@@ -74,7 +74,7 @@ function formats(name: string, codes: RegExp) {
         const { minutesBeforeUtc, language } = context.scope;
         const moment = momentOfText(value!.toText(context), minutesBeforeUtc);
         if (moment === null) return "";
-        return formatMoment(moment, format!.toText(context), { codes, minutesBeforeUtc, language });
+        return formatMoment(moment, format!.toText(context), { minutesBeforeUtc, language });
       });
     },
   });
