@@ -17,8 +17,18 @@ export function textsOf(operand: Operand, context: EvaluationContext): readonly 
 export function numbersOf(operand: Operand, context: EvaluationContext): readonly number[] {
   const chosen = operand.choose(context);
   if (chosen.kind !== "nodes") return [chosen.toNumber(context)];
-  const { minutesBeforeUtc } = context.scope;
-  return relevantOf(chosen.toNodes(context)).map((node) => numberOfText(textOfNode(node), minutesBeforeUtc));
+  return numbersOfNodes(relevantOf(chosen.toNodes(context)), context);
+}
+
+/** The same of all nodes, so that each keeps its place beside another list. */
+export function weightsOf(operand: Operand, context: EvaluationContext): readonly number[] {
+  const chosen = operand.choose(context);
+  if (chosen.kind !== "nodes") return [chosen.toNumber(context)];
+  return numbersOfNodes(chosen.toNodes(context), context);
+}
+
+function numbersOfNodes(nodes: readonly InstanceNode[], { scope }: EvaluationContext): readonly number[] {
+  return nodes.map((node) => numberOfText(textOfNode(node), scope.minutesBeforeUtc));
 }
 
 /** Whether each value of an argument is true. */

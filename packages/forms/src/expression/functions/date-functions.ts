@@ -28,7 +28,7 @@ export const dateFunctions = [
     gives: "text",
     make: ([value]) =>
       dayOperand(factsOf(value!), (context) => {
-        const moment = momentOf(value!, context);
+        const moment = momentOf(value!, context, padded);
         return moment === null ? null : midnightOf(moment, context.scope.minutesBeforeUtc);
       }),
   }),
@@ -37,7 +37,7 @@ export const dateFunctions = [
     takes: "any value",
     gives: "text",
     page: "specification",
-    make: ([value]) => timeOperand(factsOf(value!), (context) => momentOf(value!, context)),
+    make: ([value]) => timeOperand(factsOf(value!), (context) => momentOf(value!, context, padded)),
   }),
   defineFunction({
     name: "decimal-date-time",
@@ -46,7 +46,7 @@ export const dateFunctions = [
     make: ([value]) =>
       numberOperand(factsOf(value!), (context) => {
         const chosen = value!.choose(context);
-        return chosen.kind === "truth" ? Number.NaN : daysOf(momentOf(chosen, context));
+        return daysOf(momentOf(chosen, context, (text) => text));
       }),
   }),
   defineFunction({
@@ -58,11 +58,11 @@ export const dateFunctions = [
         shareOfDay(time!.toText(context), context.scope.minutesBeforeUtc),
       ),
   }),
-  formats("format-date", /%[Yymnbdea]/g),
-  formats("format-date-time", /%[YymnbdeaHhMS3]/g),
+  formats("format-date"),
+  formats("format-date-time"),
 ];
 
-function formats(name: string, codes: RegExp) {
+function formats(name: string) {
   return defineFunction({
     name,
     takes: "text value, text format",
@@ -74,7 +74,7 @@ function formats(name: string, codes: RegExp) {
         const { minutesBeforeUtc, language } = context.scope;
         const moment = momentOfText(value!.toText(context), minutesBeforeUtc);
         if (moment === null) return "";
-        return formatMoment(moment, format!.toText(context), { codes, minutesBeforeUtc, language });
+        return formatMoment(moment, format!.toText(context), { minutesBeforeUtc, language });
       });
     },
   });
@@ -107,11 +107,12 @@ function daysOf(moment: number | null): number {
   return moment === null ? Number.NaN : moment / DAY_MILLISECONDS;
 }
 
-function momentOf(value: Operand, context: EvaluationContext): number | null {
+/** @param read what a text is taken for */
+function momentOf(value: Operand, context: EvaluationContext, read: (text: string) => string): number | null {
   const { minutesBeforeUtc } = context.scope;
   const chosen = value.choose(context);
   if (chosen.kind === "truth") return null;
-  if (chosen.kind !== "number") return momentOfText(padded(chosen.toText(context)), minutesBeforeUtc);
+  if (chosen.kind !== "number") return momentOfText(read(chosen.toText(context)), minutesBeforeUtc);
   const days = chosen.toNumber(context);
   if (!Number.isFinite(days)) return null;
   // Whole days are counted at the place, wherever its clock stands.

@@ -19,20 +19,20 @@ const french: Names = {
  * Writes a moment by ODK's codes.
  *
  * @param moment milliseconds since 1970 in UTC
- * @param format text in which codes stand: `%d/%m/%Y`
- * @param how `codes`: which are replaced; others stay as they stand. `language`: of months and days
+ * @param format text in which codes stand: `%d/%m/%Y`; what is no code stays as it stands
+ * @param how `language`: of months and days
  * @returns "" for years that have no four digits
  * @see https://docs.getodk.org/form-operators-functions/#format-date
  */
 export function formatMoment(
   moment: number,
   format: string,
-  how: { codes: RegExp; minutesBeforeUtc: number; language: string },
+  how: { minutesBeforeUtc: number; language: string },
 ): string {
   const clock = readClock(moment, how.minutesBeforeUtc);
   if (clock === null) return "";
   const names = isFrench(how.language) ? french : english;
-  return format.replace(how.codes, (code) => written(code, clock, names));
+  return format.replace(/%[YymnbdeaHhMS3]/g, (code) => written(code, clock, names));
 }
 
 /** `fr`, `fr-CI`, `Français (fr)`, `French`. */

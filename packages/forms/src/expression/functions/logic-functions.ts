@@ -1,6 +1,6 @@
 import { constantFacts, eitherOperand, factsOf, textOperand, truthOperand } from "../compiling/operand.ts";
 import { textOfNode } from "../values/node-values.ts";
-import { truthsOf } from "./argument-values.ts";
+import { truthsOf, weightsOf } from "./argument-values.ts";
 import { defineFunction } from "./function-entry.ts";
 
 export const logicFunctions = [
@@ -86,14 +86,23 @@ export const logicFunctions = [
       truthOperand(factsOf(least!, most!, ...pairs), (context) => {
         let sum = 0;
         for (let index = 0; index < pairs.length; index += 2) {
-          if (pairs[index]!.toTruth(context)) sum += pairs[index + 1]!.toNumber(context);
+          const answers = truthsOf(pairs[index]!, context);
+          const weight = weightOf(answers, weightsOf(pairs[index + 1]!, context));
+          if (weight === null) return false;
+          sum += weight;
         }
         return isBetween(sum, least!.toNumber(context), most!.toNumber(context));
       }),
   }),
 ];
 
-/** A limit of -1 is none. */
+/** A limit of -1 is none; what is no number is no upper limit either, as in ODK's engines. */
 function isBetween(value: number, least: number, most: number): boolean {
-  return (least === -1 || value >= least) && (most === -1 || value <= most);
+  return (least === -1 || value >= least) && (most === -1 || Number.isNaN(most) || value <= most);
+}
+
+/** Each answer counts as much as the weight in its place; null where there are more weights than answers. */
+function weightOf(answers: readonly boolean[], weights: readonly number[]): number | null {
+  if (weights.length > answers.length) return null;
+  return weights.reduce((sum, weight, place) => (answers[place] ? sum + weight : sum), 0);
 }

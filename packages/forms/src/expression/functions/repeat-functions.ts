@@ -133,7 +133,8 @@ function nameOf(name: string, part: (name: string) => string) {
 /** Place of a node among its siblings of the same name, from 1. */
 function rowOf(node: InstanceNode | undefined): number {
   if (node === undefined) return Number.NaN;
-  return node.parent === null ? 1 : node.parent.childrenNamed(node.name).indexOf(node) + 1;
+  const place = node.parent?.childrenNamed(node.name).indexOf(node) ?? 0;
+  return Math.max(0, place) + 1;
 }
 
 function rowsOf(pairs: readonly Operand[], context: EvaluationContext) {

@@ -27,6 +27,7 @@ function withoutExponent(text: string): string {
  * @param places how far the decimal point moves to the right; negative to the left
  */
 export function shiftPoint(value: number, places: number): number {
+  if (value === 0) return value;
   const [mantissa = "", exponent = "0"] = String(value).split("e");
   return Number(`${mantissa}e${Number(exponent) + places}`);
 }
