@@ -1,4 +1,4 @@
-import type { Bind } from "../../xform/xform.ts";
+import { type Bind, valueTypes } from "../../xform/xform.ts";
 import type { Question } from "../form-definition.ts";
 import type { ExpressionCompiler } from "./compile-expressions.ts";
 import { compileParameters, isDecimalRange } from "./compile-parameters.ts";
@@ -32,11 +32,20 @@ export function compileBind(
   );
   if (isQuestion(planned)) {
     if (fileTypes[planned.item.type] !== undefined) return null;
-    return questionBind({ ...bareBind(path), relevant, kept }, planned, compiled, texts);
+    return withStatedType(questionBind({ ...bareBind(path), relevant, kept }, planned, compiled, texts));
   }
   const readOnly = groupReadOnly(item.kept.readonly, compiled);
   const saysNothing = relevant === null && readOnly === null && Object.keys(kept).length === 0;
-  return saysNothing ? null : { ...bareBind(path), relevant, readOnly, kept };
+  const { required = null, constraint = null, calculate = null, ...others } = kept;
+  const stated = { relevant, readOnly, required, constraint, calculate };
+  return saysNothing ? null : { ...bareBind(path), ...stated, kept: others };
+}
+
+/** The column `bind::type` goes before what the type of the question comes to. */
+function withStatedType(bind: Bind): Bind {
+  const { type: stated, ...kept } = bind.kept;
+  const type = valueTypes.find((known) => known === stated);
+  return type === undefined ? bind : { ...bind, type, kept };
 }
 
 function groupReadOnly(
