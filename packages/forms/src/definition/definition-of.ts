@@ -28,7 +28,7 @@ export function definitionOf(form: XForm): FormDefinition {
   const items = new ItemRecovery(form, expressions, texts, choices).recover(outlined);
   const meta = recoverMeta(form, expressions);
   const languages = texts.languages();
-  const marked = form.translations.find(({ isDefault }) => isDefault)?.language ?? languages[0] ?? "";
+  const marked = form.translations.find(({ isDefault }) => isDefault)?.language ?? "";
   return {
     formId: form.formId,
     title: form.title,

@@ -213,6 +213,16 @@ describe("What XLSForm adds by itself", () => {
   });
 });
 
+test("Names and prefixes that XML does not allow are refused, not written", async () => {
+  const one = (column: string, name = "a") =>
+    `| survey |\n| | type | name | label | ${column} |\n| | text | ${name} | A | 1 |`;
+  expect(await refusalOf(one("bind::a b"))).toMatchObject({ code: "cannot_compile", what: "a b" });
+  expect(await refusalOf(one("bind::x:a"))).toMatchObject({ what: "x:a" });
+  expect(await refusalOf(one("save_to"))).toMatchObject({ what: "entities:saveto" });
+  expect(await refusalOf(one("hint", "1 a"))).toMatchObject({ what: "1 a" });
+  expect(await refusalOf(`${one("bind::x:a")}\n| settings |\n| | namespaces |\n| | x="urn:x" |`)).toBeNull();
+});
+
 test("A warning, ranges and sizes of pictures are said in attributes", async () => {
   const form = await compiled(`| survey |
 | | type | name | label | constraint | constraint_severity | parameters |

@@ -11,6 +11,7 @@ import { compileMeta } from "./compile/compile-meta.ts";
 import { bareNode, compileNodes } from "./compile/compile-nodes.ts";
 import { TextCompiler } from "./compile/compile-texts.ts";
 import { FormPlan, type Planned } from "./compile/plan-form.ts";
+import { refuseUnwritable } from "./compile/refuse-unwritable.ts";
 import type { FormDefinition, Question } from "./form-definition.ts";
 
 /**
@@ -35,7 +36,7 @@ export function xformOf(definition: FormDefinition): XForm {
   const actions = [...compileActions(plan, expressions), ...(entity?.actions ?? [])];
   const nodes = compileNodes(items, expressions);
   const instances = compileLists(whole, plan, expressions, texts);
-  return {
+  const form: XForm = {
     title: whole.title,
     formId: whole.formId,
     version: whole.version,
@@ -50,6 +51,8 @@ export function xformOf(definition: FormDefinition): XForm {
     body,
     kept: keptOf(whole, entity !== null),
   };
+  refuseUnwritable(form);
+  return form;
 }
 
 function refuseSettings({ settings }: FormDefinition): void {

@@ -6,7 +6,14 @@ export const problemCodes = [
   ...(["no_choices_sheet", "unknown_list", "choice_without_name", "choice_without_list"] as const),
   ...(["choice_twice", "choice_with_space", "choice_without_label", "other_with_filter"] as const),
   ...(["calculation_missing", "bad_parameter", "unknown_parameter", "audit_name"] as const),
-  ...(["unknown_column", "cell_without_header", "column_twice", "unknown_sheet", "sheet_misspelt"] as const),
+  ...([
+    "unknown_column",
+    "cell_without_header",
+    "choice_column",
+    "column_twice",
+    "unknown_sheet",
+    "sheet_misspelt",
+  ] as const),
   ...([
     "row_without_question",
     "row_disabled",

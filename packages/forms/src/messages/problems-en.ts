@@ -43,6 +43,7 @@ export const problemsEn: Record<ProblemCode, Sentence> = {
   audit_name: (f) => `A question audit is always called audit, not "${f.text("name")}".`,
   unknown_column: () => "This column is unknown: it is kept and does nothing.",
   cell_without_header: (f) => `"${f.text("text")}" is in a column without a header: this cell is ignored.`,
+  choice_column: () => "This header cannot be a name: the column is kept, but no filter can read it.",
   column_twice: () => "This column is given twice. Rename one of them, or take it out.",
   unknown_sheet: () => "This sheet is unknown: it is kept and does nothing.",
   sheet_misspelt: (f) => `This sheet is unknown.${meant(f)}`,

@@ -47,6 +47,8 @@ export const problemsFr: Record<ProblemCode, Sentence> = {
   unknown_column: () => "Cette colonne est inconnue : elle est gardée et ne fait rien.",
   cell_without_header: (f) =>
     `« ${f.text("text")} » est dans une colonne sans titre : cette cellule est ignorée.`,
+  choice_column: () =>
+    "Ce titre ne peut pas être un nom : la colonne est gardée, mais aucun filtre ne peut la lire.",
   column_twice: () => "Cette colonne est donnée deux fois. Renommez-en une, ou supprimez-la.",
   unknown_sheet: () => "Cette feuille est inconnue : elle est gardée et ne fait rien.",
   sheet_misspelt: (f) => `Cette feuille est inconnue.${meant(f)}`,

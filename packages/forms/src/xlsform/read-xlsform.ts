@@ -1,3 +1,4 @@
+import { isElementName } from "../definition/compile/refuse-unwritable.ts";
 import type { FormDefinition } from "../definition/form-definition.ts";
 import { FormRefusal } from "../form-refusal.ts";
 import { choiceHeader, snake, surveyHeader } from "./columns.ts";
@@ -7,7 +8,7 @@ import { checkNames } from "./read/check-names.ts";
 import { checkItem, type KnownLists } from "./read/check-questions.ts";
 import { type CheckExpression, ReferenceCheck } from "./read/check-references.ts";
 import { languagesOf } from "./read/languages-of.ts";
-import { type NamedRow, nameRows } from "./read/named-rows.ts";
+import { type NamedColumn, type NamedRow, nameRows } from "./read/named-rows.ts";
 import { nearestName } from "./read/nearest-name.ts";
 import { type FormFile, openTables } from "./read/open-tables.ts";
 import { ProblemList } from "./read/problem-list.ts";
@@ -45,6 +46,7 @@ export async function readXlsForm(
   const { languages, plain } = languagesOf([...named.columns, ...namedChoices.columns], told.defaultLanguage);
   const read = readSurvey(named.rows, plain, problems);
   const mayRepeat = isYes(told.settings.allow_choice_duplicates ?? "");
+  warnOfColumns(namedChoices.columns, choices, problems);
   const lists = readChoices(namedChoices.rows, plain, mayRepeat, problems);
   const declared = readEntities(entities, problems);
   checkNames(read.items, read.rows, problems);
@@ -69,6 +71,19 @@ export async function readXlsForm(
 
 function filledCells({ cells }: FormRow): string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
+}
+
+/** Columns that filters read are elements of choices. */
+function warnOfColumns(
+  columns: readonly NamedColumn[],
+  sheet: FormSheet | null,
+  problems: ProblemList,
+): void {
+  for (const { key, letter, header, language } of columns) {
+    if (language !== null || isElementName(key) || sheet === null) continue;
+    const row = sheet.rows[0]?.number ?? 1;
+    problems.warn("choice_column", { sheet: sheet.name, row, column: { letter, header } });
+  }
 }
 
 function checkRows(

@@ -6,8 +6,7 @@ import type { TextCompiler } from "./compile-texts.ts";
 import { fileAddress, fileId } from "./file-lists.ts";
 import type { FormPlan } from "./plan-form.ts";
 import { fileTypes } from "./question-kinds.ts";
-
-const ELEMENT = /^(?:[\p{L}_][\p{L}\p{N}_.-]*:)?[\p{L}_][\p{L}\p{N}_.-]*$/u;
+import { isElementName } from "./refuse-unwritable.ts";
 
 /** Whether the labels of a list are in the translations: said in several languages, with pictures or with values. */
 export function needsTexts({ choices }: ChoiceList, texts: TextCompiler): boolean {
@@ -81,7 +80,7 @@ function listNode(list: ChoiceList, texts: TextCompiler): StatedNode {
     const label = Object.values(choice.label)[0];
     const plain = label === undefined ? [] : [leaf("label", label)];
     const told = isTranslated ? [leaf("itextId", id)] : plain;
-    const columns = Object.entries(choice.columns).filter(([name]) => ELEMENT.test(name));
+    const columns = Object.entries(choice.columns).filter(([name]) => isElementName(name));
     return element("item", [
       ...told,
       leaf("name", choice.name),

@@ -48,7 +48,7 @@ export class ChoiceRecovery {
     const [, id, filter = ""] = NODES.exec(itemset.nodeset) ?? [];
     const instance = id === undefined ? undefined : this.#form.instances.get(id);
     if (id === undefined || instance === undefined) return cannotDefine(itemset.nodeset, path);
-    const choiceFilter = this.#filter(filter, path);
+    const choiceFilter = this.#expressions.recover(filter, path, true);
     const seed = itemset.randomize?.seed ?? null;
     const mixed = {
       ...(itemset.randomize === null ? {} : { randomize: "true" }),
@@ -70,15 +70,10 @@ export class ChoiceRecovery {
     return { list: file, choiceFilter, parameters, isFile: true };
   }
 
-  /** The condition as a filter, whose paths begin at `current()` as those within brackets do. */
-  #filter(filter: string, path: string): string {
-    return this.#expressions.recover(`[${filter}]`, path).slice(1, -1);
-  }
-
   /** Choices that stand at the question become a list of its name. */
   #written(items: readonly WrittenChoice[], path: string): string {
     const choices = items.map(({ value, label }): Choice => {
-      const { texts, media } = this.#texts.recover(label, path);
+      const { texts, media } = this.#texts.label(label, path);
       return { name: value, label: texts, media, columns: {} };
     });
     const name = path.split("/").at(-1) ?? "";
@@ -119,7 +114,7 @@ function choiceOf(id: string, item: InstanceNode, texts: TextRecovery): Choice {
   const itext = value("itextId");
   const label = value("label");
   const plain = label === undefined || label === "" ? null : { parts: [label] };
-  const told = texts.recover(itext === undefined ? plain : { itext }, "");
+  const told = texts.label(itext === undefined ? plain : { itext }, "");
   const columns = item.children.filter((child) => !["name", "label", "itextId"].includes(child.name));
   return {
     name,

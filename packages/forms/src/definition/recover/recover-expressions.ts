@@ -1,4 +1,5 @@
 import { pathFrom } from "../compile/path-from.ts";
+import { isInListPredicate } from "../compile/places-in-expression.ts";
 import type { Planned } from "../compile/plan-form.ts";
 
 const NAME = "[\\p{L}_][\\p{L}\\p{N}_.-]*";
@@ -25,23 +26,23 @@ export class ExpressionRecovery {
    * An expression with names.
    *
    * @param path of the node whose expression it is; null for one of the form
+   * @param isFilter where it is computed against choices: paths of the same row begin at `current()` everywhere
    */
-  recover(source: string, path: string | null): string {
+  recover(source: string, path: string | null, isFilter = false): string {
     return source.replace(TOKEN, (token, at: number) => {
       if (/^['"]/.test(token)) return token;
       if (token.startsWith("instance(")) return this.#lastSaved(token);
-      return this.#named(token, path, source.slice(0, at).includes("["));
+      return this.#named(token, path, isFilter || isInListPredicate(source, at));
     });
   }
 
-  /** @param isInBrackets where paths of the same row begin at `current()` */
-  #named(token: string, path: string | null, isInBrackets: boolean): string {
+  #named(token: string, path: string | null, isOfChoice: boolean): string {
     const stated = token.replace(/^current\(\)\//, "");
     const target = this.#byPath.get(absolute(stated, path));
     if (target === undefined || this.#counts.get(target.item.name) !== 1) return token;
     const context = this.#byPath.get(path ?? "");
     const relative = context === undefined ? null : pathFrom(context, target);
-    const expected = relative === null ? target.path : `${isInBrackets ? "current()/" : ""}${relative}`;
+    const expected = relative === null ? target.path : `${isOfChoice ? "current()/" : ""}${relative}`;
     return expected === token ? `\${${target.item.name}}` : token;
   }
 

@@ -40,7 +40,7 @@ export class ItemRecovery {
 
   #section({ path, node, children }: Outlined, shown: BodyGroup | BodyRepeat): FormItem {
     const bind = this.#form.binds.get(path) ?? bareBind(path);
-    const label = this.#texts.recover(shown.label, path);
+    const label = this.#texts.label(shown.label, path);
     const { kept, parameters } = recoverAttributes(bind.kept, shown.attributes, node.attributes);
     const readonly: Record<string, string> =
       bind.readOnly === null ? {} : { readonly: this.#compiled(bind.readOnly, path) };
@@ -66,8 +66,8 @@ export class ItemRecovery {
     const actions = this.#actions.get(path) ?? [];
     const chosen = asked !== null && SELECTS.has(asked.control) ? this.#choices.recover(asked) : null;
     const type = recoverType(asked, bind, actions, chosen?.isFile ?? false);
-    const label = this.#texts.recover(asked?.label ?? null, path);
-    const hint = this.#texts.recover(asked?.hint ?? null, path);
+    const label = this.#texts.label(asked?.label ?? null, path);
+    const hint = this.#texts.hint(asked?.hint ?? null, path);
     const external = externalOf(asked?.attributes.query, path);
     const { parameters, kept } = recoverAttributes(bind.kept, asked?.attributes ?? {}, node.attributes);
     const question: Question = {
@@ -82,7 +82,7 @@ export class ItemRecovery {
       list: chosen?.list ?? external.list,
       orOther: false,
       ...this.#bound(bind, path, type),
-      choiceFilter: chosen?.choiceFilter ?? this.#expressions.recover(external.filter, path),
+      choiceFilter: chosen?.choiceFilter ?? this.#expressions.recover(external.filter, path, true),
       parameters: { ...parameters, ...chosen?.parameters },
       kept: { ...this.#keptType(bind, type, parameters), ...kept },
       ...this.#set(node.value, type, actions, bind, path),
@@ -94,9 +94,9 @@ export class ItemRecovery {
     return {
       relevant: this.#compiled(bind.relevant, path),
       required: this.#compiled(bind.required, path),
-      requiredMessage: this.#texts.recover(bind.requiredMessage, path).texts,
+      requiredMessage: this.#texts.message(bind.requiredMessage, path),
       constraint: this.#compiled(bind.constraint, path),
-      constraintMessage: this.#texts.recover(bind.constraintMessage, path).texts,
+      constraintMessage: this.#texts.message(bind.constraintMessage, path),
       constraintSeverity: bind.constraintSeverity,
       readOnly: type === "note" ? "" : this.#compiled(bind.readOnly, path),
     };

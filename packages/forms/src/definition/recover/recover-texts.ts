@@ -21,12 +21,30 @@ export class TextRecovery {
   }
 
   /**
-   * A label, hint or message.
+   * A label with its pictures.
    *
    * @param path of the node to which it belongs
    * @throws FormRefusal cannot_define for texts that are computed, and for forms of texts that XLSForm does not have
    */
-  recover(text: Text | null, path: string): RecoveredText {
+  label(text: Text | null, path: string): Omit<RecoveredText, "guidance"> {
+    const { guidance, ...label } = this.#recover(text, path);
+    return Object.keys(guidance).length === 0 ? label : cannotDefine("label guidance", path);
+  }
+
+  /** A hint with what is shown on demand. Throws as a label does. */
+  hint(text: Text | null, path: string): Omit<RecoveredText, "media"> {
+    const { media, ...hint } = this.#recover(text, path);
+    return Object.keys(media).length === 0 ? hint : cannotDefine("hint media", path);
+  }
+
+  /** A message of a bind. Throws as a label does. */
+  message(text: Text | null, path: string): Translated {
+    const { texts, ...others } = this.#recover(text, path);
+    const isPlain = Object.values(others).every((each) => Object.keys(each).length === 0);
+    return isPlain ? texts : cannotDefine("message media", path);
+  }
+
+  #recover(text: Text | null, path: string): RecoveredText {
     if (text === null) return NONE;
     if ("computed" in text) return cannotDefine(text.computed, path);
     if ("itext" in text) return this.#translated(text.itext, path);

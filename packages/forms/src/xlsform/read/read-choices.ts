@@ -27,7 +27,9 @@ export function readChoices(
       if (row.text("name") !== "") problems.error("choice_without_list", row.place("list_name"));
       continue;
     }
-    rows.set(list, [...(rows.get(list) ?? []), row]);
+    const listed = rows.get(list);
+    if (listed === undefined) rows.set(list, [row]);
+    else listed.push(row);
   }
   const lists = [...rows].map(([id, listed]) => {
     if (!mayRepeat) refuseTwice(listed, problems);
