@@ -17,6 +17,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   accuracy: async () => (await import("./commands/accuracy.ts")).accuracyCommand,
   farmers: async () => (await import("./commands/farmers.ts")).farmersCommand,
   card: async () => (await import("./commands/card.ts")).cardCommand,
+  form: async () => (await import("./commands/form.ts")).formCommand,
   sample: async () => (await import("./commands/sample.ts")).sampleCommand,
 };
 

@@ -3,6 +3,7 @@ import type { Language } from "@parcelle/domain/language";
 import { CommandFailure, type Console, type ExitCode } from "../console/console.ts";
 import { commonTexts } from "../texts/common-texts.ts";
 
+/** An option; one without a value is said or not. */
 export type CommandOption = { name: string; value: string; text: string };
 
 export type Command = {
@@ -64,6 +65,7 @@ export function readArguments(command: Command, given: string[], language: Langu
   const options: Record<string, string | undefined> = {};
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === "string") options[name] = value;
+    else if (value === true) options[name] = "";
   }
   const read = { positionals, options };
   chosenOption(read, "lang", ["fr", "en"], language);
@@ -75,7 +77,8 @@ function parsed(command: Command, given: string[], language: Language) {
     json: { type: "boolean" },
     lang: { type: "string" },
   };
-  for (const option of command.options(language)) options[option.name] = { type: "string" };
+  for (const { name, value } of command.options(language))
+    options[name] = { type: value === "" ? "boolean" : "string" };
   try {
     return parseArgs({ args: given, options, allowPositionals: true });
   } catch (error) {

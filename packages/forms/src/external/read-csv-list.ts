@@ -1,7 +1,7 @@
 import { FileRefusal } from "@parcelle/formats/file-refusal";
 import { CsvParser } from "@parcelle/formats/table/parse-csv";
 import { FormRefusal } from "../form-refusal.ts";
-import type { StatedNode } from "../instance/fixed-node.ts";
+import { element, leaf, type StatedNode } from "../instance/fixed-node.ts";
 
 const LIMITS = { rows: 500_000, columns: 2_000, cells: 10_000_000 };
 
@@ -38,19 +38,3 @@ function parse(text: string, file: string): string[][] {
     throw new FormRefusal("list_not_csv", { file, row: Number(error.detail.row ?? 0) });
   }
 }
-
-/** An element without attributes. */
-export const element = (name: string, children: readonly StatedNode[]): StatedNode => ({
-  name,
-  attributes: {},
-  value: "",
-  children,
-});
-
-/** An element that has a value. */
-export const leaf = (name: string, value: string): StatedNode => ({
-  name,
-  attributes: {},
-  value,
-  children: [],
-});

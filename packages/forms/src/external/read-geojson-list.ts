@@ -1,6 +1,5 @@
 import { FormRefusal } from "../form-refusal.ts";
-import type { StatedNode } from "../instance/fixed-node.ts";
-import { element, leaf } from "./read-csv-list.ts";
+import { element, leaf, type StatedNode } from "../instance/fixed-node.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 

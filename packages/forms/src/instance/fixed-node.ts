@@ -8,6 +8,22 @@ export type StatedNode = {
   children: readonly StatedNode[];
 };
 
+/** An element without attributes. */
+export const element = (name: string, children: readonly StatedNode[]): StatedNode => ({
+  name,
+  attributes: {},
+  value: "",
+  children,
+});
+
+/** An element that has a value. */
+export const leaf = (name: string, value: string): StatedNode => ({
+  name,
+  attributes: {},
+  value,
+  children: [],
+});
+
 const none: readonly InstanceNode[] = Object.freeze([]);
 
 /** An element of a list, which never changes. Choices of 15,000 rows are asked by name: each node keeps who is called what. */

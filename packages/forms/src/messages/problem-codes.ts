@@ -6,7 +6,14 @@ export const problemCodes = [
   ...(["no_choices_sheet", "unknown_list", "choice_without_name", "choice_without_list"] as const),
   ...(["choice_twice", "choice_with_space", "choice_without_label", "other_with_filter"] as const),
   ...(["calculation_missing", "bad_parameter", "unknown_parameter", "audit_name"] as const),
-  ...(["unknown_column", "column_twice", "column_missing", "unknown_sheet", "sheet_misspelt"] as const),
+  ...([
+    "unknown_column",
+    "cell_without_header",
+    "choice_column",
+    "column_twice",
+    "unknown_sheet",
+    "sheet_misspelt",
+  ] as const),
   ...([
     "row_without_question",
     "row_disabled",
@@ -14,7 +21,7 @@ export const problemCodes = [
     "cannot_loop",
     "cannot_include",
   ] as const),
-  ...(["table_list_of_others", "file_ending", "entity_without_list", "entity_without_label"] as const),
+  ...(["file_ending", "entity_without_list", "entity_without_label"] as const),
   ...(["name_ambiguous", "settings_rows"] as const),
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];

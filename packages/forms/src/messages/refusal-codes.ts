@@ -13,7 +13,7 @@ export const refusalCodes = [
   ...(["unknown_control", "instance_twice", "text_twice", "language_twice", "bind_unknown"] as const),
   ...(["bad_randomize", "choices_twice", "list_not_csv", "list_not_xml", "list_not_geojson"] as const),
   ...(["list_unknown_format", "workbook_too_old", "workbook_encrypted", "workbook_damaged"] as const),
-  ...(["table_unknown_format", "no_survey", "cannot_compile"] as const),
+  ...(["table_unknown_format", "no_survey", "cannot_compile", "cannot_define"] as const),
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

@@ -52,6 +52,8 @@ export const refusalsEn: Record<RefusalCode, Sentence> = {
     `The file has no sheet "survey"${f.has("sheets") ? ` (sheets: ${f.text("sheets")})` : ""}. Give this name to the one with the questions.`,
   cannot_compile: (f) =>
     `The form cannot be made: "${f.text("what")}"${f.has("name") ? ` (question "${f.text("name")}")` : ""}.`,
+  cannot_define: (f) =>
+    `An XLSForm cannot say "${f.text("what")}"${f.has("path") ? ` ("${f.text("path")}")` : ""}. This form can be filled in, but not changed here.`,
 };
 
 /** What a form says and from which nothing follows. */

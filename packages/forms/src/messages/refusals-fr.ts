@@ -55,6 +55,8 @@ export const refusalsFr: Record<RefusalCode, Sentence> = {
     `Le fichier n’a pas de feuille « survey »${f.has("sheets") ? ` (feuilles : ${f.text("sheets")})` : ""}. Nommez ainsi celle des questions.`,
   cannot_compile: (f) =>
     `Le formulaire ne peut pas être produit : « ${f.text("what")} »${f.has("name") ? ` (question « ${f.text("name")} »)` : ""}.`,
+  cannot_define: (f) =>
+    `Un XLSForm ne peut pas dire « ${f.text("what")} »${f.has("path") ? ` (« ${f.text("path")} »)` : ""}. Ce formulaire se remplit, mais ne se modifie pas ici.`,
 };
 
 /** Ce qu’un formulaire dit et dont rien ne suit. */

@@ -1,6 +1,6 @@
 import type { Element } from "@xmldom/xmldom";
 import { fixedNode } from "../instance/fixed-node.ts";
-import { usualNamespaces, xformsNamespace } from "./namespaces.ts";
+import { usualNamespaces, usualPrefix, xformsNamespace } from "./namespaces.ts";
 import { FormReading, type FormWarning, refuse } from "./read/form-reading.ts";
 import { elementsNamed, elementsOf, openXml } from "./read/open-xml.ts";
 import { readActions } from "./read/read-actions.ts";
@@ -99,7 +99,11 @@ function keptOf(html: Element, model: Element, body: Element, submission: Elemen
   const namespaces: Record<string, string> = {};
   for (const { prefix, localName, value } of html.attributes) {
     if (prefix !== "xmlns" || localName === null || usual[localName] === value) continue;
-    if (value !== xformsNamespace) namespaces[localName] = value;
+    if (value === xformsNamespace) continue;
+    namespaces[localName] = value;
+    // Attributes have the usual prefix, whatever the file calls their namespace.
+    const known = usualPrefix(value);
+    if (known !== undefined && usual[known] === undefined) namespaces[known] = value;
   }
   return {
     namespaces,

@@ -1,5 +1,5 @@
+import { editDistance } from "@parcelle/domain/edit-distance";
 import { expect, test } from "vitest";
-import { editDistance } from "./edit-distance.ts";
 import { headerWords, littleWords } from "./header-words.ts";
 import { matchHeader } from "./match-header.ts";
 

@@ -1,6 +1,6 @@
+import { editDistance } from "@parcelle/domain/edit-distance";
 import { isCoordinateHeader } from "@parcelle/formats/table/header-words";
 import { normaliseHeader } from "@parcelle/formats/text/normalise-header";
-import { editDistance } from "./edit-distance.ts";
 import type { Field } from "./fields.ts";
 import { headerWords, littleWords } from "./header-words.ts";
 

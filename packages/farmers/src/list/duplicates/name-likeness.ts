@@ -1,5 +1,5 @@
+import { editDistance } from "@parcelle/domain/edit-distance";
 import { comparable } from "../cells/plain-text.ts";
-import { editDistance } from "../columns/edit-distance.ts";
 import type { ListedFarmer } from "../farmer.ts";
 
 /** A name without case and accents, its words in the order of the alphabet. */
