@@ -50,6 +50,13 @@ export const explanations: readonly Explanation[] = [
       callsIn(tree).some(({ name, arguments: [, most] }) => /checklist$/.test(name) && isNone(most)),
   },
   {
+    sentence: "Returns True if the sum of the weights is between min and max, inclusive.",
+    source: `${documentation}#weighted-checklist; before negative weights, the engine stops where max is exceeded`,
+    explains: (tree, _, parts) =>
+      callsIn(tree).some(({ name }) => name === "weighted-checklist") &&
+      parts.some(({ number }) => number < 0),
+  },
+  {
     sentence: "Converts date-formatted strings to a number of days since January 1, 1970 UTC.",
     source: "https://getodk.github.io/xforms-spec/#fn:number; the engine writes the date, or whole days",
     explains: (tree, { ours, odk }) =>
