@@ -67,9 +67,9 @@ export const explanations: readonly Explanation[] = [
     sentence:
       "A string of optional whitespace, an optional minus sign and a Number; any other is converted to NaN.",
     source:
-      "https://www.w3.org/TR/1999/REC-xpath-19991116/#function-number; the engine reads the word Infinity",
+      "https://www.w3.org/TR/1999/REC-xpath-19991116/#function-number; the engine reads what JavaScript does: Infinity, 0x10",
     explains: (_, __, parts) =>
-      parts.some(({ text, number }) => /^-?Infinity$/.test(text) && Number.isNaN(number)),
+      parts.some(({ text, number }) => text !== "" && Number.isNaN(number) && !Number.isNaN(Number(text))),
   },
   {
     sentence: "If arg cannot be converted, returns NaN (not a number).",
