@@ -1,6 +1,7 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { isLong } from "../../../../tools/draw.ts";
 import { skippedWithout } from "../../../../tools/skipped-without.ts";
 import { explanations } from "../../test/expression/explained-differences.ts";
 import { type ProbedForm, probedForm } from "../../test/expression/probed-form.ts";
@@ -11,6 +12,9 @@ import { parseExpression } from "./syntax/parse-expression.ts";
 
 const folder = fileURLToPath(new URL("../../../../../shared/data/forms", import.meta.url));
 const noData = !existsSync(folder) && process.env.REFERENCE_DATA !== "required";
+
+/** Of two forms, with a thousand questions each, opening takes the engine half of the time. */
+const LARGEST_BYTES = 200_000;
 
 /** Why the engine opens a form no longer that is made for asking it, where its expressions are no reason. */
 const knownRefusals = [
@@ -70,7 +74,9 @@ test(
   "expressions of real forms tell what ODK's engine tells",
   skippedWithout("reference data", noData),
   async () => {
-    const files = globSync("**/*.xml", { cwd: folder });
+    const files = globSync("**/*.xml", { cwd: folder }).filter(
+      (file) => isLong || statSync(`${folder}/${file}`).size < LARGEST_BYTES,
+    );
     const oracle = await openOracle();
     const differences: string[] = [];
     let compared = 0;
@@ -83,6 +89,6 @@ test(
     oracle.close();
     expect(differences).toEqual([]);
 
-    expect(compared).toBeGreaterThan(900);
+    expect(compared).toBeGreaterThan(isLong ? 900 : 300);
   },
 );

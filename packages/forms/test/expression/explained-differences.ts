@@ -50,6 +50,13 @@ export const explanations: readonly Explanation[] = [
       callsIn(tree).some(({ name, arguments: [, most] }) => /checklist$/.test(name) && isNone(most)),
   },
   {
+    sentence: "Returns True if the sum of the weights is between min and max, inclusive.",
+    source: `${documentation}#weighted-checklist; before negative weights, the engine stops where max is exceeded`,
+    explains: (tree, _, parts) =>
+      callsIn(tree).some(({ name }) => name === "weighted-checklist") &&
+      parts.some(({ number }) => number < 0),
+  },
+  {
     sentence: "Converts date-formatted strings to a number of days since January 1, 1970 UTC.",
     source: "https://getodk.github.io/xforms-spec/#fn:number; the engine writes the date, or whole days",
     explains: (tree, { ours, odk }) =>
@@ -60,9 +67,9 @@ export const explanations: readonly Explanation[] = [
     sentence:
       "A string of optional whitespace, an optional minus sign and a Number; any other is converted to NaN.",
     source:
-      "https://www.w3.org/TR/1999/REC-xpath-19991116/#function-number; the engine reads the word Infinity",
+      "https://www.w3.org/TR/1999/REC-xpath-19991116/#function-number; the engine reads what JavaScript does: Infinity, 0x10",
     explains: (_, __, parts) =>
-      parts.some(({ text, number }) => /^-?Infinity$/.test(text) && Number.isNaN(number)),
+      parts.some(({ text, number }) => text !== "" && Number.isNaN(number) && !Number.isNaN(Number(text))),
   },
   {
     sentence: "If arg cannot be converted, returns NaN (not a number).",

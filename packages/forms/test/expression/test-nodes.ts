@@ -32,7 +32,9 @@ export function testNode(
   const byName = new Map<string, TestNode[]>();
   for (const child of children) {
     child.parent = node;
-    byName.set(child.name, [...(byName.get(child.name) ?? []), child]);
+    const alike = byName.get(child.name);
+    if (alike === undefined) byName.set(child.name, [child]);
+    else alike.push(child);
   }
   return node;
 }
