@@ -150,6 +150,25 @@ describe("What is wrong is told with its row and column", () => {
     ]);
   });
 
+  test("where only making the form shows it: a table of two lists, a trigger that nobody sees", async () => {
+    const table = await problemsOf(`| survey |
+| | type         | name | label | appearance |
+| | begin group  | g    | G     | table-list |
+| | select_one l | a    | A     |            |
+| | select_one m | b    | B     |            |
+| | end group    |      |       |            |
+| choices |
+| | list_name | name | label |
+| | l         | x    | X     |
+| | m         | x    | X     |`);
+    expect(table).toEqual(["cannot_compile 5"]);
+    const trigger = await problemsOf(`| survey |
+| | type      | name | label | calculation | trigger |
+| | calculate | a    |       | 1           |         |
+| | text      | b    | B     | 2           | \${a}   |`);
+    expect(trigger).toEqual(["cannot_compile 4"]);
+  });
+
   test("in rows that are disabled, comments or without a type", async () => {
     const problems = await problemsOf(`| survey |
 | | type | name | label | disabled | remarque |

@@ -1,5 +1,6 @@
 import { isElementName } from "../definition/compile/refuse-unwritable.ts";
 import type { FormDefinition } from "../definition/form-definition.ts";
+import { xformOf } from "../definition/xform-of.ts";
 import { FormRefusal } from "../form-refusal.ts";
 import { choiceHeader, snake, surveyHeader } from "./columns.ts";
 import type { FormProblem } from "./form-problem.ts";
@@ -66,11 +67,29 @@ export async function readXlsForm(
     entities: declared.entities,
     otherSheets: others.map(({ name, rows }) => ({ name, rows: rows.map(filledCells) })),
   };
+  if (!problems.hasErrors()) checkCompiled(definition, read.rows, survey.name, problems);
   return { definition, problems: problems.inOrder(sheets.map(({ name }) => name)) };
 }
 
 function filledCells({ cells }: FormRow): string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
+}
+
+/** What only shows when the form is made, such as a table of two lists, is told at its row. */
+function checkCompiled(
+  definition: FormDefinition,
+  rows: ReturnType<typeof readSurvey>["rows"],
+  sheet: string,
+  problems: ProblemList,
+): void {
+  try {
+    xformOf(definition);
+  } catch (error) {
+    if (!(error instanceof FormRefusal) || error.code !== "cannot_compile") throw error;
+    const row = [...rows].find(([{ name }]) => name === error.facts.name)?.[1];
+    const place = row?.place() ?? { sheet, row: null, column: null };
+    problems.error("cannot_compile", place, { what: error.facts.what ?? "" });
+  }
 }
 
 /** Columns that filters read are elements of choices. */
