@@ -26,6 +26,10 @@ export type FormScope = {
   now: Date;
   /** Minutes that the clock of the place is before UTC: 60 in Paris in winter, 0 in Abidjan. */
   minutesBeforeUtc: number;
+  /** Language that is shown, as the form names it (`Français (fr)`) or by its code: months and days are written in it. */
+  language: string;
+  /** Version of the form; "" where it states none. */
+  version: string;
   /** From 0 below 1, for `random()`, `once(random())`, `uuid()` and lists in any order. */
   random(): number;
   /** `deviceid`, `username`, `email`, `phonenumber`, `simserial`; "" where it is not known. */

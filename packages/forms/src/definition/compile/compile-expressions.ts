@@ -1,4 +1,6 @@
+import { ExpressionError } from "../../expression/expression-error.ts";
 import { replaceNames } from "../../expression/replace-names.ts";
+import { FormRefusal } from "../../form-refusal.ts";
 import { splitArguments } from "../../xform/split-arguments.ts";
 import { pathFrom, pathToRows } from "./path-from.ts";
 import { absoluteArgument, isInListPredicate } from "./places-in-expression.ts";
@@ -26,17 +28,16 @@ export class ExpressionCompiler {
    */
   compile(source: string, context: Planned | null): string {
     this.#notePulled(source);
-    const { text } = replaceNames(source, (name, at) => {
+    return this.#replace(source, context, (name, at) => {
       if (absoluteArgument(source, at)) return this.#absolute(name, context);
       return spaced(this.path(name, context, isInListPredicate(source, at)), source, at);
     });
-    return text.trim();
   }
 
   /** A filter of choices: the node it is computed against is a choice, so that relative paths begin at `current()`. */
   compileFilter(source: string, context: Planned): string {
     this.#notePulled(source);
-    return replaceNames(source, (name, at) => spaced(this.path(name, context, true), source, at)).text.trim();
+    return this.#replace(source, context, (name, at) => spaced(this.path(name, context, true), source, at));
   }
 
   path(name: string, context: Planned | null, isFromList = false): string {
@@ -55,6 +56,15 @@ export class ExpressionCompiler {
   pathToRows(name: string, context: Planned): string {
     const target = this.#plan.find(name, context.item.name);
     return pathToRows(context, target) ?? target.path;
+  }
+
+  #replace(source: string, context: Planned | null, resolve: (name: string, at: number) => string): string {
+    try {
+      return replaceNames(source, resolve).trim();
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error;
+      throw new FormRefusal("cannot_compile", { what: source, name: context?.item.name ?? "" });
+    }
   }
 
   #absolute(name: string, context: Planned | null): string {

@@ -1,5 +1,6 @@
 import type { FormItem } from "../../definition/form-definition.ts";
-import { replaceNames } from "../../expression/replace-names.ts";
+import { ExpressionError } from "../../expression/expression-error.ts";
+import { usedNames } from "../../expression/replace-names.ts";
 import type { ProblemPlace } from "../form-problem.ts";
 import { balanceFault } from "./balance-fault.ts";
 import type { NamedRow } from "./named-rows.ts";
@@ -43,7 +44,7 @@ export class ReferenceCheck {
 
   /** Checks an expression that stands at a place. */
   checkExpression(expression: string, place: ProblemPlace): void {
-    for (const { name } of replaceNames(expression, () => "x").names) this.#checkName(name, place);
+    for (const name of namesOfExpression(expression)) this.#checkName(name, place);
     const unbalanced = balanceFault(expression);
     if (unbalanced !== null) {
       this.#problems.error("expression_unbalanced", place, { ...unbalanced, expression });
@@ -76,4 +77,14 @@ export class ReferenceCheck {
 
 function namesOfText(text: string): string[] {
   return [...text.matchAll(/\$\{\s*([^{}]*?)\s*\}/g)].map((match) => match[1] ?? "");
+}
+
+/** None of an expression whose quotes do not close: that is told of it as such. */
+function namesOfExpression(expression: string): string[] {
+  try {
+    return usedNames(expression).map(({ name }) => name);
+  } catch (error) {
+    if (error instanceof ExpressionError) return [];
+    throw error;
+  }
 }
