@@ -61,6 +61,21 @@ describe("Names become paths", () => {
     });
   });
 
+  test("to all rows of a repeat, where its answers are the choices", async () => {
+    const { body } = await compiled(`| survey |
+| | type | name | label | choice_filter |
+| | begin repeat | r | R | |
+| | text | nom | Nom | |
+| | integer | age | Age | |
+| | select_one \${nom} | ami | Ami | |
+| | end repeat | | | |
+| | select_one \${nom} | chef | Chef | \${age} > 17 |`);
+    expect(body).toMatchObject([
+      { children: [{}, {}, { choices: { nodeset: "../../r[./nom != '']", value: "nom", label: "nom" } }] },
+      { choices: { nodeset: "/data/r[./age > 17]", value: "nom", label: "nom" } },
+    ]);
+  });
+
   test("that nobody has, or several have, are refused by name", async () => {
     const form = (name: string) => `| survey |
 | | type | name | label | relevant |

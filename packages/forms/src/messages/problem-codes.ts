@@ -22,6 +22,6 @@ export const problemCodes = [
     "cannot_include",
   ] as const),
   ...(["file_ending", "entity_without_list", "entity_without_label"] as const),
-  ...(["name_ambiguous", "settings_rows"] as const),
+  ...(["name_ambiguous", "settings_rows", "cannot_compile"] as const),
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];

@@ -58,5 +58,6 @@ export const problemsEn: Record<ProblemCode, Sentence> = {
   file_ending: (f) => `"${f.text("file")}" does not end in .csv, .xml or .geojson.`,
   entity_without_list: () => "This entity does not say which list it belongs to.",
   entity_without_label: () => "An entity that is created needs a label.",
+  cannot_compile: (f) => `"${f.text("what")}" cannot be said in a form.`,
   settings_rows: () => "Only the first row of the settings is read.",
 };

@@ -63,5 +63,6 @@ export const problemsFr: Record<ProblemCode, Sentence> = {
   file_ending: (f) => `« ${f.text("file")} » ne finit pas par .csv, .xml ou .geojson.`,
   entity_without_list: () => "Cette entité ne dit pas de quelle liste elle est.",
   entity_without_label: () => "Une entité qui est créée a besoin d’un libellé.",
+  cannot_compile: (f) => `« ${f.text("what")} » ne peut pas se dire dans un formulaire.`,
   settings_rows: () => "Seule la première ligne des réglages est lue.",
 };

@@ -150,6 +150,25 @@ describe("What is wrong is told with its row and column", () => {
     ]);
   });
 
+  test("where only making the form shows it: a table of two lists, a trigger that nobody sees", async () => {
+    const table = await problemsOf(`| survey |
+| | type         | name | label | appearance |
+| | begin group  | g    | G     | table-list |
+| | select_one l | a    | A     |            |
+| | select_one m | b    | B     |            |
+| | end group    |      |       |            |
+| choices |
+| | list_name | name | label |
+| | l         | x    | X     |
+| | m         | x    | X     |`);
+    expect(table).toEqual(["cannot_compile 5"]);
+    const trigger = await problemsOf(`| survey |
+| | type      | name | label | calculation | trigger |
+| | calculate | a    |       | 1           |         |
+| | text      | b    | B     | 2           | \${a}   |`);
+    expect(trigger).toEqual(["cannot_compile 4"]);
+  });
+
   test("in rows that are disabled, comments or without a type", async () => {
     const problems = await problemsOf(`| survey |
 | | type | name | label | disabled | remarque |
@@ -178,11 +197,15 @@ describe("What is wrong is told with its row and column", () => {
     ]);
   });
 
-  test("by the one who reads expressions, where there is one", async () => {
-    const file = markdownForm("| survey |\n| | type | name | label | relevant |\n| | text | a | A | 1 + |");
-    const { problems } = await readXlsForm(file, () => ({ at: 3, found: "" }));
+  test("where expressions are not understood, at the letter where that shows", async () => {
+    const file = markdownForm(`| survey |
+| | type | name | label | relevant | calculation |
+| | text | a | A | \${a} + | |
+| | text | b | B | yes | sommme(\${a}) |`);
+    const { problems } = await readXlsForm(file);
     expect(problems).toMatchObject([
-      { code: "expression_wrong", row: 3, column: { letter: "E" }, facts: { at: 3 } },
+      { code: "expression_wrong", row: 3, column: { letter: "E" }, facts: { at: 6 } },
+      { code: "expression_wrong", row: 4, column: { letter: "F" }, facts: { at: 0, found: "sommme" } },
     ]);
   });
 });
@@ -232,6 +255,8 @@ describe("Forms of other projects", withCorpus, () => {
     };
     expect(await codes("bug_example_xls_bad_calc.xlsx")).toEqual(["expression_unbalanced 2"]);
     expect(await codes("bug_example_xls_duplicate_columns.xlsx")).toContain("column_twice 1");
+    expect(await codes("bug_example_xls_xl_date_ambiguous.xlsx")).toContain("expression_wrong 5");
+    expect(await codes("example_xls_case_insensitivity.xlsx")).toEqual([]);
     expect(await codes("example_xls_extra_sheet_names.xlsx")).toContain("sheet_misspelt null");
     expect(await codes("example_xls_include.xlsx")).toContain("cannot_include 3");
     expect(await codes("example_xls_loop.xlsx")).toContain("cannot_loop 3");

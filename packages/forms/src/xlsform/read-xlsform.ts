@@ -1,12 +1,13 @@
 import { isElementName } from "../definition/compile/refuse-unwritable.ts";
 import type { FormDefinition } from "../definition/form-definition.ts";
+import { xformOf } from "../definition/xform-of.ts";
 import { FormRefusal } from "../form-refusal.ts";
 import { choiceHeader, snake, surveyHeader } from "./columns.ts";
 import type { FormProblem } from "./form-problem.ts";
 import type { FormRow, FormSheet } from "./form-tables.ts";
 import { checkNames } from "./read/check-names.ts";
 import { checkItem, type KnownLists } from "./read/check-questions.ts";
-import { type CheckExpression, ReferenceCheck } from "./read/check-references.ts";
+import { ReferenceCheck } from "./read/check-references.ts";
 import { languagesOf } from "./read/languages-of.ts";
 import { type NamedColumn, type NamedRow, nameRows } from "./read/named-rows.ts";
 import { nearestName } from "./read/nearest-name.ts";
@@ -27,14 +28,12 @@ const CARRIED = ["external_choices", "osm"];
  * Reads an XLSForm: a workbook .xlsx or .xlsm, or sheets one below the other in .csv or .md.
  *
  * @param file name and bytes
- * @param check reads an expression and tells what is wrong with it; without it only brackets and quotation marks are looked at
  * @returns the form as far as it is understood, and all that is wrong with it, each with sheet, row and column
  * @throws FormRefusal workbook_too_old, workbook_encrypted, workbook_damaged, table_unknown_format, list_not_csv, no_survey
  * @see https://xlsform.org/en/ref-table/
  */
 export async function readXlsForm(
   file: FormFile,
-  check: CheckExpression | null = null,
 ): Promise<{ definition: FormDefinition; problems: FormProblem[] }> {
   const sheets = await openTables(file);
   const problems = new ProblemList();
@@ -50,7 +49,7 @@ export async function readXlsForm(
   const lists = readChoices(namedChoices.rows, plain, mayRepeat, problems);
   const declared = readEntities(entities, problems);
   checkNames(read.items, read.rows, problems);
-  const references = new ReferenceCheck(read.items, problems, check);
+  const references = new ReferenceCheck(read.items, problems);
   const known = { choices: lists.rows, external: externalLists(others), hasSheet: choices !== null };
   checkRows(read.rows, known, references, problems);
   for (const row of declared.rows)
@@ -66,11 +65,29 @@ export async function readXlsForm(
     entities: declared.entities,
     otherSheets: others.map(({ name, rows }) => ({ name, rows: rows.map(filledCells) })),
   };
+  if (!problems.hasErrors()) checkCompiled(definition, read.rows, survey.name, problems);
   return { definition, problems: problems.inOrder(sheets.map(({ name }) => name)) };
 }
 
 function filledCells({ cells }: FormRow): string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
+}
+
+/** What only shows when the form is made, such as a table of two lists, is told at its row. */
+function checkCompiled(
+  definition: FormDefinition,
+  rows: ReturnType<typeof readSurvey>["rows"],
+  sheet: string,
+  problems: ProblemList,
+): void {
+  try {
+    xformOf(definition);
+  } catch (error) {
+    if (!(error instanceof FormRefusal) || error.code !== "cannot_compile") throw error;
+    const row = [...rows].find(([{ name }]) => name === error.facts.name)?.[1];
+    const place = row?.place() ?? { sheet, row: null, column: null };
+    problems.error("cannot_compile", place, { what: error.facts.what ?? "" });
+  }
 }
 
 /** Columns that filters read are elements of choices. */

@@ -3,15 +3,14 @@ import { ExpressionError } from "../../expression/expression-error.ts";
 import { usedNames } from "../../expression/replace-names.ts";
 import type { ProblemPlace } from "../form-problem.ts";
 import { balanceFault } from "./balance-fault.ts";
+import { expressionFault } from "./expression-fault.ts";
 import type { NamedRow } from "./named-rows.ts";
 import { nearestName } from "./nearest-name.ts";
 import type { ProblemList } from "./problem-list.ts";
+import { straightQuotes } from "./yes-or-no.ts";
 
 /** What is wrong with an expression: the index of the character, from 0, and what stands there. */
 export type ExpressionFault = { at: number; found: string };
-
-/** What reads expressions; null where one is understood. Names stand in them as `${name}`. */
-export type CheckExpression = (expression: string) => ExpressionFault | null;
 
 const EXPRESSIONS = [
   ...["relevant", "required", "constraint", "calculation", "readonly", "choice_filter", "repeat_count"],
@@ -23,11 +22,9 @@ const LAST_SAVED = /^last-saved#/;
 export class ReferenceCheck {
   readonly #counts = new Map<string, number>();
   readonly #problems: ProblemList;
-  readonly #check: CheckExpression | null;
 
-  constructor(items: readonly FormItem[], problems: ProblemList, check: CheckExpression | null) {
+  constructor(items: readonly FormItem[], problems: ProblemList) {
     this.#problems = problems;
-    this.#check = check;
     this.#count(items);
   }
 
@@ -44,13 +41,14 @@ export class ReferenceCheck {
 
   /** Checks an expression that stands at a place. */
   checkExpression(expression: string, place: ProblemPlace): void {
+    if (expression === "") return;
     for (const name of namesOfExpression(expression)) this.#checkName(name, place);
-    const unbalanced = balanceFault(expression);
+    const unbalanced = balanceFault(straightQuotes(expression));
     if (unbalanced !== null) {
       this.#problems.error("expression_unbalanced", place, { ...unbalanced, expression });
       return;
     }
-    const fault = this.#check?.(expression) ?? null;
+    const fault = expressionFault(straightQuotes(expression));
     if (fault !== null) this.#problems.error("expression_wrong", place, { ...fault, expression });
   }
 

@@ -14,6 +14,10 @@ export class ProblemList {
     this.problems.push({ code, severity: "warning", ...place, facts });
   }
 
+  hasErrors(): boolean {
+    return this.problems.some(({ severity }) => severity === "error");
+  }
+
   /** Problems as people go through a form: by sheet in the order given, then by row. */
   inOrder(sheets: readonly string[]): FormProblem[] {
     const rank = new Map(sheets.map((name, index) => [name, index]));

@@ -1,3 +1,4 @@
+import { isDynamicDefault } from "../../definition/compile/dynamic-default.ts";
 import type { FormItem, Group, Question, Repeat } from "../../definition/form-definition.ts";
 import { mediaColumns } from "../columns.ts";
 import type { ReadType } from "../question-types.ts";
@@ -81,10 +82,16 @@ export function readQuestion(
     readOnly: condition(row.text("readonly")),
     calculation: expressionOf(row.text("calculation")),
     trigger: readTriggers(row.text("trigger")),
-    default: straightQuotes(row.text("default")),
+    default: readDefault(row.text("default"), known.type),
     choiceFilter: straightQuotes(row.text("choice_filter")),
     parameters: readParameters(row.text("parameters")),
   };
+}
+
+/** Only what is computed is an expression: the quotation marks of a text stay as they are. */
+function readDefault(cell: string, type: string): string {
+  const straight = straightQuotes(cell);
+  return isDynamicDefault(straight, type) ? straight : cell;
 }
 
 /** Names of questions, as `${a}, ${b}` or plain. */
