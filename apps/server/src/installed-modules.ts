@@ -1,4 +1,5 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
+import { collectModule } from "#modules/collect/module.ts";
 import { carbonFiles } from "#modules/dmrv/carbon-files.ts";
 import { dmrvModule } from "#modules/dmrv/module.ts";
 import { baselineFiles } from "#modules/dynamic-baseline/baseline-files.ts";
@@ -50,4 +51,5 @@ export const installedModules: readonly ServerModule[] = [
   farmerCardsModule,
   farmerImportsModule,
   farmerPrivacyModule,
+  collectModule,
 ];

@@ -10,8 +10,8 @@ import { addLayer } from "./factories/platform-rows.ts";
 import { addTenant, type Tenant } from "./factories/tenant.ts";
 import { serve, type TestServer } from "./serve.ts";
 
-/** What is not a row of the project and yet a guest sees: the organisation's name, and his own place. */
-const alsoSeen = ["organisations", "project_members"];
+/** What is not a row of the project and yet a guest sees: the organisation's name, his own place, and the forms filled there. */
+const alsoSeen = ["organisations", "project_members", "forms", "form_versions"];
 
 describeOnOneEngine("the guest of one project", (open) => {
   let database: Database;

@@ -3,6 +3,7 @@ import { creditCases } from "./credit-cases.ts";
 import type { Tenant } from "./factories/tenant.ts";
 import { farmerCardCases } from "./farmer-card-cases.ts";
 import { farmerCases } from "./farmer-cases.ts";
+import { formCases } from "./form-cases.ts";
 import { operatorCases } from "./operator-cases.ts";
 import { organisationCases } from "./organisation-cases.ts";
 import { partCases } from "./part-cases.ts";
@@ -309,5 +310,6 @@ export const permissionCases: readonly PermissionCase[] = [
   ...partCases,
   ...riskMapCases,
   ...sampleCases,
+  ...formCases,
   ...zoneCases,
 ];

@@ -1,7 +1,9 @@
 import { rolePermissions } from "@parcelle/domain/permissions/role-permissions";
 import { type Role, roles } from "@parcelle/domain/permissions/roles";
 import { declarationMoves } from "@parcelle/domain/states/declaration-moves";
+import { formMoves } from "@parcelle/domain/states/form-states";
 import { projectMoves } from "@parcelle/domain/states/project-states";
+import { recordMoves } from "@parcelle/domain/states/record-states";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { describeOnBothEngines } from "./engines.ts";
@@ -157,6 +159,8 @@ describeOnBothEngines("permissions", (open) => {
     const moves = [
       ...projectMoves.map((move) => ({ entity: "projects", ...move })),
       ...declarationMoves.map((move) => ({ entity: "declarations", ...move })),
+      ...formMoves.map((move) => ({ entity: "project_forms", ...move })),
+      ...recordMoves.map((move) => ({ entity: "records", ...move })),
     ].map(({ entity, from, to, permission }) => ({ entity, from_state: from, to_state: to, permission }));
     const sorted = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).sort();
     expect(sorted(stored)).toEqual(sorted(moves));

@@ -25,6 +25,8 @@ export const unaskedTables: Readonly<Record<string, string>> = {
   "public.farmer_private_values": "Written by functions alone: farmers/own-fields.test.ts.",
   "public.farmer_phones":
     "Written by functions alone, told to those who read farmers closely: farmer-cases.ts.",
+  "public.form_versions": "Written by functions alone, with the form: form-cases.ts.",
+  "public.record_files": "Written by functions alone, with the record: forging/form-cases.ts.",
   "public.notification_preferences": "A person's own choice, whatever the role: forging/people-cases.ts.",
   "public.notifications": "A person's own news, whatever the role: forging/people-cases.ts.",
   "public.plot_links": "Written by functions alone, for who changes farmers: forging/farmer-cases.ts.",

@@ -72,6 +72,8 @@ const afterSquashing = [
   "0310_farmer_events.sql",
   "0312_farmer_pictures.sql",
   "0313_households.sql",
+  "0330_forms.sql",
+  "0331_records.sql",
   "definitions",
 ];
 

@@ -102,4 +102,16 @@ export const ownRefusals = {
   P0478: 409,
   /** A registry that is to be emptied while a list is being applied. */
   P0479: 409,
+  /** An organisation has as many forms as it may. */
+  P0480: 409,
+  /** The draft of a form was saved by somebody else meanwhile. */
+  P0481: 409,
+  /** A form that was never published is to be filled. */
+  P0482: 409,
+  /** A form that was answered is to be a draft again. */
+  P0483: 409,
+  /** A project has as many phones as it may. */
+  P0484: 409,
+  /** A record of a form that takes none now. */
+  P0485: 409,
 } as const satisfies Readonly<Record<string, number>>;

@@ -335,6 +335,18 @@ create table app.farmers_to_compare (
 alter table app.farmers_to_compare enable row level security;
 CREATE INDEX farmers_to_compare_of_organisation ON app.farmers_to_compare USING btree (organisation_id, farmer_id);
 
+-- migrations/0331_records.sql; triggers, policies and grants in definitions/
+create table app.field_phone_tokens (
+  field_phone_id bigint not null,
+  token_hash text not null,
+  constraint field_phone_tokens_pkey PRIMARY KEY (field_phone_id),
+  constraint field_phone_tokens_token_hash_key UNIQUE (token_hash),
+  constraint field_phone_tokens_field_phone_id_fkey FOREIGN KEY (field_phone_id) REFERENCES public.field_phones(id) ON DELETE CASCADE,
+  constraint field_phone_tokens_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
+);
+alter table app.field_phone_tokens enable row level security;
+grant delete, insert, select, update on app.field_phone_tokens to service_role;
+
 -- definitions/48_declaration_gaps.sql
 create view app.gone_plots (
   declaration_id bigint,
@@ -3287,6 +3299,35 @@ grant delete, insert, select, update on public.farmers to service_role;
 grant insert (organisation_id, identifier, first_name, last_name, village), select, update (first_name, last_name, village) on public.farmers to authenticated;
 grant insert, update on public.farmers to workflow;
 
+-- migrations/0331_records.sql; triggers, policies and grants in definitions/
+create table public.field_phones (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  user_id uuid not null,
+  name text not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint field_phones_pkey PRIMARY KEY (id),
+  constraint field_phones_user_id_key UNIQUE (user_id),
+  constraint field_phones_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint field_phones_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint field_phones_author_length CHECK ((char_length(author) <= 300)),
+  constraint field_phones_name_check CHECK ((char_length(btrim(name)) >= 3)),
+  constraint field_phones_name_length CHECK ((char_length(name) <= 120))
+);
+alter table public.field_phones enable row level security;
+CREATE INDEX field_phones_of_project ON public.field_phones USING btree (project_id, id);
+CREATE TRIGGER field_phones_audit AFTER INSERT OR UPDATE OF name, revoked_at ON public.field_phones FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+create policy change on public.field_phones for update to workflow using ((project_id = ANY (( SELECT app.projects_with('forms.edit'::text) AS projects_with)::bigint[])));
+create policy read on public.field_phones for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('forms.edit'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.field_phones to service_role;
+grant select on public.field_phones to authenticated;
+grant update (revoked_at) on public.field_phones to workflow;
+
 -- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
 create table public.filed_plots (
   filing_id bigint not null,
@@ -3343,6 +3384,97 @@ CREATE TRIGGER filed_plots_append_only BEFORE DELETE OR UPDATE ON public.filed_p
 CREATE TRIGGER filed_plots_not_emptied BEFORE TRUNCATE ON public.filed_plots FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('What was submitted is kept as it was.');
 create policy read on public.filed_plots for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
 grant select on public.filed_plots to authenticated, service_role;
+
+-- migrations/0330_forms.sql; triggers, policies and grants in definitions/
+create table public.form_versions (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  form_id bigint not null,
+  number integer not null,
+  version text not null,
+  definition jsonb not null,
+  xform text not null,
+  md5 text not null,
+  languages text[] not null default '{}'::text[],
+  questions integer not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  constraint form_versions_pkey PRIMARY KEY (id),
+  constraint form_versions_form_id_number_key UNIQUE (form_id, number),
+  constraint form_versions_form_id_version_key UNIQUE (form_id, version),
+  constraint form_versions_id_form_id_key UNIQUE (id, form_id),
+  constraint form_versions_form_id_organisation_id_fkey FOREIGN KEY (form_id, organisation_id) REFERENCES public.forms(id, organisation_id),
+  constraint form_versions_author_length CHECK ((char_length(author) <= 300)),
+  constraint form_versions_definition_shape CHECK ((jsonb_typeof(definition) = 'object'::text)),
+  constraint form_versions_definition_size CHECK ((pg_column_size(definition) <= 5000000)),
+  constraint form_versions_languages_size CHECK (((cardinality(languages) <= 50) AND (pg_column_size(languages) <= 8000))),
+  constraint form_versions_md5_check CHECK ((md5 ~ '^[0-9a-f]{32}$'::text)),
+  constraint form_versions_number_check CHECK ((number > 0)),
+  constraint form_versions_questions_check CHECK ((questions >= 0)),
+  constraint form_versions_version_length CHECK (((char_length(version) >= 1) AND (char_length(version) <= 40))),
+  constraint form_versions_xform_length CHECK ((char_length(xform) <= 4500000))
+);
+alter table public.form_versions enable row level security;
+CREATE TRIGGER form_versions_audit AFTER INSERT ON public.form_versions FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER strangers BEFORE INSERT ON public.form_versions FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'forms.edit');
+create policy add on public.form_versions for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])));
+create policy read on public.form_versions for select to authenticated using ((EXISTS ( SELECT
+   FROM public.forms form
+  WHERE (form.id = form_versions.form_id))));
+grant delete, insert, select, update on public.form_versions to service_role;
+grant insert (organisation_id, form_id, number, version, definition, xform, md5, languages, questions) on public.form_versions to workflow;
+grant select on public.form_versions to authenticated;
+
+-- migrations/0330_forms.sql; triggers, policies and grants in definitions/
+create table public.forms (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  name text not null,
+  description text,
+  xml_id text not null,
+  draft jsonb not null,
+  draft_number integer not null default 1,
+  drafter text default app.current_person_name(),
+  drafted_at timestamp with time zone not null default now(),
+  published_number integer,
+  request_key text not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint forms_pkey PRIMARY KEY (id),
+  constraint forms_id_organisation_id_key UNIQUE (id, organisation_id),
+  constraint forms_organisation_id_request_key_key UNIQUE (organisation_id, request_key),
+  constraint forms_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint forms_author_length CHECK ((char_length(author) <= 300)),
+  constraint forms_description_length CHECK ((char_length(description) <= 2000)),
+  constraint forms_draft_number_check CHECK ((draft_number > 0)),
+  constraint forms_draft_shape CHECK ((jsonb_typeof(draft) = 'object'::text)),
+  constraint forms_draft_size CHECK ((pg_column_size(draft) <= 5000000)),
+  constraint forms_drafter_length CHECK ((char_length(drafter) <= 300)),
+  constraint forms_name_check CHECK ((char_length(btrim(name)) >= 3)),
+  constraint forms_name_length CHECK ((char_length(name) <= 120)),
+  constraint forms_request_key_check CHECK (((char_length(request_key) >= 1) AND (char_length(request_key) <= 100))),
+  constraint forms_xml_id_check CHECK ((xml_id ~ '^[A-Za-z_][A-Za-z0-9_.-]*$'::text)),
+  constraint forms_xml_id_length CHECK ((char_length(xml_id) <= 100))
+);
+alter table public.forms enable row level security;
+CREATE UNIQUE INDEX forms_by_xml_id ON public.forms USING btree (organisation_id, xml_id);
+CREATE INDEX forms_of_organisation ON public.forms USING btree (organisation_id, id DESC);
+CREATE TRIGGER forms_audit AFTER INSERT OR DELETE OR UPDATE OF name, description, published_number, deleted_at ON public.forms FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER forms_have_room AFTER INSERT ON public.forms FOR EACH ROW EXECUTE FUNCTION app.guard_form_room();
+CREATE TRIGGER forms_touch BEFORE UPDATE ON public.forms FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER strangers BEFORE INSERT ON public.forms FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'forms.edit');
+create policy add on public.forms for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])));
+create policy change on public.forms for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])));
+create policy read on public.forms for select to authenticated using (((organisation_id = ANY (( SELECT app.organisations_offering('forms.read'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])) OR (EXISTS ( SELECT
+   FROM public.project_forms filled
+  WHERE ((filled.form_id = forms.id) AND (filled.deleted_at IS NULL))))));
+grant delete, insert, select, update on public.forms to service_role;
+grant insert (organisation_id, name, description, xml_id, draft, request_key), update (name, description, draft, draft_number, drafter, drafted_at, published_number, deleted_at) on public.forms to workflow;
+grant select on public.forms to authenticated;
 
 -- migrations/0115_plots.sql; triggers, policies and grants in definitions/
 create table public.import_rows (
@@ -4514,6 +4646,43 @@ create policy own on public.profiles for all to authenticated using ((user_id = 
 grant delete, insert, select, update on public.profiles to service_role;
 grant insert (user_id, first_name, name, phone, language, photo, current_organisation_id, preferences, onboarding, onboarding_reopened), select, update (user_id, first_name, name, phone, language, photo, current_organisation_id, preferences, onboarding, onboarding_reopened) on public.profiles to authenticated;
 
+-- migrations/0330_forms.sql; triggers, policies and grants in definitions/
+create table public.project_forms (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  form_id bigint not null,
+  version_id bigint,
+  status text not null default 'draft'::text,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint project_forms_pkey PRIMARY KEY (id),
+  constraint project_forms_id_project_id_form_id_key UNIQUE (id, project_id, form_id),
+  constraint project_forms_id_project_id_key UNIQUE (id, project_id),
+  constraint project_forms_project_id_form_id_key UNIQUE (project_id, form_id),
+  constraint project_forms_form_id_organisation_id_fkey FOREIGN KEY (form_id, organisation_id) REFERENCES public.forms(id, organisation_id),
+  constraint project_forms_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint project_forms_version_id_form_id_fkey FOREIGN KEY (version_id, form_id) REFERENCES public.form_versions(id, form_id),
+  constraint project_forms_author_length CHECK ((char_length(author) <= 300)),
+  constraint project_forms_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'planned'::text, 'in_progress'::text, 'completed'::text, 'finished'::text])))
+);
+alter table public.project_forms enable row level security;
+CREATE INDEX project_forms_of_form ON public.project_forms USING btree (form_id);
+CREATE TRIGGER project_forms_audit AFTER INSERT OR DELETE OR UPDATE ON public.project_forms FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER project_forms_filled BEFORE UPDATE OF status, version_id ON public.project_forms FOR EACH ROW EXECUTE FUNCTION app.guard_project_form();
+CREATE TRIGGER project_forms_state AFTER UPDATE OF status ON public.project_forms FOR EACH ROW EXECUTE FUNCTION app.guard_state('status');
+CREATE TRIGGER project_forms_touch BEFORE UPDATE ON public.project_forms FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER strangers BEFORE INSERT ON public.project_forms FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'forms.edit');
+create policy add on public.project_forms for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('forms.edit'::text) AS projects_with)::bigint[])));
+create policy change on public.project_forms for update to workflow using ((project_id = ANY (( SELECT app.projects_with('forms.edit'::text) AS projects_with)::bigint[])));
+create policy read on public.project_forms for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('forms.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.project_forms to service_role;
+grant insert (organisation_id, project_id, form_id, version_id), update (version_id, status, deleted_at) on public.project_forms to workflow;
+grant select on public.project_forms to authenticated;
+
 -- migrations/0114_invitations.sql; triggers, policies and grants in definitions/
 create table public.project_members (
   id bigint not null generated always as identity,
@@ -4624,6 +4793,102 @@ create policy change on public.projects for update to authenticated using ((id =
 create policy read on public.projects for select to authenticated using ((id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
 grant delete, insert, select, update on public.projects to service_role;
 grant select, update (name, description, type, status, period_start, period_end, crops, commodity, country, season, start_year, end_year, settings, deleted_at, status_by_hand) on public.projects to authenticated;
+
+-- migrations/0331_records.sql; triggers, policies and grants in definitions/
+create table public.record_files (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  record_id bigint not null,
+  name text not null,
+  object_path text,
+  content_type text,
+  bytes bigint,
+  sha256 text,
+  received_at timestamp with time zone,
+  constraint record_files_pkey PRIMARY KEY (id),
+  constraint record_files_record_id_name_project_id_key UNIQUE (record_id, name, project_id),
+  constraint record_files_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint record_files_record_id_project_id_fkey FOREIGN KEY (record_id, project_id) REFERENCES public.records(id, project_id) ON DELETE CASCADE,
+  constraint record_files_bytes_check CHECK ((bytes >= 0)),
+  constraint record_files_content_type_length CHECK ((char_length(content_type) <= 200)),
+  constraint record_files_name_check CHECK ((btrim(name) <> ''::text)),
+  constraint record_files_name_length CHECK ((char_length(name) <= 255)),
+  constraint record_files_object_path_length CHECK ((octet_length(object_path) <= 400)),
+  constraint record_files_received_whole CHECK (((received_at IS NULL) OR (num_nulls(object_path, content_type, bytes, sha256) = 0))),
+  constraint record_files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+alter table public.record_files enable row level security;
+CREATE UNIQUE INDEX record_files_by_object ON public.record_files USING btree (object_path);
+CREATE TRIGGER strangers BEFORE INSERT ON public.record_files FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.edit');
+create policy add on public.record_files for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])));
+create policy read on public.record_files for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])));
+create policy receive on public.record_files for update to workflow using ((project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.record_files to service_role;
+grant insert (organisation_id, project_id, record_id, name), update (object_path, content_type, bytes, sha256, received_at) on public.record_files to workflow;
+grant select on public.record_files to authenticated;
+
+-- migrations/0331_records.sql; triggers, policies and grants in definitions/
+create table public.records (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  project_form_id bigint not null,
+  form_id bigint not null,
+  version_id bigint not null,
+  instance_id text not null,
+  state text not null,
+  answers jsonb not null,
+  findings jsonb not null default '{}'::jsonb,
+  errors integer not null default 0,
+  warnings integer not null default 0,
+  label text,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  device text,
+  sent_sha256 text not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint records_pkey PRIMARY KEY (id),
+  constraint records_id_project_id_key UNIQUE (id, project_id),
+  constraint records_project_form_id_instance_id_key UNIQUE (project_form_id, instance_id),
+  constraint records_project_form_id_project_id_form_id_fkey FOREIGN KEY (project_form_id, project_id, form_id) REFERENCES public.project_forms(id, project_id, form_id),
+  constraint records_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint records_version_id_form_id_fkey FOREIGN KEY (version_id, form_id) REFERENCES public.form_versions(id, form_id),
+  constraint records_answers_shape CHECK ((jsonb_typeof(answers) = 'object'::text)),
+  constraint records_answers_size CHECK ((pg_column_size(answers) <= 5000000)),
+  constraint records_author_length CHECK ((char_length(author) <= 300)),
+  constraint records_device_length CHECK ((char_length(device) <= 200)),
+  constraint records_errors_check CHECK ((errors >= 0)),
+  constraint records_findings_shape CHECK ((jsonb_typeof(findings) = 'object'::text)),
+  constraint records_findings_size CHECK ((pg_column_size(findings) <= 1000000)),
+  constraint records_instance_id_check CHECK ((btrim(instance_id) <> ''::text)),
+  constraint records_instance_id_length CHECK ((char_length(instance_id) <= 200)),
+  constraint records_label_length CHECK ((char_length(label) <= 300)),
+  constraint records_sent_sha256_check CHECK ((sent_sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint records_state_check CHECK ((state = ANY (ARRAY['in_progress'::text, 'incomplete'::text, 'answered'::text, 'failed'::text, 'valid'::text, 'accept'::text, 'refuse'::text]))),
+  constraint records_warnings_check CHECK ((warnings >= 0))
+);
+alter table public.records enable row level security;
+CREATE INDEX records_in_state ON public.records USING btree (project_form_id, state, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX records_of_form ON public.records USING btree (project_form_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX records_of_project ON public.records USING btree (project_id, id DESC);
+CREATE INDEX records_of_version ON public.records USING btree (version_id);
+CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.records FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
+CREATE TRIGGER records_audit AFTER UPDATE ON public.records REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER records_state AFTER UPDATE OF state ON public.records FOR EACH ROW EXECUTE FUNCTION app.guard_state('state');
+CREATE TRIGGER records_taken AFTER INSERT ON public.records REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_record_room();
+CREATE TRIGGER records_touch BEFORE UPDATE ON public.records FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER strangers BEFORE INSERT ON public.records FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.edit');
+create policy add on public.records for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])));
+create policy change on public.records for update to workflow using ((project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])));
+create policy read on public.records for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.records to service_role;
+grant insert (organisation_id, project_id, project_form_id, form_id, version_id, instance_id, state, answers, findings, errors, warnings, label, started_at, finished_at, device, sent_sha256), update (state, deleted_at) on public.records to workflow;
+grant select on public.records to authenticated;
 
 -- migrations/0266_risk_maps.sql; triggers, policies and grants in definitions/
 create table public.risk_maps (
@@ -5318,6 +5583,7 @@ create policy add_farmer_lists on storage.objects for insert to authenticated wi
 create policy add_farmer_pictures on storage.objects for insert to workflow with check (((bucket_id = 'farmer-pictures'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy add_imports on storage.objects for insert to authenticated with check (((bucket_id = 'imports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])) AND app.is_in_project_folder(name)));
 create policy add_own_avatar on storage.objects for insert to authenticated with check (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
+create policy add_record_files on storage.objects for insert to workflow with check (((bucket_id = 'record-files'::text) AND (app.project_of_record_file(name) = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[]))));
 create policy add_returned_farmer_lists on storage.objects for insert to workflow with check (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_farmer_list_of_running_job(name)));
 create policy added_by_a_person on storage.objects as restrictive for insert to authenticated with check (((bucket_id <> 'avatars'::text) OR ( SELECT app.is_person() AS is_person)));
 create policy background_uploads on storage.objects for all to authenticated using (((bucket_id = 'background-uploads'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'background-uploads'::text) AND ( SELECT app.is_operator() AS is_operator)));
@@ -5331,6 +5597,7 @@ create policy read_consent_proofs on storage.objects for select to authenticated
 create policy read_farmer_lists on storage.objects for select to authenticated using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
 create policy read_farmer_pictures on storage.objects for select to authenticated using (((bucket_id = 'farmer-pictures'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy read_project_objects on storage.objects for select to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('files.read'::text) AS projects_with)::bigint[]))));
+create policy read_record_files on storage.objects for select to authenticated using (((bucket_id = 'record-files'::text) AND (app.project_of_record_file(name) = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[]))));
 create policy remove_card_files on storage.objects for delete to authenticated using (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('organisation.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy remove_farmer_lists on storage.objects for delete to authenticated using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('organisation.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy remove_own_avatar on storage.objects for delete to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
@@ -5397,6 +5664,10 @@ grant execute on function app.add_card_key(bigint,text,text,text,integer[]) to s
 -- definitions/70_farmer_consents.sql
 create function app.add_consent_wording(organisation bigint, asked_purpose text, asked_language text, asked_text text) returns public.consent_wordings;
 grant execute on function app.add_consent_wording(bigint,text,text,text) to workflow;
+
+-- definitions/92_records.sql
+create function app.add_field_phone(project bigint, phone_name text, secret_hash text) returns bigint;
+grant execute on function app.add_field_phone(bigint,text,text) to workflow;
 
 -- definitions/21_answers.sql
 create function app.add_weight(total bigint, more integer) returns bigint;
@@ -5840,6 +6111,10 @@ grant execute on function app.farmers_told_by_plots(bigint,text) to authenticate
 create function app.field_people(of_project bigint) returns uuid[];
 grant execute on function app.field_people(bigint) to workflow;
 
+-- definitions/92_records.sql
+create function app.field_phone(secret_hash text) returns TABLE(user_id uuid, project_id bigint);
+grant execute on function app.field_phone(text) to service_role;
+
 -- definitions/49_declarations.sql
 create function app.file_declaration() returns trigger;
 
@@ -5952,11 +6227,20 @@ create function app.guard_farmer_pictures() returns trigger;
 -- definitions/41_farmers.sql
 create function app.guard_farmer_removal() returns trigger;
 
+-- definitions/91_forms.sql
+create function app.guard_form_room() returns trigger;
+
 -- definitions/75_farmer_fields.sql
 create function app.guard_own_values() returns trigger;
 
 -- definitions/36_projects.sql
 create function app.guard_project_deletion() returns trigger;
+
+-- definitions/91_forms.sql
+create function app.guard_project_form() returns trigger;
+
+-- definitions/92_records.sql
+create function app.guard_record_room() returns trigger;
 
 -- definitions/13_risk_maps.sql
 create function app.guard_risk_map_room() returns trigger;
@@ -6407,6 +6691,10 @@ grant execute on function app.people_of(bigint,uuid[]) to service_role;
 create function app.phone_digits(raw text, e164 text) returns text;
 grant execute on function app.phone_digits(text,text) to authenticated, service_role;
 
+-- definitions/11_permissions.sql
+create function app.phone_projects(wanted_permission text) returns bigint[];
+grant execute on function app.phone_projects(text) to authenticated, service_role;
+
 -- definitions/45_boundaries.sql
 create function app.place_changed_plots() returns trigger;
 
@@ -6496,6 +6784,10 @@ grant execute on function app.project_address(public.projects) to authenticated,
 create function app.project_of_object(object_name text) returns bigint;
 grant execute on function app.project_of_object(text) to authenticated, service_role;
 
+-- definitions/20_storage.sql
+create function app.project_of_record_file(name text) returns bigint;
+grant execute on function app.project_of_record_file(text) to authenticated, service_role, workflow;
+
 -- definitions/11_permissions.sql
 create function app.projects_with(wanted_permission text) returns bigint[];
 grant execute on function app.projects_with(text) to authenticated, service_role;
@@ -6509,6 +6801,10 @@ create function app.prove_entry() returns trigger;
 -- definitions/45_boundaries.sql
 create function app.publish_boundary_version(version bigint) returns text;
 grant execute on function app.publish_boundary_version(bigint) to service_role, workflow;
+
+-- definitions/91_forms.sql
+create function app.publish_form(form bigint, seen_number integer, version_text text, told_definition jsonb, told_xform text, told_md5 text, told_languages text[], told_questions integer) returns bigint;
+grant execute on function app.publish_form(bigint,integer,text,jsonb,text,text,text[],integer) to workflow;
 
 -- definitions/17_farmer_cards.sql
 create function app.published_cards(key_fingerprint text) returns jsonb;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { farmerCardFunctions } from "./farmer-card-functions.ts";
 import { farmerFunctionCases } from "./farmer-function-cases.ts";
+import { formFunctionCases } from "./form-function-cases.ts";
 import type { Targets } from "./targets.ts";
 
 /** What needs no account: a token that was mailed stands for it. */
@@ -52,6 +53,7 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
     requestKey: randomUUID(),
     project: { name: "Projet intrus", type: "reference", crops: ["cacao"] },
   }),
+  ...formFunctionCases,
   "read-organisation-room": ({ organisationId }) => ({ id: organisationId }),
   "list-largest-files": ({ organisationId }) => ({ id: organisationId }),
   "cancel-job": ({ jobId }) => ({ jobId }),

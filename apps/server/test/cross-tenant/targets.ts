@@ -25,6 +25,11 @@ export type Targets = {
   plotId: number;
   splitId: number;
   zoneId: number;
+  formId: number;
+  formVersionId: number;
+  projectFormId: number;
+  fieldPhoneId: number;
+  recordId: number;
   sampleId: number;
   labelledSampleId: number;
   sampleUnitId: number;
@@ -68,6 +73,11 @@ export const nobody: Targets = {
   dueFarmerId: 2_000_000_039,
   splitId: 2_000_000_008,
   zoneId: 2_000_000_011,
+  formId: 2_000_000_331,
+  formVersionId: 2_000_000_332,
+  projectFormId: 2_000_000_333,
+  fieldPhoneId: 2_000_000_334,
+  recordId: 2_000_000_335,
   sampleId: 2_000_000_012,
   labelledSampleId: 2_000_000_015,
   sampleUnitId: 2_000_000_013,

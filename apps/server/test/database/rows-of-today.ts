@@ -38,7 +38,7 @@ const changes: Readonly<Record<string, (row: Row) => Row>> = {
 const servicesSince = [
   ...["arr_project", "redd_project", "arr_eligibility", "redd_eligibility"],
   ...["dmrv_project", "dmrv_carbon", "baseline_project", "baseline_match"],
-  ...["redd_risk_map"],
+  ...["redd_risk_map", "collect_project", "survey_project"],
 ];
 
 const isNewsSince = /^(registry_emptied|registry_restored|farmers_due|farmer_change_.*)$/;
@@ -58,12 +58,17 @@ export function cameSince(table: string, row: string): boolean {
       "farmer-lists",
       "farmer-consents",
       "farmer-pictures",
+      "record-files",
     ].includes(String(id));
   if (table === "public.audit_entries") {
     const told = Object.keys(after ?? {}).join();
     return action === "update" && entity === "projects" && told === "id,name,status";
   }
-  if (table === "app.state_transitions") return from_state === "submitted" && to_state === "draft";
+  if (table === "app.state_transitions")
+    return (
+      (from_state === "submitted" && to_state === "draft") ||
+      ["project_forms", "records"].includes(String(entity))
+    );
   return (
     ["public.service_prices", "public.service_price_versions"].includes(table) &&
     servicesSince.includes(String(service))

@@ -5,13 +5,15 @@ import type { Claims, Database, Transaction } from "#database/database.ts";
 import { completeRun } from "./complete-run.ts";
 import { addFarmerCard } from "./farmer-card.ts";
 import { addFarmerParticulars, type FarmerParticulars } from "./farmer-particulars.ts";
+import { addFormRows, type FormRows } from "./form-rows.ts";
 import { addLabelledSample, type LabelledSample } from "./labelled-sample.ts";
 import { addRiskMap } from "./risk-map.ts";
 import { addSample } from "./sample.ts";
 import { addCredits } from "./tenant-credits.ts";
 
 export type Tenant = LabelledSample &
-  FarmerParticulars & {
+  FarmerParticulars &
+  FormRows & {
     organisationId: number;
     projectId: number;
     plotId: number;
@@ -159,6 +161,7 @@ export async function addTenant(
        values ($1, $2, $3, 'test', 'Koné', 'Koné', now()) returning id`,
       [organisationId, projectId, plotId],
     );
+    const forms = await addFormRows(transaction, organisationId, projectId);
     const sampleId = await addSample(transaction, zoneId);
     const riskMapId = await addRiskMap(transaction, zoneId);
     const labelled = await addLabelledSample(transaction, zoneId, {
@@ -204,6 +207,7 @@ export async function addTenant(
       resultId,
       farmerId,
       ...particulars,
+      ...forms,
       farmerCardId,
       jobId,
       invoiceId,

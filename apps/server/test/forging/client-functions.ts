@@ -47,6 +47,8 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "app.organisations_importing_farmers": policy,
   "app.organisations_offering": policy,
   "app.organisations_with": policy,
+  "app.phone_projects": policy,
+  "app.project_of_record_file": plain,
   "app.own_organisations": "What the session of the caller shows; it answers about the caller alone.",
   "app.owner_of_avatar": plain,
   "app.label_is_shown":

@@ -4,6 +4,7 @@ import { farmerCases } from "./farmer-cases.ts";
 import { farmerFieldCases } from "./farmer-field-cases.ts";
 import { farmerMigrationCases } from "./farmer-migration-cases.ts";
 import type { ForgingCase } from "./forging-case.ts";
+import { formForgingCases } from "./form-cases.ts";
 import { moneyCases } from "./money-cases.ts";
 import { peopleCases } from "./people-cases.ts";
 import { platformCases } from "./platform-cases.ts";
@@ -24,6 +25,7 @@ export const forgingCases: readonly ForgingCase[] = [
   ...farmerMigrationCases,
   ...riskMapCases,
   ...sampleCases,
+  ...formForgingCases,
   ...sampleLabelCases,
   ...zoneCases,
   ...runCases,

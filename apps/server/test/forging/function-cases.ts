@@ -17,6 +17,7 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
     "app.guest_projects('projects.read') || app.projects_with('projects.read')",
     project,
   ),
+  holds("app.phone_projects", "app.phone_projects('forms.read') || app.projects_with('forms.read')", project),
   holds("app.organisations_around", "app.organisations_around()", organisation),
   holds("app.organisations_offering", "app.organisations_offering('projects.create', 'EUDR')", organisation),
   holds("app.organisations_with", "app.organisations_with('projects.read')", organisation),

@@ -26,6 +26,7 @@ export type AuditedKind =
   | "trade type"
   | "member state"
   | "work state"
+  | "record state"
   | "project type"
   | "season"
   | "crop"

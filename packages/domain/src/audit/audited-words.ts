@@ -24,6 +24,7 @@ import { features } from "../permissions/features.ts";
 import { keyPermissionNames, keyPermissions } from "../permissions/key-permissions.ts";
 import { roleNames } from "../permissions/roles.ts";
 import { projectTypeNames, seasonNames } from "../projects/project-names.ts";
+import { recordStateNames } from "../states/record-state-names.ts";
 import { workStateNames } from "../states/work-states.ts";
 import type { AuditedKind } from "./audited-field.ts";
 
@@ -60,6 +61,7 @@ const words: Readonly<Partial<Record<AuditedKind, Names>>> = {
   "trade type": tradeTypeNames,
   "member state": memberStateNames,
   "work state": workStateNames,
+  "record state": recordStateNames,
   "project type": projectTypeNames,
   season: seasonNames,
   crop: cropNames,

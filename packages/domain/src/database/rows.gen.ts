@@ -2237,6 +2237,47 @@ export type Database = {
           { foreignKeyName: "farmers_section_id_organisation_id_fkey"; columns: ["section_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmer_sections"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
+      field_phones: {
+        Row: {
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          id: number;
+          last_used_at: string | null;
+          name: string;
+          organisation_id: number;
+          project_id: number;
+          revoked_at: string | null;
+          user_id: string;
+        };
+        Insert: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          id?: never;
+          last_used_at?: string | null;
+          name: string;
+          organisation_id: number;
+          project_id: number;
+          revoked_at?: string | null;
+          user_id: string;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          id?: never;
+          last_used_at?: string | null;
+          name?: string;
+          organisation_id?: number;
+          project_id?: number;
+          revoked_at?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "field_phones_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
       filed_plots: {
         Row: {
           area_after_hectares: number | null;
@@ -2330,6 +2371,115 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: "filed_plots_filing_id_project_id_fkey"; columns: ["filing_id", "project_id"]; isOneToOne: false; referencedRelation: "declaration_filings"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
+      form_versions: {
+        Row: {
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          definition: Json;
+          form_id: number;
+          id: number;
+          languages: (string)[];
+          md5: string;
+          number: number;
+          organisation_id: number;
+          questions: number;
+          version: string;
+          xform: string;
+        };
+        Insert: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          definition: Json;
+          form_id: number;
+          id?: never;
+          languages?: (string)[];
+          md5: string;
+          number: number;
+          organisation_id: number;
+          questions: number;
+          version: string;
+          xform: string;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          definition?: Json;
+          form_id?: number;
+          id?: never;
+          languages?: (string)[];
+          md5?: string;
+          number?: number;
+          organisation_id?: number;
+          questions?: number;
+          version?: string;
+          xform?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "form_versions_form_id_organisation_id_fkey"; columns: ["form_id", "organisation_id"]; isOneToOne: false; referencedRelation: "forms"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      forms: {
+        Row: {
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          deleted_at: string | null;
+          description: string | null;
+          draft: Json;
+          draft_number: number;
+          drafted_at: string;
+          drafter: string | null;
+          id: number;
+          name: string;
+          organisation_id: number;
+          published_number: number | null;
+          request_key: string;
+          updated_at: string;
+          xml_id: string;
+        };
+        Insert: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          description?: string | null;
+          draft: Json;
+          draft_number?: number;
+          drafted_at?: string;
+          drafter?: string | null;
+          id?: never;
+          name: string;
+          organisation_id: number;
+          published_number?: number | null;
+          request_key: string;
+          updated_at?: string;
+          xml_id: string;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          description?: string | null;
+          draft?: Json;
+          draft_number?: number;
+          drafted_at?: string;
+          drafter?: string | null;
+          id?: never;
+          name?: string;
+          organisation_id?: number;
+          published_number?: number | null;
+          request_key?: string;
+          updated_at?: string;
+          xml_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "forms_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
       import_rows: {
@@ -3680,6 +3830,52 @@ export type Database = {
           { foreignKeyName: "profiles_current_organisation_id_fkey"; columns: ["current_organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
+      project_forms: {
+        Row: {
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          deleted_at: string | null;
+          form_id: number;
+          id: number;
+          organisation_id: number;
+          project_id: number;
+          status: "draft" | "planned" | "in_progress" | "completed" | "finished";
+          updated_at: string;
+          version_id: number | null;
+        };
+        Insert: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          form_id: number;
+          id?: never;
+          organisation_id: number;
+          project_id: number;
+          status?: "draft" | "planned" | "in_progress" | "completed" | "finished";
+          updated_at?: string;
+          version_id?: number | null;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          form_id?: number;
+          id?: never;
+          organisation_id?: number;
+          project_id?: number;
+          status?: "draft" | "planned" | "in_progress" | "completed" | "finished";
+          updated_at?: string;
+          version_id?: number | null;
+        };
+        Relationships: [
+          { foreignKeyName: "project_forms_form_id_organisation_id_fkey"; columns: ["form_id", "organisation_id"]; isOneToOne: false; referencedRelation: "forms"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "project_forms_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "project_forms_version_id_form_id_fkey"; columns: ["version_id", "form_id"]; isOneToOne: false; referencedRelation: "form_versions"; referencedColumns: ["id", "form_id"] },
+        ];
+      };
       project_members: {
         Row: {
           created_at: string;
@@ -3811,6 +4007,127 @@ export type Database = {
         Relationships: [
           { foreignKeyName: "projects_current_assessment_id_id_fkey"; columns: ["current_assessment_id", "id"]; isOneToOne: false; referencedRelation: "assessments"; referencedColumns: ["id", "project_id"] },
           { foreignKeyName: "projects_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
+      record_files: {
+        Row: {
+          bytes: number | null;
+          content_type: string | null;
+          id: number;
+          name: string;
+          object_path: string | null;
+          organisation_id: number;
+          project_id: number;
+          received_at: string | null;
+          record_id: number;
+          sha256: string | null;
+        };
+        Insert: {
+          bytes?: number | null;
+          content_type?: string | null;
+          id?: never;
+          name: string;
+          object_path?: string | null;
+          organisation_id: number;
+          project_id: number;
+          received_at?: string | null;
+          record_id: number;
+          sha256?: string | null;
+        };
+        Update: {
+          bytes?: number | null;
+          content_type?: string | null;
+          id?: never;
+          name?: string;
+          object_path?: string | null;
+          organisation_id?: number;
+          project_id?: number;
+          received_at?: string | null;
+          record_id?: number;
+          sha256?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: "record_files_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "record_files_record_id_project_id_fkey"; columns: ["record_id", "project_id"]; isOneToOne: false; referencedRelation: "records"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
+      records: {
+        Row: {
+          answers: Json;
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          deleted_at: string | null;
+          device: string | null;
+          errors: number;
+          findings: Json;
+          finished_at: string | null;
+          form_id: number;
+          id: number;
+          instance_id: string;
+          label: string | null;
+          organisation_id: number;
+          project_form_id: number;
+          project_id: number;
+          sent_sha256: string;
+          started_at: string | null;
+          state: "in_progress" | "incomplete" | "answered" | "failed" | "valid" | "accept" | "refuse";
+          updated_at: string;
+          version_id: number;
+          warnings: number;
+        };
+        Insert: {
+          answers: Json;
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          device?: string | null;
+          errors?: number;
+          findings?: Json;
+          finished_at?: string | null;
+          form_id: number;
+          id?: never;
+          instance_id: string;
+          label?: string | null;
+          organisation_id: number;
+          project_form_id: number;
+          project_id: number;
+          sent_sha256: string;
+          started_at?: string | null;
+          state: "in_progress" | "incomplete" | "answered" | "failed" | "valid" | "accept" | "refuse";
+          updated_at?: string;
+          version_id: number;
+          warnings?: number;
+        };
+        Update: {
+          answers?: Json;
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          device?: string | null;
+          errors?: number;
+          findings?: Json;
+          finished_at?: string | null;
+          form_id?: number;
+          id?: never;
+          instance_id?: string;
+          label?: string | null;
+          organisation_id?: number;
+          project_form_id?: number;
+          project_id?: number;
+          sent_sha256?: string;
+          started_at?: string | null;
+          state?: "in_progress" | "incomplete" | "answered" | "failed" | "valid" | "accept" | "refuse";
+          updated_at?: string;
+          version_id?: number;
+          warnings?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "records_project_form_id_project_id_form_id_fkey"; columns: ["project_form_id", "project_id", "form_id"]; isOneToOne: false; referencedRelation: "project_forms"; referencedColumns: ["id", "project_id", "form_id"] },
+          { foreignKeyName: "records_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "records_version_id_form_id_fkey"; columns: ["version_id", "form_id"]; isOneToOne: false; referencedRelation: "form_versions"; referencedColumns: ["id", "form_id"] },
         ];
       };
       risk_maps: {

@@ -1,11 +1,16 @@
 import { baselineStateNames } from "../baseline/plot-states.ts";
 import { carbonStateNames } from "../carbon/plot-states.ts";
 import { forestStateNames } from "../forest/plot-states.ts";
+import { collectAuditedTables } from "./collect/audit.ts";
 import { auditedDeclaration, eudrAuditedWords, eudrFormerColumns, eudrStateNames } from "./eudr/audit.ts";
 import { farmerAuditedTables, farmerFormerColumns } from "./farmers/audit.ts";
 
 /** Audited tables that only one module has. */
-export const moduleAuditedTables = { declarations: auditedDeclaration, ...farmerAuditedTables };
+export const moduleAuditedTables = {
+  declarations: auditedDeclaration,
+  ...farmerAuditedTables,
+  ...collectAuditedTables,
+};
 
 /** Columns of common tables that entries of earlier versions name in a module's words. */
 export const moduleFormerColumns = { ...eudrFormerColumns, ...farmerFormerColumns };

@@ -1,6 +1,7 @@
 import type { Translated } from "../language.ts";
 import type { FeatureKey } from "../permissions/features.ts";
 import { arrServices } from "./arr/services.ts";
+import { collectServices, surveyServices } from "./collect/services.ts";
 import { dmrvServices } from "./dmrv/services.ts";
 import { dynamicBaselineServices } from "./dynamic-baseline/services.ts";
 import { eudrServices } from "./eudr/services.ts";
@@ -9,6 +10,8 @@ import { reddServices } from "./redd/services.ts";
 
 const moduleServices: { readonly [Key in FeatureKey]?: ModuleServices } = {
   ARR: arrServices,
+  COLLECT: collectServices,
+  DATAOS: surveyServices,
   DMRV: dmrvServices,
   DYNAMIC_BASELINE: dynamicBaselineServices,
   EUDR: eudrServices,

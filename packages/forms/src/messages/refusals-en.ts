@@ -50,6 +50,12 @@ export const refusalsEn: Record<RefusalCode, Sentence> = {
     `"${f.text("file")}" is neither a workbook .xlsx or .xlsm, nor a file .csv or .md.`,
   no_survey: (f) =>
     `The file has no sheet "survey"${f.has("sheets") ? ` (sheets: ${f.text("sheets")})` : ""}. Give this name to the one with the questions.`,
+  expression: (f) =>
+    `The expression of “${f.text("path")}” (${f.text("attribute")}) cannot be read: “${f.text("expression")}”, character ${f.place("at")}, “${f.text("subject")}”.`,
+  circular: (f) =>
+    `Answers are computed from each other in a circle: ${f.text("paths")}. Remove one of these references.`,
+  no_such_node: (f) => `An action fills “${f.text("path")}”, which the record does not have.`,
+  submission_too_large: () => "The submission has more elements than a record can have.",
   cannot_compile: (f) =>
     `The form cannot be made: "${f.text("what")}"${f.has("name") ? ` (question "${f.text("name")}")` : ""}.`,
   cannot_define: (f) =>

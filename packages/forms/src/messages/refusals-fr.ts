@@ -53,6 +53,12 @@ export const refusalsFr: Record<RefusalCode, Sentence> = {
     `« ${f.text("file")} » n’est ni un classeur .xlsx ou .xlsm, ni un fichier .csv ou .md.`,
   no_survey: (f) =>
     `Le fichier n’a pas de feuille « survey »${f.has("sheets") ? ` (feuilles : ${f.text("sheets")})` : ""}. Nommez ainsi celle des questions.`,
+  expression: (f) =>
+    `L’expression de « ${f.text("path")} » (${f.text("attribute")}) ne se lit pas : « ${f.text("expression")} », caractère ${f.place("at")}, « ${f.text("subject")} ».`,
+  circular: (f) =>
+    `Des réponses se calculent les unes par les autres en cercle : ${f.text("paths")}. Retirez une de ces références.`,
+  no_such_node: (f) => `Une action remplit « ${f.text("path")} », que l’enregistrement n’a pas.`,
+  submission_too_large: () => "L’envoi a plus d’éléments qu’un enregistrement n’en peut avoir.",
   cannot_compile: (f) =>
     `Le formulaire ne peut pas être produit : « ${f.text("what")} »${f.has("name") ? ` (question « ${f.text("name")} »)` : ""}.`,
   cannot_define: (f) =>

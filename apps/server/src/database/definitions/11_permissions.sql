@@ -39,7 +39,8 @@ create function app.is_person() returns boolean
   set search_path = ''
 as $$
 begin
-  return not exists (select from public.api_keys where user_id = (select auth.uid()));
+  return not exists (select from public.api_keys where user_id = (select auth.uid()))
+    and not exists (select from public.field_phones where user_id = (select auth.uid()));
 end
 $$;
 
@@ -162,6 +163,35 @@ end
 $$;
 
 grant execute on function app.guest_projects(text) to authenticated, service_role;
+
+-- The project that the caller's phone fills, where it is a phone of a project and not a person.
+create function app.phone_projects(wanted_permission text) returns bigint[]
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  if wanted_permission not in ('forms.read', 'records.read', 'records.edit') then
+    return '{}';
+  end if;
+  return (
+    select coalesce(array_agg(phone.project_id), '{}')
+    from public.field_phones as phone
+    join public.projects as project on project.id = phone.project_id
+    join public.organisations as organisation on organisation.id = phone.organisation_id
+    where phone.user_id = (select auth.uid())
+      and phone.revoked_at is null
+      and project.deleted_at is null
+      and organisation.suspended_at is null
+      and organisation.deleted_at is null
+      and (
+        project.module = any (app.open_modules())
+        or project.module = any (app.offered_features(phone.organisation_id))
+      )
+  );
+end
+$$;
+
+grant execute on function app.phone_projects(text) to authenticated, service_role;
 
 create function app.supported_organisations() returns bigint[]
   language plpgsql stable security definer
@@ -297,7 +327,7 @@ begin
       and organisation.deleted_at is null
       and granted.permission = wanted_permission
       and project.module = any (features.names)
-  ) || app.guest_projects(wanted_permission) || (
+  ) || app.guest_projects(wanted_permission) || app.phone_projects(wanted_permission) || (
     select coalesce(array_agg(project.id), '{}')
     from public.projects as project
     where wanted_permission like '%.read' and project.organisation_id = any (app.supported_organisations())

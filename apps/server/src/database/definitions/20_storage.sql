@@ -92,6 +92,13 @@ $$;
 
 grant execute on function app.is_in_project_folder(text) to authenticated, service_role;
 
+-- The project of an object in the bucket of record files: {organisation}/{project}/{record}/{name}.
+create function app.project_of_record_file(name text) returns bigint
+  language sql immutable
+  return (case when name ~ '^[0-9]{1,15}/[0-9]{1,15}/[0-9]{1,15}/' then split_part(name, '/', 2)::bigint end);
+
+grant execute on function app.project_of_record_file(text) to authenticated, workflow, service_role;
+
 -- Lists of farmers, what is written of them, and proofs of their consents are named organisation/folder/name: of no project.
 create function app.organisation_of_farmer_list(object_name text) returns bigint
   language sql immutable

@@ -10,6 +10,7 @@ import { ownRefusals } from "#database/own-refusals.ts";
 import { consentRefusals } from "./consent-refusals.ts";
 import { declaredPlotsProblem } from "./declared-plots-problem.ts";
 import { farmerRequestRefusals } from "./farmer-request-refusals.ts";
+import { formRefusals } from "./form-refusals.ts";
 import { incompleteProblem } from "./incomplete-problem.ts";
 import { ownValueProblem } from "./own-value-problem.ts";
 import { ProblemError } from "./problem-error.ts";
@@ -146,6 +147,7 @@ const RULES: Record<string, Rule> = {
     },
   },
   ...riskMapRefusals,
+  ...formRefusals,
   ...runRefusals,
   ...consentRefusals,
   ...sampleRefusals,

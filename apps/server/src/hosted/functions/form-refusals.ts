@@ -1,0 +1,53 @@
+import { ownRefusals } from "#database/own-refusals.ts";
+
+/** What SQL refuses about forms and their records, in words. */
+export const formRefusals = {
+  P0480: {
+    status: ownRefusals.P0480,
+    code: "too_many_forms",
+    text: {
+      fr: "Votre organisation a autant de formulaires qu’elle peut en garder, avec ceux de la corbeille.",
+      en: "Your organisation has as many forms as it may keep, with those in the trash.",
+    },
+  },
+  P0481: {
+    status: ownRefusals.P0481,
+    code: "form_draft_moved_on",
+    text: {
+      fr: "Quelqu’un d’autre a enregistré ce formulaire entre-temps. Rechargez-le pour voir sa version avant de publier.",
+      en: "Somebody else saved this form meanwhile. Reload it to see that version before you publish.",
+    },
+  },
+  P0482: {
+    status: ownRefusals.P0482,
+    code: "form_not_published",
+    text: {
+      fr: "Ce formulaire n’a pas encore été publié : publiez-le, puis ouvrez la collecte.",
+      en: "This form has not been published yet: publish it, then open it for answers.",
+    },
+  },
+  P0483: {
+    status: ownRefusals.P0483,
+    code: "form_answered",
+    text: {
+      fr: "Ce formulaire a déjà des réponses : il ne redevient pas un brouillon. Publiez plutôt une nouvelle version.",
+      en: "This form has answers already: it does not become a draft again. Publish a new version instead.",
+    },
+  },
+  P0484: {
+    status: ownRefusals.P0484,
+    code: "too_many_field_phones",
+    text: {
+      fr: "Ce projet a autant de téléphones qu’il peut en avoir : retirez ceux qui ne servent plus.",
+      en: "This project has as many phones as it may: revoke those that are no longer used.",
+    },
+  },
+  P0485: {
+    status: ownRefusals.P0485,
+    code: "form_takes_no_records",
+    text: {
+      fr: "Ce formulaire ne reçoit pas d’enregistrements en ce moment. Le vôtre reste sur le téléphone ; envoyez-le quand la collecte est ouverte.",
+      en: "This form takes no records at the moment. Yours stays on the phone; send it once it is open for answers.",
+    },
+  },
+};

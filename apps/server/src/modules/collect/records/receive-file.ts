@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import type { Claims } from "#database/database.ts";
+import type { Services } from "#platform/services.ts";
+
+export type SentFile = { name: string; type: string; bytes: Uint8Array };
+
+type Awaited = { id: number; organisation_id: number; project_id: number; received_sha256: string | null };
+
+/**
+ * Stores a file that the answers of a record name. One that came before is not written again; one that no answer names
+ * is not kept.
+ */
+export async function receiveFile(
+  { database, files }: Services,
+  claims: Claims,
+  recordId: number,
+  { name, type, bytes }: SentFile,
+): Promise<"stored" | "known" | "unnamed"> {
+  const [awaited] = await database.asWorkflow(claims, (transaction) =>
+    transaction.query<Awaited>(
+      `select id, organisation_id, project_id, sha256 as received_sha256 from public.record_files
+       where record_id = $1 and name = $2`,
+      [recordId, name],
+    ),
+  );
+  if (awaited === undefined) return "unnamed";
+  if (awaited.received_sha256 !== null) return "known";
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const path = `${awaited.organisation_id}/${awaited.project_id}/${recordId}/${awaited.id}`;
+  await files.write(claims, "record-files", path, { chunks: [bytes], contentType: type });
+  await database.asWorkflow(claims, (transaction) =>
+    transaction.query(
+      `update public.record_files
+       set object_path = $2, content_type = $3, bytes = $4, sha256 = $5, received_at = now()
+       where id = $1 and received_at is null`,
+      [awaited.id, path, type, bytes.length, sha256],
+    ),
+  );
+  return "stored";
+}

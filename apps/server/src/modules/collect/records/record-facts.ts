@@ -1,0 +1,44 @@
+import type { CompiledForm } from "@parcelle/forms/compile/compiled-form";
+import { ancestry } from "@parcelle/forms/compile/schema-node";
+import type { Answers } from "@parcelle/forms/record/answers";
+import type { RecordEnvironment } from "@parcelle/forms/record/record-environment";
+import { nodesWithin, type RecordNode } from "@parcelle/forms/record/record-node";
+
+const MOST_LABEL = 300;
+const NUMBER = /^(?:[^:]*:)?instanceID$/;
+const NAME = /^(?:[^:]*:)?instanceName$/;
+
+/** The number that the phone gave a record; null where it has none. */
+export function instanceIdOf(sent: Answers): string | null {
+  for (const [name, group] of Object.entries(sent)) {
+    if (!/^(?:[^:]*:)?meta$/.test(name) || typeof group === "string" || Array.isArray(group)) continue;
+    for (const [inner, value] of Object.entries(group))
+      if (NUMBER.test(inner) && typeof value === "string" && value.trim() !== "")
+        return value.trim().slice(0, 200);
+  }
+  return null;
+}
+
+/** The moment at which filling began or ended, where the form asks the phone for it and that is a moment. */
+export function momentAt(form: CompiledForm, sent: Answers, parameter: "start" | "end"): Date | null {
+  const place = form.leaves.find(
+    ({ bind }) => bind?.preload?.kind === "timestamp" && bind.preload.parameter === parameter,
+  );
+  if (place === undefined) return null;
+  let at: Answers[string] | undefined = sent;
+  for (const { name } of ancestry(place).slice(1))
+    at = typeof at === "object" && !Array.isArray(at) ? at[name] : undefined;
+  const moment = typeof at === "string" ? new Date(at) : null;
+  return moment === null || Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+/** What a record is called: the form's own name of it, or nothing. */
+export function labelOf(
+  form: CompiledForm,
+  root: RecordNode,
+  _environment: RecordEnvironment,
+): string | null {
+  const place = form.leaves.find(({ name }) => NAME.test(name));
+  const name = place === undefined ? "" : (nodesWithin(root, place)[0]?.value ?? "");
+  return name === "" ? null : name.slice(0, MOST_LABEL);
+}

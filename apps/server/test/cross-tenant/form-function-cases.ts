@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import type { Targets } from "./targets.ts";
+
+const definition = {
+  ...{ formId: "pris", title: "Pris", version: "", languages: [], defaultLanguage: "", instanceName: "" },
+  ...{ settings: {}, items: [], lists: [], entities: [], otherSheets: [] },
+};
+
+function formFile(): FormData {
+  const form = new FormData();
+  form.set(
+    "file",
+    new File(["| survey |\n| | type | name | label |\n| | text | nom | Nom |\n"], "formulaire.md"),
+  );
+  return form;
+}
+
+/** What functions of forms and records are asked to do to somebody's rows. */
+export const formFunctionCases: Record<string, (targets: Targets) => unknown> = {
+  "read-form-file": () => formFile(),
+  "save-form": ({ organisationId, formId }) => ({
+    ...{ organisationId, formId, seenNumber: 1, requestKey: randomUUID(), name: "Pris", definition },
+  }),
+  "publish-form": ({ formId }) => ({ formId, seenNumber: 1 }),
+  "use-form": ({ projectId, formId }) => ({ projectId, formId }),
+  "move-project-form": ({ projectFormId }) => ({ projectFormId, to: "completed" }),
+  "add-field-phone": ({ projectId }) => ({ projectId, name: "Téléphone intrus" }),
+  "revoke-field-phone": ({ fieldPhoneId }) => ({ fieldPhoneId }),
+  "submit-record": ({ projectFormId, formVersionId }) => ({
+    ...{ projectFormId, versionId: formVersionId },
+    answers: { nom: "Intrus", meta: { instanceID: "uuid:intrus" } },
+  }),
+};

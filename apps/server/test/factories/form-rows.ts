@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "#database/database.ts";
+
+export type FormRows = {
+  formId: number;
+  formVersionId: number;
+  projectFormId: number;
+  fieldPhoneId: number;
+  recordId: number;
+};
+
+const xform = `<h:html xmlns="http://www.w3.org/2002/xforms" xmlns:h="http://www.w3.org/1999/xhtml"><h:head><h:title>Recensement</h:title><model>
+<instance><data id="recensement" version="1"><nom/><meta><instanceID/></meta></data></instance><bind nodeset="/data/nom" type="string" required="true()"/>
+</model></h:head><h:body><input ref="/data/nom"><label>Nom</label></input></h:body></h:html>`;
+
+/** A form of one question, published, filled in a project by a phone, with a record and its photo. */
+export async function addFormRows(
+  transaction: Transaction,
+  organisationId: number,
+  projectId: number,
+): Promise<FormRows> {
+  const account = randomUUID();
+  await transaction.query("insert into auth.users (id) values ($1)", [account]);
+  const [rows] = await transaction.query<FormRows>(
+    `with form as (
+       insert into public.forms (organisation_id, name, xml_id, draft, request_key, author)
+       values ($1, 'Recensement', 'recensement', '{}', 'test', 'Koné') returning id
+     ), version as (
+       insert into public.form_versions (organisation_id, form_id, number, version, definition, xform, md5, questions, author)
+       select $1, id, 1, '1', '{}', $3, md5('a'), 1, 'Koné' from form returning id, form_id
+     ), used as (
+       insert into public.project_forms (organisation_id, project_id, form_id, version_id, status, author)
+       select $1, $2, form_id, id, 'in_progress', 'Koné' from version returning id
+     ), phone as (
+       insert into public.field_phones (organisation_id, project_id, user_id, name, author)
+       values ($1, $2, $4, 'Tecno de Yao', 'Koné') returning id
+     ), token as (
+       insert into app.field_phone_tokens (field_phone_id, token_hash) select id, encode(sha256($4::text::bytea), 'hex') from phone
+     )
+     select form.id as "formId", version.id as "formVersionId", used.id as "projectFormId", phone.id as "fieldPhoneId"
+     from form, version, used, phone`,
+    [organisationId, projectId, xform, account],
+  );
+  const [record] = await transaction.query<{ id: number }>(
+    `with record as (
+       insert into public.records
+         (organisation_id, project_id, project_form_id, form_id, version_id, instance_id, state, answers, sent_sha256, author)
+       values ($1, $2, $3, $4, $5, 'uuid:1', 'valid', '{"nom": "Koné"}', repeat('a', 64), 'Tecno de Yao') returning id
+     ), photo as (
+       insert into public.record_files (organisation_id, project_id, record_id, name) select $1, $2, id, 'photo.jpg' from record
+     )
+     select id from record`,
+    [organisationId, projectId, rows!.projectFormId, rows!.formId, rows!.formVersionId],
+  );
+  return { ...rows!, recordId: record!.id };
+}

@@ -1,0 +1,109 @@
+import { type AuditedTableOf, field } from "../../audit/audited-field.ts";
+import { ofEveryRow } from "../../audit/columns-of-every-row.ts";
+
+const form = field("Formulaire", "Form", "number of");
+
+const auditedForm: AuditedTableOf<"forms"> = {
+  name: { fr: "Formulaire", en: "Form" },
+  knownBy: "name",
+  columns: {
+    ...ofEveryRow,
+    updated_at: null,
+    created_by: null,
+    author: field("Créé par", "Created by"),
+    name: field("Nom", "Name"),
+    description: field("Description", "Description"),
+    xml_id: field("Identifiant sur les téléphones", "Identifier on phones"),
+    draft: null,
+    draft_number: null,
+    drafter: field("Brouillon enregistré par", "Draft saved by"),
+    drafted_at: field("Brouillon enregistré le", "Draft saved", "moment"),
+    published_number: field("Brouillon publié", "Published draft", "number"),
+    request_key: null,
+    deleted_at: field("Supprimé le", "Deleted", "moment"),
+  },
+};
+
+const auditedFormVersion: AuditedTableOf<"form_versions"> = {
+  name: { fr: "Version d’un formulaire", en: "Version of a form" },
+  knownBy: "version",
+  columns: {
+    ...ofEveryRow,
+    created_by: null,
+    author: field("Publiée par", "Published by"),
+    form_id: form,
+    number: field("Numéro", "Number", "number"),
+    version: field("Version", "Version"),
+    definition: null,
+    xform: null,
+    md5: null,
+    languages: null,
+    questions: field("Questions", "Questions", "number"),
+  },
+};
+
+const auditedProjectForm: AuditedTableOf<"project_forms"> = {
+  name: { fr: "Formulaire d’un projet", en: "Form of a project" },
+  knownBy: null,
+  columns: {
+    ...ofEveryRow,
+    updated_at: null,
+    created_by: null,
+    author: field("Ajouté par", "Added by"),
+    project_id: field("Projet", "Project", "project"),
+    form_id: form,
+    version_id: field("Version remplie", "Version that is filled", "number of"),
+    status: field("État", "State", "work state"),
+    deleted_at: field("Retiré le", "Removed", "moment"),
+  },
+};
+
+const auditedFieldPhone: AuditedTableOf<"field_phones"> = {
+  name: { fr: "Téléphone de terrain", en: "Field phone" },
+  knownBy: "name",
+  columns: {
+    ...ofEveryRow,
+    created_by: null,
+    author: field("Ajouté par", "Added by"),
+    project_id: field("Projet", "Project", "project"),
+    user_id: null,
+    name: field("Nom", "Name"),
+    last_used_at: null,
+    revoked_at: field("Retiré le", "Revoked", "moment"),
+  },
+};
+
+const auditedRecord: AuditedTableOf<"records"> = {
+  name: { fr: "Enregistrement", en: "Record" },
+  knownBy: "label",
+  columns: {
+    ...ofEveryRow,
+    updated_at: null,
+    created_by: null,
+    author: field("Rempli par", "Filled by"),
+    project_id: field("Projet", "Project", "project"),
+    project_form_id: form,
+    form_id: null,
+    version_id: field("Version", "Version", "number of"),
+    instance_id: field("Numéro du téléphone", "Number of the phone"),
+    state: field("État", "State", "record state"),
+    answers: null,
+    findings: null,
+    errors: field("Erreurs", "Errors", "number"),
+    warnings: field("Avertissements", "Warnings", "number"),
+    label: field("Nom", "Name"),
+    started_at: field("Commencé le", "Begun", "moment"),
+    finished_at: field("Terminé le", "Finished", "moment"),
+    device: field("Appareil", "Device"),
+    sent_sha256: null,
+    deleted_at: field("Supprimé le", "Deleted", "moment"),
+  },
+};
+
+export const collectAuditedTables = {
+  forms: auditedForm,
+  form_versions: auditedFormVersion,
+  project_forms: auditedProjectForm,
+  field_phones: auditedFieldPhone,
+  records: auditedRecord,
+};

@@ -1,0 +1,49 @@
+import type { ListedChoices } from "../compile/compile-choices.ts";
+import type { CompiledForm } from "../compile/compiled-form.ts";
+import type { FormScope } from "../expression/evaluation-context.ts";
+import type { InstanceNode } from "../instance/instance-node.ts";
+import { contextOf } from "./context-of.ts";
+import { textOf } from "./itext-of.ts";
+import type { RecordNode } from "./record-node.ts";
+
+export type OfferedChoice = { value: string; label(language?: string | null): string };
+
+/**
+ * What may be chosen at a question now, in the order in which it is shown.
+ *
+ * @returns empty for questions without choices
+ */
+export function choicesAt(form: CompiledForm, node: RecordNode, scope: FormScope): readonly OfferedChoice[] {
+  const choices = form.choices.get(node.schema);
+  if (choices === undefined) return [];
+  if (choices.kind === "written")
+    return choices.items.map(({ value, label }) => ({
+      value,
+      label: (language = null) => textOf(form, label, language, node, scope),
+    }));
+  return listedNodes(choices, node, scope).map((item) => {
+    const context = { ...contextOf(node, scope), node: item };
+    return { value: choices.value.toText(context), label: () => choices.label.toText(context) };
+  });
+}
+
+function listedNodes(choices: ListedChoices, node: RecordNode, scope: FormScope): readonly InstanceNode[] {
+  return choices.nodeset.toNodes(contextOf(node, scope));
+}
+
+const valuesOfList = new WeakMap<ListedChoices, ReadonlySet<string>>();
+
+/** Values that may be chosen at a question now. Those of a list that nothing narrows are read once for a form. */
+export function choiceValues(form: CompiledForm, node: RecordNode, scope: FormScope): ReadonlySet<string> {
+  const choices = form.choices.get(node.schema)!;
+  if (choices.kind === "written") return choices.values;
+  const known = valuesOfList.get(choices);
+  if (known !== undefined) return known;
+  const values = new Set(
+    listedNodes(choices, node, scope).map((item) =>
+      choices.value.toText({ ...contextOf(node, scope), node: item }),
+    ),
+  );
+  if (choices.isConstant) valuesOfList.set(choices, values);
+  return values;
+}

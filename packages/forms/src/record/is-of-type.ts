@@ -1,0 +1,69 @@
+import type { ValueType } from "../xform/xform.ts";
+
+const INTEGER = /^[+-]?\d+$/;
+const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
+const DATE = /^(-?\d{4,})-(\d{2})-(\d{2})/;
+const TIME = /^(\d{2}):(\d{2})(:(\d{2})(\.\d+)?)?(Z|[+-]\d{2}(:?\d{2})?)?$/;
+
+const fits: Partial<Record<ValueType, (value: string) => boolean>> = {
+  int: (value) => INTEGER.test(value),
+  decimal: (value) => DECIMAL.test(value),
+  boolean: (value) => /^(true|false|0|1)$/.test(value),
+  date: isDate,
+  time: (value) => TIME.test(value) && isTime(value),
+  dateTime: isMoment,
+  geopoint: isGeopoint,
+  geotrace: (value) => vertices(value) !== null && vertices(value)!.length >= 2,
+  geoshape: isGeoshape,
+};
+
+/**
+ * Whether a text is a value of a question's type.
+ *
+ * @param value not ""
+ * @see https://getodk.github.io/xforms-spec/#data-types
+ */
+export const isOfType = (value: string, type: ValueType): boolean => fits[type]?.(value) ?? true;
+
+function isDate(value: string): boolean {
+  const match = DATE.exec(value);
+  // Phones send the day of a date with time and zone, too.
+  if (match === null || !(value.length === match[0].length || value[match[0].length] === "T")) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const last = new Date(Date.UTC(2000 + (((year % 400) + 400) % 400), month, 0)).getUTCDate();
+  return month >= 1 && month <= 12 && day >= 1 && day <= last;
+}
+
+function isTime(value: string): boolean {
+  const [hours, minutes, seconds] = value.split(/[:.Z+-]/).map(Number);
+  return hours! <= 24 && minutes! <= 59 && (seconds ?? 0) <= 60;
+}
+
+function isMoment(value: string): boolean {
+  const [day, time] = value.split("T");
+  return isDate(day!) && (time === undefined || (TIME.test(time) && isTime(time)));
+}
+
+function isGeopoint(value: string): boolean {
+  const numbers = value.trim().split(/\s+/);
+  if (numbers.length < 2 || numbers.length > 4 || !numbers.every((number) => DECIMAL.test(number)))
+    return false;
+  return Math.abs(Number(numbers[0])) <= 90 && Math.abs(Number(numbers[1])) <= 180;
+}
+
+function vertices(value: string): string[] | null {
+  const points = value.split(";").map((point) => point.trim());
+  if (points.at(-1) === "") points.pop();
+  return points.every(isGeopoint) ? points : null;
+}
+
+/** A ring is closed and has three corners. */
+function isGeoshape(value: string): boolean {
+  const points = vertices(value);
+  return points !== null && points.length >= 4 && samePlace(points[0]!, points.at(-1)!);
+}
+
+const samePlace = (one: string, other: string): boolean => {
+  const [first, second] = [one, other].map((point) => point.split(/\s+/).slice(0, 2).map(Number));
+  return first![0] === second![0] && first![1] === second![1];
+};
