@@ -265,6 +265,27 @@ CREATE UNIQUE INDEX ended_seats_person ON app.ended_seats USING btree (user_id, 
 CREATE INDEX ended_seats_project ON app.ended_seats USING btree (project_id) WHERE (project_id IS NOT NULL);
 grant delete, insert, select, update on app.ended_seats to service_role;
 
+-- migrations/0320_erased_keys.sql; triggers, policies and grants in definitions/
+create table app.erased_keys (
+  organisation_id bigint not null,
+  key_hash text not null,
+  erased_on date not null default ((now() AT TIME ZONE 'utc'::text))::date,
+  constraint erased_keys_pkey PRIMARY KEY (organisation_id, key_hash),
+  constraint erased_keys_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE
+);
+alter table app.erased_keys enable row level security;
+grant delete, insert, select, update on app.erased_keys to service_role;
+
+-- migrations/0320_erased_keys.sql; triggers, policies and grants in definitions/
+create table app.erasure_salts (
+  organisation_id bigint not null,
+  salt text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text),
+  constraint erasure_salts_pkey PRIMARY KEY (organisation_id),
+  constraint erasure_salts_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE
+);
+alter table app.erasure_salts enable row level security;
+grant delete, insert, select, update on app.erasure_salts to service_role;
+
 -- migrations/0285_farmer_pairs.sql; triggers, policies and grants in definitions/
 create table app.farmer_keys (
   key bigint not null,
@@ -2558,6 +2579,8 @@ CREATE UNIQUE INDEX farmer_fields_french_name ON public.farmer_fields USING btre
 CREATE TRIGGER farmer_fields_audit AFTER INSERT OR DELETE OR UPDATE ON public.farmer_fields FOR EACH ROW EXECUTE FUNCTION app.record_audit();
 CREATE TRIGGER farmer_fields_guarded BEFORE INSERT OR UPDATE ON public.farmer_fields FOR EACH ROW EXECUTE FUNCTION app.guard_farmer_field();
 CREATE TRIGGER farmer_fields_kept BEFORE DELETE ON public.farmer_fields FOR EACH ROW EXECUTE FUNCTION app.keep_used_field();
+CREATE TRIGGER farmer_fields_named BEFORE INSERT ON public.farmer_fields FOR EACH ROW EXECUTE FUNCTION app.refuse_names_of_columns();
+CREATE TRIGGER farmer_fields_renamed BEFORE UPDATE OF name_fr, name_en ON public.farmer_fields FOR EACH ROW WHEN (((new.name_fr <> old.name_fr) OR (new.name_en <> old.name_en))) EXECUTE FUNCTION app.refuse_names_of_columns();
 CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_fields FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.manage');
 create policy change on public.farmer_fields for update to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 create policy create_own on public.farmer_fields for insert to authenticated with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
@@ -2659,7 +2682,7 @@ create table public.farmer_import_rows (
   constraint farmer_import_rows_fate_check CHECK ((fate = ANY (ARRAY['new'::text, 'changes'::text, 'same'::text, 'returned'::text, 'skipped'::text]))),
   constraint farmer_import_rows_former_shape CHECK ((jsonb_typeof(former) = 'object'::text)),
   constraint farmer_import_rows_former_size CHECK ((pg_column_size(former) <= 200000)),
-  constraint farmer_import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['added'::text, 'changed'::text, 'waiting'::text, 'overtaken'::text, 'removed'::text, 'restored'::text, 'kept'::text]))),
+  constraint farmer_import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['added'::text, 'changed'::text, 'waiting'::text, 'overtaken'::text, 'removed'::text, 'restored'::text, 'kept'::text, 'gone'::text]))),
   constraint farmer_import_rows_outcome_reason_length CHECK ((char_length(outcome_reason) <= 60)),
   constraint farmer_import_rows_problem_codes_size CHECK ((pg_column_size(problem_codes) <= 8000)),
   constraint farmer_import_rows_problems_shape CHECK ((jsonb_typeof(problems) = 'array'::text)),
@@ -3280,7 +3303,7 @@ CREATE TRIGGER farmers_removed AFTER UPDATE ON public.farmers REFERENCING OLD TA
 CREATE TRIGGER farmers_stamped BEFORE UPDATE ON public.farmers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.farmers FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
 CREATE TRIGGER strangers BEFORE INSERT ON public.farmers FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
-create policy change on public.farmers for update to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy change on public.farmers for update to authenticated using (((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND ((deleted_at IS NULL) OR (CURRENT_USER <> 'authenticated'::name))));
 create policy create_own on public.farmers for insert to authenticated with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 create policy read on public.farmers for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 grant delete, insert, select, update on public.farmers to service_role;
@@ -5721,6 +5744,9 @@ create function app.erase_audit_of(records bigint[], nameless bigint[]) returns 
 create function app.erase_farmer(farmer bigint, typed text) returns jsonb;
 grant execute on function app.erase_farmer(bigint,text) to workflow;
 
+-- definitions/89_erased_farmers_known_again.sql
+create function app.erase_filters_naming(records bigint[]) returns void;
+
 -- definitions/82_farmer_households.sql
 create function app.erase_household_of(records bigint[]) returns void;
 
@@ -5735,6 +5761,9 @@ create function app.erase_rows_beside(records bigint[]) returns void;
 
 -- definitions/71_farmer_erasure.sql
 create function app.erase_traces_of(records bigint[], owner bigint) returns void;
+
+-- definitions/89_erased_farmers_known_again.sql
+create function app.erased_key_hash(organisation bigint, key text) returns text;
 
 -- definitions/48_declaration_gaps.sql
 create function app.eu_rules() returns integer;
@@ -5805,6 +5834,10 @@ grant execute on function app.farmers_consenting(bigint,text) to authenticated, 
 
 -- definitions/72_farmer_accesses.sql
 create function app.farmers_due(organisation bigint) returns TABLE(farmer_id bigint, reason text, since date, due date);
+
+-- definitions/89_erased_farmers_known_again.sql
+create function app.farmers_erased(organisation bigint, registry text, listed jsonb) returns TABLE(number integer, erased_on date);
+grant execute on function app.farmers_erased(bigint,text,jsonb) to workflow;
 
 -- definitions/41_farmers.sql
 create function app.farmers_found(question text, most integer) returns SETOF bigint;
@@ -6278,6 +6311,9 @@ create function app.names_agree(one_words text[], one_sounds text[], one_weights
 create function app.names_are_stale(organisation bigint) returns boolean;
 grant execute on function app.names_are_stale(bigint) to workflow;
 
+-- definitions/90_names_of_farmer_columns.sql
+create function app.names_of_farmer_columns() returns text[];
+
 -- definitions/34_jobs.sql
 create function app.next_job(taken bigint[], put_off bigint[]) returns bigint;
 grant execute on function app.next_job(bigint[],bigint[]) to service_role;
@@ -6590,6 +6626,9 @@ grant execute on function app.refuse_day_to_come(date) to workflow;
 -- definitions/85_erased_farmers_stay.sql
 create function app.refuse_erased_farmers() returns trigger;
 
+-- definitions/90_names_of_farmer_columns.sql
+create function app.refuse_names_of_columns() returns trigger;
+
 -- definitions/14_states.sql
 create function app.refuse_settled(entity text, state text) returns void;
 
@@ -6606,6 +6645,9 @@ grant execute on function app.regions_of_points(bigint) to authenticated;
 -- definitions/28_credits.sql
 create function app.release_stuck_reservations(unchanged_for interval DEFAULT '01:00:00'::interval) returns bigint;
 grant execute on function app.release_stuck_reservations(interval) to service_role;
+
+-- definitions/89_erased_farmers_known_again.sql
+create function app.remember_erased(records bigint[]) returns void;
 
 -- definitions/72_farmer_accesses.sql
 create function app.remind_of_farmers_due() returns integer;

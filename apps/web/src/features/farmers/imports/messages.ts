@@ -36,6 +36,8 @@ const fr = {
       "Aucune ligne ne nomme de producteur. Vérifiez que le fichier a une ligne d’en-tête avec une colonne de noms, et des lignes dessous.",
     reading_failed: "La lecture s’est arrêtée. Relancez-la.",
     cancelled: "La lecture a été arrêtée.",
+    list_too_heavy:
+      "Le fichier contient plus que ce qui peut être lu en une fois. Supprimez les colonnes et les feuilles inutiles, ou séparez-le en plusieurs fichiers.",
     file_missing: "Le fichier envoyé n’est plus là. Envoyez-le à nouveau.",
   },
   unknownRefusal: (code: string) => `Motif\u00a0: ${code}.`,
@@ -160,6 +162,8 @@ const en: typeof fr = {
       "No row names a farmer. Check that the file has a header row with a column of names, and rows below it.",
     reading_failed: "Reading stopped. Start it again.",
     cancelled: "Reading was stopped.",
+    list_too_heavy:
+      "The file holds more than can be read at once. Delete columns and sheets that are not needed, or split it into several files.",
     file_missing: "The file that was sent is no longer there. Send it again.",
   },
   unknownRefusal: (code) => `Reason: ${code}.`,

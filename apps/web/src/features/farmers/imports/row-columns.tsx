@@ -20,7 +20,7 @@ const FATE_TONES: Record<Fate, Tone> = {
 };
 const OUTCOME_TONES: Record<Outcome, Tone> = {
   ...{ added: "success", changed: "interactive", waiting: "warning", overtaken: "warning" },
-  ...{ removed: "neutral", restored: "neutral", kept: "warning" },
+  ...{ removed: "neutral", restored: "neutral", kept: "warning", gone: "neutral" },
 };
 
 const nameOf = ({ farmer }: ImportedRow): string =>
