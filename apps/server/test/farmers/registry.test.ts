@@ -218,4 +218,17 @@ describeOnBothEngines("the registry of farmers", (open) => {
     const refused = await save({ lastName: "Zida", phones: ["abc"] });
     expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: ["farmer", "phones", 0] }] } });
   });
+
+  it("answers a choice of as many unknown numbers as may be told without comparing each with each", async () => {
+    await database.asOwner((transaction) =>
+      transaction.query(
+        `insert into public.farmers (organisation_id, identifier, first_name, last_name)
+         select $1, 'many-' || number, '', 'Foule' from generate_series(1, 4000) as number`,
+        [other.organisationId],
+      ),
+    );
+    const ids = Array.from({ length: 200_000 }, (_, place) => 1_000_000_000 + place);
+    const body = { organisationId: other.organisationId, farmers: { ids } };
+    expect(await call(other.people.owner, "trash-farmers", body)).toMatchObject({ status: 404 });
+  });
 });
