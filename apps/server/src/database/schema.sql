@@ -271,7 +271,8 @@ create table app.erased_keys (
   key_hash text not null,
   erased_on date not null default ((now() AT TIME ZONE 'utc'::text))::date,
   constraint erased_keys_pkey PRIMARY KEY (organisation_id, key_hash),
-  constraint erased_keys_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE
+  constraint erased_keys_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
+  constraint erased_keys_key_hash_length CHECK ((char_length(key_hash) = 64))
 );
 alter table app.erased_keys enable row level security;
 grant delete, insert, select, update on app.erased_keys to service_role;
@@ -281,7 +282,8 @@ create table app.erasure_salts (
   organisation_id bigint not null,
   salt text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text),
   constraint erasure_salts_pkey PRIMARY KEY (organisation_id),
-  constraint erasure_salts_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE
+  constraint erasure_salts_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
+  constraint erasure_salts_salt_length CHECK ((char_length(salt) = 64))
 );
 alter table app.erasure_salts enable row level security;
 grant delete, insert, select, update on app.erasure_salts to service_role;
@@ -3296,10 +3298,12 @@ CREATE TRIGGER farmers_gone_with_requests AFTER UPDATE ON public.farmers REFEREN
 CREATE TRIGGER farmers_head_back BEFORE UPDATE ON public.farmers FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL) AND (new.household_role = 'head'::text))) EXECUTE FUNCTION app.yield_head_of_household();
 CREATE TRIGGER farmers_household_ended AFTER DELETE ON public.farmers REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.end_households_of_deleted();
 CREATE TRIGGER farmers_identity_waits AFTER UPDATE ON public.farmers REFERENCING OLD TABLE AS farmers_before NEW TABLE AS farmers_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_identity();
+CREATE TRIGGER farmers_named BEFORE INSERT ON public.farmers FOR EACH ROW EXECUTE FUNCTION app.refuse_formulas();
 CREATE TRIGGER farmers_noted AFTER UPDATE ON public.farmers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_renamed_farmers();
 CREATE TRIGGER farmers_own_values_added BEFORE INSERT ON public.farmers FOR EACH ROW WHEN ((new.own_values <> '{}'::jsonb)) EXECUTE FUNCTION app.guard_own_values();
 CREATE TRIGGER farmers_own_values_guarded BEFORE UPDATE ON public.farmers FOR EACH ROW WHEN ((new.own_values IS DISTINCT FROM old.own_values)) EXECUTE FUNCTION app.guard_own_values();
 CREATE TRIGGER farmers_removed AFTER UPDATE ON public.farmers REFERENCING OLD TABLE AS farmers_before NEW TABLE AS farmers_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_removal();
+CREATE TRIGGER farmers_renamed BEFORE UPDATE OF last_name, first_name, other_names, village, identifier ON public.farmers FOR EACH ROW WHEN ((((((new.last_name IS DISTINCT FROM old.last_name) OR (new.first_name IS DISTINCT FROM old.first_name)) OR (new.other_names IS DISTINCT FROM old.other_names)) OR (new.village IS DISTINCT FROM old.village)) OR (new.identifier IS DISTINCT FROM old.identifier))) EXECUTE FUNCTION app.refuse_formulas();
 CREATE TRIGGER farmers_stamped BEFORE UPDATE ON public.farmers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.farmers FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
 CREATE TRIGGER strangers BEFORE INSERT ON public.farmers FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
@@ -6311,7 +6315,7 @@ create function app.names_agree(one_words text[], one_sounds text[], one_weights
 create function app.names_are_stale(organisation bigint) returns boolean;
 grant execute on function app.names_are_stale(bigint) to workflow;
 
--- definitions/90_names_of_farmer_columns.sql
+-- definitions/90_refused_names.sql
 create function app.names_of_farmer_columns() returns text[];
 
 -- definitions/34_jobs.sql
@@ -6626,7 +6630,10 @@ grant execute on function app.refuse_day_to_come(date) to workflow;
 -- definitions/85_erased_farmers_stay.sql
 create function app.refuse_erased_farmers() returns trigger;
 
--- definitions/90_names_of_farmer_columns.sql
+-- definitions/90_refused_names.sql
+create function app.refuse_formulas() returns trigger;
+
+-- definitions/90_refused_names.sql
 create function app.refuse_names_of_columns() returns trigger;
 
 -- definitions/14_states.sql

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { messyList, noMessyList } from "../../../../packages/farmers/test/messy-list.ts";
 import { listHeader, listOf } from "../../../../packages/farmers/test/written-list.ts";
 import { skippedWithout } from "../../../../tools/skipped-without.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { bytesOf, ListDesk } from "./list-desk.ts";
 
 const farmers = [
@@ -19,7 +19,7 @@ const farmers = [
   [null, "BROU Aya", "0102030405", "Méagui", "01/01/1990", 3, "Yao"],
 ];
 
-describeOnBothEngines("a list of farmers that a cooperative hands in", (open) => {
+describeOnOneEngine("a list of farmers that a cooperative hands in", (open) => {
   let desk: ListDesk;
   beforeAll(async () => {
     desk = await ListDesk.open(await open());

@@ -231,4 +231,14 @@ describeOnBothEngines("the registry of farmers", (open) => {
     const body = { organisationId: other.organisationId, farmers: { ids } };
     expect(await call(other.people.owner, "trash-farmers", body)).toMatchObject({ status: 404 });
   });
+
+  it("refuses a formula for a name at every door", async () => {
+    const link = '=HYPERLINK("http://x.example","Yao")';
+    for (const farmer of [{ lastName: link }, { lastName: "Zida", firstName: ` ${link}` }])
+      expect(await save(farmer)).toMatchObject({ status: 400, body: { code: "name_is_formula" } });
+    const row = { organisation_id: own.organisationId, identifier: "FX-1", first_name: "", last_name: link };
+    expect(await send(own.people.agent, "POST", "/rest/v1/farmers", row)).toMatchObject({
+      ...{ status: 400, body: { code: "P0437" } },
+    });
+  });
 });

@@ -66,6 +66,11 @@ const codes: Readonly<Record<string, Entry>> = {
     fr: "Nombre de jours du tableur lu comme date.",
     en: "Day number of the spreadsheet read as a date.",
   },
+  "birthDate.dayFirst": {
+    kind: "repair",
+    fr: "Date lue jour d’abord : aucune ligne de la colonne ne dit si le jour ou le mois vient en premier.",
+    en: "Date read day first: no row of the column says whether the day or the month comes first.",
+  },
   "birthDate.monthFirst": {
     kind: "repair",
     fr: "Mois écrit avant le jour\u00a0: aucun autre ordre n’est possible.",

@@ -1,14 +1,16 @@
 -- What named erased farmers in lists and other registries, unreadable: who comes a second time is left out, and told.
 create table app.erasure_salts (
   organisation_id bigint primary key references public.organisations (id) on delete cascade,
-  salt text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
+  salt text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+  constraint erasure_salts_salt_length check (char_length(salt) = 64)
 );
 
 create table app.erased_keys (
   organisation_id bigint not null references public.organisations (id) on delete cascade,
   key_hash text not null,
   erased_on date not null default (now() at time zone 'utc')::date,
-  primary key (organisation_id, key_hash)
+  primary key (organisation_id, key_hash),
+  constraint erased_keys_key_hash_length check (char_length(key_hash) = 64)
 );
 
 alter table app.erasure_salts enable row level security;

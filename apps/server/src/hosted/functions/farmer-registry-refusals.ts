@@ -18,6 +18,14 @@ export const farmerRegistryRefusals = {
       en: "The registry has a column of this name already: give the field another one.",
     },
   },
+  P0437: {
+    status: ownRefusals.P0437,
+    code: "name_is_formula",
+    text: {
+      fr: "Un nom, un village ou un identifiant commence par « = », comme une formule de tableur : écrivez-le sans ce signe.",
+      en: "A name, village or identifier begins with “=”, as a formula of a spreadsheet does: write it without this sign.",
+    },
+  },
   P0476: {
     status: ownRefusals.P0476,
     code: "field_out_of_shape",

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { eventKindFacts, eventKindNames, eventKinds } from "@parcelle/domain/farmers/event-kinds";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { problemText } from "#app/problem-text.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { NumberField } from "#ui/form/number/number-field.tsx";
@@ -12,6 +12,7 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
 import type { RowChoice } from "#workspace/rows/row-choice.ts";
 import classes from "../registry/farmers.module.css";
+import { useKnownNames } from "./known-names.ts";
 import { eventMessages } from "./messages.ts";
 import { asks, type EventFault, emptyEvent, eventToAdd, faultsOf, type TypedEvent } from "./typed-event.ts";
 import { useFarmerEvents } from "./use-farmer-events.ts";
@@ -74,6 +75,7 @@ function EventForm({ organisationId, farmers, onClose, onDone }: Omit<Props, "op
       }}
     >
       <EventFields
+        organisationId={organisationId}
         typed={typed}
         faults={isTold ? faults : new Set<never>()}
         change={(changes) => setTyped((present) => ({ ...present, ...changes }))}
@@ -87,12 +89,15 @@ function EventForm({ organisationId, farmers, onClose, onDone }: Omit<Props, "op
 }
 
 interface FieldsProps {
+  organisationId: number;
   typed: TypedEvent;
   faults: ReadonlySet<EventFault>;
   change: (changes: Partial<TypedEvent>) => void;
 }
 
-function EventFields({ typed, faults, change }: FieldsProps) {
+function EventFields({ organisationId, typed, faults, change }: FieldsProps) {
+  const known = useId();
+  const proposed = useKnownNames(organisationId, typed.kind);
   const messages = useMessages(eventMessages);
   const locale = useLocale();
   const { nameOf, starts, names } = eventKindFacts[typed.kind];
@@ -110,10 +115,17 @@ function EventFields({ typed, faults, change }: FieldsProps) {
         required
         most={texts.name.most}
         description={names.length > 0 && messages.nameHelp(names.slice(0, 3).join(", "))}
+        list={known}
+        autoComplete="off"
         value={typed.name}
         error={faults.has("nameMissing") && messages.nameMissing}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
+      <datalist id={known}>
+        {proposed.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       <TextInput
         type="date"
         label={starts[locale]}
@@ -136,7 +148,7 @@ function EventFields({ typed, faults, change }: FieldsProps) {
 }
 
 /** What some kinds ask and others do not. */
-function KindFields({ typed, faults, change }: FieldsProps) {
+function KindFields({ typed, faults, change }: Omit<FieldsProps, "organisationId">) {
   const messages = useMessages(eventMessages);
   const { units } = eventKindFacts[typed.kind];
   const texts = limitedTexts.farmer_events;

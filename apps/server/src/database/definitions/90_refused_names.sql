@@ -1,5 +1,6 @@
--- An own field has no name that the registry gives a column of its own: in a file nobody could tell one from the other.
+-- Names that are none: of a column that the registry has already, and a formula of a spreadsheet for a name.
 
+-- In a file nobody could tell an own field from a column of the same name.
 create function app.names_of_farmer_columns() returns text[]
   language sql immutable
   set search_path = ''
@@ -33,3 +34,26 @@ create trigger farmer_fields_named before insert on public.farmer_fields
   for each row execute function app.refuse_names_of_columns();
 create trigger farmer_fields_renamed before update of name_fr, name_en on public.farmer_fields
   for each row when (new.name_fr <> old.name_fr or new.name_en <> old.name_en) execute function app.refuse_names_of_columns();
+
+-- "=HYPERLINK(…)" names nobody, and a spreadsheet that somebody fills from the registry would follow it.
+create function app.refuse_formulas() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if concat_ws(E'\n', new.last_name, new.first_name, new.other_names, new.village, new.identifier) ~ '(^|\n)\s*=' then
+    raise exception 'A name begins with "=", as a formula does.' using errcode = 'P0437';
+  end if;
+  return new;
+end
+$$;
+
+create trigger farmers_named before insert on public.farmers
+  for each row execute function app.refuse_formulas();
+create trigger farmers_renamed before update of last_name, first_name, other_names, village, identifier on public.farmers
+  for each row
+  when (
+    (new.last_name, new.first_name, new.other_names, new.village, new.identifier)
+      is distinct from (old.last_name, old.first_name, old.other_names, old.village, old.identifier)
+  )
+  execute function app.refuse_formulas();
