@@ -5338,19 +5338,19 @@ CREATE TRIGGER deletions_are_told AFTER DELETE ON storage.objects FOR EACH ROW W
 CREATE TRIGGER objects_are_counted AFTER INSERT OR DELETE OR UPDATE OF bucket_id, name, metadata, user_metadata ON storage.objects FOR EACH ROW EXECUTE FUNCTION app.count_object();
 CREATE TRIGGER objects_touch BEFORE UPDATE ON storage.objects FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER used_files_stay BEFORE DELETE ON storage.objects FOR EACH ROW WHEN (((old.bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION app.refuse_used_file();
-create policy add_card_files on storage.objects for insert to workflow with check (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND app.is_card_file_of_running_job(name)));
+create policy add_card_files on storage.objects for insert to workflow with check (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND app.is_file_of_running_job(name, 'print-farmer-cards'::text)));
 create policy add_consent_proofs on storage.objects for insert to authenticated with check (((bucket_id = 'farmer-consents'::text) AND (name ~ '^[0-9]{1,18}/[0-9a-f]{8}-[0-9a-f-]{27}/[^/]+$'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
 create policy add_exports on storage.objects for insert to workflow with check (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name)));
 create policy add_farmer_lists on storage.objects for insert to authenticated with check (((bucket_id = 'farmer-lists'::text) AND (name ~ '^[0-9]{1,18}/[0-9a-f]{8}-[0-9a-f-]{27}/[^/]+$'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
 create policy add_farmer_pictures on storage.objects for insert to workflow with check (((bucket_id = 'farmer-pictures'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy add_imports on storage.objects for insert to authenticated with check (((bucket_id = 'imports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])) AND app.is_in_project_folder(name)));
 create policy add_own_avatar on storage.objects for insert to authenticated with check (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
-create policy add_returned_farmer_lists on storage.objects for insert to workflow with check (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_farmer_list_of_running_job(name)));
+create policy add_returned_farmer_lists on storage.objects for insert to workflow with check (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_file_of_running_job(name, 'export-farmer-import-rows'::text)));
 create policy added_by_a_person on storage.objects as restrictive for insert to authenticated with check (((bucket_id <> 'avatars'::text) OR ( SELECT app.is_person() AS is_person)));
 create policy background_uploads on storage.objects for all to authenticated using (((bucket_id = 'background-uploads'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'background-uploads'::text) AND ( SELECT app.is_operator() AS is_operator)));
 create policy boundary_uploads on storage.objects for all to authenticated using (((bucket_id = 'boundary-uploads'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'boundary-uploads'::text) AND ( SELECT app.is_operator() AS is_operator)));
 create policy layer_uploads on storage.objects for all to authenticated using (((bucket_id = 'layer-uploads'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'layer-uploads'::text) AND ( SELECT app.is_operator() AS is_operator)));
-create policy make_card_files_again on storage.objects for update to workflow using (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND app.is_card_file_of_running_job(name))) with check (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND app.is_card_file_of_running_job(name)));
+create policy make_card_files_again on storage.objects for update to workflow using (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND app.is_file_of_running_job(name, 'print-farmer-cards'::text))) with check (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND app.is_file_of_running_job(name, 'print-farmer-cards'::text)));
 create policy make_exports_again on storage.objects for update to workflow using (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name))) with check (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name)));
 create policy read_avatars on storage.objects for select to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ANY (( SELECT app.people_around() AS people_around)::uuid[]))));
 create policy read_card_files on storage.objects for select to authenticated using (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
@@ -5363,7 +5363,7 @@ create policy remove_farmer_lists on storage.objects for delete to authenticated
 create policy remove_own_avatar on storage.objects for delete to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
 create policy remove_unused_consent_proofs on storage.objects for delete to authenticated using (((bucket_id = 'farmer-consents'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND (NOT app.is_proof_of_consent(name))));
 create policy removed_by_managers on storage.objects for delete to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('organisation.manage'::text) AS projects_with)::bigint[]))));
-create policy return_farmer_lists_again on storage.objects for update to workflow using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_farmer_list_of_running_job(name))) with check (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_farmer_list_of_running_job(name)));
+create policy return_farmer_lists_again on storage.objects for update to workflow using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_file_of_running_job(name, 'export-farmer-import-rows'::text))) with check (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_file_of_running_job(name, 'export-farmer-import-rows'::text)));
 create policy write_article_images on storage.objects for all to authenticated using (((bucket_id = 'articles'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'articles'::text) AND ( SELECT app.is_operator() AS is_operator)));
 grant delete, insert, select, update on storage.objects to authenticated, service_role;
 
@@ -6070,10 +6070,6 @@ grant execute on function app.is_asked_by_members(text) to service_role;
 -- definitions/39_written_texts.sql
 create function app.is_blank(written text) returns boolean;
 
--- definitions/17_farmer_cards.sql
-create function app.is_card_file_of_running_job(object_name text) returns boolean;
-grant execute on function app.is_card_file_of_running_job(text) to workflow;
-
 -- definitions/39_written_texts.sql
 create function app.is_email(written text) returns boolean;
 
@@ -6083,13 +6079,13 @@ create function app.is_eori(written text) returns boolean;
 -- definitions/80_erased_farmer_rows.sql
 create function app.is_erasing() returns boolean;
 
--- definitions/61_farmer_imports.sql
-create function app.is_farmer_list_of_running_job(object_name text) returns boolean;
-grant execute on function app.is_farmer_list_of_running_job(text) to workflow;
-
--- definitions/20_storage.sql
+-- definitions/17_farmer_cards.sql
 create function app.is_file_of_running_job(object_name text) returns boolean;
 grant execute on function app.is_file_of_running_job(text) to workflow;
+
+-- definitions/17_farmer_cards.sql
+create function app.is_file_of_running_job(object_name text, job_kind text) returns boolean;
+grant execute on function app.is_file_of_running_job(text,text) to workflow;
 
 -- definitions/38_invitations.sql
 create function app.is_from_before(invitation public.invitations, person uuid) returns boolean;

@@ -44,11 +44,6 @@ const fr = {
   asList: "Importer comme une liste",
   history: "Migrations de l’organisation",
   none: "Aucune migration n’a encore été faite.",
-  file: "Fichier",
-  state: "État",
-  content: "Contenu",
-  when: "Envoyé le",
-  who: "Par",
   unknownSource: "Non reconnu",
   farmersAndPlots: (farmers: string, oneFarmer: boolean, plots: string, onePlot: boolean) =>
     `${farmers} ${oneFarmer ? "producteur" : "producteurs"}, ${plots} ${onePlot ? "parcelle" : "parcelles"}`,
@@ -138,11 +133,6 @@ const en: typeof fr = {
   asList: "Import as a list",
   history: "Migrations of the organisation",
   none: "No migration has been made yet.",
-  file: "File",
-  state: "State",
-  content: "Content",
-  when: "Sent",
-  who: "By",
   unknownSource: "Not known",
   farmersAndPlots: (farmers, oneFarmer, plots, onePlot) =>
     `${farmers} ${oneFarmer ? "farmer" : "farmers"}, ${plots} ${onePlot ? "plot" : "plots"}`,
