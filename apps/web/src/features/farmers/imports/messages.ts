@@ -29,7 +29,8 @@ const fr = {
     checking: "Lecture et vérification des lignes",
     farmers: "Producteurs",
   },
-  jobFailed: "Le travail s’est arrêté. Ce qui était fait reste fait\u00a0: vous pouvez continuer.",
+  jobFailed:
+    "L’opération s’est interrompue. Ce qui est déjà enregistré est conservé\u00a0: vous pouvez continuer.",
   refusedTitle: "La liste n’a pas pu être lue",
   refusals: {
     no_farmers:
@@ -96,9 +97,9 @@ const fr = {
     one
       ? `La colonne ${names} n’est pas reconnue\u00a0: ses valeurs ne seront pas reprises.`
       : `Les colonnes ${names} ne sont pas reconnues\u00a0: leurs valeurs ne seront pas reprises.`,
-  toColumns: "Dire ce qu’elles veulent dire",
+  toColumns: "Préciser leur signification",
   columnsHelp:
-    "Ce que veut dire chaque colonne. Votre choix est gardé pour les prochaines listes qui ont ces en-têtes.",
+    "À quoi correspond chaque colonne. Votre choix est gardé pour les prochaines listes qui ont ces en-têtes.",
   remembered: "Choix gardé d’une liste précédente",
   sheet: (name: string, row: string) => `Feuille «\u00a0${name}\u00a0», en-tête à la ligne ${row}`,
   oneSheet: (row: string) => `En-tête à la ligne ${row}`,
@@ -114,7 +115,7 @@ const fr = {
   countryAsRead: (name: string) => `Comme lu dans la liste (${name})`,
   countryUnknown: "Non reconnu",
   countryHelp: "Les téléphones sans indicatif et les coordonnées sont lus pour ce pays.",
-  changedColumns: "Ces choix valent après une nouvelle lecture.",
+  changedColumns: "Ces choix s’appliquent à la prochaine lecture.",
   noHeader: (place: string) => `Colonne ${place}`,
   table: "Lignes de la liste",
   row: "Ligne",

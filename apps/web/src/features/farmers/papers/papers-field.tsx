@@ -7,7 +7,7 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { useCountryGroups } from "#workspace/projects/use-country-groups.ts";
 import classes from "../registry/farmers.module.css";
-import { daysLeft } from "./days-left.ts";
+import { hasExpired } from "./days-left.ts";
 import { paperMessages } from "./paper-messages.ts";
 import { homeCountryQuery } from "./paper-queries.ts";
 import { isPaperWrong, MOST_PAPERS, type TypedPaper } from "./typed-paper.ts";
@@ -48,8 +48,6 @@ export function PapersField({ organisationId, papers, isTold, change }: Props) {
     </Section>
   );
 }
-
-const hasExpired = (until: string): boolean => until !== "" && (daysLeft(until, new Date()) ?? 0) < 0;
 
 interface FieldsProps {
   paper: TypedPaper;
@@ -94,7 +92,9 @@ function PaperFields({ paper, place, isTold, change, remove }: FieldsProps) {
           type="date"
           label={messages.validUntil}
           value={paper.validUntil}
-          description={hasExpired(paper.validUntil) && <span role="status">{messages.expiredNow}</span>}
+          description={
+            hasExpired(paper.validUntil, new Date()) && <span role="status">{messages.expiredNow}</span>
+          }
           onChange={(event) => change({ validUntil: event.currentTarget.value })}
         />
       </div>

@@ -69,7 +69,7 @@ const fr = {
   accesses: "Qui a vu ses données privées",
   allAccesses: "Qui a vu des données privées",
   accessesText: "Téléphones, naissances et preuves\u00a0: une ligne par personne, producteur et jour.",
-  noAccesses: "Personne, depuis que c’est noté.",
+  noAccesses: "Aucun accès enregistré.",
   day: "Jour",
   person: "Personne",
   way: "Comment",
