@@ -11,6 +11,8 @@ describe.each(storyLocales())("what a farmer takes part in, in %s", (locale) => 
   const lastName = `Zadi${locale === "fr" ? "é" : "o"} ${Date.now()}`;
   const { role, button, field, link, search, seen } = screenOf(() => visitor);
   const chapter = chaptersOf(() => visitor);
+  /** A name that is typed, with those that are known proposed below it. */
+  const proposing = (name: string) => role("combobox", { name, exact: true });
 
   beforeAll(async () => {
     browser = await launch();
@@ -35,7 +37,8 @@ describe.each(storyLocales())("what a farmer takes part in, in %s", (locale) => 
     await button(events.save).click();
     await seen(events.nameMissing);
     const { nameOf, starts } = eventKindFacts.certification;
-    await field(nameOf[locale]).fill("Fairtrade");
+    await proposing(nameOf[locale]).fill("Fairtrade");
+    await visitor.page.locator("datalist option[value='Rainforest Alliance']").waitFor({ state: "attached" });
     const starting = visitor.page.getByLabel(starts[locale]);
     await starting.fill("2199-01-01");
     await button(events.save).click();
@@ -62,8 +65,13 @@ describe.each(storyLocales())("what a farmer takes part in, in %s", (locale) => 
     await search(lastName);
     await link(lastName).waitFor();
     await role("checkbox").nth(1).check();
+    await visitor.page.setViewportSize({ width: 390, height: 844 });
+    const bar = await visitor.page.locator("[data-chosen]", { has: button(events.add) }).boundingBox();
+    expect(bar!.height).toBeLessThan(160);
+    await visitor.shot("95c-chosen-on-a-phone");
+    await visitor.page.setViewportSize({ width: 1280, height: 800 });
     await button(events.add).click();
-    await field(eventKindFacts.training.nameOf[locale]).fill("Taille du cacaoyer");
+    await proposing(eventKindFacts.training.nameOf[locale]).fill("Taille du cacaoyer");
     await button(events.save).click();
     await seen(events.noted(1));
     await visitor.go("/farmers/statistics");

@@ -107,7 +107,7 @@ export const farmerCases: readonly PermissionCase[] = [
   {
     action: "adds a field to farmers",
     statement:
-      "insert into public.farmer_fields (organisation_id, name_fr, name_en, kind) values ($1, 'Ménage', 'Household', 'whole') returning id",
+      "insert into public.farmer_fields (organisation_id, name_fr, name_en, kind) values ($1, 'Foyer', 'Home', 'whole') returning id",
     values: ({ organisationId }) => [organisationId],
     allowed: ["owner", "administrator", "manager"],
   },

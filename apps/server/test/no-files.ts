@@ -7,5 +7,6 @@ export const noFiles: ObjectStore = {
   source: () => Promise.reject(new Error("this test has no files")),
   write: () => Promise.reject(new Error("this test has no files")),
   remove: () => Promise.reject(new Error("this test has no files")),
+  forget: () => Promise.reject(new Error("this test has no files")),
   sign: () => Promise.reject(new Error("this test has no files")),
 };

@@ -74,6 +74,7 @@ const afterSquashing = [
   "0313_households.sql",
   "0330_forms.sql",
   "0331_records.sql",
+  "0320_erased_keys.sql",
   "definitions",
 ];
 

@@ -68,6 +68,10 @@ export const ownRefusals = {
   P0434: 403,
   /** A person has as many requests of farmers that wait as he may. */
   P0435: 409,
+  /** An own field of farmers with the name of a column that the registry has. */
+  P0436: 409,
+  /** A name of a farmer that is a formula. */
+  P0437: 400,
   /** An organisation has no room for a file. */
   P0440: 507,
   /** A file that something needs. */

@@ -265,6 +265,29 @@ CREATE UNIQUE INDEX ended_seats_person ON app.ended_seats USING btree (user_id, 
 CREATE INDEX ended_seats_project ON app.ended_seats USING btree (project_id) WHERE (project_id IS NOT NULL);
 grant delete, insert, select, update on app.ended_seats to service_role;
 
+-- migrations/0320_erased_keys.sql; triggers, policies and grants in definitions/
+create table app.erased_keys (
+  organisation_id bigint not null,
+  key_hash text not null,
+  erased_on date not null default ((now() AT TIME ZONE 'utc'::text))::date,
+  constraint erased_keys_pkey PRIMARY KEY (organisation_id, key_hash),
+  constraint erased_keys_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
+  constraint erased_keys_key_hash_length CHECK ((char_length(key_hash) = 64))
+);
+alter table app.erased_keys enable row level security;
+grant delete, insert, select, update on app.erased_keys to service_role;
+
+-- migrations/0320_erased_keys.sql; triggers, policies and grants in definitions/
+create table app.erasure_salts (
+  organisation_id bigint not null,
+  salt text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text),
+  constraint erasure_salts_pkey PRIMARY KEY (organisation_id),
+  constraint erasure_salts_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
+  constraint erasure_salts_salt_length CHECK ((char_length(salt) = 64))
+);
+alter table app.erasure_salts enable row level security;
+grant delete, insert, select, update on app.erasure_salts to service_role;
+
 -- migrations/0285_farmer_pairs.sql; triggers, policies and grants in definitions/
 create table app.farmer_keys (
   key bigint not null,
@@ -2570,6 +2593,8 @@ CREATE UNIQUE INDEX farmer_fields_french_name ON public.farmer_fields USING btre
 CREATE TRIGGER farmer_fields_audit AFTER INSERT OR DELETE OR UPDATE ON public.farmer_fields FOR EACH ROW EXECUTE FUNCTION app.record_audit();
 CREATE TRIGGER farmer_fields_guarded BEFORE INSERT OR UPDATE ON public.farmer_fields FOR EACH ROW EXECUTE FUNCTION app.guard_farmer_field();
 CREATE TRIGGER farmer_fields_kept BEFORE DELETE ON public.farmer_fields FOR EACH ROW EXECUTE FUNCTION app.keep_used_field();
+CREATE TRIGGER farmer_fields_named BEFORE INSERT ON public.farmer_fields FOR EACH ROW EXECUTE FUNCTION app.refuse_names_of_columns();
+CREATE TRIGGER farmer_fields_renamed BEFORE UPDATE OF name_fr, name_en ON public.farmer_fields FOR EACH ROW WHEN (((new.name_fr <> old.name_fr) OR (new.name_en <> old.name_en))) EXECUTE FUNCTION app.refuse_names_of_columns();
 CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_fields FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.manage');
 create policy change on public.farmer_fields for update to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 create policy create_own on public.farmer_fields for insert to authenticated with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
@@ -2671,7 +2696,7 @@ create table public.farmer_import_rows (
   constraint farmer_import_rows_fate_check CHECK ((fate = ANY (ARRAY['new'::text, 'changes'::text, 'same'::text, 'returned'::text, 'skipped'::text]))),
   constraint farmer_import_rows_former_shape CHECK ((jsonb_typeof(former) = 'object'::text)),
   constraint farmer_import_rows_former_size CHECK ((pg_column_size(former) <= 200000)),
-  constraint farmer_import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['added'::text, 'changed'::text, 'waiting'::text, 'overtaken'::text, 'removed'::text, 'restored'::text, 'kept'::text]))),
+  constraint farmer_import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['added'::text, 'changed'::text, 'waiting'::text, 'overtaken'::text, 'removed'::text, 'restored'::text, 'kept'::text, 'gone'::text]))),
   constraint farmer_import_rows_outcome_reason_length CHECK ((char_length(outcome_reason) <= 60)),
   constraint farmer_import_rows_problem_codes_size CHECK ((pg_column_size(problem_codes) <= 8000)),
   constraint farmer_import_rows_problems_shape CHECK ((jsonb_typeof(problems) = 'array'::text)),
@@ -3285,14 +3310,16 @@ CREATE TRIGGER farmers_gone_with_requests AFTER UPDATE ON public.farmers REFEREN
 CREATE TRIGGER farmers_head_back BEFORE UPDATE ON public.farmers FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL) AND (new.household_role = 'head'::text))) EXECUTE FUNCTION app.yield_head_of_household();
 CREATE TRIGGER farmers_household_ended AFTER DELETE ON public.farmers REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION app.end_households_of_deleted();
 CREATE TRIGGER farmers_identity_waits AFTER UPDATE ON public.farmers REFERENCING OLD TABLE AS farmers_before NEW TABLE AS farmers_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_identity();
+CREATE TRIGGER farmers_named BEFORE INSERT ON public.farmers FOR EACH ROW EXECUTE FUNCTION app.refuse_formulas();
 CREATE TRIGGER farmers_noted AFTER UPDATE ON public.farmers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_renamed_farmers();
 CREATE TRIGGER farmers_own_values_added BEFORE INSERT ON public.farmers FOR EACH ROW WHEN ((new.own_values <> '{}'::jsonb)) EXECUTE FUNCTION app.guard_own_values();
 CREATE TRIGGER farmers_own_values_guarded BEFORE UPDATE ON public.farmers FOR EACH ROW WHEN ((new.own_values IS DISTINCT FROM old.own_values)) EXECUTE FUNCTION app.guard_own_values();
 CREATE TRIGGER farmers_removed AFTER UPDATE ON public.farmers REFERENCING OLD TABLE AS farmers_before NEW TABLE AS farmers_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_removal();
+CREATE TRIGGER farmers_renamed BEFORE UPDATE OF last_name, first_name, other_names, village, identifier ON public.farmers FOR EACH ROW WHEN ((((((new.last_name IS DISTINCT FROM old.last_name) OR (new.first_name IS DISTINCT FROM old.first_name)) OR (new.other_names IS DISTINCT FROM old.other_names)) OR (new.village IS DISTINCT FROM old.village)) OR (new.identifier IS DISTINCT FROM old.identifier))) EXECUTE FUNCTION app.refuse_formulas();
 CREATE TRIGGER farmers_stamped BEFORE UPDATE ON public.farmers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.farmers FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
 CREATE TRIGGER strangers BEFORE INSERT ON public.farmers FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
-create policy change on public.farmers for update to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy change on public.farmers for update to authenticated using (((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND ((deleted_at IS NULL) OR (CURRENT_USER <> 'authenticated'::name))));
 create policy create_own on public.farmers for insert to authenticated with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 create policy read on public.farmers for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 grant delete, insert, select, update on public.farmers to service_role;
@@ -5576,7 +5603,7 @@ CREATE TRIGGER deletions_are_told AFTER DELETE ON storage.objects FOR EACH ROW W
 CREATE TRIGGER objects_are_counted AFTER INSERT OR DELETE OR UPDATE OF bucket_id, name, metadata, user_metadata ON storage.objects FOR EACH ROW EXECUTE FUNCTION app.count_object();
 CREATE TRIGGER objects_touch BEFORE UPDATE ON storage.objects FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER used_files_stay BEFORE DELETE ON storage.objects FOR EACH ROW WHEN (((old.bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION app.refuse_used_file();
-create policy add_card_files on storage.objects for insert to workflow with check (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND app.is_card_file_of_running_job(name)));
+create policy add_card_files on storage.objects for insert to workflow with check (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND app.is_file_of_running_job(name, 'print-farmer-cards'::text)));
 create policy add_consent_proofs on storage.objects for insert to authenticated with check (((bucket_id = 'farmer-consents'::text) AND (name ~ '^[0-9]{1,18}/[0-9a-f]{8}-[0-9a-f-]{27}/[^/]+$'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
 create policy add_exports on storage.objects for insert to workflow with check (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name)));
 create policy add_farmer_lists on storage.objects for insert to authenticated with check (((bucket_id = 'farmer-lists'::text) AND (name ~ '^[0-9]{1,18}/[0-9a-f]{8}-[0-9a-f-]{27}/[^/]+$'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
@@ -5584,12 +5611,12 @@ create policy add_farmer_pictures on storage.objects for insert to workflow with
 create policy add_imports on storage.objects for insert to authenticated with check (((bucket_id = 'imports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])) AND app.is_in_project_folder(name)));
 create policy add_own_avatar on storage.objects for insert to authenticated with check (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
 create policy add_record_files on storage.objects for insert to workflow with check (((bucket_id = 'record-files'::text) AND (app.project_of_record_file(name) = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[]))));
-create policy add_returned_farmer_lists on storage.objects for insert to workflow with check (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_farmer_list_of_running_job(name)));
+create policy add_returned_farmer_lists on storage.objects for insert to workflow with check (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_file_of_running_job(name, 'export-farmer-import-rows'::text)));
 create policy added_by_a_person on storage.objects as restrictive for insert to authenticated with check (((bucket_id <> 'avatars'::text) OR ( SELECT app.is_person() AS is_person)));
 create policy background_uploads on storage.objects for all to authenticated using (((bucket_id = 'background-uploads'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'background-uploads'::text) AND ( SELECT app.is_operator() AS is_operator)));
 create policy boundary_uploads on storage.objects for all to authenticated using (((bucket_id = 'boundary-uploads'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'boundary-uploads'::text) AND ( SELECT app.is_operator() AS is_operator)));
 create policy layer_uploads on storage.objects for all to authenticated using (((bucket_id = 'layer-uploads'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'layer-uploads'::text) AND ( SELECT app.is_operator() AS is_operator)));
-create policy make_card_files_again on storage.objects for update to workflow using (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND app.is_card_file_of_running_job(name))) with check (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND app.is_card_file_of_running_job(name)));
+create policy make_card_files_again on storage.objects for update to workflow using (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND app.is_file_of_running_job(name, 'print-farmer-cards'::text))) with check (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND app.is_file_of_running_job(name, 'print-farmer-cards'::text)));
 create policy make_exports_again on storage.objects for update to workflow using (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name))) with check (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name)));
 create policy read_avatars on storage.objects for select to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ANY (( SELECT app.people_around() AS people_around)::uuid[]))));
 create policy read_card_files on storage.objects for select to authenticated using (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
@@ -5603,7 +5630,7 @@ create policy remove_farmer_lists on storage.objects for delete to authenticated
 create policy remove_own_avatar on storage.objects for delete to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
 create policy remove_unused_consent_proofs on storage.objects for delete to authenticated using (((bucket_id = 'farmer-consents'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND (NOT app.is_proof_of_consent(name))));
 create policy removed_by_managers on storage.objects for delete to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('organisation.manage'::text) AS projects_with)::bigint[]))));
-create policy return_farmer_lists_again on storage.objects for update to workflow using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_farmer_list_of_running_job(name))) with check (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_farmer_list_of_running_job(name)));
+create policy return_farmer_lists_again on storage.objects for update to workflow using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_file_of_running_job(name, 'export-farmer-import-rows'::text))) with check (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_file_of_running_job(name, 'export-farmer-import-rows'::text)));
 create policy write_article_images on storage.objects for all to authenticated using (((bucket_id = 'articles'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'articles'::text) AND ( SELECT app.is_operator() AS is_operator)));
 grant delete, insert, select, update on storage.objects to authenticated, service_role;
 
@@ -5992,6 +6019,9 @@ create function app.erase_audit_of(records bigint[], nameless bigint[]) returns 
 create function app.erase_farmer(farmer bigint, typed text) returns jsonb;
 grant execute on function app.erase_farmer(bigint,text) to workflow;
 
+-- definitions/89_erased_farmers_known_again.sql
+create function app.erase_filters_naming(records bigint[]) returns void;
+
 -- definitions/82_farmer_households.sql
 create function app.erase_household_of(records bigint[]) returns void;
 
@@ -6006,6 +6036,9 @@ create function app.erase_rows_beside(records bigint[]) returns void;
 
 -- definitions/71_farmer_erasure.sql
 create function app.erase_traces_of(records bigint[], owner bigint) returns void;
+
+-- definitions/89_erased_farmers_known_again.sql
+create function app.erased_key_hash(organisation bigint, key text) returns text;
 
 -- definitions/48_declaration_gaps.sql
 create function app.eu_rules() returns integer;
@@ -6076,6 +6109,10 @@ grant execute on function app.farmers_consenting(bigint,text) to authenticated, 
 
 -- definitions/72_farmer_accesses.sql
 create function app.farmers_due(organisation bigint) returns TABLE(farmer_id bigint, reason text, since date, due date);
+
+-- definitions/89_erased_farmers_known_again.sql
+create function app.farmers_erased(organisation bigint, registry text, listed jsonb) returns TABLE(number integer, erased_on date);
+grant execute on function app.farmers_erased(bigint,text,jsonb) to workflow;
 
 -- definitions/41_farmers.sql
 create function app.farmers_found(question text, most integer) returns SETOF bigint;
@@ -6317,10 +6354,6 @@ grant execute on function app.is_asked_by_members(text) to service_role;
 -- definitions/39_written_texts.sql
 create function app.is_blank(written text) returns boolean;
 
--- definitions/17_farmer_cards.sql
-create function app.is_card_file_of_running_job(object_name text) returns boolean;
-grant execute on function app.is_card_file_of_running_job(text) to workflow;
-
 -- definitions/39_written_texts.sql
 create function app.is_email(written text) returns boolean;
 
@@ -6330,13 +6363,13 @@ create function app.is_eori(written text) returns boolean;
 -- definitions/80_erased_farmer_rows.sql
 create function app.is_erasing() returns boolean;
 
--- definitions/61_farmer_imports.sql
-create function app.is_farmer_list_of_running_job(object_name text) returns boolean;
-grant execute on function app.is_farmer_list_of_running_job(text) to workflow;
-
--- definitions/20_storage.sql
+-- definitions/17_farmer_cards.sql
 create function app.is_file_of_running_job(object_name text) returns boolean;
 grant execute on function app.is_file_of_running_job(text) to workflow;
+
+-- definitions/17_farmer_cards.sql
+create function app.is_file_of_running_job(object_name text, job_kind text) returns boolean;
+grant execute on function app.is_file_of_running_job(text,text) to workflow;
 
 -- definitions/38_invitations.sql
 create function app.is_from_before(invitation public.invitations, person uuid) returns boolean;
@@ -6561,6 +6594,9 @@ create function app.names_agree(one_words text[], one_sounds text[], one_weights
 -- definitions/65_compared_farmers.sql
 create function app.names_are_stale(organisation bigint) returns boolean;
 grant execute on function app.names_are_stale(bigint) to workflow;
+
+-- definitions/90_refused_names.sql
+create function app.names_of_farmer_columns() returns text[];
 
 -- definitions/34_jobs.sql
 create function app.next_job(taken bigint[], put_off bigint[]) returns bigint;
@@ -6886,6 +6922,12 @@ grant execute on function app.refuse_day_to_come(date) to workflow;
 -- definitions/85_erased_farmers_stay.sql
 create function app.refuse_erased_farmers() returns trigger;
 
+-- definitions/90_refused_names.sql
+create function app.refuse_formulas() returns trigger;
+
+-- definitions/90_refused_names.sql
+create function app.refuse_names_of_columns() returns trigger;
+
 -- definitions/14_states.sql
 create function app.refuse_settled(entity text, state text) returns void;
 
@@ -6902,6 +6944,9 @@ grant execute on function app.regions_of_points(bigint) to authenticated;
 -- definitions/28_credits.sql
 create function app.release_stuck_reservations(unchanged_for interval DEFAULT '01:00:00'::interval) returns bigint;
 grant execute on function app.release_stuck_reservations(interval) to service_role;
+
+-- definitions/89_erased_farmers_known_again.sql
+create function app.remember_erased(records bigint[]) returns void;
 
 -- definitions/72_farmer_accesses.sql
 create function app.remind_of_farmers_due() returns integer;

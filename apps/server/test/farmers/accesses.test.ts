@@ -3,12 +3,12 @@ import type { Claims, Database } from "#database/database.ts";
 import { farmersModule } from "#modules/farmers/module.ts";
 import { farmerPrivacyModule } from "#modules/farmers/privacy/module.ts";
 import { tokenOf } from "../cross-tenant/attackers.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import type { Tenant } from "../factories/tenant.ts";
 import { serve, type TestServer } from "../serve.ts";
 import { PDF, PrivacyDesk, type ReadRow } from "./privacy-desk.ts";
 
-describeOnBothEngines("who saw what is private of farmers", (open) => {
+describeOnOneEngine("who saw what is private of farmers", (open) => {
   let database: Database;
   let server: TestServer;
   let desk: PrivacyDesk;

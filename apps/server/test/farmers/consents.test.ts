@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { farmersModule } from "#modules/farmers/module.ts";
 import { farmerPrivacyModule } from "#modules/farmers/privacy/module.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import type { Tenant } from "../factories/tenant.ts";
 import { serve, type TestServer } from "../serve.ts";
 import { PDF, PrivacyDesk } from "./privacy-desk.ts";
 
-describeOnBothEngines("consents of farmers", (open) => {
+describeOnOneEngine("consents of farmers", (open) => {
   let database: Database;
   let server: TestServer;
   let desk: PrivacyDesk;

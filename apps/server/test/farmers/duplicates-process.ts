@@ -8,6 +8,7 @@ import { mergeFarmers } from "#modules/farmers/duplicates/merge-farmers.ts";
 import type { Services } from "#platform/services.ts";
 import { noFiles } from "../no-files.ts";
 import { noMail } from "../no-mail.ts";
+import { untilSettled } from "./until-settled.ts";
 
 export type Work =
   | { location: DatabaseLocation; does: "search" }
@@ -25,7 +26,7 @@ const slowly: JobDefinition<{ everybody: boolean }> = {
         await pause(100);
       },
     });
-    process.send?.({ told: "over" });
+    void untilSettled(database, run.job.id).then(() => process.send?.({ told: "over" }));
     return result;
   },
 };

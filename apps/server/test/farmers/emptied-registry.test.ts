@@ -4,13 +4,13 @@ import { farmersModule } from "#modules/farmers/module.ts";
 import { farmerPrivacyModule } from "#modules/farmers/privacy/module.ts";
 import { forgetRemoved } from "#platform/trash/forget-removed.ts";
 import { type Answer, ask, tokenOf } from "../cross-tenant/attackers.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { addTenant, type Tenant } from "../factories/tenant.ts";
 import { serve, type TestServer } from "../serve.ts";
 
 type Row = Record<string, unknown>;
 
-describeOnBothEngines("a registry of farmers that is emptied", (open) => {
+describeOnOneEngine("a registry of farmers that is emptied", (open) => {
   let database: Database;
   let server: TestServer;
   let own: Tenant;

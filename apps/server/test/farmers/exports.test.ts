@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { farmersModule } from "#modules/farmers/module.ts";
 import { tokenOf } from "../cross-tenant/attackers.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { addTenant, type Tenant } from "../factories/tenant.ts";
 import { serve, type TestServer } from "../serve.ts";
 
-describeOnBothEngines("farmers as files", (open) => {
+describeOnOneEngine("farmers as files", (open) => {
   let database: Database;
   let server: TestServer;
   let own: Tenant;
@@ -119,19 +119,19 @@ describeOnBothEngines("farmers as files", (open) => {
     await database.asOwner((transaction) =>
       transaction.query(
         `with field as (
-           insert into public.farmer_fields (organisation_id, name_fr, name_en, kind, unit) values ($1, 'Ménage', 'Household', 'whole', 'people')
+           insert into public.farmer_fields (organisation_id, name_fr, name_en, kind, unit) values ($1, 'Foyer', 'Home', 'whole', 'people')
          )
-         update public.farmers set own_values = '{"menage": 7}' where id = $2`,
+         update public.farmers set own_values = '{"foyer": 7}' where id = $2`,
         [own.organisationId, own.farmerId],
       ),
     );
-    expect(await row(own.people.agent)).toMatchObject({ "Household (people)": 7, Account: "CI-1" });
+    expect(await row(own.people.agent)).toMatchObject({ "Home (people)": 7, Account: "CI-1" });
     const audited = await row(own.people.auditor);
-    expect(audited).toMatchObject({ "Household (people)": 7 });
+    expect(audited).toMatchObject({ "Home (people)": 7 });
     expect(audited).not.toHaveProperty("Account");
     const points = async (claims: Claims) =>
       JSON.parse((await exported(claims, "geojson", farmers)).bytes.toString()).features[0].properties;
-    expect(await points(own.people.agent)).toMatchObject({ own_menage: 7, own_compte: "CI-1" });
+    expect(await points(own.people.agent)).toMatchObject({ own_foyer: 7, own_compte: "CI-1" });
     expect(await points(own.people.auditor)).not.toHaveProperty("own_compte");
   });
 

@@ -3,13 +3,13 @@ import type { Claims, Database } from "#database/database.ts";
 import { farmersModule } from "#modules/farmers/module.ts";
 import { farmerPrivacyModule } from "#modules/farmers/privacy/module.ts";
 import { type Answer, ask, tokenOf } from "../cross-tenant/attackers.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { addTenant, type Tenant } from "../factories/tenant.ts";
 import { serve, type TestServer } from "../serve.ts";
 
 type Row = Record<string, unknown>;
 
-describeOnBothEngines("who lives and works together", (open) => {
+describeOnOneEngine("who lives and works together", (open) => {
   let database: Database;
   let server: TestServer;
   let own: Tenant;

@@ -5,6 +5,7 @@ import { startWorker } from "#jobs/run-worker.ts";
 import { applyFarmerImportJob } from "#modules/farmers/imports/apply-farmer-import-job.ts";
 import { noFiles } from "../no-files.ts";
 import { noMail } from "../no-mail.ts";
+import { untilSettled } from "./until-settled.ts";
 
 /** The job as it is, which says after each batch how far it is, and waits a little for who may end it there. */
 const slowly: JobDefinition<{ importId: number }> = {
@@ -19,7 +20,7 @@ const slowly: JobDefinition<{ importId: number }> = {
         await pause(100);
       },
     });
-    process.send?.({ isOver: true });
+    void untilSettled(database, run.job.id).then(() => process.send?.({ isOver: true }));
     return result;
   },
 };

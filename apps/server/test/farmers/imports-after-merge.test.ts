@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listOf } from "../../../../packages/farmers/test/written-list.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { ListDesk } from "./list-desk.ts";
 
 const twice = [
@@ -9,7 +9,7 @@ const twice = [
   ["S-7", "WEDRAOGO Salif", "07 01 02 03 06", "Gbalébré", "1975", 2, null],
 ];
 
-describeOnBothEngines("a list that names a farmer by a record that was merged", (open) => {
+describeOnOneEngine("a list that names a farmer by a record that was merged", (open) => {
   let desk: ListDesk;
   beforeAll(async () => {
     desk = await ListDesk.open(await open());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { koboTables, walked } from "../../../../packages/farmers/test/other-registries.ts";
 import { csvOf, workbookOf } from "../../../../packages/farmers/test/written-tables.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { ListDesk, type ReadRow } from "./list-desk.ts";
 
 const farmers = [
@@ -16,7 +16,7 @@ const plots = [
   ["u-2", "9", 1, null],
 ];
 
-describeOnBothEngines("a migration from another registry", (open) => {
+describeOnOneEngine("a migration from another registry", (open) => {
   let desk: ListDesk;
   beforeAll(async () => {
     desk = await ListDesk.open(await open());

@@ -1,14 +1,18 @@
+import { openMigration } from "@parcelle/farmers/migration/open-migration";
+import { collectBytes } from "@parcelle/formats/collect-bytes";
+import { DEFAULT_LIMITS } from "@parcelle/formats/read-limits";
+import { writeRegistryWorkbook } from "@parcelle/reporting/farmers/registry/write-registry-workbook";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { farmersModule } from "#modules/farmers/module.ts";
 import { type Answer, ask, tokenOf } from "../cross-tenant/attackers.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { addTenant, type Tenant } from "../factories/tenant.ts";
 import { serve, type TestServer } from "../serve.ts";
 
 type Row = Record<string, unknown>;
 
-describeOnBothEngines("own fields of farmers", (open) => {
+describeOnOneEngine("own fields of farmers", (open) => {
   let database: Database;
   let server: TestServer;
   let own: Tenant;
@@ -103,6 +107,36 @@ describeOnBothEngines("own fields of farmers", (open) => {
       }),
     ).toMatchObject({ status: 409, body: { code: "P0476" } });
     expect(await read("farmer_fields?key=eq.certification&select=key", other.people.owner)).toEqual([]);
+  });
+
+  it("have no name that the registry gives a column of its own, in either language and however it is written", async () => {
+    const headers = await Promise.all(
+      (["fr", "en"] as const).map(async (language) => {
+        const { file } = await openMigration(
+          { name: "a.xlsx", bytes: await collectBytes(writeRegistryWorkbook([], [], true, language)) },
+          DEFAULT_LIMITS,
+        );
+        return file.sheets[0]!.rows[0]!.cells.map(String);
+      }),
+    );
+    for (const name of [...headers.flat(), "prénom", " VILLAGE ", "Certifications"])
+      expect([name, await define({ name_fr: name, name_en: "Other", kind: "text" })]).toMatchObject([
+        name,
+        { status: 409, body: { code: "P0436", details: expect.stringContaining(name.trim()) } },
+      ]);
+    expect(await define({ name_fr: "Autre", name_en: "Plots", kind: "text" })).toMatchObject({ status: 409 });
+    const renamed = await rest("PATCH", "farmer_fields?key=eq.certification", { name_fr: "Téléphone" });
+    expect(renamed).toMatchObject({ status: 409, body: { code: "P0436" } });
+  });
+
+  it("are added also behind one that somebody put at the last place of all", async () => {
+    await rest("PATCH", "farmer_fields?key=eq.visite_le", { position: 1000 });
+    for (const name of ["Derrière", "Tout derrière"])
+      expect(await define({ name_fr: name, name_en: name, kind: "text" })).toMatchObject({ status: 201 });
+    const keys = await read("farmer_fields?select=key&order=position.desc,id.desc&limit=3");
+    expect(keys).toEqual([{ key: "tout_derriere" }, { key: "derriere" }, { key: "visite_le" }]);
+    await rest("PATCH", "farmer_fields?key=eq.visite_le", { position: 3 });
+    for (const key of ["tout_derriere", "derriere"]) await rest("DELETE", `farmer_fields?key=eq.${key}`);
   });
 
   it("hold what their kind says, and what they do not is refused by name in the user's language", async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Claims } from "#database/database.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { ListDesk } from "./list-desk.ts";
 
 type Saved = { farmerId: number; waits: boolean };
 
-describeOnBothEngines("identity papers of farmers", (open) => {
+describeOnOneEngine("identity papers of farmers", (open) => {
   let desk: ListDesk;
   let agent: Claims;
   let manager: Claims;

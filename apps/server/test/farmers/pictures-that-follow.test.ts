@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { PicturesDesk, photoOf } from "./pictures-desk.ts";
 
 const cni = { kind: "national_id", country: "CI", number: "CI 0012-34" };
 const passport = { kind: "passport", country: "CI", number: "22AB1" };
 
-describeOnBothEngines("photos and scans of farmers who are merged, erased, handed their file", (open) => {
+describeOnOneEngine("photos and scans of farmers who are merged, erased, handed their file", (open) => {
   let desk: PicturesDesk;
   let red: Buffer;
   let green: Buffer;

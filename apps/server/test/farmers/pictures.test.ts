@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { PicturesDesk, photoOf } from "./pictures-desk.ts";
 
 const cni = { kind: "national_id", country: "CI", number: "CI 0012-34" };
 const PDF = new TextEncoder().encode(`%PDF-1.4\n${" ".repeat(60)}\n%%EOF`);
 
-describeOnBothEngines("photos of farmers and scans of their papers", (open) => {
+describeOnOneEngine("photos of farmers and scans of their papers", (open) => {
   let desk: PicturesDesk;
   let red: Buffer;
   let green: Buffer;

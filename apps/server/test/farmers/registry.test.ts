@@ -218,4 +218,27 @@ describeOnBothEngines("the registry of farmers", (open) => {
     const refused = await save({ lastName: "Zida", phones: ["abc"] });
     expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: ["farmer", "phones", 0] }] } });
   });
+
+  it("answers a choice of as many unknown numbers as may be told without comparing each with each", async () => {
+    await database.asOwner((transaction) =>
+      transaction.query(
+        `insert into public.farmers (organisation_id, identifier, first_name, last_name)
+         select $1, 'many-' || number, '', 'Foule' from generate_series(1, 4000) as number`,
+        [other.organisationId],
+      ),
+    );
+    const ids = Array.from({ length: 200_000 }, (_, place) => 1_000_000_000 + place);
+    const body = { organisationId: other.organisationId, farmers: { ids } };
+    expect(await call(other.people.owner, "trash-farmers", body)).toMatchObject({ status: 404 });
+  });
+
+  it("refuses a formula for a name at every door", async () => {
+    const link = '=HYPERLINK("http://x.example","Yao")';
+    for (const farmer of [{ lastName: link }, { lastName: "Zida", firstName: ` ${link}` }])
+      expect(await save(farmer)).toMatchObject({ status: 400, body: { code: "name_is_formula" } });
+    const row = { organisation_id: own.organisationId, identifier: "FX-1", first_name: "", last_name: link };
+    expect(await send(own.people.agent, "POST", "/rest/v1/farmers", row)).toMatchObject({
+      ...{ status: 400, body: { code: "P0437" } },
+    });
+  });
 });

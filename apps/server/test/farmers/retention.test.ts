@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { farmersModule } from "#modules/farmers/module.ts";
 import { farmerPrivacyModule } from "#modules/farmers/privacy/module.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { serve, type TestServer } from "../serve.ts";
 import { PrivacyDesk } from "./privacy-desk.ts";
 
-describeOnBothEngines("how long farmers are kept", (open) => {
+describeOnOneEngine("how long farmers are kept", (open) => {
   let database: Database;
   let server: TestServer;
   let desk: PrivacyDesk;

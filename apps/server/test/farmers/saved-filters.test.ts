@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { type Answer, ask, tokenOf } from "../cross-tenant/attackers.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { addTenant, type Tenant } from "../factories/tenant.ts";
 import { serve, type TestServer } from "../serve.ts";
 
 type Row = Record<string, unknown>;
 
-describeOnBothEngines("filters that people keep", (open) => {
+describeOnOneEngine("filters that people keep", (open) => {
   let database: Database;
   let server: TestServer;
   let own: Tenant;

@@ -1618,7 +1618,7 @@ export type Database = {
           left_out: boolean;
           number: number;
           organisation_id: number;
-          outcome: "added" | "changed" | "waiting" | "overtaken" | "removed" | "restored" | "kept" | null;
+          outcome: "added" | "changed" | "waiting" | "overtaken" | "removed" | "restored" | "kept" | "gone" | null;
           outcome_reason: string | null;
           problem_codes: (string)[];
           problems: Json;
@@ -1642,7 +1642,7 @@ export type Database = {
           left_out?: boolean;
           number: number;
           organisation_id: number;
-          outcome?: "added" | "changed" | "waiting" | "overtaken" | "removed" | "restored" | "kept" | null;
+          outcome?: "added" | "changed" | "waiting" | "overtaken" | "removed" | "restored" | "kept" | "gone" | null;
           outcome_reason?: string | null;
           problem_codes?: (string)[];
           problems?: Json;
@@ -1666,7 +1666,7 @@ export type Database = {
           left_out?: boolean;
           number?: number;
           organisation_id?: number;
-          outcome?: "added" | "changed" | "waiting" | "overtaken" | "removed" | "restored" | "kept" | null;
+          outcome?: "added" | "changed" | "waiting" | "overtaken" | "removed" | "restored" | "kept" | "gone" | null;
           outcome_reason?: string | null;
           problem_codes?: (string)[];
           problems?: Json;

@@ -16,3 +16,9 @@ test("a code of a newer version asks for a decision and says that it is unknown"
     "Unknown (phone.new)",
   ]);
 });
+
+test("a code with a day tells it", () => {
+  expect(describeCode("registry.erased:2026-11-29", "fr")).toContain("le 29 novembre 2026 :");
+  expect(describeCode("registry.erased:2026-11-29", "en")).toContain("on November 29, 2026:");
+  expect(describeCode("registry.erased", "en")).toContain("from the registry:");
+});

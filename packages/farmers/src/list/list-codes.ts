@@ -66,6 +66,11 @@ const codes: Readonly<Record<string, Entry>> = {
     fr: "Nombre de jours du tableur lu comme date.",
     en: "Day number of the spreadsheet read as a date.",
   },
+  "birthDate.dayFirst": {
+    kind: "repair",
+    fr: "Date lue jour d’abord : aucune ligne de la colonne ne dit si le jour ou le mois vient en premier.",
+    en: "Date read day first: no row of the column says whether the day or the month comes first.",
+  },
   "birthDate.monthFirst": {
     kind: "repair",
     fr: "Mois écrit avant le jour\u00a0: aucun autre ordre n’est possible.",
@@ -224,6 +229,11 @@ const codes: Readonly<Record<string, Entry>> = {
     fr: "Dans le registre, cet identifiant est celui d’une autre personne.",
     en: "In the registry this identifier is another person’s.",
   },
+  "registry.erased": {
+    kind: "decide",
+    fr: "Cette personne a été effacée du registre{on} : elle n’y revient pas, et rien d’elle n’est gardé ici.",
+    en: "This person was erased from the registry{on}: he is left out, and nothing of him is kept here.",
+  },
   "registry.several": {
     kind: "decide",
     fr: "Plusieurs producteurs du registre peuvent être cette personne\u00a0: donnez son identifiant.",
@@ -257,4 +267,15 @@ export const isToMend = (code: string): boolean =>
 
 /** The sentence of a code. */
 export const describeCode = (code: string, language: Language): string =>
-  entryOf(codes, plainCode(code))?.[language] ?? unknownText(code, language);
+  entryOf(codes, plainCode(code))?.[language].replace("{on}", dayTold(code, language)) ??
+  unknownText(code, language);
+
+/** Behind the colon of a code that has a day. */
+function dayTold(code: string, language: Language): string {
+  const day = /:(\d{4}-\d{2}-\d{2})$/.exec(code)?.[1];
+  if (day === undefined) return "";
+  const told = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(day),
+  );
+  return language === "fr" ? ` le ${told}` : ` on ${told}`;
+}

@@ -62,7 +62,8 @@ export function readFarmerList(
     country: code === null ? null : { code, isAssumed: country === null },
     ...{ sheets: [], unread: [], rows: [], skipped: [], duplicates: [] },
   };
-  for (const opened of farmers) readSheet(opened, list, code, today);
+  const habits = habitsOfAll(farmers);
+  for (const [place, opened] of farmers.entries()) readSheet(opened, habits[place]!, list, { code, today });
   const others = headed.filter((opened) => !farmers.includes(opened));
   const joined = joinPlots(others, list.rows, code);
   list.unread = [
@@ -89,13 +90,23 @@ function openSheet(sheet: FileSheet, { headerRow, columns }: NonNullable<ReturnT
   return { name: sheet.name, headerRow, columns, ...fillMerged(sheet, headerRow) };
 }
 
+/** One hand writes the sheets of a file: where one of them shows that the day comes first, the others need not be guessed. */
+function habitsOfAll(sheets: readonly OpenedSheet[]): ColumnHabits[] {
+  const all = sheets.map(({ rows, columns }) => columnHabits(rows, columns));
+  const isShown = all.some(({ dateOrder }) => dateOrder === "dayFirst");
+  return all.map((habits) =>
+    isShown && habits.dateOrder === "dayFirstAssumed" ? { ...habits, dateOrder: "dayFirst" } : habits,
+  );
+}
+
+type Reading = { code: string | null; today: string };
+
 function readSheet(
   { name, headerRow, columns, rows, filled }: OpenedSheet,
+  habits: ColumnHabits,
   list: FarmerList,
-  country: string | null,
-  today: string,
+  { code: country, today }: Reading,
 ): void {
-  const habits = columnHabits(rows, columns);
   list.sheets.push({ name, headerRow, columns, habits });
   const reading = { columns, habits, country, today };
   const nothing: ReadonlySet<number> = new Set();

@@ -45,6 +45,10 @@ const SPREADSHEET_ERROR = /^\s*#(?:REF|N\/A|VALUE|VALEUR|NAME|NOM|DIV\/0|NUM|NOM
 /** A formula that came as text: "=CONCATENATE(…)", which names nobody. */
 const WRITTEN_FORMULA = /^\s*=\s*[\w(+"'-]/;
 
+const DATE_REPAIRS: ReadonlySet<string> = new Set([
+  ...["excelSerialDate", "birthDate.monthFirst", "birthDate.dayFirst"],
+]);
+
 class RowReader {
   readonly told = new RowTold();
   readonly #row: FileRow;
@@ -143,8 +147,8 @@ class RowReader {
     const cell = this.#cell("birthDate");
     if (cell === null) return null;
     const { date, code } = readBirthDate(cell.value, this.#reading.habits.dateOrder, this.#reading.today);
-    const isRepair = code === "excelSerialDate" || code === "birthDate.monthFirst";
-    if (isRepair) this.told.repair(code, cell.place, plainText(cell.value), date);
+    if (code !== null && DATE_REPAIRS.has(code))
+      this.told.repair(code, cell.place, plainText(cell.value), date);
     else if (code !== null) this.told.problem(code, cell.place);
     return date;
   }

@@ -206,3 +206,19 @@ it("knows what was refused over there, and the column that only counts a repeate
   const unknown = sheet!.columns.filter(({ field, header }) => field === null && header.startsWith("SET"));
   expect(unknown.map(({ place }) => read!.beside.some((column) => column.place === place))).toEqual([true]);
 });
+
+it("counts bytes and cells of an archive of tables together, however small each of them is", async () => {
+  const [root, repeat] = odkTables([["uuid:a", "F-001", "KOUASSI", "Yao"]], []);
+  const many = Array.from({ length: 50 }, (_, number) => ({ ...repeat!, name: `groupe-${number}` }));
+  const source = { name: "recensement.zip", bytes: await zipOf([root!, ...many]) };
+  const cells = [root!, ...many].flatMap(({ rows }) => rows.flat()).length;
+  const entryBytes = 51 * 1000;
+  const within = { ...DEFAULT_LIMITS, spreadsheetCells: cells, entryBytes };
+  expect((await openMigration(source, within)).file.sheets).toHaveLength(51);
+  await expect(openMigration(source, { ...within, spreadsheetCells: cells - 1 })).rejects.toMatchObject({
+    ...{ code: "too_large", detail: { cells: cells - 1 } },
+  });
+  await expect(openMigration(source, { ...within, entryBytes: 1000 })).rejects.toMatchObject({
+    ...{ code: "too_large", detail: { limitBytes: 1000 } },
+  });
+});

@@ -5,7 +5,7 @@ import type { ListedFarmer, ListedRow } from "../list/farmer.ts";
 import { isReturned } from "../list/sort-rows.ts";
 import { changedSince } from "./changed-since.ts";
 import { changesOf, isSameIdentifier, wasKnownBy } from "./compare-with-registry.ts";
-import type { FarmerChange, RegistryFarmer } from "./registry-farmer.ts";
+import type { ErasedFarmer, FarmerChange, RegistryFarmer } from "./registry-farmer.ts";
 import { isSamePerson } from "./same-person.ts";
 
 /** What becomes of a row: a farmer more, changes of one, nothing as all is known, or back to the person who mends it. */
@@ -26,9 +26,23 @@ const GIVEN = /^P-\d{5,}$/;
  *
  * @param row of the list, its names as the registry keeps them
  * @param candidates farmers in use who have its identifier or had it before a merge, its name in any order of the words, or
- * are known by the key of the registry that the row comes from
+ * are known by the key of the registry that the row comes from; or that such a person was erased, who is not taken again
  */
-export function decideRow(row: ListedRow, candidates: readonly RegistryFarmer[]): RowDecision {
+export function decideRow(
+  row: ListedRow,
+  candidates: readonly (RegistryFarmer | ErasedFarmer)[],
+): RowDecision {
+  const erased = candidates.find(isErased);
+  if (erased !== undefined) return returned(`registry.erased:${erased.erasedOn}`);
+  return decideAmong(
+    row,
+    candidates.filter((one): one is RegistryFarmer => !isErased(one)),
+  );
+}
+
+const isErased = (one: RegistryFarmer | ErasedFarmer): one is ErasedFarmer => "erasedOn" in one;
+
+function decideAmong(row: ListedRow, candidates: readonly RegistryFarmer[]): RowDecision {
   if (isReturned(row)) return returned();
   const { farmer } = row;
   if (!fits(farmer)) return returned("value.tooLong");

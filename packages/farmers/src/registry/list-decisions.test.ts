@@ -98,3 +98,11 @@ test("a first name alone stands for the name, and what the registry cannot hold 
   expect(alone.repairs.map(({ code }) => code)).toEqual(["name.firstOnly"]);
   expect(decided({ village: "x".repeat(201) })).toMatchObject({ fate: "returned", codes: ["value.tooLong"] });
 });
+
+test("who was erased is returned with the day, whoever else he could be", () => {
+  const erased = { erasedOn: "2026-11-29" };
+  expect(new ListDecisions().decide(row({ identifier: "F-1" }), [known(), erased], 0)).toMatchObject({
+    ...{ fate: "returned", farmerId: null, changes: [] },
+    problems: [{ code: "registry.erased:2026-11-29", column: null }],
+  });
+});

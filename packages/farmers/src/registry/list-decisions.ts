@@ -1,7 +1,7 @@
 import { comparableName } from "../list/duplicates/name-likeness.ts";
 import type { ListedFarmer, ListedRow, Repair } from "../list/farmer.ts";
 import { decideRow, type RowDecision } from "./decide-row.ts";
-import type { RegistryFarmer } from "./registry-farmer.ts";
+import type { ErasedFarmer, RegistryFarmer } from "./registry-farmer.ts";
 import { isSamePerson } from "./same-person.ts";
 
 /** A row with what becomes of it. */
@@ -19,7 +19,11 @@ export class ListDecisions {
    * @param candidates farmers in use who have its identifier or its name
    * @param identifierPlace the column of identifiers, where the sheet has one
    */
-  decide(listed: ListedRow, candidates: readonly RegistryFarmer[], identifierPlace: number): DecidedRow {
+  decide(
+    listed: ListedRow,
+    candidates: readonly (RegistryFarmer | ErasedFarmer)[],
+    identifierPlace: number,
+  ): DecidedRow {
     const row = withRegistryNames(listed);
     const decision = decideRow(row, candidates);
     const earlier = decision.fate === "returned" ? undefined : this.#earlier(row, decision);

@@ -13,6 +13,9 @@ export type RegistryFarmer = Omit<ListedFarmer, "identifier" | "lastName" | "fir
   firstName: string;
 };
 
+/** Somebody whom the registry erased, on a day (ISO 8601): nothing else is known of him. */
+export type ErasedFarmer = { erasedOn: string };
+
 type Told = ListedFarmer[keyof ListedFarmer];
 
 /** What a row would change of a farmer in the registry. */

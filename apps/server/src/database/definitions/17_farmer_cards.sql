@@ -157,7 +157,8 @@ create function app.organisation_of_card_file(object_name text) returns bigint
 
 grant execute on function app.organisation_of_card_file(text) to authenticated, service_role;
 
-create function app.is_card_file_of_running_job(object_name text) returns boolean
+-- What a job stores is named organisation/job/name: only the job itself does, for whom it runs, while it runs.
+create function app.is_file_of_running_job(object_name text, job_kind text) returns boolean
   language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -166,14 +167,14 @@ begin
     select from public.jobs as job
     where job.id = (case when object_name ~ '^[0-9]{1,18}/[0-9]{1,18}/[^/]+$' then split_part(object_name, '/', 2) end)::bigint
       and job.organisation_id = app.organisation_of_card_file(object_name)
-      and job.kind = 'print-farmer-cards'
+      and job.kind = job_kind
       and job.created_by = (select auth.uid())
       and job.status = 'running'
   );
 end
 $$;
 
-grant execute on function app.is_card_file_of_running_job(text) to workflow;
+grant execute on function app.is_file_of_running_job(text, text) to workflow;
 
 -- public.card_keys
 create trigger card_keys_audit after insert or update or delete on public.card_keys
@@ -246,19 +247,19 @@ create policy add_card_files on storage.objects for insert to workflow
   with check (
     bucket_id = 'farmer-cards'
     and app.organisation_of_card_file(name) = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[])
-    and app.is_card_file_of_running_job(name)
+    and app.is_file_of_running_job(name, 'print-farmer-cards')
   );
 -- What an attempt that died had stored, the next one of the same job stores anew.
 create policy make_card_files_again on storage.objects for update to workflow
   using (
     bucket_id = 'farmer-cards'
     and app.organisation_of_card_file(name) = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[])
-    and app.is_card_file_of_running_job(name)
+    and app.is_file_of_running_job(name, 'print-farmer-cards')
   )
   with check (
     bucket_id = 'farmer-cards'
     and app.organisation_of_card_file(name) = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[])
-    and app.is_card_file_of_running_job(name)
+    and app.is_file_of_running_job(name, 'print-farmer-cards')
   );
 create policy remove_card_files on storage.objects for delete to authenticated
   using (

@@ -280,8 +280,12 @@ create trigger strangers before insert on public.farmers
   for each statement execute function app.refuse_strangers('organisations', 'farmers.edit');
 create policy create_own on public.farmers for insert to authenticated
   with check (organisation_id = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[]));
+-- Who is in the trash, merged or erased is changed by functions alone.
 create policy change on public.farmers for update to authenticated
-  using (organisation_id = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[]));
+  using (
+    organisation_id = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[])
+    and (deleted_at is null or current_user <> 'authenticated')
+  );
 create policy read on public.farmers for select to authenticated
   using (organisation_id = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[]));
 grant select, insert (organisation_id, identifier, first_name, last_name, village), update (first_name, last_name, village)

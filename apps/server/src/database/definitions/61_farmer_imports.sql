@@ -27,25 +27,6 @@ begin
 end
 $$;
 
--- A list, and what is written of its rows, is stored in the folder of its organisation; the second by its own job alone.
-create function app.is_farmer_list_of_running_job(object_name text) returns boolean
-  language plpgsql stable security definer
-  set search_path = ''
-as $$
-begin
-  return exists (
-    select from public.jobs as job
-    where job.id = (case when object_name ~ '^[0-9]{1,18}/[0-9]{1,18}/[^/]+$' then split_part(object_name, '/', 2) end)::bigint
-      and job.organisation_id = app.organisation_of_farmer_list(object_name)
-      and job.kind = 'export-farmer-import-rows'
-      and job.created_by = (select auth.uid())
-      and job.status = 'running'
-  );
-end
-$$;
-
-grant execute on function app.is_farmer_list_of_running_job(text) to workflow;
-
 -- public.farmer_imports
 create trigger farmer_imports_audit after insert on public.farmer_imports
   for each row execute function app.record_audit();
@@ -118,23 +99,24 @@ create policy add_farmer_lists on storage.objects for insert to authenticated
     and name ~ '^[0-9]{1,18}/[0-9a-f]{8}-[0-9a-f-]{27}/[^/]+$'
     and app.organisation_of_farmer_list(name) = any ((select app.organisations_importing_farmers())::bigint[])
   );
+-- What is written of the rows of a list is stored by its own job alone.
 create policy add_returned_farmer_lists on storage.objects for insert to workflow
   with check (
     bucket_id = 'farmer-lists'
     and app.organisation_of_farmer_list(name) = any ((select app.organisations_importing_farmers())::bigint[])
-    and app.is_farmer_list_of_running_job(name)
+    and app.is_file_of_running_job(name, 'export-farmer-import-rows')
   );
 -- What an attempt that died had stored, the next one of the same job stores anew.
 create policy return_farmer_lists_again on storage.objects for update to workflow
   using (
     bucket_id = 'farmer-lists'
     and app.organisation_of_farmer_list(name) = any ((select app.organisations_importing_farmers())::bigint[])
-    and app.is_farmer_list_of_running_job(name)
+    and app.is_file_of_running_job(name, 'export-farmer-import-rows')
   )
   with check (
     bucket_id = 'farmer-lists'
     and app.organisation_of_farmer_list(name) = any ((select app.organisations_importing_farmers())::bigint[])
-    and app.is_farmer_list_of_running_job(name)
+    and app.is_file_of_running_job(name, 'export-farmer-import-rows')
   );
 create policy remove_farmer_lists on storage.objects for delete to authenticated
   using (

@@ -236,7 +236,7 @@ begin atomic
     and exists (select from jsonb_array_elements(change.before) as stood where (stood ->> 0)::bigint = any (records));
 end;
 
--- All of him but his number. His card counts no longer; what stays is told as it is asked for before.
+-- All of him but his number. His card counts no longer; what stays is told as it is asked for before, beside the versions of his files.
 create function app.erase_farmer(farmer bigint, typed text) returns jsonb
   language plpgsql security definer
   set search_path = ''
@@ -245,6 +245,7 @@ declare
   plan jsonb;
   records bigint[];
   plots bigint[];
+  versions jsonb;
 begin
   perform pg_advisory_xact_lock(app.lock_of_pairs(present.organisation_id))
   from public.farmers as present
@@ -257,7 +258,12 @@ begin
   end if;
   insert into app.running_erasures values (pg_current_xact_id());
   plots := array(select app.plots_to_make_nameless(records));
-  delete from storage.objects where id in (select app.files_of_records(records));
+  perform app.remember_erased(records);
+  perform app.erase_filters_naming(records);
+  with forgotten as (
+    delete from storage.objects where id in (select app.files_of_records(records)) returning version
+  )
+  select coalesce(jsonb_agg(version), '[]') into versions from forgotten;
   perform app.erase_traces_of(records, (plan ->> 'organisationId')::bigint);
   perform app.erase_names_of_plots(plots);
   delete from public.farmer_phones where farmer_id = any (records);
@@ -277,7 +283,7 @@ begin
   insert into public.farmer_erasures (organisation_id, farmer_id, identifier, kept, gone)
   values ((plan ->> 'organisationId')::bigint, farmer, plan ->> 'identifier', plan -> 'kept', plan -> 'gone');
   delete from app.running_erasures where transaction_id = pg_current_xact_id();
-  return plan;
+  return jsonb_build_object('plan', plan, 'versions', versions);
 end
 $$;
 

@@ -86,7 +86,10 @@ begin
   end if;
   if tg_op = 'INSERT' then
     new.key := app.free_key(new.name_fr, array(select other.key from public.farmer_fields as other where other.organisation_id = new.organisation_id));
-    new.position := coalesce((select max(other.position) from public.farmer_fields as other where other.organisation_id = new.organisation_id), 0) + 1;
+    -- Beside one that was put at the last place of all it comes behind by its number.
+    new.position := least(
+      coalesce((select max(other.position) from public.farmer_fields as other where other.organisation_id = new.organisation_id), 0) + 1, 1000
+    );
   elsif new.choices is distinct from old.choices then
     before := old.choices;
     used := array(

@@ -9,6 +9,7 @@ import {
 import { ownRefusals } from "#database/own-refusals.ts";
 import { consentRefusals } from "./consent-refusals.ts";
 import { declaredPlotsProblem } from "./declared-plots-problem.ts";
+import { farmerRegistryRefusals } from "./farmer-registry-refusals.ts";
 import { farmerRequestRefusals } from "./farmer-request-refusals.ts";
 import { formRefusals } from "./form-refusals.ts";
 import { incompleteProblem } from "./incomplete-problem.ts";
@@ -167,47 +168,8 @@ const RULES: Record<string, Rule> = {
       en: "This search is too long: 200 characters and 20 different words at most.",
     },
   },
-  P0432: {
-    status: ownRefusals.P0432,
-    code: "sections_out_of_shape",
-    text: {
-      fr: "Les sections ont au plus huit niveaux, aucune n’est dans elle-même, et une organisation en a au plus 5 000.",
-      en: "Sections have at most eight levels, none stands within itself, and an organisation has at most 5,000.",
-    },
-  },
-  P0476: {
-    status: ownRefusals.P0476,
-    code: "field_out_of_shape",
-    text: {
-      fr: "Une organisation a au plus 60 champs propres, un champ au plus 60 choix de noms différents, et un champ rempli se retire au lieu de se supprimer.",
-      en: "An organisation has at most 60 own fields, a field at most 60 choices of different names, and a field that has values is retired, not deleted.",
-    },
-  },
-  P0477: {
-    status: ownRefusals.P0477,
-    code: "too_many_filters",
-    text: {
-      fr: "Vous gardez au plus 100 filtres d’une liste : supprimez d’abord ceux qui ne servent plus.",
-      en: "At most 100 filters of a list are kept: first delete those that are no longer used.",
-    },
-  },
+  ...farmerRegistryRefusals,
   ...farmerRequestRefusals,
-  P0479: {
-    status: ownRefusals.P0479,
-    code: "list_being_applied",
-    text: {
-      fr: "Une liste de producteurs est en cours d’import ou d’annulation : attendez sa fin, ou arrêtez-la.",
-      en: "A list of farmers is being applied or undone: wait until it has ended, or stop it.",
-    },
-  },
-  P0478: {
-    status: ownRefusals.P0478,
-    code: "emptying_over",
-    text: {
-      fr: "Ce registre a déjà été rétabli, ou les 30 jours pour le rétablir sont passés.",
-      en: "This registry was brought back already, or the 30 days to bring it back are over.",
-    },
-  },
   [STORAGE_FULL]: {
     status: ownRefusals[STORAGE_FULL],
     code: "storage_full",

@@ -8,6 +8,10 @@ export class ThreadEnded extends Error {
   override readonly name = "ThreadEnded";
 }
 
+/** What was asked needs more memory than it may have: asking again ends the same way. */
+export const ranOutOfMemory = (error: unknown): boolean =>
+  error instanceof ThreadEnded && /reaching memory limit/.test(error.message);
+
 /** Calls that were sent to a thread or process, until it answers them or is gone. */
 export class TaskCalls<Served extends Tasks> {
   readonly #waiting = new Map<number, Waiting>();

@@ -21,6 +21,8 @@ export interface ObjectStore {
   ): Promise<number>;
   /** Removes the object where the caller may; one that is not there is no error. */
   remove(claims: Claims, bucket: string, path: string): Promise<void>;
+  /** Takes away bytes whose objects went in a transaction that is over; those that cannot be reached now, the sweep takes. */
+  forget(versions: readonly string[]): Promise<void>;
   /** The address, below the site's root, from which the object can be fetched for so many seconds. */
   sign(claims: Claims, bucket: string, path: string, seconds: number): Promise<string>;
 }

@@ -14,22 +14,30 @@ export async function chosenRows(
   choice: RowChoice,
   place: RowPlace,
 ): Promise<number[]> {
-  const parameters = new Parameters();
-  const chosen = choiceSql(ownerId, choice, parameters, place);
-  const rows = await transaction.query<{ id: number }>(`${chosen} order by chosen.id`, parameters.values);
+  const rows =
+    "ids" in choice
+      ? await transaction.query<{ id: number }>(namedSql(place), [ownerId, choice.ids])
+      : await foundRows(transaction, ownerId, choice, place);
   return rows.map(({ id }) => id);
 }
 
-function choiceSql(ownerId: number, choice: RowChoice, parameters: Parameters, place: RowPlace): string {
+/** As an array from the beginning: out of a text PostgreSQL would make it anew, and compare each row with each number of it. */
+const namedSql = ({ rows, owner }: RowPlace) =>
+  `select chosen.id from ${rows} as chosen where chosen.${owner} = $1 and chosen.id = any ($2::bigint[]) order by chosen.id`;
+
+async function foundRows(
+  transaction: Transaction,
+  ownerId: number,
+  { filter: { search, conditions: asked } }: Extract<RowChoice, { filter: unknown }>,
+  place: RowPlace,
+): Promise<{ id: number }[]> {
+  const parameters = new Parameters();
   const owner = parameters.typed(String(ownerId), "bigint");
-  if ("ids" in choice) {
-    const ids = parameters.list(choice.ids.map(String), "bigint");
-    return `select chosen.id from ${place.rows} as chosen
-      where chosen.${place.owner} = ${owner} and chosen.id = any (${ids})`;
-  }
-  const { search } = choice.filter;
   const words = search === null ? "null" : parameters.text(search);
-  const conditions = conditionsSql(place.askable, choice.filter.conditions, "chosen", parameters);
-  return `select chosen.id from ${place.found}(${owner}, ${words}) as chosen
-    where ${["true", ...conditions].join(" and ")}`;
+  const conditions = conditionsSql(place.askable, asked, "chosen", parameters);
+  return transaction.query<{ id: number }>(
+    `select chosen.id from ${place.found}(${owner}, ${words}) as chosen
+     where ${["true", ...conditions].join(" and ")} order by chosen.id`,
+    parameters.values,
+  );
 }

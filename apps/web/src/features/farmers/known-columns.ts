@@ -35,7 +35,15 @@ export type FigureSubject =
   | "month";
 
 export type Fate = "new" | "changes" | "same" | "returned" | "skipped";
-export type Outcome = "added" | "changed" | "waiting" | "overtaken" | "removed" | "restored" | "kept";
+export type Outcome =
+  | "added"
+  | "changed"
+  | "waiting"
+  | "overtaken"
+  | "removed"
+  | "restored"
+  | "kept"
+  | "gone";
 
 /** How many rows of a list become what; without farmers before it was read. */
 export interface ListTotals

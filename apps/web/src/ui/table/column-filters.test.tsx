@@ -8,8 +8,9 @@ import type { Column } from "./column.ts";
 import { ColumnFilters, FilterChips } from "./column-filters.tsx";
 import { stateOfSearch, type TableState } from "./table-state.ts";
 
-const columns: Column<{ area: number }>[] = [
+const columns: Column<{ area: number; born: number }>[] = [
   { id: "area", header: "Surface", kind: "number", value: ({ area }) => area },
+  { id: "born", header: "Naissance", kind: "number", isYear: true, value: ({ born }) => born },
 ];
 
 function Filters() {
@@ -46,4 +47,15 @@ test("a number filter is read as in forms: a comma before decimals, and no other
   }
   fireEvent.change(from, { target: { value: " " } });
   expect(kept()).toEqual({});
+});
+
+test("a year is written as years are, in its field and in what is filtered", () => {
+  render(<Filters />);
+  const from: HTMLInputElement = screen.getByLabelText("Naissance de");
+  fireEvent.change(from, { target: { value: "1990" } });
+  expect(kept()).toEqual({ born: { kind: "range", from: "1990", to: "" } });
+  expect(from.value).toBe("1990");
+  expect(screen.getByText("Naissance de 1990")).toBeTruthy();
+  fireEvent.change(from, { target: { value: "19 90" } });
+  expect(from.value).toBe("1990");
 });

@@ -103,7 +103,7 @@ function TextFilter<Row>({ column, filter, onChange }: FieldProps<Row>) {
 function RangeFilter<Row>({ column, filter, onChange }: FieldProps<Row>) {
   const messages = useTableMessages();
   const { from, to } = filter?.kind === "range" ? filter : { from: "", to: "" };
-  const BoundField = column.kind === "date" ? DayBound : NumberBound;
+  const BoundField = column.kind === "date" ? DayBound : column.isYear ? YearBound : NumberBound;
   return (
     <fieldset className={classes.range}>
       <legend>{column.header}</legend>
@@ -144,6 +144,19 @@ function DayBound({ label, placeholder, bound, onBound }: BoundProps) {
   );
 }
 
+function YearBound({ label, placeholder, bound, onBound }: BoundProps) {
+  return (
+    <TextInput
+      inputMode="numeric"
+      size="xs"
+      aria-label={label}
+      placeholder={placeholder}
+      value={bound}
+      onChange={(event) => /^\d{0,4}$/.test(event.currentTarget.value) && onBound(event.currentTarget.value)}
+    />
+  );
+}
+
 /** A number as in every form; what the field refuses changes no filter. */
 function NumberBound({ label, placeholder, bound, onBound }: BoundProps) {
   return (
@@ -164,7 +177,7 @@ function inWords<Row>(column: Column<Row>, filter: Filter, messages: TableMessag
   if (filter.kind === "text") return messages.containsText(column.header, filter.text);
   if (filter.kind === "range") {
     const written = (bound: string) =>
-      column.kind === "number" ? writtenNumber(Number(bound), locale) : bound;
+      column.kind === "number" && !column.isYear ? writtenNumber(Number(bound), locale) : bound;
     const low = filter.from && `${messages.from} ${written(filter.from)}`;
     const high = filter.to && `${messages.to} ${written(filter.to)}`;
     return [column.header, low, high].filter(Boolean).join(" ");

@@ -26,6 +26,8 @@ export interface Column<Row> {
   sentences?: boolean;
   /** Not shown until the user chooses it. */
   hidden?: boolean;
+  /** Of a number: a year, which has no thousands. */
+  isYear?: boolean;
   /** False: no filter for it. */
   filter?: boolean;
   /** False: rows are not ordered by it, as where the server cannot without working it out for all of them. */

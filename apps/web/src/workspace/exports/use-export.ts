@@ -2,14 +2,12 @@ import type { ExportFormat } from "@parcelle/domain/export-formats";
 import { incidentOf } from "@parcelle/domain/notifications/incidents";
 import type { ReportDepth } from "@parcelle/domain/report-documents";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { callFunction } from "#app/call-function.ts";
 import { downloadExport, exportedFile } from "#app/exported-file.ts";
 import { useNewsSeen } from "#app/notifications/use-news-seen.ts";
 import { ProblemError } from "#app/problem.ts";
 import { problemText } from "#app/problem-text.ts";
-import { useJobEnd } from "#app/use-job-end.ts";
-import { isOver, type Job } from "#ui/job.ts";
+import { useJobForFile } from "#app/use-job-for-file.ts";
+import type { Job } from "#ui/job.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { keys } from "../keys.ts";
@@ -17,12 +15,6 @@ import type { RowChoice } from "../rows/row-choice.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import { failureText } from "./file-texts.ts";
 import { exportMessages } from "./messages.ts";
-
-function jobIdIn(answer: unknown): number {
-  const id = typeof answer === "object" && answer !== null && "jobId" in answer ? answer.jobId : null;
-  if (typeof id !== "number") throw new TypeError("the server answered without a job");
-  return id;
-}
 
 /** Saves an export's file, or says why not. */
 export function useDownload(): (result: unknown) => void {
@@ -57,10 +49,8 @@ export function useFileJob(projectId: number): FileJobControl {
   const queryClient = useQueryClient();
   const download = useDownload();
   const seen = useNewsSeen();
-  const [jobId, setJobId] = useState<number | null>(null);
-  const [isStarting, setStarting] = useState(false);
   const refresh = () => queryClient.invalidateQueries({ queryKey: keys.jobs(projectId) });
-  const { data: job } = useJobEnd(jobId, (ended) => {
+  const { job, isStarting, start } = useJobForFile((ended) => {
     void refresh();
     seen(incidentOf.file(ended.id));
     if (ended.status === "completed") download(ended.result);
@@ -71,19 +61,15 @@ export function useFileJob(projectId: number): FileJobControl {
         color: "critical",
       });
   });
-  async function start(functionName: string, input: Record<string, unknown>): Promise<void> {
-    setStarting(true);
+  async function prepare(functionName: string, input: Record<string, unknown>): Promise<void> {
     try {
-      const requestKey = crypto.randomUUID();
-      setJobId(jobIdIn(await callFunction(functionName, { ...input, requestKey })));
+      await start(functionName, { ...input, requestKey: crypto.randomUUID() });
       await refresh();
     } catch (error) {
       toast({ title: messages.failed, description: problemText(error, locale), color: "critical" });
-    } finally {
-      setStarting(false);
     }
   }
-  return { job: job && !isOver(job) ? job : null, isStarting, start };
+  return { job, isStarting, start: prepare };
 }
 
 export interface ExportControl extends Pick<FileJobControl, "job" | "isStarting"> {

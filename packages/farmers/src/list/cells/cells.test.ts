@@ -33,6 +33,12 @@ test("day and month are not guessed where a column writes both orders as often",
   expect(dateOrder(["05/25/1980", "25/05/1980", "05/06/1980"])).toBe("both");
   expect(readBirthDate("05/06/1980", "both", today)).toEqual({ date: null, code: "birthDate.ambiguous" });
   expect(dateOrder(["05/25/1980", "05/06/1980"])).toBe("monthFirst");
+  // Nobody can tell: it is read as people write there, and said.
+  expect(dateOrder(["05/06/1980", "07/12/1980"])).toBe("dayFirstAssumed");
+  expect(readBirthDate("05/06/1980", "dayFirstAssumed", "2026-11-29")).toEqual({
+    ...{ date: "1980-06-05", code: "birthDate.dayFirst" },
+  });
+  expect(readBirthDate("05/05/1980", "dayFirstAssumed", "2026-11-29").code).toBeNull();
   expect(readBirthDate("05/06/1980", "monthFirst", today).date).toBe("1980-05-06");
 });
 

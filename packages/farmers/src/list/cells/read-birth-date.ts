@@ -52,6 +52,7 @@ function ofParts(first: string, second: string, year: string, order: DateOrder, 
   const monthFirst = checked(dayOf(year, first, second), null, today);
   if (dayFirst.date !== null && monthFirst.date !== null && first !== second) {
     if (order === "both") return { date: null, code: "birthDate.ambiguous" };
+    if (order === "dayFirstAssumed") return { ...dayFirst, code: "birthDate.dayFirst" };
     return order === "dayFirst" ? dayFirst : monthFirst;
   }
   if (dayFirst.date !== null) return dayFirst;

@@ -5,6 +5,7 @@ import type { Claims } from "#database/database.ts";
 import { isFull } from "#database/database-error.ts";
 import { JobFailure } from "#jobs/define-job.ts";
 import type { ObjectStore } from "#platform/files/object-store.ts";
+import { discard } from "../backend/discard.ts";
 import { StorageError } from "../storage-error.ts";
 import type { StorageServices } from "../storage-services.ts";
 import { readObjectName } from "./object-name.ts";
@@ -40,6 +41,9 @@ export const objectStore = (services: StorageServices): ObjectStore => ({
   },
   async remove(claims, bucket, path) {
     await removeObjects(services, claims, bucket, [readObjectName(path)]);
+  },
+  async forget(versions) {
+    for (const version of versions) await discard(services.backend, version);
   },
   async sign(claims, bucket, path, seconds) {
     const object = { bucket, name: readObjectName(path) };

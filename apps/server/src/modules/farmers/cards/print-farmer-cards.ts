@@ -2,7 +2,7 @@ import { cardLayouts } from "@parcelle/reporting/farmers/cards/card-model";
 import { z } from "zod";
 import { permissionDenied } from "#hosted/functions/database-problems.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
-import { enqueueJob } from "#jobs/enqueue-job.ts";
+import { joinJob } from "#jobs/join-job.ts";
 import { notFound } from "#platform/not-found.ts";
 import { severalOrganisations } from "./card-problems.ts";
 import { mostCards } from "./issue-farmer-cards.ts";
@@ -34,7 +34,7 @@ export const printFarmerCards = defineFunction({
         throw notFound("farmer_card");
       if (found.length > 1) throw severalOrganisations();
       if (!first.may_print) throw permissionDenied({ permissions: ["farmers.edit"] });
-      const jobId = await enqueueJob(transaction, printFarmerCardsJob, {
+      const jobId = await joinJob(transaction, printFarmerCardsJob, {
         ...{ organisationId: first.organisation_id, projectId: null },
         input: { cardIds: asked, layout, locale },
         key: requestKey,

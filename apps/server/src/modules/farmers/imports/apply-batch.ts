@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ListedFarmer, ListedRow } from "@parcelle/farmers/list/farmer";
 import { decideRow, type RowDecision } from "@parcelle/farmers/registry/decide-row";
-import type { FarmerChange, RegistryFarmer } from "@parcelle/farmers/registry/registry-farmer";
+import type { ErasedFarmer, FarmerChange, RegistryFarmer } from "@parcelle/farmers/registry/registry-farmer";
 import type { Transaction } from "#database/database.ts";
 import { keepSourceKeys } from "../migrations/keep-source-keys.ts";
 import { changesWait } from "../requests/request-changes.ts";
@@ -104,7 +104,7 @@ async function lockedCandidates(
   transaction: Transaction,
   list: KnownImport,
   rows: readonly TakenRow[],
-): Promise<(number: number) => RegistryFarmer[]> {
+): Promise<(number: number) => (RegistryFarmer | ErasedFarmer)[]> {
   const listed = JSON.stringify(
     rows.map(({ number, farmer, sourceKey }) => askedOf(number, farmer, sourceKey)),
   );

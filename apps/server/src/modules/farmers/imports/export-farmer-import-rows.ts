@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
-import { enqueueJob } from "#jobs/enqueue-job.ts";
+import { joinJob } from "#jobs/join-job.ts";
 import { exportFarmerImportRowsJob, returnedScopeSchema } from "./export-farmer-import-rows-job.ts";
 import { takeImport } from "./import-taken.ts";
 
@@ -15,7 +15,7 @@ export const exportFarmerImportRows = defineFunction({
       const { organisationId } = await takeImport(transaction, importId, {
         ...{ from: ["ready", "applying", "stopped", "completed", "undoing", "undone"], to: null },
       });
-      const jobId = await enqueueJob(transaction, exportFarmerImportRowsJob, {
+      const jobId = await joinJob(transaction, exportFarmerImportRowsJob, {
         ...{ organisationId, projectId: null },
         input: { importId, rows, locale },
         key: requestKey,

@@ -26,6 +26,7 @@ const LONGEST_SHEET = 300;
 const LONGEST_SEARCHED = 800;
 
 export function importedRow(decided: DecidedRow, sourceKey: string | null): ImportedRow {
+  if (decided.problems.some(({ code }) => plainCode(code) === "registry.erased")) return namelessRow(decided);
   const { number, sheet, row, fate, farmer, repairs, problems, farmerId, changes } = decided;
   const { identifier, lastName, firstName, village } = farmer;
   return {
@@ -44,6 +45,22 @@ export function importedRow(decided: DecidedRow, sourceKey: string | null): Impo
     ...{ skip_reason: null, farmer_id: farmerId, changes, source_key: sourceKey },
   };
 }
+
+/** Of who was erased a list keeps no more than the registry does. */
+function namelessRow({ number, sheet, row, problems }: DecidedRow): ImportedRow {
+  const told = problems.filter(({ code }) => plainCode(code) === "registry.erased");
+  return {
+    ...{ number, sheet: sheet.slice(0, LONGEST_SHEET), row, last_row: null, fate: "returned" },
+    farmer: { ...NOBODY, lastName: "–" },
+    ...{ repairs: [], repair_codes: [], problems: told, problem_codes: codesOf(told), searched: "" },
+    ...{ skip_reason: null, farmer_id: null, changes: [], source_key: null },
+  };
+}
+
+const NOBODY: ListedFarmer = {
+  ...{ identifier: null, lastName: null, firstName: null, sex: null, birthDate: null, phones: [] },
+  ...{ village: null, areaHectares: null, latitude: null, longitude: null },
+};
 
 export function skippedRow({ sheet, row, last, reason }: SkippedRow, number: number): ImportedRow {
   return {

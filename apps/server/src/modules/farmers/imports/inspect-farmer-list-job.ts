@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Claims, Database } from "#database/database.ts";
 import { defineJob } from "#jobs/define-job.ts";
 import { withProcess } from "#platform/compute/process.ts";
+import { ranOutOfMemory } from "#platform/compute/task-calls.ts";
 import type { ComputeThread } from "#platform/compute/thread.ts";
 import { inJobFolder } from "#platform/files/job-folder.ts";
 import { insertMigratedPlots, removeMigratedPlots } from "../migrations/insert-migrated-plots.ts";
@@ -37,7 +38,7 @@ export const inspectFarmerListJob = defineJob({
         signal,
         async (thread) => {
           const file = await fetchList(services, claims, list, folder);
-          const opened = await thread.call("open", list.fileName, file.path, list.source);
+          const opened = await openWithin(thread, list, file.path);
           if (opened.refusal) return refuse(work, opened.refusal, null);
           const remembered = await mappings(work, opened.fingerprints);
           const { country, homeCountry, columns, today } = list;
@@ -67,6 +68,16 @@ export const inspectFarmerListJob = defineJob({
     );
   },
 });
+
+/** A file that takes all of its room is refused at once: read again it takes as much. */
+async function openWithin(thread: ComputeThread<ListTasks>, { fileName, source }: KnownImport, path: string) {
+  try {
+    return await thread.call("open", fileName, path, source);
+  } catch (error) {
+    if (ranOutOfMemory(error)) return { refusal: { code: "list_too_heavy", detail: {} } };
+    throw error;
+  }
+}
 
 type Refusal = { code: string; detail: Record<string, unknown> };
 

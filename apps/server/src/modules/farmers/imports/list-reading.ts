@@ -4,13 +4,12 @@ import { headerFingerprint } from "@parcelle/farmers/list/columns/header-fingerp
 import { type FarmerList, readFarmerList } from "@parcelle/farmers/list/read-farmer-list";
 import { sourceKeys } from "@parcelle/farmers/migration/source-keys";
 import { ListDecisions } from "@parcelle/farmers/registry/list-decisions";
-import type { RegistryFarmer } from "@parcelle/farmers/registry/registry-farmer";
 import { keptPlot } from "../migrations/kept-plot.ts";
 import { type ListSource, type OpenedList, openList } from "../migrations/open-list.ts";
 import { describeSheets, type HeadedSheet, type ListedSheet } from "./describe-sheets.ts";
 import { type ImportedRow, importedRow, skippedRow } from "./imported-row.ts";
 import { ListTotals } from "./list-totals.ts";
-import { askedOf } from "./registry-candidates.ts";
+import { askedOf, type Candidate } from "./registry-candidates.ts";
 
 const ROWS_A_BATCH = 1_000;
 
@@ -109,7 +108,7 @@ export class ListReading {
     return JSON.stringify(rows.map(({ number, farmer }) => askedOf(number, farmer, this.#keyOf(number))));
   }
 
-  decide(candidates: readonly { number: number; farmer: RegistryFarmer }[]): string {
+  decide(candidates: readonly Candidate[]): string {
     const known = Map.groupBy(candidates, ({ number }) => number);
     const rows = this.#read.rows.slice(this.#done, this.#ahead).map((row): ImportedRow => {
       const alike = (known.get(row.number) ?? []).map(({ farmer }) => farmer);

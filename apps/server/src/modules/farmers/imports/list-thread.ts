@@ -1,8 +1,8 @@
-import type { RegistryFarmer } from "@parcelle/farmers/registry/registry-farmer";
 import { FileRefusal } from "@parcelle/formats/file-refusal";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
 import { type ListSource, SourceUnknown } from "../migrations/open-list.ts";
 import { ListReading, type ReadingOptions } from "./list-reading.ts";
+import type { Candidate } from "./registry-candidates.ts";
 
 let reading: ListReading | undefined;
 
@@ -32,8 +32,7 @@ const tasks = {
   /** Of the next farmers what the registry is searched by, as text of JSON; null after the last. */
   next: (): string | null => opened().next(),
   /** The same farmers as rows of the import, as text of JSON; given those of the registry that they could be, by number. */
-  decide: (candidates: string): string =>
-    opened().decide(JSON.parse(candidates) as { number: number; farmer: RegistryFarmer }[]),
+  decide: (candidates: string): string => opened().decide(JSON.parse(candidates) as Candidate[]),
   /** The next lines that are no farmers, as text of JSON; null after the last. */
   skipped: (): string | null => opened().skipped(),
   /** The next plots of a migration, as text of JSON; null after the last. */

@@ -1,5 +1,5 @@
 import type { ListedFarmer } from "@parcelle/farmers/list/farmer";
-import type { RegistryFarmer } from "@parcelle/farmers/registry/registry-farmer";
+import type { ErasedFarmer, RegistryFarmer } from "@parcelle/farmers/registry/registry-farmer";
 import type { Transaction } from "#database/database.ts";
 import type { ListSource } from "../migrations/open-list.ts";
 
@@ -12,8 +12,10 @@ export const askedOf = (
 
 type Registry = { organisationId: number; source: ListSource };
 
+export type Candidate = { number: number; farmer: RegistryFarmer | ErasedFarmer };
+
 /**
- * Farmers in use whom rows of a list could be.
+ * Farmers in use whom rows of a list could be, and who of them was erased.
  *
  * @param listed text of JSON: `askedOf` each row
  * @returns with the number of the row; one that could be several has several
@@ -22,7 +24,7 @@ export const candidatesOf = (
   transaction: Transaction,
   { organisationId, source }: Registry,
   listed: string,
-): Promise<{ number: number; farmer: RegistryFarmer }[]> =>
+): Promise<Candidate[]> =>
   transaction.query(
     `with named as materialized (
        select distinct on (number) * from app.farmers_of_source($1, $3, $2::jsonb)
@@ -35,7 +37,8 @@ export const candidatesOf = (
      from app.farmers_as_listed($1, array(select distinct farmer_id from alike)) as known
      join alike on alike.farmer_id = known.id
      left join named on named.number = alike.number and named.farmer_id = alike.farmer_id
-     order by alike.number, known.id`,
+     union all
+     select erased.number, jsonb_build_object('erasedOn', erased.erased_on) from app.farmers_erased($1, $3, $2::jsonb) as erased`,
     [organisationId, listed, source],
   );
 

@@ -8,7 +8,7 @@ import { withdrawListedRequests } from "./withdraw-listed-requests.ts";
 
 export type UndoneRow = {
   number: number;
-  outcome: "removed" | "restored" | "kept";
+  outcome: "removed" | "restored" | "kept" | "gone";
   reason: string | null;
 };
 
@@ -43,14 +43,18 @@ export async function undoBatch(
   await transaction.query("select id from public.farmers where id = any ($1) order by id for update", [
     rows.flatMap(({ farmerId }) => farmerId ?? []),
   ]);
-  const changed = rows.filter(({ outcome }) => outcome !== "added");
+  const erased = await erasedAmong(transaction, rows);
+  const isGone = ({ farmerId }: StandingRow) => farmerId !== null && erased.has(farmerId);
+  const standing = rows.filter((row) => !isGone(row));
+  const changed = standing.filter(({ outcome }) => outcome !== "added");
   await withdrawListedRequests(
     transaction,
     list.id,
     changed.flatMap(({ farmerId }) => farmerId ?? []),
   );
-  const added = rows.filter(({ outcome }) => outcome === "added");
-  const undone = [
+  const added = standing.filter(({ outcome }) => outcome === "added");
+  const undone: UndoneRow[] = [
+    ...rows.filter(isGone).map(({ number }) => ({ number, outcome: "gone" as const, reason: null })),
     ...(await removeAdded(transaction, list.organisationId, added)),
     ...(await restoreFormer(
       transaction,
@@ -66,4 +70,13 @@ export async function undoBatch(
   );
   await forgetTold(transaction, list, rows);
   return { last: rows.at(-1)!.number, rows: rows.length };
+}
+
+/** Of who was erased since nothing is left that could be taken back. */
+async function erasedAmong(transaction: Transaction, rows: readonly StandingRow[]): Promise<Set<number>> {
+  const erased = await transaction.query<{ id: number }>(
+    "select id from public.farmers where id = any ($1) and erased_at is not null",
+    [rows.flatMap(({ farmerId }) => farmerId ?? [])],
+  );
+  return new Set(erased.map(({ id }) => id));
 }

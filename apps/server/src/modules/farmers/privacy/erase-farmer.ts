@@ -9,14 +9,16 @@ export const eraseFarmer = defineFunction({
     "Erases a farmer for good, whose identifier is typed to confirm it; what law demands stays under his number, and is told.",
   input: z.object({ farmerId: z.number().int(), identifier: z.string().trim().max(200) }),
   output: erasurePlanSchema,
-  async handler({ input: { farmerId, identifier }, claims, services: { database } }) {
-    return database.asWorkflow(claims, async (transaction) => {
+  async handler({ input: { farmerId, identifier }, claims, services: { database, files } }) {
+    const { plan, versions } = await database.asWorkflow(claims, async (transaction) => {
       await requireErasable(transaction, farmerId);
-      const [erased] = await transaction.query<{ plan: z.infer<typeof erasurePlanSchema> }>(
-        "select app.erase_farmer($1, $2) as plan",
+      const [erased] = await transaction.query<{ told: { plan: unknown; versions: string[] } }>(
+        "select app.erase_farmer($1, $2) as told",
         [farmerId, identifier],
       );
-      return erasurePlanSchema.parse(erased!.plan);
+      return erased!.told;
     });
+    await files.forget(versions);
+    return erasurePlanSchema.parse(plan);
   },
 });

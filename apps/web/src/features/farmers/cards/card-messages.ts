@@ -33,7 +33,7 @@ const fr = {
   merged: "Cartes des fiches fusionnées",
   mergedCard: (number: string, issued: string, identifier: string) =>
     `Carte n°\u00a0${number}, émise le ${issued} à la fiche fusionnée ${identifier}`,
-  mergedValid: "Toujours valide\u00a0: qui la vérifie la trouve bonne tant qu’elle n’est pas révoquée.",
+  mergedValid: "Toujours valide\u00a0: elle est acceptée à la vérification tant qu’elle n’est pas révoquée.",
   formerCard: (number: string, issued: string) => `Carte n°\u00a0${number}, émise le ${issued}`,
   revokedFor: (reason: string, date: string, by: string) => `${reason}\u00a0: révoquée le ${date} par ${by}`,
   someone: "le système",
@@ -86,14 +86,14 @@ const fr = {
   rotateText:
     "Une nouvelle clé signe les prochaines cartes. Les cartes d’avant restent valides, sauf celles des clés que vous retirez ci-dessous.",
   untrusted: "Retirer aussi ces clés, parce que quelqu’un d’autre a pu les avoir",
-  untrustedText: "Toutes leurs cartes sont révoquées à l’instant, et rien ne les rend.",
+  untrustedText: "Toutes leurs cartes sont révoquées immédiatement et définitivement.",
   keyName: (number: string, fingerprint: string) => `Clé n°\u00a0${number} (${fingerprint})`,
   rotateAndWithdraw: "Remplacer, et retirer les clés cochées",
   rotated: (number: string) => `La clé n°\u00a0${number} signe désormais.`,
   rotateFailed: "La clé n’a pas été remplacée.",
   published: "Pour vérifier ailleurs",
   publishedText:
-    "Ces adresses sont publiques et ne disent rien des producteurs. Donnez-les à qui doit vérifier vos cartes sans cette plateforme.",
+    "Ces adresses sont publiques et ne disent rien des producteurs. Donnez-les à ceux qui doivent vérifier vos cartes sans cette plateforme.",
   publishedKeys: "Clés publiées",
   publishedList: "Cartes révoquées",
   format: "Format de la carte, expliqué",

@@ -1,21 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { z } from "zod";
-import { callFunction } from "#app/call-function.ts";
-import { type ExportedFile, exportedFile } from "#app/exported-file.ts";
+import type { ExportedFile } from "#app/exported-file.ts";
 import { ProblemError } from "#app/problem.ts";
 import { problemText } from "#app/problem-text.ts";
-import { useJobEnd } from "#app/use-job-end.ts";
+import { useJobForFile } from "#app/use-job-for-file.ts";
 import { useRequestKey } from "#app/use-request-key.ts";
-import { isOver, type Job } from "#ui/job.ts";
+import type { Job } from "#ui/job.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { cardMessages } from "./card-messages.ts";
 import { cardKeys } from "./card-queries.ts";
 import { downloadCards } from "./download-cards.ts";
 
 export type CardLayout = "card" | "badge" | "sheet";
-
-const begun = z.object({ jobId: z.number() });
 
 export interface CardPrint {
   /** While it is printed. */
@@ -37,7 +33,6 @@ export function useCardPrint(organisationId: number): CardPrint {
   const messages = useMessages(cardMessages);
   const queryClient = useQueryClient();
   const request = useRequestKey();
-  const [jobId, setJobId] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const own = { no_valid_cards: messages.noValidCards };
 
@@ -49,30 +44,24 @@ export function useCardPrint(organisationId: number): CardPrint {
       setProblem(`${messages.downloadFailed} ${problemText(error, locale)}`);
     }
   }
-  const { data: job } = useJobEnd(jobId, (ended) => {
+  const { job, file, start } = useJobForFile((ended, made) => {
     void queryClient.invalidateQueries({ queryKey: cardKeys.list(organisationId) });
-    const file = ended.status === "completed" ? exportedFile(ended.result) : null;
-    if (file) void download(file);
+    if (made) void download(made);
     if (ended.status !== "failed") return;
     const failure = new ProblemError({ code: codeOf(ended.error), message: messages.printFailed });
     setProblem(problemText(failure, locale, own));
   });
   return {
-    job: job && !isOver(job) ? job : null,
-    file: job?.status === "completed" ? exportedFile(job.result) : null,
+    job,
+    file,
     problem,
     download,
     async print(cardIds, layout) {
       setProblem(null);
       const asked = { cardIds, layout };
       try {
-        const answer = await callFunction(
-          "print-farmer-cards",
-          { ...asked, requestKey: request.keyOf(asked) },
-          begun,
-        );
+        await start("print-farmer-cards", { ...asked, requestKey: request.keyOf(asked) });
         request.answered();
-        setJobId(answer.jobId);
       } catch (error) {
         setProblem(problemText(error, locale, own));
       }

@@ -25,12 +25,20 @@ export function EmptiedNotice({ organisationId }: { organisationId: number }) {
   if (!data) return null;
   const { emptied, collisions } = data;
   const until = formatDate(broughtBackUntil(Date.parse(emptied.created_at)), locale);
-  const named = collisions.slice(0, MOST_NAMED).join(", ");
+  const namesOf = (identifiers: readonly (string | null)[]) => {
+    const named = identifiers.slice(0, MOST_NAMED).join(", ");
+    return identifiers.length > MOST_NAMED ? `${named} ${messages.more}` : named;
+  };
   async function bringBack(): Promise<void> {
+    // Somebody may have been given an identifier anew since this page was opened.
+    const latest = await queryClient.fetchQuery({ ...emptiedQuery(organisationId), staleTime: 0 });
     const asked = { emptiedId: emptied.id };
     const { farmers, taken } = await callFunction("restore-farmer-registry", asked, restored);
     await queryClient.invalidateQueries({ queryKey: farmerKeys.of(organisationId) });
-    const left = taken > 0 ? { description: messages.left(taken), color: "warning" as const } : {};
+    const left =
+      taken > 0
+        ? { description: messages.left(taken, namesOf(latest?.collisions ?? [])), color: "warning" as const }
+        : {};
     toast({ title: messages.restored(farmers), ...left });
   }
   return (
@@ -40,14 +48,7 @@ export function EmptiedNotice({ organisationId }: { organisationId: number }) {
       title={messages.wasEmptied(formatDateTime(emptied.created_at, locale), emptied.author)}
     >
       <p>{messages.mayRestore(formatNumber(emptied.farmers, locale, 0), emptied.farmers < 2, until)}</p>
-      {collisions.length > 0 && (
-        <p>
-          {messages.collisions(
-            collisions.length,
-            collisions.length > MOST_NAMED ? `${named} ${messages.more}` : named,
-          )}
-        </p>
-      )}
+      {collisions.length > 0 && <p>{messages.collisions(collisions.length, namesOf(collisions))}</p>}
       {isOwner && (
         <Button
           size="xs"

@@ -23,10 +23,10 @@ const fr = {
   restore: "Tout rétablir",
   restored: (count: number) =>
     count < 2 ? "Producteur rétabli." : `${formatNumber(count, "fr", 0)} producteurs rétablis.`,
-  left: (count: number) =>
+  left: (count: number, names: string) =>
     count < 2
-      ? "Un producteur reste dans la corbeille\u00a0: son identifiant a été redonné."
-      : `${formatNumber(count, "fr", 0)} producteurs restent dans la corbeille\u00a0: leurs identifiants ont été redonnés.`,
+      ? `Un producteur reste dans la corbeille\u00a0: son identifiant a été redonné (${names}).`
+      : `${formatNumber(count, "fr", 0)} producteurs restent dans la corbeille\u00a0: leurs identifiants ont été redonnés (${names}).`,
   restoreFailed: "Le registre n’a pas été rétabli.",
 };
 
@@ -50,10 +50,10 @@ const en: typeof fr = {
   restore: "Bring all back",
   restored: (count) =>
     count === 1 ? "Farmer brought back." : `${formatNumber(count, "en", 0)} farmers brought back.`,
-  left: (count) =>
+  left: (count, names) =>
     count === 1
-      ? "One farmer stays in the trash: his identifier was given again."
-      : `${formatNumber(count, "en", 0)} farmers stay in the trash: their identifiers were given again.`,
+      ? `One farmer stays in the trash: his identifier was given again (${names}).`
+      : `${formatNumber(count, "en", 0)} farmers stay in the trash: their identifiers were given again (${names}).`,
   restoreFailed: "The registry was not brought back.",
 };
 

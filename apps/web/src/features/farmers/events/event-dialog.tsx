@@ -1,17 +1,16 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { eventKindFacts, eventKindNames, eventKinds } from "@parcelle/domain/farmers/event-kinds";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
-import { useState } from "react";
-import { problemText } from "#app/problem-text.ts";
+import { useId, useState } from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import { NumberField } from "#ui/form/number/number-field.tsx";
 import { TextAreaField } from "#ui/form/text/text-area-field.tsx";
 import { TextField } from "#ui/form/text/text-field.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { NotDone } from "#ui/states/not-done.tsx";
 import type { RowChoice } from "#workspace/rows/row-choice.ts";
-import classes from "../registry/farmers.module.css";
+import { DialogForm } from "../dialog-form.tsx";
+import { useKnownNames } from "./known-names.ts";
 import { eventMessages } from "./messages.ts";
 import { asks, type EventFault, emptyEvent, eventToAdd, faultsOf, type TypedEvent } from "./typed-event.ts";
 import { useFarmerEvents } from "./use-farmer-events.ts";
@@ -42,57 +41,41 @@ export function EventDialog({ opened, onClose, count, ...props }: Props) {
 
 function EventForm({ organisationId, farmers, onClose, onDone }: Omit<Props, "opened" | "count">) {
   const messages = useMessages(eventMessages);
-  const locale = useLocale();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [batch] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState(() => emptyEvent(today));
   const [isTold, setTold] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const { note } = useFarmerEvents(organisationId);
   const faults = faultsOf(typed, today);
   async function submitted(): Promise<void> {
     setTold(true);
     if (faults.size > 0) return;
-    setBusy(true);
-    try {
-      await note(farmers, eventToAdd(typed), batch);
-      onClose();
-      onDone?.();
-    } catch (error) {
-      setProblem(problemText(error, locale));
-      setBusy(false);
-    }
+    await note(farmers, eventToAdd(typed), batch);
+    onClose();
+    onDone?.();
   }
   return (
-    <form
-      className={classes.dialog}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submitted();
-      }}
-    >
+    <DialogForm failed={messages.saveFailed} submit={messages.save} onSubmit={submitted}>
       <EventFields
+        organisationId={organisationId}
         typed={typed}
         faults={isTold ? faults : new Set<never>()}
         change={(changes) => setTyped((present) => ({ ...present, ...changes }))}
       />
-      <NotDone title={messages.saveFailed} text={problem} />
-      <Button type="submit" loading={isBusy}>
-        {messages.save}
-      </Button>
-    </form>
+    </DialogForm>
   );
 }
 
 interface FieldsProps {
+  organisationId: number;
   typed: TypedEvent;
   faults: ReadonlySet<EventFault>;
   change: (changes: Partial<TypedEvent>) => void;
 }
 
-function EventFields({ typed, faults, change }: FieldsProps) {
+function EventFields({ organisationId, typed, faults, change }: FieldsProps) {
+  const known = useId();
+  const proposed = useKnownNames(organisationId, typed.kind);
   const messages = useMessages(eventMessages);
   const locale = useLocale();
   const { nameOf, starts, names } = eventKindFacts[typed.kind];
@@ -110,10 +93,17 @@ function EventFields({ typed, faults, change }: FieldsProps) {
         required
         most={texts.name.most}
         description={names.length > 0 && messages.nameHelp(names.slice(0, 3).join(", "))}
+        list={known}
+        autoComplete="off"
         value={typed.name}
         error={faults.has("nameMissing") && messages.nameMissing}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
+      <datalist id={known}>
+        {proposed.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       <TextInput
         type="date"
         label={starts[locale]}
@@ -136,7 +126,7 @@ function EventFields({ typed, faults, change }: FieldsProps) {
 }
 
 /** What some kinds ask and others do not. */
-function KindFields({ typed, faults, change }: FieldsProps) {
+function KindFields({ typed, faults, change }: Omit<FieldsProps, "organisationId">) {
   const messages = useMessages(eventMessages);
   const { units } = eventKindFacts[typed.kind];
   const texts = limitedTexts.farmer_events;

@@ -64,6 +64,7 @@ function EventTable({ events, onRemove }: TableProps) {
   const locale = useLocale();
   return (
     <FactTable
+      stacks
       label={messages.title}
       headers={[
         ...[messages.kind, messages.name, messages.period, { number: messages.quantity }, messages.number],
@@ -73,20 +74,20 @@ function EventTable({ events, onRemove }: TableProps) {
       <tbody>
         {events.map((event) => (
           <tr key={event.id}>
-            <td>{eventKindNames[event.kind][locale]}</td>
+            <td data-column={messages.kind}>{eventKindNames[event.kind][locale]}</td>
             <th scope="row">
               {event.name}
               {event.notes !== null && <p className={classes.muted}>{event.notes}</p>}
             </th>
-            <td>
+            <td data-column={messages.period}>
               <Period event={event} />
             </td>
-            <td data-number>
+            <td data-number data-column={messages.quantity}>
               {event.quantity === null
                 ? NO_VALUE
                 : `${formatNumber(event.quantity, locale)}${event.unit === null ? "" : `\u00a0${event.unit}`}`}
             </td>
-            <td>{event.number ?? NO_VALUE}</td>
+            <td data-column={messages.number}>{event.number ?? NO_VALUE}</td>
             {onRemove && (
               <td>
                 <Button

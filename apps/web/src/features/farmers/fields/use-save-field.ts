@@ -33,7 +33,8 @@ export function useSaveField(organisationId: number, field: FieldRow | null) {
       toast({ title: messages.saved, color: "success" });
       return true;
     } catch (error) {
-      setProblem(problemText(error, locale, { P0476: messages.refused, "23505": messages.nameTaken }));
+      const own = { P0476: messages.refused, P0436: messages.nameOfRegistry, "23505": messages.nameTaken };
+      setProblem(problemText(error, locale, own));
       return false;
     } finally {
       setBusy(false);

@@ -1,17 +1,15 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import {
   type HouseholdRole,
   householdRoleNames,
   householdRoles,
 } from "@parcelle/domain/farmers/household-roles";
 import { useState } from "react";
-import { problemText } from "#app/problem-text.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { NotDone } from "#ui/states/not-done.tsx";
+import { DialogForm } from "../dialog-form.tsx";
 import { fullName } from "../registry/farmer-names.ts";
 import type { Farmer } from "../registry/farmer-queries.ts";
-import classes from "../registry/farmers.module.css";
 import { HouseholdChoice } from "./household-choice.tsx";
 import { householdMessages } from "./messages.ts";
 import { type HouseholdWanted, useHousehold } from "./use-household.ts";
@@ -43,30 +41,15 @@ function HouseholdForm({ farmer, onClose }: Props) {
   const [wanted, setWanted] = useState<HouseholdWanted | null>(present === null ? null : { id: present });
   const [role, setRole] = useState<HouseholdRole>(farmer.household_role ?? "head");
   const [isTold, setTold] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const { join } = useHousehold(farmer);
   async function submitted(): Promise<void> {
     setTold(true);
     if (wanted === null) return;
-    setBusy(true);
-    try {
-      await join({ household: wanted, role });
-      onClose();
-    } catch (error) {
-      setProblem(problemText(error, locale));
-      setBusy(false);
-    }
+    await join({ household: wanted, role });
+    onClose();
   }
   return (
-    <form
-      className={classes.dialog}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submitted();
-      }}
-    >
+    <DialogForm failed={messages.saveFailed} submit={messages.save} onSubmit={submitted}>
       <HouseholdChoice
         farmer={farmer}
         wanted={wanted}
@@ -79,10 +62,6 @@ function HouseholdForm({ farmer, onClose }: Props) {
         value={role}
         onChange={(event) => setRole(event.currentTarget.value as HouseholdRole)}
       />
-      <NotDone title={messages.saveFailed} text={problem} />
-      <Button type="submit" loading={isBusy}>
-        {messages.save}
-      </Button>
-    </form>
+    </DialogForm>
   );
 }

@@ -24,6 +24,7 @@ const outcomes = [
   "removed",
   "restored",
   "kept",
+  "gone",
 ] as const satisfies Outcome[];
 
 /** What a list did to the registry, the rest of it to be mended, and the way back. */

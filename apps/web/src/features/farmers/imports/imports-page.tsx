@@ -1,21 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useOrganisation } from "#app/current-organisation.ts";
-import { problemText } from "#app/problem-text.ts";
-import { formatDateTime, formatNumber } from "#ui/format.ts";
+import { formatNumber } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page, Section } from "#ui/page.tsx";
-import { Failed } from "#ui/states/failed.tsx";
-import { Loading } from "#ui/states/loading.tsx";
 import { NotAllowed } from "#ui/states/not-allowed.tsx";
-import { FactTable } from "#ui/table/fact-table.tsx";
 import { LinkCell } from "#ui/table/link-cell.tsx";
 import { useFarmerAddresses } from "../farmers-address.ts";
 import { FarmersTabs } from "../farmers-tabs.tsx";
 import { farmerMigrationMessages } from "../migration/messages.ts";
 import classes from "../registry/farmers.module.css";
 import { farmerMessages } from "../registry/messages.ts";
+import { EarlierFiles } from "./earlier-files.tsx";
 import { farmerImportsQuery } from "./import-queries.ts";
-import { ImportStatus } from "./import-status.tsx";
 import { ListDrop } from "./list-drop.tsx";
 import { mayImport } from "./may-import.ts";
 import { farmerImportMessages } from "./messages.ts";
@@ -56,36 +52,12 @@ export function FarmerImportsPage() {
 function Earlier({ organisationId }: { organisationId: number }) {
   const locale = useLocale();
   const messages = useMessages(farmerImportMessages);
-  const addresses = useFarmerAddresses();
-  const { data: imports, error, refetch } = useQuery(farmerImportsQuery(organisationId));
-  if (!imports && error)
-    return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
-  if (!imports) return <Loading lines={4} />;
   return (
-    <Section title={messages.history}>
-      {imports.length === 0 && <p className={classes.muted}>{messages.none}</p>}
-      {imports.length > 0 && (
-        <FactTable
-          label={messages.history}
-          headers={[messages.file, messages.state, messages.content, messages.when, messages.who]}
-        >
-          <tbody>
-            {imports.map(({ id, file_name, status, totals: { rows = 0 }, created_at, author }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <LinkCell href={addresses.import(id)}>{file_name}</LinkCell>
-                </th>
-                <td>
-                  <ImportStatus status={status} />
-                </td>
-                <td>{messages.rows(formatNumber(rows, locale, 0), rows < 2)}</td>
-                <td>{formatDateTime(created_at, locale)}</td>
-                <td>{author}</td>
-              </tr>
-            ))}
-          </tbody>
-        </FactTable>
-      )}
-    </Section>
+    <EarlierFiles
+      title={messages.history}
+      none={messages.none}
+      files={useQuery(farmerImportsQuery(organisationId))}
+      contentOf={({ totals: { rows = 0 } }) => messages.rows(formatNumber(rows, locale, 0), rows < 2)}
+    />
   );
 }

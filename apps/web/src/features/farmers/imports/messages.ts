@@ -29,13 +29,16 @@ const fr = {
     checking: "Lecture et vérification des lignes",
     farmers: "Producteurs",
   },
-  jobFailed: "Le travail s’est arrêté. Ce qui était fait reste fait\u00a0: vous pouvez continuer.",
+  jobFailed:
+    "L’opération s’est interrompue. Ce qui est déjà enregistré est conservé\u00a0: vous pouvez continuer.",
   refusedTitle: "La liste n’a pas pu être lue",
   refusals: {
     no_farmers:
       "Aucune ligne ne nomme de producteur. Vérifiez que le fichier a une ligne d’en-tête avec une colonne de noms, et des lignes dessous.",
     reading_failed: "La lecture s’est arrêtée. Relancez-la.",
     cancelled: "La lecture a été arrêtée.",
+    list_too_heavy:
+      "Le fichier contient plus que ce qui peut être lu en une fois. Supprimez les colonnes et les feuilles inutiles, ou séparez-le en plusieurs fichiers.",
     file_missing: "Le fichier envoyé n’est plus là. Envoyez-le à nouveau.",
   },
   unknownRefusal: (code: string) => `Motif\u00a0: ${code}.`,
@@ -94,9 +97,9 @@ const fr = {
     one
       ? `La colonne ${names} n’est pas reconnue\u00a0: ses valeurs ne seront pas reprises.`
       : `Les colonnes ${names} ne sont pas reconnues\u00a0: leurs valeurs ne seront pas reprises.`,
-  toColumns: "Dire ce qu’elles veulent dire",
+  toColumns: "Préciser leur signification",
   columnsHelp:
-    "Ce que veut dire chaque colonne. Votre choix est gardé pour les prochaines listes qui ont ces en-têtes.",
+    "À quoi correspond chaque colonne. Votre choix est gardé pour les prochaines listes qui ont ces en-têtes.",
   remembered: "Choix gardé d’une liste précédente",
   sheet: (name: string, row: string) => `Feuille «\u00a0${name}\u00a0», en-tête à la ligne ${row}`,
   oneSheet: (row: string) => `En-tête à la ligne ${row}`,
@@ -112,7 +115,7 @@ const fr = {
   countryAsRead: (name: string) => `Comme lu dans la liste (${name})`,
   countryUnknown: "Non reconnu",
   countryHelp: "Les téléphones sans indicatif et les coordonnées sont lus pour ce pays.",
-  changedColumns: "Ces choix valent après une nouvelle lecture.",
+  changedColumns: "Ces choix s’appliquent à la prochaine lecture.",
   noHeader: (place: string) => `Colonne ${place}`,
   table: "Lignes de la liste",
   row: "Ligne",
@@ -160,6 +163,8 @@ const en: typeof fr = {
       "No row names a farmer. Check that the file has a header row with a column of names, and rows below it.",
     reading_failed: "Reading stopped. Start it again.",
     cancelled: "Reading was stopped.",
+    list_too_heavy:
+      "The file holds more than can be read at once. Delete columns and sheets that are not needed, or split it into several files.",
     file_missing: "The file that was sent is no longer there. Send it again.",
   },
   unknownRefusal: (code) => `Reason: ${code}.`,

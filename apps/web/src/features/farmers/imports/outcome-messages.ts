@@ -9,6 +9,7 @@ const fr = {
     removed: "Retiré",
     restored: "Rétabli",
     kept: "Gardé",
+    gone: "Effacé",
   },
   outcomesTold: {
     added: (count: string, one: boolean) =>
@@ -25,6 +26,8 @@ const fr = {
       `${count} ${one ? "producteur rétabli" : "producteurs rétablis"} comme avant`,
     kept: (count: string, one: boolean) =>
       `${count} ${one ? "producteur gardé" : "producteurs gardés"}\u00a0: modifié depuis, ou lié à des parcelles ou à une carte`,
+    gone: (count: string, one: boolean) =>
+      `${count} ${one ? "producteur effacé" : "producteurs effacés"} depuis : rien n’était à retirer`,
   },
   outcomeReasons: {
     "registry.changed": "Le registre a changé depuis la vérification.",
@@ -47,6 +50,7 @@ const en: typeof fr = {
     removed: "Removed",
     restored: "Restored",
     kept: "Kept",
+    gone: "Erased",
   },
   outcomesTold: {
     added: (count, one) => `${count} ${one ? "farmer" : "farmers"} registered`,
@@ -58,6 +62,8 @@ const en: typeof fr = {
     restored: (count, one) => `${count} ${one ? "farmer" : "farmers"} as before again`,
     kept: (count, one) =>
       `${count} ${one ? "farmer" : "farmers"} kept: changed since, or with plots or a card`,
+    gone: (count, one) =>
+      `${count} ${one ? "farmer" : "farmers"} erased since: nothing was left to take back`,
   },
   outcomeReasons: {
     "registry.changed": "The registry has changed since the check.",

@@ -12,6 +12,7 @@ import type { Fate, Outcome } from "../known-columns.ts";
 import { fieldNames } from "./field-names.ts";
 import type { ImportedRow } from "./import-queries.ts";
 import { farmerImportMessages } from "./messages.ts";
+import { toldValue } from "./told-value.ts";
 
 type RowColumn = AskedColumn<ImportedRow>;
 
@@ -20,7 +21,7 @@ const FATE_TONES: Record<Fate, Tone> = {
 };
 const OUTCOME_TONES: Record<Outcome, Tone> = {
   ...{ added: "success", changed: "interactive", waiting: "warning", overtaken: "warning" },
-  ...{ removed: "neutral", restored: "neutral", kept: "warning" },
+  ...{ removed: "neutral", restored: "neutral", kept: "warning", gone: "neutral" },
 };
 
 const nameOf = ({ farmer }: ImportedRow): string =>
@@ -48,20 +49,24 @@ export function remarksOf({ problems, repairs, outcome_reason }: ImportedRow, lo
       ...repairs.map(({ code, before, after }) =>
         before === "" && after === ""
           ? describeCode(code, locale)
-          : `${describeCode(code, locale)} ${before} → ${after}`,
+          : `${describeCode(code, locale)} ${before} → ${toldValue(after, locale)}`,
       ),
     ]),
   ];
 }
 
-const written = (value: unknown): string =>
-  value === null || value === "" ? "–" : Array.isArray(value) ? value.join(", ") : String(value);
+const written = (value: unknown, locale: Locale): string =>
+  value === null || value === "" ? "–" : Array.isArray(value) ? value.join(", ") : toldValue(value, locale);
 
 function changesOf({ changes }: ImportedRow, locale: Locale): string {
   const names: Readonly<Record<string, string>> = fieldNames[locale];
   return changes
     .map(({ field, before, after }) =>
-      farmerImportMessages[locale].changeTold(names[field] ?? field, written(before), written(after)),
+      farmerImportMessages[locale].changeTold(
+        names[field] ?? field,
+        written(before, locale),
+        written(after, locale),
+      ),
     )
     .join(" · ");
 }
@@ -137,7 +142,7 @@ function particularColumns(locale: Locale): RowColumn[] {
     },
     {
       ...{ id: "birth", header: names.birthDate, kind: "text", width: 110, sort: false },
-      value: ({ farmer }) => farmer?.birthDate,
+      value: ({ farmer }) => farmer?.birthDate && toldValue(farmer.birthDate, locale),
     },
     {
       ...{ id: "sex", header: names.sex, kind: "text", width: 90, sort: false },

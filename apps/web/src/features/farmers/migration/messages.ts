@@ -36,7 +36,7 @@ const fr = {
       name: "farmOS",
       howTo: "Dans la liste des terres (Assets, Land), choisissez-les puis Export CSV.",
       comes:
-        "Les terres avec leur contour. farmOS ne tient pas de producteurs\u00a0: le propriétaire d’une terre (owner) en tient lieu, connu par son nom.",
+        "Les terres (colonnes name et type) avec leur contour (intrinsic_geometry). farmOS ne tient pas de producteurs\u00a0: le propriétaire d’une terre (owner) en tient lieu, connu par son nom.",
     },
   },
   otherSource:
@@ -44,11 +44,6 @@ const fr = {
   asList: "Importer comme une liste",
   history: "Migrations de l’organisation",
   none: "Aucune migration n’a encore été faite.",
-  file: "Fichier",
-  state: "État",
-  content: "Contenu",
-  when: "Envoyé le",
-  who: "Par",
   unknownSource: "Non reconnu",
   farmersAndPlots: (farmers: string, oneFarmer: boolean, plots: string, onePlot: boolean) =>
     `${farmers} ${oneFarmer ? "producteur" : "producteurs"}, ${plots} ${onePlot ? "parcelle" : "parcelles"}`,
@@ -130,7 +125,7 @@ const en: typeof fr = {
       name: "farmOS",
       howTo: "In the list of land (Assets, Land), choose it, then Export CSV.",
       comes:
-        "The land with its outlines. farmOS keeps no farmers: the owner of the land stands for one, known by the name.",
+        "The land (columns name and type) with its outlines (intrinsic_geometry). farmOS keeps no farmers: the owner of the land (owner) stands for one, known by the name.",
     },
   },
   otherSource:
@@ -138,11 +133,6 @@ const en: typeof fr = {
   asList: "Import as a list",
   history: "Migrations of the organisation",
   none: "No migration has been made yet.",
-  file: "File",
-  state: "State",
-  content: "Content",
-  when: "Sent",
-  who: "By",
   unknownSource: "Not known",
   farmersAndPlots: (farmers, oneFarmer, plots, onePlot) =>
     `${farmers} ${oneFarmer ? "farmer" : "farmers"}, ${plots} ${onePlot ? "plot" : "plots"}`,

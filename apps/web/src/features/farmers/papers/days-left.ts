@@ -13,3 +13,7 @@ export function daysLeft(until: string, today: Date): number | null {
   const days = Math.round((Date.parse(`${until}T00:00:00Z`) - midnight) / DAY);
   return days > SOON ? null : days;
 }
+
+/** Whether a paper is over as it is typed; one without a day, or whose day is being typed, is not. */
+export const hasExpired = (until: string, today: Date): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(until) && (daysLeft(until, today) ?? 0) < 0;

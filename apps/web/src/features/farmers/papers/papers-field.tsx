@@ -7,6 +7,7 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { useCountryGroups } from "#workspace/projects/use-country-groups.ts";
 import classes from "../registry/farmers.module.css";
+import { hasExpired } from "./days-left.ts";
 import { paperMessages } from "./paper-messages.ts";
 import { homeCountryQuery } from "./paper-queries.ts";
 import { isPaperWrong, MOST_PAPERS, type TypedPaper } from "./typed-paper.ts";
@@ -91,6 +92,9 @@ function PaperFields({ paper, place, isTold, change, remove }: FieldsProps) {
           type="date"
           label={messages.validUntil}
           value={paper.validUntil}
+          description={
+            hasExpired(paper.validUntil, new Date()) && <span role="status">{messages.expiredNow}</span>
+          }
           onChange={(event) => change({ validUntil: event.currentTarget.value })}
         />
       </div>

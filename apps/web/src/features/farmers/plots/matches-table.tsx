@@ -49,6 +49,7 @@ export function MatchesTable({ organisationId, projectId, by, view, onView }: Pr
       {data?.length === 0 && <p className={classes.muted}>{messages.noMatches}</p>}
       {data && data.length > 0 && (
         <FactTable
+          stacks
           label={messages.matches}
           headers={[
             messages.told,
@@ -61,16 +62,18 @@ export function MatchesTable({ organisationId, projectId, by, view, onView }: Pr
             {data.map((match) => (
               <tr key={match.told}>
                 <th scope="row">{match.told}</th>
-                <td data-number>{formatNumber(match.unlinked, locale, 0)}</td>
-                <td>{match.places?.join(", ") || NO_VALUE}</td>
+                <td data-number data-column={messages.plots}>
+                  {formatNumber(match.unlinked, locale, 0)}
+                </td>
+                <td data-column={messages.places}>{match.places?.join(", ") || NO_VALUE}</td>
                 {view === "fitting" && (
                   <>
-                    <td>
+                    <td data-column={messages.farmer}>
                       <LinkCell href={addresses.one(match.farmer_id ?? 0)}>
                         {`${match.identifier} – ${match.last_name} ${match.first_name}`.trim()}
                       </LinkCell>
                     </td>
-                    <td>{match.village ?? NO_VALUE}</td>
+                    <td data-column={messages.village}>{match.village ?? NO_VALUE}</td>
                   </>
                 )}
               </tr>

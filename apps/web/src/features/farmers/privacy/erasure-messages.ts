@@ -38,7 +38,12 @@ const fr = {
       "parcelles de déclarations, avec le nom qui y est déclaré",
     ),
   staysPlots: (count: number) =>
-    plural(count, "fr", "autre parcelle, sans son nom", "autres parcelles, sans son nom"),
+    plural(
+      count,
+      "fr",
+      "parcelle hors déclaration\u00a0: son contour reste, le nom du producteur en est retiré",
+      "parcelles hors déclaration\u00a0: leurs contours restent, le nom du producteur en est retiré",
+    ),
   staysProofs: (count: number) =>
     plural(
       count,
@@ -64,7 +69,7 @@ const fr = {
   accesses: "Qui a vu ses données privées",
   allAccesses: "Qui a vu des données privées",
   accessesText: "Téléphones, naissances et preuves\u00a0: une ligne par personne, producteur et jour.",
-  noAccesses: "Personne, depuis que c’est noté.",
+  noAccesses: "Aucun accès enregistré.",
   day: "Jour",
   person: "Personne",
   way: "Comment",
@@ -106,7 +111,13 @@ const en: typeof fr = {
       "plot of a declaration, with the name that was declared",
       "plots of declarations, with the name that was declared",
     ),
-  staysPlots: (count) => plural(count, "en", "other plot, without the name", "other plots, without the name"),
+  staysPlots: (count) =>
+    plural(
+      count,
+      "en",
+      "plot in no declaration: its outline stays, the name of the farmer is taken out",
+      "plots in no declaration: their outlines stay, the name of the farmer is taken out",
+    ),
   staysProofs: (count) =>
     plural(
       count,

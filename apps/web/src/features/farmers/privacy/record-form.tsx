@@ -1,14 +1,14 @@
-import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { consentPurposeNames } from "@parcelle/domain/farmers/consent-purposes";
 import { spokenLanguageNames } from "@parcelle/domain/farmers/spoken-languages";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
 import { toast } from "#ui/toast.tsx";
 import type { RowChoice } from "#workspace/rows/row-choice.ts";
+import { DialogForm } from "../dialog-form.tsx";
 import { farmerKeys } from "../registry/farmer-queries.ts";
 import type { Wording } from "./consent-queries.ts";
 import { privacyMessages } from "./messages.ts";
@@ -36,30 +36,28 @@ export function RecordForm({ organisationId, farmers, count, wordings, onClose, 
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [day, setDay] = useState(today);
   const [proof, setProof] = useState<ChosenProof>({ proof: "signature", witness: "", file: null });
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [isTold, setTold] = useState(false);
   async function record(): Promise<void> {
-    if (chosen.length === 0) return setProblem(messages.chooseWording);
-    setBusy(true);
-    setProblem(null);
-    try {
-      const asked = { organisationId, farmers, wordingIds: chosen, givenOn: day };
-      const { consents } = await recordConsents(asked, proof);
-      await queryClient.invalidateQueries({ queryKey: farmerKeys.of(organisationId) });
-      toast(
-        consents > 0
-          ? { title: messages.recorded(consents), color: "success" }
-          : { title: messages.nothingRecorded },
-      );
-      onClose();
-      onDone?.();
-    } catch (error) {
-      setProblem(problemText(error, locale));
-      setBusy(false);
-    }
+    setTold(true);
+    if (chosen.length === 0) return;
+    const asked = { organisationId, farmers, wordingIds: chosen, givenOn: day };
+    const { consents } = await recordConsents(asked, proof);
+    await queryClient.invalidateQueries({ queryKey: farmerKeys.of(organisationId) });
+    toast(
+      consents > 0
+        ? { title: messages.recorded(consents), color: "success" }
+        : { title: messages.nothingRecorded },
+    );
+    onClose();
+    onDone?.();
   }
   return (
-    <div className={classes.dialog}>
+    <DialogForm
+      failed={messages.recordFailed}
+      submit={messages.keep}
+      isDisabled={day === ""}
+      onSubmit={record}
+    >
       <NativeSelect
         label={messages.languageOfText}
         data={languages.map((value) => ({ value, label: nameOfKey(spokenLanguageNames, value, locale) }))}
@@ -93,10 +91,10 @@ export function RecordForm({ organisationId, farmers, count, wordings, onClose, 
         onChange={(event) => setDay(event.currentTarget.value)}
       />
       <ProofChoice chosen={proof} onChange={setProof} />
-      <NotDone title={messages.recordFailed} text={problem} />
-      <Button loading={isBusy} disabled={day === ""} onClick={() => void record()}>
-        {messages.keep}
-      </Button>
-    </div>
+      <NotDone
+        title={messages.recordFailed}
+        text={isTold && chosen.length === 0 ? messages.chooseWording : null}
+      />
+    </DialogForm>
   );
 }

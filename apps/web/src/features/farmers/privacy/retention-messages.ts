@@ -6,7 +6,7 @@ const years = (locale: "fr" | "en") => (count: number) =>
 
 const fr = {
   title: "Durée de conservation",
-  text: "Quand une durée est dépassée, les responsables du registre reçoivent un rappel. Rien ne s’efface de soi-même.",
+  text: "Quand une durée est dépassée, les responsables du registre reçoivent un rappel. Rien n’est effacé automatiquement.",
   afterRemoval: "Après la suppression d’un producteur",
   withoutActivity: "Sans activité",
   activityHelp: "Ni modification, ni consentement, ni carte, ni parcelle.",

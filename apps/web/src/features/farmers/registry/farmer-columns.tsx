@@ -1,5 +1,4 @@
 import { crops } from "@parcelle/domain/crops";
-import { certificationSchemes } from "@parcelle/domain/farmers/event-kinds";
 import { sexes, sexNames } from "@parcelle/domain/farmers/sexes";
 import { useMemo } from "react";
 import { among, holding } from "#app/rest-conditions.ts";
@@ -102,6 +101,7 @@ function identityColumns(locale: Locale, address: (id: number) => string): Farme
       kind: "number",
       value: (farmer) => farmer.birth_year,
       text: String,
+      isYear: true,
       hidden: true,
       width: 120,
       asked: { columns: ["birth_year"] },
@@ -109,7 +109,11 @@ function identityColumns(locale: Locale, address: (id: number) => string): Farme
   ];
 }
 
-function farmColumns(locale: Locale, sections: readonly Section[]): FarmerColumn[] {
+function farmColumns(
+  locale: Locale,
+  sections: readonly Section[],
+  certifications: readonly string[],
+): FarmerColumn[] {
   const messages = farmerMessages[locale];
   const hectares = (value: unknown) => formatHectares(Number(value), locale);
   return [
@@ -147,7 +151,7 @@ function farmColumns(locale: Locale, sections: readonly Section[]): FarmerColumn
       value: (farmer) => farmer.certifications.join(", "),
       text: String,
       choices: [
-        ...certificationSchemes.map((value) => ({ value, label: value })),
+        ...certifications.map((value) => ({ value, label: value })),
         { value: UNKNOWN, label: messages.noCertification },
       ],
       sort: false,
@@ -185,9 +189,11 @@ function farmColumns(locale: Locale, sections: readonly Section[]): FarmerColumn
   ];
 }
 
+/** What an organisation has of its own to choose from in the columns. */
+type Known = { sections: readonly Section[]; fields: readonly FieldRow[]; certifications: readonly string[] };
+
 export function useFarmerColumns(
-  sections: readonly Section[],
-  fields: readonly FieldRow[],
+  { sections, fields, certifications }: Known,
   readsPrivate: boolean,
 ): FarmerColumn[] {
   const locale = useLocale();
@@ -196,11 +202,11 @@ export function useFarmerColumns(
   return useMemo(
     () => [
       ...identityColumns(locale, (id) => `${base}${id}`),
-      ...farmColumns(locale, sections),
+      ...farmColumns(locale, sections, certifications),
       ...peopleColumns(locale),
       ...ownColumns(fields, readsPrivate, locale),
       consentColumn(locale),
     ],
-    [locale, base, sections, fields, readsPrivate],
+    [locale, base, sections, fields, certifications, readsPrivate],
   );
 }

@@ -54,6 +54,7 @@ export function FarmerPlots({ farmer }: { farmer: Farmer }) {
         <p className={classes.muted}>{messages.noPlots}</p>
       ) : (
         <FactTable
+          stacks
           label={messages.plots}
           headers={[
             ...[messages.identifier, messages.project, { number: messages.area }, messages.state],
@@ -72,9 +73,13 @@ export function FarmerPlots({ farmer }: { farmer: Farmer }) {
                     plot.identifier
                   )}
                 </th>
-                <td>{plot.project?.name ?? NO_VALUE}</td>
-                <td data-number>{formatHectares(plot.area_hectares, locale)}</td>
-                <td>{(plot.state && auditedWord("plot state", plot.state, locale)) ?? NO_VALUE}</td>
+                <td data-column={messages.project}>{plot.project?.name ?? NO_VALUE}</td>
+                <td data-number data-column={messages.area}>
+                  {formatHectares(plot.area_hectares, locale)}
+                </td>
+                <td data-column={messages.state}>
+                  {(plot.state && auditedWord("plot state", plot.state, locale)) ?? NO_VALUE}
+                </td>
                 {mayLink && (
                   <td>
                     <Button

@@ -14,6 +14,8 @@ import { onlyAsked } from "#workspace/rows/row-question.ts";
 import { useRemoteRows } from "#workspace/rows/use-remote-rows.ts";
 import { GoneNotice } from "#workspace/saved-filters/gone-notice.tsx";
 import { SavedFiltersMenu } from "#workspace/saved-filters/saved-filters-menu.tsx";
+import { farmerSeasonsQuery } from "../events/event-queries.ts";
+import { namesOf } from "../events/known-names.ts";
 import { FarmerFiles } from "../exports/farmer-files.tsx";
 import { useFarmerAddresses } from "../farmers-address.ts";
 import { fieldsQuery } from "../fields/field-queries.ts";
@@ -43,7 +45,9 @@ export function FarmersTable({ organisationId, total }: Props) {
   const mayManage = useMay("farmers.manage");
   const { data: sections = NONE, isSuccess: hasSections } = useBesides(sectionsQuery(organisationId));
   const { data: fields = NONE, isSuccess: hasFields } = useBesides(fieldsQuery(organisationId));
-  const known = useFarmerColumns(sections, fields, useMay("farmers.private"));
+  const { data: seasons = NONE } = useBesides(farmerSeasonsQuery(organisationId, null));
+  const certifications = useMemo(() => namesOf("certification", seasons), [seasons]);
+  const known = useFarmerColumns({ sections, fields, certifications }, useMay("farmers.private"));
   const columns = useMemo(() => onlyAsked(known), [known]);
   const source = useMemo(() => farmerSource(organisationId), [organisationId]);
   const { remote, question, count } = useRemoteRows({

@@ -6,6 +6,7 @@ import { ProblemError } from "#app/problem.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale } from "#ui/locale.tsx";
 import { farmerKeys } from "./farmer-queries.ts";
+import { refusedFields } from "./refused-fields.ts";
 import { farmerToSave, type TypedFarmer } from "./typed-farmer.ts";
 
 const saved = z.object({ farmerId: z.number(), identifier: z.string(), waits: z.boolean() });
@@ -48,7 +49,7 @@ export function useSaveFarmer(organisationId: number) {
     } catch (error) {
       const known = alikeOf(error);
       setAlike(known);
-      if (known.length === 0) setProblem(problemText(error, locale));
+      if (known.length === 0) setProblem(refusedFields(error, locale) ?? problemText(error, locale));
       return null;
     } finally {
       setBusy(false);

@@ -18,7 +18,7 @@ const fr = {
   cameraUnsafe:
     "Le navigateur ne donne la caméra qu’aux sites en HTTPS. Choisissez une image, ou saisissez le texte.",
   readerFailed:
-    "Les codes ne peuvent pas être lus ici. Rechargez la page avec du réseau, ou saisissez le texte de la carte.",
+    "La lecture de codes n’est pas disponible ici. Rechargez la page avec du réseau, ou saisissez le texte de la carte.",
   otherWays: "Sans caméra",
   choosePicture: "Choisir une image",
   pictureUnreadable: (name: string) =>
