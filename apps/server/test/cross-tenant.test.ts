@@ -116,6 +116,7 @@ describeOnBothEngines("another organisation", (open, { engine }) => {
       project: "projectId",
       farmer: "farmerId",
       import: "farmerImportId",
+      of_import: "farmerImportId",
       section: "farmerSectionId",
       sample: "sampleId",
       before_run: "assessmentId",

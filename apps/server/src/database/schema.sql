@@ -6704,6 +6704,10 @@ grant execute on function app.save_background(bigint,integer,jsonb,text) to serv
 create function app.sealed_background(wanted bigint) returns text;
 grant execute on function app.sealed_background(bigint) to service_role, workflow;
 
+-- definitions/86_search_after_imports.sql
+create function app.search_after_import(organisation bigint) returns bigint;
+grant execute on function app.search_after_import(bigint) to workflow;
+
 -- definitions/40_plots.sql
 create function app.search_patterns(search text) returns text[];
 grant execute on function app.search_patterns(text) to authenticated, service_role;
@@ -6997,8 +7001,8 @@ create function auth.uid() returns uuid;
 grant execute on function auth.uid() to anon, authenticated, service_role;
 
 -- definitions/65_compared_farmers.sql
-create function public.alike_farmers(organisation bigint, search text DEFAULT NULL::text) returns SETOF public.farmer_pair_overview;
-grant execute on function public.alike_farmers(bigint,text) to authenticated;
+create function public.alike_farmers(organisation bigint, search text DEFAULT NULL::text, of_import bigint DEFAULT NULL::bigint) returns SETOF public.farmer_pair_overview;
+grant execute on function public.alike_farmers(bigint,text,bigint) to authenticated;
 
 -- definitions/12_audit.sql
 create function public.audit_people(organisation bigint) returns TABLE(user_id uuid, name text, standing text);

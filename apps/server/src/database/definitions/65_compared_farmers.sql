@@ -213,17 +213,26 @@ where one.deleted_at is null and other.deleted_at is null;
 
 grant select on public.farmer_pair_overview to authenticated, service_role;
 
--- The pairs of an organisation, of whom a search finds one; sorted, filtered and paged as any table is.
-create function public.alike_farmers(organisation bigint, search text default null) returns setof public.farmer_pair_overview
+-- The pairs of an organisation, of whom a search finds one, or whom a list brought; sorted, filtered and paged as any table is.
+create function public.alike_farmers(organisation bigint, search text default null, of_import bigint default null)
+  returns setof public.farmer_pair_overview
   language sql stable
 as $$
+  with brought as (
+    select line.farmer_id from public.farmer_import_rows as line
+    where line.import_id = of_import and line.outcome in ('added', 'changed')
+  )
   select pair.*
   from public.farmer_pair_overview as pair
   where pair.organisation_id = alike_farmers.organisation
     and (search is null or array[pair.one_id, pair.other_id] && (select app.farmers_matching(alike_farmers.organisation, search))::bigint[])
+    and (
+      of_import is null
+      or pair.one_id in (select farmer_id from brought) or pair.other_id in (select farmer_id from brought)
+    )
 $$;
 
-grant execute on function public.alike_farmers(bigint, text) to authenticated;
+grant execute on function public.alike_farmers(bigint, text, bigint) to authenticated;
 
 -- public.farmers
 create trigger farmers_added_noted after insert on public.farmers

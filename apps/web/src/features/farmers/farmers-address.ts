@@ -20,6 +20,8 @@ export interface FarmerAddresses {
   plotsOf: (projectId: number) => string;
   duplicates: string;
   duplicate: (pairId: number) => string;
+  /** The pairs of whom a list brought. */
+  duplicatesOf: (importId: number) => string;
   /** What waits for those who lead the registry. */
   requests: string;
   request: (requestId: number) => string;
@@ -40,6 +42,7 @@ export function useFarmerAddresses(): FarmerAddresses {
       privacy: `${list}/privacy`,
       ...{ plots, plotsOf: (projectId: number) => `${plots}/${projectId}` },
       ...{ duplicates, duplicate: (pairId: number) => `${duplicates}/${pairId}` },
+      duplicatesOf: (importId: number) => `${duplicates}?import=${importId}`,
       ...{ requests, request: (requestId: number) => `${requests}/${requestId}` },
     }),
     [list, plots, imports, duplicates, requests],

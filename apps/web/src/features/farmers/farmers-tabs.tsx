@@ -21,7 +21,7 @@ export function FarmersTabs() {
   const locale = useLocale();
   const organisation = useOrganisation();
   const { data: pairs = 0 } = useBesides({
-    ...pairCountQuery(organisation?.id ?? 0, "open"),
+    ...pairCountQuery({ organisationId: organisation?.id ?? 0, importId: null }, "open"),
     enabled: organisation !== undefined,
   });
   const mayEdit = useMay("farmers.edit");

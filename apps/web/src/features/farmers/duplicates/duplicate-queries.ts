@@ -29,18 +29,30 @@ export type PairRow = RowOf<"farmer_pair_overview", (typeof PAIR_COLUMNS)[number
 export type Pair = RowOf<"farmer_pair_overview">;
 export type PairStatus = "open" | "different";
 
+/** Which pairs: of all farmers, or of those whom one list brought. */
+export interface PairScope {
+  organisationId: number;
+  importId: number | null;
+}
+
 export const pairSource =
-  (organisationId: number): RowSource<PairRow> =>
+  ({ organisationId, importId }: PairScope): RowSource<PairRow> =>
   (client, { searched, select, options }) =>
     client
-      .rpc("alike_farmers", { organisation: organisationId, ...searched }, options)
+      .rpc(
+        "alike_farmers",
+        {
+          ...{ organisation: organisationId, ...searched },
+          ...(importId !== null && { of_import: importId }),
+        },
+        options,
+      )
       .select<"*", PairRow>(select);
 
-export const pairCountQuery = (organisationId: number, status: PairStatus) =>
+export const pairCountQuery = (scope: PairScope, status: PairStatus) =>
   queryOptions({
-    queryKey: [...duplicateKeys.of(organisationId), status, "count"],
-    queryFn: () =>
-      countOfRows(pairSource(organisationId), { search: null, conditions: [`status.eq.${status}`] }),
+    queryKey: [...duplicateKeys.of(scope.organisationId), status, scope.importId, "count"],
+    queryFn: () => countOfRows(pairSource(scope), { search: null, conditions: [`status.eq.${status}`] }),
   });
 
 /** How many farmers were registered or changed since they were compared. */

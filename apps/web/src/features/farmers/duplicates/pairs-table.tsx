@@ -14,6 +14,7 @@ import {
   duplicateKeys,
   PAIR_COLUMNS,
   type PairRow,
+  type PairScope,
   type PairStatus,
   pairSource,
 } from "./duplicate-queries.ts";
@@ -27,13 +28,13 @@ const LIKELIEST: RowQuestion["order"] = [
 const rowId = ({ id }: PairRow) => String(id);
 
 interface Props {
-  organisationId: number;
+  scope: PairScope;
   status: PairStatus;
   total: number;
 }
 
 /** Pairs of farmers, the likeliest first; search, filters and order stand in the address. */
-export function PairsTable({ organisationId, status, total }: Props) {
+export function PairsTable({ scope: { organisationId, importId }, status, total }: Props) {
   const locale = useLocale();
   const messages = useMessages(duplicateMessages);
   const router = useRouter();
@@ -43,10 +44,10 @@ export function PairsTable({ organisationId, status, total }: Props) {
     () => onlyAsked(pairColumns(locale, status, duplicate)),
     [locale, status, duplicate],
   );
-  const source = useMemo(() => pairSource(organisationId), [organisationId]);
+  const source = useMemo(() => pairSource({ organisationId, importId }), [organisationId, importId]);
   const always = useMemo(() => [`status.eq.${status}`], [status]);
   const { remote } = useRemoteRows({
-    ...{ queryKey: [...duplicateKeys.of(organisationId), status], source, columns, total, always },
+    ...{ queryKey: [...duplicateKeys.of(organisationId), status, importId], source, columns, total, always },
     ...{ state: control.state, unsorted: LIKELIEST, select: PAIR_COLUMNS },
   });
   return (

@@ -26,6 +26,10 @@ const fr = {
     kept: (count: string, one: boolean) =>
       `${count} ${one ? "producteur gardé" : "producteurs gardés"}\u00a0: modifié depuis, ou lié à des parcelles ou à une carte`,
   },
+  comparing: "Ces producteurs sont comparés au registre, pour trouver les doublons.",
+  nobodyTwice: "Aucun doublon possible parmi ces producteurs.",
+  possiblyTwice: (count: string, one: boolean) =>
+    `${count} ${one ? "doublon possible" : "doublons possibles"} à examiner`,
   outcomeReasons: {
     "registry.changed": "Le registre a changé depuis la vérification.",
     "change.waits": "L’identité ou les téléphones attendent l’accord d’un responsable.",
@@ -59,6 +63,9 @@ const en: typeof fr = {
     kept: (count, one) =>
       `${count} ${one ? "farmer" : "farmers"} kept: changed since, or with plots or a card`,
   },
+  comparing: "These farmers are being compared with the registry, to find duplicates.",
+  nobodyTwice: "No possible duplicates among these farmers.",
+  possiblyTwice: (count, one) => `${count} possible ${one ? "duplicate" : "duplicates"} to look at`,
   outcomeReasons: {
     "registry.changed": "The registry has changed since the check.",
     "change.waits": "The identity or the phones wait for a manager’s approval.",
