@@ -6001,6 +6001,10 @@ create function app.guard_zone_room() returns trigger;
 create function app.guest_projects(wanted_permission text) returns bigint[];
 grant execute on function app.guest_projects(text) to authenticated, service_role;
 
+-- definitions/87_listed_values.sql
+create function app.has_other_head(household bigint, farmer bigint) returns boolean;
+grant execute on function app.has_other_head(bigint,bigint) to workflow;
+
 -- definitions/11_permissions.sql
 create function app.has_required_assurance() returns boolean;
 grant execute on function app.has_required_assurance() to authenticated, service_role;
@@ -6010,6 +6014,10 @@ create function app.head_gaps(checked bigint) returns TABLE(code text, detail js
 
 -- definitions/33_sample_labels.sql
 create function app.hold_interpreted_unit(of_sample bigint, of_unit bigint) returns integer;
+
+-- definitions/87_listed_values.sql
+create function app.household_of_list(organisation bigint, household_name text) returns bigint;
+grant execute on function app.household_of_list(bigint,text) to workflow;
 
 -- definitions/66_farmer_merges.sql
 create function app.identifier_in_the_way(merge public.farmer_merges) returns text;
@@ -6187,6 +6195,13 @@ create function app.limit_uploads() returns trigger;
 -- definitions/18_mails.sql
 create function app.list_mails(searched text, wanted_status text, before_id bigint, page_size integer) returns TABLE(id bigint, recipient text, template text, language text, subject text, status text, attempts integer, error text, created_at timestamp with time zone, sent_at timestamp with time zone);
 grant execute on function app.list_mails(text,text,bigint,integer) to service_role, workflow;
+
+-- definitions/62_listed_farmers.sql
+create function app.listed_beside(farmer public.farmers) returns jsonb;
+
+-- definitions/87_listed_values.sql
+create function app.listed_own_values(organisation bigint, told jsonb) returns jsonb;
+grant execute on function app.listed_own_values(bigint,jsonb) to workflow;
 
 -- definitions/54_articles.sql
 create function app.load_article(article_kind text, article_position integer, key text, text_language text, text_hash text, written jsonb) returns void;
@@ -6379,6 +6394,7 @@ grant execute on function app.own_organisations() to authenticated, service_role
 
 -- definitions/75_farmer_fields.sql
 create function app.own_value_fault(field public.farmer_fields, value jsonb) returns text;
+grant execute on function app.own_value_fault(public.farmer_fields,jsonb) to workflow;
 
 -- definitions/75_farmer_fields.sql
 create function app.own_values_fault(organisation bigint, holds_private boolean, before jsonb, after jsonb) returns jsonb;
@@ -6477,6 +6493,10 @@ grant execute on function app.positive_number(text) to service_role, workflow;
 -- definitions/65_compared_farmers.sql
 create function app.prepare_farmers(organisation bigint, farmers bigint[], counts boolean) returns void;
 grant execute on function app.prepare_farmers(bigint,bigint[],boolean) to workflow;
+
+-- definitions/87_listed_values.sql
+create function app.prepared_list_values(organisation bigint, listed jsonb) returns TABLE(number integer, "householdId" bigint, "householdRole" text, "formerHousehold" bigint, own jsonb, hidden jsonb, reason text);
+grant execute on function app.prepared_list_values(bigint,jsonb) to workflow;
 
 -- definitions/57_begun_runs.sql
 create function app.price_assessment(assessed_project bigint, wanted bigint[], only_changed boolean, run_rules jsonb, files jsonb, asked_layers bigint[], zones bigint[] DEFAULT '{}'::bigint[], units bigint[] DEFAULT '{}'::bigint[]) returns jsonb;
@@ -6659,6 +6679,14 @@ grant execute on function app.reserve_credits(bigint,text,bigint,text,bigint) to
 -- definitions/81_farmer_pictures.sql
 create function app.restore_farmer_picture(picture bigint) returns boolean;
 grant execute on function app.restore_farmer_picture(bigint) to workflow;
+
+-- definitions/87_listed_values.sql
+create function app.restore_listed_households(import bigint, numbers integer[]) returns TABLE(number integer, fields text[]);
+grant execute on function app.restore_listed_households(bigint,integer[]) to workflow;
+
+-- definitions/87_listed_values.sql
+create function app.restore_listed_own(import bigint, numbers integer[]) returns TABLE(number integer, fields text[]);
+grant execute on function app.restore_listed_own(bigint,integer[]) to workflow;
 
 -- definitions/25_operators.sql
 create function app.restore_organisation(changed bigint) returns void;

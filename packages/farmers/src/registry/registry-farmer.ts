@@ -1,4 +1,4 @@
-import type { ListedFarmer } from "../list/farmer.ts";
+import type { BesideField, ListedBeside, ListedFarmer, ListedField } from "../list/farmer.ts";
 import type { FormerlyTold } from "./changed-since.ts";
 
 /** A farmer of the registry with what a list may tell of one. A phone that nobody could read stands as it was written. */
@@ -13,7 +13,7 @@ export type RegistryFarmer = Omit<ListedFarmer, "identifier" | "lastName" | "fir
   firstName: string;
 };
 
-type Told = ListedFarmer[keyof ListedFarmer];
+type Told = ListedFarmer[ListedField] | ListedBeside[BesideField];
 
 /** What a row would change of a farmer in the registry. */
-export type FarmerChange = { field: keyof ListedFarmer; before: Told; after: Told };
+export type FarmerChange = { field: ListedField | BesideField; before: Told; after: Told };

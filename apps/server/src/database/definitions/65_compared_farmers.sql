@@ -66,6 +66,8 @@ begin
   if counts then
     perform app.count_farmer_names(organisation);
   end if;
+  -- In the order in which whoever changes many farmers notes them.
+  perform from app.farmers_to_compare where farmer_id = any (farmers) order by farmer_id for update;
   update app.farmers_to_compare set seen = true where farmer_id = any (farmers);
   perform app.refresh_farmer_traits(organisation, farmers);
 end
@@ -183,13 +185,14 @@ as $$
 begin
   if tg_table_name = 'farmers' then
     insert into app.farmers_to_compare (farmer_id, organisation_id)
-    select id, organisation_id from noted
+    select id, organisation_id from noted order by id
     on conflict (farmer_id) do update set seen = false;
   else
     insert into app.farmers_to_compare (farmer_id, organisation_id)
     select distinct noted.farmer_id, noted.organisation_id
     from noted
     where exists (select from public.farmers as farmer where farmer.id = noted.farmer_id)
+    order by noted.farmer_id
     on conflict (farmer_id) do update set seen = false;
   end if;
   return null;

@@ -5,6 +5,7 @@ import { defineJob } from "#jobs/define-job.ts";
 import { withProcess } from "#platform/compute/process.ts";
 import type { ComputeThread } from "#platform/compute/thread.ts";
 import { inJobFolder } from "#platform/files/job-folder.ts";
+import { readListableFields } from "../fields/read-own-fields.ts";
 import { insertMigratedPlots, removeMigratedPlots } from "../migrations/insert-migrated-plots.ts";
 import { fetchList } from "./fetch-list.ts";
 import { insertListRows } from "./insert-list-rows.ts";
@@ -37,7 +38,10 @@ export const inspectFarmerListJob = defineJob({
         signal,
         async (thread) => {
           const file = await fetchList(services, claims, list, folder);
-          const opened = await thread.call("open", list.fileName, file.path, list.source);
+          const own = await database.asWorkflow(claims, (transaction) =>
+            readListableFields(transaction, list.organisationId),
+          );
+          const opened = await thread.call("open", list.fileName, file.path, list.source, own);
           if (opened.refusal) return refuse(work, opened.refusal, null);
           const remembered = await mappings(work, opened.fingerprints);
           const { country, homeCountry, columns, today } = list;
