@@ -57,7 +57,8 @@ const fr = {
   phones: "Téléphones",
   plots: "Parcelles",
   place: "Lieu",
-  bothKept: "Les téléphones et les parcelles des deux fiches sont réunis.",
+  bothKept:
+    "Les téléphones, les parcelles et les langues des deux fiches sont réunis\u00a0; le ménage et les champs de l’organisation que l’une n’a pas viennent de l’autre.",
   merge: "Fusionner",
   mergeTitle: "Fusionner ces deux fiches\u00a0?",
   mergeText: (kept: string, gone: string) =>
@@ -135,7 +136,8 @@ const en: typeof fr = {
   phones: "Phones",
   plots: "Plots",
   place: "Place",
-  bothKept: "Phones and plots of both records are put together.",
+  bothKept:
+    "Phones, plots and languages of both records are put together; the household and own fields that one lacks come from the other.",
   merge: "Merge",
   mergeTitle: "Merge these two records?",
   mergeText: (kept, gone) =>

@@ -16,7 +16,9 @@ import { NotAllowed } from "#ui/states/not-allowed.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
 import { useAddressId } from "#workspace/project/use-address-id.ts";
 import { useFarmerAddresses } from "../farmers-address.ts";
+import { fieldsQuery } from "../fields/field-queries.ts";
 import { farmerMessages } from "../registry/messages.ts";
+import { comparedBeside } from "./compared-beside.ts";
 import { type Choice, comparedFields, type Side, valuesToMerge } from "./compared-fields.ts";
 import { ComparedRecords } from "./compared-records.tsx";
 import { type ComparedFarmer, nextPairQuery, type Pair, pairQuery } from "./duplicate-queries.ts";
@@ -72,6 +74,8 @@ function Known({ pair, one, other, reasons }: KnownProps) {
   const mayDecide =
     organisation?.id === pair.organisation_id && organisation.permissions.includes("farmers.manage");
   const fields = comparedFields(one, other, locale);
+  const { data: own = [] } = useBesides(fieldsQuery(pair.organisation_id));
+  const beside = comparedBeside(one, other, own, locale);
   const { isBusy, problem, merge, apart, again } = useDecisions({ pair, one, other, kept }, () =>
     valuesToMerge(fields, kept, chosen),
   );
@@ -107,7 +111,7 @@ function Known({ pair, one, other, reasons }: KnownProps) {
         <p>{messages.decidedApart(pair.decider ?? "", formatDateTime(pair.decided_at, locale))}</p>
       )}
       <ComparedRecords
-        {...{ one, other, fields, kept, chosen }}
+        {...{ one, other, fields, beside, kept, chosen }}
         mayChoose={mayDecide && isOpen}
         onKeep={(side) => {
           setKept(side);
