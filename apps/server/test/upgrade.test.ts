@@ -72,6 +72,7 @@ const afterSquashing = [
   "0310_farmer_events.sql",
   "0312_farmer_pictures.sql",
   "0313_households.sql",
+  "0314_renewed_phones.sql",
   "definitions",
 ];
 

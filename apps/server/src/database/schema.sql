@@ -2348,7 +2348,7 @@ create table public.farmer_changes (
   constraint farmer_changes_author_length CHECK ((char_length(author) <= 300)),
   constraint farmer_changes_before_shape CHECK ((jsonb_typeof(before) = 'array'::text)),
   constraint farmer_changes_before_size CHECK ((pg_column_size(before) <= 25000000)),
-  constraint farmer_changes_column_name_check CHECK ((column_name = ANY (ARRAY['section_id'::text, 'village'::text, 'crops'::text, 'languages'::text, 'own_values'::text]))),
+  constraint farmer_changes_column_name_check CHECK ((column_name = ANY (ARRAY['section_id'::text, 'village'::text, 'crops'::text, 'languages'::text, 'own_values'::text, 'phones'::text]))),
   constraint farmer_changes_field_key_shape CHECK ((field_key ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
   constraint farmer_changes_field_of_own_values CHECK (((column_name = 'own_values'::text) = (field_key IS NOT NULL))),
   constraint farmer_changes_value_shape CHECK ((jsonb_typeof(value) = ANY (ARRAY['number'::text, 'string'::text, 'array'::text, 'null'::text, 'boolean'::text]))),
@@ -2358,10 +2358,10 @@ alter table public.farmer_changes enable row level security;
 CREATE INDEX farmer_changes_of_organisation ON public.farmer_changes USING btree (organisation_id, id);
 CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_changes FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
 create policy add on public.farmer_changes for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
-create policy read on public.farmer_changes for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy read on public.farmer_changes for select to authenticated using (((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND ((column_name <> 'phones'::text) OR (organisation_id = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))));
 create policy undo on public.farmer_changes for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 grant delete, insert, select, update on public.farmer_changes to service_role;
-grant insert (organisation_id, column_name, value, before, field_key), update (undone_at) on public.farmer_changes to workflow;
+grant insert (organisation_id, column_name, value, before, field_key), update (before, undone_at) on public.farmer_changes to workflow;
 grant select on public.farmer_changes to authenticated;
 
 -- migrations/0295_farmer_consents.sql; triggers, policies and grants in definitions/

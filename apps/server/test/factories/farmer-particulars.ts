@@ -4,6 +4,7 @@ export type FarmerParticulars = {
   removedFarmerId: number;
   farmerChangeId: number;
   farmerSectionId: number;
+  farmerPhoneId: number;
   farmerFieldId: number;
   emptiedRegistryId: number;
   plotLinkId: number;
@@ -37,6 +38,7 @@ export async function addFarmerParticulars(
      ), phone as (
        insert into public.farmer_phones (organisation_id, farmer_id, position, raw, e164)
        values ($1, $2, 1, '07 01 02 03 04', '+2250701020304')
+       returning id
      ), paper as (
        insert into public.farmer_papers (organisation_id, farmer_id, position, kind, country, number)
        values ($1, $2, 1, 'national_id', 'CI', 'CI 0012')
@@ -105,9 +107,9 @@ export async function addFarmerParticulars(
        insert into public.farmer_list_mappings (organisation_id, fingerprint, columns) values ($1, repeat('0', 64), '[]')
      )
      select removed.id as "removedFarmerId", change.id as "farmerChangeId", import.id as "farmerImportId", link.id as "plotLinkId",
-       section.id as "farmerSectionId", event.id as "farmerEventId", household.id as "householdId", request.id as "farmerRequestId",
+       section.id as "farmerSectionId", phone.id as "farmerPhoneId", event.id as "farmerEventId", household.id as "householdId", request.id as "farmerRequestId",
        field.id as "farmerFieldId", emptied.id as "emptiedRegistryId", scan.id as "farmerPictureId", former_photo.id as "removedPictureId"
-     from removed, change, import, link, section, event, household, request, field, emptied, scan, former_photo`,
+     from removed, change, import, link, section, phone, event, household, request, field, emptied, scan, former_photo`,
     [organisationId, farmerId],
   );
   return {

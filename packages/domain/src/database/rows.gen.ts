@@ -1255,7 +1255,7 @@ export type Database = {
         Row: {
           author: string;
           before: Json;
-          column_name: "section_id" | "village" | "crops" | "languages" | "own_values";
+          column_name: "section_id" | "village" | "crops" | "languages" | "own_values" | "phones";
           created_at: string;
           created_by: string | null;
           field_key: string | null;
@@ -1267,7 +1267,7 @@ export type Database = {
         Insert: {
           author?: string;
           before: Json;
-          column_name: "section_id" | "village" | "crops" | "languages" | "own_values";
+          column_name: "section_id" | "village" | "crops" | "languages" | "own_values" | "phones";
           created_at?: string;
           created_by?: string | null;
           field_key?: string | null;
@@ -1279,7 +1279,7 @@ export type Database = {
         Update: {
           author?: string;
           before?: Json;
-          column_name?: "section_id" | "village" | "crops" | "languages" | "own_values";
+          column_name?: "section_id" | "village" | "crops" | "languages" | "own_values" | "phones";
           created_at?: string;
           created_by?: string | null;
           field_key?: string | null;

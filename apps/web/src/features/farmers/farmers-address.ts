@@ -10,6 +10,7 @@ export interface FarmerAddresses {
   scan: string;
   statistics: string;
   fields: string;
+  phones: string;
   privacy: string;
   one: (farmerId: number) => string;
   imports: string;
@@ -39,6 +40,7 @@ export function useFarmerAddresses(): FarmerAddresses {
       ...{ imports, import: (importId: number) => `${imports}/${importId}` },
       ...{ cards: `${list}/cards`, scan: `${list}/scan`, statistics: `${list}/statistics` },
       fields: `${list}/fields`,
+      phones: `${list}/phones`,
       privacy: `${list}/privacy`,
       ...{ plots, plotsOf: (projectId: number) => `${plots}/${projectId}` },
       ...{ duplicates, duplicate: (pairId: number) => `${duplicates}/${pairId}` },
