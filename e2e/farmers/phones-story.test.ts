@@ -32,9 +32,7 @@ describe.each(storyLocales())("phones of an old registry in %s", (locale) => {
     await link(farmerPhones.title).click();
     await role("heading", { name: farmerPhones.title, level: 1 }).waitFor();
     await seen(farmerPhones.lead);
-    await role("table", { name: farmerPhones.rules })
-      .getByRole("rowheader", { name: farmerPhones.ruleNames.network })
-      .waitFor();
+    await row().waitFor();
     await visitor.shot("97-phones");
   });
 
