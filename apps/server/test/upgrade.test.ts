@@ -73,6 +73,7 @@ const afterSquashing = [
   "0312_farmer_pictures.sql",
   "0313_households.sql",
   "0314_renewed_phones.sql",
+  "0315_likeness_of_pairs.sql",
   "definitions",
 ];
 

@@ -2855,6 +2855,7 @@ create view public.farmer_pair_overview (
   organisation_id bigint,
   one_id bigint,
   other_id bigint,
+  likeness text,
   score double precision,
   reasons jsonb,
   status text,
@@ -2874,10 +2875,12 @@ create table public.farmer_pair_particulars (
   pair_id bigint not null,
   organisation_id bigint not null,
   reasons jsonb not null,
+  score double precision not null,
   constraint farmer_pair_particulars_pkey PRIMARY KEY (pair_id),
   constraint farmer_pair_particulars_pair_id_organisation_id_fkey FOREIGN KEY (pair_id, organisation_id) REFERENCES public.farmer_pairs(id, organisation_id) ON DELETE CASCADE,
   constraint farmer_pair_particulars_reasons_shape CHECK ((jsonb_typeof(reasons) = 'array'::text)),
-  constraint farmer_pair_particulars_reasons_size CHECK ((pg_column_size(reasons) <= 4000))
+  constraint farmer_pair_particulars_reasons_size CHECK ((pg_column_size(reasons) <= 4000)),
+  constraint farmer_pair_particulars_score_check CHECK (((score >= (0)::double precision) AND (score <= (1)::double precision)))
 );
 alter table public.farmer_pair_particulars enable row level security;
 create policy read on public.farmer_pair_particulars for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
@@ -2891,12 +2894,16 @@ create table public.farmer_pairs (
   one_id bigint not null,
   other_id bigint not null,
   score double precision not null,
-  reasons jsonb not null default '[]'::jsonb,
   status text not null default 'open'::text,
   decided_by uuid,
   decider text,
   decided_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  likeness text not null generated always as (
+CASE
+    WHEN (score >= (0.8)::double precision) THEN 'likely'::text
+    ELSE 'possible'::text
+END) stored,
   constraint farmer_pairs_pkey PRIMARY KEY (id),
   constraint farmer_pairs_id_organisation_id_key UNIQUE (id, organisation_id),
   constraint farmer_pairs_one_id_other_id_key UNIQUE (one_id, other_id),
@@ -2905,8 +2912,7 @@ create table public.farmer_pairs (
   constraint farmer_pairs_decided_whole CHECK (((status = 'open'::text) = (decided_at IS NULL))),
   constraint farmer_pairs_decider_length CHECK ((char_length(decider) <= 300)),
   constraint farmer_pairs_in_order CHECK ((one_id < other_id)),
-  constraint farmer_pairs_reasons_shape CHECK ((jsonb_typeof(reasons) = 'array'::text)),
-  constraint farmer_pairs_reasons_size CHECK ((pg_column_size(reasons) <= 4000)),
+  constraint farmer_pairs_likeness_check CHECK ((likeness = ANY (ARRAY['likely'::text, 'possible'::text]))),
   constraint farmer_pairs_score_check CHECK (((score >= (0)::double precision) AND (score <= (1)::double precision))),
   constraint farmer_pairs_status_check CHECK ((status = ANY (ARRAY['open'::text, 'merged'::text, 'different'::text])))
 );
@@ -2917,8 +2923,8 @@ CREATE TRIGGER farmer_pairs_audit AFTER UPDATE ON public.farmer_pairs FOR EACH R
 create policy decide on public.farmer_pairs for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 create policy read on public.farmer_pairs for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 grant delete, insert, select, update on public.farmer_pairs to service_role;
-grant select on public.farmer_pairs to authenticated;
-grant update (status, decided_by, decider, decided_at) on public.farmer_pairs to workflow;
+grant select (id, organisation_id, one_id, other_id, status, decided_by, decider, decided_at, created_at, likeness) on public.farmer_pairs to authenticated;
+grant select, update (status, decided_by, decider, decided_at) on public.farmer_pairs to workflow;
 
 -- migrations/0301_farmer_papers.sql; triggers, policies and grants in definitions/
 create table public.farmer_papers (

@@ -133,12 +133,12 @@ async function addFarmerPair(
        insert into public.farmer_papers (organisation_id, farmer_id, position, kind, country, number)
        select $1, id, 1, 'national_id', 'CI', 'ci-0012' from alike
      ), pair as (
-       insert into public.farmer_pairs (organisation_id, one_id, other_id, score, reasons)
-       select $1, $2, id, 0.8, '[{"field": "name", "weight": 6.1}]' from alike
+       insert into public.farmer_pairs (organisation_id, one_id, other_id, score)
+       select $1, $2, id, 0.8 from alike
        returning id
      ), told as (
-       insert into public.farmer_pair_particulars (pair_id, organisation_id, reasons)
-       select id, $1, '[{"field": "phone", "weight": 4.3}]' from pair
+       insert into public.farmer_pair_particulars (pair_id, organisation_id, score, reasons)
+       select id, $1, 0.8, '[{"field": "name", "weight": 6.1}, {"field": "phone", "weight": 4.3}]' from pair
      ), merge as (
        insert into public.farmer_merges (organisation_id, farmer_id, other_id, other_identifier, taken)
        values ($1, $2, $3, 'F-0', '{village}')

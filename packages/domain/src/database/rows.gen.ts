@@ -1843,16 +1843,19 @@ export type Database = {
           organisation_id: number;
           pair_id: number;
           reasons: Json;
+          score: number;
         };
         Insert: {
           organisation_id: number;
           pair_id: number;
           reasons: Json;
+          score: number;
         };
         Update: {
           organisation_id?: number;
           pair_id?: number;
           reasons?: Json;
+          score?: number;
         };
         Relationships: [
           { foreignKeyName: "farmer_pair_particulars_pair_id_organisation_id_fkey"; columns: ["pair_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmer_pairs"; referencedColumns: ["id", "organisation_id"] },
@@ -1865,10 +1868,10 @@ export type Database = {
           decided_by: string | null;
           decider: string | null;
           id: number;
+          likeness: "likely" | "possible";
           one_id: number;
           organisation_id: number;
           other_id: number;
-          reasons: Json;
           score: number;
           status: "open" | "merged" | "different";
         };
@@ -1878,10 +1881,10 @@ export type Database = {
           decided_by?: string | null;
           decider?: string | null;
           id?: never;
+          likeness?: never;
           one_id: number;
           organisation_id: number;
           other_id: number;
-          reasons?: Json;
           score: number;
           status?: "open" | "merged" | "different";
         };
@@ -1891,10 +1894,10 @@ export type Database = {
           decided_by?: string | null;
           decider?: string | null;
           id?: never;
+          likeness?: never;
           one_id?: number;
           organisation_id?: number;
           other_id?: number;
-          reasons?: Json;
           score?: number;
           status?: "open" | "merged" | "different";
         };
@@ -4657,6 +4660,7 @@ export type Database = {
           decided_at: string | null;
           decider: string | null;
           id: number;
+          likeness: "likely" | "possible";
           one_id: number;
           one_identifier: string;
           one_name: string;
@@ -4667,7 +4671,7 @@ export type Database = {
           other_name: string;
           other_village: string | null;
           reasons: Json;
-          score: number;
+          score: number | null;
           status: "open" | "merged" | "different";
         };
         Relationships: [];

@@ -29,20 +29,23 @@ begin
       and (pair.other_id = any (farmers) or not only_earlier and pair.one_id = any (farmers))
       and not exists (select from alike where alike.one_id = pair.one_id and alike.other_id = pair.other_id)
   ), kept as (
-    insert into public.farmer_pairs as pair (organisation_id, one_id, other_id, score, reasons)
-    select
-      organisation, one_id, other_id, score,
-      app.told_reasons(array['name', 'village', 'sex', 'place', 'area', 'outline'], array[name, village, sex, place, area, outline])
+    insert into public.farmer_pairs as pair (organisation_id, one_id, other_id, score)
+    select organisation, one_id, other_id, score
     from alike
-    on conflict on constraint farmer_pairs_one_id_other_id_key do update set score = excluded.score, reasons = excluded.reasons
+    on conflict on constraint farmer_pairs_one_id_other_id_key do update set score = excluded.score
     where pair.status = 'open'
     returning pair.id, pair.one_id, pair.other_id
   ), told as (
-    insert into public.farmer_pair_particulars (pair_id, organisation_id, reasons)
-    select kept.id, organisation, app.told_reasons(array['phone', 'birth'], array[alike.phone, alike.birth])
+    insert into public.farmer_pair_particulars (pair_id, organisation_id, score, reasons)
+    select
+      kept.id, organisation, alike.score,
+      app.told_reasons(
+        array['name', 'village', 'sex', 'place', 'area', 'outline', 'phone', 'birth'],
+        array[name, village, sex, place, area, outline, phone, birth]
+      )
     from kept
     join alike on alike.one_id = kept.one_id and alike.other_id = kept.other_id
-    on conflict (pair_id) do update set reasons = excluded.reasons
+    on conflict (pair_id) do update set score = excluded.score, reasons = excluded.reasons
   )
   select count(*) into pairs from kept;
   delete from app.farmers_to_compare where farmer_id = any (farmers) and seen;
@@ -199,10 +202,12 @@ begin
 end
 $$;
 
--- Pairs of farmers who are both in the registry, with what they are known by.
+-- Pairs of farmers who are both in the registry, with what they are known by. Score and reasons for who reads phones and births: the
+-- sum without two of its parts would tell these; the others read whether one person is likely or possible.
 create view public.farmer_pair_overview with (security_invoker = true) as
 select
-  pair.id, pair.organisation_id, pair.one_id, pair.other_id, pair.score, pair.reasons, pair.status, pair.decider, pair.decided_at,
+  pair.id, pair.organisation_id, pair.one_id, pair.other_id, pair.likeness, told.score, coalesce(told.reasons, '[]') as reasons,
+  pair.status, pair.decider, pair.decided_at,
   one.last_name || ' ' || one.first_name as one_name,
   one.identifier as one_identifier,
   one.village as one_village,
@@ -212,6 +217,7 @@ select
 from public.farmer_pairs as pair
 join public.farmers as one on one.id = pair.one_id
 join public.farmers as other on other.id = pair.other_id
+left join public.farmer_pair_particulars as told on told.pair_id = pair.id
 where one.deleted_at is null and other.deleted_at is null;
 
 grant select on public.farmer_pair_overview to authenticated, service_role;
@@ -262,7 +268,9 @@ create trigger farmer_births_removed_noted after delete on public.farmer_births
 -- public.farmer_pairs
 create policy read on public.farmer_pairs for select to authenticated
   using (organisation_id = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[]));
-grant select on public.farmer_pairs to authenticated;
+grant select (id, organisation_id, one_id, other_id, likeness, status, decided_by, decider, decided_at, created_at)
+  on public.farmer_pairs to authenticated;
+grant select on public.farmer_pairs to workflow;
 grant select, insert, update, delete on public.farmer_pairs to service_role;
 
 -- public.farmer_pair_particulars

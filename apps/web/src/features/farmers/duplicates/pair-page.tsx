@@ -7,7 +7,7 @@ import { problemText } from "#app/problem-text.ts";
 import { useBesides } from "#app/use-besides.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useConfirm } from "#ui/confirm.tsx";
-import { formatDateTime, formatShare } from "#ui/format.ts";
+import { formatDateTime } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page } from "#ui/page.tsx";
 import { Failed } from "#ui/states/failed.tsx";
@@ -22,7 +22,7 @@ import { comparedBeside } from "./compared-beside.ts";
 import { type Choice, comparedFields, type Side, valuesToMerge } from "./compared-fields.ts";
 import { ComparedRecords } from "./compared-records.tsx";
 import { type ComparedFarmer, nextPairQuery, type Pair, pairQuery } from "./duplicate-queries.ts";
-import type { PairReason } from "./known-columns.ts";
+import { likenessText } from "./likeness-text.ts";
 import { duplicateMessages } from "./messages.ts";
 import { PairReasons } from "./pair-reasons.tsx";
 import { useDecidePair } from "./use-decide-pair.ts";
@@ -60,10 +60,9 @@ interface KnownProps {
   pair: Pair;
   one: ComparedFarmer;
   other: ComparedFarmer;
-  reasons: readonly PairReason[];
 }
 
-function Known({ pair, one, other, reasons }: KnownProps) {
+function Known({ pair, one, other }: KnownProps) {
   const locale = useLocale();
   const messages = useMessages(duplicateMessages);
   const words = useMessages(farmerMessages);
@@ -83,7 +82,7 @@ function Known({ pair, one, other, reasons }: KnownProps) {
   return (
     <Page
       title={messages.pair}
-      lead={messages.pairLead(formatShare(pair.score, locale, 0))}
+      lead={messages.pairLead(likenessText(pair, locale))}
       width="wide"
       breadcrumbs={[
         { label: words.title, href: addresses.list },
@@ -119,7 +118,7 @@ function Known({ pair, one, other, reasons }: KnownProps) {
         }}
         onChoose={(field, side) => setChosen({ ...chosen, [field]: side })}
       />
-      <PairReasons reasons={reasons} />
+      {pair.reasons.length > 0 && <PairReasons reasons={pair.reasons} />}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { Locale } from "#shell/locale.ts";
-import { formatDateTime, formatShare } from "#ui/format.ts";
+import { formatDateTime } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { LinkCell } from "#ui/table/link-cell.tsx";
@@ -18,10 +18,12 @@ import {
   type PairStatus,
   pairSource,
 } from "./duplicate-queries.ts";
+import { likenessText } from "./likeness-text.ts";
 import { duplicateMessages } from "./messages.ts";
 
 const NOT_HERE: PairRow[] = [];
 const LIKELIEST: RowQuestion["order"] = [
+  { column: "likeness", ascending: true },
   { column: "score", ascending: false },
   { column: "id", ascending: true },
 ];
@@ -90,13 +92,17 @@ function pairColumns(
       asked: { columns: ["other_name", "other_identifier"] },
     },
     {
-      id: "score",
+      id: "likeness",
       header: messages.score,
-      kind: "number",
-      value: ({ score }) => score,
-      text: (value) => formatShare(Number(value), locale, 0),
-      width: 130,
-      asked: { columns: ["score"] },
+      kind: "choice",
+      value: ({ likeness }) => likeness,
+      text: (_, pair) => likenessText(pair, locale),
+      choices: [
+        { value: "likely", label: messages.likeness.likely },
+        { value: "possible", label: messages.likeness.possible },
+      ],
+      width: 150,
+      asked: { columns: ["likeness"] },
     },
     {
       id: "village",
