@@ -52,6 +52,7 @@ import { farmerImportMessages } from "../apps/web/src/features/farmers/imports/m
 import { languageMessages } from "../apps/web/src/features/farmers/languages/messages.ts";
 import { farmerMigrationMessages } from "../apps/web/src/features/farmers/migration/messages.ts";
 import { paperMessages } from "../apps/web/src/features/farmers/papers/paper-messages.ts";
+import { phoneMessages } from "../apps/web/src/features/farmers/phones/messages.ts";
 import { byNameMessages } from "../apps/web/src/features/farmers/pictures/by-name/by-name-messages.ts";
 import { pictureMessages } from "../apps/web/src/features/farmers/pictures/messages.ts";
 import { plotLinkMessages } from "../apps/web/src/features/farmers/plots/messages.ts";
@@ -189,6 +190,7 @@ export function words(locale: Locale) {
     retention: retentionMessages[locale],
     scan: scanMessages[locale],
     duplicates: duplicateMessages[locale],
+    farmerPhones: phoneMessages[locale],
     requests: requestMessages[locale],
     history: historyMessages[locale],
     papers: paperMessages[locale],

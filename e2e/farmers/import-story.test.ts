@@ -98,6 +98,26 @@ describe.each(storyLocales())("a messy list of farmers in %s", (locale) => {
     await seen(farmerImports.nothingToApply);
   });
 
+  chapter(
+    "is compared with the registry without a click, and the page of the list leads to who looks alike",
+    async () => {
+      const { farmerImports, duplicates } = visitor.say;
+      await handIn(
+        [[code(9), `KWASSI Yao ${mark}`, "0701020304", "Gbalebre", "12/03/1975", 2.5, null]],
+        "double",
+      );
+      await button(farmerImports.apply("1", true)).click();
+      await link(farmerImports.possiblyTwice("1", true)).click();
+      await role("table", { name: duplicates.table })
+        .getByRole("row")
+        .filter({ hasText: code(9) })
+        .filter({ hasText: code(1) })
+        .waitFor();
+      await visitor.shot("96-duplicates-of-a-list");
+      await link(duplicates.ofEverybody).waitFor();
+    },
+  );
+
   chapter("is undone as a whole, after a question", async () => {
     const { farmerImports } = visitor.say;
     await visitor.go("/farmers/imports");

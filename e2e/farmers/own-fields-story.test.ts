@@ -1,5 +1,10 @@
+import { writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describeCode } from "@parcelle/farmers/list/list-codes";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
+import { workbookOf } from "../../packages/farmers/test/written-tables.ts";
 import { launch, leave, type Visitor, visit } from "../browser.ts";
 import { chaptersOf, screenOf } from "../screen.ts";
 import { storyLocales } from "../story-locales.ts";
@@ -94,12 +99,41 @@ describe.each(storyLocales())("fields of an organisation in %s", (locale) => {
     await seen(farmers.undone(1));
   });
 
+  chapter(
+    "are brought by a list whose column is named after them, and what they do not take comes back",
+    async () => {
+      const { farmerImports } = visitor.say;
+      const path = join(tmpdir(), `${identifier}.xlsx`);
+      const list = [
+        ["Code", "Nom", household, "Certif."],
+        [`${identifier}-1`, `Yao ${stamp}`, 5, "Bio"],
+        [`${identifier}-2`, `Zadi ${stamp}`, 99, "Bio"],
+      ];
+      await writeFile(path, await workbookOf([{ name: "Liste", rows: list }]));
+      await visitor.go("/farmers/imports");
+      await visitor.page.locator("input[type=file]").setInputFiles(path);
+      await role("heading", { name: `${identifier}.xlsx`, level: 1 }).waitFor();
+      await choice(`${farmerImports.meaning} – Certif.`).selectOption({ label });
+      await button(farmerImports.readAgain).click();
+      await role("row")
+        .filter({ hasText: `Yao ${stamp}` })
+        .filter({ hasText: "Bio" })
+        .waitFor();
+      await link(describeCode("own.most", locale)).waitFor();
+      await visitor.shot("95-list-with-own-columns");
+      await button(farmerImports.apply("2", false)).click();
+      await seen(farmerImports.outcomesTold.added("2", false));
+      await link(`Yao ${stamp}`).click();
+      await seen("Bio");
+    },
+  );
+
   chapter("are retired with what is said of their values before, and come back", async () => {
     const { farmerFields } = visitor.say;
     await visitor.go("/farmers/fields");
     await button(farmerFields.editTitle(label)).click();
     await button(farmerFields.remove).click();
-    await seen(farmerFields.removeFilled(1));
+    await seen(farmerFields.removeFilled(3));
     await role("dialog", { name: farmerFields.removeTitle(label) })
       .getByRole("button", { name: farmerFields.remove, exact: true })
       .click();

@@ -134,7 +134,8 @@ describeOnBothEngines("another organisation", (open, { engine }) => {
       ...{ entry: { action: "update" }, summed: ["eligible_hectares"] },
       ...{ keys: ["biomass"], asked: ["biomass"], code_column: "code", wanted: "P" },
     };
-    const choices = ["search"];
+    // These only narrow what is answered.
+    const choices = ["search", "of_import"];
     for (const { name, parameters: all } of await exposedProcedures(database)) {
       const parameters = all.filter((parameter) => !choices.includes(parameter));
       const pointing = parameters.filter((parameter) => !(parameter in words));

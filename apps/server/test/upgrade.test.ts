@@ -72,9 +72,11 @@ const afterSquashing = [
   "0310_farmer_events.sql",
   "0312_farmer_pictures.sql",
   "0313_households.sql",
+  "0314_renewed_phones.sql",
+  "0315_likeness_of_pairs.sql",
+  "0320_erased_keys.sql",
   "0330_forms.sql",
   "0331_records.sql",
-  "0320_erased_keys.sql",
   "definitions",
 ];
 

@@ -1,10 +1,12 @@
 import { countryName } from "@parcelle/domain/countries";
-import { formatNumber } from "@parcelle/domain/language";
+import { formatNumber, type Translated } from "@parcelle/domain/language";
+import { ownKeyOf } from "@parcelle/farmers/list/columns/fields";
 import type { ListedRow } from "@parcelle/farmers/list/farmer";
 import { kindOfCode } from "@parcelle/farmers/list/list-codes";
 import type { FarmerList, ListSheet } from "@parcelle/farmers/list/read-farmer-list";
 import { isReturned } from "@parcelle/farmers/list/sort-rows";
 import {
+  besideFields,
   duplicateReasons,
   farmerFields,
   skipReasons,
@@ -60,7 +62,10 @@ function meaningOf(field: ListSheet["columns"][number]["field"], language: Conso
   const texts = farmersTexts[language];
   if (field === null) return texts.notUnderstood;
   if (field === "other") return texts.notNeeded;
-  const own = (key: keyof typeof farmerFields) => farmerFields[key][language];
+  // The command line knows no organisation, and no fields of one.
+  if (ownKeyOf(field) !== null) return texts.notNeeded;
+  const names: Readonly<Record<string, Translated>> = { ...farmerFields, ...besideFields };
+  const own = (key: string) => names[key]?.[language] ?? key;
   if (field === "fullName") return `${own("lastName")}, ${own("firstName")}`;
   return field === "position" ? `${own("latitude")}, ${own("longitude")}` : own(field);
 }

@@ -2383,7 +2383,7 @@ create table public.farmer_changes (
   constraint farmer_changes_author_length CHECK ((char_length(author) <= 300)),
   constraint farmer_changes_before_shape CHECK ((jsonb_typeof(before) = 'array'::text)),
   constraint farmer_changes_before_size CHECK ((pg_column_size(before) <= 25000000)),
-  constraint farmer_changes_column_name_check CHECK ((column_name = ANY (ARRAY['section_id'::text, 'village'::text, 'crops'::text, 'languages'::text, 'own_values'::text]))),
+  constraint farmer_changes_column_name_check CHECK ((column_name = ANY (ARRAY['section_id'::text, 'village'::text, 'crops'::text, 'languages'::text, 'own_values'::text, 'phones'::text]))),
   constraint farmer_changes_field_key_shape CHECK ((field_key ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
   constraint farmer_changes_field_of_own_values CHECK (((column_name = 'own_values'::text) = (field_key IS NOT NULL))),
   constraint farmer_changes_value_shape CHECK ((jsonb_typeof(value) = ANY (ARRAY['number'::text, 'string'::text, 'array'::text, 'null'::text, 'boolean'::text]))),
@@ -2393,10 +2393,10 @@ alter table public.farmer_changes enable row level security;
 CREATE INDEX farmer_changes_of_organisation ON public.farmer_changes USING btree (organisation_id, id);
 CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_changes FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
 create policy add on public.farmer_changes for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
-create policy read on public.farmer_changes for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy read on public.farmer_changes for select to authenticated using (((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND ((column_name <> 'phones'::text) OR (organisation_id = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))));
 create policy undo on public.farmer_changes for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 grant delete, insert, select, update on public.farmer_changes to service_role;
-grant insert (organisation_id, column_name, value, before, field_key), update (undone_at) on public.farmer_changes to workflow;
+grant insert (organisation_id, column_name, value, before, field_key), update (before, undone_at) on public.farmer_changes to workflow;
 grant select on public.farmer_changes to authenticated;
 
 -- migrations/0295_farmer_consents.sql; triggers, policies and grants in definitions/
@@ -2892,6 +2892,7 @@ create view public.farmer_pair_overview (
   organisation_id bigint,
   one_id bigint,
   other_id bigint,
+  likeness text,
   score double precision,
   reasons jsonb,
   status text,
@@ -2911,10 +2912,12 @@ create table public.farmer_pair_particulars (
   pair_id bigint not null,
   organisation_id bigint not null,
   reasons jsonb not null,
+  score double precision not null,
   constraint farmer_pair_particulars_pkey PRIMARY KEY (pair_id),
   constraint farmer_pair_particulars_pair_id_organisation_id_fkey FOREIGN KEY (pair_id, organisation_id) REFERENCES public.farmer_pairs(id, organisation_id) ON DELETE CASCADE,
   constraint farmer_pair_particulars_reasons_shape CHECK ((jsonb_typeof(reasons) = 'array'::text)),
-  constraint farmer_pair_particulars_reasons_size CHECK ((pg_column_size(reasons) <= 4000))
+  constraint farmer_pair_particulars_reasons_size CHECK ((pg_column_size(reasons) <= 4000)),
+  constraint farmer_pair_particulars_score_check CHECK (((score >= (0)::double precision) AND (score <= (1)::double precision)))
 );
 alter table public.farmer_pair_particulars enable row level security;
 create policy read on public.farmer_pair_particulars for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
@@ -2928,12 +2931,16 @@ create table public.farmer_pairs (
   one_id bigint not null,
   other_id bigint not null,
   score double precision not null,
-  reasons jsonb not null default '[]'::jsonb,
   status text not null default 'open'::text,
   decided_by uuid,
   decider text,
   decided_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  likeness text not null generated always as (
+CASE
+    WHEN (score >= (0.8)::double precision) THEN 'likely'::text
+    ELSE 'possible'::text
+END) stored,
   constraint farmer_pairs_pkey PRIMARY KEY (id),
   constraint farmer_pairs_id_organisation_id_key UNIQUE (id, organisation_id),
   constraint farmer_pairs_one_id_other_id_key UNIQUE (one_id, other_id),
@@ -2942,8 +2949,7 @@ create table public.farmer_pairs (
   constraint farmer_pairs_decided_whole CHECK (((status = 'open'::text) = (decided_at IS NULL))),
   constraint farmer_pairs_decider_length CHECK ((char_length(decider) <= 300)),
   constraint farmer_pairs_in_order CHECK ((one_id < other_id)),
-  constraint farmer_pairs_reasons_shape CHECK ((jsonb_typeof(reasons) = 'array'::text)),
-  constraint farmer_pairs_reasons_size CHECK ((pg_column_size(reasons) <= 4000)),
+  constraint farmer_pairs_likeness_check CHECK ((likeness = ANY (ARRAY['likely'::text, 'possible'::text]))),
   constraint farmer_pairs_score_check CHECK (((score >= (0)::double precision) AND (score <= (1)::double precision))),
   constraint farmer_pairs_status_check CHECK ((status = ANY (ARRAY['open'::text, 'merged'::text, 'different'::text])))
 );
@@ -2954,8 +2960,8 @@ CREATE TRIGGER farmer_pairs_audit AFTER UPDATE ON public.farmer_pairs FOR EACH R
 create policy decide on public.farmer_pairs for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 create policy read on public.farmer_pairs for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 grant delete, insert, select, update on public.farmer_pairs to service_role;
-grant select on public.farmer_pairs to authenticated;
-grant update (status, decided_by, decider, decided_at) on public.farmer_pairs to workflow;
+grant select (id, organisation_id, one_id, other_id, status, decided_by, decider, decided_at, created_at, likeness) on public.farmer_pairs to authenticated;
+grant select, update (status, decided_by, decider, decided_at) on public.farmer_pairs to workflow;
 
 -- migrations/0301_farmer_papers.sql; triggers, policies and grants in definitions/
 create table public.farmer_papers (
@@ -6322,6 +6328,10 @@ create function app.guard_zone_room() returns trigger;
 create function app.guest_projects(wanted_permission text) returns bigint[];
 grant execute on function app.guest_projects(text) to authenticated, service_role;
 
+-- definitions/87_listed_values.sql
+create function app.has_other_head(household bigint, farmer bigint) returns boolean;
+grant execute on function app.has_other_head(bigint,bigint) to workflow;
+
 -- definitions/11_permissions.sql
 create function app.has_required_assurance() returns boolean;
 grant execute on function app.has_required_assurance() to authenticated, service_role;
@@ -6331,6 +6341,10 @@ create function app.head_gaps(checked bigint) returns TABLE(code text, detail js
 
 -- definitions/33_sample_labels.sql
 create function app.hold_interpreted_unit(of_sample bigint, of_unit bigint) returns integer;
+
+-- definitions/87_listed_values.sql
+create function app.household_of_list(organisation bigint, household_name text) returns bigint;
+grant execute on function app.household_of_list(bigint,text) to workflow;
 
 -- definitions/66_farmer_merges.sql
 create function app.identifier_in_the_way(merge public.farmer_merges) returns text;
@@ -6504,6 +6518,13 @@ create function app.limit_uploads() returns trigger;
 -- definitions/18_mails.sql
 create function app.list_mails(searched text, wanted_status text, before_id bigint, page_size integer) returns TABLE(id bigint, recipient text, template text, language text, subject text, status text, attempts integer, error text, created_at timestamp with time zone, sent_at timestamp with time zone);
 grant execute on function app.list_mails(text,text,bigint,integer) to service_role, workflow;
+
+-- definitions/62_listed_farmers.sql
+create function app.listed_beside(farmer public.farmers) returns jsonb;
+
+-- definitions/87_listed_values.sql
+create function app.listed_own_values(organisation bigint, told jsonb) returns jsonb;
+grant execute on function app.listed_own_values(bigint,jsonb) to workflow;
 
 -- definitions/54_articles.sql
 create function app.load_article(article_kind text, article_position integer, key text, text_language text, text_hash text, written jsonb) returns void;
@@ -6699,6 +6720,7 @@ grant execute on function app.own_organisations() to authenticated, service_role
 
 -- definitions/75_farmer_fields.sql
 create function app.own_value_fault(field public.farmer_fields, value jsonb) returns text;
+grant execute on function app.own_value_fault(public.farmer_fields,jsonb) to workflow;
 
 -- definitions/75_farmer_fields.sql
 create function app.own_values_fault(organisation bigint, holds_private boolean, before jsonb, after jsonb) returns jsonb;
@@ -6801,6 +6823,10 @@ grant execute on function app.positive_number(text) to service_role, workflow;
 -- definitions/65_compared_farmers.sql
 create function app.prepare_farmers(organisation bigint, farmers bigint[], counts boolean) returns void;
 grant execute on function app.prepare_farmers(bigint,bigint[],boolean) to workflow;
+
+-- definitions/87_listed_values.sql
+create function app.prepared_list_values(organisation bigint, listed jsonb) returns TABLE(number integer, "householdId" bigint, "householdRole" text, "formerHousehold" bigint, own jsonb, hidden jsonb, reason text);
+grant execute on function app.prepared_list_values(bigint,jsonb) to workflow;
 
 -- definitions/57_begun_runs.sql
 create function app.price_assessment(assessed_project bigint, wanted bigint[], only_changed boolean, run_rules jsonb, files jsonb, asked_layers bigint[], zones bigint[] DEFAULT '{}'::bigint[], units bigint[] DEFAULT '{}'::bigint[]) returns jsonb;
@@ -7001,6 +7027,14 @@ grant execute on function app.reserve_credits(bigint,text,bigint,text,bigint) to
 create function app.restore_farmer_picture(picture bigint) returns boolean;
 grant execute on function app.restore_farmer_picture(bigint) to workflow;
 
+-- definitions/87_listed_values.sql
+create function app.restore_listed_households(import bigint, numbers integer[]) returns TABLE(number integer, fields text[]);
+grant execute on function app.restore_listed_households(bigint,integer[]) to workflow;
+
+-- definitions/87_listed_values.sql
+create function app.restore_listed_own(import bigint, numbers integer[]) returns TABLE(number integer, fields text[]);
+grant execute on function app.restore_listed_own(bigint,integer[]) to workflow;
+
 -- definitions/25_operators.sql
 create function app.restore_organisation(changed bigint) returns void;
 grant execute on function app.restore_organisation(bigint) to service_role, workflow;
@@ -7044,6 +7078,10 @@ grant execute on function app.save_background(bigint,integer,jsonb,text) to serv
 -- definitions/55_backgrounds.sql
 create function app.sealed_background(wanted bigint) returns text;
 grant execute on function app.sealed_background(bigint) to service_role, workflow;
+
+-- definitions/86_search_after_imports.sql
+create function app.search_after_import(organisation bigint) returns bigint;
+grant execute on function app.search_after_import(bigint) to workflow;
 
 -- definitions/40_plots.sql
 create function app.search_patterns(search text) returns text[];
@@ -7338,8 +7376,8 @@ create function auth.uid() returns uuid;
 grant execute on function auth.uid() to anon, authenticated, service_role;
 
 -- definitions/65_compared_farmers.sql
-create function public.alike_farmers(organisation bigint, search text DEFAULT NULL::text) returns SETOF public.farmer_pair_overview;
-grant execute on function public.alike_farmers(bigint,text) to authenticated;
+create function public.alike_farmers(organisation bigint, search text DEFAULT NULL::text, of_import bigint DEFAULT NULL::bigint) returns SETOF public.farmer_pair_overview;
+grant execute on function public.alike_farmers(bigint,text,bigint) to authenticated;
 
 -- definitions/12_audit.sql
 create function public.audit_people(organisation bigint) returns TABLE(user_id uuid, name text, standing text);

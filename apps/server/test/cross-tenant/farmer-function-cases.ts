@@ -36,6 +36,10 @@ export const farmerFunctionCases: Readonly<Record<string, (targets: Targets) => 
   "change-farmers": ({ organisationId, farmerId }) => ({
     ...{ organisationId, farmers: { ids: [farmerId] }, change: { village: "Ailleurs" } },
   }),
+  "preview-farmer-phones": ({ organisationId }) => ({ organisationId, after: 0 }),
+  "renew-farmer-phones": ({ organisationId, farmerPhoneId }) => ({
+    ...{ organisationId, phones: [farmerPhoneId], changeId: null },
+  }),
   "export-farmers": ({ organisationId, farmerId }) => ({
     ...{ organisationId, format: "vcf", farmers: { ids: [farmerId] } },
   }),

@@ -7,6 +7,7 @@ export type Targets = {
   removedFarmerId: number;
   farmerChangeId: number;
   farmerSectionId: number;
+  farmerPhoneId: number;
   farmerFieldId: number;
   emptiedRegistryId: number;
   plotLinkId: number;
@@ -57,6 +58,7 @@ export const nobody: Targets = {
   removedFarmerId: 2_000_000_031,
   farmerChangeId: 2_000_000_032,
   farmerSectionId: 2_000_000_035,
+  farmerPhoneId: 2_000_000_135,
   farmerFieldId: 2_000_000_039,
   emptiedRegistryId: 2_000_000_038,
   plotLinkId: 2_000_000_033,

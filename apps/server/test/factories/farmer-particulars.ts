@@ -4,6 +4,7 @@ export type FarmerParticulars = {
   removedFarmerId: number;
   farmerChangeId: number;
   farmerSectionId: number;
+  farmerPhoneId: number;
   farmerFieldId: number;
   emptiedRegistryId: number;
   plotLinkId: number;
@@ -37,6 +38,7 @@ export async function addFarmerParticulars(
      ), phone as (
        insert into public.farmer_phones (organisation_id, farmer_id, position, raw, e164)
        values ($1, $2, 1, '07 01 02 03 04', '+2250701020304')
+       returning id
      ), paper as (
        insert into public.farmer_papers (organisation_id, farmer_id, position, kind, country, number)
        values ($1, $2, 1, 'national_id', 'CI', 'CI 0012')
@@ -105,9 +107,9 @@ export async function addFarmerParticulars(
        insert into public.farmer_list_mappings (organisation_id, fingerprint, columns) values ($1, repeat('0', 64), '[]')
      )
      select removed.id as "removedFarmerId", change.id as "farmerChangeId", import.id as "farmerImportId", link.id as "plotLinkId",
-       section.id as "farmerSectionId", event.id as "farmerEventId", household.id as "householdId", request.id as "farmerRequestId",
+       section.id as "farmerSectionId", phone.id as "farmerPhoneId", event.id as "farmerEventId", household.id as "householdId", request.id as "farmerRequestId",
        field.id as "farmerFieldId", emptied.id as "emptiedRegistryId", scan.id as "farmerPictureId", former_photo.id as "removedPictureId"
-     from removed, change, import, link, section, event, household, request, field, emptied, scan, former_photo`,
+     from removed, change, import, link, section, phone, event, household, request, field, emptied, scan, former_photo`,
     [organisationId, farmerId],
   );
   return {
@@ -131,12 +133,12 @@ async function addFarmerPair(
        insert into public.farmer_papers (organisation_id, farmer_id, position, kind, country, number)
        select $1, id, 1, 'national_id', 'CI', 'ci-0012' from alike
      ), pair as (
-       insert into public.farmer_pairs (organisation_id, one_id, other_id, score, reasons)
-       select $1, $2, id, 0.8, '[{"field": "name", "weight": 6.1}]' from alike
+       insert into public.farmer_pairs (organisation_id, one_id, other_id, score)
+       select $1, $2, id, 0.8 from alike
        returning id
      ), told as (
-       insert into public.farmer_pair_particulars (pair_id, organisation_id, reasons)
-       select id, $1, '[{"field": "phone", "weight": 4.3}]' from pair
+       insert into public.farmer_pair_particulars (pair_id, organisation_id, score, reasons)
+       select id, $1, 0.8, '[{"field": "name", "weight": 6.1}, {"field": "phone", "weight": 4.3}]' from pair
      ), merge as (
        insert into public.farmer_merges (organisation_id, farmer_id, other_id, other_identifier, taken)
        values ($1, $2, $3, 'F-0', '{village}')

@@ -59,7 +59,7 @@ describeOnBothEngines("farmers who are in the registry twice", (open) => {
   const pairOf = async (one: number, second: number, claims?: Claims) =>
     (
       await read(
-        `farmer_pairs?one_id=eq.${Math.min(one, second)}&other_id=eq.${Math.max(one, second)}&select=id,score,status,reasons`,
+        `farmer_pairs?one_id=eq.${Math.min(one, second)}&other_id=eq.${Math.max(one, second)}&select=id,likeness,status`,
         claims,
       )
     )[0];
@@ -81,13 +81,17 @@ describeOnBothEngines("farmers who are in the registry twice", (open) => {
     const [one, second] = await twice("TELL");
     const pair = await pairOf(one, second);
     expect(pair).toMatchObject({ status: "open" });
-    expect(pair!.score).toBeGreaterThan(0.9);
-    expect((pair!.reasons as { field: string }[]).map(({ field }) => field)).toContain("name");
-    expect(JSON.stringify(pair!.reasons)).not.toMatch(/phone|birth/);
-    const village = (pair!.reasons as { field: string; weight: number }[]).find(
-      ({ field }) => field === "village",
-    );
-    expect(village!.weight).toBeGreaterThan(0);
+    const told = `farmer_pair_overview?id=eq.${pair!.id}&select=likeness,score,reasons`;
+    const [whole] = await read(told);
+    expect(whole).toMatchObject({ likeness: "likely" });
+    expect(whole!.score).toBeGreaterThan(0.9);
+    const reasons = whole!.reasons as { field: string; weight: number }[];
+    expect(reasons.map(({ field }) => field)).toEqual(expect.arrayContaining(["name", "phone", "birth"]));
+    expect(reasons.find(({ field }) => field === "village")!.weight).toBeGreaterThan(0);
+    // Who knows the sum and the other parts knows whether phone and birth agree.
+    expect(await read(told, own.people.auditor)).toEqual([{ likeness: "likely", score: null, reasons: [] }]);
+    const sum = `farmer_pairs?id=eq.${pair!.id}&select=score`;
+    expect(await read(sum, own.people.auditor)).toMatchObject({ code: "42501" });
     const particulars = `farmer_pair_particulars?pair_id=eq.${pair!.id}&select=reasons`;
     expect(JSON.stringify(await read(particulars))).toMatch(/phone.*birth|birth.*phone/);
     expect(await read(particulars, own.people.auditor)).toEqual([]);

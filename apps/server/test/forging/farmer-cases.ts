@@ -193,8 +193,8 @@ export const farmerCases: readonly ForgingCase[] = [
     table: "farmer_pair_particulars",
     forges: "writes what speaks for one person",
     door: "workflow",
-    statement: `insert into public.farmer_pair_particulars (pair_id, organisation_id, reasons)
-      select id, organisation_id, '[]' from public.farmer_pairs where id = $1
+    statement: `insert into public.farmer_pair_particulars (pair_id, organisation_id, score, reasons)
+      select id, organisation_id, 0.5, '[]' from public.farmer_pairs where id = $1
       on conflict (pair_id) do update set reasons = excluded.reasons returning pair_id`,
     values: ({ own }) => [own.farmerPairId],
     control: byTheService,

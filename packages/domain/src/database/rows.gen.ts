@@ -1255,7 +1255,7 @@ export type Database = {
         Row: {
           author: string;
           before: Json;
-          column_name: "section_id" | "village" | "crops" | "languages" | "own_values";
+          column_name: "section_id" | "village" | "crops" | "languages" | "own_values" | "phones";
           created_at: string;
           created_by: string | null;
           field_key: string | null;
@@ -1267,7 +1267,7 @@ export type Database = {
         Insert: {
           author?: string;
           before: Json;
-          column_name: "section_id" | "village" | "crops" | "languages" | "own_values";
+          column_name: "section_id" | "village" | "crops" | "languages" | "own_values" | "phones";
           created_at?: string;
           created_by?: string | null;
           field_key?: string | null;
@@ -1279,7 +1279,7 @@ export type Database = {
         Update: {
           author?: string;
           before?: Json;
-          column_name?: "section_id" | "village" | "crops" | "languages" | "own_values";
+          column_name?: "section_id" | "village" | "crops" | "languages" | "own_values" | "phones";
           created_at?: string;
           created_by?: string | null;
           field_key?: string | null;
@@ -1843,16 +1843,19 @@ export type Database = {
           organisation_id: number;
           pair_id: number;
           reasons: Json;
+          score: number;
         };
         Insert: {
           organisation_id: number;
           pair_id: number;
           reasons: Json;
+          score: number;
         };
         Update: {
           organisation_id?: number;
           pair_id?: number;
           reasons?: Json;
+          score?: number;
         };
         Relationships: [
           { foreignKeyName: "farmer_pair_particulars_pair_id_organisation_id_fkey"; columns: ["pair_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmer_pairs"; referencedColumns: ["id", "organisation_id"] },
@@ -1865,10 +1868,10 @@ export type Database = {
           decided_by: string | null;
           decider: string | null;
           id: number;
+          likeness: "likely" | "possible";
           one_id: number;
           organisation_id: number;
           other_id: number;
-          reasons: Json;
           score: number;
           status: "open" | "merged" | "different";
         };
@@ -1878,10 +1881,10 @@ export type Database = {
           decided_by?: string | null;
           decider?: string | null;
           id?: never;
+          likeness?: never;
           one_id: number;
           organisation_id: number;
           other_id: number;
-          reasons?: Json;
           score: number;
           status?: "open" | "merged" | "different";
         };
@@ -1891,10 +1894,10 @@ export type Database = {
           decided_by?: string | null;
           decider?: string | null;
           id?: never;
+          likeness?: never;
           one_id?: number;
           organisation_id?: number;
           other_id?: number;
-          reasons?: Json;
           score?: number;
           status?: "open" | "merged" | "different";
         };
@@ -4974,6 +4977,7 @@ export type Database = {
           decided_at: string | null;
           decider: string | null;
           id: number;
+          likeness: "likely" | "possible";
           one_id: number;
           one_identifier: string;
           one_name: string;
@@ -4984,7 +4988,7 @@ export type Database = {
           other_name: string;
           other_village: string | null;
           reasons: Json;
-          score: number;
+          score: number | null;
           status: "open" | "merged" | "different";
         };
         Relationships: [];
@@ -5134,7 +5138,7 @@ export type Database = {
       };
     };
     Functions: {
-      alike_farmers: { Args: { organisation: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["farmer_pair_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "farmer_pair_overview"; isOneToOne: false; isSetofReturn: true } };
+      alike_farmers: { Args: { organisation: number; search?: string; of_import?: number }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["farmer_pair_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "farmer_pair_overview"; isOneToOne: false; isSetofReturn: true } };
       audit_people: { Args: { organisation: number }; Returns: ({ user_id: string; name: string | null; standing: string })[] };
       boundary_features: { Args: { version: number; level: number }; Returns: Json };
       collisions_of_emptied: { Args: { emptied: number }; Returns: ({ farmer_id: number | null; identifier: string | null; first_name: string | null; last_name: string | null })[] };

@@ -13,6 +13,9 @@ export type OwnField = {
   choices: readonly FieldChoice[];
 };
 
+/** A field with the numbers that it allows; null where it has no such limit. */
+export type LimitedOwnField = OwnField & { least: number | null; most: number | null };
+
 /** Values of own fields by the keys of the fields, as the registry keeps them. */
 export type OwnValues = Readonly<Record<string, unknown>>;
 

@@ -1,3 +1,21 @@
+import type { HouseholdRole } from "@parcelle/domain/farmers/household-roles";
+import type { SpokenLanguage } from "@parcelle/domain/farmers/spoken-languages";
+import type { OwnColumn } from "./columns/fields.ts";
+
+/** What only some lists tell: by `own:` and the key of a field its value as the registry keeps it. */
+export type ListedBeside = {
+  languages?: SpokenLanguage[];
+  household?: string;
+  /** Never without a household. */
+  householdRole?: HouseholdRole;
+  [own: OwnColumn]: string | number | boolean | string[];
+};
+
+export type BesideField = keyof ListedBeside;
+
+/** Of these what every registry has. */
+export type KnownBeside = "languages" | "household" | "householdRole";
+
 /** A farmer as a list tells of one. What it does not tell, or not so that it can be read, is null. */
 export type ListedFarmer = {
   identifier: string | null;
@@ -13,7 +31,11 @@ export type ListedFarmer = {
   /** WGS 84, degrees. */
   latitude: number | null;
   longitude: number | null;
+  beside?: ListedBeside;
 };
+
+/** What every list may tell. */
+export type ListedField = Exclude<keyof ListedFarmer, "beside">;
 
 /** What was changed in a cell, from what and to what. `column` is its place on the sheet, from 0. */
 export type Repair = { code: string; column: number; before: string; after: string };

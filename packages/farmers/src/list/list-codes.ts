@@ -1,5 +1,6 @@
 import type { Language, Translated } from "@parcelle/domain/language";
 import { entryOf, unknownText } from "@parcelle/domain/unknown-code";
+import { besideCodes } from "./beside-codes.ts";
 
 /**
  * What a code means for its row: `repair`, the value was read and changed; `check`, the row is taken as it is; `unusable`,
@@ -244,6 +245,7 @@ const codes: Readonly<Record<string, Entry>> = {
     fr: "Une valeur de la ligne est trop grande pour le registre.",
     en: "A value of the row is too large for the registry.",
   },
+  ...besideCodes,
   formula: {
     kind: "decide",
     fr: "Formule sans résultat enregistré\u00a0: ouvrez le fichier dans un tableur et enregistrez-le, ou écrivez la valeur.",

@@ -1,3 +1,4 @@
+import type { LimitedOwnField } from "@parcelle/domain/farmers/own-field";
 import type { FileSheet, TableFile } from "@parcelle/formats/table/table-file";
 import { type ChosenColumn, chooseColumns } from "./columns/choose-columns.ts";
 import { type ColumnHabits, columnHabits } from "./columns/column-habits.ts";
@@ -8,7 +9,7 @@ import type { ListedRow } from "./farmer.ts";
 import { fillMerged } from "./fill-merged.ts";
 import { listCountry } from "./list-country.ts";
 import { joinPlots } from "./plots/join-plots.ts";
-import { readRow } from "./read-row.ts";
+import { readRow, type SheetReading } from "./read-row.ts";
 import { type SkipReason, skipReason } from "./skip-row.ts";
 
 /** A sheet that holds farmers: where its header is, what its columns mean and how it writes. */
@@ -40,6 +41,8 @@ export type ListOptions = {
   homeCountry?: string | null;
   today: string;
   columns?: readonly ChosenColumn[];
+  /** Fields that the organisation added: a column may hold one. */
+  own?: readonly LimitedOwnField[];
 };
 
 /**
@@ -51,9 +54,9 @@ export type ListOptions = {
  */
 export function readFarmerList(
   file: TableFile,
-  { country, homeCountry = null, today, columns: chosen = [] }: ListOptions,
+  { country, homeCountry = null, today, columns: chosen = [], own = [] }: ListOptions,
 ): FarmerList {
-  const found = file.sheets.map((sheet) => ({ sheet, columns: columnsOf(sheet, chosen) }));
+  const found = file.sheets.map((sheet) => ({ sheet, columns: columnsOf(sheet, chosen, own) }));
   const headed = found.flatMap(({ sheet, columns }) => (columns === null ? [] : [openSheet(sheet, columns)]));
   const farmers = headed.filter(({ columns }) => namesFarmers(columns));
   const assumed = country === null ? (listCountry(farmers) ?? homeCountry) : null;
@@ -63,7 +66,8 @@ export function readFarmerList(
     ...{ sheets: [], unread: [], rows: [], skipped: [], duplicates: [] },
   };
   const habits = habitsOfAll(farmers);
-  for (const [place, opened] of farmers.entries()) readSheet(opened, habits[place]!, list, { code, today });
+  for (const [place, opened] of farmers.entries())
+    readSheet(opened, habits[place]!, list, { country: code, today, own });
   const others = headed.filter((opened) => !farmers.includes(opened));
   const joined = joinPlots(others, list.rows, code);
   list.unread = [
@@ -78,8 +82,12 @@ export function readFarmerList(
   return list;
 }
 
-function columnsOf(sheet: FileSheet, chosen: readonly ChosenColumn[]): ReturnType<typeof findColumns> {
-  const found = findColumns(sheet);
+function columnsOf(
+  sheet: FileSheet,
+  chosen: readonly ChosenColumn[],
+  own: readonly LimitedOwnField[],
+): ReturnType<typeof findColumns> {
+  const found = findColumns(sheet, own);
   return found && { ...found, columns: chooseColumns(sheet.name, found.columns, chosen) };
 }
 
@@ -99,16 +107,14 @@ function habitsOfAll(sheets: readonly OpenedSheet[]): ColumnHabits[] {
   );
 }
 
-type Reading = { code: string | null; today: string };
-
 function readSheet(
   { name, headerRow, columns, rows, filled }: OpenedSheet,
   habits: ColumnHabits,
   list: FarmerList,
-  { code: country, today }: Reading,
+  asked: Pick<SheetReading, "country" | "today" | "own">,
 ): void {
   list.sheets.push({ name, headerRow, columns, habits });
-  const reading = { columns, habits, country, today };
+  const reading = { ...asked, columns, habits };
   const nothing: ReadonlySet<number> = new Set();
   let last = headerRow;
   for (const row of rows) {

@@ -1,3 +1,4 @@
+import type { LimitedOwnField } from "@parcelle/domain/farmers/own-field";
 import type { FileRow } from "@parcelle/formats/table/table-file";
 import type { PlainCell } from "./cells/plain-text.ts";
 import { plainText } from "./cells/plain-text.ts";
@@ -11,6 +12,7 @@ import { splitName } from "./cells/split-name.ts";
 import type { ColumnHabits } from "./columns/column-habits.ts";
 import type { Field, ListColumn } from "./columns/fields.ts";
 import type { ListedFarmer, ListedRow } from "./farmer.ts";
+import { readBeside } from "./read-beside.ts";
 import { isBlank } from "./skip-row.ts";
 
 /** What holds for all rows of a sheet. */
@@ -21,6 +23,8 @@ export type SheetReading = {
   country: string | null;
   /** ISO 8601. */
   today: string;
+  /** Fields that the organisation added. */
+  own?: readonly LimitedOwnField[];
 };
 
 /**
@@ -65,6 +69,8 @@ class RowReader {
     const name = this.#name();
     const phones = this.#phones();
     const place = this.#place(phones.map(({ country }) => country));
+    const { own = [], habits } = this.#reading;
+    const beside = readBeside((field) => this.#cell(field), { own, dayOrders: habits.dayOrders }, this.told);
     return {
       identifier: this.#text("identifier"),
       ...name,
@@ -75,6 +81,7 @@ class RowReader {
       areaHectares: this.#area(),
       latitude: place?.latitude ?? null,
       longitude: place?.longitude ?? null,
+      ...(beside && { beside }),
     };
   }
 

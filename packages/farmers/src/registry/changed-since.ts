@@ -1,4 +1,5 @@
-import type { ListedFarmer } from "../list/farmer.ts";
+import type { ListedFarmer, ListedField } from "../list/farmer.ts";
+import { besideChangedSince } from "./compare-beside.ts";
 
 /** What another registry said of a farmer the last time it was read. */
 export type FormerlyTold = Partial<ListedFarmer>;
@@ -11,9 +12,11 @@ export type FormerlyTold = Partial<ListedFarmer>;
  */
 export function changedSince(farmer: ListedFarmer, told: FormerlyTold): ListedFarmer {
   const isSamePlace = told.latitude === farmer.latitude && told.longitude === farmer.longitude;
-  const unless = <Field extends keyof ListedFarmer>(field: Field): ListedFarmer[Field] | null =>
+  const unless = <Field extends ListedField>(field: Field): ListedFarmer[Field] | null =>
     told[field] === farmer[field] ? null : farmer[field];
+  const beside = besideChangedSince(farmer.beside, told.beside);
   return {
+    ...(beside && { beside }),
     identifier: unless("identifier"),
     lastName: unless("lastName"),
     firstName: unless("firstName"),

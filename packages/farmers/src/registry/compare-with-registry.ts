@@ -1,6 +1,7 @@
 import { comparable } from "../list/cells/plain-text.ts";
 import { comparableName } from "../list/duplicates/name-likeness.ts";
-import type { ListedFarmer } from "../list/farmer.ts";
+import type { ListedFarmer, ListedField } from "../list/farmer.ts";
+import { besideChanges } from "./compare-beside.ts";
 import type { FarmerChange, RegistryFarmer } from "./registry-farmer.ts";
 
 /** About a centimetre, in degrees. */
@@ -23,11 +24,12 @@ export function changesOf(listed: ListedFarmer, known: RegistryFarmer): FarmerCh
     ...valueChange("village", listed.village, known.village, isSameVillage),
     ...valueChange("areaHectares", listed.areaHectares, known.areaHectares),
     ...placeChanges(listed, known),
+    ...besideChanges(listed, known),
   ];
 }
 
 function valueChange<Value extends string | number>(
-  field: keyof ListedFarmer,
+  field: ListedField,
   after: Value | null,
   before: Value | null,
   isSame = (one: Value, other: Value): boolean => one === other,

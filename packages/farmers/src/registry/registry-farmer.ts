@@ -1,4 +1,4 @@
-import type { ListedFarmer } from "../list/farmer.ts";
+import type { BesideField, ListedBeside, ListedFarmer, ListedField } from "../list/farmer.ts";
 import type { FormerlyTold } from "./changed-since.ts";
 
 /** A farmer of the registry with what a list may tell of one. A phone that nobody could read stands as it was written. */
@@ -16,7 +16,7 @@ export type RegistryFarmer = Omit<ListedFarmer, "identifier" | "lastName" | "fir
 /** Somebody whom the registry erased, on a day (ISO 8601): nothing else is known of him. */
 export type ErasedFarmer = { erasedOn: string };
 
-type Told = ListedFarmer[keyof ListedFarmer];
+type Told = ListedFarmer[ListedField] | ListedBeside[BesideField];
 
 /** What a row would change of a farmer in the registry. */
-export type FarmerChange = { field: keyof ListedFarmer; before: Told; after: Told };
+export type FarmerChange = { field: ListedField | BesideField; before: Told; after: Told };

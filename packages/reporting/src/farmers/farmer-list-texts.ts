@@ -1,11 +1,11 @@
 import type { Language, Translated } from "@parcelle/domain/language";
 import type { DuplicateReason } from "@parcelle/farmers/list/duplicates/compare-farmers";
-import type { ListedFarmer } from "@parcelle/farmers/list/farmer";
+import type { KnownBeside, ListedField } from "@parcelle/farmers/list/farmer";
 import type { UnreadSheet } from "@parcelle/farmers/list/read-farmer-list";
 import type { SkipReason } from "@parcelle/farmers/list/skip-row";
 
 /** What a list tells of a farmer. */
-export const farmerFields: Readonly<Record<keyof ListedFarmer, Translated>> = {
+export const farmerFields: Readonly<Record<ListedField, Translated>> = {
   identifier: { fr: "Identifiant", en: "Identifier" },
   lastName: { fr: "Nom", en: "Last name" },
   firstName: { fr: "Prénoms", en: "First name" },
@@ -16,6 +16,13 @@ export const farmerFields: Readonly<Record<keyof ListedFarmer, Translated>> = {
   areaHectares: { fr: "Surface (ha)", en: "Area (ha)" },
   latitude: { fr: "Latitude", en: "Latitude" },
   longitude: { fr: "Longitude", en: "Longitude" },
+};
+
+/** What only some lists tell. */
+export const besideFields: Readonly<Record<KnownBeside, Translated>> = {
+  languages: { fr: "Langues", en: "Languages" },
+  household: { fr: "Ménage", en: "Household" },
+  householdRole: { fr: "Rôle dans le ménage", en: "Role in the household" },
 };
 
 /** Why a line below the header is no farmer. */

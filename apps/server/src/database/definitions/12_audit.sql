@@ -21,7 +21,9 @@ create function app.record_audit() returns trigger
   set search_path = ''
 as $$
 declare
-  untold constant text[] := array['token_hash', 'geometry', 'given_geometry', 'properties', 'findings'];
+  untold constant text[] := array['token_hash', 'geometry', 'given_geometry', 'properties', 'findings']
+    -- How alike two farmers are would tell whether phones and births agree.
+    || case when tg_table_name = 'farmer_pairs' then array['score'] else '{}' end;
   previous jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - untold end;
   present jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - untold end;
   told jsonb := coalesce(present, previous);

@@ -217,13 +217,19 @@ grant select, insert, update, delete on public.farmer_sections to service_role;
 create trigger strangers before insert on public.farmer_changes
   for each statement execute function app.refuse_strangers('organisations', 'farmers.edit');
 create policy read on public.farmer_changes for select to authenticated
-  using (organisation_id = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[]));
+  using (
+    organisation_id = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[])
+    -- What stood there of phones is for those who read phones.
+    and (
+      column_name <> 'phones' or organisation_id = any ((select app.organisations_offering('farmers.private', 'FARMER'))::bigint[])
+    )
+  );
 create policy add on public.farmer_changes for insert to workflow
   with check (organisation_id = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[]));
 create policy undo on public.farmer_changes for update to workflow
   using (organisation_id = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[]));
 grant select on public.farmer_changes to authenticated;
-grant insert (organisation_id, column_name, field_key, value, before), update (undone_at) on public.farmer_changes to workflow;
+grant insert (organisation_id, column_name, field_key, value, before), update (undone_at, before) on public.farmer_changes to workflow;
 grant select, insert, update, delete on public.farmer_changes to service_role;
 
 -- Where each farmer stands for each purpose that he was asked for: the last that happened decides, also where two records of him

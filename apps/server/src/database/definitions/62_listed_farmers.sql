@@ -35,6 +35,22 @@ create function app.former_identifiers(farmer bigint) returns jsonb
     where told.identifier is not null
   );
 
+-- What only some lists tell of a farmer, in the words of a list: languages, household and values of own fields, private ones too.
+create function app.listed_beside(farmer public.farmers) returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  return (
+    select jsonb_strip_nulls(jsonb_build_object(
+      'languages', to_jsonb(farmer.languages),
+      'household', (select household.name from public.farmer_households as household where household.id = farmer.household_id),
+      'householdRole', farmer.household_role
+    )) || coalesce(jsonb_object_agg('own:' || own.key, own.value) filter (where own.key is not null), '{}')
+    from jsonb_each(
+      farmer.own_values
+      || coalesce((select held.own_values from public.farmer_private_values as held where held.farmer_id = farmer.id), '{}')
+    ) as own
+  );
+
 -- Farmers in use with all that a list may tell of them. Looks past the policy, into one organisation of the caller's.
 create function app.farmers_as_listed(organisation bigint, wanted bigint[]) returns table (id bigint, farmer jsonb)
   language plpgsql stable security definer
@@ -61,7 +77,8 @@ begin
       'village', known.village,
       'areaHectares', known.declared_area_hectares,
       'latitude', known.latitude,
-      'longitude', known.longitude
+      'longitude', known.longitude,
+      'beside', app.listed_beside(known)
     )
   from public.farmers as known
   -- By numbers and no other way: of a table that is new the planner thinks all ways equal.

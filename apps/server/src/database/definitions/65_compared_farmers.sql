@@ -29,20 +29,23 @@ begin
       and (pair.other_id = any (farmers) or not only_earlier and pair.one_id = any (farmers))
       and not exists (select from alike where alike.one_id = pair.one_id and alike.other_id = pair.other_id)
   ), kept as (
-    insert into public.farmer_pairs as pair (organisation_id, one_id, other_id, score, reasons)
-    select
-      organisation, one_id, other_id, score,
-      app.told_reasons(array['name', 'village', 'sex', 'place', 'area', 'outline'], array[name, village, sex, place, area, outline])
+    insert into public.farmer_pairs as pair (organisation_id, one_id, other_id, score)
+    select organisation, one_id, other_id, score
     from alike
-    on conflict on constraint farmer_pairs_one_id_other_id_key do update set score = excluded.score, reasons = excluded.reasons
+    on conflict on constraint farmer_pairs_one_id_other_id_key do update set score = excluded.score
     where pair.status = 'open'
     returning pair.id, pair.one_id, pair.other_id
   ), told as (
-    insert into public.farmer_pair_particulars (pair_id, organisation_id, reasons)
-    select kept.id, organisation, app.told_reasons(array['phone', 'birth'], array[alike.phone, alike.birth])
+    insert into public.farmer_pair_particulars (pair_id, organisation_id, score, reasons)
+    select
+      kept.id, organisation, alike.score,
+      app.told_reasons(
+        array['name', 'village', 'sex', 'place', 'area', 'outline', 'phone', 'birth'],
+        array[name, village, sex, place, area, outline, phone, birth]
+      )
     from kept
     join alike on alike.one_id = kept.one_id and alike.other_id = kept.other_id
-    on conflict (pair_id) do update set reasons = excluded.reasons
+    on conflict (pair_id) do update set score = excluded.score, reasons = excluded.reasons
   )
   select count(*) into pairs from kept;
   delete from app.farmers_to_compare where farmer_id = any (farmers) and seen;
@@ -66,6 +69,8 @@ begin
   if counts then
     perform app.count_farmer_names(organisation);
   end if;
+  -- In the order in which whoever changes many farmers notes them.
+  perform from app.farmers_to_compare where farmer_id = any (farmers) order by farmer_id for update;
   update app.farmers_to_compare set seen = true where farmer_id = any (farmers);
   perform app.refresh_farmer_traits(organisation, farmers);
 end
@@ -183,23 +188,26 @@ as $$
 begin
   if tg_table_name = 'farmers' then
     insert into app.farmers_to_compare (farmer_id, organisation_id)
-    select id, organisation_id from noted
+    select id, organisation_id from noted order by id
     on conflict (farmer_id) do update set seen = false;
   else
     insert into app.farmers_to_compare (farmer_id, organisation_id)
     select distinct noted.farmer_id, noted.organisation_id
     from noted
     where exists (select from public.farmers as farmer where farmer.id = noted.farmer_id)
+    order by noted.farmer_id
     on conflict (farmer_id) do update set seen = false;
   end if;
   return null;
 end
 $$;
 
--- Pairs of farmers who are both in the registry, with what they are known by.
+-- Pairs of farmers who are both in the registry, with what they are known by. Score and reasons for who reads phones and births: the
+-- sum without two of its parts would tell these; the others read whether one person is likely or possible.
 create view public.farmer_pair_overview with (security_invoker = true) as
 select
-  pair.id, pair.organisation_id, pair.one_id, pair.other_id, pair.score, pair.reasons, pair.status, pair.decider, pair.decided_at,
+  pair.id, pair.organisation_id, pair.one_id, pair.other_id, pair.likeness, told.score, coalesce(told.reasons, '[]') as reasons,
+  pair.status, pair.decider, pair.decided_at,
   one.last_name || ' ' || one.first_name as one_name,
   one.identifier as one_identifier,
   one.village as one_village,
@@ -209,21 +217,31 @@ select
 from public.farmer_pairs as pair
 join public.farmers as one on one.id = pair.one_id
 join public.farmers as other on other.id = pair.other_id
+left join public.farmer_pair_particulars as told on told.pair_id = pair.id
 where one.deleted_at is null and other.deleted_at is null;
 
 grant select on public.farmer_pair_overview to authenticated, service_role;
 
--- The pairs of an organisation, of whom a search finds one; sorted, filtered and paged as any table is.
-create function public.alike_farmers(organisation bigint, search text default null) returns setof public.farmer_pair_overview
+-- The pairs of an organisation, of whom a search finds one, or whom a list brought; sorted, filtered and paged as any table is.
+create function public.alike_farmers(organisation bigint, search text default null, of_import bigint default null)
+  returns setof public.farmer_pair_overview
   language sql stable
 as $$
+  with brought as (
+    select line.farmer_id from public.farmer_import_rows as line
+    where line.import_id = of_import and line.outcome in ('added', 'changed')
+  )
   select pair.*
   from public.farmer_pair_overview as pair
   where pair.organisation_id = alike_farmers.organisation
     and (search is null or array[pair.one_id, pair.other_id] && (select app.farmers_matching(alike_farmers.organisation, search))::bigint[])
+    and (
+      of_import is null
+      or pair.one_id in (select farmer_id from brought) or pair.other_id in (select farmer_id from brought)
+    )
 $$;
 
-grant execute on function public.alike_farmers(bigint, text) to authenticated;
+grant execute on function public.alike_farmers(bigint, text, bigint) to authenticated;
 
 -- public.farmers
 create trigger farmers_added_noted after insert on public.farmers
@@ -250,7 +268,9 @@ create trigger farmer_births_removed_noted after delete on public.farmer_births
 -- public.farmer_pairs
 create policy read on public.farmer_pairs for select to authenticated
   using (organisation_id = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[]));
-grant select on public.farmer_pairs to authenticated;
+grant select (id, organisation_id, one_id, other_id, likeness, status, decided_by, decider, decided_at, created_at)
+  on public.farmer_pairs to authenticated;
+grant select on public.farmer_pairs to workflow;
 grant select, insert, update, delete on public.farmer_pairs to service_role;
 
 -- public.farmer_pair_particulars

@@ -181,6 +181,8 @@ begin
 end
 $$;
 
+grant execute on function app.own_value_fault(public.farmer_fields, jsonb) to workflow;
+
 -- The first value that differs and may not stand there, as {"fr", "en", "fault"}. What stood there already is not judged again.
 create function app.own_values_fault(organisation bigint, holds_private boolean, before jsonb, after jsonb) returns jsonb
   language sql stable security definer

@@ -23,7 +23,7 @@ function relations() {
       ...["created_at", "updated_at", "plots", "own_values", "consents", "languages"],
     ],
     farmer_pair_overview: [
-      ...["id", "organisation_id", "one_id", "other_id", "score", "reasons", "status"],
+      ...["id", "organisation_id", "one_id", "other_id", "likeness", "reasons", "status"],
       ...["one_name", "one_identifier", "other_name", "other_identifier"],
     ],
     farmer_request_overview: [

@@ -12,6 +12,8 @@ import { removeFarmerEvents } from "./events/remove-farmer-events.ts";
 import { exportFarmers } from "./exports/export-farmers.ts";
 import { renameHousehold } from "./households/rename-household.ts";
 import { setFarmerHousehold } from "./households/set-farmer-household.ts";
+import { previewFarmerPhones } from "./phones/preview-farmer-phones.ts";
+import { renewFarmerPhones } from "./phones/renew-farmer-phones.ts";
 import { keepFarmerPicture } from "./pictures/keep-farmer-picture.ts";
 import { matchFarmerPhotos } from "./pictures/match-farmer-photos.ts";
 import { removeFarmerPicture } from "./pictures/remove-farmer-picture.ts";
@@ -37,6 +39,8 @@ export const farmersModule = {
     restoreFarmers,
     changeFarmers,
     undoFarmerChange,
+    previewFarmerPhones,
+    renewFarmerPhones,
     addFarmerEvents,
     removeFarmerEvents,
     keepFarmerPicture,

@@ -5,6 +5,7 @@ import { FarmerFieldsPage } from "./fields/fields-page.tsx";
 import { FarmerImportPage } from "./imports/import-page.tsx";
 import { FarmerImportsPage } from "./imports/imports-page.tsx";
 import { FarmerMigrationPage } from "./migration/migration-page.tsx";
+import { FarmerPhonesPage } from "./phones/phones-page.tsx";
 import { LinkedProjectsPage } from "./plots/linked-projects-page.tsx";
 import { MatchingPage } from "./plots/matching-page.tsx";
 import { FarmerPrivacyPage } from "./privacy/privacy-page.tsx";
@@ -26,6 +27,7 @@ export const farmerPages = {
   cards: CardsPage,
   statistics: FarmerStatisticsPage,
   fields: FarmerFieldsPage,
+  phones: FarmerPhonesPage,
   plots: LinkedProjectsPage,
   matching: MatchingPage,
   duplicates: DuplicatesPage,

@@ -10,6 +10,7 @@ export interface FarmerAddresses {
   scan: string;
   statistics: string;
   fields: string;
+  phones: string;
   privacy: string;
   one: (farmerId: number) => string;
   imports: string;
@@ -20,6 +21,8 @@ export interface FarmerAddresses {
   plotsOf: (projectId: number) => string;
   duplicates: string;
   duplicate: (pairId: number) => string;
+  /** The pairs of whom a list brought. */
+  duplicatesOf: (importId: number) => string;
   /** What waits for those who lead the registry. */
   requests: string;
   request: (requestId: number) => string;
@@ -37,9 +40,11 @@ export function useFarmerAddresses(): FarmerAddresses {
       ...{ imports, import: (importId: number) => `${imports}/${importId}` },
       ...{ cards: `${list}/cards`, scan: `${list}/scan`, statistics: `${list}/statistics` },
       fields: `${list}/fields`,
+      phones: `${list}/phones`,
       privacy: `${list}/privacy`,
       ...{ plots, plotsOf: (projectId: number) => `${plots}/${projectId}` },
       ...{ duplicates, duplicate: (pairId: number) => `${duplicates}/${pairId}` },
+      duplicatesOf: (importId: number) => `${duplicates}?import=${importId}`,
       ...{ requests, request: (requestId: number) => `${requests}/${requestId}` },
     }),
     [list, plots, imports, duplicates, requests],

@@ -9,6 +9,7 @@ import { duplicateMessages } from "./duplicates/messages.ts";
 import { useFarmerAddresses } from "./farmers-address.ts";
 import { fieldMessages } from "./fields/messages.ts";
 import { farmerImportMessages } from "./imports/messages.ts";
+import { phoneMessages } from "./phones/messages.ts";
 import { plotLinkMessages } from "./plots/messages.ts";
 import { privacyMessages } from "./privacy/messages.ts";
 import { farmerMessages } from "./registry/messages.ts";
@@ -21,10 +22,11 @@ export function FarmersTabs() {
   const locale = useLocale();
   const organisation = useOrganisation();
   const { data: pairs = 0 } = useBesides({
-    ...pairCountQuery(organisation?.id ?? 0, "open"),
+    ...pairCountQuery({ organisationId: organisation?.id ?? 0, importId: null }, "open"),
     enabled: organisation !== undefined,
   });
   const mayEdit = useMay("farmers.edit");
+  const readsPrivate = useMay("farmers.private");
   const { data: waiting = 0 } = useBesides({
     ...requestCountQuery(organisation?.id ?? 0, "open"),
     enabled: organisation !== undefined && mayEdit,
@@ -38,6 +40,7 @@ export function FarmersTabs() {
   const { allCards: cards } = useMessages(cardMessages);
   const { title: statistics } = useMessages(farmerStatisticsMessages);
   const { title: fields } = useMessages(fieldMessages);
+  const { title: phones } = useMessages(phoneMessages);
   const { page: privacy } = useMessages(privacyMessages);
   return (
     <TabStrip
@@ -51,6 +54,7 @@ export function FarmersTabs() {
         { href: addresses.cards, label: cards },
         { href: addresses.statistics, label: statistics },
         { href: addresses.fields, label: fields },
+        ...(mayEdit && readsPrivate ? [{ href: addresses.phones, label: phones }] : []),
         { href: addresses.privacy, label: privacy },
       ]}
     />

@@ -2,7 +2,7 @@ import type { EventKind } from "@parcelle/domain/farmers/event-kinds";
 import type { FieldKind } from "@parcelle/domain/farmers/field-kinds";
 import type { FieldChoice, OwnValues } from "@parcelle/domain/farmers/own-field";
 import type { Field } from "@parcelle/farmers/list/columns/fields";
-import type { ListedFarmer, Problem, Repair } from "@parcelle/farmers/list/farmer";
+import type { BesideField, ListedFarmer, ListedField, Problem, Repair } from "@parcelle/farmers/list/farmer";
 
 /** A sheet of a list, as the person who checks it sees it. */
 export interface ListedSheet {
@@ -68,7 +68,7 @@ declare module "#app/database/known-columns.ts" {
       unread: { sheet: string; reason: "noHeader" | "nobodyNamed" }[];
     };
     farmer_import_rows: {
-      changes: { field: keyof ListedFarmer; before: unknown; after: unknown }[];
+      changes: { field: ListedField | BesideField; before: unknown; after: unknown }[];
       farmer: ListedFarmer;
       outcome: Outcome;
       problems: Problem[];

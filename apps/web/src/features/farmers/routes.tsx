@@ -39,6 +39,7 @@ export const farmerRoutes = [
     }),
     createRoute({ getParentRoute, path: "cards", component: farmerPage("cards") }),
     createRoute({ getParentRoute, path: "fields", component: farmerPage("fields") }),
+    createRoute({ getParentRoute, path: "phones", component: farmerPage("phones") }),
     createRoute({ getParentRoute, path: "privacy", component: farmerPage("privacy") }),
     createRoute({ getParentRoute, path: "statistics", component: farmerPage("statistics") }),
     createRoute({

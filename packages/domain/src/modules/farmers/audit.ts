@@ -143,8 +143,9 @@ const auditedFarmerPair: AuditedTableOf<"farmer_pairs"> = {
     ...ofEveryRow,
     one_id: field("Premier producteur", "First farmer", "number of"),
     other_id: field("Second producteur", "Second farmer", "number of"),
-    score: field("Ressemblance", "Likeness", "number"),
-    reasons: null,
+    // The number would tell whether phones and births agree.
+    score: null,
+    likeness: null,
     status: field("Décision", "Decision", "pair decision"),
     decided_by: null,
     decider: field("Décidé par", "Decided by"),

@@ -4,7 +4,7 @@ import { plainText } from "../cells/plain-text.ts";
 import { type AreaUnit, unitIn } from "../cells/read-area.ts";
 import { type MeaningOfM, meaningOfM } from "../cells/read-sex.ts";
 import { type NameOrder, nameOrder } from "../cells/split-name.ts";
-import type { Field, ListColumn } from "./fields.ts";
+import { type Field, type ListColumn, ownKeyOf } from "./fields.ts";
 
 /** How a sheet writes what single cells do not say: it is told with the sheet, and holds for all of its rows. */
 export type ColumnHabits = {
@@ -12,6 +12,8 @@ export type ColumnHabits = {
   dateOrder: DateOrder;
   areaUnit: AreaUnit;
   meaningOfM: MeaningOfM;
+  /** Of day and month in columns of own fields, by their places. */
+  dayOrders?: ReadonlyMap<number, DateOrder>;
 };
 
 /**
@@ -26,11 +28,19 @@ export function columnHabits(rows: readonly FileRow[], columns: readonly ListCol
     const place = columnOf(field)?.place;
     return place === undefined ? [] : rows.flatMap(({ cells }) => textIn(cells[place]));
   };
+  const dayOrders = new Map(
+    columns.flatMap(({ place, field }) =>
+      field !== null && ownKeyOf(field) !== null
+        ? [[place, dateOrder(rows.flatMap(({ cells }) => textIn(cells[place])))] as const]
+        : [],
+    ),
+  );
   return {
     nameOrder: nameOrder(textsOf("fullName"), columnOf("fullName")?.header ?? ""),
     dateOrder: dateOrder(textsOf("birthDate")),
     areaUnit: unitIn(columnOf("areaHectares")?.header ?? "") ?? "ha",
     meaningOfM: meaningOfM(textsOf("sex"), columnOf("sex")?.header ?? ""),
+    ...(dayOrders.size > 0 && { dayOrders }),
   };
 }
 

@@ -1,6 +1,8 @@
+import type { OwnField } from "@parcelle/domain/farmers/own-field";
 import type { FileRow, FileSheet, MergedCells } from "@parcelle/formats/table/table-file";
-import type { Field, ListColumn } from "./fields.ts";
+import { type Field, type ListColumn, ownColumn } from "./fields.ts";
 import { matchHeader } from "./match-header.ts";
+import { matchOwnField } from "./match-own-field.ts";
 
 /** Where a sheet has its header, and what its columns mean. */
 export type SheetColumns = { headerRow: number; columns: ListColumn[] };
@@ -13,12 +15,13 @@ const NAMES: readonly Field[] = ["fullName", "lastName", "firstName"];
  * Finds the header of a sheet, wherever it stands, and proposes what its columns mean.
  *
  * @param sheet rows with cells, and merged cells
+ * @param own fields that the organisation fills
  * @returns null where no line names at least two things that a list of farmers or of their plots has
  */
-export function findColumns(sheet: FileSheet): SheetColumns | null {
+export function findColumns(sheet: FileSheet, own: readonly OwnField[] = []): SheetColumns | null {
   let best: { found: SheetColumns; score: number } | null = null;
   for (const row of sheet.rows.slice(0, LOOKED_AT)) {
-    const columns = columnsOf(row, sheet.merged, sheet.rows);
+    const columns = columnsOf(row, sheet, own);
     const known = columns.filter(({ field }) => field !== null && field !== "other");
     if (known.length < 2) continue;
     const score = known.reduce((sum, { confidence }) => sum + confidence, 0);
@@ -31,17 +34,25 @@ export function findColumns(sheet: FileSheet): SheetColumns | null {
 export const namesFarmers = (columns: readonly ListColumn[]): boolean =>
   columns.some(({ field }) => field !== null && NAMES.includes(field));
 
-function columnsOf(row: FileRow, merged: readonly MergedCells[], rows: readonly FileRow[]): ListColumn[] {
+function columnsOf(row: FileRow, { merged, rows }: FileSheet, own: readonly OwnField[]): ListColumn[] {
   const width = Math.max(
     row.cells.length,
     ...merged.filter(reaches(row.number)).map(({ right }) => right + 1),
   );
   const columns = Array.from({ length: width }, (_, place): ListColumn => {
     const header = headerAt(row, place, merged, rows);
-    const match = matchHeader(header);
-    return { place, header, field: match?.field ?? null, confidence: match?.confidence ?? 0 };
+    return { place, header, ...meaningOf(header, own) };
   });
   return settled(columns);
+}
+
+/** What every registry has counts first where the header says just that; else the organisation's own names. */
+function meaningOf(header: string, own: readonly OwnField[]): Pick<ListColumn, "field" | "confidence"> {
+  const match = matchHeader(header);
+  const isSure = match !== null && match.confidence === 1 && match.field !== "other";
+  const key = isSure ? null : matchOwnField(header, own);
+  if (key !== null) return { field: ownColumn(key), confidence: 1 };
+  return { field: match?.field ?? null, confidence: match?.confidence ?? 0 };
 }
 
 const reaches =

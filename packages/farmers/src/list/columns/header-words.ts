@@ -1,7 +1,7 @@
-import type { Field } from "./fields.ts";
+import type { KnownField } from "./fields.ts";
 
 /** Headers by what they mean, in French, English, Spanish and Portuguese: lower case, without accents and little words. */
-export const headerWords: Readonly<Record<Field, readonly string[]>> = {
+export const headerWords: Readonly<Record<KnownField, readonly string[]>> = {
   // The axes stand first: of two equally likely readings the first is taken, and "Ltitude" is no altitude.
   latitude: "latitude|latitud|gps latitude|latitud gps|latitude wgs 84".split("|"),
   longitude: "longitude|longitud|gps longitude|longitud gps|longitude wgs 84".split("|"),
@@ -48,6 +48,15 @@ export const headerWords: Readonly<Record<Field, readonly string[]>> = {
     "gps|point gps|coordonnees|coordonnees gps|coordonnees geographiques|geopoint|geolocalisation|localisation gps|coordinates|" +
     "gps coordinates|location|gps location|position|position gps|lat long|lat lon|latlong|coordenadas|coordenadas gps|ubicacion|" +
     "localizacao"
+  ).split("|"),
+  languages: (
+    "langue|langues|langue parlee|langues parlees|langue maternelle|language|languages|language spoken|languages spoken|spoken languages|" +
+    "mother tongue|idioma|idiomas|lingua|linguas"
+  ).split("|"),
+  household: "menage|nom menage|household|household name|hogar|nombre hogar|agregado familiar".split("|"),
+  householdRole: (
+    "role menage|role dans menage|role famille|lien parente|lien menage|lien chef menage|statut menage|household role|role household|" +
+    "relationship head|relationship head household|parentesco"
   ).split("|"),
   other: (
     "n|no|nr|numero|num|numero ordre|n ordre|ordre|order|row|observations|observation|remarques|remarque|commentaires|remarks|comments|" +

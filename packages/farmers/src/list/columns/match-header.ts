@@ -1,10 +1,10 @@
 import { editDistance } from "@parcelle/domain/edit-distance";
 import { isCoordinateHeader } from "@parcelle/formats/table/header-words";
 import { normaliseHeader } from "@parcelle/formats/text/normalise-header";
-import type { Field } from "./fields.ts";
+import type { KnownField } from "./fields.ts";
 import { headerWords, littleWords } from "./header-words.ts";
 
-export type HeaderMatch = { field: Field; confidence: number };
+export type HeaderMatch = { field: KnownField; confidence: number };
 
 /** Longer text is no header; and nothing below is certain enough to be proposed. */
 const LONGEST_HEADER = 80;
@@ -18,7 +18,7 @@ const CUT_SHORT = 0.8;
 const IN_OTHER_WORDS = 0.95;
 
 const phrases = Object.entries(headerWords).flatMap(([field, words]) =>
-  words.map((phrase) => ({ field: field as Field, phrase, tokens: phrase.split(" ") })),
+  words.map((phrase) => ({ field: field as KnownField, phrase, tokens: phrase.split(" ") })),
 );
 const exact = new Map(phrases.map(({ field, phrase }) => [phrase, field]));
 /**
@@ -43,13 +43,14 @@ export function matchHeader(header: string): HeaderMatch | null {
   return best !== null && best.confidence >= LEAST_CONFIDENCE ? best : null;
 }
 
-function coordinateField(reading: string): Field | undefined {
+function coordinateField(reading: string): KnownField | undefined {
   if (isCoordinateHeader(reading, "latitude") !== isCoordinateHeader(reading, "longitude"))
     return isCoordinateHeader(reading, "latitude") ? "latitude" : "longitude";
   return undefined;
 }
 
-const meaningfulWords = (header: string): string =>
+/** A header as words, without those that carry no meaning of their own. */
+export const meaningfulWords = (header: string): string =>
   normaliseHeader(header)
     .split(" ")
     .filter((word) => !littleWords.has(word))

@@ -21,7 +21,7 @@ export async function changeOwnValue(
        select id, own_values -> $3 as value from public.farmers
        where organisation_id = $1 and id = any ($2) and deleted_at is null
          and own_values -> $3 is distinct from nullif($4::jsonb, 'null')
-       for update
+       for no key update
      ), changed as (
        update public.farmers as farmer set own_values = jsonb_strip_nulls(farmer.own_values || jsonb_build_object($3::text, $4::jsonb))
        from before where farmer.id = before.id

@@ -2,6 +2,7 @@ import type { Transaction } from "#database/database.ts";
 import { freeIdentifiers } from "../registry/free-identifiers.ts";
 import type { AppliedRow, TakenRow } from "./apply-batch.ts";
 import { listedPhones } from "./listed-phones.ts";
+import { listedValues } from "./listed-values.ts";
 
 type Owner = { organisationId: number };
 type Added = { number: number; id: number; updatedAt: string };
@@ -14,29 +15,36 @@ export async function addFarmers(
 ): Promise<AppliedRow[]> {
   if (rows.length === 0) return [];
   const numbered = await withIdentifiers(transaction, organisationId, rows);
+  const values = await listedValues(transaction, organisationId, numbered);
   const added = await transaction.query<Added>(
     `with listed as materialized (
        select * from jsonb_to_recordset($2::jsonb) as line (
-         number integer, identifier text, farmer jsonb, phones jsonb
+         number integer, identifier text, farmer jsonb, phones jsonb, beside jsonb
        )
      ), added as (
        insert into public.farmers (
-         organisation_id, identifier, last_name, first_name, sex, village, declared_area_hectares, latitude, longitude
+         organisation_id, identifier, last_name, first_name, sex, village, declared_area_hectares, latitude, longitude,
+         languages, household_id, household_role, own_values
        )
        select
          $1, identifier, farmer ->> 'lastName', coalesce(farmer ->> 'firstName', ''), farmer ->> 'sex',
          farmer ->> 'village', (farmer ->> 'areaHectares')::double precision, (farmer ->> 'latitude')::double precision,
-         (farmer ->> 'longitude')::double precision
+         (farmer ->> 'longitude')::double precision,
+         array(select jsonb_array_elements_text(coalesce(nullif(beside -> 'languages', 'null'), '[]'))),
+         (beside ->> 'householdId')::bigint, beside ->> 'householdRole', beside -> 'own'
        from listed
        order by number
        returning id, identifier, updated_at
      ), owned as materialized (
-       select listed.number, listed.farmer, listed.phones, added.id, added.updated_at
+       select listed.number, listed.farmer, listed.phones, listed.beside, added.id, added.updated_at
        from added join listed on listed.identifier = added.identifier
      ), called as (
        insert into public.farmer_phones (organisation_id, farmer_id, position, raw, e164, network)
        select $1, owned.id, phone.position, phone.raw, phone.e164, phone.network
        from owned, jsonb_to_recordset(owned.phones) as phone (position smallint, raw text, e164 text, network text)
+     ), hidden as (
+       insert into public.farmer_private_values (farmer_id, organisation_id, own_values)
+       select owned.id, $1, owned.beside -> 'hidden' from owned where owned.beside -> 'hidden' <> '{}'
      ), born as (
        insert into public.farmer_births (organisation_id, farmer_id, year, day)
        select
@@ -53,6 +61,7 @@ export async function addFarmers(
           identifier: farmer.identifier,
           farmer,
           phones: listedPhones(farmer.phones),
+          beside: values.get(number),
         })),
       ),
     ],
@@ -60,7 +69,8 @@ export async function addFarmers(
   const byNumber = new Map(added.map((one) => [one.number, one]));
   return numbered.map(({ number, farmer }) => {
     const { id, updatedAt } = byNumber.get(number)!;
-    return { number, outcome: "added", reason: null, farmerId: id, farmer, former: { updatedAt } };
+    const reason = values.get(number)?.reason ?? null;
+    return { number, outcome: "added", reason, farmerId: id, farmer, former: { updatedAt } };
   });
 }
 

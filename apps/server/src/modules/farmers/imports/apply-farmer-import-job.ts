@@ -32,6 +32,7 @@ export const applyFarmerImportJob = defineJob({
     await gatherStatistics(database);
     return database.asWorkflow(claims, async (transaction) => {
       await keepKnownKeys(transaction, list);
+      await transaction.query("select app.search_after_import($1)", [list.organisationId]);
       return settleImport(transaction, list.id, { from: "applying", to: "completed", stamp: "applied_at" });
     });
   },

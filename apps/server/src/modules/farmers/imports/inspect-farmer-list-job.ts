@@ -1,3 +1,4 @@
+import type { LimitedOwnField } from "@parcelle/domain/farmers/own-field";
 import { LIST_LIMITS } from "@parcelle/farmers/list/list-limits";
 import { z } from "zod";
 import type { Claims, Database } from "#database/database.ts";
@@ -6,6 +7,7 @@ import { withProcess } from "#platform/compute/process.ts";
 import { ranOutOfMemory } from "#platform/compute/task-calls.ts";
 import type { ComputeThread } from "#platform/compute/thread.ts";
 import { inJobFolder } from "#platform/files/job-folder.ts";
+import { readListableFields } from "../fields/read-own-fields.ts";
 import { insertMigratedPlots, removeMigratedPlots } from "../migrations/insert-migrated-plots.ts";
 import { fetchList } from "./fetch-list.ts";
 import { insertListRows } from "./insert-list-rows.ts";
@@ -38,7 +40,10 @@ export const inspectFarmerListJob = defineJob({
         signal,
         async (thread) => {
           const file = await fetchList(services, claims, list, folder);
-          const opened = await openWithin(thread, list, file.path);
+          const own = await database.asWorkflow(claims, (transaction) =>
+            readListableFields(transaction, list.organisationId),
+          );
+          const opened = await openWithin(thread, list, file.path, own);
           if (opened.refusal) return refuse(work, opened.refusal, null);
           const remembered = await mappings(work, opened.fingerprints);
           const { country, homeCountry, columns, today } = list;
@@ -70,9 +75,14 @@ export const inspectFarmerListJob = defineJob({
 });
 
 /** A file that takes all of its room is refused at once: read again it takes as much. */
-async function openWithin(thread: ComputeThread<ListTasks>, { fileName, source }: KnownImport, path: string) {
+async function openWithin(
+  thread: ComputeThread<ListTasks>,
+  { fileName, source }: KnownImport,
+  path: string,
+  own: readonly LimitedOwnField[],
+) {
   try {
-    return await thread.call("open", fileName, path, source);
+    return await thread.call("open", fileName, path, source, own);
   } catch (error) {
     if (ranOutOfMemory(error)) return { refusal: { code: "list_too_heavy", detail: {} } };
     throw error;

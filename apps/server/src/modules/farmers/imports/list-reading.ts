@@ -1,3 +1,4 @@
+import type { LimitedOwnField } from "@parcelle/domain/farmers/own-field";
 import type { ChosenColumn } from "@parcelle/farmers/list/columns/choose-columns";
 import { findColumns } from "@parcelle/farmers/list/columns/find-columns";
 import { headerFingerprint } from "@parcelle/farmers/list/columns/header-fingerprint";
@@ -36,6 +37,7 @@ export type DescribedList = {
 export class ListReading {
   readonly #opened: OpenedList;
   readonly #headed: readonly HeadedSheet[];
+  readonly #own: readonly LimitedOwnField[];
   #list: FarmerList | null = null;
   #places: ReadonlyMap<string, number> = new Map();
   #keys: ReadonlyMap<number, string> = new Map();
@@ -46,21 +48,27 @@ export class ListReading {
   #skippedDone = 0;
   #plotsDone = 0;
 
-  private constructor(opened: OpenedList, headed: readonly HeadedSheet[]) {
+  private constructor(opened: OpenedList, headed: readonly HeadedSheet[], own: readonly LimitedOwnField[]) {
+    this.#own = own;
     this.#opened = opened;
     this.#headed = headed;
   }
 
   /** @throws FileRefusal where it is no table that can be read, SourceUnknown where a migration comes from nowhere that is known */
-  static async open(name: string, path: string, source: ListSource): Promise<ListReading> {
+  static async open(
+    name: string,
+    path: string,
+    source: ListSource,
+    own: readonly LimitedOwnField[],
+  ): Promise<ListReading> {
     const opened = await openList({ name, path }, source);
     const headed: HeadedSheet[] = [];
     for (const sheet of opened.file.sheets) {
-      const columns = findColumns(sheet);
+      const columns = findColumns(sheet, own);
       if (columns !== null)
         headed.push({ sheet, ...columns, fingerprint: await headerFingerprint(columns.columns) });
     }
-    return new ListReading(opened, headed);
+    return new ListReading(opened, headed, own);
   }
 
   get fingerprints(): string[] {
@@ -80,7 +88,7 @@ export class ListReading {
     const chosen = columns.length > 0 ? columns : known;
     const { file, beside, keyOf, isRefused, plots, recognised } = this.#opened;
     const said = [...beside, ...chosen];
-    const list = readFarmerList(file, { country, homeCountry, today, columns: said });
+    const list = readFarmerList(file, { country, homeCountry, today, columns: said, own: this.#own });
     for (const { sheet, row, problems } of list.rows)
       if (isRefused(sheet, row)) problems.push({ code: "source.refused", column: null });
     this.#list = list;

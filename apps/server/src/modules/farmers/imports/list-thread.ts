@@ -1,3 +1,4 @@
+import type { LimitedOwnField } from "@parcelle/domain/farmers/own-field";
 import { FileRefusal } from "@parcelle/formats/file-refusal";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
 import { type ListSource, SourceUnknown } from "../migrations/open-list.ts";
@@ -15,9 +16,14 @@ type Opened =
   | { fingerprints: string[]; refusal?: undefined }
   | { refusal: { code: string; detail: Record<string, unknown> } };
 
-async function open(name: string, path: string, source: ListSource): Promise<Opened> {
+async function open(
+  name: string,
+  path: string,
+  source: ListSource,
+  own: readonly LimitedOwnField[],
+): Promise<Opened> {
   try {
-    reading = await ListReading.open(name, path, source);
+    reading = await ListReading.open(name, path, source, own);
   } catch (error) {
     if (error instanceof FileRefusal || error instanceof SourceUnknown)
       return { refusal: { code: error.code, detail: error.detail } };

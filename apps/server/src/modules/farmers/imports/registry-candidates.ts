@@ -54,7 +54,7 @@ export async function lockCandidates(
        select farmer_id from app.farmers_alike($1, $2::jsonb) union select farmer_id from app.farmers_of_source($1, $3, $2::jsonb)
      ))
      order by id
-     for update`,
+     for no key update`,
     [organisationId, listed, source],
   );
 }

@@ -1,8 +1,8 @@
-import type { ListedFarmer } from "@parcelle/farmers/list/farmer";
+import type { ListedField } from "@parcelle/farmers/list/farmer";
 import type { Transaction } from "#database/database.ts";
 import type { UndoneRow } from "./undo-batch.ts";
 
-type Kept = { field: keyof ListedFarmer; column: string; type: "text" | "double precision" };
+type Kept = { field: ListedField; column: string; type: "text" | "double precision" };
 
 const columns: readonly Kept[] = [
   { field: "identifier", column: "identifier", type: "text" },
@@ -29,6 +29,8 @@ export async function restoreFormer(
     ...(await transaction.query<Restored>(placeBack, given)),
     ...(await transaction.query<Restored>(birthsBack, given)),
     ...(await transaction.query<Restored>(phonesBack, given)),
+    ...(await transaction.query<Restored>("select * from app.restore_listed_own($1, $2)", given)),
+    ...(await transaction.query<Restored>("select * from app.restore_listed_households($1, $2)", given)),
   ];
   const fields = Map.groupBy(restored, ({ number }) => number);
   const wanted = await transaction.query<{ number: number; changes: { field: string }[] }>(

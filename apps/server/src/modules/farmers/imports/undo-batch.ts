@@ -40,7 +40,7 @@ export async function undoBatch(
     [list.id, after],
   );
   if (rows.length === 0) return { last: null, rows: 0 };
-  await transaction.query("select id from public.farmers where id = any ($1) order by id for update", [
+  await transaction.query("select id from public.farmers where id = any ($1) order by id for no key update", [
     rows.flatMap(({ farmerId }) => farmerId ?? []),
   ]);
   const erased = await erasedAmong(transaction, rows);

@@ -36,7 +36,7 @@ export const changeFarmers = defineFunction({
         `with before as (
            select id, to_jsonb(${column}) as value from public.farmers
            where organisation_id = $1 and id = any ($2) and deleted_at is null and ${column} is distinct from $3::${type}
-           for update
+           for no key update
          ), changed as (
            update public.farmers as farmer set ${column} = $3::${type}
            from before where farmer.id = before.id

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { notFound } from "#platform/not-found.ts";
 import { undoOwnChange } from "../fields/change-own-value.ts";
+import { undoRenewedPhones } from "../phones/renew-farmer-phones.ts";
 
-type KeptChange = { column: "section_id" | "village" | "crops" | "languages" | "own_values" };
+type KeptChange = { column: "section_id" | "village" | "crops" | "languages" | "own_values" | "phones" };
 
 /** Takes back what many farmers were given at once. Whoever was given something else since keeps that. */
 export const undoFarmerChange = defineFunction({
@@ -22,6 +23,7 @@ export const undoFarmerChange = defineFunction({
       if (!kept) throw notFound("farmer_change");
       const { column } = kept;
       if (column === "own_values") return undoOwnChange(transaction, changeId);
+      if (column === "phones") return undoRenewedPhones(transaction, changeId);
       const [undone] = await transaction.query<{ farmers: number }>(
         `with before as (
            select (pair ->> 0)::bigint as id, jsonb_populate_record(null::public.farmers, jsonb_build_object('${column}', pair -> 1)) as former, change.value

@@ -22,7 +22,7 @@ export async function updateFarmer(
     `select identifier, updated_at = $3::timestamptz as unchanged
      from public.farmers
      where id = $1 and organisation_id = $2 and deleted_at is null
-     for update`,
+     for no key update`,
     [farmerId, organisationId, readAt],
   );
   if (!present) throw notFound("farmer");

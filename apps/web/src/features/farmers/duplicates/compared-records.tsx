@@ -7,6 +7,7 @@ import { FactTable } from "#ui/table/fact-table.tsx";
 import { LinkCell } from "#ui/table/link-cell.tsx";
 import { useFarmerAddresses } from "../farmers-address.ts";
 import { fullName } from "../registry/farmer-names.ts";
+import type { ComparedBeside } from "./compared-beside.ts";
 import { type Choice, type ComparedField, type Side, sideOf } from "./compared-fields.ts";
 import type { ComparedFarmer } from "./duplicate-queries.ts";
 import classes from "./duplicates.module.css";
@@ -16,6 +17,8 @@ interface Props {
   one: ComparedFarmer;
   other: ComparedFarmer;
   fields: readonly ComparedField[];
+  /** What a merge puts together by itself. */
+  beside: readonly ComparedBeside[];
   kept: Side;
   chosen: Choice;
   mayChoose: boolean;
@@ -25,7 +28,7 @@ interface Props {
 
 /** Two records side by side: which one stays, and of each field that differs whose value it has then. */
 export function ComparedRecords(props: Props) {
-  const { one, other, fields, kept, mayChoose, onKeep } = props;
+  const { one, other, fields, beside, kept, mayChoose, onKeep } = props;
   const locale = useLocale();
   const messages = useMessages(duplicateMessages);
   const addresses = useFarmerAddresses();
@@ -64,6 +67,13 @@ export function ComparedRecords(props: Props) {
               </td>
             ))}
           </tr>
+          {beside.map(({ key, label, one: first, other: second }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td data-column={messages.one}>{first}</td>
+              <td data-column={messages.other}>{second}</td>
+            </tr>
+          ))}
           <tr>
             <th scope="row">{messages.plots}</th>
             {sides.map(([side, { plots }]) => (

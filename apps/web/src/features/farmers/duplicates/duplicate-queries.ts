@@ -20,6 +20,7 @@ export const PAIR_COLUMNS = [
   "other_name",
   "other_identifier",
   "other_village",
+  "likeness",
   "score",
   "decider",
   "decided_at",
@@ -29,18 +30,30 @@ export type PairRow = RowOf<"farmer_pair_overview", (typeof PAIR_COLUMNS)[number
 export type Pair = RowOf<"farmer_pair_overview">;
 export type PairStatus = "open" | "different";
 
+/** Which pairs: of all farmers, or of those whom one list brought. */
+export interface PairScope {
+  organisationId: number;
+  importId: number | null;
+}
+
 export const pairSource =
-  (organisationId: number): RowSource<PairRow> =>
+  ({ organisationId, importId }: PairScope): RowSource<PairRow> =>
   (client, { searched, select, options }) =>
     client
-      .rpc("alike_farmers", { organisation: organisationId, ...searched }, options)
+      .rpc(
+        "alike_farmers",
+        {
+          ...{ organisation: organisationId, ...searched },
+          ...(importId !== null && { of_import: importId }),
+        },
+        options,
+      )
       .select<"*", PairRow>(select);
 
-export const pairCountQuery = (organisationId: number, status: PairStatus) =>
+export const pairCountQuery = (scope: PairScope, status: PairStatus) =>
   queryOptions({
-    queryKey: [...duplicateKeys.of(organisationId), status, "count"],
-    queryFn: () =>
-      countOfRows(pairSource(organisationId), { search: null, conditions: [`status.eq.${status}`] }),
+    queryKey: [...duplicateKeys.of(scope.organisationId), status, scope.importId, "count"],
+    queryFn: () => countOfRows(pairSource(scope), { search: null, conditions: [`status.eq.${status}`] }),
   });
 
 /** How many farmers were registered or changed since they were compared. */
@@ -79,13 +92,12 @@ export const pairQuery = (organisationId: number, pairId: number) =>
       const [pair] = await rows((client) => client.from("farmer_pair_overview").select("*").eq("id", pairId));
       if (!pair) return null;
       const ids = [pair.one_id, pair.other_id];
-      const [farmers, phones, births, particulars] = await Promise.all([
+      const [farmers, phones, births] = await Promise.all([
         rows((client) => client.from("farmer_overview").select("*").in("id", ids)),
         rows((client) =>
           client.from("farmer_phones").select("farmer_id, raw, e164").in("farmer_id", ids).order("position"),
         ),
         rows((client) => client.from("farmer_births").select("farmer_id, year, day").in("farmer_id", ids)),
-        rows((client) => client.from("farmer_pair_particulars").select("reasons").eq("pair_id", pairId)),
       ]);
       const compared = (id: number): ComparedFarmer | null => {
         const farmer = farmers.find((one) => one.id === id);
@@ -99,8 +111,7 @@ export const pairQuery = (organisationId: number, pairId: number) =>
       };
       const [one, other] = [compared(pair.one_id), compared(pair.other_id)];
       if (!one || !other) return null;
-      const reasons = [...pair.reasons, ...(particulars[0]?.reasons ?? [])];
-      return { pair, one, other, reasons: reasons.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight)) };
+      return { pair, one, other };
     },
   });
 
@@ -116,6 +127,7 @@ export const nextPairQuery = (organisationId: number, pairId: number) =>
           .eq("organisation_id", organisationId)
           .eq("status", "open")
           .neq("id", pairId)
+          .order("likeness")
           .order("score", { ascending: false })
           .order("id")
           .limit(1),
@@ -132,9 +144,10 @@ export const pairsOfFarmerQuery = (organisationId: number, farmerId: number) =>
       rows((client) =>
         client
           .from("farmer_pair_overview")
-          .select("id, one_id, one_name, other_name, score")
+          .select("id, one_id, one_name, other_name, likeness, score")
           .eq("status", "open")
           .or(`one_id.eq.${farmerId},other_id.eq.${farmerId}`)
+          .order("likeness")
           .order("score", { ascending: false })
           .limit(5),
       ),

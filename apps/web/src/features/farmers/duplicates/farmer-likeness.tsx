@@ -2,12 +2,13 @@ import { Button } from "@mantine/core";
 import { useMay } from "#app/current-organisation.ts";
 import { useBesides } from "#app/use-besides.ts";
 import { AppLink } from "#ui/app-link.tsx";
-import { formatDateTime, formatShare } from "#ui/format.ts";
+import { formatDateTime } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { useFarmerAddresses } from "../farmers-address.ts";
 import { mergesOfFarmerQuery, pairsOfFarmerQuery } from "./duplicate-queries.ts";
 import classes from "./duplicates.module.css";
+import { likenessText } from "./likeness-text.ts";
 import { duplicateMessages } from "./messages.ts";
 import { useDecidePair } from "./use-decide-pair.ts";
 
@@ -25,9 +26,9 @@ export function FarmerLikeness({ organisationId, farmerId }: Props) {
   if (pairs.length === 0) return null;
   return (
     <Section>
-      {pairs.map(({ id, one_id, one_name, other_name, score }) => (
+      {pairs.map(({ id, one_id, one_name, other_name, likeness, score }) => (
         <p key={id} className={classes.notice}>
-          {messages.looksLike(formatShare(score, locale, 0))}
+          {messages.looksLike(likenessText({ likeness, score }, locale))}
           <AppLink href={addresses.duplicate(id)}>{one_id === farmerId ? other_name : one_name}</AppLink>
         </p>
       ))}

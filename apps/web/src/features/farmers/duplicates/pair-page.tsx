@@ -7,7 +7,7 @@ import { problemText } from "#app/problem-text.ts";
 import { useBesides } from "#app/use-besides.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useConfirm } from "#ui/confirm.tsx";
-import { formatDateTime, formatShare } from "#ui/format.ts";
+import { formatDateTime } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page } from "#ui/page.tsx";
 import { Failed } from "#ui/states/failed.tsx";
@@ -16,11 +16,13 @@ import { NotAllowed } from "#ui/states/not-allowed.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
 import { useAddressId } from "#workspace/project/use-address-id.ts";
 import { useFarmerAddresses } from "../farmers-address.ts";
+import { fieldsQuery } from "../fields/field-queries.ts";
 import { farmerMessages } from "../registry/messages.ts";
+import { comparedBeside } from "./compared-beside.ts";
 import { type Choice, comparedFields, type Side, valuesToMerge } from "./compared-fields.ts";
 import { ComparedRecords } from "./compared-records.tsx";
 import { type ComparedFarmer, nextPairQuery, type Pair, pairQuery } from "./duplicate-queries.ts";
-import type { PairReason } from "./known-columns.ts";
+import { likenessText } from "./likeness-text.ts";
 import { duplicateMessages } from "./messages.ts";
 import { PairReasons } from "./pair-reasons.tsx";
 import { useDecidePair } from "./use-decide-pair.ts";
@@ -58,10 +60,9 @@ interface KnownProps {
   pair: Pair;
   one: ComparedFarmer;
   other: ComparedFarmer;
-  reasons: readonly PairReason[];
 }
 
-function Known({ pair, one, other, reasons }: KnownProps) {
+function Known({ pair, one, other }: KnownProps) {
   const locale = useLocale();
   const messages = useMessages(duplicateMessages);
   const words = useMessages(farmerMessages);
@@ -72,6 +73,8 @@ function Known({ pair, one, other, reasons }: KnownProps) {
   const mayDecide =
     organisation?.id === pair.organisation_id && organisation.permissions.includes("farmers.manage");
   const fields = comparedFields(one, other, locale);
+  const { data: own = [] } = useBesides(fieldsQuery(pair.organisation_id));
+  const beside = comparedBeside(one, other, own, locale);
   const { isBusy, problem, merge, apart, again } = useDecisions({ pair, one, other, kept }, () =>
     valuesToMerge(fields, kept, chosen),
   );
@@ -79,7 +82,7 @@ function Known({ pair, one, other, reasons }: KnownProps) {
   return (
     <Page
       title={messages.pair}
-      lead={messages.pairLead(formatShare(pair.score, locale, 0))}
+      lead={messages.pairLead(likenessText(pair, locale))}
       width="wide"
       breadcrumbs={[
         { label: words.title, href: addresses.list },
@@ -107,7 +110,7 @@ function Known({ pair, one, other, reasons }: KnownProps) {
         <p>{messages.decidedApart(pair.decider ?? "", formatDateTime(pair.decided_at, locale))}</p>
       )}
       <ComparedRecords
-        {...{ one, other, fields, kept, chosen }}
+        {...{ one, other, fields, beside, kept, chosen }}
         mayChoose={mayDecide && isOpen}
         onKeep={(side) => {
           setKept(side);
@@ -115,7 +118,7 @@ function Known({ pair, one, other, reasons }: KnownProps) {
         }}
         onChoose={(field, side) => setChosen({ ...chosen, [field]: side })}
       />
-      <PairReasons reasons={reasons} />
+      {pair.reasons.length > 0 && <PairReasons reasons={pair.reasons} />}
     </Page>
   );
 }

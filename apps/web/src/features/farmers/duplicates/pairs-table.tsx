@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { Locale } from "#shell/locale.ts";
-import { formatDateTime, formatShare } from "#ui/format.ts";
+import { formatDateTime } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { LinkCell } from "#ui/table/link-cell.tsx";
@@ -14,26 +14,29 @@ import {
   duplicateKeys,
   PAIR_COLUMNS,
   type PairRow,
+  type PairScope,
   type PairStatus,
   pairSource,
 } from "./duplicate-queries.ts";
+import { likenessText } from "./likeness-text.ts";
 import { duplicateMessages } from "./messages.ts";
 
 const NOT_HERE: PairRow[] = [];
 const LIKELIEST: RowQuestion["order"] = [
+  { column: "likeness", ascending: true },
   { column: "score", ascending: false },
   { column: "id", ascending: true },
 ];
 const rowId = ({ id }: PairRow) => String(id);
 
 interface Props {
-  organisationId: number;
+  scope: PairScope;
   status: PairStatus;
   total: number;
 }
 
 /** Pairs of farmers, the likeliest first; search, filters and order stand in the address. */
-export function PairsTable({ organisationId, status, total }: Props) {
+export function PairsTable({ scope: { organisationId, importId }, status, total }: Props) {
   const locale = useLocale();
   const messages = useMessages(duplicateMessages);
   const router = useRouter();
@@ -43,10 +46,10 @@ export function PairsTable({ organisationId, status, total }: Props) {
     () => onlyAsked(pairColumns(locale, status, duplicate)),
     [locale, status, duplicate],
   );
-  const source = useMemo(() => pairSource(organisationId), [organisationId]);
+  const source = useMemo(() => pairSource({ organisationId, importId }), [organisationId, importId]);
   const always = useMemo(() => [`status.eq.${status}`], [status]);
   const { remote } = useRemoteRows({
-    ...{ queryKey: [...duplicateKeys.of(organisationId), status], source, columns, total, always },
+    ...{ queryKey: [...duplicateKeys.of(organisationId), status, importId], source, columns, total, always },
     ...{ state: control.state, unsorted: LIKELIEST, select: PAIR_COLUMNS },
   });
   return (
@@ -89,13 +92,17 @@ function pairColumns(
       asked: { columns: ["other_name", "other_identifier"] },
     },
     {
-      id: "score",
+      id: "likeness",
       header: messages.score,
-      kind: "number",
-      value: ({ score }) => score,
-      text: (value) => formatShare(Number(value), locale, 0),
-      width: 130,
-      asked: { columns: ["score"] },
+      kind: "choice",
+      value: ({ likeness }) => likeness,
+      text: (_, pair) => likenessText(pair, locale),
+      choices: [
+        { value: "likely", label: messages.likeness.likely },
+        { value: "possible", label: messages.likeness.possible },
+      ],
+      width: 150,
+      asked: { columns: ["likeness"] },
     },
     {
       id: "village",

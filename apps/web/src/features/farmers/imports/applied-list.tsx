@@ -12,6 +12,7 @@ import classes from "./imports.module.css";
 import { ListDrop } from "./list-drop.tsx";
 import { ListVerdict } from "./list-verdict.tsx";
 import { farmerImportMessages } from "./messages.ts";
+import { PossibleDuplicates } from "./possible-duplicates.tsx";
 import { hasRowsToMend, RowsDownload } from "./rows-download.tsx";
 import { RowsTable } from "./rows-table.tsx";
 import { useFarmerImport } from "./use-farmer-import.ts";
@@ -50,6 +51,7 @@ export function AppliedList({ one, mayUndo }: { one: FarmerImport; mayUndo: bool
                   ];
             })}
           </ul>
+          <PossibleDuplicates one={one} />
           {isStopped && <p className={classes.muted}>{messages.goOnText}</p>}
           <div className={classes.actions}>
             {isStopped && (

@@ -1,7 +1,7 @@
-import type { Field } from "@parcelle/farmers/list/columns/fields";
+import type { KnownField } from "@parcelle/farmers/list/columns/fields";
 import type { Dictionary } from "#ui/locale.tsx";
 
-const fr: Record<Field, string> = {
+const fr: Record<KnownField, string> = {
   ...{
     identifier: "Identifiant",
     fullName: "Nom complet",
@@ -11,14 +11,16 @@ const fr: Record<Field, string> = {
   },
   ...{ birthDate: "Naissance", phones: "Téléphones", village: "Village", areaHectares: "Surface" },
   ...{ latitude: "Latitude", longitude: "Longitude", position: "Coordonnées (latitude et longitude)" },
+  ...{ languages: "Langues", household: "Ménage", householdRole: "Rôle dans le ménage" },
   other: "Autre (non reprise)",
 };
-const en: Record<Field, string> = {
+const en: Record<KnownField, string> = {
   ...{ identifier: "Identifier", fullName: "Full name", lastName: "Last name", firstName: "First name" },
   ...{ sex: "Sex", birthDate: "Birth", phones: "Phones", village: "Village", areaHectares: "Area" },
   ...{ latitude: "Latitude", longitude: "Longitude", position: "Coordinates (latitude and longitude)" },
+  ...{ languages: "Languages", household: "Household", householdRole: "Role in the household" },
   other: "Other (not taken)",
 };
 
 /** What a column of a list may hold, in words. */
-export const fieldNames: Dictionary<Record<Field, string>> = { fr, en };
+export const fieldNames: Dictionary<Record<KnownField, string>> = { fr, en };

@@ -1,12 +1,15 @@
 import { Button, NativeSelect } from "@mantine/core";
 import { countryName } from "@parcelle/domain/countries";
-import { fields } from "@parcelle/farmers/list/columns/fields";
+import { fields, ownColumn } from "@parcelle/farmers/list/columns/fields";
 import { useState } from "react";
+import { useBesides } from "#app/use-besides.ts";
+import type { Locale } from "#shell/locale.ts";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { formatNumber, NO_VALUE } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
 import { useCountryGroups } from "#workspace/projects/use-country-groups.ts";
+import { type FieldRow, fieldLabel, fieldsQuery } from "../fields/field-queries.ts";
 import type { ListedSheet } from "../known-columns.ts";
 import { fieldNames } from "./field-names.ts";
 import type { FarmerImport } from "./import-queries.ts";
@@ -28,6 +31,7 @@ export function ListColumns({ one, isBusy, onRead }: Props) {
   const locale = useLocale();
   const messages = useMessages(farmerImportMessages);
   const countries = useCountryGroups();
+  const { data: own = [] } = useBesides(fieldsQuery(one.organisation_id));
   const [country, setCountry] = useState(one.country ?? "");
   const [changed, setChanged] = useState<ReadonlyMap<string, ColumnMeaning>>(new Map());
   const asRead = one.country_read === null ? messages.countryUnknown : countryName(one.country_read, locale);
@@ -54,6 +58,7 @@ export function ListColumns({ one, isBusy, onRead }: Props) {
         <SheetColumns
           key={sheet.name}
           sheet={sheet}
+          own={own}
           changed={changed}
           onChange={(place, field) =>
             setChanged(new Map(changed).set(`${place} ${sheet.name}`, { sheet: sheet.name, place, field }))
@@ -80,13 +85,19 @@ export function ListColumns({ one, isBusy, onRead }: Props) {
   );
 }
 
+function ownChoices(own: readonly FieldRow[], locale: Locale, group: string) {
+  const items = own.map((row) => ({ value: ownColumn(row.key), label: fieldLabel(row, locale) }));
+  return items.length === 0 ? [] : [{ group, items }];
+}
+
 interface SheetProps {
   sheet: ListedSheet;
+  own: readonly FieldRow[];
   changed: ReadonlyMap<string, ColumnMeaning>;
   onChange: (place: number, field: string | null) => void;
 }
 
-function SheetColumns({ sheet, changed, onChange }: SheetProps) {
+function SheetColumns({ sheet, own, changed, onChange }: SheetProps) {
   const locale = useLocale();
   const messages = useMessages(farmerImportMessages);
   const names = fieldNames[locale];
@@ -115,6 +126,7 @@ function SheetColumns({ sheet, changed, onChange }: SheetProps) {
                     data={[
                       { value: "", label: messages.nothing },
                       ...fields.map((value) => ({ value, label: names[value] })),
+                      ...ownChoices(own, locale, messages.ownFields),
                     ]}
                     value={shown ?? ""}
                     onChange={({ currentTarget: { value } }) => onChange(place, value === "" ? null : value)}

@@ -92,6 +92,8 @@ const fr = {
   noRepairs: "Aucune correction n’a été nécessaire.",
   decide: "à corriger dans le fichier",
   unusable: "valeur non reprise",
+  ownFields: "Champs de l’organisation",
+  beside: "Autres valeurs",
   columns: "Colonnes et pays",
   columnsLeft: (names: string, one: boolean) =>
     one
@@ -215,6 +217,8 @@ const en: typeof fr = {
   noRepairs: "No repair was needed.",
   decide: "to be mended in the file",
   unusable: "value left out",
+  ownFields: "Fields of the organisation",
+  beside: "Other values",
   columns: "Columns and country",
   columnsLeft: (names, one) =>
     one

@@ -29,7 +29,14 @@ const fr = {
     gone: (count: string, one: boolean) =>
       `${count} ${one ? "producteur effacé" : "producteurs effacés"} depuis : rien n’était à retirer`,
   },
+  comparing: "Ces producteurs sont comparés au registre, pour trouver les doublons.",
+  nobodyTwice: "Aucun doublon possible parmi ces producteurs.",
+  possiblyTwice: (count: string, one: boolean) =>
+    `${count} ${one ? "doublon possible" : "doublons possibles"} à examiner`,
   outcomeReasons: {
+    "household.hasHead": "Le ménage a déjà un chef\u00a0: il est noté «\u00a0Autre membre\u00a0».",
+    "own.refused":
+      "Un champ de l’organisation a changé depuis la vérification\u00a0: sa valeur n’est pas reprise.",
     "registry.changed": "Le registre a changé depuis la vérification.",
     "change.waits": "L’identité ou les téléphones attendent l’accord d’un responsable.",
     "requests.full": "Trop de vos demandes attendent déjà une réponse.",
@@ -65,7 +72,12 @@ const en: typeof fr = {
     gone: (count, one) =>
       `${count} ${one ? "farmer" : "farmers"} erased since: nothing was left to take back`,
   },
+  comparing: "These farmers are being compared with the registry, to find duplicates.",
+  nobodyTwice: "No possible duplicates among these farmers.",
+  possiblyTwice: (count, one) => `${count} possible ${one ? "duplicate" : "duplicates"} to look at`,
   outcomeReasons: {
+    "household.hasHead": "The household has a head already: he is noted as “Other member”.",
+    "own.refused": "A field of the organisation has changed since the check: its value is left out.",
     "registry.changed": "The registry has changed since the check.",
     "change.waits": "The identity or the phones wait for a manager’s approval.",
     "requests.full": "Too many of your requests wait for an answer already.",

@@ -1,5 +1,6 @@
 import { describeCode, kindOfCode, listCodes } from "@parcelle/farmers/list/list-codes";
 import { useMemo } from "react";
+import { useBesides } from "#app/use-besides.ts";
 import type { Locale } from "#shell/locale.ts";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
 import { formatHectares, formatNumber } from "#ui/format.ts";
@@ -8,10 +9,12 @@ import type { Filter } from "#ui/table/filters.ts";
 import { LinkCell } from "#ui/table/link-cell.tsx";
 import type { AskedColumn } from "#workspace/rows/row-question.ts";
 import { useFarmerAddresses } from "../farmers-address.ts";
+import { type FieldRow, fieldsQuery } from "../fields/field-queries.ts";
 import type { Fate, Outcome } from "../known-columns.ts";
 import { fieldNames } from "./field-names.ts";
 import type { ImportedRow } from "./import-queries.ts";
 import { farmerImportMessages } from "./messages.ts";
+import { besideText, listedValueText, meaningName } from "./told-beside.ts";
 import { toldValue } from "./told-value.ts";
 
 type RowColumn = AskedColumn<ImportedRow>;
@@ -55,17 +58,13 @@ export function remarksOf({ problems, repairs, outcome_reason }: ImportedRow, lo
   ];
 }
 
-const written = (value: unknown, locale: Locale): string =>
-  value === null || value === "" ? "–" : Array.isArray(value) ? value.join(", ") : toldValue(value, locale);
-
-function changesOf({ changes }: ImportedRow, locale: Locale): string {
-  const names: Readonly<Record<string, string>> = fieldNames[locale];
+function changesOf({ changes }: ImportedRow, own: readonly FieldRow[], locale: Locale): string {
   return changes
     .map(({ field, before, after }) =>
       farmerImportMessages[locale].changeTold(
-        names[field] ?? field,
-        written(before, locale),
-        written(after, locale),
+        meaningName(field, own, locale),
+        listedValueText(field, before, own, locale),
+        listedValueText(field, after, own, locale),
       ),
     )
     .join(" · ");
@@ -132,7 +131,7 @@ function identityColumns(locale: Locale, address: (id: number) => string): RowCo
   ];
 }
 
-function particularColumns(locale: Locale): RowColumn[] {
+function particularColumns(locale: Locale, own: readonly FieldRow[]): RowColumn[] {
   const messages = farmerImportMessages[locale];
   const names = fieldNames[locale];
   return [
@@ -154,9 +153,14 @@ function particularColumns(locale: Locale): RowColumn[] {
       text: (value) => formatHectares(Number(value), locale),
     },
     {
+      ...{ id: "beside", header: messages.beside, kind: "text", width: 240, sentences: true },
+      ...{ sort: false },
+      value: ({ farmer }) => besideText(farmer, own, locale),
+    },
+    {
       ...{ id: "becomes", header: messages.become, kind: "text", width: 260, sentences: true },
       ...{ sort: false },
-      value: (row) => changesOf(row, locale),
+      value: (row) => changesOf(row, own, locale),
     },
     {
       ...{ id: "row", header: messages.row, kind: "number", width: 90 },
@@ -173,8 +177,12 @@ function particularColumns(locale: Locale): RowColumn[] {
   ];
 }
 
-export function useRowColumns(): RowColumn[] {
+export function useRowColumns(organisationId: number): RowColumn[] {
   const locale = useLocale();
   const { one } = useFarmerAddresses();
-  return useMemo(() => [...identityColumns(locale, one), ...particularColumns(locale)], [locale, one]);
+  const { data: own } = useBesides(fieldsQuery(organisationId));
+  return useMemo(
+    () => [...identityColumns(locale, one), ...particularColumns(locale, own ?? [])],
+    [locale, one, own],
+  );
 }

@@ -29,7 +29,7 @@ const rowId = ({ number }: ImportedRow) => String(number);
 export function RowsTable({ one }: { one: FarmerImport }) {
   const messages = useMessages(farmerImportMessages);
   const control = useTableSearch();
-  const known = useRowColumns();
+  const known = useRowColumns(one.organisation_id);
   const columns = useMemo(() => onlyAsked(known), [known]);
   const source = useMemo(() => importedRowSource(one.id), [one.id]);
   const { rows: farmers = 0, skipped = 0 } = one.totals;

@@ -17,8 +17,10 @@ interface Words {
   nothingChanged: string;
 }
 
-/** Gives chosen farmers one value of what `change-farmers` changes; the toast takes it back as a whole. */
-export function useFarmerChange(organisationId: number, words: Words) {
+type Changed = z.infer<typeof changed>;
+
+/** Changes many farmers in any way that is kept as one change; the toast takes it back as a whole. */
+export function useUndoableChange(organisationId: number, words: Words) {
   const locale = useLocale();
   const messages = useMessages(farmerMessages);
   const queryClient = useQueryClient();
@@ -29,9 +31,8 @@ export function useFarmerChange(organisationId: number, words: Words) {
     await renew();
     toast({ title: messages.undone(back.farmers) });
   }
-  return async (farmers: RowChoice, change: Readonly<Record<string, unknown>>): Promise<void> => {
-    const asked = { organisationId, farmers, change };
-    const { changeId, farmers: count } = await callFunction("change-farmers", asked, changed);
+  return async (run: () => Promise<Changed>): Promise<void> => {
+    const { changeId, farmers: count } = await run();
     await renew();
     if (changeId === null) {
       toast({ title: words.nothingChanged });
@@ -45,4 +46,11 @@ export function useFarmerChange(organisationId: number, words: Words) {
       timeout: 10_000,
     });
   };
+}
+
+/** Gives chosen farmers one value of what `change-farmers` changes. */
+export function useFarmerChange(organisationId: number, words: Words) {
+  const keep = useUndoableChange(organisationId, words);
+  return (farmers: RowChoice, change: Readonly<Record<string, unknown>>): Promise<void> =>
+    keep(() => callFunction("change-farmers", { organisationId, farmers, change }, changed));
 }
