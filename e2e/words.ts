@@ -17,6 +17,10 @@ import { invitationMessages } from "../apps/web/src/features/auth/invitation/mes
 import { linkMessages } from "../apps/web/src/features/auth/link-messages.ts";
 import { authMessages } from "../apps/web/src/features/auth/messages.ts";
 import { secondFactorMessages } from "../apps/web/src/features/auth/second-factor/second-factor-messages.ts";
+import { formMessages } from "../apps/web/src/features/collect/form/messages.ts";
+import { collectMessages } from "../apps/web/src/features/collect/messages.ts";
+import { collectProjectMessages } from "../apps/web/src/features/collect/project/messages.ts";
+import { recordMessages } from "../apps/web/src/features/collect/records/messages.ts";
 import { paymentMessages } from "../apps/web/src/features/credits/payment/messages.ts";
 import { workspaceTexts as dmrvTexts } from "../apps/web/src/features/dmrv/messages.ts";
 import { resultMessages as carbonMessages } from "../apps/web/src/features/dmrv/results/messages.ts";
@@ -173,6 +177,10 @@ export function words(locale: Locale) {
     farmerEvents: eventMessages[locale],
     farmerPictures: pictureMessages[locale],
     photosByName: byNameMessages[locale],
+    collect: collectMessages[locale],
+    collectProject: collectProjectMessages[locale],
+    collectForm: formMessages[locale],
+    collectRecords: recordMessages[locale],
     farmers: farmerMessages[locale],
     farmerFields: fieldMessages[locale],
     households: householdMessages[locale],

@@ -7447,6 +7447,10 @@ grant execute on function public.farmers_with_same_paper(bigint) to authenticate
 create function public.find_article(wanted_kind text, wanted_language text, wanted_slug text) returns SETOF public.article_texts;
 grant execute on function public.find_article(text,text,text) to authenticated, service_role;
 
+-- definitions/92_records.sql
+create function public.form_records(project_form bigint, search text DEFAULT NULL::text) returns SETOF public.records;
+grant execute on function public.form_records(bigint,text) to authenticated;
+
 -- definitions/59_home.sql
 create function public.home_tasks() returns TABLE(kind text, module text, project_id bigint, organisation_id bigint, project_name text, amount bigint, subject_id bigint, address text);
 grant execute on function public.home_tasks() to authenticated, service_role;

@@ -105,6 +105,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "public.farmer_regions": "Figures over farmers that the caller may read.",
   "app.regions_of_points": "Answers nobody who does not read the farmers of the organisation.",
   "public.households_named": "Households that the caller may read.",
+  "public.form_records": "Records of a form that the caller may read.",
   "public.farmer_seasons": "Figures over farmers that the caller may read.",
   "public.farmer_statistics":
     "Figures over farmers that the caller may read; of phones and births for those who read them.",

@@ -26,6 +26,7 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
   counts("app.plots_found", "app.plots_found('P', 50) as found where found = $1", ({ own }) => [own.plotId]),
   counts("public.audit_people", "public.audit_people($1)", organisation),
   counts("public.organisation_members", "public.organisation_members($1)", organisation),
+  counts("public.form_records", "public.form_records($1, 'kone')", ({ own }) => [own.projectFormId]),
   counts("public.project_guests", "public.project_guests($1)", project),
   counts("public.project_plot_figures", "public.project_plot_figures($1)", project),
   counts("public.project_values_by_year", "public.project_values_by_year($1, array['biomass'])", project),

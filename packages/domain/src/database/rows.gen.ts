@@ -5155,6 +5155,7 @@ export type Database = {
       farmers_to_erase: { Args: { organisation: number }; Returns: ({ farmer_id: number; identifier: string; first_name: string; last_name: string; reason: string; since: string; due: string })[] };
       farmers_with_same_paper: { Args: { farmer: number }; Returns: ({ paper_id: number; farmer_id: number; identifier: string; name: string })[] };
       find_article: { Args: { wanted_kind: string; wanted_language: string; wanted_slug: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[]; SetofOptions: { from: "*"; to: "article_texts"; isOneToOne: false; isSetofReturn: true } };
+      form_records: { Args: { project_form: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["records"]["Row"])[]; SetofOptions: { from: "*"; to: "records"; isOneToOne: false; isSetofReturn: true } };
       home_tasks: { Args: never; Returns: ({ kind: string; module: string; project_id: number; organisation_id: number; project_name: string; amount: number; subject_id: number | null; address: string })[] };
       home_usage: { Args: { organisation: number }; Returns: Json };
       households_named: { Args: { organisation: number; search?: string }; Returns: ({ id: number; name: string; members: number; head: string | null })[] };

@@ -30,6 +30,12 @@ export const limitedTexts = {
     name: text("Nom", "Name", 120),
     description: text("Description", "Description", 2000),
   },
+  forms: {
+    name: text("Nom", "Name", 120),
+    description: text("Description", "Description", 2000),
+    xml_id: text("Identifiant sur les téléphones", "Identifier on phones", 100),
+  },
+  field_phones: { name: text("Nom", "Name", 120) },
   boundary_versions: {
     source: text("Source", "Source", 500),
     licence: text("Licence", "Licence", 1000),

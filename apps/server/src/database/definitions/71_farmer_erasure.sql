@@ -204,6 +204,11 @@ begin atomic
   delete from app.merged_farmers
   where merge_id in (select id from public.farmer_merges where farmer_id = any (records) or other_id = any (records));
   delete from public.farmer_pairs where one_id = any (records) or other_id = any (records);
+  -- A name that nobody else has tells that he was there.
+  delete from app.farmer_name_counts as counted
+  using app.farmer_traits as trait
+  where trait.farmer_id = any (records) and counted.organisation_id = owner and counted.kind = 'name' and counted.farmers = 1
+    and counted.sound = any (trait.sounds);
   delete from app.farmer_traits where farmer_id = any (records);
   delete from app.farmers_to_compare where farmer_id = any (records);
   update public.farmer_import_rows

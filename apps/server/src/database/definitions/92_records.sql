@@ -70,6 +70,27 @@ begin
 end
 $$;
 
+-- The records of a form of a project, those of whom an answer, the name or whoever filled them holds each of the words.
+create function public.form_records(project_form bigint, search text default null) returns setof public.records
+  language sql stable
+  set jit = off
+as $$
+  select record.*
+  from public.records as record
+  where record.project_form_id = form_records.project_form
+    and record.deleted_at is null
+    and (
+      coalesce(btrim(form_records.search), '') = ''
+      or app.folded(concat_ws(' ', record.label, record.author, record.answers::text)) like all (array(
+        select '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+        from regexp_split_to_table(app.folded(left(btrim(form_records.search), 200)), '\s+') as word
+        limit 20
+      ))
+    )
+$$;
+
+grant execute on function public.form_records(bigint, text) to authenticated;
+
 -- public.field_phones
 create trigger field_phones_audit after insert or update of name, revoked_at on public.field_phones
   for each row execute function app.record_audit();

@@ -36,11 +36,6 @@ export const NOT_BUILT_YET: readonly NotBuilt[] = [
   ...below("CROP_VIEW", "/crop-view", ANALYSIS),
   ...below("YIELD", "/yield", ANALYSIS),
   ...below("COLLECT", "/collect/$type", [
-    ["", "entry"],
-    ["/project/$projectId", "project"],
-    ["/project/$projectId/form/edit-{$pair}", "editForm"],
-    ["/project/$projectId/form/new-{$pair}", "editForm"],
-    ["/project/$projectId/form/open-{$pair}", "openForm"],
     ["/project/$projectId/form/map-{$pair}", "map"],
     ["/project/$projectId/form/stats-{$pair}", "stats"],
   ]),

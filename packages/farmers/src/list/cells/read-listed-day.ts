@@ -30,7 +30,7 @@ export function readListedDay(cell: Exclude<PlainCell, null>, order: DateOrder):
   const monthFirst = existing(dayOf(year!, first, second!), false);
   if (dayFirst === null || monthFirst === null || first === second) return dayFirst ?? monthFirst;
   if (order === "both") return null;
-  return order === "dayFirst" ? dayFirst : monthFirst;
+  return order === "monthFirst" ? monthFirst : dayFirst;
 }
 
 const dayOf = (year: string, month: string, day: string) =>

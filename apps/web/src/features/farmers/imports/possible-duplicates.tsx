@@ -14,7 +14,7 @@ import { outcomeMessages } from "./outcome-messages.ts";
 
 /** How many of the farmers whom a list brought may be in the registry twice, with the way to them; live while they are compared. */
 export function PossibleDuplicates({ one }: { one: FarmerImport }) {
-  const brought = (one.outcome.added ?? 0) + (one.outcome["changed"] ?? 0);
+  const brought = (one.outcome.added ?? 0) + (one.outcome.changed ?? 0);
   return one.status === "completed" && brought > 0 ? <Compared one={one} /> : null;
 }
 

@@ -1,0 +1,61 @@
+import type { CollectType } from "@parcelle/domain/collect/collect-types";
+import type { Dictionary } from "#ui/locale.tsx";
+
+const fr = {
+  module: "Collecte",
+  project: "Projet de collecte",
+  form: "Formulaire",
+  noOrganisation:
+    "La collecte de données appartient à une organisation\u00a0: rejoignez-en une ou créez la vôtre.",
+  types: {
+    onboarding: "Enregistrement des producteurs",
+    monitoring: "Suivi des parcelles",
+    inspection: "Contrôles et audits",
+  } satisfies Record<CollectType, string> as Record<CollectType, string>,
+  typesLabel: "Ce que l’on collecte",
+  lead: "Des formulaires remplis sur le terrain, avec ou sans réseau, et leurs réponses.",
+  newProject: "Nouveau projet",
+  projectName: "Nom du projet",
+  createProject: "Créer le projet",
+  createFailed: "Le projet n’a pas pu être créé.",
+  created: "Projet créé",
+  projects: "Projets de collecte",
+  noProject: "Aucun projet de collecte",
+  noProjectText: "Créez-en un, puis ajoutez-y un formulaire\u00a0: un XLSForm que vous avez déjà suffit.",
+  noProjectReader: "Personne n’a encore créé de projet ici.",
+  name: "Nom",
+  state: "État",
+  forms: "Formulaires",
+  records: "Enregistrements",
+  changed: "Modifié",
+};
+
+const en: typeof fr = {
+  module: "Collect",
+  project: "Collection project",
+  form: "Form",
+  noOrganisation: "Data collection belongs to an organisation: join one or create yours.",
+  types: {
+    onboarding: "Registration of farmers",
+    monitoring: "Monitoring of plots",
+    inspection: "Inspections and audits",
+  },
+  typesLabel: "What is collected",
+  lead: "Forms that are filled in the field, with or without a network, and their answers.",
+  newProject: "New project",
+  projectName: "Name of the project",
+  createProject: "Create the project",
+  createFailed: "The project could not be created.",
+  created: "Project created",
+  projects: "Collection projects",
+  noProject: "No collection project",
+  noProjectText: "Create one, then add a form to it: an XLSForm that you already have will do.",
+  noProjectReader: "Nobody has created a project here yet.",
+  name: "Name",
+  state: "State",
+  forms: "Forms",
+  records: "Records",
+  changed: "Changed",
+};
+
+export const collectMessages: Dictionary<typeof fr> = { fr, en };

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { mayInProject } from "#app/current-organisation.ts";
+import { useUser } from "#app/current-session.ts";
+import { problemText } from "#app/problem-text.ts";
+import { WorkStateBadge } from "#ui/badge/work-state-badge.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Page } from "#ui/page.tsx";
+import { Failed } from "#ui/states/failed.tsx";
+import { Loading } from "#ui/states/loading.tsx";
+import { useCollectAddresses, useCollectType, useProjectId } from "../collect-address.ts";
+import { collectProjectQuery, type OneProject } from "../collect-queries.ts";
+import { collectMessages } from "../messages.ts";
+import { FormsSection } from "./forms-section.tsx";
+import { PhonesSection } from "./phones-section.tsx";
+
+/** A collection project: its forms and the phones that fill them. */
+export function CollectProjectPage() {
+  const messages = useMessages(collectMessages);
+  const locale = useLocale();
+  const addresses = useCollectAddresses();
+  const type = useCollectType();
+  const { data: project, error, refetch } = useQuery(collectProjectQuery(useProjectId()));
+  const title = project?.name ?? messages.project;
+  return (
+    <Page
+      title={title}
+      breadcrumbs={[{ label: messages.types[type], href: addresses.list }, { label: title }]}
+      mark={project && <WorkStateBadge state={project.status} />}
+    >
+      {!project && error && <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />}
+      {!project && !error && <Loading lines={8} />}
+      {project && <Parts project={project} />}
+    </Page>
+  );
+}
+
+function Parts({ project }: { project: OneProject }) {
+  const user = useUser();
+  const mayEdit = mayInProject(user, project, "forms.edit");
+  const mayFill = mayInProject(user, project, "records.edit");
+  return (
+    <>
+      <FormsSection project={project} mayEdit={mayEdit} mayFill={mayFill} />
+      {mayEdit && <PhonesSection projectId={project.id} />}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button } from "@mantine/core";
+import { collectTypes } from "@parcelle/domain/collect/collect-types";
+import { IconClipboardList, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useOrganisation } from "#app/current-organisation.ts";
+import { problemText } from "#app/problem-text.ts";
+import { WorkStateBadge } from "#ui/badge/work-state-badge.tsx";
+import { formatNumber, formatSince } from "#ui/format.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { Page, Section } from "#ui/page.tsx";
+import { Empty } from "#ui/states/empty.tsx";
+import { Failed } from "#ui/states/failed.tsx";
+import { Loading } from "#ui/states/loading.tsx";
+import { NotAllowed } from "#ui/states/not-allowed.tsx";
+import { TabStrip } from "#ui/tab-strip.tsx";
+import { FactTable } from "#ui/table/fact-table.tsx";
+import { LinkCell } from "#ui/table/link-cell.tsx";
+import { useCollectAddresses, useCollectType } from "../collect-address.ts";
+import { type CollectProject, collectProjectsQuery } from "../collect-queries.ts";
+import { collectMessages } from "../messages.ts";
+import { NewProjectDialog } from "./new-project-dialog.tsx";
+
+/** The projects in which one kind of thing is collected. */
+export function CollectPage() {
+  const messages = useMessages(collectMessages);
+  const organisation = useOrganisation();
+  const locale = useLocale();
+  const type = useCollectType();
+  const [isCreating, setCreating] = useState(false);
+  if (!organisation) return <NotAllowed text={messages.noOrganisation} />;
+  const mayCreate = organisation.permissions.includes("projects.create");
+  const create = mayCreate && (
+    <Button leftSection={<IconPlus size={16} stroke={2} />} onClick={() => setCreating(true)}>
+      {messages.newProject}
+    </Button>
+  );
+  return (
+    <Page
+      title={messages.types[type]}
+      lead={messages.lead}
+      breadcrumbs={[{ label: messages.module }]}
+      actions={create}
+    >
+      <TabStrip
+        label={messages.typesLabel}
+        tabs={collectTypes.map((one) => ({
+          href: `/${locale}/collect/${one}`,
+          label: messages.types[one],
+          exact: true,
+        }))}
+      />
+      <Projects organisationId={organisation.id} action={create} />
+      <NewProjectDialog
+        organisationId={organisation.id}
+        type={type}
+        opened={isCreating}
+        onClose={() => setCreating(false)}
+      />
+    </Page>
+  );
+}
+
+interface ProjectsProps {
+  organisationId: number;
+  action: React.ReactNode;
+}
+
+function Projects({ organisationId, action }: ProjectsProps) {
+  const messages = useMessages(collectMessages);
+  const locale = useLocale();
+  const type = useCollectType();
+  const { data, error, refetch } = useQuery(collectProjectsQuery("COLLECT", organisationId, type));
+  if (!data && error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (!data) return <Loading lines={6} />;
+  if (data.length === 0)
+    return (
+      <Empty
+        icon={<IconClipboardList size={28} stroke={1.5} />}
+        title={messages.noProject}
+        text={action ? messages.noProjectText : messages.noProjectReader}
+        action={action}
+      />
+    );
+  return (
+    <Section title={messages.projects}>
+      <ProjectTable projects={data} />
+    </Section>
+  );
+}
+
+function ProjectTable({ projects }: { projects: readonly CollectProject[] }) {
+  const messages = useMessages(collectMessages);
+  const locale = useLocale();
+  const addresses = useCollectAddresses();
+  return (
+    <FactTable
+      stacks
+      label={messages.projects}
+      headers={[
+        messages.name,
+        messages.state,
+        { number: messages.forms },
+        { number: messages.records },
+        messages.changed,
+      ]}
+    >
+      <tbody>
+        {projects.map(({ id, name, status, forms, records, updatedAt }) => (
+          <tr key={id}>
+            <th scope="row">
+              <LinkCell href={addresses.project(id)}>{name}</LinkCell>
+            </th>
+            <td data-column={messages.state}>
+              <WorkStateBadge state={status} />
+            </td>
+            <td data-column={messages.forms}>{formatNumber(forms, locale, 0)}</td>
+            <td data-column={messages.records}>{formatNumber(records, locale, 0)}</td>
+            <td data-column={messages.changed}>{formatSince(updatedAt, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </FactTable>
+  );
+}

@@ -1,0 +1,59 @@
+import { createRoute, notFound, redirect } from "@tanstack/react-router";
+import { memberRoute } from "#app/base-routes.tsx";
+import { requireFeature } from "#app/guards.ts";
+import { lazyPage } from "#app/lazy-page.tsx";
+import { pairOf } from "#shell/address-ids.ts";
+import { requireId } from "#workspace/workspace-routes.tsx";
+import { isCollectType } from "./collect-address.ts";
+
+const collectPage = (name: keyof typeof import("./collect-pages.ts").collectPages) =>
+  lazyPage(() => import("./collect-pages.ts").then(({ collectPages }) => collectPages[name]));
+
+const collect = createRoute({
+  getParentRoute: () => memberRoute,
+  path: "collect/$type",
+  beforeLoad: ({ location, params }) => {
+    if (!isCollectType(params.type)) throw notFound();
+    return requireFeature("COLLECT", { location });
+  },
+});
+const getParentRoute = () => collect;
+
+/** Refuses an address whose pair is not two numbers: `12-45`. */
+function requirePair(pair: unknown): void {
+  if (pairOf(String(pair)) === null) throw notFound();
+}
+
+const formRoute = (page: "edit" | "open", name: "form" | "records") =>
+  createRoute({
+    getParentRoute,
+    path: `project/$projectId/form/${page}-{$pair}`,
+    beforeLoad: ({ params }: { params: { projectId?: string; pair?: string } }) => {
+      requireId(params.projectId);
+      requirePair(params.pair);
+    },
+    component: collectPage(name),
+  });
+
+/** Projects of one kind of collection, their forms, and what was answered. */
+export const collectRoutes = [
+  collect.addChildren([
+    createRoute({ getParentRoute, path: "/", component: collectPage("list") }),
+    createRoute({
+      getParentRoute,
+      path: "project/$projectId",
+      beforeLoad: ({ params }) => requireId(params.projectId),
+      component: collectPage("project"),
+    }),
+    formRoute("edit", "form"),
+    formRoute("open", "records"),
+    // Another name of the same page.
+    createRoute({
+      getParentRoute,
+      path: "project/$projectId/form/new-{$pair}",
+      beforeLoad: ({ location }) => {
+        throw redirect({ href: location.href.replace("/form/new-", "/form/edit-"), replace: true });
+      },
+    }),
+  ]),
+];
