@@ -83,3 +83,17 @@ test("a file that is no form, and a name that tells no notation, fail with a sen
   });
   expect((await parcelle(["form", join(folder, "nowhere.xlsx")])).stderr).toContain("File not found");
 });
+
+test("a submission is checked against its form: values, what counts, and what breaks a rule", async () => {
+  const sent = join(folder, "sent.xml");
+  await writeFile(sent, `<data id="visite" version="3"><oui>z</oui><autre>1</autre></data>`);
+  const { code, stdout } = await parcelle(["form", "check", good, sent, "--json"]);
+  const told = JSON.parse(stdout);
+  expect(code).toBe(0);
+  expect(told).toMatchObject({ form_id: "visite", version: "3", violations: [], irrelevant: ["/data/oui"] });
+  expect(told.unplaced).toEqual([{ address: "/data/autre", value: '"1"' }]);
+  await writeFile(sent, `<data id="visite" version="3"><nom>Zadi</nom><oui>z</oui></data>`);
+  const second = await parcelle(["form", "check", good, sent]);
+  expect([second.code, second.stdout]).toEqual([2, "error, /data/oui: choice\n"]);
+  expect((await parcelle(["form", "verify", good, sent])).code).toBe(1);
+});

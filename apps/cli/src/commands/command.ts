@@ -11,6 +11,8 @@ export type Command = {
   /** What follows the command's name. */
   usage: string;
   positionals: number;
+  /** Where more may stand than have to. */
+  mostPositionals?: number;
   summary: (language: Language) => string;
   options: (language: Language) => CommandOption[];
   /** Where the exit codes mean something of the command's own. */
@@ -60,7 +62,7 @@ export function readArguments(command: Command, given: string[], language: Langu
   const { values, positionals } = parsed(command, given, language);
   if (positionals.length < command.positionals)
     throw new CommandFailure("arguments", texts.missingArgument(usage));
-  if (positionals.length > command.positionals)
+  if (positionals.length > (command.mostPositionals ?? command.positionals))
     throw new CommandFailure("arguments", texts.tooManyArguments(usage));
   const options: Record<string, string | undefined> = {};
   for (const [name, value] of Object.entries(values)) {

@@ -17,6 +17,9 @@ const fr = {
     `${sheet}${row === null ? "" : `, ligne ${row}`}${column === "" ? "" : `, colonne ${column}`}`,
   problem: (kind: string, place: string, text: string) =>
     place === "" ? `${kind} : ${text}` : `${kind}, ${place} : ${text}`,
+  departure: (sent: string, computed: string) => `reçu ${sent}, le calcul donne ${computed}.`,
+  irrelevant: "répondu, mais la question n’était pas à poser.",
+  unplaced: (value: string) => `reçu, sans place dans le formulaire : ${value}`,
   notWritten: (path: string) => `${path} n’est pas écrit : corrigez d’abord les erreurs.`,
   count: (errors: number, warnings: number) =>
     `${errors} ${errors < 2 ? "erreur" : "erreurs"}, ${warnings} ${warnings < 2 ? "avertissement" : "avertissements"}.`,
@@ -37,6 +40,9 @@ const en: typeof fr = {
   place: (sheet, row, column) =>
     `${sheet}${row === null ? "" : `, row ${row}`}${column === "" ? "" : `, column ${column}`}`,
   problem: (kind, place, text) => (place === "" ? `${kind}: ${text}` : `${kind}, ${place}: ${text}`),
+  departure: (sent, computed) => `received ${sent}, the calculation gives ${computed}.`,
+  irrelevant: "answered, though the question was not to be asked.",
+  unplaced: (value) => `received, without a place in the form: ${value}`,
   notWritten: (path) => `${path} is not written: mend the errors first.`,
   count: (errors, warnings) =>
     `${errors} ${errors === 1 ? "error" : "errors"}, ${warnings} ${warnings === 1 ? "warning" : "warnings"}.`,

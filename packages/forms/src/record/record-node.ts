@@ -56,9 +56,12 @@ const isAttribute = ({ name }: SchemaNode) => name.startsWith("@");
 
 /** Every node of a place, within one node above it, rows in order. */
 export function nodesWithin(above: RecordNode, place: SchemaNode): readonly RecordNode[] {
-  if (above.schema === place) return [above];
   if (place.parent === above.schema) return above.nodesOf(place);
-  return nodesWithin(above, place.parent!).flatMap((node) => node.nodesOf(place));
+  if (above.schema === place) return [above];
+  const parents = nodesWithin(above, place.parent!);
+  // Mostly there is one: nothing is copied then.
+  if (parents.length === 1) return parents[0]!.nodesOf(place);
+  return parents.flatMap((node) => node.nodesOf(place));
 }
 
 /** The node above, itself included, of one place; null where it is not within that place. */

@@ -56,6 +56,7 @@ export const collectProjectQuery = (projectId: number) =>
           .from("projects")
           .select("id, name, status, organisation_id")
           .eq("id", projectId)
+          .eq("module", "COLLECT")
           .is("deleted_at", null)
           .single(),
       ),
