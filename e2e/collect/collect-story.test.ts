@@ -85,7 +85,7 @@ describe.each(storyLocales())("a form that phones fill, in %s", (locale) => {
     await button(collectProject.addPhone).last().click();
     const told = visitor.page.locator("code", { hasText: "/openrosa/" });
     await told.waitFor();
-    address = await told.innerText();
+    address = (await told.textContent())!;
     await button(collectProject.done).click();
     await visitor.page.keyboard.press("Escape");
     await role("rowheader", { name: "Tecno de Yao" }).waitFor();

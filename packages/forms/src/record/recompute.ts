@@ -13,6 +13,8 @@ type Follows = { choices: boolean };
 
 /** More than any form needs to come to rest: rows that follow from rows. */
 const MOST_ROUNDS = 20;
+/** A value that grows by itself in other rows would never come to rest. */
+const MOST_PASSES = 50;
 
 /**
  * Keeps what follows from answers in step with them: marks the rules that a change touches, then computes each once, in
@@ -30,6 +32,8 @@ export class Recomputation {
   readonly #counted = new WeakMap<RecordNode, Set<SchemaNode>>();
   /** A rule that reads its own place computes it once, not again for what it has just computed. */
   #computed = -1;
+  /** What it has just computed is read by it in other rows. */
+  #readsOtherRows = false;
 
   constructor(form: CompiledForm, root: RecordNode, rows: RowKeeper, follows: Follows) {
     this.#follows = follows;
@@ -89,13 +93,25 @@ export class Recomputation {
       const rows = this.#touched[order];
       if (rows === undefined) continue;
       this.#touched[order] = undefined;
-      this.#computed = order;
-      this.#compute(this.#form.rules[order]!, rows, scope);
-      this.#computed = -1;
+      this.#computeUntilStill(order, rows, scope);
     }
   }
 
+  /** Once, and for a rule that reads its place in other rows, as running totals do, until no row changes any more. */
+  #computeUntilStill(order: number, rows: ReadonlySet<RecordNode>, scope: FormScope): void {
+    this.#computed = order;
+    let within = rows;
+    for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+      this.#readsOtherRows = false;
+      this.#compute(this.#form.rules[order]!, within, scope);
+      if (!this.#readsOtherRows) break;
+      within = new Set([this.#root]);
+    }
+    this.#computed = -1;
+  }
+
   #touchFollower({ rule, sameRow }: Follower, node: RecordNode): void {
+    if (rule.order === this.#computed && sameRow !== node.schema.row) this.#readsOtherRows = true;
     this.#touch(rule.order, (sameRow === null ? null : nodeAbove(node, sameRow)) ?? this.#root);
   }
 
