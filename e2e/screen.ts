@@ -13,11 +13,12 @@ export function screenOf(visitor: () => Visitor) {
       .getByRole("link", { name, exact: true })
       .click();
   };
-  /** Among the rows of a table that names it once: none moves any more when it is the only one. */
-  const search = async (identifier: string) => {
+  /** Among the rows of the page's table, or of this one, that names it once: none moves any more when it is the only one. */
+  const search = async (identifier: string, table?: string) => {
+    const rows = table === undefined ? role("row") : role("table", { name: table }).getByRole("row");
     await role("searchbox").fill(identifier);
     await visitor().page.waitForURL((url) => url.searchParams.get("q") === identifier);
-    await role("row").nth(2).waitFor({ state: "detached" });
+    await rows.nth(2).waitFor({ state: "detached" });
   };
   return {
     role,

@@ -59,6 +59,7 @@ import { paperMessages } from "../apps/web/src/features/farmers/papers/paper-mes
 import { phoneMessages } from "../apps/web/src/features/farmers/phones/messages.ts";
 import { byNameMessages } from "../apps/web/src/features/farmers/pictures/by-name/by-name-messages.ts";
 import { pictureMessages } from "../apps/web/src/features/farmers/pictures/messages.ts";
+import { placeMessages } from "../apps/web/src/features/farmers/places/messages.ts";
 import { plotLinkMessages } from "../apps/web/src/features/farmers/plots/messages.ts";
 import { erasureMessages } from "../apps/web/src/features/farmers/privacy/erasure-messages.ts";
 import { privacyMessages } from "../apps/web/src/features/farmers/privacy/messages.ts";
@@ -199,6 +200,7 @@ export function words(locale: Locale) {
     scan: scanMessages[locale],
     duplicates: duplicateMessages[locale],
     farmerPhones: phoneMessages[locale],
+    farmerPlaces: placeMessages[locale],
     requests: requestMessages[locale],
     history: historyMessages[locale],
     papers: paperMessages[locale],

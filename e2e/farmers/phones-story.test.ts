@@ -38,7 +38,7 @@ describe.each(storyLocales())("phones of an old registry in %s", (locale) => {
 
   chapter("are brought to them as chosen, after a question, and taken back", async () => {
     const { farmerPhones, farmers, ui } = visitor.say;
-    await search(identifier);
+    await search(identifier, farmerPhones.table);
     await row().getByRole("checkbox").check();
     await button(farmerPhones.chosen).click();
     await role("dialog", { name: farmerPhones.sure("1", true) })

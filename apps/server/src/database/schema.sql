@@ -6964,8 +6964,8 @@ create function app.refuse_strangers() returns trigger;
 create function app.refuse_used_file() returns trigger;
 
 -- definitions/83_farmer_regions.sql
-create function app.regions_of_points(organisation bigint) returns TABLE(farmer_id bigint, version_id bigint, region text, region_name text);
-grant execute on function app.regions_of_points(bigint) to authenticated;
+create function app.regions_of_points(organisation bigint, level integer) returns TABLE(farmer_id bigint, version_id bigint, region text, region_name text, department text, department_name text);
+grant execute on function app.regions_of_points(bigint,integer) to authenticated;
 
 -- definitions/28_credits.sql
 create function app.release_stuck_reservations(unchanged_for interval DEFAULT '01:00:00'::interval) returns bigint;
@@ -7420,8 +7420,8 @@ create function public.farmer_history(farmer bigint) returns SETOF public.audit_
 grant execute on function public.farmer_history(bigint) to authenticated;
 
 -- definitions/83_farmer_regions.sql
-create function public.farmer_regions(organisation bigint, section bigint DEFAULT NULL::bigint) returns TABLE(version_id bigint, region text, region_name text, farmers bigint, hectares double precision);
-grant execute on function public.farmer_regions(bigint,bigint) to authenticated;
+create function public.farmer_regions(organisation bigint, section bigint DEFAULT NULL::bigint, level integer DEFAULT 1) returns TABLE(version_id bigint, region text, region_name text, department text, department_name text, farmers bigint, hectares double precision);
+grant execute on function public.farmer_regions(bigint,bigint,integer) to authenticated;
 
 -- definitions/78_farmer_events.sql
 create function public.farmer_seasons(organisation bigint, section bigint DEFAULT NULL::bigint) returns TABLE(kind text, name text, unit text, season smallint, farmers bigint, quantity double precision);

@@ -43,6 +43,9 @@ export const farmerFunctionCases: Readonly<Record<string, (targets: Targets) => 
   "export-farmers": ({ organisationId, farmerId }) => ({
     ...{ organisationId, format: "vcf", farmers: { ids: [farmerId] } },
   }),
+  "map-farmers": ({ organisationId }) => ({
+    ...{ organisationId, filter: { search: null, conditions: [] }, box: null },
+  }),
   "rename-household": ({ householdId }) => ({ householdId, name: "Vol" }),
   "set-farmer-household": ({ farmerId }) => ({
     ...{ farmerId, membership: { household: { name: "Vol" }, role: "head" } },

@@ -8,16 +8,22 @@ import { serve, type TestServer } from "../serve.ts";
 
 type Row = Record<string, unknown>;
 
-/** Two regions beside each other far out at sea, where no plot of others lies. */
+/** Two regions beside each other far out at sea, where no plot of others lies; only the one in the east has departments. */
 const boundaries = `
   with version as (
     insert into public.boundary_versions (country, status, source, licence, valid_from, files, request_key)
     values ('CI', 'published', 'Institut', 'CC BY 4.0', '2020-01-01', '[]', 'regions of farmers')
     returning id
+  ), regions as (
+    insert into public.administrative_units (version_id, level, code, name, outline, hectares)
+    select version.id, 1, code, name, extensions.ST_Multi(extensions.ST_MakeEnvelope(west, 5, west + 1, 6, 4326)), 1200000
+    from version, (values ('W', 'Ouest', -20), ('E', 'Est', -19)) as region (code, name, west)
+    returning id, version_id, code
   )
-  insert into public.administrative_units (version_id, level, code, name, outline, hectares)
-  select version.id, 1, code, name, extensions.ST_Multi(extensions.ST_MakeEnvelope(west, 5, west + 1, 6, 4326)), 1200000
-  from version, (values ('W', 'Ouest', -20), ('E', 'Est', -19)) as region (code, name, west)`;
+  insert into public.administrative_units (version_id, level, code, name, parent_id, outline, hectares)
+  select version_id, 2, department.code, name, id, extensions.ST_Multi(extensions.ST_MakeEnvelope(west, 5, west + 0.5, 6, 4326)), 600000
+  from regions
+  join (values ('E1', 'Rivage', -19), ('E2', 'Savane', -18.5)) as department (code, name, west) on regions.code = 'E'`;
 
 describeOnBothEngines("farmers by region", (open) => {
   let database: Database;
@@ -55,8 +61,8 @@ describeOnBothEngines("farmers by region", (open) => {
       const plots = farmers
         .slice(0, 3)
         .flatMap(({ id }, index) => [
-          { id, west: -18.6, identifier: `R-E-${index}` },
-          { id, west: -18.5, identifier: `R-F-${index}` },
+          { id, west: index === 2 ? -18.3 : -18.6, identifier: `R-E-${index}` },
+          { id, west: -18.4, identifier: `R-F-${index}` },
           ...(index === 2 ? [] : [{ id, west: -19.9, identifier: `R-W-${index}` }]),
         ]);
       for (const { id, west, identifier } of plots) {
@@ -79,7 +85,7 @@ describeOnBothEngines("farmers by region", (open) => {
 
   async function regions(claims: Claims, query = "") {
     const token = await tokenOf(server, claims);
-    const path = `/rest/v1/rpc/farmer_regions?organisation=${own.organisationId}&select=region,region_name,farmers,hectares${query}`;
+    const path = `/rest/v1/rpc/farmer_regions?organisation=${own.organisationId}&select=region,region_name,department,department_name,farmers,hectares${query}`;
     return (await ask(server, { token }, "GET", path)).body as Row[];
   }
 
@@ -99,6 +105,23 @@ describeOnBothEngines("farmers by region", (open) => {
       ["E", 1],
       ["W", 1],
     ]);
+  });
+
+  it("by department as well, which come to what their region has; where none is known the region is told", async () => {
+    const told = await regions(own.people.manager, "&level=2");
+    expect(told.map(({ region, department, farmers }) => [region, department, farmers])).toEqual([
+      ["E", "E1", 1],
+      ["E", "E2", 1],
+      ["W", null, 1],
+      [null, null, 1],
+    ]);
+    expect(told.map(({ department_name }) => department_name)).toEqual(["Rivage", "Savane", null, null]);
+  });
+
+  it("of no other level than these two", async () => {
+    const token = await tokenOf(server, own.people.manager);
+    const path = `/rest/v1/rpc/farmer_regions?organisation=${own.organisationId}&level=3`;
+    expect(await ask(server, { token }, "GET", path)).toMatchObject({ status: 400, body: { code: "22023" } });
   });
 
   it("are told to nobody of another organisation", async () => {

@@ -18,7 +18,7 @@ export const farmerFunctionCases: readonly ClientFunctionCase[] = [
   counts("public.farmer_completeness", "public.farmer_completeness($1)", organisation),
   counts("public.farmer_regions", "public.farmer_regions($1)", organisation),
   // No boundaries are in force where the farmers of the scene live.
-  { ...counts("app.regions_of_points", "app.regions_of_points($1)", organisation), rightful: 0 },
+  { ...counts("app.regions_of_points", "app.regions_of_points($1, 2)", organisation), rightful: 0 },
   counts("public.households_named", "public.households_named($1)", organisation),
   counts("public.farmer_seasons", "public.farmer_seasons($1)", organisation),
   counts("app.farmers_consenting", "app.farmers_consenting($1, 'contact')", organisation),

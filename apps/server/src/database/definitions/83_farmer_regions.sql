@@ -1,13 +1,17 @@
--- Farmers by region: that of a farmer's own point where he has one, else that in which most of his plots lie.
+-- Farmers by region: that of a farmer's own point where he has one, else that in which most of his plots lie; by department too.
 
--- In which region in force the points of an organisation's farmers lie. Where two countries claim one, the organisation's own goes
--- first. Pieces of units are no table that callers read.
-create function app.regions_of_points(organisation bigint) returns table (farmer_id bigint, version_id bigint, region text, region_name text)
+-- In which region in force the points of an organisation's farmers lie, and in which department of it where they are known (level 2).
+-- Where two countries claim a point, the organisation's own goes first. Pieces of units are no table that callers read.
+create function app.regions_of_points(organisation bigint, level integer)
+  returns table (farmer_id bigint, version_id bigint, region text, region_name text, department text, department_name text)
   language plpgsql stable security definer
   set search_path = public, extensions
   set jit = off
 as $$
 begin
+  if level is null or level not in (1, 2) then
+    raise exception 'Farmers are counted by region (level 1) or department (level 2).' using errcode = '22023';
+  end if;
   if organisation <> all (app.organisations_offering('farmers.read', 'FARMER')) then
     return;
   end if;
@@ -19,26 +23,33 @@ begin
     ), claimed as (
       select distinct on (point.id) point.id, part.version_id, part.unit_id
       from point
-      join app.unit_pieces as part on part.cell = point.cell and part.level = 1
+      join app.unit_pieces as part on part.cell = point.cell and part.level <= regions_of_points.level
       join public.boundary_versions as version on version.id = part.version_id and version.status = 'published'
       where ST_Intersects(part.piece, point.shape)
       order by
         point.id,
         version.country is not distinct from (select known.country from public.organisations as known where known.id = organisation) desc,
+        part.level desc,
         part.unit_id
     )
-    select claimed.id, claimed.version_id, unit.code, unit.name
+    select
+      claimed.id, claimed.version_id, coalesce(parent.code, unit.code), coalesce(parent.name, unit.name),
+      case when parent.id is not null then unit.code end, case when parent.id is not null then unit.name end
     from claimed
-    join public.administrative_units as unit on unit.id = claimed.unit_id;
+    join public.administrative_units as unit on unit.id = claimed.unit_id
+    left join public.administrative_units as parent on parent.id = unit.parent_id;
 end
 $$;
 
-grant execute on function app.regions_of_points(bigint) to authenticated;
+grant execute on function app.regions_of_points(bigint, integer) to authenticated;
 
--- How many farmers each region has, with the hectares that their plots measure, of all sections or of one and those below it. An
--- empty region is that of those of whom nothing tells where they are.
-create function public.farmer_regions(organisation bigint, section bigint default null)
-  returns table (version_id bigint, region text, region_name text, farmers bigint, hectares double precision)
+-- How many farmers each region has (level 1), or each department of it (level 2), with the hectares that their plots measure, of all
+-- sections or of one and those below it. An empty region is that of those of whom nothing tells where they are; an empty department
+-- that of those of whom only the region is known. The departments of a region come to what the region has.
+create function public.farmer_regions(organisation bigint, section bigint default null, level integer default 1)
+  returns table (
+    version_id bigint, region text, region_name text, department text, department_name text, farmers bigint, hectares double precision
+  )
   language sql stable
   set jit = off
 as $$
@@ -48,39 +59,50 @@ as $$
     select part.id from within join public.farmer_sections as part on part.parent_id = within.id
   ), outline as materialized (
     select distinct on (plot.farmer_id, plot.geometry_hash)
-      plot.farmer_id, plot.area_hectares, placed.version_id, placed.region, placed.region_name
+      plot.farmer_id, plot.area_hectares, placed.version_id, placed.region, placed.region_name,
+      case when farmer_regions.level = 2 then placed.department end as department,
+      case when farmer_regions.level = 2 then placed.department_name end as department_name
     from public.plots as plot
     left join public.plot_units as placed on placed.plot_id = plot.id
     where plot.organisation_id = farmer_regions.organisation and plot.farmer_id is not null and plot.deleted_at is null
-    order by plot.farmer_id, plot.geometry_hash, placed.region
+    order by plot.farmer_id, plot.geometry_hash, placed.region, placed.department
   ), worked as (
     select outline.farmer_id, sum(outline.area_hectares) as hectares from outline group by outline.farmer_id
   ), most as (
-    select distinct on (told.farmer_id) told.farmer_id, told.version_id, told.region, told.region_name
+    select distinct on (told.farmer_id)
+      told.farmer_id, told.version_id, told.region, told.region_name, told.department, told.department_name
     from (
-      select outline.farmer_id, outline.version_id, outline.region, outline.region_name, count(*) as plots, sum(outline.area_hectares) as hectares
+      select
+        outline.farmer_id, outline.version_id, outline.region, outline.region_name, outline.department, outline.department_name,
+        count(*) as plots, sum(outline.area_hectares) as hectares,
+        sum(count(*)) over region as plots_of_region, sum(sum(outline.area_hectares)) over region as hectares_of_region
       from outline
       where outline.region is not null
-      group by outline.farmer_id, outline.version_id, outline.region, outline.region_name
+      group by outline.farmer_id, outline.version_id, outline.region, outline.region_name, outline.department, outline.department_name
+      window region as (partition by outline.farmer_id, outline.version_id, outline.region, outline.region_name)
     ) as told
-    order by told.farmer_id, told.plots desc, told.hectares desc, told.region
+    order by
+      told.farmer_id, told.plots_of_region desc, told.hectares_of_region desc, told.region,
+      told.plots desc, told.hectares desc, told.department
   ), placed as (
     select
       case when point.farmer_id is null then most.version_id else point.version_id end as version_id,
       case when point.farmer_id is null then most.region else point.region end as region,
       case when point.farmer_id is null then most.region_name else point.region_name end as region_name,
+      case when point.farmer_id is null then most.department else point.department end as department,
+      case when point.farmer_id is null then most.department_name else point.department_name end as department_name,
       worked.hectares
     from public.farmers as farmer
-    left join app.regions_of_points(farmer_regions.organisation) as point on point.farmer_id = farmer.id
+    left join app.regions_of_points(farmer_regions.organisation, farmer_regions.level) as point on point.farmer_id = farmer.id
     left join most on most.farmer_id = farmer.id
     left join worked on worked.farmer_id = farmer.id
     where farmer.organisation_id = farmer_regions.organisation and farmer.deleted_at is null
       and (farmer_regions.section is null or farmer.section_id in (select within.id from within))
   )
-  select placed.version_id, placed.region, placed.region_name, count(*), sum(placed.hectares)
+  select placed.version_id, placed.region, placed.region_name, placed.department, placed.department_name, count(*), sum(placed.hectares)
   from placed
-  group by placed.version_id, placed.region, placed.region_name
-  order by count(*) desc, placed.region_name
+  group by placed.version_id, placed.region, placed.region_name, placed.department, placed.department_name
+  order by count(*) desc, placed.region_name, placed.department_name
 $$;
 
-grant execute on function public.farmer_regions(bigint, bigint) to authenticated;
+grant execute on function public.farmer_regions(bigint, bigint, integer) to authenticated;

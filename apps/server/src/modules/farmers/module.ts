@@ -18,6 +18,7 @@ import { keepFarmerPicture } from "./pictures/keep-farmer-picture.ts";
 import { matchFarmerPhotos } from "./pictures/match-farmer-photos.ts";
 import { removeFarmerPicture } from "./pictures/remove-farmer-picture.ts";
 import { restoreFarmerPicture } from "./pictures/restore-farmer-picture.ts";
+import { mapFarmers } from "./places/map-farmers.ts";
 import { givePlotsToFarmer } from "./plots/give-plots-to-farmer.ts";
 import { matchPlotsToFarmers } from "./plots/match-plots-to-farmers.ts";
 import { undoPlotLink } from "./plots/undo-plot-link.ts";
@@ -48,6 +49,7 @@ export const farmersModule = {
     removeFarmerPicture,
     restoreFarmerPicture,
     exportFarmers,
+    mapFarmers,
     setFarmerHousehold,
     renameHousehold,
     emptyFarmerRegistry,

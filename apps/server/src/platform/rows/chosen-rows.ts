@@ -1,7 +1,7 @@
 import type { Transaction } from "#database/database.ts";
 import { conditionsSql } from "#hosted/rest/sql/conditions-sql.ts";
 import { Parameters } from "#hosted/rest/sql/parameters.ts";
-import type { RowChoice } from "./row-choice.ts";
+import type { RowChoice, RowFilter } from "./row-choice.ts";
 import type { RowPlace } from "./row-place.ts";
 
 /**
@@ -25,19 +25,28 @@ export async function chosenRows(
 const namedSql = ({ rows, owner }: RowPlace) =>
   `select chosen.id from ${rows} as chosen where chosen.${owner} = $1 and chosen.id = any ($2::bigint[]) order by chosen.id`;
 
-async function foundRows(
+function foundRows(
   transaction: Transaction,
   ownerId: number,
-  { filter: { search, conditions: asked } }: Extract<RowChoice, { filter: unknown }>,
+  { filter }: Extract<RowChoice, { filter: unknown }>,
   place: RowPlace,
 ): Promise<{ id: number }[]> {
   const parameters = new Parameters();
+  return transaction.query<{ id: number }>(
+    `select chosen.id ${foundSql(ownerId, filter, place, parameters)} order by chosen.id`,
+    parameters.values,
+  );
+}
+
+/** From where and by which conditions the rows that pass a filter are read, as `chosen`; its values join the parameters. */
+export function foundSql(
+  ownerId: number,
+  { search, conditions: asked }: RowFilter,
+  place: RowPlace,
+  parameters: Parameters,
+): string {
   const owner = parameters.typed(String(ownerId), "bigint");
   const words = search === null ? "null" : parameters.text(search);
   const conditions = conditionsSql(place.askable, asked, "chosen", parameters);
-  return transaction.query<{ id: number }>(
-    `select chosen.id from ${place.found}(${owner}, ${words}) as chosen
-     where ${["true", ...conditions].join(" and ")} order by chosen.id`,
-    parameters.values,
-  );
+  return `from ${place.found}(${owner}, ${words}) as chosen where ${["true", ...conditions].join(" and ")}`;
 }

@@ -5,7 +5,8 @@ import type { RowPlace } from "./row-place.ts";
 /** Rows that a person names one by one: as many as the largest project that the product is measured with, twice. */
 export const rowIdsSchema = z.array(z.number().int()).max(200_000);
 
-const filterOf = ({ askable }: RowPlace) =>
+/** Rows of a place by what they hold: words that are searched for, and conditions. */
+export const rowFilterIn = ({ askable }: RowPlace) =>
   z
     .strictObject({
       /** Words that the function of the place searches for. */
@@ -20,6 +21,8 @@ const filterOf = ({ askable }: RowPlace) =>
 
 /** The rows of a place that something is done to: named one by one, or all that pass a filter. */
 export const rowChoiceIn = (place: RowPlace) =>
-  z.union([z.strictObject({ ids: rowIdsSchema.min(1) }), z.strictObject({ filter: filterOf(place) })]);
+  z.union([z.strictObject({ ids: rowIdsSchema.min(1) }), z.strictObject({ filter: rowFilterIn(place) })]);
 
 export type RowChoice = z.infer<ReturnType<typeof rowChoiceIn>>;
+
+export type RowFilter = z.infer<ReturnType<typeof rowFilterIn>>;

@@ -1,9 +1,21 @@
 import type { FeatureCollection } from "geojson";
-import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from "maplibre-gl";
+import type {
+  ExpressionSpecification,
+  GeoJSONSource,
+  LayerSpecification,
+  Map as MapLibre,
+} from "maplibre-gl";
 import { useEffect, useRef } from "react";
 import type { MapOverlay } from "./map-types.ts";
 
 const EMPTY: FeatureCollection = { type: "FeatureCollection", features: [] };
+
+/** A long number has the room that it needs. */
+const RADIUS_OF_PLACE: ExpressionSpecification = [
+  "max",
+  9,
+  ["+", 3, ["*", 3.5, ["length", ["to-string", ["get", "text"]]]]],
+];
 
 const fillOpacity = { solid: 0.12, dashed: 0.12, outline: 0, area: 0.45 } as const;
 
@@ -17,7 +29,7 @@ function layersOf({ id, look, color }: MapOverlay): LayerSpecification[] {
         source,
         paint: {
           "circle-color": color,
-          "circle-radius": 9,
+          "circle-radius": RADIUS_OF_PLACE,
           "circle-stroke-color": "#ffffff",
           "circle-stroke-width": 2,
         },

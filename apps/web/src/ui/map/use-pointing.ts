@@ -1,7 +1,10 @@
-import type { Map as MapLibre, MapMouseEvent } from "maplibre-gl";
+import type { Map as MapLibre, MapMouseEvent, PointLike } from "maplibre-gl";
 import { useEffect, useRef } from "react";
 
 const PLOT_LAYERS = ["plots-fill", "plots-place", "plots-point"];
+const POINT_LAYERS = ["plots-place", "plots-point"];
+/** Pixels around a point in which it is meant too: it is smaller than a fingertip. */
+const REACH = 10;
 const CELL_LAYER = "plots-cell";
 /** A click on a cell comes nearer by so much, down to where plots are seen. */
 const NEARER = 2;
@@ -24,8 +27,16 @@ export interface Pointer {
 }
 
 function plotAt(map: MapLibre, event: MapMouseEvent): { id: string; name: string | null } | null {
-  const layers = PLOT_LAYERS.filter((id) => map.getLayer(id));
-  const [plot] = map.queryRenderedFeatures(event.point, { layers });
+  const { x, y } = event.point;
+  const drawn = (ids: readonly string[]) => ({ layers: ids.filter((id) => map.getLayer(id)) });
+  const around: [PointLike, PointLike] = [
+    [x - REACH, y - REACH],
+    [x + REACH, y + REACH],
+  ];
+  const [plot] = [
+    ...map.queryRenderedFeatures(event.point, drawn(PLOT_LAYERS)),
+    ...map.queryRenderedFeatures(around, drawn(POINT_LAYERS)),
+  ];
   if (plot?.id === undefined) return null;
   const { identifier } = plot.properties;
   return { id: String(plot.id), name: typeof identifier === "string" ? identifier : null };

@@ -2,7 +2,7 @@ import type { Transaction } from "#database/database.ts";
 import { permissionDenied } from "#hosted/functions/database-problems.ts";
 import { notFound } from "#platform/not-found.ts";
 
-type Permission = "farmers.edit" | "farmers.manage" | "farmers.private";
+type Permission = "farmers.read" | "farmers.edit" | "farmers.manage" | "farmers.private";
 
 /**
  * @throws ProblemError 404 where the caller sees no registry of this organisation; 403 where he may not do this in it

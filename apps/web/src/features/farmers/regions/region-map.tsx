@@ -7,28 +7,40 @@ import type { PlotState, Plots } from "#ui/map/map-types.ts";
 import { boundariesInForceQuery, unitsQuery } from "#workspace/zones/sources/unit-queries.ts";
 import { countClasses } from "./count-classes.ts";
 import { regionMessages } from "./messages.ts";
-import type { RegionFigure } from "./region-queries.ts";
+import type { RegionFigure, RegionLevel } from "./region-queries.ts";
 
 const NONE = "none";
 const HEIGHT = "420px";
 
-/** The regions of a country, the darker the more farmers they have. */
-export function RegionMap({ versionId, figures }: { versionId: number; figures: readonly RegionFigure[] }) {
+interface Props {
+  versionId: number;
+  level: RegionLevel;
+  figures: readonly RegionFigure[];
+}
+
+/** The regions or departments of a country, the darker the more farmers they have; nothing where it has none of the level. */
+export function RegionMap({ versionId, level, figures }: Props) {
   const messages = useMessages(regionMessages);
   const locale = useLocale();
-  const { data: units } = useBesides(unitsQuery(versionId, 1));
+  const { data: units } = useBesides(unitsQuery(versionId, level));
   const { data: versions } = useBesides(boundariesInForceQuery);
   const country = versions?.find(({ id }) => id === versionId)?.country;
   const drawn = useMemo(() => {
-    const own = figures.filter(({ version_id }) => version_id === versionId);
-    const classes = countClasses(own.map(({ farmers }) => farmers));
+    const farmersOf = new Map(
+      figures
+        .filter(({ version_id }) => version_id === versionId)
+        .flatMap(({ region, department, farmers }) => {
+          const code = level === 2 ? department : region;
+          return code === null ? [] : [[code, farmers] as const];
+        }),
+    );
+    const classes = countClasses([...farmersOf.values()]);
     const states: PlotState[] = [
       { value: NONE, label: messages.none, color: "#e5e7eb", pattern: "plain" },
       ...classes.map(({ least, most, color }) => ({
         ...{ value: String(least), label: messages.from(least, most), color, pattern: "plain" as const },
       })),
     ];
-    const farmersOf = new Map(own.map(({ region, farmers }) => [region, farmers]));
     const regions: Plots = {
       type: "FeatureCollection",
       features: (units ?? []).map(({ geometry, properties: { code, name } }) => {
@@ -44,11 +56,11 @@ export function RegionMap({ versionId, figures }: { versionId: number; figures: 
       }),
     };
     return { states, regions };
-  }, [figures, versionId, units, messages]);
-  if (!units || !versions) return null;
+  }, [figures, versionId, level, units, messages]);
+  if (!units || units.length === 0 || !versions) return null;
   return (
     <MemberMap
-      label={country ? messages.mapOf(countryName(country, locale)) : messages.map}
+      label={country ? messages.mapOf[level](countryName(country, locale)) : messages.map}
       plots={drawn.regions}
       states={drawn.states}
       height={HEIGHT}

@@ -3,17 +3,20 @@ import type { RowOf } from "#app/database/database.ts";
 import { READ, rows } from "#app/rows.ts";
 import { farmerKeys } from "../registry/farmer-queries.ts";
 
-/** How many farmers a region has; without a region, those who stand nowhere. */
+/** Regions, or the departments of them. */
+export type RegionLevel = 1 | 2;
+
+/** How many farmers a region or department has; without a region, those who stand nowhere. */
 export type RegionFigure = RowOf<"farmer_regions">;
 
-export const farmerRegionsQuery = (organisationId: number, section: number | null) =>
+export const farmerRegionsQuery = (organisationId: number, section: number | null, level: RegionLevel) =>
   queryOptions({
-    queryKey: [...farmerKeys.of(organisationId), "regions", section],
+    queryKey: [...farmerKeys.of(organisationId), "regions", section, level],
     queryFn: () =>
       rows((client) =>
         client.rpc(
           "farmer_regions",
-          { organisation: organisationId, ...(section === null ? {} : { section }) },
+          { organisation: organisationId, level, ...(section === null ? {} : { section }) },
           READ,
         ),
       ),

@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { auditedWord } from "@parcelle/domain/audit/audited-words";
-import { features } from "@parcelle/domain/permissions/features";
 import { useState } from "react";
 import { useOrganisation } from "#app/current-organisation.ts";
 import { useBesides } from "#app/use-besides.ts";
@@ -9,11 +8,13 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
 import { LinkCell } from "#ui/table/link-cell.tsx";
+import { FarmerMap } from "../places/farmer-map.tsx";
+import { plotAddress } from "../places/plot-address.ts";
 import { GivePlotsDialog } from "../plots/give-plots-dialog.tsx";
 import { plotLinkMessages } from "../plots/messages.ts";
 import { usePlotLinks } from "../plots/use-plot-links.ts";
 import { fullName } from "./farmer-names.ts";
-import { type Farmer, plotsOfFarmerQuery } from "./farmer-queries.ts";
+import { type Farmer, type PlotOfFarmer, plotsOfFarmerQuery } from "./farmer-queries.ts";
 import classes from "./farmers.module.css";
 import { farmerMessages } from "./messages.ts";
 
@@ -32,7 +33,6 @@ export function FarmerPlots({ farmer }: { farmer: Farmer }) {
   const { give } = usePlotLinks(farmer.organisation_id);
   const { data: plots } = useBesides(plotsOfFarmerQuery(farmer.organisation_id, farmer.id));
   if (!plots) return null;
-  const path = (module: string) => features.find(({ key }) => key === module)?.path;
   return (
     <Section
       title={messages.plots}
@@ -50,6 +50,7 @@ export function FarmerPlots({ farmer }: { farmer: Farmer }) {
         opened={isGiving}
         onClose={() => setGiving(false)}
       />
+      <FarmerMap farmer={farmer} />
       {plots.length === 0 ? (
         <p className={classes.muted}>{messages.noPlots}</p>
       ) : (
@@ -65,13 +66,7 @@ export function FarmerPlots({ farmer }: { farmer: Farmer }) {
             {plots.map((plot) => (
               <tr key={plot.id}>
                 <th scope="row">
-                  {plot.project ? (
-                    <LinkCell href={`/${locale}${path(plot.project.module)}/${plot.project_id}/${plot.id}`}>
-                      {plot.identifier}
-                    </LinkCell>
-                  ) : (
-                    plot.identifier
-                  )}
+                  <PlotName plot={plot} />
                 </th>
                 <td data-column={messages.project}>{plot.project?.name ?? NO_VALUE}</td>
                 <td data-number data-column={messages.area}>
@@ -99,4 +94,9 @@ export function FarmerPlots({ farmer }: { farmer: Farmer }) {
       )}
     </Section>
   );
+}
+
+function PlotName({ plot }: { plot: PlotOfFarmer }) {
+  const href = plotAddress(plot, useLocale());
+  return href === null ? plot.identifier : <LinkCell href={href}>{plot.identifier}</LinkCell>;
 }

@@ -104,6 +104,10 @@ export const particularsQuery = (organisationId: number, farmerId: number) =>
     },
   });
 
+export type PlotOfFarmer = RowOf<"plot_overview", "id" | "identifier" | "project_id"> & {
+  project: { module: string } | null;
+};
+
 /** The plots that a farmer works, of all projects that the caller reads, each with where it is opened. */
 export const plotsOfFarmerQuery = (organisationId: number, farmerId: number) =>
   queryOptions({
@@ -112,7 +116,7 @@ export const plotsOfFarmerQuery = (organisationId: number, farmerId: number) =>
       const plots = await rows((client) =>
         client
           .from("plot_overview")
-          .select("id, identifier, project_id, area_hectares, state")
+          .select("id, identifier, project_id, area_hectares, state, geometry")
           .eq("farmer_id", farmerId)
           .order("identifier")
           .limit(200),

@@ -19,6 +19,8 @@ import { namesOf } from "../events/known-names.ts";
 import { FarmerFiles } from "../exports/farmer-files.tsx";
 import { useFarmerAddresses } from "../farmers-address.ts";
 import { fieldsQuery } from "../fields/field-queries.ts";
+import { ListMap } from "../places/list-map.tsx";
+import { MapButton, useListMap } from "../places/map-button.tsx";
 import { FarmerBulkActions } from "./farmer-bulk-actions.tsx";
 import { useFarmerColumns } from "./farmer-columns.tsx";
 import { FARMER_COLUMNS, type FarmerRow, farmerKeys, farmerSource, sectionsQuery } from "./farmer-queries.ts";
@@ -54,6 +56,7 @@ export function FarmersTable({ organisationId, total }: Props) {
     ...{ queryKey: farmerKeys.list(organisationId), source, columns, total },
     ...{ state: control.state, unsorted: BY_NAME, select: FARMER_COLUMNS },
   });
+  const [hasMap, toggleMap] = useListMap();
   const actions = (_: FarmerRow[], ids: ReadonlySet<string>) => (
     <FarmerBulkActions
       organisationId={organisationId}
@@ -65,6 +68,7 @@ export function FarmersTable({ organisationId, total }: Props) {
   return (
     <>
       {hasSections && hasFields && <GoneNotice columns={columns} control={control} />}
+      {hasMap && <ListMap organisationId={organisationId} filter={filterOf(question, NOBODY)} />}
       <DataTable
         label={messages.table}
         rows={NOT_HERE}
@@ -75,6 +79,7 @@ export function FarmersTable({ organisationId, total }: Props) {
         onOpen={({ id }) => void router.navigate({ href: addresses.one(id) })}
         tools={
           <>
+            <MapButton isShown={hasMap} onClick={toggleMap} />
             <SavedFiltersMenu
               {...{ organisationId, list: "farmers", control, question }}
               mayShare={mayEdit}
