@@ -125,6 +125,7 @@ describeOnBothEngines("another organisation", (open, { engine }) => {
       chosen: "plotId",
       fields: "farmerFieldId",
       emptied: "emptiedRegistryId",
+      project_form: "projectFormId",
     };
     const lists = ["projects", "chosen", "fields"];
     // What a caller may choose, or a row of the platform, instead of somebody's row.

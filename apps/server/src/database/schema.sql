@@ -6038,6 +6038,9 @@ create function app.erase_names_of_plots(given bigint[]) returns void;
 create function app.erase_news_of(records bigint[]) returns void;
 
 -- definitions/80_erased_farmer_rows.sql
+create function app.erase_rare_names_of(records bigint[]) returns void;
+
+-- definitions/80_erased_farmer_rows.sql
 create function app.erase_rows_beside(records bigint[]) returns void;
 
 -- definitions/71_farmer_erasure.sql

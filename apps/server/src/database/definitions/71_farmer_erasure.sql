@@ -204,11 +204,6 @@ begin atomic
   delete from app.merged_farmers
   where merge_id in (select id from public.farmer_merges where farmer_id = any (records) or other_id = any (records));
   delete from public.farmer_pairs where one_id = any (records) or other_id = any (records);
-  -- A name that nobody else has tells that he was there.
-  delete from app.farmer_name_counts as counted
-  using app.farmer_traits as trait
-  where trait.farmer_id = any (records) and counted.organisation_id = owner and counted.kind = 'name' and counted.farmers = 1
-    and counted.sound = any (trait.sounds);
   delete from app.farmer_traits where farmer_id = any (records);
   delete from app.farmers_to_compare where farmer_id = any (records);
   update public.farmer_import_rows
@@ -265,6 +260,7 @@ begin
   plots := array(select app.plots_to_make_nameless(records));
   perform app.remember_erased(records);
   perform app.erase_filters_naming(records);
+  perform app.erase_rare_names_of(records);
   with forgotten as (
     delete from storage.objects where id in (select app.files_of_records(records)) returning version
   )

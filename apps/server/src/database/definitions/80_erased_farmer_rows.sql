@@ -44,6 +44,17 @@ begin atomic
     );
 end;
 
+-- A name that nobody else has tells that he was there.
+create function app.erase_rare_names_of(records bigint[]) returns void
+  language sql security definer
+  set search_path = ''
+begin atomic
+  delete from app.farmer_name_counts as counted
+  using app.farmer_traits as trait
+  where trait.farmer_id = any (records) and counted.organisation_id = trait.organisation_id and counted.kind = 'name'
+    and counted.farmers = 1 and counted.sound = any (trait.sounds);
+end;
+
 create function app.erase_rows_beside(records bigint[]) returns void
   language sql security definer
   set search_path = ''
