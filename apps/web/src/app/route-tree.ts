@@ -2,6 +2,7 @@ import { accountRoutes, formerAccountRoutes } from "#features/account/routes.tsx
 import { apiKeyRoutes } from "#features/api-keys/routes.tsx";
 import { articleRoutes } from "#features/articles/routes.tsx";
 import { authRoutes, linkRoutes } from "#features/auth/routes.tsx";
+import { collectRoutes } from "#features/collect/routes.tsx";
 import { creditRoutes } from "#features/credits/routes.tsx";
 import { dmrvRoutes } from "#features/dmrv/routes.tsx";
 import { baselineRoutes } from "#features/dynamic-baseline/routes.tsx";
@@ -48,6 +49,7 @@ export const routeTree = rootRoute.addChildren([
       ...dmrvRoutes,
       ...baselineRoutes,
       ...farmerRoutes,
+      ...collectRoutes,
       ...operatorRoutes,
       ...operatorArticleRoutes,
       ...notificationRoutes,

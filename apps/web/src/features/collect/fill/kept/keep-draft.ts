@@ -1,0 +1,52 @@
+import type { Clock } from "#shell/clock.ts";
+
+export interface DraftKeeper {
+  /** Something was answered: it is kept a moment later. */
+  changed(): void;
+  /** Keeps at once what is not kept yet. */
+  flush(): Promise<void>;
+  /** Keeps nothing any more: the record was sent or deleted. */
+  stop(): void;
+}
+
+const PAUSE_MS = 400;
+
+/**
+ * Keeps a draft on the device after each answer.
+ *
+ * @param keep writes what stands there now
+ * @param tell hears whether the last writing was done
+ */
+export function draftKeeper(
+  keep: () => Promise<void>,
+  tell: (isKept: boolean) => void,
+  clock: Clock,
+): DraftKeeper {
+  let cancel: (() => void) | null = null;
+  let isStopped = false;
+  async function write(): Promise<void> {
+    cancel?.();
+    cancel = null;
+    try {
+      await keep();
+      tell(true);
+    } catch {
+      tell(false);
+    }
+  }
+  return {
+    changed() {
+      if (isStopped) return;
+      cancel?.();
+      cancel = clock.after(PAUSE_MS, () => void write());
+    },
+    async flush() {
+      if (cancel !== null && !isStopped) await write();
+    },
+    stop() {
+      isStopped = true;
+      cancel?.();
+      cancel = null;
+    },
+  };
+}
