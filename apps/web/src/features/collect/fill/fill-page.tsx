@@ -34,7 +34,7 @@ export function FillPage() {
     href: `/${lang}/collect/${type}/project/${projectId}`,
   };
   return (
-    <Page title={data?.form.name ?? "…"} breadcrumbs={[project]} width="text">
+    <Page title={data?.form.name ?? messages.form} breadcrumbs={[project]} width="text">
       {data ? (
         <FormDesk key={data.id} form={data} />
       ) : error ? (

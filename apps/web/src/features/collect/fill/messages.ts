@@ -4,6 +4,7 @@ import { questionMessagesEn, questionMessagesFr } from "./question-messages.ts";
 const fr = {
   ...questionMessagesFr,
   breadcrumbProject: "Projet",
+  form: "Formulaire",
   notFound: "Ce formulaire n’existe pas dans ce projet, ou vous n’y avez pas accès.",
   notFilled: "Ce formulaire ne reçoit pas d’enregistrements",
   notFilledText:
@@ -72,6 +73,7 @@ const fr = {
 const en: typeof fr = {
   ...questionMessagesEn,
   breadcrumbProject: "Project",
+  form: "Form",
   notFound: "This form does not exist in this project, or you have no access to it.",
   notFilled: "This form takes no records",
   notFilledText:

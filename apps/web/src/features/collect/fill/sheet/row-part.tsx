@@ -33,8 +33,10 @@ export const RowPart = memo(function RowPart({ line }: { line: RowLine }) {
       confirm: messages.removeRowConfirm,
       danger: true,
     };
-    if (isAnswered(line.node) && !(await ask(question))) return;
+    const isEmpty = !isAnswered(line.node);
+    if (!isEmpty && !(await ask(question))) return;
     const bringBack = filling.removeRow(line.node);
+    if (isEmpty) return;
     const action = { label: ui.undo, click: bringBack };
     toast({ title: messages.rowRemoved(name), timeout: UNDO_MS, action });
   }
