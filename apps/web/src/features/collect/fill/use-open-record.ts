@@ -9,7 +9,8 @@ import { browserEnvironment } from "./filling/browser-environment.ts";
 import { Filling } from "./filling/filling.ts";
 import { formLanguageFor } from "./filling/form-language.ts";
 import { draftKeeper } from "./kept/keep-draft.ts";
-import { dropRecord, type KeptPlace, type KeptRecord, keepRecord } from "./kept/kept-records.ts";
+import { type KeptPlace, type KeptRecord, keepRecord } from "./kept/kept-records.ts";
+import { leaveDraft } from "./kept/left-drafts.ts";
 import { instanceIdOf, recordTitle } from "./kept/record-title.ts";
 import { type OpenRecord, openedRecord } from "./sheet/open-record.ts";
 
@@ -22,19 +23,23 @@ export function useOpenedRecord(begun: Begun) {
   const [isKept, setKept] = useState<boolean | null>(begun.kept === null ? null : true);
   const [record] = useState(() => openRecord(begun, user, locale));
   const present = (state: KeptRecord["state"]) => keptRecord(begun, record.filling, state);
-  const keep = useRef(() => keepRecord(present("draft")));
-  const [keeper] = useState(() => draftKeeper(() => keep.current(), setKept, browserClock));
+  const draft = useRef(() => present("draft"));
+  const [keeper] = useState(() => draftKeeper(() => keepRecord(draft.current()), setKept, browserClock));
   useEffect(() => {
-    const stop = record.filling.subscribe(followAnswers(record, () => keeper.changed()));
-    const leave = () => void keeper.flush();
-    const hide = () => document.visibilityState === "hidden" && leave();
-    document.addEventListener("visibilitychange", hide);
-    window.addEventListener("pagehide", leave);
+    const stop = record.filling.subscribe(
+      followAnswers(record, () => {
+        setKept((known) => (known === false ? known : null));
+        keeper.changed();
+      }),
+    );
+    const close = () => {
+      if (keeper.isBehind()) leaveDraft(window.localStorage, draft.current());
+    };
+    window.addEventListener("pagehide", close);
     return () => {
       stop();
-      document.removeEventListener("visibilitychange", hide);
-      window.removeEventListener("pagehide", leave);
-      leave();
+      window.removeEventListener("pagehide", close);
+      void keeper.flush();
     };
   }, [record, keeper]);
   return {
@@ -47,10 +52,6 @@ export function useOpenedRecord(begun: Begun) {
       const finished = present("unsent");
       await keepRecord(finished);
       return finished;
-    },
-    drop: () => {
-      keeper.stop();
-      return dropRecord(instanceIdOf(record.filling));
     },
   };
 }

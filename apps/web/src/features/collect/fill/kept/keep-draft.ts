@@ -3,6 +3,8 @@ import type { Clock } from "#shell/clock.ts";
 export interface DraftKeeper {
   /** Something was answered: it is kept a moment later. */
   changed(): void;
+  /** Whether something is not kept yet. */
+  isBehind(): boolean;
   /** Keeps at once what is not kept yet. */
   flush(): Promise<void>;
   /** Keeps nothing any more: the record was sent or deleted. */
@@ -24,12 +26,16 @@ export function draftKeeper(
 ): DraftKeeper {
   let cancel: (() => void) | null = null;
   let isStopped = false;
+  let isBehind = false;
+  let changes = 0;
   async function write(): Promise<void> {
     cancel?.();
     cancel = null;
+    const written = changes;
     try {
       await keep();
-      tell(true);
+      isBehind = written !== changes;
+      if (!isBehind) tell(true);
     } catch {
       tell(false);
     }
@@ -37,11 +43,14 @@ export function draftKeeper(
   return {
     changed() {
       if (isStopped) return;
+      isBehind = true;
+      changes += 1;
       cancel?.();
       cancel = clock.after(PAUSE_MS, () => void write());
     },
+    isBehind: () => isBehind && !isStopped,
     async flush() {
-      if (cancel !== null && !isStopped) await write();
+      if (isBehind && !isStopped) await write();
     },
     stop() {
       isStopped = true;

@@ -1,5 +1,6 @@
 import type { Answers } from "@parcelle/forms/record/answers";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { takeLeft } from "./left-drafts.ts";
 
 /** Whose records they are, and of which form: nobody else is shown them on the same device. */
 export type KeptPlace = { userId: string; organisationId: number; projectFormId: number };
@@ -67,6 +68,7 @@ export async function dropRecord(instanceId: string): Promise<void> {
 
 /** All that a person has on this device, the latest first. */
 export async function keptOf(userId: string): Promise<KeptRecord[]> {
+  for (const record of takeLeft(window.localStorage)) await (await database()).put("records", record);
   const kept = await (await database()).getAllFromIndex("records", "user", userId);
   return kept.sort((one, other) => other.changedAt - one.changedAt);
 }
