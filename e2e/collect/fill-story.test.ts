@@ -48,7 +48,6 @@ describe.each(storyLocales())("a census is filled in the browser, in %s", (local
     address = `/collect/onboarding/project/${projectId}/form/fill-${projectFormId}-${formId}`;
     browser = await launch();
     agent = await visit(browser, locale, { width: 360, height: 740 });
-    agent.page.setDefaultTimeout(5000); // TEMP
     await agent.signedIn("agent@demo.parcelle.test");
   });
   afterAll(async () => {

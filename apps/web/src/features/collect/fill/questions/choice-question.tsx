@@ -30,9 +30,12 @@ export function ChoiceQuestion(props: QuestionProps) {
 const chosenOf = ({ item, facts }: QuestionProps): readonly string[] =>
   item.control === "select" ? valuesOf(facts.value) : facts.value === "" ? [] : [facts.value];
 
+/** The root of a group has no role that could be required; its label says so. */
+const groupFrame = ({ "aria-required": _, ...frame }: QuestionProps["frame"]) => frame;
+
 function OneOf({ facts, answer, frame, words }: QuestionProps) {
   return (
-    <Radio.Group {...frame} value={facts.value} onChange={answer} readOnly={facts.isReadOnly}>
+    <Radio.Group {...groupFrame(frame)} value={facts.value} onChange={answer} readOnly={facts.isReadOnly}>
       <Stack gap="xs" my="xs">
         {facts.offered.map(({ value, label }) => (
           <Radio key={value} value={value} label={<ToldMarkdown text={label} />} />
@@ -62,7 +65,7 @@ function SeveralOf({ facts, answer, frame }: QuestionProps) {
     offered.filter(({ value }) => values.includes(value)).map(({ value }) => value);
   return (
     <Checkbox.Group
-      {...frame}
+      {...groupFrame(frame)}
       value={valuesOf(facts.value)}
       readOnly={facts.isReadOnly}
       onChange={(values) => answer(inOrder(values).join(" "))}
