@@ -46,7 +46,7 @@ export class Recomputation {
 
   /** Everything is to be computed: a record begins or is opened. */
   touchAll(): void {
-    for (const { order } of this.#form.rules) this.#touch(order, this.#root);
+    for (const { order } of this.#form.rules) this.touch(order, this.#root);
   }
 
   /** A value has changed. */
@@ -57,7 +57,7 @@ export class Recomputation {
   /** An answer was given: what its own list offers of it is looked at. */
   touchOwn(node: RecordNode): void {
     for (const rule of this.#form.rules)
-      if (rule.kind === "choices" && rule.node === node.schema) this.#touch(rule.order, node);
+      if (rule.kind === "choices" && rule.node === node.schema) this.touch(rule.order, node);
   }
 
   /** All that stands in a node has come, gone or changed its relevance. */
@@ -68,7 +68,7 @@ export class Recomputation {
 
   /** The rules of a row that is new, and of all that reads rows of its repeat. */
   touchRow(row: RecordNode): void {
-    for (const { order, node } of this.#form.rules) if (isWithin(node, row.schema)) this.#touch(order, row);
+    for (const { order, node } of this.#form.rules) if (isWithin(node, row.schema)) this.touch(order, row);
     this.touchRows(row.schema, row.parent!);
   }
 
@@ -76,7 +76,7 @@ export class Recomputation {
   touchRows(repeat: SchemaNode, parent: RecordNode): void {
     const touchPlace = (place: SchemaNode) => {
       for (const { rule } of this.#form.followers.get(place) ?? NONE)
-        this.#touch(rule.order, nodeOfRow(rule, parent) ?? this.#root);
+        this.touch(rule.order, nodeOfRow(rule, parent) ?? this.#root);
       for (const child of place.children) touchPlace(child);
     };
     touchPlace(repeat);
@@ -112,10 +112,11 @@ export class Recomputation {
 
   #touchFollower({ rule, sameRow }: Follower, node: RecordNode): void {
     if (rule.order === this.#computed && sameRow !== node.schema.row) this.#readsOtherRows = true;
-    this.#touch(rule.order, (sameRow === null ? null : nodeAbove(node, sameRow)) ?? this.#root);
+    this.touch(rule.order, (sameRow === null ? null : nodeAbove(node, sameRow)) ?? this.#root);
   }
 
-  #touch(order: number, within: RecordNode): void {
+  /** One rule is to be computed, by its place in the order. */
+  touch(order: number, within: RecordNode): void {
     if (order === this.#computed) return;
     const rows = this.#touched[order] ?? new Set<RecordNode>();
     this.#touched[order] = rows.add(within);

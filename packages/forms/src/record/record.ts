@@ -93,6 +93,29 @@ export class FormRecord implements RowKeeper {
     this.#settle();
   }
 
+  /**
+   * Brings a row back that was removed, with all that it answers.
+   *
+   * @param at its place among the rows, from 0
+   */
+  restoreRow(row: RecordNode, at: number): void {
+    row.parent!.nodesOf(row.schema).splice(at, 0, row);
+    this.#recomputation.touchRow(row);
+    this.#settle();
+  }
+
+  /**
+   * Tells texts in another language, and computes anew what is computed from texts.
+   *
+   * @param language as the form names it; null for its first
+   */
+  speak(language: string | null): void {
+    this.language = language;
+    for (const { order, expression } of this.form.rules)
+      if (expression.readsTexts) this.#recomputation.touch(order, this.root);
+    this.#settle();
+  }
+
   /** What the form counts rows by is followed; for the recomputation alone. */
   setRowCount(parent: RecordNode, repeat: SchemaNode, count: number): void {
     const rows = parent.nodesOf(repeat);

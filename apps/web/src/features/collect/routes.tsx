@@ -24,7 +24,10 @@ function requirePair(pair: unknown): void {
   if (pairOf(String(pair)) === null) throw notFound();
 }
 
-const formRoute = (page: "edit" | "open", name: "form" | "records") =>
+/** Filling comes by itself: a phone fetches neither tables nor the builder for it. */
+const fillPage = lazyPage(() => import("./fill/fill-page.tsx").then(({ FillPage }) => FillPage));
+
+const formRoute = (page: "edit" | "open" | "fill", component: ReturnType<typeof lazyPage>) =>
   createRoute({
     getParentRoute,
     path: `project/$projectId/form/${page}-{$pair}`,
@@ -32,7 +35,7 @@ const formRoute = (page: "edit" | "open", name: "form" | "records") =>
       requireId(params.projectId);
       requirePair(params.pair);
     },
-    component: collectPage(name),
+    component,
   });
 
 /** Projects of one kind of collection, their forms, and what was answered. */
@@ -45,8 +48,9 @@ export const collectRoutes = [
       beforeLoad: ({ params }) => requireId(params.projectId),
       component: collectPage("project"),
     }),
-    formRoute("edit", "form"),
-    formRoute("open", "records"),
+    formRoute("edit", collectPage("form")),
+    formRoute("open", collectPage("records")),
+    formRoute("fill", fillPage),
     // Another name of the same page.
     createRoute({
       getParentRoute,

@@ -15,6 +15,8 @@ export interface NumberFieldProps extends Omit<TextInputProps, Kept>, NumberLimi
   /** What the arrow keys add and take away. */
   step?: number;
   suffix?: string;
+  /** Of a phone; that of decimals has no minus sign on some. Default: by the limits. */
+  keyboard?: "decimal" | "text";
 }
 
 function writtenValue(value: number | string | null | undefined, locale: "fr" | "en"): string {
@@ -23,7 +25,7 @@ function writtenValue(value: number | string | null | undefined, locale: "fr" | 
 
 /** A number in any notation; what was understood, or why it is refused, stands below, and what is typed stays. */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, min, max, above, decimals, step, suffix, error, ...others } = props;
+  const { value, onChange, min, max, above, decimals, step, suffix, keyboard, error, ...others } = props;
   const locale = useLocale();
   const limits: NumberLimits = { min, max, above, decimals };
   const [typed, setTyped] = useState<{ text: string; given: number | string; before: typeof value } | null>(
@@ -51,7 +53,7 @@ export function NumberField(props: NumberFieldProps) {
     <TextInput
       {...others}
       ref={field}
-      inputMode={(min ?? above ?? -1) < 0 ? "text" : "decimal"}
+      inputMode={keyboard ?? ((min ?? above ?? -1) < 0 ? "text" : "decimal")}
       autoComplete="off"
       rightSection={suffix}
       value={text}

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from "@mantine/core";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ConfirmProvider } from "#ui/confirm.tsx";
+import { LocaleProvider } from "#ui/locale.tsx";
+import { plotsForm, sampleFilling, sampleForm } from "../filling/sample-form.ts";
+import { FillSheet } from "./fill-sheet.tsx";
+import { openedRecord } from "./open-record.ts";
+
+function shown(form = plotsForm()) {
+  const filling = sampleFilling(form);
+  const sent: unknown[] = [];
+  render(
+    <MantineProvider>
+      <LocaleProvider locale="fr">
+        <ConfirmProvider>
+          <FillSheet
+            record={openedRecord(filling)}
+            isKept={null}
+            onSend={async () => void sent.push(filling.record.answers())}
+            onLeave={() => {}}
+          />
+        </ConfirmProvider>
+      </LocaleProvider>
+    </MantineProvider>,
+  );
+  return { filling, sent };
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole("textbox", { name: label }), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+test("what follows from an answer comes at once, with the answer in its label", () => {
+  shown();
+  expect(screen.queryByRole("textbox", { name: /^Appui/ })).toBeNull();
+  type("Nom", "Awa");
+  expect(screen.getByRole("textbox", { name: "Appui de Awa" })).toBeTruthy();
+});
+
+test("a question that was left without its answer says so, in the form’s words and to screen readers", () => {
+  shown();
+  const field = screen.getByRole("textbox", { name: "Nom" });
+  expect(screen.queryByText("Le nom manque")).toBeNull();
+  fireEvent.blur(field);
+  expect(screen.getByText("Le nom manque")).toBeTruthy();
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  type("Nom", "Awa");
+  expect(screen.queryByText("Le nom manque")).toBeNull();
+});
+
+test("sending tells all that is wrong, and sends nothing", () => {
+  const { sent } = shown();
+  press("Ajouter\u00a0: Parcelle");
+  type("Hectares", "60");
+  press("Envoyer");
+  const told = within(screen.getByRole("alert"));
+  expect(told.getByText("3 réponses sont à corriger avant l’envoi")).toBeTruthy();
+  expect(told.getAllByRole("button").map((link) => link.textContent)).toEqual([
+    "Nom",
+    "Code (1)",
+    "Hectares (1)",
+  ]);
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Nom" }));
+  expect(sent).toEqual([]);
+});
+
+test("a required photo is asked about, and the record goes without it", async () => {
+  const { sent } = shown();
+  type("Nom", "Awa");
+  press("Envoyer");
+  expect(await screen.findByText(/ODK Collect\s: Photo\./)).toBeTruthy();
+  press("Envoyer sans");
+  await expect.poll(() => sent).toMatchObject([{ nom: "Awa" }]);
+});
+
+test("a number is typed as its reader writes numbers, and totals follow", () => {
+  const { filling } = shown();
+  press("Ajouter\u00a0: Parcelle");
+  type("Hectares", "2,5");
+  expect(filling.record.answers()).toMatchObject({ parcelle: [{ ha: "2.5" }], total: "2.5" });
+  expect(screen.getByText("2,5", { selector: "output" })).toBeTruthy();
+});
+
+test("a section is folded and opened by its heading", () => {
+  shown();
+  press("Ajouter\u00a0: Parcelle");
+  press("Parcelle 1");
+  expect(screen.queryByRole("textbox", { name: "Code" })).toBeNull();
+  press("Parcelle 1");
+  expect(screen.getByRole("textbox", { name: "Code" })).toBeTruthy();
+});
+
+test("a long list is folded, searched and closes once one was chosen", () => {
+  const items = Array.from(
+    { length: 40 },
+    (_, at) => `<item><name>v${at}</name><label>Village ${at}</label></item>`,
+  );
+  const { filling } = shown(
+    sampleForm(
+      "<v/>",
+      "",
+      `<select1 ref="/data/v"><label>Village</label><itemset nodeset="instance('v')/root/item"><value ref="name"/><label ref="label"/></itemset></select1>`,
+      `<instance id="v"><root>${items.join("")}</root></instance>`,
+    ),
+  );
+  press("Choisir\u00a0: Village");
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "village 37" } });
+  fireEvent.click(screen.getByRole("radio", { name: "Village 37" }));
+  expect(filling.record.answers()).toMatchObject({ v: "v37" });
+  expect(screen.queryByRole("searchbox")).toBeNull();
+});
+
+test("a rank is moved by its arrows, and a range answers nothing until it is touched", () => {
+  const { filling } = shown(
+    sampleForm(
+      "<r/><n/>",
+      `<bind nodeset="/data/r" type="odk:rank"/><bind nodeset="/data/n" type="int"/>`,
+      `<odk:rank xmlns:odk="http://www.opendatakit.org/xforms" ref="/data/r"><label>Ordre</label><item><label>Cacao</label><value>a</value></item><item><label>Café</label><value>b</value></item></odk:rank>
+       <range ref="/data/n" start="1" end="5" step="1"><label>Note</label></range>`,
+    ),
+  );
+  expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toBe("Sans réponse");
+  press("Monter Café");
+  expect(filling.record.answers()).toMatchObject({ r: "b a" });
+  fireEvent.change(screen.getByRole("slider"), { target: { value: "4" } });
+  expect(filling.record.answers()).toMatchObject({ n: "4" });
+});
