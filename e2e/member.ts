@@ -59,6 +59,20 @@ export class Member {
     return (await this.#ask("GET", `/rest/v1/${path}`)) as R[];
   }
 
+  /** What a file of a form says, as its builder edits it. */
+  async readForm(fileName: string, text: string): Promise<unknown> {
+    const body = new FormData();
+    body.append("file", new File([text], fileName));
+    const headers = { apikey: this.#key, authorization: `Bearer ${this.#token}` };
+    const answer = await fetch(`${inject("address")}/functions/v1/read-form-file`, {
+      method: "POST",
+      headers,
+      body,
+    });
+    if (!answer.ok) throw new Error(`${fileName} was not read: ${answer.status} ${await answer.text()}`);
+    return ((await answer.json()) as { definition: unknown }).definition;
+  }
+
   async createProject(name: string, module = "EUDR"): Promise<number> {
     const [membership] = await this.rows<{ organisation_id: number }>("memberships?select=organisation_id");
     const { id } = await this.call<{ id: number }>("create-project", {

@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { definitionOf } from "@parcelle/forms/definition/definition-of";
-import { readXForm } from "@parcelle/forms/xform/read-xform";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { fillMessages } from "../../apps/web/src/features/collect/fill/messages.ts";
@@ -34,7 +32,10 @@ describe.each(storyLocales())("a census is filled in the browser, in %s", (local
   beforeAll(async () => {
     owner = await Member.signIn("owner@demo.parcelle.test");
     const [membership] = await owner.rows<{ organisation_id: number }>("memberships?select=organisation_id");
-    const definition = definitionOf(readXForm(censusForm(`recensement_${locale}_${Date.now()}`)));
+    const definition = await owner.readForm(
+      "recensement.xml",
+      censusForm(`recensement_${locale}_${Date.now()}`),
+    );
     const { formId } = await owner.call<{ formId: number }>("save-form", {
       organisationId: membership!.organisation_id,
       requestKey: randomUUID(),
