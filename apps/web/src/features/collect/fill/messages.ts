@@ -48,8 +48,6 @@ const fr = {
   saveAndLeave: "Garder et revenir à la liste",
   formLanguage: "Langue du formulaire",
   progress: (answered: string, asked: string) => `${answered} sur ${asked} obligatoires`,
-  progressLabel: "Questions obligatoires répondues",
-  openSection: "Déplier",
   problems: (count: number, written: string) =>
     count < 2
       ? `${written} réponse est à corriger avant l’envoi`
@@ -116,8 +114,6 @@ const en: typeof fr = {
   saveAndLeave: "Keep and go back to the list",
   formLanguage: "Language of the form",
   progress: (answered, asked) => `${answered} of ${asked} required`,
-  progressLabel: "Required questions answered",
-  openSection: "Unfold",
   problems: (count, written) =>
     count === 1
       ? `${written} answer has to be corrected before sending`
