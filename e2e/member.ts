@@ -60,8 +60,9 @@ export class Member {
   }
 
   /** What a file of a form says, as its builder edits it. */
-  async readForm(fileName: string, text: string): Promise<unknown> {
+  async readForm(organisationId: number, fileName: string, text: string): Promise<unknown> {
     const body = new FormData();
+    body.set("organisationId", String(organisationId));
     body.append("file", new File([text], fileName));
     const headers = { apikey: this.#key, authorization: `Bearer ${this.#token}` };
     const answer = await fetch(`${inject("address")}/functions/v1/read-form-file`, {

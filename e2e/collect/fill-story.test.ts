@@ -33,6 +33,7 @@ describe.each(storyLocales())("a census is filled in the browser, in %s", (local
     owner = await Member.signIn("owner@demo.parcelle.test");
     const [membership] = await owner.rows<{ organisation_id: number }>("memberships?select=organisation_id");
     const definition = await owner.readForm(
+      membership!.organisation_id,
       "recensement.xml",
       censusForm(`recensement_${locale}_${Date.now()}`),
     );

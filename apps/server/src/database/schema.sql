@@ -6619,7 +6619,7 @@ create function app.names_agree(one_words text[], one_sounds text[], one_weights
 create function app.names_are_stale(organisation bigint) returns boolean;
 grant execute on function app.names_are_stale(bigint) to workflow;
 
--- definitions/90_refused_names.sql
+-- definitions/93_refused_names.sql
 create function app.names_of_farmer_columns() returns text[];
 
 -- definitions/34_jobs.sql
@@ -6951,10 +6951,10 @@ grant execute on function app.refuse_day_to_come(date) to workflow;
 -- definitions/85_erased_farmers_stay.sql
 create function app.refuse_erased_farmers() returns trigger;
 
--- definitions/90_refused_names.sql
+-- definitions/93_refused_names.sql
 create function app.refuse_formulas() returns trigger;
 
--- definitions/90_refused_names.sql
+-- definitions/93_refused_names.sql
 create function app.refuse_names_of_columns() returns trigger;
 
 -- definitions/14_states.sql

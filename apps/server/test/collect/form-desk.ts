@@ -54,6 +54,7 @@ export async function formDesk(server: TestServer, tenant: Tenant) {
 
   const readFile = (name: string, text: string) => {
     const form = new FormData();
+    form.set("organisationId", String(tenant.organisationId));
     form.set("file", new File([text], name));
     return done<{ definition: Definition; problems: unknown[] }>("read-form-file", form);
   };

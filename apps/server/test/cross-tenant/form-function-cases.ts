@@ -6,8 +6,9 @@ const definition = {
   ...{ settings: {}, items: [], lists: [], entities: [], otherSheets: [] },
 };
 
-function formFile(): FormData {
+function formFile(organisationId: number): FormData {
   const form = new FormData();
+  form.set("organisationId", String(organisationId));
   form.set(
     "file",
     new File(["| survey |\n| | type | name | label |\n| | text | nom | Nom |\n"], "formulaire.md"),
@@ -17,7 +18,7 @@ function formFile(): FormData {
 
 /** What functions of forms and records are asked to do to somebody's rows. */
 export const formFunctionCases: Record<string, (targets: Targets) => unknown> = {
-  "read-form-file": () => formFile(),
+  "read-form-file": ({ organisationId }) => formFile(organisationId),
   "save-form": ({ organisationId, formId }) => ({
     ...{ organisationId, formId, seenNumber: 1, requestKey: randomUUID(), name: "Pris", definition },
   }),

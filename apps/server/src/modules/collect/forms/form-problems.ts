@@ -23,3 +23,9 @@ export const notPublishable = (problems: readonly unknown[]): ProblemError =>
     },
     { problems },
   );
+
+export const formTooHeavy = (): ProblemError =>
+  new ProblemError(422, "form_too_heavy", {
+    fr: "Ce formulaire demande plus de calcul qu’une page ne peut attendre. Retirez des listes ou des expressions, ou partagez-le en deux.",
+    en: "This form takes more computing than a page can wait for. Remove lists or expressions, or split it in two.",
+  });

@@ -1,16 +1,13 @@
 import { createHash } from "node:crypto";
-import { compileForm } from "@parcelle/forms/compile/compile-form";
 import type { FormDefinition } from "@parcelle/forms/definition/form-definition";
-import { xformOf } from "@parcelle/forms/definition/xform-of";
-import { FormRefusal } from "@parcelle/forms/form-refusal";
-import { writeXForm } from "@parcelle/forms/xform/write-xform";
 import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { notFound } from "#platform/not-found.ts";
 import { notPublishable } from "./form-problems.ts";
+import { writeForm } from "./form-thread.ts";
 
-type Draft = { definition: FormDefinition; xmlId: string; name: string; number: number };
+type Draft = { organisationId: number; definition: FormDefinition; xmlId: string; name: string };
 
 /** Publishes the draft of a form: from now on it is filled in the projects that use it; records of earlier versions keep theirs. */
 export const publishForm = defineFunction({
@@ -18,16 +15,22 @@ export const publishForm = defineFunction({
   summary: "Publishes the draft of a form that was seen as a version that never changes.",
   input: z.object({ formId: z.number().int(), seenNumber: z.number().int().positive() }),
   output: z.object({ versionId: z.number(), version: z.string() }),
-  async handler({ input: { formId, seenNumber }, claims, services }) {
-    return services.database.asWorkflow(claims, async (transaction) => {
-      const draft = await readDraft(transaction, formId);
-      const version = await nextVersion(transaction, formId, draft.definition.version);
-      const written = writeVersion(draft, version);
+  async handler({ input: { formId, seenNumber }, claims, services: { database }, signal }) {
+    const { draft, version } = await database.asWorkflow(claims, async (transaction) => {
+      const found = await readDraft(transaction, formId);
+      return { draft: found, version: await nextVersion(transaction, formId, found.definition.version) };
+    });
+    const definition = asPublished(draft, version);
+    const written = await writeForm({ organisationId: draft.organisationId, gone: signal }, definition);
+    if (written.refused !== undefined) throw notPublishable([written.refused]);
+    const { xform, questions } = written;
+    const md5 = createHash("md5").update(xform).digest("hex");
+    return database.asWorkflow(claims, async (transaction) => {
       const [published] = await transaction.query<{ id: number }>(
         "select app.publish_form($1, $2, $3, $4::jsonb, $5, $6, $7, $8) as id",
         [
-          ...[formId, seenNumber, version, JSON.stringify(written.definition), written.xform],
-          ...[createHash("md5").update(written.xform).digest("hex"), written.languages, written.questions],
+          ...[formId, seenNumber, version, JSON.stringify(definition), xform, md5],
+          ...[definition.languages, questions],
         ],
       );
       return { versionId: published!.id, version };
@@ -37,8 +40,8 @@ export const publishForm = defineFunction({
 
 async function readDraft(transaction: Transaction, formId: number): Promise<Draft> {
   const [draft] = await transaction.query<Draft>(
-    `select draft as definition, xml_id as "xmlId", name, draft_number as number from public.forms
-     where id = $1 and deleted_at is null`,
+    `select organisation_id as "organisationId", draft as definition, xml_id as "xmlId", name from public.forms
+     where id = $1 and deleted_at is null and organisation_id = any (app.organisations_offering('forms.edit', 'DATAOS'))`,
     [formId],
   );
   if (draft === undefined) throw notFound("form");
@@ -60,15 +63,7 @@ async function nextVersion(transaction: Transaction, formId: number, wished: str
   }
 }
 
-function writeVersion({ definition: draft, xmlId, name }: Draft, version: string) {
-  const title = draft.title === "" ? name : draft.title;
-  const definition = { ...draft, formId: xmlId, title, version };
-  try {
-    const form = xformOf(definition);
-    const { leaves } = compileForm(form);
-    return { definition, xform: writeXForm(form), languages: definition.languages, questions: leaves.length };
-  } catch (error) {
-    if (error instanceof FormRefusal) throw notPublishable([{ code: error.code, facts: error.facts }]);
-    throw error;
-  }
+function asPublished({ definition, xmlId, name }: Draft, version: string): FormDefinition {
+  const title = definition.title === "" ? name : definition.title;
+  return { ...definition, formId: xmlId, title, version };
 }

@@ -23,6 +23,7 @@ export type Phone = { claims: Claims; projectId: number };
  */
 export function openRosaRoutes(app: FastifyInstance, context: RouteContext): void {
   const { database } = context.services;
+  const phones = new WeakMap<FastifyRequest, Phone>();
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -30,6 +31,10 @@ export function openRosaRoutes(app: FastifyInstance, context: RouteContext): voi
       { parseAs: "buffer", bodyLimit: MOST_SUBMISSION_BYTES },
       (_request, body, done) => done(null, body),
     );
+    // Before a byte of a body is taken: who has no address sends nothing.
+    scope.addHook("onRequest", async (request) => {
+      phones.set(request, await phoneOf(context, request));
+    });
     scope.addHook("onSend", async (_request, reply) => {
       reply
         .header("x-openrosa-version", "1.0")
@@ -38,11 +43,11 @@ export function openRosaRoutes(app: FastifyInstance, context: RouteContext): voi
     });
     scope.setErrorHandler((error, request, reply) => answerProblem(error as Error, request, reply));
 
-    const asPhone = async <T>(
+    const asPhone = <T>(
       request: FastifyRequest,
       run: (transaction: Transaction, phone: Phone) => Promise<T>,
     ) => {
-      const phone = await phoneOf(context, request);
+      const phone = phones.get(request)!;
       return database.asWorkflow(phone.claims, (transaction) => run(transaction, phone), { readOnly: true });
     };
     const here = (request: FastifyRequest) =>
@@ -65,19 +70,17 @@ export function openRosaRoutes(app: FastifyInstance, context: RouteContext): voi
       return xml(reply, writeManifest());
     });
     // Phones ask by HEAD whether they may send, before they send what is large.
-    scope.head(`/openrosa/${SECRET}/submission`, async (request, reply) => {
-      await phoneOf(context, request);
-      return reply
+    scope.head(`/openrosa/${SECRET}/submission`, (request, reply) =>
+      reply
         .code(204)
         .header("location", `${here(request)}/submission`)
-        .send();
-    });
+        .send(),
+    );
     scope.post(
       `/openrosa/${SECRET}/submission`,
       { bodyLimit: MOST_SUBMISSION_BYTES },
       async (request, reply) => {
-        const phone = await phoneOf(context, request);
-        const { recordId } = await takeSubmission(context.services, phone, {
+        const { recordId } = await takeSubmission(context.services, phones.get(request)!, {
           bytes: request.body as Buffer,
           type: String(request.headers["content-type"] ?? ""),
         });

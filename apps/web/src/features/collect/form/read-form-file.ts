@@ -9,8 +9,9 @@ export interface ReadForm {
 }
 
 /** What a file says, with all that is wrong with it; nothing is stored. */
-export async function readFormFile(file: File): Promise<ReadForm> {
+export async function readFormFile(organisationId: number, file: File): Promise<ReadForm> {
   const body = new FormData();
+  body.set("organisationId", String(organisationId));
   body.set("file", file);
   const read = (await callFunction("read-form-file", body)) as Omit<ReadForm, "fileName">;
   return { fileName: file.name, ...read };

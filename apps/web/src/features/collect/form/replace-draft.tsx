@@ -28,7 +28,7 @@ export function ReplaceDraft({ projectId, form }: { projectId: number; form: For
     setBusy(true);
     setFailure(null);
     try {
-      const taken = await readFormFile(file!);
+      const taken = await readFormFile(form.organisationId, file!);
       setRead(taken);
       const definition = { ...taken.definition, formId: form.definition.formId };
       await callFunction("save-form", {

@@ -47,7 +47,7 @@ function AddForm({ project, onClose }: Omit<Props, "opened">) {
     setReading(true);
     setFailure(null);
     try {
-      setRead(await readFormFile(file!));
+      setRead(await readFormFile(project.organisation_id, file!));
     } catch (error) {
       setRead(null);
       setFailure(problemText(error, locale));

@@ -32,7 +32,7 @@ export function RecordDialog({ recordId, definition, onClose }: Props) {
       opened={recordId !== null}
       onClose={onClose}
       title={recordId === null ? messages.table : `${messages.number} ${recordId}`}
-      shape="side"
+      shape="wide"
     >
       {recordId !== null && <Loaded recordId={recordId} definition={definition} />}
     </Dialog>
@@ -58,7 +58,7 @@ function Told({ record, definition }: { record: OneRecord; definition: FormDefin
         <RecordState state={record.state} />
       </p>
       <h3>{messages.findings}</h3>
-      <RecordFindings record={record} />
+      <RecordFindings record={record} definition={definition} />
       <h3>{messages.answers}</h3>
       <FactList facts={toldAnswers(definition, record.answers, locale, messages.row)} />
       {record.files.length > 0 && <Files record={record} />}

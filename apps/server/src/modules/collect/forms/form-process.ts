@@ -1,0 +1,40 @@
+import { compileForm } from "@parcelle/forms/compile/compile-form";
+import { definitionOf } from "@parcelle/forms/definition/definition-of";
+import type { FormDefinition } from "@parcelle/forms/definition/form-definition";
+import { xformOf } from "@parcelle/forms/definition/xform-of";
+import { FormRefusal } from "@parcelle/forms/form-refusal";
+import { readXForm } from "@parcelle/forms/xform/read-xform";
+import { writeXForm } from "@parcelle/forms/xform/write-xform";
+import { readXlsForm } from "@parcelle/forms/xlsform/read-xlsform";
+import { serveTasks } from "#platform/compute/serve-tasks.ts";
+
+/** As text of JSON, or why there is nothing. */
+async function told(read: () => unknown): Promise<string> {
+  try {
+    return JSON.stringify(await read());
+  } catch (error) {
+    if (!(error instanceof FormRefusal)) throw error;
+    return JSON.stringify({ refused: { code: error.code, facts: error.facts } });
+  }
+}
+
+function readFile(name: string, bytes: Uint8Array) {
+  if (!/\.xml$/i.test(name)) return readXlsForm({ name, bytes });
+  return { definition: definitionOf(readXForm(new TextDecoder().decode(bytes))), problems: [] };
+}
+
+function write(definition: FormDefinition) {
+  const form = xformOf(definition);
+  const { leaves } = compileForm(form);
+  return { xform: writeXForm(form), questions: leaves.length };
+}
+
+const tasks = {
+  /** A definition, and what was found in the file. */
+  read: (name: string, bytes: Uint8Array) => told(() => readFile(name, bytes)),
+  /** A definition, given as text of JSON, as phones read it. */
+  write: (definition: string) => told(() => write(JSON.parse(definition) as FormDefinition)),
+};
+export type FormTasks = typeof tasks;
+
+serveTasks(tasks);

@@ -1,0 +1,33 @@
+import type { FormDefinition } from "@parcelle/forms/definition/form-definition";
+import { startProcess } from "#platform/compute/process.ts";
+import { SharedThread, type ThreadCaller, TookTooLong } from "#platform/compute/shared-thread.ts";
+import { formTooHeavy } from "./form-problems.ts";
+import type { FormTasks } from "./form-process.ts";
+
+/** Why a form cannot be read or written, as `FormRefusal` has it. */
+export type Refused = { code: string; facts: Record<string, string | number> };
+type OrRefused<Told> = (Told & { refused?: undefined }) | { refused: Refused };
+
+const process = new SharedThread<FormTasks>(new URL("./form-process.ts", import.meta.url), {
+  start: startProcess,
+});
+
+/** Reads the file of a form; organisations come in turn. */
+export const readForm = (caller: ThreadCaller, name: string, bytes: Uint8Array) =>
+  answer<{ definition: FormDefinition; problems: unknown[] }>(() =>
+    process.call(caller, "read", name, bytes),
+  );
+
+/** Makes a definition what phones read, and proves that it can be filled. */
+export const writeForm = (caller: ThreadCaller, definition: FormDefinition) =>
+  answer<{ xform: string; questions: number }>(() =>
+    process.call(caller, "write", JSON.stringify(definition)),
+  );
+
+async function answer<Told>(ask: () => Promise<string>): Promise<OrRefused<Told>> {
+  try {
+    return JSON.parse(await ask()) as OrRefused<Told>;
+  } catch (error) {
+    throw error instanceof TookTooLong ? formTooHeavy() : error;
+  }
+}
