@@ -63,6 +63,10 @@ const PIECES = new RegExp(
   ].join("|"),
 );
 
+/** Pages of operators and of settings, by the names of their files. */
+const RARE_PAGES =
+  /\/((backgrounds|boundaries|new-boundaries|version|editor|ingest|new-layer|jobs|layers|mailbox|operators|organisations|sales|goodbye)-page|[a-z-]+-tab)-/;
+
 /** What plots can be in every module: the home page draws all of them, and five files would be five ways to the server. */
 const PLOT_STATES =
   /packages\/domain\/src\/((baseline|carbon|forest|modules\/eudr)\/plot-states|baseline\/baseline-state|carbon\/carbon-state|forest\/eligibility-names|risk\/compliance-words)\.ts/;
@@ -119,12 +123,19 @@ export default defineConfig({
   build: {
     target: "es2022",
     // A browser without it fetches the same scripts a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Pages of operators, and settings, which one opens once a month, fetch their parts a step later: naming all of these in
+      // the first file took a kilobyte of everybody's start.
+      resolveDependencies: (file, dependencies) =>
+        RARE_PAGES.test(file) ? dependencies.filter((name) => name.endsWith(".css")) : dependencies,
+    },
     chunkSizeWarningLimit: 1150,
     rolldownOptions: {
       output: {
         // The first file names three hundred others: 42 bits tell builds apart, and the character less of each is a quarter of a kilobyte.
         chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
             { name: "libraries", test: STABLE_LIBRARIES, priority: 20 },

@@ -1,11 +1,8 @@
-import { type CollectType, collectTypes } from "@parcelle/domain/collect/collect-types";
+import { type CollectType, isCollectType } from "@parcelle/domain/collect/collect-types";
 import { useParams } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { pairOf } from "#shell/address-ids.ts";
 import { useLocale } from "#ui/locale.tsx";
-
-export const isCollectType = (type: unknown): type is CollectType =>
-  collectTypes.includes(type as CollectType);
 
 /** A form in a project, and the form itself: `edit-12-45`. */
 export interface FormPlace {

@@ -1,10 +1,10 @@
+import { isCollectType } from "@parcelle/domain/collect/collect-types";
 import { createRoute, notFound, redirect } from "@tanstack/react-router";
 import { memberRoute } from "#app/base-routes.tsx";
 import { requireFeature } from "#app/guards.ts";
 import { lazyPage } from "#app/lazy-page.tsx";
 import { pairOf } from "#shell/address-ids.ts";
 import { requireId } from "#workspace/workspace-routes.tsx";
-import { isCollectType } from "./collect-address.ts";
 
 const collectPage = (name: keyof typeof import("./collect-pages.ts").collectPages) =>
   lazyPage(() => import("./collect-pages.ts").then(({ collectPages }) => collectPages[name]));
