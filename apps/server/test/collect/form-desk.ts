@@ -4,7 +4,7 @@ import type { Tenant } from "../factories/tenant.ts";
 import type { TestServer } from "../serve.ts";
 
 type Definition = Record<string, unknown> & { formId: string };
-type Refused = { status: number; code: string };
+type Refused = { status: number; code: string; message: string };
 type Finding = { kind: string; address: string };
 
 export type ReadRecord = {
@@ -38,7 +38,7 @@ export async function formDesk(server: TestServer, tenant: Tenant) {
   };
   const tried = async (name: string, input: unknown): Promise<Refused> => {
     const { status, body } = await call(name, input);
-    return { status, code: body.code ?? "" };
+    return { status, code: body.code ?? "", message: body.message ?? "" };
   };
   const rows = async <Row>(path: string): Promise<Row[]> =>
     (await ask(server, { token }, "GET", `/rest/v1/${path}`)).body as Row[];

@@ -1,4 +1,6 @@
+import { describeFormRefusal } from "@parcelle/forms/messages/describe-form-refusal";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
+import type { Refused } from "./form-thread.ts";
 
 /** Somebody else saved the draft meanwhile: what is unsaved here stays with whoever wrote it. */
 export const draftMovedOn = (number: number, by: string | null): ProblemError =>
@@ -12,16 +14,16 @@ export const draftMovedOn = (number: number, by: string | null): ProblemError =>
     { number, by },
   );
 
-/** What keeps a form from being published, each with its place. */
-export const notPublishable = (problems: readonly unknown[]): ProblemError =>
+/** What keeps a form from being published, by name. */
+export const notPublishable = (refused: Refused): ProblemError =>
   new ProblemError(
     422,
     "form_not_publishable",
     {
-      fr: "Ce formulaire a encore des erreurs : corrigez-les, puis publiez-le.",
-      en: "This form still has errors: mend them, then publish it.",
+      fr: `Ce formulaire n’est pas publié. ${describeFormRefusal(refused, "fr")}`,
+      en: `This form is not published. ${describeFormRefusal(refused, "en")}`,
     },
-    { problems },
+    { problems: [refused] },
   );
 
 export const formTooHeavy = (): ProblemError =>

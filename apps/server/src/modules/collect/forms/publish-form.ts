@@ -22,7 +22,7 @@ export const publishForm = defineFunction({
     });
     const definition = asPublished(draft, version);
     const written = await writeForm({ organisationId: draft.organisationId, gone: signal }, definition);
-    if (written.refused !== undefined) throw notPublishable([written.refused]);
+    if (written.refused !== undefined) throw notPublishable(written.refused);
     const { xform, questions } = written;
     const md5 = createHash("md5").update(xform).digest("hex");
     return database.asWorkflow(claims, async (transaction) => {

@@ -1,10 +1,10 @@
 import type { CompiledForm } from "@parcelle/forms/compile/compiled-form";
 import { ancestry } from "@parcelle/forms/compile/schema-node";
 import type { Answers } from "@parcelle/forms/record/answers";
-import type { RecordEnvironment } from "@parcelle/forms/record/record-environment";
 import { nodesWithin, type RecordNode } from "@parcelle/forms/record/record-node";
 
 const MOST_LABEL = 300;
+const MOST_DEVICE = 200;
 const NUMBER = /^(?:[^:]*:)?instanceID$/;
 const NAME = /^(?:[^:]*:)?instanceName$/;
 
@@ -21,23 +21,31 @@ export function instanceIdOf(sent: Answers): string | null {
 
 /** The moment at which filling began or ended, where the form asks the phone for it and that is a moment. */
 export function momentAt(form: CompiledForm, sent: Answers, parameter: "start" | "end"): Date | null {
+  const told = preloaded(form, sent, "timestamp", parameter);
+  const moment = told === null ? null : new Date(told);
+  return moment === null || Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+/** The phone that filled a record, where the form asks for it. */
+export function deviceOf(form: CompiledForm, sent: Answers): string | null {
+  const told = preloaded(form, sent, "property", "deviceid");
+  return told === null || told === "" ? null : told.slice(0, MOST_DEVICE);
+}
+
+/** What the phone filled in by itself at the first question that asks it to, in a group or not. */
+function preloaded(form: CompiledForm, sent: Answers, kind: string, parameter: string): string | null {
   const place = form.leaves.find(
-    ({ bind }) => bind?.preload?.kind === "timestamp" && bind.preload.parameter === parameter,
+    ({ bind }) => bind?.preload?.kind === kind && bind.preload.parameter === parameter,
   );
   if (place === undefined) return null;
   let at: Answers[string] | undefined = sent;
   for (const { name } of ancestry(place).slice(1))
     at = typeof at === "object" && !Array.isArray(at) ? at[name] : undefined;
-  const moment = typeof at === "string" ? new Date(at) : null;
-  return moment === null || Number.isNaN(moment.getTime()) ? null : moment;
+  return typeof at === "string" ? at : null;
 }
 
 /** What a record is called: the form's own name of it, or nothing. */
-export function labelOf(
-  form: CompiledForm,
-  root: RecordNode,
-  _environment: RecordEnvironment,
-): string | null {
+export function labelOf(form: CompiledForm, root: RecordNode): string | null {
   const place = form.leaves.find(({ name }) => NAME.test(name));
   const name = place === undefined ? "" : (nodesWithin(root, place)[0]?.value ?? "");
   return name === "" ? null : name.slice(0, MOST_LABEL);

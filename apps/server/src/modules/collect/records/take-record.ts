@@ -4,7 +4,7 @@ import { type Answers, answersOf } from "@parcelle/forms/record/answers";
 import { checkAnswers } from "@parcelle/forms/record/check-answers";
 import type { Transaction } from "#database/database.ts";
 import { namedFiles } from "./named-files.ts";
-import { instanceIdOf, labelOf, momentAt } from "./record-facts.ts";
+import { deviceOf, instanceIdOf, labelOf, momentAt } from "./record-facts.ts";
 import { otherRecordOfNumber, withoutNumber } from "./record-problems.ts";
 
 export type Place = { projectFormId: number; versionId: number };
@@ -42,7 +42,7 @@ export async function takeRecord(
     [
       ...[place.projectFormId, place.versionId, instanceId, errors === 0 ? "valid" : "failed"],
       ...[JSON.stringify(answers), JSON.stringify({ violations, departures, irrelevant, unplaced })],
-      ...[errors, violations.length - errors, labelOf(form, checked.root, environmentAt(finishedAt))],
+      ...[errors, violations.length - errors, labelOf(form, checked.root)],
       ...[momentAt(form, sent, "start"), momentAt(form, sent, "end"), deviceOf(form, sent), sha256],
     ],
   );
@@ -89,9 +89,3 @@ const environmentAt = (moment: Date) => ({
   property: () => "",
   askPlace: () => undefined,
 });
-
-function deviceOf(form: CompiledForm, sent: Answers): string | null {
-  const place = form.leaves.find(({ bind }) => bind?.preload?.parameter === "deviceid");
-  const value = place === undefined ? undefined : sent[place.name];
-  return typeof value === "string" && value !== "" ? value.slice(0, 200) : null;
-}
