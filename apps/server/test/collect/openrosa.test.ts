@@ -168,5 +168,16 @@ describeOnBothEngines("ODK Collect and a project", (open) => {
         message: expect.stringContaining("<>"),
       });
     });
+
+    it("is told which files of lists nobody would have on the phone", async () => {
+      const survey =
+        "| survey |\n| | type | name | label |\n| | select_one_from_file villages.csv | village | Village |\n";
+      const read = await desk.readFile("f.md", survey);
+      const formId = await desk.begin("Villages", read.definition, `villages-${randomUUID()}`);
+      expect(await desk.tryPublish(formId, 1)).toMatchObject({
+        status: 422,
+        message: expect.stringContaining("villages.csv"),
+      });
+    });
   });
 });

@@ -14,7 +14,7 @@ export const refusalCodes = [
   ...(["bad_randomize", "choices_twice", "list_not_csv", "list_not_xml", "list_not_geojson"] as const),
   ...(["list_unknown_format", "workbook_too_old", "workbook_encrypted", "workbook_damaged"] as const),
   ...(["table_unknown_format", "no_survey", "cannot_compile", "cannot_define"] as const),
-  ...(["expression", "circular", "no_such_node", "submission_too_large"] as const),
+  ...(["expression", "circular", "no_such_node", "submission_too_large", "lists_beside"] as const),
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
