@@ -4,7 +4,7 @@ import { Member } from "../member.ts";
 import { storyFile } from "../story.ts";
 import type { Locale } from "../words.ts";
 import type { Samples } from "./addresses.ts";
-import { collectedForm } from "./collected-form.ts";
+import { collectedForms } from "./collected-form.ts";
 
 export const OWNER = "owner@demo.parcelle.test";
 export const OPERATOR = "operator@demo.parcelle.test";
@@ -71,7 +71,7 @@ export async function prepare(): Promise<Samples> {
     ...(await ofModule(owner, "DMRV", "dmrv")),
     ...(await ofModule(owner, "DYNAMIC_BASELINE", "dynamic-baseline")),
     "dynamic-baseline/sampleId": await drawnSample(owner),
-    ...(await collectedForm(owner, organisation)),
+    ...(await collectedForms(owner, organisation)),
     "farmers/id": await anyFarmer(owner),
     "farmers/importId": await readList(owner, organisation),
     "farmers/pairId": await anyPair(owner),

@@ -40,11 +40,7 @@ export const NOT_BUILT_YET: readonly NotBuilt[] = [
     ["/project/$projectId/form/stats-{$pair}", "stats"],
   ]),
   ...below("DATAOS", "/data-os", [
-    ["", "entry"],
-    ["/$projectId", "project"],
     ["/$projectId/template/$templateId", "template"],
-    ["/$projectId/form/edit-{$pair}", "editForm"],
-    ["/$projectId/form/new-{$pair}", "editForm"],
     ["/$projectId/form/quality-{$pair}", "quality"],
     ["/$projectId/form/review-{$pair}", "review"],
     ["/$projectId/form/stats-{$pair}", "stats"],

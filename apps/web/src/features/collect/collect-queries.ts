@@ -1,9 +1,8 @@
-import type { CollectType } from "@parcelle/domain/collect/collect-types";
-import type { FeatureKey } from "@parcelle/domain/permissions/features";
 import type { WorkState } from "@parcelle/domain/states/work-states";
 import { queryOptions } from "@tanstack/react-query";
 import type { RowOf } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
+import { type Collection, moduleOf } from "./collect-address.ts";
 
 export const collectKeys = {
   all: ["collect"] as const,
@@ -21,23 +20,23 @@ export interface CollectProject {
   records: number;
 }
 
-/** The projects of an organisation in which one kind of thing is collected. */
-export const collectProjectsQuery = (feature: FeatureKey, organisationId: number, type: CollectType) =>
+/** The projects of an organisation in which one kind of thing is collected, or those of Data OS. */
+export const collectProjectsQuery = (organisationId: number, collection: Collection) =>
   queryOptions({
-    queryKey: [...collectKeys.projects(organisationId), feature, type],
+    queryKey: [...collectKeys.projects(organisationId), collection],
     queryFn: async (): Promise<CollectProject[]> => {
-      const found = await rows((client) =>
-        client
+      const found = await rows((client) => {
+        const projects = client
           .from("projects")
           .select("id, name, status, updated_at, project_forms(count()), records(count())")
           .eq("organisation_id", organisationId)
-          .eq("module", feature)
-          .eq("settings->>collect", type)
+          .eq("module", moduleOf(collection))
           .is("deleted_at", null)
           .is("project_forms.deleted_at", null)
           .is("records.deleted_at", null)
-          .order("updated_at", { ascending: false }),
-      );
+          .order("updated_at", { ascending: false });
+        return collection === "survey" ? projects : projects.eq("settings->>collect", collection);
+      });
       return found.map(({ id, name, status, updated_at, project_forms, records }) => ({
         ...{ id, name, status, updatedAt: updated_at },
         ...{ forms: project_forms[0]?.count ?? 0, records: records[0]?.count ?? 0 },
@@ -47,16 +46,16 @@ export const collectProjectsQuery = (feature: FeatureKey, organisationId: number
 
 export type OneProject = RowOf<"projects", "id" | "name" | "status" | "organisation_id">;
 
-export const collectProjectQuery = (projectId: number) =>
+export const collectProjectQuery = (projectId: number, collection: Collection) =>
   queryOptions({
-    queryKey: collectKeys.project(projectId),
+    queryKey: [...collectKeys.project(projectId), moduleOf(collection)],
     queryFn: (): Promise<OneProject> =>
       rows((client) =>
         client
           .from("projects")
           .select("id, name, status, organisation_id")
           .eq("id", projectId)
-          .eq("module", "COLLECT")
+          .eq("module", moduleOf(collection))
           .is("deleted_at", null)
           .single(),
       ),

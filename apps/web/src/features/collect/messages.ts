@@ -1,5 +1,5 @@
-import type { CollectType } from "@parcelle/domain/collect/collect-types";
 import type { Dictionary } from "#ui/locale.tsx";
+import type { Collection } from "./collect-address.ts";
 
 const fr = {
   module: "Collecte",
@@ -11,9 +11,11 @@ const fr = {
     onboarding: "Enregistrement des producteurs",
     monitoring: "Suivi des parcelles",
     inspection: "Contrôles et audits",
-  } satisfies Record<CollectType, string> as Record<CollectType, string>,
+    survey: "Data OS",
+  } satisfies Record<Collection, string> as Record<Collection, string>,
   typesLabel: "Ce que l’on collecte",
   lead: "Des formulaires remplis sur le terrain, avec ou sans réseau, et leurs réponses.",
+  surveyLead: "Des enquêtes dont chaque enregistrement est contrôlé et revu avant de compter.",
   newProject: "Nouveau projet",
   projectName: "Nom du projet",
   createProject: "Créer le projet",
@@ -39,9 +41,11 @@ const en: typeof fr = {
     onboarding: "Registration of farmers",
     monitoring: "Monitoring of plots",
     inspection: "Inspections and audits",
+    survey: "Data OS",
   },
   typesLabel: "What is collected",
   lead: "Forms that are filled in the field, with or without a network, and their answers.",
+  surveyLead: "Surveys of which each record is checked and reviewed before it counts.",
   newProject: "New project",
   projectName: "Name of the project",
   createProject: "Create the project",

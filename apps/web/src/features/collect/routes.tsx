@@ -1,13 +1,58 @@
 import { isCollectType } from "@parcelle/domain/collect/collect-types";
-import { createRoute, notFound, redirect } from "@tanstack/react-router";
+import { type AnyRoute, createRoute, notFound, redirect } from "@tanstack/react-router";
 import { memberRoute } from "#app/base-routes.tsx";
 import { requireFeature } from "#app/guards.ts";
 import { lazyPage } from "#app/lazy-page.tsx";
 import { pairOf } from "#shell/address-ids.ts";
 import { requireId } from "#workspace/workspace-routes.tsx";
+import type { FormPageName } from "./collect-address.ts";
 
 const collectPage = (name: keyof typeof import("./collect-pages.ts").collectPages) =>
   lazyPage(() => import("./collect-pages.ts").then(({ collectPages }) => collectPages[name]));
+
+/** Filling comes by itself: a phone fetches neither tables nor the builder for it. */
+const fillPage = lazyPage(() => import("./fill/fill-page.tsx").then(({ FillPage }) => FillPage));
+
+type FormParams = { projectId?: string; pair?: string };
+
+/** Refuses an address of which the project is no number, or the pair not two: `12-45`. */
+function requireForm({ projectId, pair }: FormParams): void {
+  requireId(projectId);
+  if (pairOf(pair) === null) throw notFound();
+}
+
+/** The pages of a project of forms below its address. */
+function projectRoutes<Project extends "project/$projectId" | "$projectId">(
+  getParentRoute: () => AnyRoute,
+  project: Project,
+) {
+  const formRoute = (page: FormPageName, component: ReturnType<typeof lazyPage>) =>
+    createRoute({
+      getParentRoute,
+      path: `${project}/form/${page}-{$pair}`,
+      beforeLoad: ({ params }: { params: FormParams }) => requireForm(params),
+      component,
+    });
+  return [
+    createRoute({
+      getParentRoute,
+      path: project,
+      beforeLoad: ({ params }: { params: FormParams }) => requireId(params.projectId),
+      component: collectPage("project"),
+    }),
+    formRoute("edit", collectPage("form")),
+    formRoute("open", collectPage("records")),
+    formRoute("fill", fillPage),
+    // Another name of the same page.
+    createRoute({
+      getParentRoute,
+      path: `${project}/form/new-{$pair}`,
+      beforeLoad: ({ location }) => {
+        throw redirect({ href: location.href.replace("/form/new-", "/form/edit-"), replace: true });
+      },
+    }),
+  ];
+}
 
 const collect = createRoute({
   getParentRoute: () => memberRoute,
@@ -17,47 +62,20 @@ const collect = createRoute({
     return requireFeature("COLLECT", { location });
   },
 });
-const getParentRoute = () => collect;
 
-/** Refuses an address whose pair is not two numbers: `12-45`. */
-function requirePair(pair: unknown): void {
-  if (pairOf(String(pair)) === null) throw notFound();
-}
+const survey = createRoute({
+  getParentRoute: () => memberRoute,
+  path: "data-os",
+  beforeLoad: ({ location }) => requireFeature("DATAOS", { location }),
+});
 
-/** Filling comes by itself: a phone fetches neither tables nor the builder for it. */
-const fillPage = lazyPage(() => import("./fill/fill-page.tsx").then(({ FillPage }) => FillPage));
+const list = (getParentRoute: () => AnyRoute) =>
+  createRoute({ getParentRoute, path: "/", component: collectPage("list") });
 
-const formRoute = (page: "edit" | "open" | "fill", component: ReturnType<typeof lazyPage>) =>
-  createRoute({
-    getParentRoute,
-    path: `project/$projectId/form/${page}-{$pair}`,
-    beforeLoad: ({ params }: { params: { projectId?: string; pair?: string } }) => {
-      requireId(params.projectId);
-      requirePair(params.pair);
-    },
-    component,
-  });
-
-/** Projects of one kind of collection, their forms, and what was answered. */
-export const collectRoutes = [
-  collect.addChildren([
-    createRoute({ getParentRoute, path: "/", component: collectPage("list") }),
-    createRoute({
-      getParentRoute,
-      path: "project/$projectId",
-      beforeLoad: ({ params }) => requireId(params.projectId),
-      component: collectPage("project"),
-    }),
-    formRoute("edit", collectPage("form")),
-    formRoute("open", collectPage("records")),
-    formRoute("fill", fillPage),
-    // Another name of the same page.
-    createRoute({
-      getParentRoute,
-      path: "project/$projectId/form/new-{$pair}",
-      beforeLoad: ({ location }) => {
-        throw redirect({ href: location.href.replace("/form/new-", "/form/edit-"), replace: true });
-      },
-    }),
-  ]),
+/** Projects of one kind of collection and of Data OS, their forms, and what was answered. */
+const routes = [
+  collect.addChildren([list(() => collect), ...projectRoutes(() => collect, "project/$projectId")]),
+  survey.addChildren([list(() => survey), ...projectRoutes(() => survey, "$projectId")]),
 ];
+// Without types: no link names one of them, each is an address put together at run time.
+export const collectRoutes = routes as unknown as readonly [];

@@ -3,17 +3,16 @@ import { FormRefusal } from "@parcelle/forms/form-refusal";
 import { describeFormRefusal } from "@parcelle/forms/messages/describe-form-refusal";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { useUser } from "#app/current-session.ts";
 import { problemText } from "#app/problem-text.ts";
-import { pairOf } from "#shell/address-ids.ts";
 import { useLocale } from "#ui/locale.tsx";
 import { Page } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
+import { useCollectAddresses, useFormPlace, useProjectId } from "../collect-address.ts";
 import { type ProjectForm, projectFormQuery, versionQuery } from "./form-query.ts";
 import type { KeptRecord } from "./kept/kept-records.ts";
 import { useKeptRecords } from "./kept/use-kept-records.ts";
@@ -26,13 +25,11 @@ import { UnsentNotice } from "./unsent-notice.tsx";
 export function FillPage() {
   const messages = useFillMessages();
   const locale = useLocale();
-  const { lang, type, projectId, pair } = useParams({ strict: false }) as Record<string, string | undefined>;
-  const [projectFormId, formId] = pairOf(pair) ?? [0, 0];
+  const addresses = useCollectAddresses();
+  const projectId = useProjectId();
+  const { projectFormId, formId } = useFormPlace();
   const { data, error, refetch } = useQuery(projectFormQuery(projectFormId, formId));
-  const project = {
-    label: messages.breadcrumbProject,
-    href: `/${lang}/collect/${type}/project/${projectId}`,
-  };
+  const project = { label: messages.breadcrumbProject, href: addresses.project(projectId) };
   return (
     <Page title={data?.form.name ?? messages.form} breadcrumbs={[project]} width="text">
       {data ? (

@@ -111,7 +111,7 @@ function SaveForm({ project, read, onClose }: { project: OneProject; read: ReadF
     request.answered();
     await queryClient.invalidateQueries({ queryKey: collectKeys.project(project.id) });
     await router.navigate({
-      href: addresses.edit(project.id, { projectFormId, formId }),
+      href: addresses.form("edit", project.id, { projectFormId, formId }),
       ignoreBlocker: true,
     });
   }

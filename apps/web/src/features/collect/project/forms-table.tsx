@@ -56,7 +56,7 @@ function FormRow({ projectId, form, mayEdit, mayFill }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <LinkCell href={addresses.open(projectId, form)}>{name}</LinkCell>
+        <LinkCell href={addresses.form("open", projectId, form)}>{name}</LinkCell>
       </th>
       <td data-column={messages.version}>
         {version ?? messages.notPublished}
@@ -71,7 +71,7 @@ function FormRow({ projectId, form, mayEdit, mayFill }: RowProps) {
           {mayFill && status === "in_progress" && (
             <Button
               size="xs"
-              renderRoot={(props) => <AppLink {...props} href={addresses.fill(projectId, form)} />}
+              renderRoot={(props) => <AppLink {...props} href={addresses.form("fill", projectId, form)} />}
             >
               {messages.fill}
             </Button>
@@ -104,7 +104,7 @@ function EditActions({ projectId, form }: Pick<RowProps, "projectId" | "form">) 
       <Button
         size="xs"
         variant="default"
-        renderRoot={(props) => <AppLink {...props} href={addresses.edit(projectId, form)} />}
+        renderRoot={(props) => <AppLink {...props} href={addresses.form("edit", projectId, form)} />}
       >
         {messages.edit}
       </Button>

@@ -7,7 +7,7 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page } from "#ui/page.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
-import { useCollectAddresses, useCollectType, useProjectId } from "../collect-address.ts";
+import { useCollectAddresses, useCollection, useProjectId } from "../collect-address.ts";
 import { collectProjectQuery, type OneProject } from "../collect-queries.ts";
 import { collectMessages } from "../messages.ts";
 import { FormsSection } from "./forms-section.tsx";
@@ -18,13 +18,13 @@ export function CollectProjectPage() {
   const messages = useMessages(collectMessages);
   const locale = useLocale();
   const addresses = useCollectAddresses();
-  const type = useCollectType();
-  const { data: project, error, refetch } = useQuery(collectProjectQuery(useProjectId()));
+  const collection = useCollection();
+  const { data: project, error, refetch } = useQuery(collectProjectQuery(useProjectId(), collection));
   const title = project?.name ?? messages.project;
   return (
     <Page
       title={title}
-      breadcrumbs={[{ label: messages.types[type], href: addresses.list }, { label: title }]}
+      breadcrumbs={[{ label: messages.types[collection], href: addresses.list }, { label: title }]}
       mark={project && <WorkStateBadge state={project.status} />}
     >
       {!project && error && <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />}

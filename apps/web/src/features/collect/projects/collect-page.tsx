@@ -16,19 +16,19 @@ import { NotAllowed } from "#ui/states/not-allowed.tsx";
 import { TabStrip } from "#ui/tab-strip.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
 import { LinkCell } from "#ui/table/link-cell.tsx";
-import { useCollectAddresses, useCollectType } from "../collect-address.ts";
+import { useCollectAddresses, useCollection } from "../collect-address.ts";
 import { type CollectProject, collectProjectsQuery } from "../collect-queries.ts";
 import { collectMessages } from "../messages.ts";
 import { NewProjectDialog } from "./new-project-dialog.tsx";
 
-/** The projects in which one kind of thing is collected. */
+/** The projects in which one kind of thing is collected, or the surveys of Data OS. */
 export function CollectPage() {
   const messages = useMessages(collectMessages);
   const organisation = useOrganisation();
-  const locale = useLocale();
-  const type = useCollectType();
+  const collection = useCollection();
   const [isCreating, setCreating] = useState(false);
   if (!organisation) return <NotAllowed text={messages.noOrganisation} />;
+  const isSurvey = collection === "survey";
   const mayCreate = organisation.permissions.includes("projects.create");
   const create = mayCreate && (
     <Button leftSection={<IconPlus size={16} stroke={2} />} onClick={() => setCreating(true)}>
@@ -37,27 +37,35 @@ export function CollectPage() {
   );
   return (
     <Page
-      title={messages.types[type]}
-      lead={messages.lead}
-      breadcrumbs={[{ label: messages.module }]}
+      title={messages.types[collection]}
+      lead={isSurvey ? messages.surveyLead : messages.lead}
+      breadcrumbs={isSurvey ? [] : [{ label: messages.module }]}
       actions={create}
     >
-      <TabStrip
-        label={messages.typesLabel}
-        tabs={collectTypes.map((one) => ({
-          href: `/${locale}/collect/${one}`,
-          label: messages.types[one],
-          exact: true,
-        }))}
-      />
+      {!isSurvey && <TypeTabs />}
       <Projects organisationId={organisation.id} action={create} />
       <NewProjectDialog
         organisationId={organisation.id}
-        type={type}
+        collection={collection}
         opened={isCreating}
         onClose={() => setCreating(false)}
       />
     </Page>
+  );
+}
+
+function TypeTabs() {
+  const messages = useMessages(collectMessages);
+  const locale = useLocale();
+  return (
+    <TabStrip
+      label={messages.typesLabel}
+      tabs={collectTypes.map((type) => ({
+        href: `/${locale}/collect/${type}`,
+        label: messages.types[type],
+        exact: true,
+      }))}
+    />
   );
 }
 
@@ -69,8 +77,7 @@ interface ProjectsProps {
 function Projects({ organisationId, action }: ProjectsProps) {
   const messages = useMessages(collectMessages);
   const locale = useLocale();
-  const type = useCollectType();
-  const { data, error, refetch } = useQuery(collectProjectsQuery("COLLECT", organisationId, type));
+  const { data, error, refetch } = useQuery(collectProjectsQuery(organisationId, useCollection()));
   if (!data && error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={6} />;
   if (data.length === 0)

@@ -1,4 +1,3 @@
-import type { CollectType } from "@parcelle/domain/collect/collect-types";
 import { servicesOf } from "@parcelle/domain/modules/services";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -16,13 +15,13 @@ import { TextField } from "#ui/form/text/text-field.tsx";
 import { useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
-import { useCollectAddresses } from "../collect-address.ts";
+import { type Collection, moduleOf, useCollectAddresses } from "../collect-address.ts";
 import { collectKeys } from "../collect-queries.ts";
 import { collectMessages } from "../messages.ts";
 
 interface Props {
   organisationId: number;
-  type: CollectType;
+  collection: Collection;
   opened: boolean;
   onClose: () => void;
 }
@@ -40,18 +39,20 @@ export function NewProjectDialog(props: Props) {
 const schema = z.object({ name: z.string().trim().min(3).max(limitedTexts.projects.name.most) });
 const made = z.object({ id: z.number() });
 
-function NewProjectForm({ organisationId, type, onClose }: Props) {
+function NewProjectForm({ organisationId, collection, onClose }: Props) {
   const messages = useMessages(collectMessages);
   const locale = useLocale();
   const router = useRouter();
   const addresses = useCollectAddresses();
   const queryClient = useQueryClient();
   const form = useSchemaForm({ schema, initialValues: { name: "" } });
-  const service = servicesOf("COLLECT")!.project.key;
+  const module = moduleOf(collection);
+  const service = servicesOf(module)!.project.key;
   const { credits: agreedCredits } = useCost({ service, units: 1, organisationId });
   const request = useRequestKey();
   async function create({ name }: z.infer<typeof schema>): Promise<void> {
-    const asked = { organisationId, module: "COLLECT", project: { name, type: "reference" }, collects: type };
+    const collects = collection === "survey" ? {} : { collects: collection };
+    const asked = { organisationId, module, project: { name, type: "reference" }, ...collects };
     const agreed = agreedCredits === null ? {} : { agreedCredits };
     const { id } = await callFunction(
       "create-project",

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { Page, Section } from "#ui/page.tsx";
+import { Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
@@ -13,10 +13,9 @@ import { everyRow } from "#workspace/rows/ask-rows.ts";
 import { ExportListButton } from "#workspace/rows/export-list-button.tsx";
 import type { RowQuestion } from "#workspace/rows/row-question.ts";
 import { useRemoteRows } from "#workspace/rows/use-remote-rows.ts";
-import { useCollectAddresses, useCollectType, useFormPlace, useProjectId } from "../collect-address.ts";
-import { collectProjectQuery } from "../collect-queries.ts";
-import { type FormDraft, formDraftQuery } from "../form/form-queries.ts";
-import { collectMessages } from "../messages.ts";
+import { useFormPlace } from "../collect-address.ts";
+import type { FormDraft } from "../form/form-queries.ts";
+import { FormFrame } from "../form-frame/form-frame.tsx";
 import { recordMessages } from "./messages.ts";
 import { useRecordColumns } from "./record-columns.tsx";
 import { RecordDialog } from "./record-dialog.tsx";
@@ -31,40 +30,29 @@ import {
 /** What was answered to a form in its project. */
 export function RecordsPage() {
   const messages = useMessages(recordMessages);
-  const collect = useMessages(collectMessages);
-  const locale = useLocale();
-  const addresses = useCollectAddresses();
-  const type = useCollectType();
-  const { projectFormId, formId } = useFormPlace();
-  const project = useQuery(collectProjectQuery(useProjectId()));
-  const form = useQuery(formDraftQuery(formId));
-  const count = useQuery(recordCountQuery(projectFormId));
-  const error = project.error ?? form.error ?? count.error;
-  const title = form.data ? messages.title(form.data.name) : collect.form;
-  const again = () => void Promise.all([project.refetch(), form.refetch(), count.refetch()]);
-  const isLoaded = project.data && form.data && count.data !== undefined;
   return (
-    <Page
-      title={title}
-      width="wide"
-      breadcrumbs={[
-        { label: collect.types[type], href: addresses.list },
-        ...(project.data ? [{ label: project.data.name, href: addresses.project(project.data.id) }] : []),
-        { label: title },
-      ]}
-    >
-      {!isLoaded && error && <Failed message={problemText(error, locale)} onRetry={again} />}
-      {!isLoaded && !error && <Loading lines={10} />}
-      {isLoaded && count.data === 0 && (
-        <Empty
-          icon={<IconClipboardOff size={28} stroke={1.5} />}
-          title={messages.empty}
-          text={messages.emptyText}
-        />
-      )}
-      {isLoaded && count.data! > 0 && <Records form={form.data!} total={count.data!} />}
-    </Page>
+    <FormFrame title={messages.title} width="wide">
+      {(_, form) => <CountedRecords form={form} />}
+    </FormFrame>
   );
+}
+
+function CountedRecords({ form }: { form: FormDraft }) {
+  const messages = useMessages(recordMessages);
+  const locale = useLocale();
+  const { data: total, error, refetch } = useQuery(recordCountQuery(useFormPlace().projectFormId));
+  if (total === undefined && error)
+    return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (total === undefined) return <Loading lines={10} />;
+  if (total === 0)
+    return (
+      <Empty
+        icon={<IconClipboardOff size={28} stroke={1.5} />}
+        title={messages.empty}
+        text={messages.emptyText}
+      />
+    );
+  return <Records form={form} total={total} />;
 }
 
 const NOT_HERE: RecordRow[] = [];

@@ -21,10 +21,21 @@ const definitionOf = (formId: string) => ({
   ],
 });
 
-/** A project of collection with a form that is open for answers, and a record of it. */
-export async function collectedForm(owner: Member, organisationId: number) {
+/** A project of Collect and one of Data OS, each with a form that is open for answers, and a record of it. */
+export async function collectedForms(owner: Member, organisationId: number) {
+  const [collect, survey] = [
+    await collectedForm(owner, organisationId, { module: "COLLECT", collects: "onboarding" }),
+    await collectedForm(owner, organisationId, { module: "DATAOS" }),
+  ];
+  return {
+    ...{ "collect/projectId": collect.projectId, "collect/pair": collect.pair },
+    ...{ "data-os/projectId": survey.projectId, "data-os/pair": survey.pair },
+  };
+}
+
+async function collectedForm(owner: Member, organisationId: number, kind: object) {
   const { id: projectId } = await owner.call<{ id: number }>("create-project", {
-    ...{ organisationId, module: "COLLECT", requestKey: crypto.randomUUID(), collects: "onboarding" },
+    ...{ organisationId, requestKey: crypto.randomUUID(), ...kind },
     project: { name: "Visites de parcelles", type: "reference" },
   });
   const { formId } = await owner.call<{ formId: number }>("save-form", {
@@ -38,5 +49,5 @@ export async function collectedForm(owner: Member, organisationId: number) {
     ...{ projectFormId, versionId },
     answers: { nom: "Zadi", ha: "2.5", "orx:meta": { "orx:instanceID": `uuid:${crypto.randomUUID()}` } },
   });
-  return { "collect/projectId": projectId, "collect/pair": `${projectFormId}-${formId}` };
+  return { projectId, pair: `${projectFormId}-${formId}` };
 }

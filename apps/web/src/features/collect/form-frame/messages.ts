@@ -1,0 +1,30 @@
+import type { Dictionary } from "#ui/locale.tsx";
+import type { FormPageName } from "../collect-address.ts";
+
+const fr = {
+  pages: "Pages du formulaire",
+  names: {
+    open: "Données",
+    map: "Carte",
+    stats: "Statistiques",
+    review: "Revue",
+    quality: "Qualité",
+    edit: "Questions",
+    fill: "Remplir",
+  } satisfies Record<FormPageName, string> as Record<FormPageName, string>,
+};
+
+const en: typeof fr = {
+  pages: "Pages of the form",
+  names: {
+    open: "Data",
+    map: "Map",
+    stats: "Statistics",
+    review: "Review",
+    quality: "Quality",
+    edit: "Questions",
+    fill: "Fill",
+  },
+};
+
+export const formFrameMessages: Dictionary<typeof fr> = { fr, en };
