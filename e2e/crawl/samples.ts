@@ -4,7 +4,7 @@ import { Member } from "../member.ts";
 import { storyFile } from "../story.ts";
 import type { Locale } from "../words.ts";
 import type { Samples } from "./addresses.ts";
-import { collectedForms } from "./collected-form.ts";
+import { collectedForms } from "./collected-forms.ts";
 
 export const OWNER = "owner@demo.parcelle.test";
 export const OPERATOR = "operator@demo.parcelle.test";
