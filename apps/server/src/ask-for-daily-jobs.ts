@@ -6,6 +6,7 @@ import { askForCreditRound } from "#platform/credits/credit-round-job.ts";
 export const askForDailyJobs = (database: Database): Promise<void> =>
   database.asService(async (transaction) => {
     await transaction.query("select app.ask_for_private_overlaps()");
+    await transaction.query("select app.ask_to_compare_registries()");
     await transaction.query("select app.remind_of_farmers_due()");
     await transaction.query("select app.sweep_farmer_pictures()");
     await askForStorageSweep(transaction);

@@ -25,6 +25,7 @@ const cases: readonly [kind: string, allowed: readonly Role[]][] = [
   ["check-declared-plots", leaders],
   ["refresh-overlaps", leaders],
   ["private-overlaps", []],
+  ["compare-registries", []],
   ["from-an-older-version", []],
 ];
 

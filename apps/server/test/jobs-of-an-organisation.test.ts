@@ -36,6 +36,7 @@ const ASKED_BY_MEMBERS = [
 ];
 const NOT_COUNTED = [
   ...[
+    "compare-registries",
     "credit-round",
     "ingest-layers",
     "inspect-boundaries",

@@ -98,11 +98,11 @@ describeOnBothEngines("an installation", (_open, { createLocation, openLocation,
        grant execute on function app.greeting() to authenticated;`;
 
     it("are all made again when one of them changes, and left alone otherwise", async () => {
-      await define("90_greeting.sql", greeting("bonjour"));
+      await define("98_greeting.sql", greeting("bonjour"));
       expect(await run(database)).toEqual(["definitions"]);
       expect(await ask(database, "select app.greeting() as said")).toEqual([{ said: "bonjour" }]);
       expect(await run(database)).toEqual([]);
-      await define("90_greeting.sql", greeting("bonsoir"));
+      await define("98_greeting.sql", greeting("bonsoir"));
       expect(await run(database)).toEqual(["definitions"]);
       expect(await ask(database, "select app.greeting() as said")).toEqual([{ said: "bonsoir" }]);
     });
@@ -114,7 +114,7 @@ describeOnBothEngines("an installation", (_open, { createLocation, openLocation,
         (select count(*)::int from pg_trigger where tgname = 'greets') as triggers,
         has_table_privilege('anon', 'public.projects', 'select') as granted`;
       await define(
-        "90_greeting.sql",
+        "98_greeting.sql",
         `${greeting("bonjour")}
          create view public.greetings as select app.greeting() as word;
          create function app.greetings_of(greeted public.greetings) returns setof public.greetings
@@ -127,7 +127,7 @@ describeOnBothEngines("an installation", (_open, { createLocation, openLocation,
       expect(await ask(database, left)).toEqual([
         { function: false, view: false, policies: 1, triggers: 1, granted: true },
       ]);
-      await rm(join(folder, "definitions", "90_greeting.sql"));
+      await rm(join(folder, "definitions", "98_greeting.sql"));
       expect(await run(database)).toEqual(["definitions"]);
       expect(await ask(database, left)).toEqual([
         { function: true, view: true, policies: 0, triggers: 0, granted: false },
@@ -137,18 +137,18 @@ describeOnBothEngines("an installation", (_open, { createLocation, openLocation,
     it("that are broken change nothing, and are named with file and line", async () => {
       const rights = "select count(*)::int as policies from pg_policy";
       const before = await ask(database, rights);
-      await define("90_broken.sql", "select 1;\ncreate policy nobody on public.nowhere using (true);");
+      await define("98_broken.sql", "select 1;\ncreate policy nobody on public.nowhere using (true);");
       await expect(run(database)).rejects.toThrow(
-        'the definition 90_broken.sql failed: relation "public.nowhere"',
+        'the definition 98_broken.sql failed: relation "public.nowhere"',
       );
       await define(
-        "90_broken.sql",
+        "98_broken.sql",
         "\ncreate function app.broken() returns text language plpgsql as $$ begin retrun 1; end $$;",
       );
       await expect(run(database)).rejects.toThrow(
-        /the definition 90_broken\.sql, line 2 failed: app\.broken\(\): syntax error at or near "retrun"/,
+        /the definition 98_broken\.sql, line 2 failed: app\.broken\(\): syntax error at or near "retrun"/,
       );
-      await rm(join(folder, "definitions", "90_broken.sql"));
+      await rm(join(folder, "definitions", "98_broken.sql"));
       expect(await ask(database, rights)).toEqual(before);
       expect(await run(database)).toEqual([]);
     });

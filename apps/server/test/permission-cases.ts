@@ -1,4 +1,5 @@
 import type { Role } from "@parcelle/domain/permissions/roles";
+import { agreementCases } from "./agreement-cases.ts";
 import { creditCases } from "./credit-cases.ts";
 import type { Tenant } from "./factories/tenant.ts";
 import { farmerCardCases } from "./farmer-card-cases.ts";
@@ -259,37 +260,7 @@ export const permissionCases: readonly PermissionCase[] = [
     values: ({ plotId }) => [plotId],
     allowed: [],
   },
-  {
-    action: "reads whether the organisation agreed to private overlaps",
-    statement: "select agreed_at from public.overlap_agreements where organisation_id = $1",
-    values: ({ organisationId }) => [organisationId],
-    allowed: everyone,
-  },
-  {
-    action: "revokes the organisation's agreement to private overlaps",
-    statement: "delete from public.overlap_agreements where organisation_id = $1 returning id",
-    values: ({ organisationId }) => [organisationId],
-    allowed: ["owner", "administrator"],
-  },
-  {
-    action: "names another as the one who agreed to private overlaps",
-    statement:
-      "update public.overlap_agreements set agreed_by_name = 'Un autre' where organisation_id = $1 returning id",
-    values: ({ organisationId }) => [organisationId],
-    allowed: [],
-  },
-  {
-    action: "reads how much of a plot others claim",
-    statement: "select percent from public.private_overlaps where plot_id = $1",
-    values: ({ plotId }) => [plotId],
-    allowed: everyone,
-  },
-  {
-    action: "writes how much of a plot others claim",
-    statement: "update public.private_overlaps set percent = 1 where plot_id = $1 returning plot_id",
-    values: ({ plotId }) => [plotId],
-    allowed: [],
-  },
+  ...agreementCases,
   {
     action: "reads which plots of others lie on a plot",
     statement: "select plot_id from app.private_overlap_pairs union all select id from app.comparable_plots",

@@ -164,6 +164,18 @@ alter table app.compared_plots enable row level security;
 CREATE INDEX compared_plots_of_organisation ON app.compared_plots USING btree (organisation_id);
 grant delete, insert, select, update on app.compared_plots to service_role;
 
+-- migrations/0316_farmers_elsewhere.sql; triggers, policies and grants in definitions/
+create table app.compared_registries (
+  organisation_id bigint not null,
+  other_organisation_id bigint not null,
+  constraint compared_registries_pkey PRIMARY KEY (organisation_id, other_organisation_id),
+  constraint compared_registries_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint compared_registries_other_organisation_id_fkey FOREIGN KEY (other_organisation_id) REFERENCES public.organisations(id)
+);
+alter table app.compared_registries enable row level security;
+CREATE INDEX compared_registries_of_other ON app.compared_registries USING btree (other_organisation_id);
+grant delete, insert, select, update on app.compared_registries to service_role;
+
 -- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
 create table app.countries (
   code text not null,
@@ -2399,6 +2411,26 @@ grant delete, insert, select, update on public.farmer_changes to service_role;
 grant insert (organisation_id, column_name, value, before, field_key), update (before, undone_at) on public.farmer_changes to workflow;
 grant select on public.farmer_changes to authenticated;
 
+-- migrations/0316_farmers_elsewhere.sql; triggers, policies and grants in definitions/
+create table public.farmer_comparison_agreements (
+  organisation_id bigint not null,
+  id bigint not null generated always as (organisation_id) stored,
+  agreed_by uuid default auth.uid(),
+  agreed_by_name text not null default app.current_person_name(),
+  agreed_at timestamp with time zone not null default now(),
+  constraint farmer_comparison_agreements_pkey PRIMARY KEY (organisation_id),
+  constraint farmer_comparison_agreements_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint farmer_comparison_agreements_agreed_by_name_length CHECK ((char_length(agreed_by_name) <= 300))
+);
+alter table public.farmer_comparison_agreements enable row level security;
+CREATE TRIGGER farmer_comparison_agreements_audit AFTER INSERT OR DELETE ON public.farmer_comparison_agreements FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER farmer_comparison_agreements_revoked AFTER DELETE ON public.farmer_comparison_agreements FOR EACH ROW EXECUTE FUNCTION app.forget_compared_registries();
+create policy agree on public.farmer_comparison_agreements for insert to authenticated with check ((organisation_id = ANY (( SELECT app.organisations_with('organisation.manage'::text) AS organisations_with)::bigint[])));
+create policy read on public.farmer_comparison_agreements for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy revoke on public.farmer_comparison_agreements for delete to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('organisation.manage'::text) AS organisations_with)::bigint[])));
+grant delete, insert (organisation_id), select on public.farmer_comparison_agreements to authenticated;
+grant select, update on public.farmer_comparison_agreements to service_role;
+
 -- migrations/0295_farmer_consents.sql; triggers, policies and grants in definitions/
 create table public.farmer_consent_proofs (
   consent_id bigint not null,
@@ -3331,6 +3363,20 @@ create policy read on public.farmers for select to authenticated using ((organis
 grant delete, insert, select, update on public.farmers to service_role;
 grant insert (organisation_id, identifier, first_name, last_name, village), select, update (first_name, last_name, village) on public.farmers to authenticated;
 grant insert, update on public.farmers to workflow;
+
+-- migrations/0316_farmers_elsewhere.sql; triggers, policies and grants in definitions/
+create table public.farmers_elsewhere (
+  organisation_id bigint not null,
+  percent integer,
+  compared_on date not null default CURRENT_DATE,
+  constraint farmers_elsewhere_pkey PRIMARY KEY (organisation_id),
+  constraint farmers_elsewhere_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint farmers_elsewhere_percent_check CHECK ((((percent >= 5) AND (percent <= 100)) AND ((percent % 5) = 0)))
+);
+alter table public.farmers_elsewhere enable row level security;
+create policy read on public.farmers_elsewhere for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.farmers_elsewhere to service_role;
+grant select on public.farmers_elsewhere to authenticated;
 
 -- migrations/0331_records.sql; triggers, policies and grants in definitions/
 create table public.field_phones (
@@ -5766,6 +5812,10 @@ grant execute on function app.ask_for_private_overlaps() to service_role;
 create function app.ask_support_access(supported bigint, why text, wanted_hours integer) returns bigint;
 grant execute on function app.ask_support_access(bigint,text,integer) to service_role, workflow;
 
+-- definitions/90_farmers_elsewhere.sql
+create function app.ask_to_compare_registries() returns bigint;
+grant execute on function app.ask_to_compare_registries() to service_role;
+
 -- definitions/47_run_values.sql
 create function app.at_most(given anyarray, most integer) returns anyarray;
 grant execute on function app.at_most(anyarray,integer) to authenticated, service_role;
@@ -5868,6 +5918,10 @@ create function app.columns_of(farmer public.farmers, columns text[]) returns js
 -- definitions/65_compared_farmers.sql
 create function app.compare_farmers(organisation bigint, farmers bigint[], only_earlier boolean) returns integer;
 grant execute on function app.compare_farmers(bigint,bigint[],boolean) to workflow;
+
+-- definitions/90_farmers_elsewhere.sql
+create function app.compare_registries() returns void;
+grant execute on function app.compare_registries() to service_role;
 
 -- definitions/65_compared_farmers.sql
 create function app.compare_saved_farmer(organisation bigint, farmer bigint) returns void;
@@ -6127,6 +6181,9 @@ grant execute on function app.farmers_erased(bigint,text,jsonb) to workflow;
 create function app.farmers_found(question text, most integer) returns SETOF bigint;
 grant execute on function app.farmers_found(text,integer) to authenticated, service_role;
 
+-- definitions/90_farmers_elsewhere.sql
+create function app.farmers_in_two_registries() returns TABLE(organisation_id bigint, farmer_id bigint, other_organisation_id bigint);
+
 -- definitions/62_listed_farmers.sql
 create function app.farmers_in_use(organisation bigint, asked bigint[]) returns TABLE(id bigint, use text);
 grant execute on function app.farmers_in_use(bigint,bigint[]) to workflow;
@@ -6201,6 +6258,9 @@ create function app.forget_avatars() returns trigger;
 
 -- definitions/50_private_overlaps.sql
 create function app.forget_changed_plots() returns trigger;
+
+-- definitions/90_farmers_elsewhere.sql
+create function app.forget_compared_registries() returns trigger;
 
 -- definitions/76_saved_filters.sql
 create function app.forget_deleted_filters() returns void;

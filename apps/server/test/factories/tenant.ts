@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Role } from "@parcelle/domain/permissions/roles";
 import { runRules } from "@parcelle/domain/risk/run-rules";
 import type { Claims, Database, Transaction } from "#database/database.ts";
+import { addAgreements } from "./agreements.ts";
 import { completeRun } from "./complete-run.ts";
 import { addFarmerCard } from "./farmer-card.ts";
 import { addFarmerParticulars, type FarmerParticulars } from "./farmer-particulars.ts";
 import { addFormRows, type FormRows } from "./form-rows.ts";
 import { addLabelledSample, type LabelledSample } from "./labelled-sample.ts";
 import { addRiskMap } from "./risk-map.ts";
+import { addBaseline, addLandMap, addPlaceResult, addValue } from "./run-rows.ts";
 import { addSample } from "./sample.ts";
 import { addCredits } from "./tenant-credits.ts";
 
@@ -182,13 +184,7 @@ export async function addTenant(
       "insert into public.notification_preferences values ($1, 'activities', true, 'never')",
       [people.owner.sub],
     );
-    await transaction.query("insert into public.overlap_agreements (organisation_id) values ($1)", [
-      organisationId,
-    ]);
-    await transaction.query("insert into public.private_overlaps values ($1, $2, 3000, 5)", [
-      plotId,
-      projectId,
-    ]);
+    await addAgreements(transaction, organisationId, projectId, plotId);
     await addOverlap(transaction, organisationId, projectId, plotId);
     const others = await addOtherPeople(transaction, organisationId, projectId);
     return {
@@ -245,67 +241,6 @@ const plotInsert = `
     'hash', 61.2, 3800, true, 'normal'
   )
   returning id`;
-
-/** What the run tells of a plot in numbers; no module of today tells any. */
-async function addValue(transaction: Transaction, assessmentId: number, plotId: number): Promise<void> {
-  await transaction.query(
-    "insert into app.module_values (module, key, unit) values ('EUDR', 'biomass', 't') on conflict do nothing",
-  );
-  await transaction.query(
-    `insert into public.run_values (assessment_id, project_id, module, plot_id, year, key, value, low, high)
-     select id, project_id, module, $2, 2024, 'biomass', 12.5, 10, 15 from public.assessments where id = $1`,
-    [assessmentId, plotId],
-  );
-}
-
-/** What the run tells of the zone as a whole, and that it counts. */
-async function addPlaceResult(transaction: Transaction, assessmentId: number, zoneId: number): Promise<void> {
-  await transaction.query(
-    `with asked as (
-       insert into app.assessment_places (assessment_id, project_id, zone_version_id, priced)
-       select $1, project_id, id, true from public.zone_versions where zone_id = $2
-       returning project_id, zone_version_id
-     ),
-     found as (
-       insert into public.place_results (
-         project_id, assessment_id, module, zone_version_id, geometry_hash, area_hectares, state, reason_code, answered,
-         document, inputs_hash, result_hash
-       )
-       select project_id, $1, 'EUDR', zone_version_id, 'hash', 120, 'non_compliant', 'complete', true, '{}', 'hash', 'hash'
-       from asked
-       returning id, project_id
-     )
-     insert into app.shown_places (project_id, zone_id, assessment_id, result_id)
-     select project_id, $2, $1, id from found`,
-    [assessmentId, zoneId],
-  );
-}
-
-/** Four pixels that the plot was counted from. */
-async function addLandMap(transaction: Transaction, assessmentId: number, plotId: number): Promise<void> {
-  await transaction.query(
-    `insert into public.land_maps (assessment_id, project_id, plot_id, grid, x, y, width, height, codes, sha256, hectares, box)
-     select id, project_id, $2, '{"crs": 4326}', 0, 0, 2, 2, '\\x789c', 'hash', '{"1": 0.25}', ST_MakeEnvelope(-5.7, 5.8, -5.69, 5.81, 4326)
-     from public.assessments where id = $1`,
-    [assessmentId, plotId],
-  );
-}
-
-/** A baseline with a control of the plot. */
-async function addBaseline(transaction: Transaction, assessmentId: number, plotId: number): Promise<void> {
-  await transaction.query(
-    `insert into public.baselines (assessment_id, project_id, module, document, frozen, sha256)
-     select id, project_id, module, '{}', '{}', 'hash' from public.assessments where id = $1`,
-    [assessmentId],
-  );
-  await transaction.query(
-    `insert into public.baseline_controls (
-       assessment_id, project_id, plot_id, number, cell, outline, weight, distance, stocking
-     )
-     select id, project_id, $2, 1, 'cell 1 1', '{"type": "Polygon"}', 1, 0.2, '{}' from public.assessments where id = $1`,
-    [assessmentId, plotId],
-  );
-}
 
 /** A zone with its first version. */
 async function addZone(transaction: Transaction, organisationId: number, projectId: number): Promise<number> {

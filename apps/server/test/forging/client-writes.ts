@@ -1,11 +1,5 @@
-/** What a signed-in client may write by `/rest/v1` and the other families, one verb of one table each, and why that may be. */
-export type ClientWrite = {
-  table: string;
-  verb: "insert" | "update" | "delete";
-  /** None for a deletion. */
-  columns: readonly string[];
-  why: string;
-};
+import type { ClientWrite } from "./client-write.ts";
+import { farmerClientWrites } from "./farmer-client-writes.ts";
 
 const ownProfile = [
   "user_id",
@@ -21,6 +15,7 @@ const ownProfile = [
 ] as const;
 
 export const clientWrites: readonly ClientWrite[] = [
+  ...farmerClientWrites,
   {
     table: "public.article_drafts",
     verb: "insert",
@@ -63,57 +58,6 @@ export const clientWrites: readonly ClientWrite[] = [
     verb: "update",
     columns: ["deleted_at"],
     why: "Trash and back: the moment is the database's, and what was submitted cannot be deleted.",
-  },
-  {
-    table: "public.farmers",
-    verb: "insert",
-    columns: ["organisation_id", "identifier", "first_name", "last_name", "village"],
-    why: "Facts that a member states of a producer of his own organisation.",
-  },
-  {
-    table: "public.farmers",
-    verb: "update",
-    columns: ["first_name", "last_name", "village"],
-    why: "Facts that a person states, kept in the audit with what stood there before.",
-  },
-  {
-    table: "public.farmer_sections",
-    verb: "insert",
-    columns: ["organisation_id", "parent_id", "name"],
-    why: "How whoever leads the registry divides it; the tree is guarded.",
-  },
-  {
-    table: "public.farmer_sections",
-    verb: "update",
-    columns: ["parent_id", "name"],
-    why: "Renaming and moving a section; the tree is guarded.",
-  },
-  {
-    table: "public.farmer_sections",
-    verb: "delete",
-    columns: [],
-    why: "A section in which no farmer and no section is: keys refuse any other.",
-  },
-  {
-    table: "public.farmer_fields",
-    verb: "insert",
-    columns: [
-      ...["organisation_id", "name_fr", "name_en", "kind", "unit", "choices", "least", "most"],
-      ...["is_required", "is_private"],
-    ],
-    why: "What whoever leads the registry notes of farmers besides; key, place and choices are guarded.",
-  },
-  {
-    table: "public.farmer_fields",
-    verb: "update",
-    columns: [...["name_fr", "name_en", "choices", "least", "most", "is_required", "position", "retired_at"]],
-    why: "Names, limits and order of a field; what its values mean, and who reads them, stays.",
-  },
-  {
-    table: "public.farmer_fields",
-    verb: "delete",
-    columns: [],
-    why: "A field of which no farmer has a value: a trigger refuses any other.",
   },
   {
     table: "public.saved_filters",

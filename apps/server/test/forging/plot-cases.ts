@@ -188,6 +188,25 @@ export const plotCases: readonly ForgingCase[] = [
     control: byTheService,
   },
   {
+    table: "farmers_elsewhere",
+    forges: "says that nobody else knows the farmers",
+    statement:
+      "update public.farmers_elsewhere set percent = 5 where organisation_id = $1 returning organisation_id",
+    values: ({ own }) => [own.organisationId],
+    control: byTheService,
+  },
+  {
+    table: "farmer_comparison_agreements",
+    forges: "agrees to compare farmers in another's name",
+    statement: `insert into public.farmer_comparison_agreements (organisation_id, agreed_by_name, agreed_at)
+       select $1, 'Un autre', '2001-01-01' returning id`,
+    values: ({ own }) => [own.organisationId],
+    control: freely(
+      "owner",
+      "delete from public.farmer_comparison_agreements where organisation_id = $1 returning id",
+    ),
+  },
+  {
     table: "overlap_agreements",
     forges: "agrees in another's name",
     statement: `insert into public.overlap_agreements (organisation_id, agreed_by_name, agreed_at)

@@ -1292,6 +1292,32 @@ export type Database = {
           { foreignKeyName: "farmer_changes_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
+      farmer_comparison_agreements: {
+        Row: {
+          agreed_at: string;
+          agreed_by: string | null;
+          agreed_by_name: string;
+          id: number;
+          organisation_id: number;
+        };
+        Insert: {
+          agreed_at?: string;
+          agreed_by?: string | null;
+          agreed_by_name?: string;
+          id?: never;
+          organisation_id: number;
+        };
+        Update: {
+          agreed_at?: string;
+          agreed_by?: string | null;
+          agreed_by_name?: string;
+          id?: never;
+          organisation_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "farmer_comparison_agreements_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: true; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
       farmer_consent_proofs: {
         Row: {
           consent_id: number;
@@ -2238,6 +2264,26 @@ export type Database = {
           { foreignKeyName: "farmers_merged_into_organisation_id_fkey"; columns: ["merged_into", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
           { foreignKeyName: "farmers_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
           { foreignKeyName: "farmers_section_id_organisation_id_fkey"; columns: ["section_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmer_sections"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      farmers_elsewhere: {
+        Row: {
+          compared_on: string;
+          organisation_id: number;
+          percent: number | null;
+        };
+        Insert: {
+          compared_on?: string;
+          organisation_id: number;
+          percent?: number | null;
+        };
+        Update: {
+          compared_on?: string;
+          organisation_id?: number;
+          percent?: number | null;
+        };
+        Relationships: [
+          { foreignKeyName: "farmers_elsewhere_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: true; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
       field_phones: {

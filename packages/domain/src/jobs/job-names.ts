@@ -9,6 +9,10 @@ const platformJobNames = {
   "export-plots": { fr: "Export de parcelles", en: "Export of plots" },
   "draw-sample": { fr: "Tirage d’un échantillon", en: "Drawing a sample" },
   "refresh-overlaps": { fr: "Recherche de chevauchements", en: "Search for overlaps" },
+  "compare-registries": {
+    fr: "Comparaison des registres de producteurs",
+    en: "Comparison of registries of farmers",
+  },
   "private-overlaps": { fr: "Comparaison entre organisations", en: "Comparison between organisations" },
   "inspect-layers": { fr: "Lecture de fichiers de couche", en: "Reading layer files" },
   "ingest-layers": { fr: "Intégration d’une couche", en: "Bringing in a layer" },

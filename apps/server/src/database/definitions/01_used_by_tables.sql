@@ -242,6 +242,7 @@ begin atomic
     ('find-farmer-duplicates', true, true, 'itself', 'farmers.manage'),
     ('refresh-overlaps', false, true, 'failure to operators', 'plots.review'),
     ('private-overlaps', false, true, 'failure to operators', null),
+    ('compare-registries', false, true, 'failure to operators', null),
     ('inspect-layers', false, false, 'failure to operators', null),
     ('ingest-layers', false, false, 'failure to operators', null),
     ('inspect-boundaries', false, false, 'failure to operators', null),

@@ -1,5 +1,6 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
+import { compareRegistriesJob } from "./duplicates/compare-registries-job.ts";
 import { findFarmerDuplicates } from "./duplicates/find-farmer-duplicates.ts";
 import { findFarmerDuplicatesJob } from "./duplicates/find-farmer-duplicates-job.ts";
 import { mergeFarmers } from "./duplicates/merge-farmers.ts";
@@ -66,5 +67,5 @@ export const farmersModule = {
     decideFarmerRequests,
     withdrawFarmerRequest,
   ] as FunctionDefinition[],
-  jobs: [findFarmerDuplicatesJob] as JobDefinition[],
+  jobs: [findFarmerDuplicatesJob, compareRegistriesJob] as JobDefinition[],
 };

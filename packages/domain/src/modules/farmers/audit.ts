@@ -1,5 +1,6 @@
 import { type AuditedTableOf, type FormerColumns, field } from "../../audit/audited-field.ts";
 import { ofEveryRow } from "../../audit/columns-of-every-row.ts";
+import { auditedComparisonAgreement } from "./audited-agreements.ts";
 import { auditedCardKey, auditedFarmerCard } from "./audited-cards.ts";
 import {
   auditedConsentWording,
@@ -176,6 +177,7 @@ export const farmerAuditedTables = {
   farmer_retention: auditedFarmerRetention,
   farmer_change_requests: auditedFarmerRequest,
   farmer_registry_settings: auditedRegistrySettings,
+  farmer_comparison_agreements: auditedComparisonAgreement,
 };
 
 export const farmerFormerColumns: FormerColumns = {

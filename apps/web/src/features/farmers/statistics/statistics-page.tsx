@@ -12,6 +12,7 @@ import { Loading } from "#ui/states/loading.tsx";
 import { NotAllowed } from "#ui/states/not-allowed.tsx";
 import { useAddressValue } from "#workspace/project/use-address-value.ts";
 import { downloadCsv } from "#workspace/rows/download-csv.ts";
+import { FarmersElsewhere } from "../elsewhere/farmers-elsewhere.tsx";
 import { SeasonCharts } from "../events/season-charts.tsx";
 import { useFarmerAddresses } from "../farmers-address.ts";
 import { FarmersTabs } from "../farmers-tabs.tsx";
@@ -153,6 +154,7 @@ function Figures({ figures, known, organisationId, sections, section }: FiguresP
       <SeasonCharts organisationId={organisationId} section={section} />
       <OwnFigures {...{ organisationId, section }} farmers={whole.completeness.farmers} />
       <ConsentShares organisationId={organisationId} section={section} />
+      {section === null && <FarmersElsewhere organisationId={organisationId} />}
       <KnownTable by="section" groups={groups} />
       <KnownTable by="author" groups={groups} />
     </>
