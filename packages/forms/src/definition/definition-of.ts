@@ -1,7 +1,7 @@
 import { entitiesNamespace, parcelleNamespace } from "../xform/namespaces.ts";
 import type { XForm } from "../xform/xform.ts";
+import { bareQuestion } from "./bare-items.ts";
 import { lastSavedId } from "./compile/compile-expressions.ts";
-import { bareQuestion } from "./compile/expand-items.ts";
 import type { FormDefinition, FormItem } from "./form-definition.ts";
 import { cannotDefine } from "./recover/cannot-define.ts";
 import { outlineForm, plannedOutline } from "./recover/outline-form.ts";

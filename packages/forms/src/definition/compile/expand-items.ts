@@ -1,4 +1,5 @@
 import { FormRefusal } from "../../form-refusal.ts";
+import { bareQuestion } from "../bare-items.ts";
 import type {
   ChoiceList,
   FormDefinition,
@@ -9,17 +10,6 @@ import type {
 } from "../form-definition.ts";
 
 const NAME_ONLY = /^\s*\$\{[^{}]+\}\s*$/;
-
-/** A question that says nothing but its name and type. */
-export const bareQuestion = (type: string, name: string): Question => ({
-  kind: "question",
-  type,
-  name,
-  ...{ label: {}, hint: {}, guidance: {}, media: {}, relevant: "", appearance: "", kept: {} },
-  ...{ list: "", orOther: false, required: "", requiredMessage: {}, constraint: "", constraintMessage: {} },
-  constraintSeverity: "error",
-  ...{ readOnly: "", calculation: "", trigger: [], default: "", choiceFilter: "", parameters: {} },
-});
 
 /** The items of a form with those that XLSForm adds by itself: other answers, numbers of rows, headings of tables. */
 export function expandItems(definition: FormDefinition): FormItem[] {

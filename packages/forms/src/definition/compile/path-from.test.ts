@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { corpusText, withCorpus } from "../../../test/form-corpus.ts";
+import { bareQuestion } from "../bare-items.ts";
 import type { FormDefinition, FormItem } from "../form-definition.ts";
-import { bareQuestion } from "./expand-items.ts";
 import { pathFrom, pathToRows } from "./path-from.ts";
 import { FormPlan } from "./plan-form.ts";
 

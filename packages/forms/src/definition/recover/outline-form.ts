@@ -1,5 +1,5 @@
 import type { BodyItem, BodyQuestion, BodyRepeat, ModelNode, XForm } from "../../xform/xform.ts";
-import { bareQuestion } from "../compile/expand-items.ts";
+import { bareQuestion } from "../bare-items.ts";
 import type { Planned } from "../compile/plan-form.ts";
 import type { FormItem } from "../form-definition.ts";
 import { cannotDefine } from "./cannot-define.ts";

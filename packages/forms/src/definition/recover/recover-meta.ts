@@ -1,5 +1,5 @@
 import type { Bind, ModelNode, XForm } from "../../xform/xform.ts";
-import { bareQuestion } from "../compile/expand-items.ts";
+import { bareQuestion } from "../bare-items.ts";
 import type { EntityDeclaration, FormItem } from "../form-definition.ts";
 import { cannotDefine } from "./cannot-define.ts";
 import { isMeta } from "./outline-form.ts";

@@ -1,11 +1,9 @@
-import { compileForm } from "@parcelle/forms/compile/compile-form";
 import { definitionOf } from "@parcelle/forms/definition/definition-of";
 import type { FormDefinition } from "@parcelle/forms/definition/form-definition";
-import { xformOf } from "@parcelle/forms/definition/xform-of";
+import { publishableForm } from "@parcelle/forms/definition/publishable-form";
 import { FormRefusal } from "@parcelle/forms/form-refusal";
 import { readXForm } from "@parcelle/forms/xform/read-xform";
 import { writeXForm } from "@parcelle/forms/xform/write-xform";
-import type { XForm } from "@parcelle/forms/xform/xform";
 import { readXlsForm } from "@parcelle/forms/xlsform/read-xlsform";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
 
@@ -25,18 +23,8 @@ function readFile(name: string, bytes: Uint8Array) {
 }
 
 function write(definition: FormDefinition) {
-  const form = xformOf(definition);
-  refuseListsBeside(form);
-  const { leaves } = compileForm(form);
-  return { xform: writeXForm(form), questions: leaves.length };
-}
-
-/** A phone would ask for these files, and nobody has them. */
-function refuseListsBeside({ instances }: XForm) {
-  const files = [...instances.values()].flatMap(({ source }) =>
-    source?.startsWith("jr://file") ? [source] : [],
-  );
-  if (files.length > 0) throw new FormRefusal("lists_beside", { files: files.join(", ") });
+  const { form, compiled } = publishableForm(definition);
+  return { xform: writeXForm(form), questions: compiled.leaves.length };
 }
 
 const tasks = {
