@@ -52,7 +52,7 @@ export async function* writeZip(entries: WrittenRows<WrittenEntry>): AsyncGenera
     };
     settled.push(entry);
     yield localHeader(entry);
-    for await (const packed of pack(chunks, entry, isPacked)) {
+    for await (const packed of isPacked ? inBlocks(chunks, entry) : pack(chunks, entry)) {
       entry.packedSize += packed.length;
       yield packed;
     }
@@ -67,17 +67,34 @@ export async function* writeZip(entries: WrittenRows<WrittenEntry>): AsyncGenera
   yield endOfDirectory(settled.length, size, at);
 }
 
-async function* pack(
-  chunks: WrittenRows<Uint8Array>,
-  entry: Settled,
-  isPacked: boolean,
-): AsyncGenerator<Uint8Array> {
-  const deflate = createDeflateRaw({ chunkSize: CHUNK_BYTES, ...(isPacked ? { level: 0 } : {}) });
+async function* pack(chunks: WrittenRows<Uint8Array>, entry: Settled): AsyncGenerator<Uint8Array> {
+  const deflate = createDeflateRaw({ chunkSize: CHUNK_BYTES });
   const packed = pipeline(Readable.from(counted(chunks, entry)), deflate);
   // A fault of the source also ends the loop below, which throws it.
   packed.catch(() => {});
   yield* deflate as AsyncIterable<Uint8Array>;
   await packed;
+}
+
+const LONGEST_BLOCK = 0xffff;
+const EMPTY_LAST_BLOCK = new Uint8Array([1, 0, 0, 0xff, 0xff]);
+
+/**
+ * Bytes as they are, in blocks of deflate that pack nothing.
+ *
+ * @see RFC 1951, section 3.2.4
+ */
+async function* inBlocks(chunks: WrittenRows<Uint8Array>, entry: Settled): AsyncGenerator<Uint8Array> {
+  for await (const chunk of counted(chunks, entry))
+    for (let at = 0; at < chunk.length; at += LONGEST_BLOCK) {
+      const bytes = chunk.subarray(at, at + LONGEST_BLOCK);
+      const head = new Uint8Array(5);
+      new DataView(head.buffer).setUint16(1, bytes.length, true);
+      new DataView(head.buffer).setUint16(3, ~bytes.length & 0xffff, true);
+      yield head;
+      yield bytes;
+    }
+  yield EMPTY_LAST_BLOCK;
 }
 
 async function* counted(chunks: WrittenRows<Uint8Array>, entry: Settled): AsyncGenerator<Uint8Array> {
