@@ -4,10 +4,12 @@ import type { WrittenRows } from "./written-rows.ts";
 
 export type CsvValue = string | number | boolean | null | undefined;
 
-/** A table to write: one column a key of the rows. */
+/** A table to write: one column a key of the rows, or rows as lists in the order of the columns. */
 export type CsvTable = {
   columns: readonly { key: string; header: string }[];
-  rows: WrittenRows<Readonly<Record<string, CsvValue>>>;
+  rows: WrittenRows<Readonly<Record<string, CsvValue>> | readonly CsvValue[]>;
+  /** For programs that compute and run nothing: text stays as it is, also where a spreadsheet would take it for a formula. */
+  isVerbatim?: boolean;
   /** "," unless given; French spreadsheets want ";", and then numbers get a decimal comma */
   separator?: "," | ";" | "\t";
 };
@@ -24,17 +26,26 @@ export function writeCsv(table: CsvTable): AsyncGenerator<Uint8Array> {
   return encodeText(writeLines(table));
 }
 
-async function* writeLines({ columns, rows, separator = "," }: CsvTable): AsyncGenerator<string> {
-  const line = (fields: string[]) => `${fields.join(separator)}\r\n`;
-  yield `\ufeff${line(columns.map(({ header }) => writeField(header, separator)))}`;
-  for await (const row of rows) yield line(columns.map(({ key }) => writeField(row[key], separator)));
+async function* writeLines({
+  columns,
+  rows,
+  separator = ",",
+  isVerbatim = false,
+}: CsvTable): AsyncGenerator<string> {
+  const line = (values: readonly CsvValue[]) =>
+    `${values.map((value) => writeField(value, separator, isVerbatim)).join(separator)}\r\n`;
+  yield `\ufeff${line(columns.map(({ header }) => header))}`;
+  for await (const row of rows) yield line(isList(row) ? row : columns.map(({ key }) => row[key]));
 }
 
-function writeField(value: CsvValue, separator: string): string {
+const isList = (row: Readonly<Record<string, CsvValue>> | readonly CsvValue[]): row is readonly CsvValue[] =>
+  Array.isArray(row);
+
+function writeField(value: CsvValue, separator: string, isVerbatim: boolean): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return writeNumber(value, separator);
   if (typeof value === "boolean") return String(value);
-  const text = neutralField(value);
+  const text = isVerbatim ? value : neutralField(value);
   return /["\r\n\t]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

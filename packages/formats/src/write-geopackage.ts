@@ -20,7 +20,15 @@ import type { WrittenRows } from "./written-rows.ts";
 export type GeopackageColumn = { key: string; name: string; type: "text" | "number" | "boolean" };
 
 /** A layer to write; a geometry that is not known yet is null. */
-export type WrittenGeopackage = {
+export type WrittenGeopackage = GeopackageFeatures & {
+  /** ISO 8601 time that the file gives as its last change */
+  changedAt: string;
+  /** where the file grows; the system's temporary folder when not given */
+  scratch?: string;
+};
+
+/** One layer of several. */
+export type GeopackageFeatures = {
   /** name of the table, as programs show it */
   table: string;
   /** what people read beside it */
@@ -32,10 +40,6 @@ export type WrittenGeopackage = {
     geometry: Geometry | null;
     properties: Readonly<Record<string, string | number | boolean | null | undefined>>;
   }>;
-  /** ISO 8601 time that the file gives as its last change */
-  changedAt: string;
-  /** where the file grows; the system's temporary folder when not given */
-  scratch?: string;
 };
 
 const CHUNK_BYTES = 262_144;
@@ -48,37 +52,54 @@ const CHUNK_BYTES = 262_144;
  * @see OGC 12-128r18, GeoPackage 1.3
  */
 export function writeGeopackage(layer: WrittenGeopackage): AsyncGenerator<Uint8Array> {
-  return inScratchFolder(layer.scratch, async function* (folder) {
+  return writeGeopackageLayers({ ...layer, layers: [layer] });
+}
+
+/**
+ * Writes a GeoPackage with several layers of features, each with a spatial index.
+ *
+ * @param file its layers, whose tables have different names; the features of one are asked for when those before are written
+ * @returns the file in pieces; it grows on disk, so that memory does not
+ * @see OGC 12-128r18, GeoPackage 1.3
+ */
+export function writeGeopackageLayers(
+  file: Pick<WrittenGeopackage, "changedAt" | "scratch"> & { layers: readonly GeopackageFeatures[] },
+): AsyncGenerator<Uint8Array> {
+  return inScratchFolder(file.scratch, async function* (folder) {
     const path = join(folder, "layer.gpkg");
-    await fill(path, layer);
+    await fill(path, file.layers, file.changedAt);
     yield* readFile(path);
   });
 }
 
-async function fill(path: string, layer: WrittenGeopackage): Promise<void> {
+async function fill(path: string, layers: readonly GeopackageFeatures[], changedAt: string): Promise<void> {
   const database = new DatabaseSync(path);
   try {
     // Nobody else sees the file before it is whole: a half one is thrown away.
     database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF");
     createCatalogue(database);
-    registerLayer(database, layer);
-    createFeatureTable(database, layer);
-    createSpatialIndex(database, layer.table);
-    database.exec("BEGIN");
-    const extent = await insertFeatures(database, layer);
-    database
-      .prepare("UPDATE gpkg_contents SET min_x = ?, min_y = ?, max_x = ?, max_y = ?")
-      .run(...(extent ?? [null, null, null, null]));
-    createIndexTriggers(database, layer.table);
-    database.exec("COMMIT");
+    for (const layer of layers) await addLayer(database, layer, changedAt);
   } finally {
     database.close();
   }
 }
 
+async function addLayer(database: DatabaseSync, layer: GeopackageFeatures, changedAt: string): Promise<void> {
+  registerLayer(database, { ...layer, changedAt });
+  createFeatureTable(database, layer);
+  createSpatialIndex(database, layer.table);
+  database.exec("BEGIN");
+  const extent = await insertFeatures(database, layer);
+  database
+    .prepare("UPDATE gpkg_contents SET min_x = ?, min_y = ?, max_x = ?, max_y = ? WHERE table_name = ?")
+    .run(...(extent ?? [null, null, null, null]), layer.table);
+  createIndexTriggers(database, layer.table);
+  database.exec("COMMIT");
+}
+
 const types = { text: "TEXT", number: "REAL", boolean: "BOOLEAN" } as const;
 
-function createFeatureTable(database: DatabaseSync, { table, columns }: WrittenGeopackage): void {
+function createFeatureTable(database: DatabaseSync, { table, columns }: GeopackageFeatures): void {
   const names = differentNames(
     columns.map(({ name }) => name),
     [ID_COLUMN, GEOMETRY_COLUMN],
@@ -95,7 +116,7 @@ function createFeatureTable(database: DatabaseSync, { table, columns }: WrittenG
 
 async function insertFeatures(
   database: DatabaseSync,
-  { table, columns, features }: WrittenGeopackage,
+  { table, columns, features }: GeopackageFeatures,
 ): Promise<BoundingBox | null> {
   const places = columns.map(() => ", ?").join("");
   const insert = database.prepare(`INSERT INTO ${quoted(table)} VALUES (?, ?${places})`);

@@ -23,16 +23,43 @@ export function writeKml(
   document: string,
   placemarks: WrittenRows<WrittenPlacemark>,
 ): AsyncGenerator<Uint8Array> {
-  return encodeText(writeDocument(document, placemarks));
+  return encodeText(inDocument(document, writePlacemarks(placemarks)));
 }
 
-async function* writeDocument(
+/** Placemarks under a name of their own. */
+export type WrittenFolder = { name: string; placemarks: WrittenRows<WrittenPlacemark> };
+
+/**
+ * Writes a KML of several folders, which Google Earth shows and hides one by one.
+ *
+ * @param document name of the document
+ * @param folders in order; the placemarks of one are asked for when those before are written
+ * @returns the file in pieces, UTF-8
+ * @see OGC 12-007r2, KML 2.3
+ */
+export function writeKmlFolders(
   document: string,
-  placemarks: WrittenRows<WrittenPlacemark>,
-): AsyncGenerator<string> {
+  folders: readonly WrittenFolder[],
+): AsyncGenerator<Uint8Array> {
+  return encodeText(inDocument(document, writeFolders(folders)));
+}
+
+async function* writeFolders(folders: readonly WrittenFolder[]): AsyncGenerator<string> {
+  for (const { name, placemarks } of folders) {
+    yield `<Folder><name>${escapeXml(name)}</name>\n`;
+    yield* writePlacemarks(placemarks);
+    yield "</Folder>\n";
+  }
+}
+
+async function* inDocument(document: string, inside: AsyncIterable<string>): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${escapeXml(document)}</name>\n`;
-  for await (const placemark of placemarks) yield `${writePlacemark(placemark)}\n`;
+  yield* inside;
   yield "</Document></kml>\n";
+}
+
+async function* writePlacemarks(placemarks: WrittenRows<WrittenPlacemark>): AsyncGenerator<string> {
+  for await (const placemark of placemarks) yield `${writePlacemark(placemark)}\n`;
 }
 
 function writePlacemark({ name, properties, geometry }: WrittenPlacemark): string {

@@ -5675,6 +5675,7 @@ create policy read_card_files on storage.objects for select to authenticated usi
 create policy read_consent_proofs on storage.objects for select to authenticated using (((bucket_id = 'farmer-consents'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy read_farmer_lists on storage.objects for select to authenticated using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
 create policy read_farmer_pictures on storage.objects for select to authenticated using (((bucket_id = 'farmer-pictures'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
+create policy read_own_record_exports on storage.objects as restrictive for select to authenticated using (((bucket_id <> 'exports'::text) OR app.may_read_export(name)));
 create policy read_project_objects on storage.objects for select to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('files.read'::text) AS projects_with)::bigint[]))));
 create policy read_record_files on storage.objects for select to authenticated using (((bucket_id = 'record-files'::text) AND (app.project_of_record_file(name) = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[]))));
 create policy remove_card_files on storage.objects for delete to authenticated using (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('organisation.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
@@ -6612,6 +6613,10 @@ grant execute on function app.matches_words(text,text[]) to authenticated, servi
 
 -- definitions/38_invitations.sql
 create function app.may_manage_invitation(invitation public.invitations) returns boolean;
+
+-- definitions/95_record_webhooks.sql
+create function app.may_read_export(object_name text) returns boolean;
+grant execute on function app.may_read_export(text) to authenticated;
 
 -- definitions/11_permissions.sql
 create function app.may_share(project bigint) returns boolean;

@@ -27,6 +27,10 @@ export const formFunctionCases: Record<string, (targets: Targets) => unknown> = 
   "move-project-form": ({ projectFormId }) => ({ projectFormId, to: "completed" }),
   "add-field-phone": ({ projectId }) => ({ projectId, name: "Téléphone intrus" }),
   "revoke-field-phone": ({ fieldPhoneId }) => ({ fieldPhoneId }),
+  "export-records": ({ projectFormId }) => ({
+    ...{ projectFormId, format: "csv" },
+    requestKey: crypto.randomUUID(),
+  }),
   "submit-record": ({ projectFormId, formVersionId }) => ({
     ...{ projectFormId, versionId: formVersionId },
     answers: { nom: "Intrus", meta: { instanceID: "uuid:intrus" } },

@@ -1,4 +1,5 @@
 import { arrJobs } from "./arr/jobs.ts";
+import { collectJobs } from "./collect/jobs.ts";
 import { dmrvJobs } from "./dmrv/jobs.ts";
 import { dynamicBaselineJobs } from "./dynamic-baseline/jobs.ts";
 import { eudrJobs } from "./eudr/jobs.ts";
@@ -14,4 +15,5 @@ export const moduleJobs: Readonly<Record<string, JobWords>> = {
   ...dmrvJobs,
   ...dynamicBaselineJobs,
   ...farmersJobs,
+  ...collectJobs,
 };

@@ -109,9 +109,25 @@ function contentOf(value: XlsxValue, verbatim: boolean): string | null {
   if (typeof value === "boolean") return ` t="b"><v>${value ? 1 : 0}</v>`;
   if (typeof value === "number") return Number.isFinite(value) ? `><v>${value}</v>` : null;
   if (value instanceof Date) return `><v>${value.getTime() / DAY_MILLISECONDS + EPOCH_DAYS}</v>`;
-  const text = (verbatim ? value : neutralFormula(value)).slice(0, longestCellText);
+  const text = fittingText(verbatim ? value : neutralFormula(value));
   return ` t="inlineStr"><is><t xml:space="preserve">${escapeXml(writeXString(text))}</t></is>`;
 }
+
+/**
+ * Text that a cell can hold: a longer one is cut, and its end says so.
+ *
+ * @param text of any length
+ * @param notice what the end says, by default in both languages how long the text was
+ */
+export function fittingText(text: string, notice: string = cutNotice(text.length)): string {
+  if (text.length <= longestCellText) return text;
+  const kept = text.slice(0, longestCellText - notice.length);
+  // Half a character is none.
+  return `${kept.replace(/[\ud800-\udbff]$/, "")}${notice}`;
+}
+
+const cutNotice = (characters: number): string =>
+  ` […] coupé ici : ${characters} caractères, une cellule en tient ${longestCellText} / cut here: ${characters} characters, a cell holds ${longestCellText}`;
 
 function formatOf(value: XlsxValue): "general" | "day" | "moment" {
   if (!(value instanceof Date)) return "general";

@@ -4,7 +4,12 @@ import { crc32, createDeflateRaw } from "node:zlib";
 import type { WrittenRows } from "../written-rows.ts";
 
 /** A file in a zip; its bytes may still be in the making. */
-export type WrittenEntry = { name: string; chunks: WrittenRows<Uint8Array> };
+export type WrittenEntry = {
+  name: string;
+  chunks: WrittenRows<Uint8Array>;
+  /** Photos and sounds are small already: packing them again takes time and saves nothing. */
+  isPacked?: boolean;
+};
 
 type Settled = { name: Uint8Array; offset: number; crc: number; packedSize: number; size: number };
 
@@ -12,26 +17,32 @@ const LOCAL_HEADER = 0x04034b50;
 const SIZES_AFTER = 0x08074b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const END_OF_DIRECTORY = 0x06054b50;
+const LARGE_END_OF_DIRECTORY = 0x06064b50;
+const LARGE_END_LOCATOR = 0x07064b50;
+const LARGE_NUMBERS = 1;
 const VERSION = 20;
+const LARGE_VERSION = 45;
 // Sizes stand behind the bytes, and names are UTF-8.
 const FLAGS = 0x0808;
 const DEFLATED = 8;
 // 1 January 1980: a fixed day keeps the same contents the same bytes.
 const DAY = 0x21;
 const LARGEST = 0xffff_ffff;
+const MOST_ENTRIES = 0xffff;
 const CHUNK_BYTES = 65_536;
 
 /**
  * Writes a zip whose entries are packed while they arrive, one after another; nothing is held but the list of names.
+ * Beyond 4 GB or 65,535 entries it is a Zip64.
  *
  * @param entries names and contents in order; an entry is asked for when the one before it is written
- * @throws RangeError where the zip, or an entry, passes 4 GB
- * @see PKWARE APPNOTE 6.3, sections 4.3 and 4.4
+ * @throws RangeError where an entry passes 4 GB
+ * @see PKWARE APPNOTE 6.3, sections 4.3, 4.4 and 4.5.3
  */
 export async function* writeZip(entries: WrittenRows<WrittenEntry>): AsyncGenerator<Uint8Array> {
   const settled: Settled[] = [];
   let at = 0;
-  for await (const { name, chunks } of entries) {
+  for await (const { name, chunks, isPacked = false } of entries) {
     const entry: Settled = {
       name: new TextEncoder().encode(name),
       offset: at,
@@ -41,13 +52,14 @@ export async function* writeZip(entries: WrittenRows<WrittenEntry>): AsyncGenera
     };
     settled.push(entry);
     yield localHeader(entry);
-    for await (const packed of pack(chunks, entry)) {
+    for await (const packed of isPacked ? inBlocks(chunks, entry) : pack(chunks, entry)) {
       entry.packedSize += packed.length;
       yield packed;
     }
     yield sizesAfter(entry);
     at += 30 + entry.name.length + entry.packedSize + 16;
-    if (Math.max(at, entry.size) > LARGEST) throw new RangeError("A zip holds 4 GB at most");
+    if (Math.max(entry.packedSize, entry.size) > LARGEST)
+      throw new RangeError("A file in a zip has 4 GB at most");
   }
   const directory = settled.map(directoryEntry);
   yield* directory;
@@ -62,6 +74,27 @@ async function* pack(chunks: WrittenRows<Uint8Array>, entry: Settled): AsyncGene
   packed.catch(() => {});
   yield* deflate as AsyncIterable<Uint8Array>;
   await packed;
+}
+
+const LONGEST_BLOCK = 0xffff;
+const EMPTY_LAST_BLOCK = new Uint8Array([1, 0, 0, 0xff, 0xff]);
+
+/**
+ * Bytes as they are, in blocks of deflate that pack nothing.
+ *
+ * @see RFC 1951, section 3.2.4
+ */
+async function* inBlocks(chunks: WrittenRows<Uint8Array>, entry: Settled): AsyncGenerator<Uint8Array> {
+  for await (const chunk of counted(chunks, entry))
+    for (let at = 0; at < chunk.length; at += LONGEST_BLOCK) {
+      const bytes = chunk.subarray(at, at + LONGEST_BLOCK);
+      const head = new Uint8Array(5);
+      new DataView(head.buffer).setUint16(1, bytes.length, true);
+      new DataView(head.buffer).setUint16(3, ~bytes.length & 0xffff, true);
+      yield head;
+      yield bytes;
+    }
+  yield EMPTY_LAST_BLOCK;
 }
 
 async function* counted(chunks: WrittenRows<Uint8Array>, entry: Settled): AsyncGenerator<Uint8Array> {
@@ -95,11 +128,13 @@ function sizesAfter({ crc, packedSize, size }: Settled): Uint8Array {
 }
 
 function directoryEntry({ name, offset, crc, packedSize, size }: Settled): Uint8Array {
-  const bytes = new Uint8Array(46 + name.length);
+  const isFar = offset >= LARGEST;
+  const bytes = new Uint8Array(46 + name.length + (isFar ? 12 : 0));
   const view = new DataView(bytes.buffer);
+  const version = isFar ? LARGE_VERSION : VERSION;
   view.setUint32(0, DIRECTORY_ENTRY, true);
-  view.setUint16(4, VERSION, true);
-  view.setUint16(6, VERSION, true);
+  view.setUint16(4, version, true);
+  view.setUint16(6, version, true);
   view.setUint16(8, FLAGS, true);
   view.setUint16(10, DEFLATED, true);
   view.setUint16(14, DAY, true);
@@ -107,18 +142,42 @@ function directoryEntry({ name, offset, crc, packedSize, size }: Settled): Uint8
   view.setUint32(20, packedSize, true);
   view.setUint32(24, size, true);
   view.setUint16(28, name.length, true);
-  view.setUint32(42, offset, true);
+  view.setUint32(42, Math.min(offset, LARGEST), true);
   bytes.set(name, 46);
+  if (!isFar) return bytes;
+  view.setUint16(30, 12, true);
+  view.setUint16(46 + name.length, LARGE_NUMBERS, true);
+  view.setUint16(48 + name.length, 8, true);
+  view.setBigUint64(50 + name.length, BigInt(offset), true);
   return bytes;
 }
 
 function endOfDirectory(count: number, size: number, offset: number): Uint8Array {
+  const isLarge = count >= MOST_ENTRIES || size >= LARGEST || offset >= LARGEST;
   const bytes = new Uint8Array(22);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, END_OF_DIRECTORY, true);
-  view.setUint16(8, count, true);
-  view.setUint16(10, count, true);
-  view.setUint32(12, size, true);
-  view.setUint32(16, offset, true);
+  view.setUint16(8, Math.min(count, MOST_ENTRIES), true);
+  view.setUint16(10, Math.min(count, MOST_ENTRIES), true);
+  view.setUint32(12, Math.min(size, LARGEST), true);
+  view.setUint32(16, Math.min(offset, LARGEST), true);
+  return isLarge ? Buffer.concat([largeEnd(count, size, offset), bytes]) : bytes;
+}
+
+/** The numbers that the usual end has no room for, and where they are. */
+function largeEnd(count: number, size: number, offset: number): Uint8Array {
+  const bytes = new Uint8Array(76);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, LARGE_END_OF_DIRECTORY, true);
+  view.setBigUint64(4, 44n, true);
+  view.setUint16(12, LARGE_VERSION, true);
+  view.setUint16(14, LARGE_VERSION, true);
+  view.setBigUint64(24, BigInt(count), true);
+  view.setBigUint64(32, BigInt(count), true);
+  view.setBigUint64(40, BigInt(size), true);
+  view.setBigUint64(48, BigInt(offset), true);
+  view.setUint32(56, LARGE_END_LOCATOR, true);
+  view.setBigUint64(64, BigInt(offset + size), true);
+  view.setUint32(72, 1, true);
   return bytes;
 }

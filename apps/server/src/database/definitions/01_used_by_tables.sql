@@ -231,6 +231,7 @@ begin atomic
     ('measure-carbon', true, false, 'itself', 'assessments.run'),
     ('match-controls', true, false, 'itself', 'assessments.run'),
     ('export-plots', true, true, 'end to people', 'projects.edit'),
+    ('export-records', true, true, 'end to people', 'projects.edit'),
     ('draw-sample', true, false, 'failure to people', 'projects.edit'),
     ('export-declaration', true, true, 'end to people', 'declarations.edit'),
     ('check-declared-plots', true, true, 'failure to operators', 'declarations.edit'),

@@ -1,5 +1,7 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
+import { exportRecords } from "./exports/export-records.ts";
+import { exportRecordsJob } from "./exports/export-records-job.ts";
 import { publishForm } from "./forms/publish-form.ts";
 import { readFormFile } from "./forms/read-form-file.ts";
 import { saveForm } from "./forms/save-form.ts";
@@ -20,7 +22,8 @@ export const collectModule = {
     addFieldPhone,
     revokeFieldPhone,
     submitRecord,
+    exportRecords,
   ] as FunctionDefinition[],
-  jobs: [] as JobDefinition[],
+  jobs: [exportRecordsJob] as JobDefinition[],
   routes: openRosaRoutes,
 };

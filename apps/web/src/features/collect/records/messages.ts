@@ -32,9 +32,6 @@ const fr = {
   files: "Fichiers",
   awaited: "attendu du téléphone",
   fileFailed: "Le fichier n’a pas pu être ouvert.",
-  file: "enregistrements.csv",
-  exportList: "Exporter la liste (CSV)",
-  exportFailed: "La liste n’a pas pu être exportée.",
   close: "Fermer",
   row: (number: string) => `rang ${number}`,
 };
@@ -70,9 +67,6 @@ const en: typeof fr = {
   files: "Files",
   awaited: "awaited from the phone",
   fileFailed: "The file could not be opened.",
-  file: "records.csv",
-  exportList: "Export the list (CSV)",
-  exportFailed: "The list could not be exported.",
   close: "Close",
   row: (number) => `row ${number}`,
 };

@@ -9,13 +9,13 @@ import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableSearch } from "#ui/table/use-table-search.ts";
-import { everyRow } from "#workspace/rows/ask-rows.ts";
-import { ExportListButton } from "#workspace/rows/export-list-button.tsx";
-import type { RowQuestion } from "#workspace/rows/row-question.ts";
+import { filterOf } from "#workspace/rows/row-choice.ts";
+import { isEverything, type RowQuestion } from "#workspace/rows/row-question.ts";
 import { useRemoteRows } from "#workspace/rows/use-remote-rows.ts";
 import { useFormPlace } from "../collect-address.ts";
 import type { FormDraft } from "../form/form-queries.ts";
 import { FormFrame } from "../form-frame/form-frame.tsx";
+import { DownloadRecords } from "./download/download-records.tsx";
 import { recordMessages } from "./messages.ts";
 import { useRecordColumns } from "./record-columns.tsx";
 import { RecordDialog } from "./record-dialog.tsx";
@@ -56,6 +56,7 @@ function CountedRecords({ form }: { form: FormDraft }) {
 }
 
 const NOT_HERE: RecordRow[] = [];
+const NOTHING_LEFT_OUT: ReadonlySet<string> = new Set();
 const LATEST: RowQuestion["order"] = [{ column: "created_at", ascending: false }];
 const rowId = ({ id }: RecordRow) => String(id);
 
@@ -66,7 +67,7 @@ function Records({ form, total }: { form: FormDraft; total: number }) {
   const columns = useRecordColumns(form.definition);
   const source = useMemo(() => recordSource(projectFormId), [projectFormId]);
   const [opened, setOpened] = useState<number | null>(null);
-  const { remote, question } = useRemoteRows({
+  const { remote, question, count } = useRemoteRows({
     ...{ queryKey: recordKeys(projectFormId), source, columns, total },
     ...{ state: control.state, unsorted: LATEST, select: RECORD_COLUMNS },
   });
@@ -81,12 +82,10 @@ function Records({ form, total }: { form: FormDraft; total: number }) {
         control={control}
         onOpen={({ id }) => setOpened(id)}
         tools={
-          <ExportListButton
-            label={messages.exportList}
-            failure={messages.exportFailed}
-            fileName={messages.file}
-            columns={columns}
-            ask={() => everyRow(source, question, RECORD_COLUMNS)}
+          <DownloadRecords
+            form={form}
+            records={isEverything(question) ? null : { filter: filterOf(question, NOTHING_LEFT_OUT) }}
+            count={isEverything(question) ? total : count}
           />
         }
       />

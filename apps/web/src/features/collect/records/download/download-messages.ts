@@ -1,0 +1,96 @@
+import type { RecordFileFormat } from "@parcelle/domain/collect/record-files";
+import { formatNumber, plural } from "#ui/format.ts";
+import type { Dictionary } from "#ui/locale.tsx";
+
+const fr = {
+  open: "Télécharger…",
+  title: "Télécharger les enregistrements",
+  all: (count: number) => `Tous les enregistrements (${formatNumber(count, "fr")})`,
+  chosen: (count: number) =>
+    plural(count, "fr", "enregistrement choisi ou filtré", "enregistrements choisis ou filtrés"),
+  format: "Format",
+  formats: {
+    xlsx: ["Excel", "Une feuille d’enregistrements, une par répétition."],
+    csv: ["CSV", "Les mêmes tableaux, pour d’autres outils ; en ZIP s’il y a des répétitions."],
+    geojson: ["GeoJSON", "Points, tracés et contours avec leurs réponses, pour les SIG et le web."],
+    kml: ["KML", "Pour Google Earth et le téléphone : un dossier par question de lieu."],
+    geopackage: ["GeoPackage", "Pour QGIS : une couche par question de lieu."],
+    spss: ["SPSS", "Données et syntaxe .sps qui nomme variables et réponses ; lu aussi par PSPP."],
+    media: ["Photos et sons (ZIP)", "Un dossier par enregistrement, avec la liste de tous les fichiers."],
+  } satisfies Record<RecordFileFormat, [string, string]>,
+  withoutPlace: "Ce formulaire ne demande aucun lieu : les formats de carte seraient vides.",
+  headers: "En tête des colonnes",
+  headerNames: { labels: "Les questions", names: "Les noms techniques", both: "Les deux, sur deux lignes" },
+  choices: "Réponses à choix",
+  choiceNames: { labels: "En toutes lettres", codes: "Par leur code" },
+  splits: "Une colonne 0/1 par choix, pour les questions à plusieurs réponses",
+  shapes: "Tracés et contours dans les tableaux",
+  shapeNames: { wkt: "WKT", geojson: "GeoJSON", odk: "Comme envoyés, avec altitudes et précisions" },
+  language: "Langue des questions",
+  readersLanguage: "Celle de l’écran",
+  prepare: "Préparer le fichier",
+  leave: "Le téléchargement commence dès que le fichier est prêt.",
+  started: "Préparation du fichier…",
+  steps: { reading: "Lecture des enregistrements", writing: "Écriture du fichier" },
+  failed: "Le fichier n’a pas pu être préparé",
+  failedText: "Relancez-le ; rien n’a été modifié.",
+  reasons: {
+    no_records: "Aucun de ces enregistrements n’est là, ou vous n’y avez pas accès : changez les filtres.",
+    no_place_question: "Les versions choisies du formulaire ne demandent aucun lieu : prenez Excel ou CSV.",
+    too_many_columns:
+      "Excel tient 16 384 colonnes : prenez CSV, ou décochez les colonnes 0/1 des questions à plusieurs réponses.",
+    storage_full: "Votre organisation n’a plus de place pour ce fichier : voyez ses paramètres.",
+    step_too_long: "La préparation a duré trop longtemps et a été arrêtée : filtrez les enregistrements.",
+  },
+  recent: "Vos fichiers récents",
+  none: "Aucun fichier pour l’instant.",
+  download: "Télécharger",
+  downloadFailed: "Le téléchargement a échoué",
+};
+
+const en: typeof fr = {
+  open: "Download…",
+  title: "Download the records",
+  all: (count) => `All records (${formatNumber(count, "en")})`,
+  chosen: (count) => plural(count, "en", "chosen or filtered record", "chosen or filtered records"),
+  format: "Format",
+  formats: {
+    xlsx: ["Excel", "A sheet of records, and one for each repeat."],
+    csv: ["CSV", "The same tables, for other tools; as a ZIP where there are repeats."],
+    geojson: ["GeoJSON", "Points, lines and outlines with their answers, for GIS and the web."],
+    kml: ["KML", "For Google Earth and phones: a folder for each question about a place."],
+    geopackage: ["GeoPackage", "For QGIS: a layer for each question about a place."],
+    spss: ["SPSS", "Data and .sps syntax that names variables and answers; PSPP reads it too."],
+    media: ["Photos and sounds (ZIP)", "A folder for each record, with a list of all files."],
+  },
+  withoutPlace: "This form asks for no place: formats for maps would be empty.",
+  headers: "At the head of columns",
+  headerNames: { labels: "The questions", names: "The technical names", both: "Both, in two lines" },
+  choices: "Answers to choices",
+  choiceNames: { labels: "In words", codes: "By their code" },
+  splits: "A 0/1 column for each choice, for questions with several answers",
+  shapes: "Lines and outlines in tables",
+  shapeNames: { wkt: "WKT", geojson: "GeoJSON", odk: "As sent, with altitudes and accuracies" },
+  language: "Language of the questions",
+  readersLanguage: "That of the screen",
+  prepare: "Prepare the file",
+  leave: "The download begins as soon as the file is ready.",
+  started: "Preparing the file…",
+  steps: { reading: "Reading the records", writing: "Writing the file" },
+  failed: "The file could not be prepared",
+  failedText: "Start it again; nothing was changed.",
+  reasons: {
+    no_records: "None of these records is there, or you have no access to them: change the filters.",
+    no_place_question: "The chosen versions of the form ask for no place: take Excel or CSV.",
+    too_many_columns:
+      "Excel holds 16,384 columns: take CSV, or untick the 0/1 columns of questions with several answers.",
+    storage_full: "Your organisation has no room left for this file: see its settings.",
+    step_too_long: "Preparing took too long and was stopped: filter the records.",
+  },
+  recent: "Your recent files",
+  none: "No file yet.",
+  download: "Download",
+  downloadFailed: "The download failed",
+};
+
+export const downloadMessages: Dictionary<typeof fr> = { fr, en };

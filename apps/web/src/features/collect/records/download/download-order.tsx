@@ -1,0 +1,71 @@
+import { Button, Radio } from "@mantine/core";
+import { placeFileFormats, recordFileFormats } from "@parcelle/domain/collect/record-files";
+import { useState } from "react";
+import { useCancelJob } from "#app/use-cancel-job.ts";
+import { JobMonitor } from "#ui/job-monitor.tsx";
+import { useMessages } from "#ui/locale.tsx";
+import { useFormPlace } from "../../collect-address.ts";
+import classes from "./download.module.css";
+import { downloadMessages } from "./download-messages.ts";
+import type { DownloadProps } from "./download-records.tsx";
+import { asksForPlace, hasTables, keepOrder, keptOrder } from "./file-order.ts";
+import { RecentFiles } from "./recent-files.tsx";
+import { TableChoices } from "./table-choices.tsx";
+import { useRecordFile } from "./use-record-file.ts";
+
+/** Which file of which records, the file on its way, and those made before. */
+export function DownloadOrder({ form, records, count }: DownloadProps) {
+  const messages = useMessages(downloadMessages);
+  const { formId, projectFormId } = useFormPlace();
+  const [order, setOrder] = useState(() => keptOrder(formId, form.definition));
+  const { job, isStarting, start } = useRecordFile(projectFormId);
+  const cancel = useCancelJob();
+  const hasPlaces = asksForPlace(form.definition);
+  const steps: Readonly<Record<string, string>> = messages.steps;
+  const prepare = () => {
+    keepOrder(formId, order);
+    void start(order, records);
+  };
+  return (
+    <div className={classes.dialog}>
+      <p className={classes.scope}>{records === null ? messages.all(count) : messages.chosen(count)}</p>
+      <Radio.Group
+        label={messages.format}
+        value={order.format}
+        onChange={(value) =>
+          setOrder({ ...order, format: recordFileFormats.find((format) => format === value) ?? "xlsx" })
+        }
+      >
+        <div className={classes.formats}>
+          {recordFileFormats.map((format) => {
+            const [name, explained] = messages.formats[format];
+            const isEmpty = placeFileFormats.has(format) && !hasPlaces;
+            return (
+              <Radio key={format} value={format} label={name} description={explained} disabled={isEmpty} />
+            );
+          })}
+        </div>
+        {!hasPlaces && <p className={classes.hint}>{messages.withoutPlace}</p>}
+      </Radio.Group>
+      {hasTables(order.format) && (
+        <TableChoices order={order} languages={form.definition.languages} onChange={setOrder} />
+      )}
+      {job ? (
+        <JobMonitor
+          title={messages.started}
+          job={job}
+          stepLabel={(step) => steps[step] ?? step}
+          onCancel={() => cancel(job.id)}
+        />
+      ) : (
+        <div>
+          <Button loading={isStarting} disabled={count === 0} onClick={prepare}>
+            {messages.prepare}
+          </Button>
+          <p className={classes.hint}>{messages.leave}</p>
+        </div>
+      )}
+      <RecentFiles />
+    </div>
+  );
+}
