@@ -1,6 +1,9 @@
 import type { ListedChoices } from "../compile/compile-choices.ts";
 import type { CompiledForm } from "../compile/compiled-form.ts";
 import type { FormScope } from "../expression/evaluation-context.ts";
+import { seedOf } from "../expression/functions/seed-of.ts";
+import { seededNumbers } from "../expression/functions/seeded-numbers.ts";
+import { shuffled } from "../expression/functions/shuffled.ts";
 import type { InstanceNode } from "../instance/instance-node.ts";
 import { contextOf } from "./context-of.ts";
 import { textOf } from "./itext-of.ts";
@@ -21,7 +24,7 @@ export function choicesAt(form: CompiledForm, node: RecordNode, scope: FormScope
       value,
       label: (language = null) => textOf(form, label, language, node, scope),
     }));
-  return listedNodes(choices, node, scope).map((item) => {
+  return orderedNodes(choices, node, scope).map((item) => {
     const context = { ...contextOf(node, scope), node: item };
     return { value: choices.value.toText(context), label: () => choices.label.toText(context) };
   });
@@ -29,6 +32,22 @@ export function choicesAt(form: CompiledForm, node: RecordNode, scope: FormScope
 
 function listedNodes(choices: ListedChoices, node: RecordNode, scope: FormScope): readonly InstanceNode[] {
   return choices.nodeset.toNodes(contextOf(node, scope));
+}
+
+/** By the seed of the form where it tells one; else in an order that is drawn once for each filling and question. */
+function orderedNodes(choices: ListedChoices, node: RecordNode, scope: FormScope): readonly InstanceNode[] {
+  const nodes = listedNodes(choices, node, scope);
+  if (!choices.isRandom) return nodes;
+  const seed = choices.seed === null ? drawnSeed(node, scope) : seedOf(choices.seed, contextOf(node, scope));
+  return shuffled(nodes, seededNumbers(seed));
+}
+
+const drawnSeeds = new WeakMap<RecordNode, bigint>();
+
+function drawnSeed(node: RecordNode, scope: FormScope): bigint {
+  const seed = drawnSeeds.get(node) ?? BigInt(Math.floor(scope.random() * 2 ** 31));
+  drawnSeeds.set(node, seed);
+  return seed;
 }
 
 const valuesOfList = new WeakMap<ListedChoices, ReadonlySet<string>>();

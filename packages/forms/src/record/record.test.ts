@@ -84,6 +84,30 @@ it("offers what other answers leave of a list; an answer that is no longer offer
   expect(value("/data/departement")).toBe("buyo");
 });
 
+const mixed = (parameters: string) => `
+| survey | | | | |
+| | type | name | label | parameters |
+| | select_one fruit | fruit | Fruit | ${parameters} |
+| | integer | graine | Graine | |
+| choices |
+| | list_name | name | label |
+${["a", "b", "c", "d", "e", "f", "g", "h"].map((name) => `| | fruit | ${name} | ${name} |`).join("\n")}
+`;
+
+it("offers a list in the order of the form's seed, as phones do, and in one order while a record is filled", async () => {
+  const offeredTo = ({ at, record }: Awaited<ReturnType<typeof filling>>) =>
+    choicesAt(record.form, at("/data/fruit"), record.scope())
+      .map(({ value }) => value)
+      .join("");
+  const seeded = await filling(mixed("randomize=true, seed=42"));
+  expect(offeredTo(seeded)).toBe("afcbhegd");
+  const drawn = await filling(mixed("randomize=true"));
+  const first = offeredTo(drawn);
+  drawn.answer("/data/graine", "3");
+  expect(offeredTo(drawn)).toBe(first);
+  expect([...first].sort().join("")).toBe("abcdefgh");
+});
+
 it("has as many rows as an answer says, and takes none away for what is no number", async () => {
   const { answer, value, record } = await filling(places);
   const rows = () => record.root.childrenNamed("enfant").length;

@@ -65,24 +65,23 @@ test("an empty form has nothing wrong in it", () => {
   expect(findProblems(formOf([]))).toEqual([]);
 });
 
-test(
-  "a form of the corpus has an error here exactly where it cannot be published",
-  { ...withCorpus, timeout: 60_000 },
-  async () => {
-    let compared = 0;
-    for (const name of corpusFiles(".xlsx")) {
-      const read = await readXlsForm({ name, bytes: corpusBytes(name) }).catch(() => null);
-      if (read === null || read.problems.some(({ severity }) => severity === "error")) continue;
-      let isPublishable = true;
-      try {
-        publishableForm(read.definition);
-      } catch {
-        isPublishable = false;
-      }
-      const hasError = findProblems(read.definition).some(({ severity }) => severity === "error");
-      expect(hasError, name).toBe(!isPublishable);
-      compared += 1;
+test("a form of the corpus has an error here exactly where it cannot be published", {
+  ...withCorpus,
+  timeout: 60_000,
+}, async () => {
+  let compared = 0;
+  for (const name of corpusFiles(".xlsx")) {
+    const read = await readXlsForm({ name, bytes: corpusBytes(name) }).catch(() => null);
+    if (read === null || read.problems.some(({ severity }) => severity === "error")) continue;
+    let isPublishable = true;
+    try {
+      publishableForm(read.definition);
+    } catch {
+      isPublishable = false;
     }
-    expect(compared).toBeGreaterThan(10);
-  },
-);
+    const hasError = findProblems(read.definition).some(({ severity }) => severity === "error");
+    expect(hasError, name).toBe(!isPublishable);
+    compared += 1;
+  }
+  expect(compared).toBeGreaterThan(10);
+});

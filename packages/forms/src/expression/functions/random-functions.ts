@@ -1,4 +1,3 @@
-import type { InstanceNode } from "../../instance/instance-node.ts";
 import {
   constantFacts,
   factsOf,
@@ -11,6 +10,7 @@ import type { EvaluationContext } from "../evaluation-context.ts";
 import { defineFunction } from "./function-entry.ts";
 import { seedOf } from "./seed-of.ts";
 import { seededNumbers } from "./seeded-numbers.ts";
+import { shuffled } from "./shuffled.ts";
 
 const LONGEST_NAME = 10_000;
 const isRandom = { ...constantFacts, isVolatile: true, isRandom: true };
@@ -51,22 +51,6 @@ export const randomFunctions = [
 
 function numbersFor(seed: Operand | undefined, context: EvaluationContext): () => number {
   return seed === undefined ? context.scope.random : seededNumbers(seedOf(seed, context));
-}
-
-/**
- * The nodes in another order: Fisher and Yates from the inside out, as the specification asks, so that a seed gives
- * the order that it gives on phones.
- *
- * @see https://getodk.github.io/xforms-spec/#fn:randomize
- */
-function shuffled(nodes: readonly InstanceNode[], random: () => number): readonly InstanceNode[] {
-  const order: InstanceNode[] = [];
-  for (const [index, node] of nodes.entries()) {
-    const place = Math.floor(random() * (index + 1));
-    if (place !== index) order[index] = order[place]!;
-    order[place] = node;
-  }
-  return order;
 }
 
 /** An identifier of version 4: RFC 9562, section 5.4. */

@@ -1,6 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
-import type { Operand } from "../compiling/operand.ts";
+import type { CompiledExpression } from "../compiled-expression.ts";
 import type { EvaluationContext } from "../evaluation-context.ts";
 
 /**
@@ -9,7 +9,10 @@ import type { EvaluationContext } from "../evaluation-context.ts";
  *
  * @see https://github.com/getodk/javarosa/issues/800
  */
-export function seedOf(seed: Operand, context: EvaluationContext): bigint {
+export function seedOf(
+  seed: Pick<CompiledExpression, "toNumber" | "toText">,
+  context: EvaluationContext,
+): bigint {
   const number = seed.toNumber(context);
   if (number === Infinity) return 2n ** 63n - 1n;
   if (number === -Infinity) return -(2n ** 63n);
