@@ -72,6 +72,14 @@ export async function formDesk(server: TestServer, tenant: Tenant) {
       .formId;
   const moveForm = (projectFormId: number, to: string) => done("move-project-form", { projectFormId, to });
 
+  async function publishedDefinition(definition: Definition, name: string, xmlId: string) {
+    const formId = await begin(name, definition, xmlId);
+    await done("publish-form", { formId, seenNumber: 1 });
+    const { projectFormId } = await done<{ projectFormId: number }>("use-form", { projectId, formId });
+    await moveForm(projectFormId, "in_progress");
+    return { formId, projectFormId };
+  }
+
   return {
     projectId,
     readFile,
@@ -83,13 +91,10 @@ export async function formDesk(server: TestServer, tenant: Tenant) {
       tried("save-form", save(formId, number, definition)),
     publish: (formId: number, seenNumber: number) => done("publish-form", { formId, seenNumber }),
     tryPublish: (formId: number, seenNumber: number) => tried("publish-form", { formId, seenNumber }),
-    async publishedForm(survey: string, name: string) {
+    publishedDefinition,
+    async publishedForm(survey: string, name: string, xmlId = "census") {
       const { definition } = await readFile("recensement.md", survey);
-      const formId = await begin(name, definition, "census");
-      await done("publish-form", { formId, seenNumber: 1 });
-      const { projectFormId } = await done<{ projectFormId: number }>("use-form", { projectId, formId });
-      await moveForm(projectFormId, "in_progress");
-      return { formId, projectFormId };
+      return publishedDefinition(definition, name, xmlId);
     },
     async addPhone(name: string): Promise<string> {
       return (await done<{ address: string }>("add-field-phone", { projectId, name })).address;
