@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ToldChange } from "../../src/modules/collect/changes/form-change-schema.ts";
 import { ask, tokenOf } from "../cross-tenant/attackers.ts";
 import type { Tenant } from "../factories/tenant.ts";
 import type { TestServer } from "../serve.ts";
@@ -108,6 +109,15 @@ export async function formDesk(server: TestServer, tenant: Tenant) {
         `form_versions?form_id=eq.${formId}&select=version&order=number`,
       );
       return found.map(({ version }) => version);
+    },
+    preview: (formId: number, definition?: Definition) =>
+      done<{ records: number; jobId: number | null; change: ToldChange | null }>("preview-form-change", {
+        ...{ formId, requestKey: randomUUID() },
+        ...(definition === undefined ? {} : { definition }),
+      }),
+    async revalidate(projectFormId: number, adopt: boolean): Promise<number> {
+      const input = { projectFormId, adopt, requestKey: randomUUID() };
+      return (await done<{ jobId: number }>("revalidate-records", input)).jobId;
     },
     async draft(formId: number): Promise<{ number: number; definition: Definition }> {
       const [form] = await rows<{ draft: Definition; draft_number: number }>(

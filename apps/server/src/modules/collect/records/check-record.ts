@@ -78,7 +78,7 @@ const factsOf = (form: CompiledForm, sent: Answers, root: RecordNode) => ({
 });
 
 /** Rules that ask for the moment are asked for the one at which the record was finished, not the one at which it came. */
-const environmentAt = (moment: Date): RecordEnvironment => ({
+export const environmentAt = (moment: Date): RecordEnvironment => ({
   now: () => moment,
   minutesBeforeUtc: 0,
   random: Math.random,
