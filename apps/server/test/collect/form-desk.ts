@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ToldChange } from "../../src/modules/collect/changes/form-change-schema.ts";
 import { ask, tokenOf } from "../cross-tenant/attackers.ts";
 import type { Tenant } from "../factories/tenant.ts";
 import type { TestServer } from "../serve.ts";
@@ -72,6 +73,14 @@ export async function formDesk(server: TestServer, tenant: Tenant) {
       .formId;
   const moveForm = (projectFormId: number, to: string) => done("move-project-form", { projectFormId, to });
 
+  async function publishedDefinition(definition: Definition, name: string, xmlId: string) {
+    const formId = await begin(name, definition, xmlId);
+    await done("publish-form", { formId, seenNumber: 1 });
+    const { projectFormId } = await done<{ projectFormId: number }>("use-form", { projectId, formId });
+    await moveForm(projectFormId, "in_progress");
+    return { formId, projectFormId };
+  }
+
   return {
     projectId,
     readFile,
@@ -83,13 +92,10 @@ export async function formDesk(server: TestServer, tenant: Tenant) {
       tried("save-form", save(formId, number, definition)),
     publish: (formId: number, seenNumber: number) => done("publish-form", { formId, seenNumber }),
     tryPublish: (formId: number, seenNumber: number) => tried("publish-form", { formId, seenNumber }),
-    async publishedForm(survey: string, name: string) {
+    publishedDefinition,
+    async publishedForm(survey: string, name: string, xmlId = "census") {
       const { definition } = await readFile("recensement.md", survey);
-      const formId = await begin(name, definition, "census");
-      await done("publish-form", { formId, seenNumber: 1 });
-      const { projectFormId } = await done<{ projectFormId: number }>("use-form", { projectId, formId });
-      await moveForm(projectFormId, "in_progress");
-      return { formId, projectFormId };
+      return publishedDefinition(definition, name, xmlId);
     },
     async addPhone(name: string): Promise<string> {
       return (await done<{ address: string }>("add-field-phone", { projectId, name })).address;
@@ -103,6 +109,15 @@ export async function formDesk(server: TestServer, tenant: Tenant) {
         `form_versions?form_id=eq.${formId}&select=version&order=number`,
       );
       return found.map(({ version }) => version);
+    },
+    preview: (formId: number, definition?: Definition) =>
+      done<{ records: number; jobId: number | null; change: ToldChange | null }>("preview-form-change", {
+        ...{ formId, requestKey: randomUUID() },
+        ...(definition === undefined ? {} : { definition }),
+      }),
+    async revalidate(projectFormId: number, adopt: boolean): Promise<number> {
+      const input = { projectFormId, adopt, requestKey: randomUUID() };
+      return (await done<{ jobId: number }>("revalidate-records", input)).jobId;
     },
     async draft(formId: number): Promise<{ number: number; definition: Definition }> {
       const [form] = await rows<{ draft: Definition; draft_number: number }>(

@@ -23,6 +23,8 @@ export const formFunctionCases: Record<string, (targets: Targets) => unknown> = 
     ...{ organisationId, formId, seenNumber: 1, requestKey: randomUUID(), name: "Pris", definition },
   }),
   "publish-form": ({ formId }) => ({ formId, seenNumber: 1 }),
+  "preview-form-change": ({ formId }) => ({ formId, requestKey: randomUUID() }),
+  "revalidate-records": ({ projectFormId }) => ({ projectFormId, adopt: true, requestKey: randomUUID() }),
   "use-form": ({ projectId, formId }) => ({ projectId, formId }),
   "move-project-form": ({ projectFormId }) => ({ projectFormId, to: "completed" }),
   "add-field-phone": ({ projectId }) => ({ projectId, name: "Téléphone intrus" }),

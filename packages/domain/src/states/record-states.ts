@@ -22,6 +22,9 @@ export const recordMoves: readonly Move<RecordState>[] = [
   ...movesFrom<RecordState>("in_progress", ["incomplete", "answered"], "records.edit"),
   ...movesFrom<RecordState>("incomplete", ["in_progress", "answered"], "records.edit"),
   ...movesFrom<RecordState>("answered", ["valid", "failed"], "system"),
+  // By another version of its form.
+  ...movesFrom<RecordState>("valid", ["failed"], "system"),
+  ...movesFrom<RecordState>("failed", ["valid"], "system"),
   ...movesFrom<RecordState>("answered", ["in_progress"], "records.edit"),
   ...movesFrom<RecordState>("failed", ["in_progress"], "records.edit"),
   ...movesFrom<RecordState>("valid", ["in_progress"], "records.edit"),

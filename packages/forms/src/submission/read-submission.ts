@@ -43,6 +43,35 @@ export function readSentXml(xml: string): SentElement {
   return top.children[0]!;
 }
 
+/**
+ * The root element of a submission alone, without what is in it: enough to know its form. Nothing behind it is looked at.
+ *
+ * @throws FormRefusal `not_xml` where there is none
+ */
+export function readSentRoot(xml: string): SentElement {
+  let root: SentElement | null = null;
+  const scanner = new XmlScanner({
+    open: (name, attributes) => {
+      root = { name, attributes, text: "", children: [] };
+      throw new RootRead();
+    },
+    text: () => undefined,
+    close: () => undefined,
+  });
+  try {
+    scanner.push(xml);
+    scanner.end();
+  } catch (error) {
+    if (error instanceof XmlError)
+      throw new FormRefusal("not_xml", { found: error.message, offset: error.offset });
+    if (!(error instanceof RootRead)) throw error;
+  }
+  if (root === null) throw new FormRefusal("not_xml", { found: "root", offset: 0 });
+  return root;
+}
+
+class RootRead extends Error {}
+
 /** Names the form of a submission: `id` and `version` of its root. */
 export const formOfSent = ({ attributes }: SentElement): { formId: string; version: string } => ({
   formId: attributeOf(attributes, "id") ?? "",

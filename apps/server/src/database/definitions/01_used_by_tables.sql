@@ -232,6 +232,8 @@ begin atomic
     ('match-controls', true, false, 'itself', 'assessments.run'),
     ('export-plots', true, true, 'end to people', 'projects.edit'),
     ('export-records', true, true, 'end to people', 'projects.edit'),
+    ('preview-form-change', true, true, 'itself', 'forms.edit'),
+    ('revalidate-records', true, true, 'itself', 'forms.edit'),
     ('draw-sample', true, false, 'failure to people', 'projects.edit'),
     ('export-declaration', true, true, 'end to people', 'declarations.edit'),
     ('check-declared-plots', true, true, 'failure to operators', 'declarations.edit'),

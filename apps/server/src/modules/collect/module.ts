@@ -1,5 +1,9 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
+import { previewFormChange } from "./changes/preview-form-change.ts";
+import { previewFormChangeJob } from "./changes/preview-form-change-job.ts";
+import { revalidateRecords } from "./changes/revalidate-records.ts";
+import { revalidateRecordsJob } from "./changes/revalidate-records-job.ts";
 import { exportRecords } from "./exports/export-records.ts";
 import { exportRecordsJob } from "./exports/export-records-job.ts";
 import { publishForm } from "./forms/publish-form.ts";
@@ -17,6 +21,8 @@ export const collectModule = {
     readFormFile,
     saveForm,
     publishForm,
+    previewFormChange,
+    revalidateRecords,
     useForm,
     moveProjectForm,
     addFieldPhone,
@@ -24,6 +30,6 @@ export const collectModule = {
     submitRecord,
     exportRecords,
   ] as FunctionDefinition[],
-  jobs: [exportRecordsJob] as JobDefinition[],
+  jobs: [exportRecordsJob, previewFormChangeJob, revalidateRecordsJob] as JobDefinition[],
   routes: openRosaRoutes,
 };

@@ -68,3 +68,16 @@ it("what waits for somebody who is gone is not begun", async () => {
   await expect(left).rejects.toThrow("gone");
   expect(await thread.call({ organisationId: 3 }, "answer", "next")).toBe("next");
 });
+
+it("two threads work at the same time, and calls that belong together are answered by one of them", async () => {
+  const thread = new SharedThread<GatedTasks>(entry, { threads: 2 });
+  const letGo = holding(thread);
+  const answers = await asked("ben", () =>
+    thread.use({ organisationId: 2 }, async (own) => [
+      await own.call("answer", "a"),
+      await own.call("answer", "b"),
+    ]),
+  );
+  expect(answers).toEqual(["a", "b"]);
+  await letGo();
+});

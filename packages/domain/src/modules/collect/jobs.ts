@@ -5,4 +5,12 @@ export const collectJobs = {
     name: { fr: "Fichier d’enregistrements", en: "File of records" },
     cancelledWith: "projects.edit",
   },
+  "preview-form-change": {
+    name: { fr: "Aperçu d’un changement de formulaire", en: "Preview of a change of a form" },
+    cancelledWith: "forms.edit",
+  },
+  "revalidate-records": {
+    name: { fr: "Nouveau contrôle des enregistrements", en: "New check of records" },
+    cancelledWith: "forms.edit",
+  },
 } as const satisfies Readonly<Record<string, JobWords>>;

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Claims, Transaction } from "#database/database.ts";
+import type { Transaction } from "#database/database.ts";
 import { DatabaseError } from "#database/database-error.ts";
+import { rememberSubject } from "#database/traffic/traffic.ts";
 import { problemOfDatabase } from "#hosted/functions/database-problems.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 import type { RouteContext } from "#modules.ts";
-import { hashOfSecret } from "../phones/field-phones.ts";
+import { KnownPhones, type Phone } from "../phones/known-phones.ts";
 import { listedForms, writeFormList, writeManifest } from "./form-list.ts";
 import { openRosaAnswer } from "./openrosa-answer.ts";
 import { takeSubmission } from "./take-submission.ts";
@@ -12,8 +13,6 @@ import { takeSubmission } from "./take-submission.ts";
 /** As ODK Central says it: phones send larger submissions in several requests. */
 export const MOST_SUBMISSION_BYTES = 100 * 1024 * 1024;
 const SECRET = ":secret(^[A-Za-z0-9_-]{43}$)";
-
-export type Phone = { claims: Claims; projectId: number };
 
 /**
  * OpenRosa for ODK Collect and KoboCollect, at an address of its own for each phone: the list of forms, the forms, and
@@ -24,6 +23,7 @@ export type Phone = { claims: Claims; projectId: number };
 export function openRosaRoutes(app: FastifyInstance, context: RouteContext): void {
   const { database } = context.services;
   const phones = new WeakMap<FastifyRequest, Phone>();
+  const known = new KnownPhones(database);
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -33,7 +33,7 @@ export function openRosaRoutes(app: FastifyInstance, context: RouteContext): voi
     );
     // Before a byte of a body is taken: who has no address sends nothing.
     scope.addHook("onRequest", async (request) => {
-      phones.set(request, await phoneOf(context, request));
+      phones.set(request, await phoneOf(known, request));
     });
     scope.addHook("onSend", async (_request, reply) => {
       reply
@@ -97,16 +97,11 @@ export function openRosaRoutes(app: FastifyInstance, context: RouteContext): voi
 
 const xml = (reply: FastifyReply, text: string) => reply.type("text/xml; charset=utf-8").send(text);
 
-async function phoneOf({ services }: RouteContext, request: FastifyRequest): Promise<Phone> {
-  const { secret } = request.params as { secret: string };
-  const [found] = await services.database.asService((transaction) =>
-    transaction.query<{ user_id: string; project_id: number }>("select * from app.field_phone($1)", [
-      hashOfSecret(secret),
-    ]),
-  );
-  if (found === undefined) throw unknownPhone();
-  const claims = { role: "authenticated", aud: "authenticated", sub: found.user_id } as const;
-  return { claims, projectId: found.project_id };
+async function phoneOf(known: KnownPhones, request: FastifyRequest): Promise<Phone> {
+  const phone = await known.find((request.params as { secret: string }).secret);
+  if (phone === null) throw unknownPhone();
+  rememberSubject(phone.claims);
+  return phone;
 }
 
 async function formOf(transaction: Transaction, { projectId }: Phone, request: FastifyRequest) {

@@ -28,3 +28,9 @@ export const withoutNumber = (): ProblemError =>
     fr: "Cet envoi n’a pas de numéro (instanceID) : sans lui, un envoi répété serait compté deux fois.",
     en: "This submission has no number (instanceID): without it, one that is sent again would count twice.",
   });
+
+export const unreadableSubmission = (): ProblemError =>
+  new ProblemError(400, "submission_unreadable", {
+    fr: "L’envoi n’a pas pu être lu : il ne contient pas d’enregistrement de formulaire.",
+    en: "The submission could not be read: it holds no record of a form.",
+  });

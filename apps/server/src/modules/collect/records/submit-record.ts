@@ -2,8 +2,8 @@ import type { Answers } from "@parcelle/forms/record/answers";
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { notFound } from "#platform/not-found.ts";
-import { compiledVersion } from "../forms/compiled-forms.ts";
-import { takeRecord } from "./take-record.ts";
+import { checkPool } from "./check-pool.ts";
+import { type Place, takeRecord } from "./take-record.ts";
 
 const DEEPEST = 14;
 const answersAt = (depth: number): z.ZodType<Answers> => {
@@ -24,17 +24,23 @@ export const submitRecord = defineFunction({
     answers: answersAt(DEEPEST),
   }),
   output: z.object({ recordId: z.number(), isNew: z.boolean() }),
-  async handler({ input: { projectFormId, versionId, answers }, claims, services }) {
-    return services.database.asWorkflow(claims, async (transaction) => {
-      const [known] = await transaction.query(
-        `select from public.project_forms as used
-         join public.form_versions as version on version.form_id = used.form_id
-         where used.id = $1 and version.id = $2 and used.deleted_at is null`,
-        [projectFormId, versionId],
-      );
-      if (known === undefined) throw notFound("form");
-      const form = await compiledVersion(transaction, versionId);
-      return takeRecord(transaction, { projectFormId, versionId }, form, answers);
-    });
+  async handler({ input: { projectFormId, versionId, answers }, claims, services: { database }, signal }) {
+    const [place] = await database.asWorkflow(
+      claims,
+      (transaction) =>
+        transaction.query<Place>(
+          `select used.organisation_id as "organisationId", used.id as "projectFormId", version.id as "versionId", version.md5
+           from public.project_forms as used
+           join public.form_versions as version on version.form_id = used.form_id
+           where used.id = $1 and version.id = $2 and used.deleted_at is null`,
+          [projectFormId, versionId],
+        ),
+      { readOnly: true },
+    );
+    if (place === undefined) throw notFound("form");
+    const caller = { organisationId: place.organisationId, gone: signal };
+    const sent = { answers: JSON.stringify(answers) };
+    const checked = await checkPool.check({ database, claims, caller }, place, sent);
+    return database.asWorkflow(claims, (transaction) => takeRecord(transaction, place, checked));
   },
 });

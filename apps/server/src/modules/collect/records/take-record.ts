@@ -1,36 +1,18 @@
-import { createHash } from "node:crypto";
-import type { CompiledForm } from "@parcelle/forms/compile/compiled-form";
-import { type Answers, answersOf } from "@parcelle/forms/record/answers";
-import { checkAnswers } from "@parcelle/forms/record/check-answers";
 import type { Transaction } from "#database/database.ts";
-import { namedFiles } from "./named-files.ts";
-import { deviceOf, instanceIdOf, labelOf, momentAt } from "./record-facts.ts";
+import type { CheckedRecord } from "./check-record.ts";
 import { otherRecordOfNumber, withoutNumber } from "./record-problems.ts";
 
-export type Place = { projectFormId: number; versionId: number };
+export type Place = { organisationId: number; projectFormId: number; versionId: number; md5: string };
 export type TakenRecord = { recordId: number; isNew: boolean };
 
-/**
- * Takes a record once: what the form computes is computed anew, everything wrong with it is kept beside it, and it is
- * `valid` or `failed` by that. Sent again, it is the same one.
- */
+/** Stores a checked record once; sent again, it is the same one. */
 export async function takeRecord(
   transaction: Transaction,
   place: Place,
-  form: CompiledForm,
-  sent: Answers,
+  checked: CheckedRecord,
 ): Promise<TakenRecord> {
-  const instanceId = instanceIdOf(sent);
+  const { instanceId, sha256 } = checked;
   if (instanceId === null) throw withoutNumber();
-  const sha256 = createHash("sha256").update(JSON.stringify(sent)).digest("hex");
-  const known = await findRecord(transaction, place, instanceId, sha256);
-  if (known !== null) return known;
-
-  const finishedAt = momentAt(form, sent, "end") ?? new Date();
-  const checked = checkAnswers(form, sent, environmentAt(finishedAt));
-  const errors = checked.violations.filter(({ severity }) => severity === "error").length;
-  const { violations, departures, irrelevant, unplaced } = checked;
-  const answers = answersOf(checked.root);
   const [taken] = await transaction.query<{ id: number }>(
     `insert into public.records
        (organisation_id, project_id, project_form_id, form_id, version_id, instance_id, state, answers, findings,
@@ -40,14 +22,13 @@ export async function takeRecord(
      on conflict (project_form_id, instance_id) do nothing
      returning id`,
     [
-      ...[place.projectFormId, place.versionId, instanceId, errors === 0 ? "valid" : "failed"],
-      ...[JSON.stringify(answers), JSON.stringify({ violations, departures, irrelevant, unplaced })],
-      ...[errors, violations.length - errors, labelOf(form, checked.root)],
-      ...[momentAt(form, sent, "start"), momentAt(form, sent, "end"), deviceOf(form, sent), sha256],
+      ...[place.projectFormId, place.versionId, instanceId, checked.state],
+      ...[checked.answers, checked.findings, checked.errors, checked.warnings, checked.label],
+      ...[checked.startedAt, checked.finishedAt, checked.device, sha256],
     ],
   );
-  if (taken === undefined) return (await findRecord(transaction, place, instanceId, sha256))!;
-  await awaitFiles(transaction, taken.id, namedFiles(form, checked.root));
+  if (taken === undefined) return findRecord(transaction, place, instanceId, sha256);
+  await awaitFiles(transaction, taken.id, checked.files);
   return { recordId: taken.id, isNew: true };
 }
 
@@ -56,13 +37,12 @@ async function findRecord(
   { projectFormId }: Place,
   instanceId: string,
   sha256: string,
-): Promise<TakenRecord | null> {
+): Promise<TakenRecord> {
   const [known] = await transaction.query<{ id: number; sha256: string }>(
     "select id, sent_sha256 as sha256 from public.records where project_form_id = $1 and instance_id = $2",
     [projectFormId, instanceId],
   );
-  if (known === undefined) return null;
-  if (known.sha256 !== sha256) throw otherRecordOfNumber(instanceId);
+  if (known === undefined || known.sha256 !== sha256) throw otherRecordOfNumber(instanceId);
   return { recordId: known.id, isNew: false };
 }
 
@@ -80,12 +60,3 @@ async function awaitFiles(
     [recordId, names],
   );
 }
-
-/** Rules that ask for the moment are asked for the one at which the record was finished, not the one at which it came. */
-const environmentAt = (moment: Date) => ({
-  now: () => moment,
-  minutesBeforeUtc: 0,
-  random: Math.random,
-  property: () => "",
-  askPlace: () => undefined,
-});

@@ -4,8 +4,10 @@ import { formatDateTime } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
+import { useFormPlace } from "../collect-address.ts";
 import type { OneProject } from "../collect-queries.ts";
 import { FormFrame } from "../form-frame/form-frame.tsx";
+import { RecheckRecords } from "./change/recheck-records.tsx";
 import type { FormDraft } from "./form-queries.ts";
 import { FormStructure } from "./form-structure.tsx";
 import { formMessages } from "./messages.ts";
@@ -22,6 +24,7 @@ export function FormPage() {
 function Form({ project, form }: { project: OneProject; form: FormDraft }) {
   const messages = useMessages(formMessages);
   const mayEdit = mayInProject(useUser(), project, "forms.edit");
+  const { projectFormId } = useFormPlace();
   const { languages } = form.definition;
   return (
     <>
@@ -32,6 +35,7 @@ function Form({ project, form }: { project: OneProject; form: FormDraft }) {
       </Section>
       {mayEdit && <ReplaceDraft projectId={project.id} form={form} />}
       {form.versions.length > 0 && <Versions form={form} />}
+      {mayEdit && form.versions.length > 0 && <RecheckRecords projectFormId={projectFormId} />}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { NotDone } from "#ui/states/not-done.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useFormPlace } from "../collect-address.ts";
 import { collectKeys } from "../collect-queries.ts";
+import { ChangePreview } from "./change-preview.tsx";
 import type { FormDraft } from "./form-queries.ts";
 import { formMessages } from "./messages.ts";
 
@@ -51,6 +52,7 @@ export function PublishSection({ projectId, form }: { projectId: number; form: F
     >
       <p>{form.isPublished ? messages.upToDate : messages.publishText}</p>
       {form.drafter !== null && <p>{messages.draftBy(form.drafter, formatSince(form.draftedAt, locale))}</p>}
+      {!form.isPublished && form.versions.length > 0 && <ChangePreview formId={formId} form={form} />}
       <NotDone title={messages.publishFailed} text={failure} />
     </Section>
   );

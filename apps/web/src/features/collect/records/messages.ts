@@ -18,6 +18,11 @@ const fr = {
   answers: "Réponses",
   findings: "Ce que les règles du formulaire ont trouvé",
   noFinding: "Rien à redire.",
+  unchecked: {
+    time: "Reçu et gardé tel quel, sans contrôle : les règles du formulaire demandent plus de dix secondes pour cet enregistrement. Simplifiez-les, publiez, puis lancez « Contrôler de nouveau tous les enregistrements » sur la page du formulaire.",
+    memory:
+      "Reçu et gardé tel quel, sans contrôle : les règles du formulaire demandent trop de mémoire pour cet enregistrement. Simplifiez-les, publiez, puis lancez « Contrôler de nouveau tous les enregistrements » sur la page du formulaire.",
+  },
   departures: (computed: string, sent: string) =>
     `Le téléphone a envoyé ${sent}, le calcul donne ${computed}.`,
   kinds: {
@@ -54,6 +59,11 @@ const en: typeof fr = {
   answers: "Answers",
   findings: "What the form’s own rules found",
   noFinding: "Nothing to say.",
+  unchecked: {
+    time: "Received and kept as it came, unchecked: the form’s rules take more than ten seconds for this record. Make them simpler, publish, then use “Check all records again” on the page of the form.",
+    memory:
+      "Received and kept as it came, unchecked: the form’s rules take too much memory for this record. Make them simpler, publish, then use “Check all records again” on the page of the form.",
+  },
   departures: (computed, sent) => `The phone sent ${sent}, the calculation gives ${computed}.`,
   kinds: {
     required: "A required answer is missing",

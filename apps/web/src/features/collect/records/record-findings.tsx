@@ -17,7 +17,7 @@ export function RecordFindings({ record, definition }: Props) {
   const messages = useMessages(recordMessages);
   const locale = useLocale();
   const questions = useMemo(() => questionsByPath(definition), [definition]);
-  const { violations = [], departures = [], irrelevant = [], unplaced = [] } = record.findings;
+  const { violations = [], departures = [], irrelevant = [], unplaced = [], unchecked } = record.findings;
   const about = (address: string) => {
     const place = address.replace(/^\/[^/]+\//, "");
     const question = questions.get(place.replaceAll(/\[\d+\]/g, ""));
@@ -44,6 +44,7 @@ export function RecordFindings({ record, definition }: Props) {
       text: `${messages.unplaced} (${value.slice(0, 80)})`,
     })),
   ];
+  if (unchecked !== undefined) return <p>{messages.unchecked[unchecked]}</p>;
   if (told.length === 0) return <p>{messages.noFinding}</p>;
   return (
     <ul>

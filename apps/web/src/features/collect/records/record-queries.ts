@@ -38,7 +38,10 @@ export interface OneRecord {
   receivedAt: string;
   version: string;
   answers: Answers;
-  findings: Partial<Pick<CheckedAnswers, "violations" | "departures" | "irrelevant" | "unplaced">>;
+  findings: Partial<Pick<CheckedAnswers, "violations" | "departures" | "irrelevant" | "unplaced">> & {
+    /** Why the rules were not asked: the check took too long, or too much memory. */
+    unchecked?: "time" | "memory";
+  };
   files: readonly { id: number; name: string; object_path: string | null; bytes: number | null }[];
 }
 

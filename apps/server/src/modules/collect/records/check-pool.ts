@@ -1,0 +1,98 @@
+import { availableParallelism } from "node:os";
+import type { Claims, Database } from "#database/database.ts";
+import { SharedThread, type ThreadCaller, TookTooLong } from "#platform/compute/shared-thread.ts";
+import { ranOutOfMemory } from "#platform/compute/task-calls.ts";
+import { type ComputeThread, startThread } from "#platform/compute/thread.ts";
+import type { CheckedRecord, Unchecked } from "./check-record.ts";
+import type { CheckTasks, Sent, Told } from "./check-thread.ts";
+import { unreadableSubmission } from "./record-problems.ts";
+import { SlowVersions } from "./slow-versions.ts";
+
+/** A record is checked in a fraction of a millisecond; beyond this its form asks for what nobody can wait for. */
+export const LONGEST_CHECK_MS = 10_000;
+const MOST_THREADS = 4;
+/** Phones send one record after the other, and hundreds come back to the network together. */
+const LINES = { longestLine: 30, longestOfGroup: 1_000 };
+const MEMORY = { maxOldGenerationSizeMb: 768 };
+
+/** A published version, known by number and sum: another database has other versions of the same numbers. */
+export type VersionToCheck = { versionId: number; md5: string };
+
+export type Checking = {
+  database: Database;
+  claims: Claims;
+  caller: ThreadCaller;
+};
+
+/** Threads that check what comes in; what is wrong with one form takes nothing from the others. */
+export class CheckPool {
+  readonly #threads: SharedThread<CheckTasks>;
+  readonly #slow = new SlowVersions();
+
+  constructor(longestMs = LONGEST_CHECK_MS) {
+    this.#threads = new SharedThread<CheckTasks>(new URL("./check-thread.ts", import.meta.url), {
+      longestMs,
+      threads: Math.min(MOST_THREADS, availableParallelism()),
+      lines: LINES,
+      start: (entry) => startThread<CheckTasks>(entry, MEMORY),
+    });
+  }
+
+  /**
+   * Checks a record by its version. One whose check does not end, or takes too much memory, is kept as it came and says so.
+   *
+   * @throws ProblemError submission_unreadable
+   */
+  async check(checking: Checking, version: VersionToCheck, sent: Sent): Promise<CheckedRecord> {
+    const name = `${version.versionId} ${version.md5}`;
+    const known = this.#slow.reasonOf(name);
+    if (known !== null) return this.#keep(checking, version, sent, known);
+    try {
+      return await this.#ask(checking, version, (thread) => thread.call("check", name, sent));
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (reason === null) throw error;
+      this.#slow.note(name, reason);
+      return this.#keep(checking, version, sent, reason);
+    }
+  }
+
+  #keep(checking: Checking, version: VersionToCheck, sent: Sent, reason: Unchecked): Promise<CheckedRecord> {
+    const name = `${version.versionId} ${version.md5}`;
+    return this.#ask(checking, version, (thread) => thread.call("keep", name, sent, reason));
+  }
+
+  async #ask(
+    checking: Checking,
+    version: VersionToCheck,
+    ask: (thread: ComputeThread<CheckTasks>) => Promise<Told>,
+  ): Promise<CheckedRecord> {
+    const told = await this.#threads.use(checking.caller, async (thread) => {
+      const first = await ask(thread);
+      if (first !== "unknown") return first;
+      await thread.call("learn", `${version.versionId} ${version.md5}`, await xformOf(checking, version));
+      return ask(thread);
+    });
+    if (typeof told === "string") throw unreadableSubmission();
+    return told;
+  }
+}
+
+async function xformOf({ database, claims }: Checking, { versionId }: VersionToCheck): Promise<string> {
+  const [version] = await database.asWorkflow(
+    claims,
+    (transaction) =>
+      transaction.query<{ xform: string }>("select xform from public.form_versions where id = $1", [
+        versionId,
+      ]),
+    { readOnly: true },
+  );
+  return version!.xform;
+}
+
+function reasonOf(error: unknown): Unchecked | null {
+  if (error instanceof TookTooLong) return "time";
+  return ranOutOfMemory(error) ? "memory" : null;
+}
+
+export const checkPool = new CheckPool();
