@@ -29,7 +29,7 @@ export async function takeRecord(
   const finishedAt = momentAt(form, sent, "end") ?? new Date();
   const checked = checkAnswers(form, sent, environmentAt(finishedAt));
   const errors = checked.violations.filter(({ severity }) => severity === "error").length;
-  const { violations, departures, irrelevant, unplaced } = checked;
+  const { violations, departures, irrelevant, unplaced, unasked } = checked;
   const answers = answersOf(checked.root);
   const [taken] = await transaction.query<{ id: number }>(
     `insert into public.records
@@ -41,7 +41,7 @@ export async function takeRecord(
      returning id`,
     [
       ...[place.projectFormId, place.versionId, instanceId, errors === 0 ? "valid" : "failed"],
-      ...[JSON.stringify(answers), JSON.stringify({ violations, departures, irrelevant, unplaced })],
+      ...[JSON.stringify(answers), JSON.stringify({ violations, departures, irrelevant, unplaced, unasked })],
       ...[errors, violations.length - errors, labelOf(form, checked.root)],
       ...[momentAt(form, sent, "start"), momentAt(form, sent, "end"), deviceOf(form, sent), sha256],
     ],
