@@ -134,6 +134,7 @@ describeOnBothEngines("another organisation", (open, { engine }) => {
       ...{ question: "cacao", most: 8, article: 1, steps: ["guide"], version: 1, level: 1 },
       ...{ entry: { action: "update" }, summed: ["eligible_hectares"] },
       ...{ keys: ["biomass"], asked: ["biomass"], code_column: "code", wanted: "P" },
+      ...{ lines: { path: ["nom"] }, columns: { fact: "state" }, measure: { path: ["ha"] }, filter: {} },
     };
     // These only narrow what is answered.
     const choices = ["search", "of_import"];

@@ -81,6 +81,12 @@ export const formCases: readonly PermissionCase[] = [
     allowed: everyone,
   },
   {
+    action: "reads where a record is",
+    statement: "select geometry_state from public.record_places where record_id = $1",
+    values: ({ recordId }) => [recordId],
+    allowed: everyone,
+  },
+  {
     action: "reads which files of a record have come",
     statement: "select name from public.record_files where record_id = $1",
     values: ({ recordId }) => [recordId],

@@ -679,6 +679,17 @@ alter table app.outgoing_mails enable row level security;
 CREATE INDEX outgoing_mails_waiting ON app.outgoing_mails USING btree (next_attempt_at) WHERE (status = 'waiting'::text);
 grant delete, insert, select, update on app.outgoing_mails to service_role;
 
+-- migrations/0342_record_places.sql; triggers, policies and grants in definitions/
+create table app.place_questions (
+  version_id bigint not null,
+  questions jsonb not null,
+  constraint place_questions_pkey PRIMARY KEY (version_id),
+  constraint place_questions_version_id_fkey FOREIGN KEY (version_id) REFERENCES public.form_versions(id) ON DELETE CASCADE,
+  constraint place_questions_shape CHECK ((jsonb_typeof(questions) = 'array'::text)),
+  constraint place_questions_size CHECK ((pg_column_size(questions) <= 5000000))
+);
+alter table app.place_questions enable row level security;
+
 -- migrations/0116_plot_map.sql; triggers, policies and grants in definitions/
 create table app.plot_changes (
   id bigint not null generated always as identity,
@@ -795,6 +806,14 @@ create table app.purges (
 alter table app.purges enable row level security;
 CREATE TRIGGER purges_append_only BEFORE DELETE OR UPDATE ON app.purges FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('What was erased, and why, is not forgotten.');
 CREATE TRIGGER purges_not_emptied BEFORE TRUNCATE ON app.purges FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('What was erased, and why, is not forgotten.');
+
+-- migrations/0342_record_places.sql; triggers, policies and grants in definitions/
+create table app.records_to_place (
+  record_id bigint not null,
+  constraint records_to_place_pkey PRIMARY KEY (record_id),
+  constraint records_to_place_record_id_fkey FOREIGN KEY (record_id) REFERENCES public.records(id) ON DELETE CASCADE
+);
+alter table app.records_to_place enable row level security;
 
 -- migrations/0105_organisations.sql; triggers, policies and grants in definitions/
 create table app.role_permissions (
@@ -4907,6 +4926,78 @@ grant delete, insert, select, update on public.record_files to service_role;
 grant insert (organisation_id, project_id, record_id, name), update (object_path, content_type, bytes, sha256, received_at) on public.record_files to workflow;
 grant select on public.record_files to authenticated;
 
+-- definitions/96_record_statistics.sql
+create view public.record_place_rows (
+  id bigint,
+  project_form_id bigint,
+  record_id bigint,
+  path text,
+  address text,
+  kind text,
+  hectares double precision,
+  metres double precision,
+  accuracy double precision,
+  geometry_state text,
+  reason text,
+  overlap_share double precision,
+  overlap_record_id bigint,
+  overlap_plot_id bigint,
+  label text,
+  author text,
+  state text,
+  created_at timestamp with time zone
+);
+grant select on public.record_place_rows to authenticated;
+
+-- migrations/0342_record_places.sql; triggers, policies and grants in definitions/
+create table public.record_places (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  project_form_id bigint not null,
+  record_id bigint not null,
+  path text not null,
+  address text not null,
+  kind text not null,
+  outline extensions.geometry(Geometry,4326),
+  hectares double precision,
+  metres double precision,
+  accuracy double precision,
+  geometry_state text not null,
+  reason text,
+  overlap_share double precision,
+  overlap_record_id bigint,
+  overlap_plot_id bigint,
+  constraint record_places_pkey PRIMARY KEY (id),
+  constraint record_places_record_id_address_key UNIQUE (record_id, address),
+  constraint record_places_overlap_plot_id_fkey FOREIGN KEY (overlap_plot_id) REFERENCES public.plots(id) ON DELETE SET NULL,
+  constraint record_places_overlap_record_id_fkey FOREIGN KEY (overlap_record_id) REFERENCES public.records(id) ON DELETE SET NULL,
+  constraint record_places_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint record_places_record_id_project_id_fkey FOREIGN KEY (record_id, project_id) REFERENCES public.records(id, project_id) ON DELETE CASCADE,
+  constraint record_places_accuracy_check CHECK ((accuracy >= (0)::double precision)),
+  constraint record_places_address_length CHECK ((char_length(address) <= 2000)),
+  constraint record_places_geometry_state_check CHECK ((geometry_state = ANY (ARRAY['normal'::text, 'abnormal'::text, 'overlapping'::text]))),
+  constraint record_places_hectares_check CHECK ((hectares >= (0)::double precision)),
+  constraint record_places_kind_check CHECK ((kind = ANY (ARRAY['point'::text, 'trace'::text, 'shape'::text]))),
+  constraint record_places_metres_check CHECK ((metres >= (0)::double precision)),
+  constraint record_places_outline_size CHECK ((pg_column_size(outline) <= 5000000)),
+  constraint record_places_overlap_share_check CHECK (((overlap_share > (0)::double precision) AND (overlap_share <= (1)::double precision))),
+  constraint record_places_path_length CHECK ((char_length(path) <= 2000)),
+  constraint record_places_read CHECK (((outline IS NULL) = (COALESCE(reason, ''::text) = 'unreadable'::text))),
+  constraint record_places_reason_check CHECK ((reason = ANY (ARRAY['unreadable'::text, 'too_few_points'::text, 'self_crossing'::text, 'invalid'::text, 'at_zero'::text, 'overlaps_record'::text, 'overlaps_plot'::text]))),
+  constraint record_places_reason_said CHECK (((reason IS NULL) = (geometry_state = 'normal'::text)))
+);
+alter table public.record_places enable row level security;
+CREATE INDEX record_places_of_form ON public.record_places USING btree (project_form_id, path, id);
+CREATE INDEX record_places_on_plots ON public.record_places USING btree (overlap_plot_id) WHERE (overlap_plot_id IS NOT NULL);
+CREATE INDEX record_places_outline ON public.record_places USING gist (outline);
+CREATE INDEX record_places_overlapped ON public.record_places USING btree (overlap_record_id) WHERE (overlap_record_id IS NOT NULL);
+create policy read on public.record_places for select to authenticated using ((EXISTS ( SELECT
+   FROM public.records record
+  WHERE (record.id = record_places.record_id))));
+grant delete, insert, select, update on public.record_places to service_role;
+grant select on public.record_places to authenticated;
+
 -- migrations/0331_records.sql; triggers, policies and grants in definitions/
 create table public.records (
   id bigint not null generated always as identity,
@@ -4958,6 +5049,7 @@ CREATE INDEX records_of_project ON public.records USING btree (project_id, id DE
 CREATE INDEX records_of_version ON public.records USING btree (version_id);
 CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.records FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
 CREATE TRIGGER records_audit AFTER UPDATE ON public.records REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER records_placed AFTER INSERT OR UPDATE OF answers, version_id, deleted_at ON public.records FOR EACH ROW EXECUTE FUNCTION app.place_changed_record();
 CREATE TRIGGER records_state AFTER UPDATE OF state ON public.records FOR EACH ROW EXECUTE FUNCTION app.guard_state('state');
 CREATE TRIGGER records_taken AFTER INSERT ON public.records REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_record_room();
 CREATE TRIGGER records_touch BEFORE UPDATE ON public.records FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -5777,6 +5869,10 @@ create function app.announce_schema_change() returns event_trigger;
 create function app.answer_invitation(answered bigint, is_accepted boolean) returns jsonb;
 grant execute on function app.answer_invitation(bigint,boolean) to service_role, workflow;
 
+-- definitions/96_record_statistics.sql
+create function app.answer_path(path text[]) returns jsonpath;
+grant execute on function app.answer_path(text[]) to authenticated;
+
 -- definitions/46_assessments.sql
 create function app.answered_of_run(run bigint) returns bigint;
 
@@ -5785,6 +5881,9 @@ create function app.answered_places(run bigint) returns bigint;
 
 -- definitions/46_assessments.sql
 create function app.answered_plots(run bigint) returns bigint;
+
+-- definitions/96_record_statistics.sql
+create function app.answers_along(answers jsonb, path text[]) returns TABLE(address text, value text);
 
 -- definitions/25_operators.sql
 create function app.appoint_operator(address text) returns void;
@@ -5971,6 +6070,10 @@ create function app.count_upload() returns trigger;
 -- definitions/68_farmer_statistics.sql
 create function app.counted_farmers(organisation bigint, section bigint) returns TABLE(id bigint, section_id bigint, registered_by text, author text, created_at timestamp with time zone, sex text, age_class text, crops text[], languages text[], phone_state text, outline_state text, declared_hectares double precision, measured_hectares double precision, has_identifier boolean, has_first_name boolean, has_birth boolean, has_phone boolean, has_village boolean, has_place boolean);
 grant execute on function app.counted_farmers(bigint,bigint) to authenticated;
+
+-- definitions/96_record_statistics.sql
+create function app.counted_sql(question jsonb) returns text;
+grant execute on function app.counted_sql(jsonb) to authenticated;
 
 -- definitions/32_api_keys.sql
 create function app.create_api_key(keyed_organisation bigint, key_name text, wanted text[], valid_until timestamp with time zone, key_prefix text, key_hash text) returns bigint;
@@ -6406,6 +6509,9 @@ create function app.head_gaps(checked bigint) returns TABLE(code text, detail js
 -- definitions/33_sample_labels.sql
 create function app.hold_interpreted_unit(of_sample bigint, of_unit bigint) returns integer;
 
+-- definitions/96_record_statistics.sql
+create function app.hold_places_near(project_form bigint, within extensions.geometry) returns void;
+
 -- definitions/87_listed_values.sql
 create function app.household_of_list(organisation bigint, household_name text) returns bigint;
 grant execute on function app.household_of_list(bigint,text) to workflow;
@@ -6465,6 +6571,10 @@ create function app.is_job_repeatable(job_kind text) returns boolean;
 
 -- definitions/25_operators.sql
 create function app.is_last_operator(person uuid) returns boolean;
+
+-- definitions/96_record_statistics.sql
+create function app.is_number(told text) returns boolean;
+grant execute on function app.is_number(text) to authenticated;
 
 -- definitions/11_permissions.sql
 create function app.is_operator() returns boolean;
@@ -6824,6 +6934,9 @@ grant execute on function app.phone_projects(text) to authenticated, service_rol
 -- definitions/45_boundaries.sql
 create function app.place_changed_plots() returns trigger;
 
+-- definitions/96_record_statistics.sql
+create function app.place_changed_record() returns trigger;
+
 -- definitions/81_farmer_pictures.sql
 create function app.place_farmer_picture(farmer bigint, paper bigint, path text, type text) returns TABLE(picture_id bigint, former_id bigint);
 grant execute on function app.place_farmer_picture(bigint,bigint,text,text) to workflow;
@@ -6840,6 +6953,18 @@ create function app.place_of_invitation(invitation public.invitations) returns t
 
 -- definitions/45_boundaries.sql
 create function app.place_plots(wanted bigint[]) returns void;
+
+-- definitions/96_record_statistics.sql
+create function app.place_questions_of(form_version bigint) returns jsonb;
+
+-- definitions/96_record_statistics.sql
+create function app.place_record(placed public.records) returns void;
+
+-- definitions/96_record_statistics.sql
+create function app.place_waiting_records() returns void;
+
+-- definitions/96_record_statistics.sql
+create function app.places_asked(definition jsonb) returns jsonb;
 
 -- definitions/23_run_places.sql
 create function app.places_of_run(assessed_project bigint, zones bigint[], units bigint[], run_rules jsonb, files jsonb, asked_layers bigint[]) returns TABLE(zone_version_id bigint, unit_id bigint, name text, hectares double precision, products text[], standing text);
@@ -6958,6 +7083,9 @@ grant execute on function app.read_api_key(text) to service_role;
 create function app.read_mail(mail_id bigint, mails_leave boolean) returns TABLE(id bigint, body_text text, body_html text, is_whole boolean, openings jsonb);
 grant execute on function app.read_mail(bigint,boolean) to service_role, workflow;
 
+-- definitions/96_record_statistics.sql
+create function app.read_place(kind text, value text, OUT outline extensions.geometry, OUT accuracy double precision, OUT reason text) returns record;
+
 -- definitions/52_notifications.sql
 create function app.readers_of(project public.projects, people uuid[]) returns uuid[];
 
@@ -6998,6 +7126,10 @@ create function app.record_zone_version() returns trigger;
 
 -- definitions/71_farmer_erasure.sql
 create function app.records_of_farmer(farmer bigint) returns bigint[];
+
+-- definitions/96_record_statistics.sql
+create function app.records_told(project_form bigint, filter jsonb) returns SETOF public.records;
+grant execute on function app.records_told(bigint,jsonb) to authenticated;
 
 -- definitions/63_farmer_traits.sql
 create function app.refresh_farmer_traits(organisation bigint, farmers bigint[]) returns void;
@@ -7333,6 +7465,9 @@ create function app.tell_of_switched_layers() returns trigger;
 -- definitions/53_news_of_events.sql
 create function app.tell_operators_of_job() returns trigger;
 
+-- definitions/96_record_statistics.sql
+create function app.tell_record_overlaps(places bigint[]) returns void;
+
 -- definitions/45_boundaries.sql
 create function app.tell_units(wanted bigint[]) returns void;
 
@@ -7350,6 +7485,10 @@ grant execute on function app.told_own_values(bigint,jsonb) to authenticated;
 -- definitions/65_compared_farmers.sql
 create function app.told_reasons(fields text[], weights real[]) returns jsonb;
 
+-- definitions/96_record_statistics.sql
+create function app.told_sql(question jsonb) returns text;
+grant execute on function app.told_sql(jsonb) to authenticated;
+
 -- definitions/11_permissions.sql
 create function app.touch_updated_at() returns trigger;
 
@@ -7363,6 +7502,10 @@ grant execute on function app.trashed_by(bigint) to authenticated, service_role;
 
 -- definitions/39_written_texts.sql
 create function app.trimmed(written text) returns text;
+
+-- definitions/96_record_statistics.sql
+create function app.unasked_sql(question jsonb) returns text;
+grant execute on function app.unasked_sql(jsonb) to authenticated;
 
 -- definitions/66_farmer_merges.sql
 create function app.undo_farmer_merge(merge bigint) returns void;
@@ -7606,6 +7749,22 @@ grant execute on function public.project_values_by_year(bigint,text[]) to authen
 -- definitions/54_articles.sql
 create function public.publish_article(article bigint, wanted_language text) returns SETOF public.article_texts;
 grant execute on function public.publish_article(bigint,text) to authenticated, service_role;
+
+-- definitions/96_record_statistics.sql
+create function public.record_cross_table(project_form bigint, lines jsonb, columns jsonb, measure jsonb DEFAULT NULL::jsonb, filter jsonb DEFAULT '{}'::jsonb) returns TABLE(line text, "column" text, counted bigint, measured bigint, mean double precision);
+grant execute on function public.record_cross_table(bigint,jsonb,jsonb,jsonb,jsonb) to authenticated;
+
+-- definitions/96_record_statistics.sql
+create function public.record_facts(project_form bigint, filter jsonb DEFAULT '{}'::jsonb) returns TABLE(fact text, value text, records bigint);
+grant execute on function public.record_facts(bigint,jsonb) to authenticated;
+
+-- definitions/96_record_statistics.sql
+create function public.record_map(project_form bigint, asked jsonb DEFAULT '{}'::jsonb, filter jsonb DEFAULT '{}'::jsonb) returns jsonb;
+grant execute on function public.record_map(bigint,jsonb,jsonb) to authenticated;
+
+-- definitions/96_record_statistics.sql
+create function public.record_question_figures(project_form bigint, question jsonb, filter jsonb DEFAULT '{}'::jsonb) returns jsonb;
+grant execute on function public.record_question_figures(bigint,jsonb,jsonb) to authenticated;
 
 -- definitions/59_home.sql
 create function public.reopen_onboarding(steps text[]) returns void;

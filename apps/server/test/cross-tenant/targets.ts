@@ -31,6 +31,7 @@ export type Targets = {
   projectFormId: number;
   fieldPhoneId: number;
   recordId: number;
+  recordPlaceId: number;
   sampleId: number;
   labelledSampleId: number;
   sampleUnitId: number;
@@ -80,6 +81,7 @@ export const nobody: Targets = {
   projectFormId: 2_000_000_333,
   fieldPhoneId: 2_000_000_334,
   recordId: 2_000_000_335,
+  recordPlaceId: 2_000_000_342,
   sampleId: 2_000_000_012,
   labelledSampleId: 2_000_000_015,
   sampleUnitId: 2_000_000_013,

@@ -7,13 +7,16 @@ export type FormRows = {
   projectFormId: number;
   fieldPhoneId: number;
   recordId: number;
+  recordPlaceId: number;
 };
 
 const xform = `<h:html xmlns="http://www.w3.org/2002/xforms" xmlns:h="http://www.w3.org/1999/xhtml"><h:head><h:title>Recensement</h:title><model>
-<instance><data id="recensement" version="1"><nom/><meta><instanceID/></meta></data></instance><bind nodeset="/data/nom" type="string" required="true()"/>
+<instance><data id="recensement" version="1"><nom/><lieu/><meta><instanceID/></meta></data></instance><bind nodeset="/data/nom" type="string" required="true()"/>
 </model></h:head><h:body><input ref="/data/nom"><label>Nom</label></input></h:body></h:html>`;
 
-/** A form of one question, published, filled in a project by a phone, with a record and its photo. */
+const definition = { items: [{ kind: "question", type: "geopoint", name: "lieu" }] };
+
+/** A form of one question and a place, published, filled in a project by a phone, with a record and its photo. */
 export async function addFormRows(
   transaction: Transaction,
   organisationId: number,
@@ -27,7 +30,7 @@ export async function addFormRows(
        values ($1, 'Recensement', 'recensement', '{}', 'test', 'Koné') returning id
      ), version as (
        insert into public.form_versions (organisation_id, form_id, number, version, definition, xform, md5, questions, author)
-       select $1, id, 1, '1', '{}', $3, md5('a'), 1, 'Koné' from form returning id, form_id
+       select $1, id, 1, '1', $5::jsonb, $3, md5('a'), 1, 'Koné' from form returning id, form_id
      ), used as (
        insert into public.project_forms (organisation_id, project_id, form_id, version_id, status, author)
        select $1, $2, form_id, id, 'in_progress', 'Koné' from version returning id
@@ -39,18 +42,22 @@ export async function addFormRows(
      )
      select form.id as "formId", version.id as "formVersionId", used.id as "projectFormId", phone.id as "fieldPhoneId"
      from form, version, used, phone`,
-    [organisationId, projectId, xform, account],
+    [organisationId, projectId, xform, account, JSON.stringify(definition)],
   );
   const [record] = await transaction.query<{ id: number }>(
     `with record as (
        insert into public.records
          (organisation_id, project_id, project_form_id, form_id, version_id, instance_id, state, answers, sent_sha256, author)
-       values ($1, $2, $3, $4, $5, 'uuid:1', 'valid', '{"nom": "Koné"}', repeat('a', 64), 'Tecno de Yao') returning id
+       values ($1, $2, $3, $4, $5, 'uuid:1', 'valid', '{"nom": "Koné", "lieu": "5.84 -5.36 0 4"}', repeat('a', 64), 'Tecno de Yao') returning id
      ), photo as (
        insert into public.record_files (organisation_id, project_id, record_id, name) select $1, $2, id, 'photo.jpg' from record
      )
      select id from record`,
     [organisationId, projectId, rows!.projectFormId, rows!.formId, rows!.formVersionId],
   );
-  return { ...rows!, recordId: record!.id };
+  const [place] = await transaction.query<{ id: number }>(
+    "select id from public.record_places where record_id = $1",
+    [record!.id],
+  );
+  return { ...rows!, recordId: record!.id, recordPlaceId: place!.id };
 }

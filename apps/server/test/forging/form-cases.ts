@@ -94,6 +94,14 @@ export const formForgingCases: readonly ForgingCase[] = [
     }),
   },
   {
+    table: "record_places",
+    forges: "calls an outline normal that overlaps another one",
+    door: "workflow",
+    statement: "update public.record_places set accuracy = 1 where id = $1 returning id",
+    values: ({ own }) => [own.recordPlaceId],
+    control: byTheService,
+  },
+  {
     table: "record_files",
     forges: "says that a photo has come",
     statement: "update public.record_files set received_at = now() where record_id = $1 returning id",

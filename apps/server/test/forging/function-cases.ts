@@ -27,6 +27,27 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
   counts("public.audit_people", "public.audit_people($1)", organisation),
   counts("public.organisation_members", "public.organisation_members($1)", organisation),
   counts("public.form_records", "public.form_records($1, 'kone')", ({ own }) => [own.projectFormId]),
+  counts("app.records_told", "app.records_told($1, '{}')", ({ own }) => [own.projectFormId]),
+  counts(
+    "public.record_facts",
+    "public.record_facts($1, '{}') as told where told.fact = 'all' and told.records > 0",
+    ({ own }) => [own.projectFormId],
+  ),
+  counts(
+    "public.record_question_figures",
+    `(select public.record_question_figures($1, '{"path": ["nom"], "kind": "choice"}') as told) as told where told ->> 'counted' <> '0'`,
+    ({ own }) => [own.projectFormId],
+  ),
+  counts(
+    "public.record_cross_table",
+    `public.record_cross_table($1, '{"path": ["nom"]}', '{"fact": "state"}')`,
+    ({ own }) => [own.projectFormId],
+  ),
+  counts(
+    "public.record_map",
+    "(select public.record_map($1) as told) as told where told ->> 'places' <> '0'",
+    ({ own }) => [own.projectFormId],
+  ),
   counts("public.project_guests", "public.project_guests($1)", project),
   counts("public.project_plot_figures", "public.project_plot_figures($1)", project),
   counts("public.project_values_by_year", "public.project_values_by_year($1, array['biomass'])", project),

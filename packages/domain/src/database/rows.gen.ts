@@ -4100,6 +4100,71 @@ export type Database = {
           { foreignKeyName: "record_files_record_id_project_id_fkey"; columns: ["record_id", "project_id"]; isOneToOne: false; referencedRelation: "records"; referencedColumns: ["id", "project_id"] },
         ];
       };
+      record_places: {
+        Row: {
+          accuracy: number | null;
+          address: string;
+          geometry_state: "normal" | "abnormal" | "overlapping";
+          hectares: number | null;
+          id: number;
+          kind: "point" | "trace" | "shape";
+          metres: number | null;
+          organisation_id: number;
+          outline: GeometryJson | null;
+          overlap_plot_id: number | null;
+          overlap_record_id: number | null;
+          overlap_share: number | null;
+          path: string;
+          project_form_id: number;
+          project_id: number;
+          reason: "unreadable" | "too_few_points" | "self_crossing" | "invalid" | "at_zero" | "overlaps_record" | "overlaps_plot" | null;
+          record_id: number;
+        };
+        Insert: {
+          accuracy?: number | null;
+          address: string;
+          geometry_state: "normal" | "abnormal" | "overlapping";
+          hectares?: number | null;
+          id?: never;
+          kind: "point" | "trace" | "shape";
+          metres?: number | null;
+          organisation_id: number;
+          outline?: GeometryJson | null;
+          overlap_plot_id?: number | null;
+          overlap_record_id?: number | null;
+          overlap_share?: number | null;
+          path: string;
+          project_form_id: number;
+          project_id: number;
+          reason?: "unreadable" | "too_few_points" | "self_crossing" | "invalid" | "at_zero" | "overlaps_record" | "overlaps_plot" | null;
+          record_id: number;
+        };
+        Update: {
+          accuracy?: number | null;
+          address?: string;
+          geometry_state?: "normal" | "abnormal" | "overlapping";
+          hectares?: number | null;
+          id?: never;
+          kind?: "point" | "trace" | "shape";
+          metres?: number | null;
+          organisation_id?: number;
+          outline?: GeometryJson | null;
+          overlap_plot_id?: number | null;
+          overlap_record_id?: number | null;
+          overlap_share?: number | null;
+          path?: string;
+          project_form_id?: number;
+          project_id?: number;
+          reason?: "unreadable" | "too_few_points" | "self_crossing" | "invalid" | "at_zero" | "overlaps_record" | "overlaps_plot" | null;
+          record_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "record_places_overlap_plot_id_fkey"; columns: ["overlap_plot_id"]; isOneToOne: false; referencedRelation: "plots"; referencedColumns: ["id"] },
+          { foreignKeyName: "record_places_overlap_record_id_fkey"; columns: ["overlap_record_id"]; isOneToOne: false; referencedRelation: "records"; referencedColumns: ["id"] },
+          { foreignKeyName: "record_places_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "record_places_record_id_project_id_fkey"; columns: ["record_id", "project_id"]; isOneToOne: false; referencedRelation: "records"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
       records: {
         Row: {
           answers: Json;
@@ -5182,6 +5247,29 @@ export type Database = {
         };
         Relationships: [];
       };
+      record_place_rows: {
+        Row: {
+          accuracy: number | null;
+          address: string | null;
+          author: string | null;
+          created_at: string | null;
+          geometry_state: "normal" | "abnormal" | "overlapping" | null;
+          hectares: number | null;
+          id: number | null;
+          kind: "point" | "trace" | "shape" | null;
+          label: string | null;
+          metres: number | null;
+          overlap_plot_id: number | null;
+          overlap_record_id: number | null;
+          overlap_share: number | null;
+          path: string | null;
+          project_form_id: number | null;
+          reason: "unreadable" | "too_few_points" | "self_crossing" | "invalid" | "at_zero" | "overlaps_record" | "overlaps_plot" | null;
+          record_id: number | null;
+          state: "in_progress" | "incomplete" | "answered" | "failed" | "valid" | "accept" | "refuse" | null;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
       alike_farmers: { Args: { organisation: number; search?: string; of_import?: number }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["farmer_pair_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "farmer_pair_overview"; isOneToOne: false; isSetofReturn: true } };
@@ -5224,6 +5312,10 @@ export type Database = {
       project_plots: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["plot_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "plot_overview"; isOneToOne: false; isSetofReturn: true } };
       project_values_by_year: { Args: { project: number; asked: (string)[] }; Returns: ({ key: string; year: number | null; region: string; region_name: string | null; department: string; department_name: string | null; municipality: string; municipality_name: string | null; plots: number; with_interval: number; value: number; low: number; high: number })[] };
       publish_article: { Args: { article: number; wanted_language: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[]; SetofOptions: { from: "*"; to: "article_texts"; isOneToOne: false; isSetofReturn: true } };
+      record_cross_table: { Args: { project_form: number; lines: Json; columns: Json; measure?: Json; filter?: Json }; Returns: ({ line: string | null; column: string | null; counted: number | null; measured: number | null; mean: number | null })[] };
+      record_facts: { Args: { project_form: number; filter?: Json }; Returns: ({ fact: string | null; value: string | null; records: number | null })[] };
+      record_map: { Args: { project_form: number; asked?: Json; filter?: Json }; Returns: Json };
+      record_question_figures: { Args: { project_form: number; question: Json; filter?: Json }; Returns: Json };
       reopen_onboarding: { Args: { steps: (string)[] }; Returns: undefined };
       requested_farmer_changes: { Args: { organisation: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["farmer_request_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "farmer_request_overview"; isOneToOne: false; isSetofReturn: true } };
       sample_features: { Args: { sample: number }; Returns: Json };

@@ -16,6 +16,8 @@ export type CheckedAnswers = {
   irrelevant: string[];
   /** What the form has no place for. */
   unplaced: Unplaced[];
+  /** What the form did not ask: groups and questions by their address below the root, rows counted from 1: `parcelle[2]/culture`. */
+  unasked: string[];
   root: RecordNode;
 };
 
@@ -42,8 +44,20 @@ export function checkAnswers(
     departures: departuresOf(sent),
     irrelevant: irrelevantAnswers(form, root),
     unplaced,
+    unasked: unaskedPlaces(root),
     root,
   };
+}
+
+/** The highest nodes that are not relevant: what stands below them is not asked either. */
+function unaskedPlaces(above: RecordNode, address = ""): string[] {
+  return (above.slots ?? []).flatMap((nodes) =>
+    nodes.flatMap((node, index) => {
+      const row = node.schema.isRepeat ? `[${index + 1}]` : "";
+      const own = `${address}${node.name}${row}`;
+      return node.isRelevant ? unaskedPlaces(node, `${own}/`) : [own];
+    }),
+  );
 }
 
 /** What came for the places that are computed and tell the same each time. */

@@ -37,13 +37,11 @@ export const NOT_BUILT_YET: readonly NotBuilt[] = [
   ...below("YIELD", "/yield", ANALYSIS),
   ...below("COLLECT", "/collect/$type", [
     ["/project/$projectId/form/map-{$pair}", "map"],
-    ["/project/$projectId/form/stats-{$pair}", "stats"],
   ]),
   ...below("DATAOS", "/data-os", [
     ["/$projectId/template/$templateId", "template"],
     ["/$projectId/form/quality-{$pair}", "quality"],
     ["/$projectId/form/review-{$pair}", "review"],
-    ["/$projectId/form/stats-{$pair}", "stats"],
   ]),
   ...below("PROCUREMENT", "/procurement", [
     ["", "entry"],

@@ -13,6 +13,9 @@ const collectPage = (name: keyof typeof import("./collect-pages.ts").collectPage
 /** Filling comes by itself: a phone fetches neither tables nor the builder for it. */
 const fillPage = lazyPage(() => import("./fill/fill-page.tsx").then(({ FillPage }) => FillPage));
 
+/** Figures and places come by themselves: charts and maps are heavy, and few open them on a phone. */
+const figurePage = lazyPage(() => import("./figures/stats-page.tsx").then(({ StatsPage }) => StatsPage));
+
 type FormParams = { projectId?: string; pair?: string };
 
 /** Refuses an address of which the project is no number, or the pair not two: `12-45`. */
@@ -43,6 +46,7 @@ function projectRoutes<Project extends "project/$projectId" | "$projectId">(
     formRoute("edit", collectPage("form")),
     formRoute("open", collectPage("records")),
     formRoute("fill", fillPage),
+    formRoute("stats", figurePage),
     // Another name of the same page.
     createRoute({
       getParentRoute,

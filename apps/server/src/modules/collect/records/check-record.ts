@@ -55,12 +55,12 @@ export function verdictOf(
   finishedAt: Date,
 ): { verdict: Verdict; root: RecordNode; checked: CheckedAnswers } {
   const checked = checkAnswers(form, answers, environmentAt(finishedAt));
-  const { violations, departures, irrelevant, unplaced, root } = checked;
+  const { violations, departures, irrelevant, unplaced, unasked, root } = checked;
   const errors = violations.filter(({ severity }) => severity === "error").length;
   const verdict: Verdict = {
     state: errors === 0 ? "valid" : "failed",
     answers: JSON.stringify(answersOf(root)),
-    findings: JSON.stringify({ violations, departures, irrelevant, unplaced }),
+    findings: JSON.stringify({ violations, departures, irrelevant, unplaced, unasked }),
     errors,
     warnings: violations.length - errors,
     label: labelOf(form, root),
