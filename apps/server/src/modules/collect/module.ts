@@ -6,6 +6,7 @@ import { saveForm } from "./forms/save-form.ts";
 import { moveProjectForm, useForm } from "./forms/use-form.ts";
 import { openRosaRoutes } from "./openrosa/openrosa-routes.ts";
 import { addFieldPhone, revokeFieldPhone } from "./phones/field-phones.ts";
+import { sendRecordFile } from "./records/send-record-file.ts";
 import { submitRecord } from "./records/submit-record.ts";
 
 /** Forms that are filled in the field, and their records: Collect and Data OS. */
@@ -20,6 +21,7 @@ export const collectModule = {
     addFieldPhone,
     revokeFieldPhone,
     submitRecord,
+    sendRecordFile,
   ] as FunctionDefinition[],
   jobs: [] as JobDefinition[],
   routes: openRosaRoutes,

@@ -13,6 +13,12 @@ const collectPage = (name: keyof typeof import("./collect-pages.ts").collectPage
 /** Filling comes by itself: a phone fetches neither tables nor the builder for it. */
 const fillPage = lazyPage(() => import("./fill/fill-page.tsx").then(({ FillPage }) => FillPage));
 
+const offlinePage = (name: "OfflineFill" | "OfflineCollect") =>
+  lazyPage(() => import("./offline/offline-collect.tsx").then((pages) => pages[name]));
+
+/** While the server is away: what this device can fill. */
+const staticData = { offline: offlinePage("OfflineCollect") };
+
 type FormParams = { projectId?: string; pair?: string };
 
 /** Refuses an address of which the project is no number, or the pair not two: `12-45`. */
@@ -32,6 +38,7 @@ function projectRoutes<Project extends "project/$projectId" | "$projectId">(
       path: `${project}/form/${page}-{$pair}`,
       beforeLoad: ({ params }: { params: FormParams }) => requireForm(params),
       component,
+      staticData: page === "fill" ? { offline: offlinePage("OfflineFill") } : staticData,
     });
   return [
     createRoute({
@@ -39,6 +46,7 @@ function projectRoutes<Project extends "project/$projectId" | "$projectId">(
       path: project,
       beforeLoad: ({ params }: { params: FormParams }) => requireId(params.projectId),
       component: collectPage("project"),
+      staticData,
     }),
     formRoute("edit", collectPage("form")),
     formRoute("open", collectPage("records")),
@@ -70,7 +78,7 @@ const survey = createRoute({
 });
 
 const list = (getParentRoute: () => AnyRoute) =>
-  createRoute({ getParentRoute, path: "/", component: collectPage("list") });
+  createRoute({ getParentRoute, path: "/", component: collectPage("list"), staticData });
 
 /** Projects of one kind of collection and of Data OS, their forms, and what was answered. */
 const routes = [
