@@ -79,6 +79,18 @@ const CLIENT = "src/app/create-supabase.ts";
 /** What the server has a browser fetch at once: behind the login always the frame, and more for the home page. */
 const PAGES = { login: [LOGIN], frame: [FRAME], home: [FRAME, HOME] };
 
+/** What a form is filled with where there is no network: its page, the map, what draws on it, and what tells of all this. */
+const OFFLINE_COLLECT = [
+  "src/features/collect/offline/offline-collect.tsx",
+  "src/features/collect/fill/fill-page.tsx",
+  "src/ui/toast/toast-list.tsx",
+  "src/ui/map/map-view.tsx",
+  "src/workspace/plot/draw-outline.ts",
+  "src/features/collect/fill/places/draw-trace.ts",
+  "packages/basemap/src/basemap-features.ts",
+  "packages/basemap/src/ground-features.ts",
+];
+
 /** What starts the application stays with the entry: the browser evaluates it in a task of its own. */
 const NOT_LAST = /^(?!.*\/src\/(main|app\/(first-page|providers|query-client|router))\.tsx?$)/;
 
@@ -113,11 +125,21 @@ export default defineConfig({
       { page: "login", modules: PAGES.login, limit: 200_000 },
       { page: "home", modules: [...PAGES.home, ...SOON_AFTER], limit: 260_000 },
     ]),
-    offline({
-      pages: ["/farmers/scan"],
-      modules: ["src/features/farmers/cards/scan/scan-route.tsx"],
-      files: ["card-reader", "zxing_reader"],
-    }),
+    offline([
+      {
+        name: "cards",
+        pages: ["/farmers/scan"],
+        modules: ["src/features/farmers/cards/scan/scan-route.tsx"],
+        files: ["card-reader", "zxing_reader"],
+      },
+      {
+        name: "collect",
+        pages: ["/collect/onboarding"],
+        below: ["/collect/", "/data-os"],
+        modules: OFFLINE_COLLECT,
+        files: ["maplibre-gl-worker"],
+      },
+    ]),
     precompress(),
   ],
   build: {

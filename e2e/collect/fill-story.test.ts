@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { fillMessages } from "../../apps/web/src/features/collect/fill/messages.ts";
+import { outboxMessages } from "../../apps/web/src/features/collect/outbox/messages.ts";
 import { axeFindings } from "../axe-findings.ts";
 import { launch, leave, type Visitor, visit } from "../browser.ts";
 import { Member } from "../member.ts";
@@ -18,6 +19,7 @@ describe.each(storyLocales())("a census is filled in the browser, in %s", (local
   let projectFormId: number;
   let address: string;
   const say = fillMessages[locale];
+  const outbox = outboxMessages[locale];
   const told = (id: CensusText) => censusText(id, locale);
   const { role, button, field, seen } = screenOf(() => agent);
   const chapter = chaptersOf(() => agent);
@@ -77,7 +79,6 @@ describe.each(storyLocales())("a census is filled in the browser, in %s", (local
     await role("status")
       .getByText(locale === "fr" ? "2,5" : "2.5")
       .waitFor();
-    await seen(say.onPhone);
     await agent.shot("97-fill-census");
   });
 
@@ -130,13 +131,13 @@ describe.each(storyLocales())("a census is filled in the browser, in %s", (local
     await seen(say.offline);
     await button(say.send).click();
     await seen(say.keptTitle);
-    await seen(say.unsentCount(1, "1"));
+    await seen(outbox.unsentCount(1, "1"));
     await seen(say.waits);
     await agent.shot("97c-fill-unsent");
     expect(await records()).toHaveLength(1);
     await agent.page.context().setOffline(false);
-    await seen(say.sentMany(1, "1"));
+    await seen(outbox.sentMany(1, "1"));
     await expect.poll(async () => (await records()).length).toBe(2);
-    await agent.page.getByText(say.unsentCount(1, "1")).waitFor({ state: "detached" });
+    await agent.page.getByText(outbox.unsentCount(1, "1")).waitFor({ state: "detached" });
   });
 });

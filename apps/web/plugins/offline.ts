@@ -5,8 +5,12 @@ import { chunkWith, withStaticImports } from "./budgets.ts";
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss?: Set<string> } };
 
 export interface OfflinePages {
+  /** What a page asks for to have them kept. */
+  name: string;
   /** Behind the language prefix. */
   pages: string[];
+  /** Beginnings of addresses, behind the language prefix, for which the first page is kept. */
+  below?: string[];
   /** Modules that a page loads beside the entry, without a network. */
   modules: string[];
   /** Files that these fetch by their address: beginnings of their names. */
@@ -14,7 +18,9 @@ export interface OfflinePages {
 }
 
 const LANGUAGES = ["fr", "en"];
-const WORKER = join(import.meta.dirname, "..", "src", "shell", "offline", "service-worker.ts");
+const inLanguages = (paths: readonly string[]): string[] =>
+  LANGUAGES.flatMap((language) => paths.map((path) => `/${language}${path}`));
+const WORKER = join(import.meta.dirname, "..", "src", "app", "offline", "service-worker.ts");
 
 /** Addresses of all that a browser needs for these pages: scripts, styles, what they fetch, and what every page names. */
 export function offlineFiles(
@@ -43,8 +49,19 @@ export function offlineFiles(
   return [...new Set([...scripts, ...fetched, ...named])].map((name) => `/${name}`).toSorted();
 }
 
+/** Of the files of a build, how many bytes they are. */
+function bytesOf(
+  addresses: readonly string[],
+  bundle: Record<string, { fileName: string; code?: string; source?: string | Uint8Array }>,
+): number {
+  return addresses.reduce((sum, address) => {
+    const file = bundle[address.slice(1)];
+    return sum + (file?.code ?? file?.source ?? "").length;
+  }, 0);
+}
+
 /** Writes service-worker.js, which knows its build and the files of the pages that open without a network. */
-export function offline(offlinePages: OfflinePages): Plugin {
+export function offline(all: OfflinePages[]): Plugin {
   return {
     name: "parcelle:offline",
     apply: "build",
@@ -58,10 +75,21 @@ export function offline(offlinePages: OfflinePages): Plugin {
         if (!id) throw new Error("The page does not say which build it is");
         const source = await compileWorker({
           OFFLINE_BUILD: id,
-          OFFLINE_FILES: offlineFiles(offlinePages, bundle, html),
-          OFFLINE_PAGES: LANGUAGES.flatMap((language) =>
-            offlinePages.pages.map((path) => `/${language}${path}`),
-          ),
+          OFFLINE_SETS: all.map((one) => {
+            const files = offlineFiles(one, bundle, html);
+            return {
+              name: one.name,
+              pages: inLanguages(one.pages),
+              below: LANGUAGES.flatMap((language) =>
+                (one.below ?? []).map((path) => ({
+                  path: `/${language}${path}`,
+                  page: `/${language}${one.pages[0]}`,
+                })),
+              ),
+              files,
+              bytes: bytesOf(files, bundle),
+            };
+          }),
         });
         this.emitFile({ type: "asset", fileName: "service-worker.js", source });
       },

@@ -16,6 +16,13 @@ function formFile(organisationId: number): FormData {
   return form;
 }
 
+function recordFile(recordId: number): FormData {
+  const form = new FormData();
+  form.set("recordId", String(recordId));
+  form.set("file", new File(["intrus"], "intrus.jpg", { type: "image/jpeg" }));
+  return form;
+}
+
 /** What functions of forms and records are asked to do to somebody's rows. */
 export const formFunctionCases: Record<string, (targets: Targets) => unknown> = {
   "read-form-file": ({ organisationId }) => formFile(organisationId),
@@ -37,4 +44,5 @@ export const formFunctionCases: Record<string, (targets: Targets) => unknown> = 
     ...{ projectFormId, versionId: formVersionId },
     answers: { nom: "Intrus", meta: { instanceID: "uuid:intrus" } },
   }),
+  "send-record-file": ({ recordId }) => recordFile(recordId),
 };

@@ -8,7 +8,7 @@ const sources = join(import.meta.dirname, "..");
 const RHYTHM = ["shell/ask-once-more.ts", "app/presence/connection.ts"];
 
 /** Hands on what a page asked for through the one place, in a process of its own: that place tries again. */
-const SERVICE_WORKER = ["shell/offline/offline-shell.ts", "shell/offline/service-worker.ts"];
+const SERVICE_WORKER = ["shell/offline/offline-shell.ts", "app/offline/service-worker.ts"];
 
 test("who asks a server goes through the one place that decides whether to try again", async () => {
   const files = (await readdir(sources, { recursive: true })).filter(

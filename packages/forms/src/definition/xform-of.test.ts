@@ -243,7 +243,8 @@ test("A warning, ranges and sizes of pictures are said in attributes", async () 
 | | type | name | label | constraint | constraint_severity | parameters |
 | | integer | a | A | . < 3 | warning | |
 | | range | b | B | | | start=0 end=1 step=0.5 |
-| | image | c | C | | | max-pixels=1024 |`);
+| | image | c | C | | | max-pixels=1024 keep-place=true |
+| | geoshape | d | D | | | declared-area=a |`);
   const again = readXForm(writeXForm(form));
   expect(again.binds.get("/data/a")?.constraintSeverity).toBe("warning");
   expect(again.binds.get("/data/b")?.type).toBe("decimal");
@@ -252,6 +253,8 @@ test("A warning, ranges and sizes of pictures are said in attributes", async () 
     attributes: { start: "0", end: "1", step: "0.5" },
   });
   expect(again.binds.get("/data/c")?.kept).toEqual({ "orx:max-pixels": "1024" });
+  expect(again.body[2]).toMatchObject({ attributes: { "parcelle:keep-place": "true" } });
+  expect(again.body[3]).toMatchObject({ attributes: { "parcelle:declared-area": "a" } });
 });
 
 describe("Forms of other projects", withCorpus, () => {

@@ -2,7 +2,7 @@ import { entitiesNamespace, parcelleNamespace, usualNamespaces, xformsNamespace 
 import { writeBody } from "./write/write-body.ts";
 import { writeModel } from "./write/write-model.ts";
 import { xmlElement, xmlText } from "./write/xml-element.ts";
-import type { XForm } from "./xform.ts";
+import type { BodyItem, XForm } from "./xform.ts";
 
 /**
  * Writes a form as ODK Collect takes it; reading it again gives an equal form.
@@ -24,10 +24,15 @@ export function writeXForm(form: XForm): string {
 function namespacesOf(form: XForm): Record<string, string> {
   const stated: Record<string, string> = { ...usualNamespaces, ...form.kept.namespaces };
   const binds = [...form.binds.values()];
-  if (binds.some(({ constraintSeverity }) => constraintSeverity === "warning"))
-    stated.parcelle ??= parcelleNamespace;
+  const warns = binds.some(({ constraintSeverity }) => constraintSeverity === "warning");
+  if (warns || form.body.some(saysOwn)) stated.parcelle ??= parcelleNamespace;
   if (Object.keys(form.kept.model).some((name) => name.startsWith("entities:")))
     stated.entities ??= entitiesNamespace;
   const prefixed = Object.entries(stated).map(([prefix, uri]) => [`xmlns:${prefix}`, uri] as const);
   return { xmlns: xformsNamespace, ...Object.fromEntries(prefixed) };
 }
+
+/** Whether an item of the body, or one within it, has an attribute of ours. */
+const saysOwn = (item: BodyItem): boolean =>
+  Object.keys(item.attributes).some((name) => name.startsWith("parcelle:")) ||
+  (item.kind !== "question" && item.children.some(saysOwn));

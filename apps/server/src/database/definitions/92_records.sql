@@ -155,3 +155,10 @@ create policy add_record_files on storage.objects for insert to workflow
     bucket_id = 'record-files'
     and app.project_of_record_file(name) = any ((select app.projects_with('records.edit'))::bigint[])
   );
+-- A server that died between writing a file and noting it leaves one that is written again; what was noted stays as it came.
+create policy renew_record_files on storage.objects for update to workflow
+  using (
+    bucket_id = 'record-files'
+    and app.project_of_record_file(name) = any ((select app.projects_with('records.edit'))::bigint[])
+    and not exists (select from public.record_files as file where file.object_path = objects.name)
+  );

@@ -12,6 +12,7 @@ import { saveForm } from "./forms/save-form.ts";
 import { moveProjectForm, useForm } from "./forms/use-form.ts";
 import { openRosaRoutes } from "./openrosa/openrosa-routes.ts";
 import { addFieldPhone, revokeFieldPhone } from "./phones/field-phones.ts";
+import { sendRecordFile } from "./records/send-record-file.ts";
 import { submitRecord } from "./records/submit-record.ts";
 
 /** Forms that are filled in the field, and their records: Collect and Data OS. */
@@ -29,6 +30,7 @@ export const collectModule = {
     revokeFieldPhone,
     submitRecord,
     exportRecords,
+    sendRecordFile,
   ] as FunctionDefinition[],
   jobs: [exportRecordsJob, previewFormChangeJob, revalidateRecordsJob] as JobDefinition[],
   routes: openRosaRoutes,

@@ -3,6 +3,7 @@ import type { FeatureKey } from "@parcelle/domain/permissions/features";
 import { useParams } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { pairOf } from "#shell/address-ids.ts";
+import type { Locale } from "#shell/locale.ts";
 import { useLocale } from "#ui/locale.tsx";
 
 /** What projects of forms belong to: a kind of collection, or the surveys of Data OS. */
@@ -36,18 +37,21 @@ export function useCollection(): Collection {
 export const moduleOf = (collection: Collection): FeatureKey & ("COLLECT" | "DATAOS") =>
   collection === "survey" ? "DATAOS" : "COLLECT";
 
+/** Where the pages of one collection are. */
+export function collectAddresses(locale: Locale, collection: Collection): CollectAddresses {
+  const isSurvey = collection === "survey";
+  const list = isSurvey ? `/${locale}/data-os` : `/${locale}/collect/${collection}`;
+  const project = (projectId: number) => `${list}${isSurvey ? "" : "/project"}/${projectId}`;
+  const form: CollectAddresses["form"] = (page, projectId, place) =>
+    `${project(projectId)}/form/${page}-${pairText(place)}`;
+  return { list, project, form };
+}
+
 /** Where the pages of Collect and of Data OS are, in the language of the reader. */
 export function useCollectAddresses(): CollectAddresses {
   const locale = useLocale();
   const collection = useCollection();
-  return useMemo(() => {
-    const isSurvey = collection === "survey";
-    const list = isSurvey ? `/${locale}/data-os` : `/${locale}/collect/${collection}`;
-    const project = (projectId: number) => `${list}${isSurvey ? "" : "/project"}/${projectId}`;
-    const form: CollectAddresses["form"] = (page, projectId, place) =>
-      `${project(projectId)}/form/${page}-${pairText(place)}`;
-    return { list, project, form };
-  }, [locale, collection]);
+  return useMemo(() => collectAddresses(locale, collection), [locale, collection]);
 }
 
 /** The project of the address. */

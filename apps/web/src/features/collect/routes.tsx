@@ -15,6 +15,11 @@ const fillPage = lazyPage(() => import("./fill/fill-page.tsx").then(({ FillPage 
 
 /** Figures and places come by themselves: charts and maps are heavy, and few open them on a phone. */
 const figurePage = lazyPage(() => import("./figures/stats-page.tsx").then(({ StatsPage }) => StatsPage));
+const offlinePage = (name: "OfflineFill" | "OfflineCollect") =>
+  lazyPage(() => import("./offline/offline-collect.tsx").then((pages) => pages[name]));
+
+/** While the server is away: what this device can fill. */
+const staticData = { offline: offlinePage("OfflineCollect") };
 
 type FormParams = { projectId?: string; pair?: string };
 
@@ -35,6 +40,7 @@ function projectRoutes<Project extends "project/$projectId" | "$projectId">(
       path: `${project}/form/${page}-{$pair}`,
       beforeLoad: ({ params }: { params: FormParams }) => requireForm(params),
       component,
+      staticData: page === "fill" ? { offline: offlinePage("OfflineFill") } : staticData,
     });
   return [
     createRoute({
@@ -42,6 +48,7 @@ function projectRoutes<Project extends "project/$projectId" | "$projectId">(
       path: project,
       beforeLoad: ({ params }: { params: FormParams }) => requireId(params.projectId),
       component: collectPage("project"),
+      staticData,
     }),
     formRoute("edit", collectPage("form")),
     formRoute("open", collectPage("records")),
@@ -74,7 +81,7 @@ const survey = createRoute({
 });
 
 const list = (getParentRoute: () => AnyRoute) =>
-  createRoute({ getParentRoute, path: "/", component: collectPage("list") });
+  createRoute({ getParentRoute, path: "/", component: collectPage("list"), staticData });
 
 /** Projects of one kind of collection and of Data OS, their forms, and what was answered. */
 const routes = [

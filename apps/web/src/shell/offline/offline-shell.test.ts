@@ -3,6 +3,7 @@ import { createOfflineShell } from "./offline-shell.ts";
 
 const SITE = "https://parcelle.test";
 const SCAN = "/fr/farmers/scan";
+const LIST = "/fr/collect/onboarding";
 
 /** Cache Storage as far as the shell uses it. */
 function fakeCaches() {
@@ -38,7 +39,7 @@ const pageOf = (build: string) => new Response(`<meta name="build" content="${bu
 const deployed =
   (build: string, files: readonly string[]) =>
   (path: string): Response => {
-    if (path.endsWith("/farmers/scan")) return pageOf(build);
+    if (path === SCAN || path === LIST) return pageOf(build);
     return files.includes(path) ? new Response(path) : new Response("", { status: 404 });
   };
 
@@ -50,7 +51,17 @@ beforeEach(() => {
 
 function shellOf(build: string, files: string[]) {
   return createOfflineShell({
-    ...{ build, files, pages: [SCAN], origin: SITE, caches: caches as unknown as CacheStorage },
+    ...{ build, origin: SITE, caches: caches as unknown as CacheStorage },
+    sets: [
+      { name: "cards", files, pages: [SCAN], below: [], bytes: 7 },
+      {
+        name: "collect",
+        files: ["/assets/fill.js"],
+        pages: [LIST],
+        below: [{ path: "/fr/collect/", page: LIST }],
+        bytes: 9,
+      },
+    ],
     fetch: async (input) => {
       const path = input instanceof Request ? new URL(input.url).pathname : String(input);
       asked.push(path);
@@ -69,7 +80,7 @@ const opened = (path: string) => request(path, { mode: "navigate" });
 test("a page that was kept opens without a network, and its files come from the device", async () => {
   const shell = shellOf("one", ["/assets/scan-1.js"]);
   server = deployed("one", ["/assets/scan-1.js"]);
-  await shell.install();
+  await shell.keep("cards");
   server = null;
   expect(await (await shell.answer(opened(`${SCAN}?from=home`)))?.text()).toContain('content="one"');
   expect(await (await shell.answer(opened(`${SCAN}/`)))?.text()).toContain('content="one"');
@@ -81,7 +92,7 @@ test("a page that was kept opens without a network, and its files come from the 
 test("with a network the page is the server's, of whatever build", async () => {
   const shell = shellOf("one", []);
   server = deployed("one", []);
-  await shell.install();
+  await shell.keep("cards");
   server = deployed("two", []);
   expect(await (await shell.answer(opened(SCAN)))?.text()).toContain('content="two"');
 });
@@ -89,7 +100,7 @@ test("with a network the page is the server's, of whatever build", async () => {
 test("a proxy's word that the server is away counts as no network; a refusal of the server's does not", async () => {
   const shell = shellOf("one", []);
   server = deployed("one", []);
-  await shell.install();
+  await shell.keep("cards");
   server = () => new Response("away", { status: 503 });
   expect((await shell.answer(opened(SCAN)))?.status).toBe(200);
   server = () => new Response("gone", { status: 404 });
@@ -107,17 +118,17 @@ test("answers to a person, other pages and what is written are none of its busin
 
 test("a page of another build than the files is not kept: the next visit tries again", async () => {
   server = deployed("two", []);
-  await expect(shellOf("one", []).install()).rejects.toThrow("is no page of one");
+  await expect(shellOf("one", []).keep("cards")).rejects.toThrow("is no page of one");
 });
 
 test("a file that is missing is told, and not kept as if it were there", async () => {
   server = deployed("one", []);
-  await expect(shellOf("one", ["/assets/gone.js"]).install()).rejects.toThrow("/assets/gone.js: 404");
+  await expect(shellOf("one", ["/assets/gone.js"]).keep("cards")).rejects.toThrow("/assets/gone.js: 404");
 });
 
 test("a new build takes over what did not change, and what came before it goes", async () => {
   server = deployed("one", ["/assets/kit.js", "/assets/scan-1.js"]);
-  await shellOf("one", ["/assets/kit.js", "/assets/scan-1.js"]).install();
+  await shellOf("one", ["/assets/kit.js", "/assets/scan-1.js"]).keep("cards");
   await (await caches.open("parcelle-published-documents")).put("/kept", new Response("kept"));
   asked = [];
   server = deployed("two", ["/assets/kit.js", "/assets/scan-2.js"]);
@@ -126,4 +137,26 @@ test("a new build takes over what did not change, and what came before it goes",
   expect(asked).toEqual(["/assets/scan-2.js", SCAN]);
   await next.dropEarlier();
   expect([...caches.stores.keys()]).toEqual(["parcelle-published-documents", "parcelle-shell-two"]);
+});
+
+test("what a page did not ask for is not fetched, neither at first nor by the next build", async () => {
+  server = deployed("one", ["/assets/fill.js"]);
+  await shellOf("one", []).install();
+  expect(asked).toEqual([]);
+  await shellOf("one", []).keep("collect");
+  asked = [];
+  server = deployed("two", ["/assets/fill.js", "/assets/scan-2.js"]);
+  await shellOf("two", ["/assets/scan-2.js"]).install();
+  expect(asked).toEqual([LIST]);
+});
+
+test("one page is kept for all addresses of forms, and progress is told", async () => {
+  const shell = shellOf("one", []);
+  server = deployed("one", ["/assets/fill.js"]);
+  const told: number[] = [];
+  await shell.keep("collect", ({ done, total }) => told.push(done / total));
+  expect(told).toEqual([0.5, 1]);
+  server = null;
+  const form = opened("/fr/collect/onboarding/project/7/form/fill-1-2?record=uuid:1");
+  expect(await (await shell.answer(form))?.text()).toContain('content="one"');
 });

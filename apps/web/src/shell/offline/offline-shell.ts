@@ -1,31 +1,56 @@
 /** Every build keeps its files under a name of its own, so that those of an earlier one can be told and dropped. */
 const SHELL = "parcelle-shell-";
 
+/** Within the files of a build, names the sets that are kept whole. */
+const markOf = (name: string): string => `/offline-sets/${name}`;
+
 /** A proxy's word that nothing stands behind it. */
 const NOBODY_THERE: readonly number[] = [502, 503, 504];
 
 export interface OfflineShell {
-  /** Fetches all that the pages need; fails as a whole where one file does not come. */
+  /** Fetches anew what an earlier build had kept; fails as a whole where one file does not come. */
   install(): Promise<void>;
+  /**
+   * Fetches all that the pages of a set need, what is there already left as it is.
+   *
+   * @param tell hears how many of its files are there
+   */
+  keep(name: string, tell?: (progress: KeptProgress) => void): Promise<void>;
   /** Drops what earlier builds had kept. */
   dropEarlier(): Promise<void>;
   /** Null for what is none of its business: the browser then asks the server by itself. */
   answer(request: Request): Promise<Response> | null;
 }
 
-export interface ShellParts {
-  build: string;
+export interface KeptProgress {
+  done: number;
+  total: number;
+  /** Of all files of the set, as they lie on the device. */
+  bytes: number;
+}
+
+/** Pages that open without a network, and what they are made of: kept together once one of them asks for it. */
+export interface OfflineSet {
+  name: string;
+  /** Addresses of pages; the first one stands for all addresses below. */
+  pages: readonly string[];
+  /** Beginnings of further addresses that show the same application, each with the page that is kept for them. */
+  below: readonly { path: string; page: string }[];
   /** Addresses of files that never change under their name. */
   files: readonly string[];
-  /** Addresses of the pages that open without a network. */
-  pages: readonly string[];
+  bytes: number;
+}
+
+export interface ShellParts {
+  build: string;
+  sets: readonly OfflineSet[];
   origin: string;
   caches: CacheStorage;
   fetch: typeof fetch;
 }
 
 /** Keeps what some pages are made of; never an answer that was given to a person. */
-export function createOfflineShell({ build, files, pages, origin, caches, fetch }: ShellParts): OfflineShell {
+export function createOfflineShell({ build, sets, origin, caches, fetch }: ShellParts): OfflineShell {
   const name = `${SHELL}${build}`;
   // A page is kept as a visitor gets it, whatever the browser that asks for it says of itself.
   const kept = async (address: string) =>
@@ -58,22 +83,57 @@ export function createOfflineShell({ build, files, pages, origin, caches, fetch 
     }
   }
 
+  async function keepSet({ name: set, files, pages, bytes }: OfflineSet, tell: (told: KeptProgress) => void) {
+    const cache = await caches.open(name);
+    let done = 0;
+    const total = files.length + pages.length;
+    const kept = (work: Promise<void>) =>
+      work.then(() => {
+        done += 1;
+        tell({ done, total, bytes });
+      });
+    await Promise.all(files.map((address) => kept(keepFile(cache, address))));
+    await Promise.all(pages.map((address) => kept(keepPage(cache, address))));
+    await cache.put(markOf(set), new Response(build));
+  }
+
+  const earlierCaches = async () =>
+    (await caches.keys()).filter((one) => one.startsWith(SHELL) && one !== name);
+
+  /** The page that is kept for an address; null where none is. */
+  function pageFor(address: string): string | null {
+    for (const { pages, below } of sets) {
+      if (pages.includes(address)) return address;
+      const found = below.find(({ path }) => address.startsWith(path));
+      if (found) return found.page;
+    }
+    return null;
+  }
+
   return {
     async install() {
-      const cache = await caches.open(name);
-      await Promise.all(files.map((address) => keepFile(cache, address)));
-      await Promise.all(pages.map((address) => keepPage(cache, address)));
+      const earlier = await Promise.all((await earlierCaches()).map((one) => caches.open(one)));
+      for (const set of sets) {
+        const marks = await Promise.all(earlier.map((cache) => cache.match(markOf(set.name))));
+        if (marks.some(Boolean)) await keepSet(set, () => {});
+      }
+    },
+    async keep(wanted, tell = () => {}) {
+      const set = sets.find((one) => one.name === wanted);
+      if (!set) throw new Error(`no pages are kept as ${wanted}`);
+      await keepSet(set, tell);
     },
     async dropEarlier() {
-      const earlier = (await caches.keys()).filter((one) => one.startsWith(SHELL) && one !== name);
-      await Promise.all(earlier.map((one) => caches.delete(one)));
+      await Promise.all((await earlierCaches()).map((one) => caches.delete(one)));
     },
     answer(request) {
       const url = new URL(request.url);
       if (request.method !== "GET" || url.origin !== origin) return null;
-      const address = url.pathname.replace(/\/$/, "");
-      if (request.mode === "navigate") return pages.includes(address) ? answerPage(request, address) : null;
-      if (!files.includes(url.pathname)) return null;
+      if (request.mode === "navigate") {
+        const page = pageFor(url.pathname.replace(/\/$/, ""));
+        return page === null ? null : answerPage(request, page);
+      }
+      if (!sets.some(({ files }) => files.includes(url.pathname))) return null;
       return kept(url.pathname).then((file) => file ?? fetch(request));
     },
   };

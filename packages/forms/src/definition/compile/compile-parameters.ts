@@ -20,6 +20,8 @@ const ofControls: Readonly<Record<string, string>> = {
   "capture-accuracy": "accuracyThreshold",
   "warning-accuracy": "unacceptableAccuracyThreshold",
   incremental: "incremental",
+  "keep-place": "parcelle:keep-place",
+  "declared-area": "parcelle:declared-area",
   start: "start",
   end: "end",
   step: "step",

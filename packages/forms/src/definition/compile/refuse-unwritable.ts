@@ -13,7 +13,8 @@ export const isElementName = (word: string): boolean => NAME.test(word);
  * @throws FormRefusal cannot_compile with the name
  */
 export function refuseUnwritable(form: XForm): void {
-  const prefixes = new Set([...Object.keys(usualNamespaces), ...Object.keys(form.kept.namespaces), "xmlns"]);
+  const declared = [...Object.keys(usualNamespaces), ...Object.keys(form.kept.namespaces)];
+  const prefixes = new Set([...declared, "parcelle", "xmlns"]);
   const refuse = (name: string, of: string) => {
     const [first = "", second, third] = name.split(":");
     const isKnown = second === undefined ? NAME.test(first) : prefixes.has(first) && NAME.test(second);

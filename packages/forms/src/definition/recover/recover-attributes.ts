@@ -15,6 +15,8 @@ const ofControls: Readonly<Record<string, string>> = {
   accuracyThreshold: "capture-accuracy",
   unacceptableAccuracyThreshold: "warning-accuracy",
   incremental: "incremental",
+  "parcelle:keep-place": "keep-place",
+  "parcelle:declared-area": "declared-area",
   start: "start",
   end: "end",
   step: "step",

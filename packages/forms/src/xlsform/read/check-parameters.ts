@@ -6,6 +6,7 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/;
 const WHOLE = /^\d+$/;
 const TRUTH = /^(?:true|false)$/i;
 const NUMBER_OR_NAME = /^(?:-?\d+(?:\.\d+)?|\$\{[^{}]+\})$/;
+const NAME = /^[\p{L}_][\p{L}\p{N}._-]*$/u;
 const ANY = /^[\s\S]+$/;
 
 const ofSelects = { randomize: TRUTH, seed: NUMBER_OR_NAME };
@@ -27,12 +28,12 @@ const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   select_one_from_file: ofFiles,
   select_multiple_from_file: ofFiles,
   text: { rows: WHOLE },
-  image: { "max-pixels": WHOLE, app: ANY },
+  image: { "max-pixels": WHOLE, "keep-place": TRUTH, app: ANY },
   audio: { quality: /^(?:voice-only|low|normal|external)$/ },
   "background-audio": { quality: /^(?:voice-only|low|normal)$/ },
   geopoint: { ...ofMaps, "capture-accuracy": NUMBER, "warning-accuracy": NUMBER },
   geotrace: { ...ofMaps, incremental: TRUTH },
-  geoshape: { ...ofMaps, incremental: TRUTH },
+  geoshape: { ...ofMaps, incremental: TRUTH, "declared-area": NAME },
   audit: {
     "location-priority": /^(?:no-power|low-power|balanced|high-accuracy)$/,
     "location-min-interval": WHOLE,

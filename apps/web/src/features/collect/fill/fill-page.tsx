@@ -1,39 +1,54 @@
 import { Button } from "@mantine/core";
-import { FormRefusal } from "@parcelle/forms/form-refusal";
-import { describeFormRefusal } from "@parcelle/forms/messages/describe-form-refusal";
-import { IconPlus } from "@tabler/icons-react";
+import { IconCloudOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { useUser } from "#app/current-session.ts";
+import { useSession } from "#app/current-session.ts";
+import { isWorthAnotherTry } from "#app/problem.ts";
 import { problemText } from "#app/problem-text.ts";
+import { AppLink } from "#ui/app-link.tsx";
 import { useLocale } from "#ui/locale.tsx";
 import { Page } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
-import { NotDone } from "#ui/states/not-done.tsx";
 import { useCollectAddresses, useFormPlace, useProjectId } from "../collect-address.ts";
-import { type ProjectForm, projectFormQuery, versionQuery } from "./form-query.ts";
-import type { KeptRecord } from "./kept/kept-records.ts";
-import { useKeptRecords } from "./kept/use-kept-records.ts";
-import { KeptList } from "./kept-list.tsx";
+import { type Filler, FillerContext, usePresentFiller } from "../device/filler.ts";
+import { FormDesk } from "./form-desk.tsx";
+import { projectFormQuery } from "./form-query.ts";
 import { useFillMessages } from "./messages.ts";
-import { OpenedRecord } from "./opened-record.tsx";
-import { UnsentNotice } from "./unsent-notice.tsx";
 
-/** A form of a project, filled in the browser. */
+/** A form of a project, filled in the browser, with and without a network. */
 export function FillPage() {
+  const messages = useFillMessages();
+  const filler = usePresentFiller();
+  if (filler === null)
+    return (
+      <Page title={messages.form} width="text">
+        <Empty title={messages.nobody} text={messages.nobodyText} />
+      </Page>
+    );
+  return (
+    <FillerContext value={filler}>
+      <FilledForm filler={filler} />
+    </FillerContext>
+  );
+}
+
+function FilledForm({ filler }: { filler: Filler }) {
   const messages = useFillMessages();
   const locale = useLocale();
   const addresses = useCollectAddresses();
   const projectId = useProjectId();
   const { projectFormId, formId } = useFormPlace();
-  const { data, error, refetch } = useQuery(projectFormQuery(projectFormId, formId));
+  const { unreachable } = useSession();
+  const { data, error, refetch } = useQuery(projectFormQuery(filler.id, projectFormId, formId));
   const project = { label: messages.breadcrumbProject, href: addresses.project(projectId) };
+  const isAway = unreachable || isWorthAnotherTry(error);
   return (
-    <Page title={data?.form.name ?? messages.form} breadcrumbs={[project]} width="text">
+    <Page title={data?.name ?? messages.form} breadcrumbs={[project]} width="text">
       {data ? (
-        <FormDesk key={data.id} form={data} />
+        <FormDesk key={data.projectFormId} form={data} />
+      ) : error && isAway ? (
+        <NotHere listHref={addresses.list} />
       ) : error ? (
         <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />
       ) : (
@@ -43,61 +58,16 @@ export function FillPage() {
   );
 }
 
-type Opened = { versionId: number; kept: KeptRecord | null };
-
-function FormDesk({ form }: { form: ProjectForm }) {
+function NotHere({ listHref }: { listHref: string }) {
   const messages = useFillMessages();
-  const { id: userId } = useUser();
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const kept = useKeptRecords(userId);
-  const place = { userId, organisationId: form.organisation_id, projectFormId: form.id };
-  if (opened !== null)
-    return (
-      <VersionLoaded
-        key={opened.kept?.instanceId ?? "new"}
-        {...opened}
-        place={place}
-        onClose={() => setOpened(null)}
-      />
-    );
-  const isFilled = form.status === "in_progress" && form.version_id !== null;
-  const records = kept === null || kept === "unread" ? [] : kept;
   return (
-    <>
-      <UnsentNotice kept={records} />
-      <NotDone title={messages.deviceFailed} text={kept === "unread" ? messages.deviceFailedText : null} />
-      {isFilled ? (
-        <Button
-          size="md"
-          leftSection={<IconPlus size={18} />}
-          onClick={() => setOpened({ versionId: form.version_id!, kept: null })}
-        >
-          {messages.begin}
-        </Button>
-      ) : (
-        <Empty title={messages.notFilled} text={messages.notFilledText} />
-      )}
-      <KeptList
-        kept={records.filter(({ projectFormId }) => projectFormId === form.id)}
-        onOpen={(record) => setOpened({ versionId: record.versionId, kept: record })}
-      />
-    </>
+    <Empty
+      icon={<IconCloudOff size={28} stroke={1.5} />}
+      title={messages.notHere}
+      text={messages.notHereText}
+      action={
+        <Button renderRoot={(props) => <AppLink {...props} href={listHref} />}>{messages.otherForms}</Button>
+      }
+    />
   );
-}
-
-interface VersionProps extends Opened {
-  place: Parameters<typeof OpenedRecord>[0]["place"];
-  onClose: () => void;
-}
-
-/** A draft goes on by the version that it was begun with. */
-function VersionLoaded({ versionId, ...record }: VersionProps) {
-  const messages = useFillMessages();
-  const locale = useLocale();
-  const { data, error, refetch } = useQuery(versionQuery(versionId));
-  if (data) return <OpenedRecord form={data} versionId={versionId} {...record} />;
-  if (!error) return <Loading />;
-  if (error instanceof FormRefusal)
-    return <Failed title={messages.unreadable} message={describeFormRefusal(error, locale)} />;
-  return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
 }

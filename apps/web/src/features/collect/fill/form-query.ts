@@ -2,34 +2,32 @@ import { compileForm } from "@parcelle/forms/compile/compile-form";
 import type { CompiledForm } from "@parcelle/forms/compile/compiled-form";
 import { readXForm } from "@parcelle/forms/xform/read-xform";
 import { queryOptions } from "@tanstack/react-query";
-import { rows } from "#app/rows.ts";
+import { freshOrKept } from "../device/fresh-or-kept.ts";
+import { preparedForm, preparedVersion } from "../device/prepared-forms.ts";
+import { readForm, readVersion } from "../device/read-form.ts";
 
-const COLUMNS =
-  "id, organisation_id, project_id, form_id, version_id, status, form:forms!inner(name)" as const;
-
-/** A form of a project. */
-export const projectFormQuery = (projectFormId: number, formId: number) =>
+/** A form of a project, from the server or, where it is away, from this device. */
+export const projectFormQuery = (userId: string, projectFormId: number, formId: number) =>
   queryOptions({
-    queryKey: ["collect", "fill", projectFormId],
+    queryKey: ["collect", "fill", userId, projectFormId],
+    networkMode: "always",
     queryFn: () =>
-      rows((client) =>
-        client.from("project_forms").select(COLUMNS).eq("id", projectFormId).eq("form_id", formId).single(),
+      freshOrKept(
+        () => readForm(projectFormId, formId),
+        () => preparedForm(userId, projectFormId),
       ),
   });
 
-export type ProjectForm = Awaited<ReturnType<NonNullable<ReturnType<typeof projectFormQuery>["queryFn"]>>>;
-
-/** A version of a form, ready to be filled; versions never change. */
+/** A version of a form, ready to be filled; versions never change, so the one on this device is as good. */
 export const versionQuery = (versionId: number) =>
   queryOptions({
     queryKey: ["collect", "version", versionId],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
+    networkMode: "always",
     queryFn: async (): Promise<CompiledForm> => {
-      const { xform } = await rows((client) =>
-        client.from("form_versions").select("xform").eq("id", versionId).single(),
-      );
-      return compileForm(readXForm(xform));
+      const kept = await preparedVersion(versionId).catch(() => null);
+      return compileForm(readXForm((kept ?? (await readVersion(versionId))).xform));
     },
   });

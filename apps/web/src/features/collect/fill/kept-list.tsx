@@ -5,8 +5,8 @@ import { Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useUiMessages } from "#ui/ui-messages.ts";
+import { type DroppedRecord, dropRecord, type KeptRecord, restoreRecord } from "../device/kept-records.ts";
 import classes from "./fill.module.css";
-import { dropRecord, type KeptRecord, keepRecord } from "./kept/kept-records.ts";
 import { useFillMessages } from "./messages.ts";
 
 const UNDO_MS = 10_000;
@@ -54,13 +54,14 @@ function KeptItem({ record, onOpen }: { record: KeptRecord; onOpen: Props["onOpe
   const locale = useLocale();
   const isDraft = record.state === "draft";
   async function remove(): Promise<void> {
+    let dropped: DroppedRecord;
     try {
-      await dropRecord(record.instanceId);
+      dropped = await dropRecord(record);
     } catch {
       toast({ title: messages.removeFailed, color: "critical" });
       return;
     }
-    const action = { label: ui.undo, click: () => void keepRecord(record) };
+    const action = { label: ui.undo, click: () => void restoreRecord(dropped) };
     toast({ title: messages.removed, timeout: UNDO_MS, action });
   }
   return (

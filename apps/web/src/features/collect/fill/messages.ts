@@ -11,6 +11,14 @@ const fr = {
     "Il se remplit une fois publié et tant qu’il est en cours dans ce projet. Ce qui est déjà sur cet appareil y reste.",
   unreadable: "Ce formulaire ne peut pas être rempli ici",
   begin: "Commencer un enregistrement",
+  beginLike: "Commencer comme le dernier",
+  beginLikeHelp: "Reprend les réponses du dernier enregistrement, sans les lieux, les photos ni les lignes.",
+  nobody: "Personne n’est connecté sur cet appareil",
+  nobodyText: "Retrouvez un réseau et connectez-vous une fois. Ce qui a été rempli reste gardé.",
+  notHere: "Ce formulaire n’est pas sur ce téléphone",
+  notHereText:
+    "Il n’a pas été préparé ici. Retrouvez un réseau et ouvrez-le une fois, ou prenez un autre formulaire.",
+  otherForms: "Formulaires sur ce téléphone",
   drafts: "Brouillons sur cet appareil",
   noDrafts: "Aucun brouillon",
   noDraftsText: "Ce que vous remplissez est gardé ici, réponse par réponse, jusqu’à l’envoi.",
@@ -23,20 +31,15 @@ const fr = {
   removed: "Brouillon supprimé de cet appareil",
   removeFailed: "Le brouillon n’a pas été supprimé",
   unsent: "À envoyer",
-  unsentCount: (count: number, written: string) =>
-    count < 2
-      ? `${written} enregistrement de cet appareil n’est pas encore envoyé`
-      : `${written} enregistrements de cet appareil ne sont pas encore envoyés`,
-  sendNow: "Envoyer maintenant",
   correct: "Corriger",
   correctOf: (title: string) => `Corriger ${title === "" ? "l’enregistrement sans nom" : title}`,
   waits: "Attend le réseau",
   refused: (reason: string) => `Non pris par le serveur\u00a0: ${reason}`,
   sentTitle: "Enregistrement envoyé",
-  sentMany: (count: number, written: string) =>
-    count < 2 ? `${written} enregistrement envoyé` : `${written} enregistrements envoyés`,
   keptTitle: "Pas de réseau\u00a0: gardé sur cet appareil",
-  keptText: "L’enregistrement partira quand cette page sera ouverte avec un réseau.",
+  keptText: "L’enregistrement partira de lui-même quand il y aura un réseau, même cette page fermée.",
+  keptOpenText:
+    "Ce navigateur n’envoie rien quand Parcelle est fermé\u00a0: rouvrez cette page avec un réseau.",
   refusedTitle: "Le serveur n’a pas pris l’enregistrement",
   offline: "Pas de réseau. Vous pouvez continuer\u00a0: tout est gardé sur cet appareil.",
   deviceFailed: "Cet appareil ne garde pas les brouillons",
@@ -53,10 +56,6 @@ const fr = {
       ? `${written} réponse est à corriger avant l’envoi`
       : `${written} réponses sont à corriger avant l’envoi`,
   more: (count: number, written: string) => (count < 2 ? `et ${written} autre` : `et ${written} autres`),
-  phoneTitle: "Envoyer sans ces réponses\u00a0?",
-  phoneText: (labels: string) =>
-    `Ces questions obligatoires se remplissent sur un téléphone, avec ODK Collect\u00a0: ${labels}. Sans elles, l’enregistrement arrive comme non valide.`,
-  phoneConfirm: "Envoyer sans",
   row: (label: string, number: string) => (label === "" ? `Ligne ${number}` : `${label} ${number}`),
   addRow: (label: string) => (label === "" ? "Ajouter une ligne" : `Ajouter\u00a0: ${label}`),
   removeRow: (name: string) => `Retirer ${name}`,
@@ -78,6 +77,14 @@ const en: typeof fr = {
     "It is filled once it is published and while it is in progress in this project. What is already on this device stays there.",
   unreadable: "This form cannot be filled here",
   begin: "Begin a record",
+  beginLike: "Begin like the last one",
+  beginLikeHelp: "Takes the answers of the last record, without its places, photos and rows.",
+  nobody: "Nobody is signed in on this device",
+  nobodyText: "Go where there is a network and sign in once. What was filled stays kept.",
+  notHere: "This form is not on this phone",
+  notHereText:
+    "It was not prepared here. Go where there is a network and open it once, or take another form.",
+  otherForms: "Forms on this phone",
   drafts: "Drafts on this device",
   noDrafts: "No drafts",
   noDraftsText: "What you fill is kept here, answer by answer, until it is sent.",
@@ -90,19 +97,14 @@ const en: typeof fr = {
   removed: "Draft deleted from this device",
   removeFailed: "The draft was not deleted",
   unsent: "To send",
-  unsentCount: (count, written) =>
-    count === 1
-      ? `${written} record of this device is not sent yet`
-      : `${written} records of this device are not sent yet`,
-  sendNow: "Send now",
   correct: "Correct",
   correctOf: (title) => `Correct ${title === "" ? "the record without a name" : title}`,
   waits: "Waits for a network",
   refused: (reason) => `Not taken by the server: ${reason}`,
   sentTitle: "Record sent",
-  sentMany: (count, written) => (count === 1 ? `${written} record sent` : `${written} records sent`),
   keptTitle: "No network: kept on this device",
-  keptText: "The record will leave when this page is open with a network.",
+  keptText: "The record will leave by itself once there is a network, also with this page closed.",
+  keptOpenText: "This browser sends nothing while Parcelle is closed: open this page again with a network.",
   refusedTitle: "The server did not take the record",
   offline: "No network. You can go on: everything is kept on this device.",
   deviceFailed: "This device keeps no drafts",
@@ -119,10 +121,6 @@ const en: typeof fr = {
       ? `${written} answer has to be corrected before sending`
       : `${written} answers have to be corrected before sending`,
   more: (_count, written) => `and ${written} more`,
-  phoneTitle: "Send without these answers?",
-  phoneText: (labels) =>
-    `These required questions are filled on a phone, with ODK Collect: ${labels}. Without them the record arrives as not valid.`,
-  phoneConfirm: "Send without",
   row: (label, number) => (label === "" ? `Row ${number}` : `${label} ${number}`),
   addRow: (label) => (label === "" ? "Add a row" : `Add: ${label}`),
   removeRow: (name) => `Remove ${name}`,

@@ -1,24 +1,37 @@
 import type { CompiledForm } from "@parcelle/forms/compile/compiled-form";
+import type { Answers } from "@parcelle/forms/record/answers";
 import { FormRecord } from "@parcelle/forms/record/record";
 import { useEffect, useRef, useState } from "react";
-import { useUser } from "#app/current-session.ts";
 import { browserClock } from "#shell/clock.ts";
 import { useLocale } from "#ui/locale.tsx";
+import { useFiller } from "../device/filler.ts";
+import { dropUnnamedFiles } from "../device/kept-files.ts";
+import { type KeptPlace, type KeptRecord, keepRecord } from "../device/kept-records.ts";
+import { leaveDraft } from "../device/left-drafts.ts";
+import { keepLastAnswers } from "../device/prepared-forms.ts";
 import { answersToKeep } from "./filling/answers-to-keep.ts";
 import { browserEnvironment } from "./filling/browser-environment.ts";
+import { copyAnswers } from "./filling/copy-answers.ts";
 import { Filling } from "./filling/filling.ts";
 import { formLanguageFor } from "./filling/form-language.ts";
+import { keptLanguage } from "./filling/kept-language.ts";
 import { draftKeeper } from "./kept/keep-draft.ts";
-import { type KeptPlace, type KeptRecord, keepRecord } from "./kept/kept-records.ts";
-import { leaveDraft } from "./kept/left-drafts.ts";
 import { instanceIdOf, recordTitle } from "./kept/record-title.ts";
 import { type OpenRecord, openedRecord } from "./sheet/open-record.ts";
 
-type Begun = { place: KeptPlace; versionId: number; form: CompiledForm; kept: KeptRecord | null };
+export type Begun = {
+  place: KeptPlace;
+  versionId: number;
+  form: CompiledForm;
+  /** The draft that is resumed; null for a new record. */
+  kept: KeptRecord | null;
+  /** Of the record before, what a new one begins with; null where it begins empty. */
+  copied: Answers | null;
+};
 
 /** A record on the screen, kept on the device after each answer for as long as it is there. */
 export function useOpenedRecord(begun: Begun) {
-  const user = useUser();
+  const user = useFiller();
   const locale = useLocale();
   const [isKept, setKept] = useState<boolean | null>(begun.kept === null ? null : true);
   const [record] = useState(() => openRecord(begun, user, locale));
@@ -43,25 +56,33 @@ export function useOpenedRecord(begun: Begun) {
     };
   }, [record, keeper]);
   return {
-    ...{ record, isKept },
+    ...{ record, isKept, instanceId: instanceIdOf(record.filling) },
     flush: () => keeper.flush(),
-    /** Ends the work: from now on the record waits to be sent, and is no draft any more. */
-    async finish(): Promise<KeptRecord> {
+    /** Ends the work: from now on the record waits to be sent, and is no draft any more. Says whether the device has it. */
+    async finish(): Promise<{ finished: KeptRecord; isOnDevice: boolean }> {
       record.filling.record.finish();
-      keeper.stop();
       const finished = present("unsent");
-      await keepRecord(finished);
-      return finished;
+      try {
+        await keepRecord(finished);
+      } catch {
+        setKept(false);
+        return { finished, isOnDevice: false };
+      }
+      keeper.stop();
+      await dropUnnamedFiles(finished.instanceId, finished.answers);
+      await keepLastAnswers(begun.place, finished.answers).catch(() => {});
+      return { finished, isOnDevice: true };
     },
   };
 }
 
-function openRecord({ form, kept }: Begun, user: { email: string }, locale: "fr" | "en"): OpenRecord {
+function openRecord({ form, kept, copied }: Begun, user: { email: string }, locale: "fr" | "en"): OpenRecord {
   let filling: Filling | null = null;
   const environment = browserEnvironment(user, () => filling?.changed());
   const record =
     kept === null ? FormRecord.begin(form, environment) : FormRecord.open(form, kept.answers, environment);
-  record.speak(formLanguageFor(form.form, locale));
+  if (kept === null && copied !== null) copyAnswers(record, copied);
+  record.speak(keptLanguage(form.form) ?? formLanguageFor(form.form, locale));
   filling = new Filling(record);
   return openedRecord(filling);
 }

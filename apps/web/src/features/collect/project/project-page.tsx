@@ -10,6 +10,7 @@ import { Loading } from "#ui/states/loading.tsx";
 import { useCollectAddresses, useCollection, useProjectId } from "../collect-address.ts";
 import { collectProjectQuery, type OneProject } from "../collect-queries.ts";
 import { collectMessages } from "../messages.ts";
+import { DeviceUnsent, ProjectPreparation } from "../offline/project-device.tsx";
 import { FormsSection } from "./forms-section.tsx";
 import { PhonesSection } from "./phones-section.tsx";
 
@@ -40,7 +41,9 @@ function Parts({ project }: { project: OneProject }) {
   const mayFill = mayInProject(user, project, "records.edit");
   return (
     <>
+      <DeviceUnsent />
       <FormsSection project={project} mayEdit={mayEdit} mayFill={mayFill} />
+      {mayFill && <ProjectPreparation project={project} />}
       {mayEdit && <PhonesSection projectId={project.id} />}
     </>
   );

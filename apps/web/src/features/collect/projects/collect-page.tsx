@@ -19,6 +19,7 @@ import { LinkCell } from "#ui/table/link-cell.tsx";
 import { useCollectAddresses, useCollection } from "../collect-address.ts";
 import { type CollectProject, collectProjectsQuery } from "../collect-queries.ts";
 import { collectMessages } from "../messages.ts";
+import { DeviceUnsent } from "../offline/project-device.tsx";
 import { NewProjectDialog } from "./new-project-dialog.tsx";
 
 /** The projects in which one kind of thing is collected, or the surveys of Data OS. */
@@ -43,6 +44,7 @@ export function CollectPage() {
       actions={create}
     >
       {!isSurvey && <TypeTabs />}
+      <DeviceUnsent />
       <Projects organisationId={organisation.id} action={create} />
       <NewProjectDialog
         organisationId={organisation.id}

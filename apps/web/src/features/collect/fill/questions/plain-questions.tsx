@@ -1,5 +1,4 @@
 import { Checkbox } from "@mantine/core";
-import { IconDeviceMobile } from "@tabler/icons-react";
 import { formatNumber } from "#ui/format.ts";
 import { useLocale } from "#ui/locale.tsx";
 import classes from "../fill.module.css";
@@ -36,19 +35,6 @@ export function TriggerQuestion({ facts, answer, frame, words }: QuestionProps) 
         disabled={facts.isReadOnly}
         onChange={(event) => answer(event.currentTarget.checked ? "OK" : "")}
       />
-    </QuestionGroup>
-  );
-}
-
-/** What a browser cannot answer is said as it is. */
-export function PhoneQuestion({ frame, words }: QuestionProps) {
-  const messages = useFillMessages();
-  return (
-    <QuestionGroup frame={frame} words={words}>
-      <p className={classes.onPhone}>
-        <IconDeviceMobile size={18} aria-hidden="true" />
-        {messages.onPhone}
-      </p>
     </QuestionGroup>
   );
 }

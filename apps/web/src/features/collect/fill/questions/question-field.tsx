@@ -1,12 +1,13 @@
 import type { RecordNode } from "@parcelle/forms/record/record-node";
 import type { BodyQuestion } from "@parcelle/forms/xform/xform";
 import type { ComponentType } from "react";
+import { UploadQuestion } from "../media/upload-question.tsx";
 import { GeopointQuestion } from "../places/geopoint-question.tsx";
 import { OutlineQuestion } from "../places/outline-question.tsx";
 import { ChoiceQuestion } from "./choice-question.tsx";
 import { MomentQuestion } from "./moment-question.tsx";
 import { NumberQuestion } from "./number-question.tsx";
-import { NoteQuestion, PhoneQuestion, TriggerQuestion } from "./plain-questions.tsx";
+import { NoteQuestion, TriggerQuestion } from "./plain-questions.tsx";
 import type { QuestionProps } from "./question.ts";
 import { RangeQuestion } from "./range-question.tsx";
 import { RankQuestion } from "./rank-question.tsx";
@@ -18,7 +19,7 @@ const byControl: Record<Exclude<BodyQuestion["control"], "input">, Field> = {
   select1: ChoiceQuestion,
   select: ChoiceQuestion,
   rank: RankQuestion,
-  upload: PhoneQuestion,
+  upload: UploadQuestion,
   range: RangeQuestion,
   trigger: TriggerQuestion,
   secret: TextQuestion,
@@ -33,7 +34,7 @@ const byType: Record<string, Field> = {
   geopoint: GeopointQuestion,
   geotrace: OutlineQuestion,
   geoshape: OutlineQuestion,
-  binary: PhoneQuestion,
+  binary: UploadQuestion,
 };
 
 /** How a question is asked here. */

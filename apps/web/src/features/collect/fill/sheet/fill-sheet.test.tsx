@@ -56,23 +56,24 @@ test("sending tells all that is wrong, and sends nothing", () => {
   type("Hectares", "60");
   press("Envoyer");
   const told = within(screen.getByRole("alert"));
-  expect(told.getByText("3 réponses sont à corriger avant l’envoi")).toBeTruthy();
+  expect(told.getByText("4 réponses sont à corriger avant l’envoi")).toBeTruthy();
   expect(told.getAllByRole("button").map((link) => link.textContent)).toEqual([
     "Nom",
     "Code (1)",
     "Hectares (1)",
+    "Photo",
   ]);
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Nom" }));
   expect(sent).toEqual([]);
 });
 
-test("a required photo is asked about, and the record goes without it", async () => {
+test("a required photo keeps the record here until it is taken", () => {
   const { sent } = shown();
   type("Nom", "Awa");
   press("Envoyer");
-  expect(await screen.findByText(/ODK Collect\s: Photo\./)).toBeTruthy();
-  press("Envoyer sans");
-  await expect.poll(() => sent).toMatchObject([{ nom: "Awa" }]);
+  expect(within(screen.getByRole("alert")).getByText("1 réponse est à corriger avant l’envoi")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Prendre une photo\u00a0: Photo" })).toBeTruthy();
+  expect(sent).toEqual([]);
 });
 
 test("a number is typed as its reader writes numbers, and totals follow", () => {

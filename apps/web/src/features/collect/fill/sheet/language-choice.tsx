@@ -1,4 +1,5 @@
 import { NativeSelect } from "@mantine/core";
+import { keepLanguage } from "../filling/kept-language.ts";
 import { useFillMessages } from "../messages.ts";
 import { useOpenRecord, useTold } from "./open-record.ts";
 
@@ -15,7 +16,10 @@ export function LanguageChoice() {
       label={messages.formLanguage}
       data={translations.map(({ language: name }) => name)}
       value={language}
-      onChange={(event) => filling.speak(event.currentTarget.value)}
+      onChange={(event) => {
+        keepLanguage(event.currentTarget.value);
+        filling.speak(event.currentTarget.value);
+      }}
     />
   );
 }

@@ -39,7 +39,7 @@ export function useIssuers(): OpenIssuers {
 
   useEffect(() => {
     // Developing, pages are made anew with each change.
-    if (currentBuild !== null) void keepForOffline().then(setReady);
+    if (currentBuild !== null) void keepForOffline("cards").then(setReady);
   }, []);
 
   const refresh = useCallback(() => {

@@ -1,0 +1,84 @@
+import type { Answers } from "@parcelle/forms/record/answers";
+import { collectDatabase } from "./collect-database.ts";
+import { type KeptFile, keptFilesOf } from "./kept-files.ts";
+import { takeLeft } from "./left-drafts.ts";
+
+/** Whose records they are, and of which form: nobody else is shown them on the same device. */
+export type KeptPlace = { userId: string; organisationId: number; projectFormId: number };
+
+/** A record that is on this device and not on the server. */
+export type KeptRecord = KeptPlace & {
+  /** The number that the record was given when it was begun. */
+  instanceId: string;
+  versionId: number;
+  /** What it is called in lists; "" where nothing names it yet. */
+  title: string;
+  answers: Answers;
+  state: "draft" | "unsent";
+  /** Milliseconds since 1970. */
+  changedAt: number;
+  /** Why the server did not take it, in the words of that moment; null where it was not refused. */
+  refusal: string | null;
+  /** The number of the server, once it has the record and not yet all of its files. */
+  recordId?: number | undefined;
+};
+
+/** Tells other tabs, and other parts of this one, that something else is kept now. */
+const channel = () => new BroadcastChannel("parcelle-collect");
+
+export function tellChange(): void {
+  const told = channel();
+  told.postMessage("changed");
+  told.close();
+}
+
+export function watchKept(changed: () => void): () => void {
+  const heard = channel();
+  heard.onmessage = changed;
+  return () => heard.close();
+}
+
+export async function keepRecord(record: KeptRecord): Promise<void> {
+  await (await collectDatabase()).put("records", record);
+  tellChange();
+}
+
+/** A record with its files, as they were before they were dropped. */
+export type DroppedRecord = { record: KeptRecord; files: readonly KeptFile[] };
+
+/** Drops a record and its files in one step, and gives what brings them back. */
+export async function dropRecord(record: KeptRecord): Promise<DroppedRecord> {
+  const { instanceId } = record;
+  const files = await keptFilesOf(instanceId);
+  const transaction = (await collectDatabase()).transaction(["records", "files"], "readwrite");
+  void transaction.objectStore("records").delete(instanceId);
+  for (const { name } of files) void transaction.objectStore("files").delete([instanceId, name]);
+  await transaction.done;
+  tellChange();
+  return { record, files };
+}
+
+export async function restoreRecord({ record, files }: DroppedRecord): Promise<void> {
+  const transaction = (await collectDatabase()).transaction(["records", "files"], "readwrite");
+  void transaction.objectStore("records").put(record);
+  for (const file of files) void transaction.objectStore("files").put(file);
+  await transaction.done;
+  tellChange();
+}
+
+export async function keptRecord(instanceId: string): Promise<KeptRecord | null> {
+  return (await (await collectDatabase()).get("records", instanceId)) ?? null;
+}
+
+/** What waits to be sent, the oldest first. */
+export async function unsentOf(userId: string): Promise<KeptRecord[]> {
+  const kept = await (await collectDatabase()).getAllFromIndex("records", "user", userId);
+  return kept.filter(({ state }) => state === "unsent").sort((one, other) => one.changedAt - other.changedAt);
+}
+
+/** All that a person has on this device, the latest first. */
+export async function keptOf(userId: string): Promise<KeptRecord[]> {
+  for (const record of takeLeft(window.localStorage)) await (await collectDatabase()).put("records", record);
+  const kept = await (await collectDatabase()).getAllFromIndex("records", "user", userId);
+  return kept.sort((one, other) => other.changedAt - one.changedAt);
+}

@@ -1,0 +1,63 @@
+import type { Answers } from "@parcelle/forms/record/answers";
+import type { Collection } from "../collect-address.ts";
+import { collectDatabase } from "./collect-database.ts";
+import { type KeptPlace, tellChange } from "./kept-records.ts";
+
+/** A form of a project as a device keeps it, for one of its people. */
+export type PreparedForm = {
+  key: string;
+  userId: string;
+  projectFormId: number;
+  formId: number;
+  projectId: number;
+  organisationId: number;
+  versionId: number | null;
+  status: string;
+  name: string;
+  collection: Collection;
+  /** Milliseconds since 1970. */
+  preparedAt: number;
+  /** What the last record of this person answered: a new one may begin with it. */
+  lastAnswers?: Answers | undefined;
+};
+
+/** A version of a form as it was published; it never changes. */
+export type PreparedVersion = { id: number; xform: string };
+
+const keyOf = (userId: string, projectFormId: number): string => `${userId}:${projectFormId}`;
+
+export async function keepPreparedForm(
+  form: Omit<PreparedForm, "key" | "preparedAt" | "lastAnswers">,
+): Promise<void> {
+  const key = keyOf(form.userId, form.projectFormId);
+  const { lastAnswers } = (await preparedForm(form.userId, form.projectFormId)) ?? {};
+  await (await collectDatabase()).put("forms", { ...form, key, preparedAt: Date.now(), lastAnswers });
+  tellChange();
+}
+
+/** Keeps what a finished record answers, where its form is on this device. */
+export async function keepLastAnswers(
+  { userId, projectFormId }: KeptPlace,
+  lastAnswers: Answers,
+): Promise<void> {
+  const form = await preparedForm(userId, projectFormId);
+  if (form !== null) await (await collectDatabase()).put("forms", { ...form, lastAnswers });
+}
+
+export async function preparedForm(userId: string, projectFormId: number): Promise<PreparedForm | null> {
+  return (await (await collectDatabase()).get("forms", keyOf(userId, projectFormId))) ?? null;
+}
+
+/** The forms that a person can fill here without a network, by name. */
+export async function preparedFormsOf(userId: string): Promise<PreparedForm[]> {
+  const forms = await (await collectDatabase()).getAllFromIndex("forms", "user", userId);
+  return forms.sort((one, other) => one.name.localeCompare(other.name));
+}
+
+export async function keepVersion(version: PreparedVersion): Promise<void> {
+  await (await collectDatabase()).put("versions", version);
+}
+
+export async function preparedVersion(id: number): Promise<PreparedVersion | null> {
+  return (await (await collectDatabase()).get("versions", id)) ?? null;
+}

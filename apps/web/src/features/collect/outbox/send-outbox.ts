@@ -1,0 +1,68 @@
+import { dropFile, keptFilesOf } from "../device/kept-files.ts";
+import { dropRecord, type KeptRecord, keepRecord, keptRecord, unsentOf } from "../device/kept-records.ts";
+
+export type Sent = { sent: number; waiting: number; refused: number };
+
+/** What came of a request: the server's answer, that it may be asked later, or why it refuses. */
+export type Outcome = { answer: unknown } | "later" | { refusal: string };
+
+/** Calls a function of the server; how depends on whether a page is open. */
+export type CallServer = (name: string, input: Record<string, unknown> | FormData) => Promise<Outcome>;
+
+/**
+ * Sends what a person has waiting on this device: each record, then its files, and drops it once the server has all of
+ * them. Ended at any step it goes on there the next time, and nothing is doubled: the record has a number of its own,
+ * and the server knows the files that it has.
+ */
+export function sendOutbox(userId: string, call: CallServer): Promise<Sent> {
+  return inTurn(async () => {
+    const told: Sent = { sent: 0, waiting: 0, refused: 0 };
+    for (const { instanceId } of await unsentOf(userId)) {
+      // Meanwhile it may have been taken up again to be corrected.
+      const record = await keptRecord(instanceId);
+      if (record?.state === "unsent") told[await sendOne(record, call)] += 1;
+    }
+    return told;
+  });
+}
+
+async function sendOne(record: KeptRecord, call: CallServer): Promise<keyof Sent> {
+  const { projectFormId, versionId, answers, instanceId } = record;
+  const taken = await call("submit-record", { projectFormId, versionId, answers });
+  if (taken === "later") return "waiting";
+  if ("refusal" in taken) return refuse(record, taken.refusal);
+  const recordId = numberIn(taken.answer);
+  await keepRecord({ ...record, refusal: null, recordId });
+  for (const { name, type, blob } of await keptFilesOf(instanceId)) {
+    const form = new FormData();
+    form.set("recordId", String(recordId));
+    form.set("file", new File([blob], name, { type }));
+    const received = await call("send-record-file", form);
+    if (received === "later") return "waiting";
+    if ("refusal" in received) return refuse({ ...record, recordId }, received.refusal);
+    await dropFile(instanceId, name);
+  }
+  await dropRecord(record);
+  return "sent";
+}
+
+async function refuse(record: KeptRecord, refusal: string): Promise<"refused"> {
+  await keepRecord({ ...record, refusal });
+  return "refused";
+}
+
+function numberIn(answer: unknown): number {
+  const { recordId } = answer as { recordId?: unknown };
+  if (typeof recordId !== "number") throw new Error("The server did not say which record it took");
+  return recordId;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Pages and the service worker send one after the other; where the browser has no locks, those of this page do. */
+function inTurn(send: () => Promise<Sent>): Promise<Sent> {
+  if (globalThis.navigator?.locks) return navigator.locks.request("parcelle-collect-outbox", send);
+  const sending = last.then(send);
+  last = sending.catch(() => {});
+  return sending;
+}
