@@ -23,6 +23,7 @@ export default defineConfig({
           include: [
             "packages/*/{src,test}/**/*.test.ts",
             "apps/cli/{src,test}/**/*.test.ts",
+            "apps/eu-double/{src,test}/**/*.test.ts",
             "tools/**/*.test.ts",
           ],
           globalSetup: ["tools/run-folder.ts"],

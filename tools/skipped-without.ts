@@ -11,6 +11,7 @@ export const reasons = {
   gdal: "GDAL is not installed",
   "reference data or gdal": "the reference data, in ../shared/data, or GDAL is not there",
   poppler: "Poppler is not installed",
+  xmllint: "xmllint is not installed",
   libreoffice: "LibreOffice is not installed",
   openssl: "openssl, jq or base32 is not installed",
   pgbouncer: "PgBouncer is not installed",

@@ -60,6 +60,12 @@ const programs = [
     elsewhere: "install Poppler's programs (macOS: brew install poppler)",
   },
   {
+    purpose: "xmllint, which holds messages for the EU to their schema",
+    debian: ["libxml2-utils"],
+    isPresent: () => onPath("xmllint"),
+    elsewhere: "install libxml2's programs (macOS has them)",
+  },
+  {
     purpose: "LibreOffice, which opens the workbooks that people get back",
     debian: ["libreoffice-calc-nogui"],
     isPresent: () => onPath("soffice"),

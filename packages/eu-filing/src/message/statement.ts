@@ -1,0 +1,60 @@
+import type { Activity, IdentifierType } from "@parcelle/domain/declaration/declaration";
+
+/** A due diligence statement as the Information System takes it (operator API reference V3, 4.1.3). */
+export type Statement = {
+  /** Of the operator's own system, at most 35 characters; how a lost answer is found again. */
+  internalReference: string;
+  activity: Activity;
+  /** On whose behalf an authorised representative files; null for an operator himself. */
+  represented: RepresentedOperator | null;
+  /** Member state, ISO 3166 alpha-2. */
+  countryOfActivity: string | null;
+  borderCountry: string | null;
+  /** At most 2,000 characters, for the authority. */
+  comment: string | null;
+  commodities: readonly StatementCommodity[];
+  isConfidential: boolean;
+  /** Reference numbers of statements that this one groups. */
+  groups: readonly string[];
+};
+
+export type StatementCommodity = {
+  description: string;
+  /** 2 to 6 digits. */
+  heading: string;
+  netMassKilograms: number | null;
+  /** Of domestic statements: how far the mass may differ, in percent. */
+  deviationPercent: number | null;
+  supplementaryUnits: number | null;
+  supplementaryUnit: string | null;
+  species: readonly { scientificName: string; commonName: string }[];
+  producers: readonly StatementProducer[];
+};
+
+export type StatementProducer = {
+  /** ISO 3166 alpha-2. */
+  country: string;
+  name: string;
+  /** GeoJSON in UTF-8, in base64. */
+  geojsonBase64: string;
+};
+
+export type RepresentedOperator = {
+  name: string;
+  country: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  email: string;
+  phone: string;
+  /** The system takes one. */
+  identifier: { type: IdentifierType; value: string } | null;
+};
+
+export type Credentials = {
+  username: string;
+  /** The "Authentication Key" of the user's profile. */
+  key: string;
+  /** WebServiceClientId. */
+  clientId: string;
+};
