@@ -46,7 +46,7 @@ function scalesOf(compiled: CompiledForm): Map<string, string> {
       before = null;
       continue;
     }
-    const goesOn = before !== null && before.list === list && before.parent === node.parent;
+    const goesOn: boolean = before !== null && before.list === list && before.parent === node.parent;
     before = goesOn ? before : { list, parent: node.parent, name: node.path };
     scales.set(node.path, before!.name);
   }
