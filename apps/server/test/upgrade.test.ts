@@ -74,6 +74,7 @@ const afterSquashing = [
   "0313_households.sql",
   "0314_renewed_phones.sql",
   "0315_likeness_of_pairs.sql",
+  "0316_farmers_elsewhere.sql",
   "0320_erased_keys.sql",
   "0330_forms.sql",
   "0331_records.sql",
