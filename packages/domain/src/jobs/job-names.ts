@@ -8,6 +8,7 @@ const platformJobNames = {
   "export-import-rows": { fr: "Fichier des lignes d’un import", en: "File of the rows of an import" },
   "export-plots": { fr: "Export de parcelles", en: "Export of plots" },
   "draw-sample": { fr: "Tirage d’un échantillon", en: "Drawing a sample" },
+  "follow-filings": { fr: "Suivi des dépôts auprès de l’UE", en: "Follow-up of filings with the EU" },
   "refresh-overlaps": { fr: "Recherche de chevauchements", en: "Search for overlaps" },
   "private-overlaps": { fr: "Comparaison entre organisations", en: "Comparison between organisations" },
   "inspect-layers": { fr: "Lecture de fichiers de couche", en: "Reading layer files" },
