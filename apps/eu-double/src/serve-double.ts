@@ -14,6 +14,8 @@ export type ServedDouble = {
 
 export type ServeSettings = DoubleSettings & {
   port?: number;
+  /** Whether the process lives as long as it is served; it does when not given. */
+  holdsProcess?: boolean;
   /** Whose calls are counted together; the caller's address when not given. */
   callerOf?: (request: IncomingMessage) => string;
   /** Answers what is no call of a service; not found when not given. */
@@ -33,6 +35,7 @@ export async function serveDouble(settings: ServeSettings): Promise<ServedDouble
     server.once("error", reject);
     server.listen(settings.port ?? 0, "127.0.0.1", resolve);
   });
+  if (settings.holdsProcess === false) server.unref();
   const { port } = server.address() as AddressInfo;
   return { address: `http://127.0.0.1:${port}/tracesnt/`, port, close: () => closed(server) };
 }

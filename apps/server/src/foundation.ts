@@ -18,7 +18,7 @@ import { Links } from "#hosted/storage/links.ts";
 import { objectStore } from "#hosted/storage/objects/object-store.ts";
 import type { StorageServices } from "#hosted/storage/storage-services.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
-import type { BackgroundSettings, LayerImports, Services } from "#platform/services.ts";
+import type { BackgroundSettings, EuSettings, LayerImports, Services } from "#platform/services.ts";
 
 /** What the foundation has to know of an installation. */
 export type FoundationSettings = {
@@ -34,12 +34,20 @@ export type FoundationSettings = {
   layerImports?: LayerImports;
   /** Public addresses only, and a gigabyte of kept tiles, when not given. */
   backgrounds?: Omit<BackgroundSettings, "sealingKey">;
+  /** Where the EU Information System is; its published addresses when not given. */
+  euAddresses?: EuSettings["addresses"];
   /** Mails leave through a server; otherwise they are kept for the mailbox page. */
   hasMailTransport?: boolean;
   onSignUp?: (transaction: Transaction, user: NewUser) => Promise<void>;
 };
 
 const DEFAULT_MAX_OBJECT_BYTES = 1024 ** 3;
+
+/** Operator API reference V3, 1.2.1. */
+const EU_ADDRESSES = {
+  acceptance: "https://acceptance.eudr.webcloud.ec.europa.eu/tracesnt/",
+  production: "https://eudr.webcloud.ec.europa.eu/tracesnt/",
+};
 
 const DEFAULT_BACKGROUNDS = { mayBePrivate: false, cacheBytes: 1e9 };
 
@@ -91,6 +99,10 @@ export async function createFoundation(
         sealingKey: deriveKey(settings.secret, "map backgrounds"),
       },
       cardSealingKey: deriveKey(settings.secret, "farmer cards"),
+      eu: {
+        sealingKey: deriveKey(settings.secret, "eu credentials"),
+        addresses: settings.euAddresses ?? EU_ADDRESSES,
+      },
     },
     ...(layerImports === undefined ? {} : { layerImports }),
   };

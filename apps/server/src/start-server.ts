@@ -9,6 +9,7 @@ import { sweepStorageJob } from "#hosted/storage/sweep/sweep-storage-job.ts";
 import type { StartingDoor } from "#http/starting-door.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
 import { startWorker } from "#jobs/run-worker.ts";
+import { askForFilings, FILINGS_ASKED_MS } from "#modules/eudr/filing/follow-filings-job.ts";
 import { inviteFirstOperator } from "#platform/accounts/invite-first-operator.ts";
 import { welcomeAccount } from "#platform/accounts/welcome-account.ts";
 import { loadGuides } from "#platform/articles/load-guides.ts";
@@ -96,6 +97,7 @@ async function startRounds(
 ): Promise<void> {
   stops.push(repeat(HOUR_MS, () => sweepAuth(database), onFault));
   stops.push(repeat(config.comparisonAskSeconds * 1000, () => askForDailyJobs(database), onFault));
+  stops.push(repeat(FILINGS_ASKED_MS, () => askForFilings(database), onFault));
   stops.push(repeat(TEN_MINUTES_MS, () => askForDigests(database), onFault));
   stops.push(repeat(HOUR_MS, () => forgetRemoved(database), onFault));
   stops.push(repeat(MINUTE_MS, () => keepLogShort(database), onFault));

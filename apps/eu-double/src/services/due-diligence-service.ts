@@ -27,12 +27,23 @@ export type Call = {
 
 const notFound = (): Answer => namedFault(DDS, "NotFoundException", "Data not found", "Data not found");
 
+const ruleOfQuirk: Readonly<Partial<Record<Quirk, readonly [code: string, field: string]>>> = {
+  unknown_code: ["EUDR_RULE_OF_TOMORROW", "statement"],
+  rule_operator: ["EUDR_OPERATOR_EORI_FOR_ACTIVITY_MISSING", "operator"],
+  rule_plots: [
+    "EUDR_COMMODITIES_PRODUCER_GEO_INVALID_GEOMETRY",
+    "commodities[0].producers[0].geometryGeojson",
+  ],
+  rule_product: ["EUDR_COMMODITIES_HS_CODE_INVALID", "commodities[0].hsHeading"],
+};
+
 /** Answers the six operations of EUDRDueDiligenceStatementServiceV3 (4.1.2). */
 export async function answerDueDiligence(statements: Statements, call: Call): Promise<Answer> {
   const { account, message, errors, quirk } = call;
   const now = await statements.now(account.space);
   try {
-    if (quirk === "unknown_code") return rulesFault(DDS, [ruleError("EUDR_RULE_OF_TOMORROW", "statement")]);
+    const asked = quirk === null ? undefined : ruleOfQuirk[quirk];
+    if (asked !== undefined) return rulesFault(DDS, [ruleError(...asked)]);
     if (errors.length > 0) return rulesFault(DDS, errors);
     const uuid = textOf(message, "uuid");
     switch (message.name) {

@@ -50,6 +50,10 @@ export const quirks = [
   "reject",
   /** A rule refuses with a code that no document names. */
   "unknown_code",
+  /** Rules of the operator, of the geolocation and of the tariff code refuse. */
+  "rule_operator",
+  "rule_plots",
+  "rule_product",
 ] as const;
 export type Quirk = (typeof quirks)[number];
 

@@ -15,6 +15,7 @@ const most: Readonly<Record<string, number>> = {
   "42_plot_map.sql": 400,
   "45_boundaries.sql": 400,
   "48_declaration_gaps.sql": 450,
+  "49_declarations.sql": 620,
   "53_news_of_events.sql": 450,
   "75_farmer_fields.sql": 350,
 };

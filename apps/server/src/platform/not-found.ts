@@ -27,6 +27,7 @@ const nouns = {
   farmer_card: { fr: "Cette carte", en: "This card" },
   assessment: { fr: "Cette analyse", en: "This assessment" },
   declaration: { fr: "Cette déclaration", en: "This declaration" },
+  access: { fr: "Cet accès", en: "This access" },
   mail: { fr: "Cet e-mail", en: "This e-mail" },
   invoice: { fr: "Cette facture", en: "This invoice" },
   statement: { fr: "Ce relevé", en: "This statement" },

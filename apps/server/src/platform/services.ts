@@ -20,6 +20,14 @@ export type BackgroundSettings = {
   cacheBytes: number;
 };
 
+/** How declarations reach the EU Information System. */
+export type EuSettings = {
+  /** Seals the keys of organisations. */
+  sealingKey: Uint8Array;
+  /** Base addresses, with a slash at the end. */
+  addresses: Readonly<Record<"acceptance" | "production", string>>;
+};
+
 /** What functions and jobs of every module may use besides the caller's own rights. */
 export type Services = {
   database: Database;
@@ -38,4 +46,6 @@ export type Services = {
   backgrounds?: BackgroundSettings;
   /** Seals the private keys that sign cards of farmers; without, there are none. */
   cardSealingKey?: Uint8Array;
+  /** Without, nothing is filed with the EU or rehearsed. */
+  eu?: EuSettings;
 };

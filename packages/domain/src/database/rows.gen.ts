@@ -956,6 +956,7 @@ export type Database = {
           created_at: string;
           created_by: string | null;
           deleted_at: string | null;
+          environment: "rehearsal" | "acceptance" | "production" | null;
           eudr_reference: string | null;
           filed_by_hand_on: string | null;
           id: number;
@@ -968,7 +969,7 @@ export type Database = {
           organisation_id: number;
           project_id: number;
           reference_number: string | null;
-          state: "draft" | "ready" | "submitted" | "submission_failed" | "available" | "rejected" | "withdrawn" | "archived";
+          state: "draft" | "ready" | "submitting" | "submitted" | "submission_failed" | "available" | "amending" | "rejected" | "withdrawn" | "archived" | "grouped" | "obsolete" | "superseded";
           updated_at: string;
           verification_number: string | null;
         };
@@ -980,6 +981,7 @@ export type Database = {
           created_at?: string;
           created_by?: string | null;
           deleted_at?: string | null;
+          environment?: "rehearsal" | "acceptance" | "production" | null;
           eudr_reference?: string | null;
           filed_by_hand_on?: string | null;
           id?: never;
@@ -992,7 +994,7 @@ export type Database = {
           organisation_id: number;
           project_id: number;
           reference_number?: string | null;
-          state?: "draft" | "ready" | "submitted" | "submission_failed" | "available" | "rejected" | "withdrawn" | "archived";
+          state?: "draft" | "ready" | "submitting" | "submitted" | "submission_failed" | "available" | "amending" | "rejected" | "withdrawn" | "archived" | "grouped" | "obsolete" | "superseded";
           updated_at?: string;
           verification_number?: string | null;
         };
@@ -1004,6 +1006,7 @@ export type Database = {
           created_at?: string;
           created_by?: string | null;
           deleted_at?: string | null;
+          environment?: "rehearsal" | "acceptance" | "production" | null;
           eudr_reference?: string | null;
           filed_by_hand_on?: string | null;
           id?: never;
@@ -1016,7 +1019,7 @@ export type Database = {
           organisation_id?: number;
           project_id?: number;
           reference_number?: string | null;
-          state?: "draft" | "ready" | "submitted" | "submission_failed" | "available" | "rejected" | "withdrawn" | "archived";
+          state?: "draft" | "ready" | "submitting" | "submitted" | "submission_failed" | "available" | "amending" | "rejected" | "withdrawn" | "archived" | "grouped" | "obsolete" | "superseded";
           updated_at?: string;
           verification_number?: string | null;
         };
@@ -1057,6 +1060,123 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: "emptied_registries_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
+      eu_credentials: {
+        Row: {
+          client_id: string;
+          environment: "acceptance" | "production";
+          files_as: "OPERATOR" | "REPRESENTATIVE_OPERATOR";
+          id: number;
+          organisation_id: number;
+          stored_at: string;
+          stored_by_name: string;
+          username: string;
+        };
+        Insert: {
+          client_id: string;
+          environment: "acceptance" | "production";
+          files_as?: "OPERATOR" | "REPRESENTATIVE_OPERATOR";
+          id?: never;
+          organisation_id: number;
+          stored_at?: string;
+          stored_by_name?: string;
+          username: string;
+        };
+        Update: {
+          client_id?: string;
+          environment?: "acceptance" | "production";
+          files_as?: "OPERATOR" | "REPRESENTATIVE_OPERATOR";
+          id?: never;
+          organisation_id?: number;
+          stored_at?: string;
+          stored_by_name?: string;
+          username?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "eu_credentials_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
+      eu_filings: {
+        Row: {
+          accepted_filing_id: number | null;
+          communication: string | null;
+          created_at: string;
+          declaration_id: number;
+          doing: "submit" | "amend" | "withdraw" | null;
+          environment: "rehearsal" | "acceptance" | "production";
+          faults: Json;
+          filed_by: string | null;
+          held_by: number | null;
+          held_until: string | null;
+          id: number;
+          internal_reference: string;
+          looked_at: string | null;
+          next_look_at: string | null;
+          organisation_id: number;
+          project_id: number;
+          sends: number;
+          sent_at: string | null;
+          status: string | null;
+          submitted_at: string | null;
+          updated_at: string;
+          uuid: string | null;
+          version: number | null;
+        };
+        Insert: {
+          accepted_filing_id?: number | null;
+          communication?: string | null;
+          created_at?: string;
+          declaration_id: number;
+          doing?: "submit" | "amend" | "withdraw" | null;
+          environment: "rehearsal" | "acceptance" | "production";
+          faults?: Json;
+          filed_by?: string | null;
+          held_by?: number | null;
+          held_until?: string | null;
+          id?: never;
+          internal_reference: string;
+          looked_at?: string | null;
+          next_look_at?: string | null;
+          organisation_id: number;
+          project_id: number;
+          sends?: number;
+          sent_at?: string | null;
+          status?: string | null;
+          submitted_at?: string | null;
+          updated_at?: string;
+          uuid?: string | null;
+          version?: number | null;
+        };
+        Update: {
+          accepted_filing_id?: number | null;
+          communication?: string | null;
+          created_at?: string;
+          declaration_id?: number;
+          doing?: "submit" | "amend" | "withdraw" | null;
+          environment?: "rehearsal" | "acceptance" | "production";
+          faults?: Json;
+          filed_by?: string | null;
+          held_by?: number | null;
+          held_until?: string | null;
+          id?: never;
+          internal_reference?: string;
+          looked_at?: string | null;
+          next_look_at?: string | null;
+          organisation_id?: number;
+          project_id?: number;
+          sends?: number;
+          sent_at?: string | null;
+          status?: string | null;
+          submitted_at?: string | null;
+          updated_at?: string;
+          uuid?: string | null;
+          version?: number | null;
+        };
+        Relationships: [
+          { foreignKeyName: "eu_filings_accepted_filing_id_fkey"; columns: ["accepted_filing_id"]; isOneToOne: false; referencedRelation: "declaration_filings"; referencedColumns: ["id"] },
+          { foreignKeyName: "eu_filings_declaration_id_project_id_fkey"; columns: ["declaration_id", "project_id"]; isOneToOne: false; referencedRelation: "declarations"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "eu_filings_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
       farmer_accesses: {
@@ -4242,6 +4362,26 @@ export type Database = {
           { foreignKeyName: "records_project_form_id_project_id_form_id_fkey"; columns: ["project_form_id", "project_id", "form_id"]; isOneToOne: false; referencedRelation: "project_forms"; referencedColumns: ["id", "project_id", "form_id"] },
           { foreignKeyName: "records_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
           { foreignKeyName: "records_version_id_form_id_fkey"; columns: ["version_id", "form_id"]; isOneToOne: false; referencedRelation: "form_versions"; referencedColumns: ["id", "form_id"] },
+        ];
+      };
+      rehearsal_clocks: {
+        Row: {
+          ahead_hours: number;
+          next_answer: string | null;
+          organisation_id: number;
+        };
+        Insert: {
+          ahead_hours?: number;
+          next_answer?: string | null;
+          organisation_id: number;
+        };
+        Update: {
+          ahead_hours?: number;
+          next_answer?: string | null;
+          organisation_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "rehearsal_clocks_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: true; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
       risk_maps: {

@@ -8,6 +8,7 @@ const platformJobNames = {
   "export-import-rows": { fr: "Fichier des lignes d’un import", en: "File of the rows of an import" },
   "export-plots": { fr: "Export de parcelles", en: "Export of plots" },
   "draw-sample": { fr: "Tirage d’un échantillon", en: "Drawing a sample" },
+  "follow-filings": { fr: "Suivi des dépôts auprès de l’UE", en: "Follow-up of filings with the EU" },
   "refresh-overlaps": { fr: "Recherche de chevauchements", en: "Search for overlaps" },
   "compare-registries": {
     fr: "Comparaison des registres de producteurs",

@@ -2,12 +2,19 @@ import { baselineStateNames } from "../baseline/plot-states.ts";
 import { carbonStateNames } from "../carbon/plot-states.ts";
 import { forestStateNames } from "../forest/plot-states.ts";
 import { collectAuditedTables } from "./collect/audit.ts";
-import { auditedDeclaration, eudrAuditedWords, eudrFormerColumns, eudrStateNames } from "./eudr/audit.ts";
+import {
+  auditedDeclaration,
+  auditedEuCredentials,
+  eudrAuditedWords,
+  eudrFormerColumns,
+  eudrStateNames,
+} from "./eudr/audit.ts";
 import { farmerAuditedTables, farmerFormerColumns } from "./farmers/audit.ts";
 
 /** Audited tables that only one module has. */
 export const moduleAuditedTables = {
   declarations: auditedDeclaration,
+  eu_credentials: auditedEuCredentials,
   ...farmerAuditedTables,
   ...collectAuditedTables,
 };

@@ -55,7 +55,7 @@ cross join lateral (
 ) as plot
 left join public.plot_eu_checks as looked
   on looked.plot_id = chosen.plot_id and looked.plot_updated_at = plot.updated_at and looked.rules = app.eu_rules()
-where declaration.state in ('draft', 'ready')
+where declaration.state in ('draft', 'ready', 'amending')
 union all
 select
   declaration.id,
@@ -98,7 +98,7 @@ cross join lateral (
   limit 1
 ) as last
 join public.filed_plots as filed on filed.filing_id = last.id
-where declaration.state not in ('draft', 'ready');
+where declaration.state not in ('draft', 'ready', 'amending');
 
 grant select on app.declared_plots to authenticated, service_role;
 
@@ -108,7 +108,7 @@ select chosen.declaration_id, chosen.product_id, chosen.plot_id, plot.identifier
 from public.declarations as declaration
 join public.declaration_plots as chosen on chosen.declaration_id = declaration.id
 join public.plots as plot on plot.id = chosen.plot_id
-where declaration.state in ('draft', 'ready')
+where declaration.state in ('draft', 'ready', 'amending')
   and plot.deleted_at is not null
   and not exists (select from public.plot_splits as split where split.plot_id = plot.id and split.undone_at is null);
 
@@ -387,7 +387,11 @@ create function app.gaps_before(entity text, row_id bigint, wanted_state text) r
   set search_path = ''
 as $$
 begin
-  if entity = 'declarations' and wanted_state in ('ready', 'submitted') then
+  if entity = 'declarations' and (
+    wanted_state in ('ready', 'submitting')
+    -- What the Information System has taken already is not asked again.
+    or (wanted_state = 'submitted' and exists (select from public.declarations where id = row_id and environment is null))
+  ) then
     return (
       select coalesce(jsonb_agg(jsonb_build_object('code', gap.code, 'detail', gap.detail)), '[]')
       from app.declaration_gaps(row_id, (now() at time zone 'utc')::date) as gap

@@ -146,7 +146,7 @@ left join lateral (
     sum(app.stated_hectares(ST_Dimension(plot.geometry) = 0, plot.area_hectares, plot.declared_area_hectares)) as hectares
   from public.declaration_plots as chosen
   join public.plots as plot on plot.id = chosen.plot_id
-  where chosen.product_id = product.id and plot.deleted_at is null and declaration.state in ('draft', 'ready')
+  where chosen.product_id = product.id and plot.deleted_at is null and declaration.state in ('draft', 'ready', 'amending')
   union all
   select count(*)::integer, sum(filed.area_hectares)
   from (
@@ -157,7 +157,7 @@ left join lateral (
     limit 1
   ) as last
   join public.filed_plots as filed on filed.filing_id = last.id
-  where product.id = any (filed.product_ids) and declaration.state not in ('draft', 'ready')
+  where product.id = any (filed.product_ids) and declaration.state not in ('draft', 'ready', 'amending')
 ) as declared on declared.plots > 0;
 
 grant select on public.declaration_areas to authenticated, service_role;
@@ -185,6 +185,176 @@ begin
 end
 $$;
 
+-- Whether nobody else is at work on a filing: a job that comes again after a death is the same.
+create function app.hold_filing(filing bigint, job bigint) returns boolean
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  update public.eu_filings
+  set held_by = job, held_until = clock_timestamp() + interval '3 minutes'
+  where id = filing and (held_by is null or held_by = job or held_until < clock_timestamp());
+  return found;
+end
+$$;
+
+grant execute on function app.hold_filing(bigint, bigint) to service_role;
+
+-- The moment at which the next call of an address may leave: one in 210 ms, so that no second sees more than five.
+create function app.next_eu_call(called text) returns timestamptz
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  moment timestamptz;
+begin
+  insert into app.eu_call_pace as pace (address, next_at)
+  values (called, clock_timestamp())
+  on conflict (address) do update set next_at = greatest(pace.next_at + interval '210 milliseconds', clock_timestamp())
+  returning next_at into moment;
+  return moment;
+end
+$$;
+
+grant execute on function app.next_eu_call(text) to service_role;
+
+-- Leaves a job for each environment in which a filing waits to be looked at; none while one is under way.
+create function app.ask_for_filings() returns bigint
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  due text;
+  asked bigint;
+begin
+  for due in
+    select distinct filing.environment from public.eu_filings as filing
+    where filing.next_look_at <= clock_timestamp()
+      and not exists (
+        select from public.jobs as job
+        where job.kind = 'follow-filings' and job.status in ('queued', 'running')
+          and job.input ->> 'environment' = filing.environment
+      )
+  loop
+    asked := app.enqueue_job(
+      'follow-filings', null, null, jsonb_build_object('environment', due),
+      'follow-filings:' || due || ':' || floor(extract(epoch from clock_timestamp()))
+    );
+  end loop;
+  return asked;
+end
+$$;
+
+grant execute on function app.ask_for_filings() to service_role;
+
+-- A declaration whose amendment is given up is again what the Information System holds: head, products and plots of the filing that
+-- it took last, which is kept once more where another one was tried since.
+create function app.restore_filed(restored bigint) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  accepted public.declaration_filings;
+  copy bigint;
+begin
+  select filing.* into accepted
+  from public.eu_filings as link
+  join public.declaration_filings as filing on filing.id = link.accepted_filing_id
+  join public.declarations as declaration on declaration.id = link.declaration_id and declaration.state = 'amending'
+  where link.declaration_id = restored and declaration.project_id = any (app.projects_with('declarations.submit'))
+  order by link.id desc
+  limit 1;
+  if accepted.id is null then
+    raise exception 'There is nothing to go back to.' using errcode = 'P0409';
+  end if;
+  update public.declarations
+  set
+    internal_reference = accepted.content ->> 'internal_reference', activity = accepted.content ->> 'activity',
+    country_of_activity = accepted.content ->> 'country_of_activity', border_country = accepted.content ->> 'border_country',
+    operator = accepted.content -> 'operator', additional_information = accepted.content ->> 'additional_information'
+  where id = restored;
+  delete from public.declaration_plots where declaration_id = restored;
+  delete from public.declaration_products where declaration_id = restored;
+  insert into public.declaration_products (
+    project_id, declaration_id, position, commodity, tariff_code, description, net_mass_kilograms, volume_cubic_metres,
+    supplementary_units, supplementary_unit, scientific_name, common_name
+  )
+  select
+    accepted.project_id, restored, position, commodity, tariff_code, description, net_mass_kilograms, volume_cubic_metres,
+    supplementary_units, supplementary_unit, scientific_name, common_name
+  from jsonb_populate_recordset(null::public.declaration_products, accepted.content -> 'products');
+  insert into public.declaration_plots (declaration_id, project_id, product_id, plot_id)
+  select restored, accepted.project_id, product.id, filed.plot_id
+  from public.filed_plots as filed
+  cross join unnest(filed.product_ids) as was (product_id)
+  join jsonb_to_recordset(accepted.content -> 'products') as then_product (id bigint, position integer)
+    on then_product.id = was.product_id
+  join public.declaration_products as product
+    on product.declaration_id = restored and product.position = then_product.position
+  where filed.filing_id = accepted.id;
+  insert into public.declaration_filings (organisation_id, project_id, declaration_id, number, rules, content)
+  select
+    accepted.organisation_id, accepted.project_id, restored,
+    1 + (select count(*) from public.declaration_filings where declaration_id = restored), accepted.rules,
+    accepted.content || jsonb_build_object(
+      'products', (
+        select coalesce(jsonb_agg(to_jsonb(product) - 'project_id' - 'declaration_id' order by product.position, product.id), '[]')
+        from public.declaration_products as product where product.declaration_id = restored
+      )
+    )
+  returning id into copy;
+  insert into public.filed_plots (
+    filing_id, project_id, plot_id, product_ids, identifier, producer_name, producer_country, production_place, geometry,
+    geometry_hash, is_point, area_hectares, geometry_valid, geometry_state, is_split, updated_at, plot_result_id, compliance,
+    eu_state, eu_codes, eu_changes, eu_blocks, eu_features, eu_bytes, vertices_before, vertices_after, area_before_hectares,
+    area_after_hectares
+  )
+  select
+    copy, filed.project_id, filed.plot_id,
+    array(
+      select chosen.product_id from public.declaration_plots as chosen
+      where chosen.declaration_id = restored and chosen.plot_id = filed.plot_id order by chosen.product_id
+    ),
+    filed.identifier, filed.producer_name, filed.producer_country, filed.production_place, filed.geometry,
+    filed.geometry_hash, filed.is_point, filed.area_hectares, filed.geometry_valid, filed.geometry_state, filed.is_split,
+    filed.updated_at, filed.plot_result_id, filed.compliance, filed.eu_state, filed.eu_codes, filed.eu_changes, filed.eu_blocks,
+    filed.eu_features, filed.eu_bytes, filed.vertices_before, filed.vertices_after, filed.area_before_hectares,
+    filed.area_after_hectares
+  from public.filed_plots as filed
+  where filed.filing_id = accepted.id;
+  update public.eu_filings set accepted_filing_id = copy
+  where declaration_id = restored and accepted_filing_id = accepted.id;
+end
+$$;
+
+grant execute on function app.restore_filed(bigint) to workflow, service_role;
+
+-- Keeps an access to the Information System, its key sealed by the caller's process.
+create function app.store_eu_credentials(
+  owner bigint, place text, person text, client text, role text, key_sealed text
+) returns bigint
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  kept bigint;
+begin
+  if not owner = any (app.organisations_with('organisation.manage')) then
+    raise exception 'Storing an access needs the permission organisation.manage.' using errcode = '42501';
+  end if;
+  insert into public.eu_credentials as known (organisation_id, environment, username, client_id, files_as, stored_by_name)
+  values (owner, place, person, client, role, app.current_person_name())
+  on conflict (organisation_id, environment) do update set
+    username = excluded.username, client_id = excluded.client_id, files_as = excluded.files_as, stored_by_name = excluded.stored_by_name, stored_at = now()
+  returning id into kept;
+  insert into app.eu_credential_keys as known (credential_id, sealed) values (kept, key_sealed)
+  on conflict (credential_id) do update set sealed = excluded.sealed;
+  return kept;
+end
+$$;
+
+grant execute on function app.store_eu_credentials(bigint, text, text, text, text, text) to workflow, service_role;
+
 -- public.plots
 create trigger plots_of_ready_declarations after update on public.plots
   referencing old table as plots_before new table as plots_after
@@ -211,11 +381,13 @@ create trigger strangers before insert on public.declarations
   for each statement execute function app.refuse_strangers('projects', 'declarations.edit');
 create trigger declarations_settled before update or delete on public.declarations
   for each row execute function app.guard_settled(
-    'state', 'state', 'eudr_reference', 'reference_number', 'verification_number', 'filed_by_hand_on', 'noted_by', 'noted_by_name',
+    'state', 'state', 'environment', 'eudr_reference', 'reference_number', 'verification_number', 'filed_by_hand_on', 'noted_by', 'noted_by_name',
     'noted_at', 'deleted_at', 'updated_at'
   );
 create trigger declarations_filed before update of state on public.declarations
-  for each row when (old.state = 'ready' and new.state = 'submitted')
+  for each row when (
+    (old.state = 'ready' and new.state = 'submitted') or (old.state in ('ready', 'amending') and new.state = 'submitting')
+  )
   execute function app.file_declaration();
 create trigger declarations_state after update of state on public.declarations
   for each row execute function app.guard_state('state');
@@ -291,3 +463,52 @@ create trigger filed_plots_not_emptied before truncate on public.filed_plots
 create policy read on public.filed_plots for select to authenticated
   using (project_id = any ((select app.projects_with('declarations.read'))::bigint[]));
 grant select on public.filed_plots to authenticated, service_role;
+
+-- public.eu_filings
+create trigger eu_filings_touch before update on public.eu_filings
+  for each row execute function app.touch_updated_at();
+create policy read on public.eu_filings for select to authenticated
+  using (project_id = any ((select app.projects_with('declarations.read'))::bigint[]));
+create policy begin_filing on public.eu_filings for insert to workflow
+  with check (
+    project_id = any ((select app.projects_with('declarations.submit'))::bigint[])
+    and uuid is null
+  );
+create policy ask_for_more on public.eu_filings for update to workflow
+  using (project_id = any ((select app.projects_with('declarations.submit'))::bigint[]));
+grant select on public.eu_filings to authenticated;
+grant insert (organisation_id, project_id, declaration_id, environment, internal_reference, doing, next_look_at) on public.eu_filings to workflow;
+grant update (doing, sent_at, sends, next_look_at, faults) on public.eu_filings to workflow;
+grant select, insert, update, delete on public.eu_filings to service_role;
+select realtime.watch('public.eu_filings');
+
+-- public.eu_credentials
+create policy read on public.eu_credentials for select to authenticated
+  using (organisation_id = any ((select app.organisations_with('organisation.read'))::bigint[]));
+create policy remove on public.eu_credentials for delete to workflow
+  using (organisation_id = any ((select app.organisations_with('organisation.manage'))::bigint[]));
+create trigger eu_credentials_audit after insert or update or delete on public.eu_credentials
+  for each row execute function app.record_audit();
+grant select on public.eu_credentials to authenticated;
+grant delete on public.eu_credentials to workflow;
+grant select, insert, update, delete on public.eu_credentials to service_role;
+
+-- app.eu_credential_keys
+grant select, insert, update, delete on app.eu_credential_keys to service_role;
+
+-- app.eu_call_pace
+grant select, insert, update, delete on app.eu_call_pace to service_role;
+
+-- public.rehearsal_clocks
+create policy read on public.rehearsal_clocks for select to authenticated
+  using (organisation_id = any ((select app.organisations_around())::bigint[]));
+create policy add on public.rehearsal_clocks for insert to workflow
+  with check (organisation_id = any ((select app.organisations_offering('declarations.submit', 'EUDR'))::bigint[]));
+create policy move on public.rehearsal_clocks for update to workflow
+  using (organisation_id = any ((select app.organisations_offering('declarations.submit', 'EUDR'))::bigint[]));
+grant select on public.rehearsal_clocks to authenticated;
+grant insert, update on public.rehearsal_clocks to workflow;
+grant select, insert, update, delete on public.rehearsal_clocks to service_role;
+
+-- app.rehearsal_statements
+grant select, insert, update, delete on app.rehearsal_statements to service_role;

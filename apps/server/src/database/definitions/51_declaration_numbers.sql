@@ -40,6 +40,7 @@ create function app.guard_declaration() returns trigger
 as $$
 declare
   is_unsent boolean := new.state in ('draft', 'ready', 'submission_failed');
+  is_trial boolean := tg_op = 'UPDATE' and coalesce(old.environment in ('rehearsal', 'acceptance'), false);
   is_noting boolean;
   is_restored boolean := tg_op = 'UPDATE' and new.deleted_at is null and old.deleted_at is not null;
 begin
@@ -54,7 +55,7 @@ begin
   if new.deleted_at is not null and new.state not in ('draft', 'ready') then
     raise exception 'A declaration that was submitted is kept.' using errcode = 'P0424';
   end if;
-  if new.state in ('ready', 'submitted') and (new.state <> old.state or is_restored) then
+  if new.state in ('ready', 'submitted', 'submitting') and (new.state <> old.state or is_restored) then
     perform from public.plots
     where id = any (array(select plot_id from public.declaration_plots where declaration_id = new.id))
     order by id
@@ -64,9 +65,12 @@ begin
     new.state := 'draft';
   end if;
   if new.state = 'draft' and old.state <> 'draft' then
-    if old.state = 'submitted' and old.filed_by_hand_on is null then
+    if not is_trial and (old.state in ('available', 'withdrawn', 'archived') or (old.state = 'submitted' and old.filed_by_hand_on is null)) then
       raise exception 'What the European Union was told is not taken back.' using errcode = 'P0409';
     end if;
+    new.environment := null;
+    update public.eu_filings set doing = null, next_look_at = null
+    where declaration_id = new.id and (doing is not null or next_look_at is not null);
     new.eudr_reference := null;
     new.reference_number := null;
     new.verification_number := null;
@@ -75,6 +79,14 @@ begin
     new.noted_by_name := null;
     new.noted_at := null;
     return new;
+  end if;
+  if new.environment is distinct from old.environment and not (
+    old.environment is null and old.state = 'ready' and new.state = 'submitting'
+  ) then
+    raise exception 'Where a declaration is filed is said once.' using errcode = 'P0409';
+  end if;
+  if new.state = 'submitting' and new.environment is null then
+    raise exception 'A declaration is filed somewhere.' using errcode = 'P0409';
   end if;
   is_noting := new.filed_by_hand_on is distinct from old.filed_by_hand_on
     or (

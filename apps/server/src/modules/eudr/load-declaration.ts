@@ -121,7 +121,7 @@ const QUESTION = `
   left join lateral (
     select filed.content ->> 'organisation' as organisation
     from public.declaration_filings as filed
-    where filed.declaration_id = declaration.id and declaration.state not in ('draft', 'ready')
+    where filed.declaration_id = declaration.id and declaration.state not in ('draft', 'ready', 'amending')
     order by filed.number desc
     limit 1
   ) as filing on true

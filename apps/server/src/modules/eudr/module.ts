@@ -5,6 +5,15 @@ import { checkDeclaration } from "./check-declaration.ts";
 import { createDeclaration } from "./create-declaration.ts";
 import { exportDeclaration } from "./export-declaration.ts";
 import { exportDeclarationJob } from "./export-declaration-job.ts";
+import { amendDeclaration } from "./filing/amend-declaration.ts";
+import { fileDeclaration } from "./filing/file-declaration.ts";
+import { fileDeclarationJob } from "./filing/file-declaration-job.ts";
+import { followFilingsJob } from "./filing/follow-filings-job.ts";
+import { removeEuCredentials } from "./filing/remove-eu-credentials.ts";
+import { saveEuCredentials } from "./filing/save-eu-credentials.ts";
+import { setRehearsal } from "./filing/set-rehearsal.ts";
+import { tryEuAccess } from "./filing/try-eu-access.ts";
+import { withdrawDeclaration } from "./filing/withdraw-declaration.ts";
 import { moveDeclaration } from "./move-declaration.ts";
 import { noteFiling } from "./note-filing.ts";
 import { overrulePlots } from "./overrule-plots.ts";
@@ -28,9 +37,22 @@ export const eudrModule = {
     checkDeclaration,
     moveDeclaration,
     noteFiling,
+    fileDeclaration,
+    amendDeclaration,
+    withdrawDeclaration,
+    saveEuCredentials,
+    removeEuCredentials,
+    tryEuAccess,
+    setRehearsal,
     exportDeclaration,
     checkDeclaredPlots,
     previewPlotChange,
   ] as FunctionDefinition[],
-  jobs: [assessment.job, exportDeclarationJob, checkDeclaredPlotsJob] as JobDefinition[],
+  jobs: [
+    assessment.job,
+    exportDeclarationJob,
+    checkDeclaredPlotsJob,
+    fileDeclarationJob,
+    followFilingsJob,
+  ] as JobDefinition[],
 };

@@ -31,7 +31,7 @@ export const saveDeclaration = defineFunction({
            operator = $6::jsonb,
            operator_source = case when '{"tradeType": null}'::jsonb || operator = $6::jsonb then operator_source end,
            additional_information = nullif($7, '')
-         where id = $1 and state = 'draft' and deleted_at is null
+         where id = $1 and state in ('draft', 'amending') and deleted_at is null
            and ($8::timestamptz is null or updated_at = $8::timestamptz)
          returning id, project_id, to_jsonb(updated_at) #>> '{}' as updated_at`,
         [
@@ -56,7 +56,7 @@ export const saveDeclaration = defineFunction({
 async function whyNotSaved(transaction: Transaction, declarationId: number): Promise<ProblemError> {
   const drafts = await transaction.query(
     `select 1 from public.declarations
-     where id = $1 and state = 'draft' and deleted_at is null
+     where id = $1 and state in ('draft', 'amending') and deleted_at is null
        and project_id = any ((select app.projects_with('declarations.edit'))::bigint[])`,
     [declarationId],
   );

@@ -3,7 +3,7 @@ import { ofEveryRow } from "../../audit/columns-of-every-row.ts";
 import { activityNames } from "../../declaration/declaration.ts";
 import { capitalised, type Translated } from "../../language.ts";
 import { reasonDictionary } from "../../risk/reason-dictionary.ts";
-import { declarationStateNames } from "../../states/declaration-states.ts";
+import { declarationStateNames, filingEnvironmentNames } from "../../states/declaration-states.ts";
 import type { EudrAuditedKind } from "./audited-kinds.ts";
 
 type Names = Readonly<Record<string, Translated>>;
@@ -16,6 +16,7 @@ export const auditedDeclaration: AuditedTableOf<"declarations"> = {
     updated_at: null,
     project_id: field("Projet", "Project", "project"),
     state: field("État", "Status", "declaration state"),
+    environment: field("Environnement de l’UE", "EU environment", "filing environment"),
     internal_reference: field("Référence interne", "Internal reference"),
     eudr_reference: field("Référence de l’UE", "EU reference"),
     reference_number: field("Numéro de référence", "Reference number"),
@@ -32,6 +33,21 @@ export const auditedDeclaration: AuditedTableOf<"declarations"> = {
     additional_information: field("Informations complémentaires", "Additional information"),
     created_by: field("Créée par", "Created by", "person"),
     deleted_at: field("Supprimée le", "Deleted", "moment"),
+  },
+};
+
+export const auditedEuCredentials: AuditedTableOf<"eu_credentials"> = {
+  name: { fr: "Accès au système de l’UE", en: "Access to the EU system" },
+  knownBy: "username",
+  columns: {
+    id: null,
+    organisation_id: null,
+    stored_by_name: null,
+    environment: field("Environnement de l’UE", "EU environment", "filing environment"),
+    username: field("Nom d’utilisateur", "Username"),
+    client_id: field("Identifiant de client", "Client identifier"),
+    files_as: field("Dépose comme", "Files as"),
+    stored_at: field("Enregistré le", "Stored on", "moment"),
   },
 };
 
@@ -58,6 +74,7 @@ const fromReasons = (kind: "compliance" | "tree"): Names =>
 /** An operator is told whole by the page of the audit. */
 export const eudrAuditedWords: Readonly<Record<Exclude<EudrAuditedKind, "operator">, Names>> = {
   "declaration state": declarationStateNames,
+  "filing environment": filingEnvironmentNames,
   activity: activityNames,
   tree: fromReasons("tree"),
 };

@@ -1,2 +1,2 @@
 /** Values that only columns of RDUE have. */
-export type EudrAuditedKind = "operator" | "declaration state" | "activity" | "tree";
+export type EudrAuditedKind = "operator" | "declaration state" | "filing environment" | "activity" | "tree";

@@ -9,6 +9,10 @@ export const eudrJobs = {
     name: { fr: "Export d’une déclaration", en: "Export of a declaration" },
     cancelledWith: "declarations.edit",
   },
+  "file-declaration": {
+    name: { fr: "Dépôt d’une déclaration auprès de l’UE", en: "Filing of a declaration with the EU" },
+    cancelledWith: "declarations.submit",
+  },
   "check-declared-plots": {
     name: { fr: "Contrôle des parcelles déclarées pour l’UE", en: "EU check of declared plots" },
     cancelledWith: "declarations.edit",

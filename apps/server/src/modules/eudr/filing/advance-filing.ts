@@ -1,0 +1,128 @@
+import { EuRefusal, EuSilence, type Overview } from "@parcelle/eu-filing/answer/answers";
+import { kindOfFaults } from "@parcelle/eu-filing/faults/explain-fault";
+import type { Services } from "#platform/services.ts";
+import { buildStatement } from "./build-statement.ts";
+import { type EuAccess, euAccess } from "./eu-access.ts";
+import { endRefused, type Filing, loadFiling, lookAgainIn, markSent, markUnsent } from "./filing-rows.ts";
+import { keepOverview } from "./keep-overview.ts";
+import { pollMs, settleMs } from "./pace-of-looks.ts";
+
+export type FilingWork = { services: Services; signal: AbortSignal };
+
+/** How often a statement is sent before a person is asked. */
+const MOST_SENDS = 3;
+
+/**
+ * Does what is asked of a filing: submits, amends or withdraws. Whether an earlier message was taken is asked first, so that a lost
+ * answer never files twice; and a message leaves only with its moment written down.
+ */
+export async function advanceFiling(work: FilingWork, filingId: number): Promise<void> {
+  const { database } = work.services;
+  const filing = await database.asService((transaction) => loadFiling(transaction, filingId));
+  if (filing === null || filing.doing === null) return;
+  try {
+    const access = await euAccess(work.services, filing.organisationId, filing.environment);
+    if (filing.sentAt !== null && (await wasTaken(work, access, filing))) return;
+    await tell(work, access, filing);
+  } catch (error) {
+    await endWith(work, filing, error);
+  }
+}
+
+/** True where the system has it, or where it is too early to say. */
+async function wasTaken({ services }: FilingWork, { client }: EuAccess, filing: Filing): Promise<boolean> {
+  const found =
+    filing.uuid === null
+      ? await client.getDdsByInternalReference(filing.internalReference)
+      : await client.getDds([filing.uuid]);
+  const taken = found.find((one) => isAnswerTo(filing, one));
+  return services.database.asService(async (transaction) => {
+    if (taken !== undefined) {
+      await keepOverview(transaction, filing, taken);
+      return true;
+    }
+    if (Date.now() < filing.sentAt! + settleMs[filing.environment]) {
+      await lookAgainIn(transaction, [filing.id], settleMs[filing.environment]);
+      return true;
+    }
+    if (filing.sends >= MOST_SENDS)
+      throw new EuRefusal([{ code: "no_connection", field: "", message: "" }], 0);
+    await markUnsent(transaction, filing.id);
+    return false;
+  });
+}
+
+/** Whether what the system tells is what it says once the message was taken. */
+function isAnswerTo({ doing, version }: Filing, { status, version: seen }: Overview): boolean {
+  if (doing === "submit") return true;
+  if (doing === "withdraw") return status !== "AVAILABLE" && status !== "SUBMITTED";
+  return status !== "AVAILABLE" || (seen !== null && version !== null && seen > version);
+}
+
+async function tell({ services, signal }: FilingWork, access: EuAccess, filing: Filing): Promise<void> {
+  const { database } = services;
+  const { client } = access;
+  const statement =
+    filing.doing === "withdraw" ? null : await buildStatement({ database, signal }, filing, access.filesAs);
+  signal.throwIfAborted();
+  await database.asService((transaction) => markSent(transaction, filing.id));
+  const told = { internalReference: filing.internalReference, ...nothing };
+  const seen =
+    filing.doing === "submit"
+      ? { ...told, uuid: await client.submitDds(statement!), status: "SUBMITTED", version: 1 }
+      : await modified(client, filing, statement);
+  await database.asService(async (transaction) => {
+    await keepOverview(transaction, filing, seen);
+    await lookAgainIn(transaction, [filing.id], pollMs[filing.environment]);
+  });
+}
+
+const nothing = {
+  referenceNumber: null,
+  verificationNumber: null,
+  rejectionReason: null,
+  communication: null,
+  date: null,
+};
+
+async function modified(
+  client: EuAccess["client"],
+  filing: Filing,
+  statement: Awaited<ReturnType<typeof buildStatement>> | null,
+): Promise<Overview> {
+  const uuid = filing.uuid!;
+  const { status } =
+    statement === null ? await client.withdrawDds(uuid) : await client.amendDds(uuid, statement);
+  const version = statement === null ? filing.version : (filing.version ?? 1) + 1;
+  return { ...nothing, internalReference: filing.internalReference, uuid, status, version };
+}
+
+/** Each end in a state that says what to do: nothing is left between. */
+async function endWith({ services }: FilingWork, filing: Filing, error: unknown): Promise<void> {
+  const { database } = services;
+  if (error instanceof EuSilence) {
+    await database.asService((transaction) =>
+      lookAgainIn(transaction, [filing.id], settleMs[filing.environment]),
+    );
+    return;
+  }
+  if (!(error instanceof EuRefusal)) throw error;
+  const fresh = await database.asService((transaction) => loadFiling(transaction, filing.id));
+  const isLookUp = fresh?.sentAt !== null && filing.sentAt !== null && fresh?.sentAt === filing.sentAt;
+  // The question whether it was taken was refused, not the message: it stays open.
+  if (isLookUp && !error.faults.some(({ code }) => code === "no_connection" && filing.sends >= MOST_SENDS)) {
+    await database.asService((transaction) =>
+      lookAgainIn(transaction, [filing.id], settleMs[filing.environment]),
+    );
+    return;
+  }
+  await database.asService((transaction) =>
+    endRefused(transaction, filing, error.faults, stateAfter(filing, error)),
+  );
+}
+
+function stateAfter({ doing }: Filing, { faults }: EuRefusal): string | null {
+  if (doing === "amend") return "amending";
+  if (doing === "withdraw") return null;
+  return kindOfFaults(faults) === "content" ? "rejected" : "submission_failed";
+}

@@ -1,0 +1,78 @@
+import type { DeclarationState } from "@parcelle/domain/states/declaration-states";
+import { entryOf } from "@parcelle/domain/unknown-code";
+import type { Overview } from "@parcelle/eu-filing/answer/answers";
+import type { Transaction } from "#database/database.ts";
+import { type Filing, moveDeclaration } from "./filing-rows.ts";
+import { pollMs, settledPollMs } from "./pace-of-looks.ts";
+
+const states: Readonly<Record<string, DeclarationState>> = {
+  SUBMITTED: "submitted",
+  AVAILABLE: "available",
+  REJECTED: "rejected",
+  WITHDRAWN: "withdrawn",
+  ARCHIVED: "archived",
+  GROUPED: "grouped",
+  OBSOLETE: "obsolete",
+};
+
+/** Nothing changes any more of what was rejected or withdrawn. */
+const final = new Set(["REJECTED", "WITHDRAWN", "OBSOLETE"]);
+
+/** Keeps what the system tells of a statement: numbers, state and what the authority says. */
+export async function keepOverview(transaction: Transaction, filing: Filing, seen: Overview): Promise<void> {
+  const { environment } = filing;
+  const next = seen.status === "SUBMITTED" ? pollMs[environment] : settledPollMs[environment];
+  await transaction.query(
+    `update public.eu_filings
+     set uuid = coalesce(uuid, $2), status = $3, version = $4, doing = null, sent_at = null, sends = 0,
+       submitted_at = coalesce(submitted_at, $5::timestamptz, clock_timestamp()), communication = $6,
+       faults = case when $3 = 'REJECTED' then $7::jsonb else '[]' end,
+       accepted_filing_id = coalesce(
+         case when doing is distinct from 'withdraw' or accepted_filing_id is null then last.id end, accepted_filing_id
+       ),
+       looked_at = clock_timestamp(),
+       next_look_at = case when $8 then null else clock_timestamp() + $9 * interval '1 millisecond' end
+     from (
+       select max(id) as id from public.declaration_filings where declaration_id = $10
+     ) as last
+     where eu_filings.id = $1`,
+    [
+      ...[filing.id, seen.uuid, seen.status, seen.version, seen.date],
+      seen.communication === null ? null : seen.communication.content.slice(0, 1_000),
+      JSON.stringify([{ code: "rejected_by_authority", field: "", message: seen.rejectionReason ?? "" }]),
+      ...[final.has(seen.status), next, filing.declarationId],
+    ],
+  );
+  await keepInDeclaration(transaction, filing, seen);
+}
+
+async function keepInDeclaration(transaction: Transaction, filing: Filing, seen: Overview): Promise<void> {
+  const { declarationId } = filing;
+  // A statement of an earlier rehearsal says nothing of what the declaration is now.
+  const [declaration] = await transaction.query<{ state: DeclarationState }>(
+    `select state from public.declarations as declaration
+     where id = $1 and environment = $2
+       and $3 = (select max(id) from public.eu_filings where declaration_id = declaration.id)
+     for update`,
+    [filing.declarationId, filing.environment, filing.id],
+  );
+  const to = entryOf(states, seen.status);
+  // While a person amends, the statement at the EU is what it was.
+  if (
+    declaration === undefined ||
+    to === undefined ||
+    (declaration.state === "amending" && to === "available")
+  )
+    return;
+  // Through "submitted": what the system has taken is never taken as new.
+  if (declaration.state === "submitting" && to !== "available" && to !== "rejected")
+    await moveDeclaration(transaction, declarationId, "submitted");
+  await moveDeclaration(transaction, declarationId, to);
+  await transaction.query(
+    `update public.declarations
+     set eudr_reference = coalesce(eudr_reference, $2), reference_number = coalesce(reference_number, $3),
+       verification_number = coalesce(verification_number, $4)
+     where id = $1 and state not in ('rejected', 'draft')`,
+    [declarationId, seen.uuid, seen.referenceNumber, seen.verificationNumber],
+  );
+}
