@@ -4929,6 +4929,8 @@ grant select on public.record_files to authenticated;
 -- definitions/96_record_statistics.sql
 create view public.record_place_rows (
   id bigint,
+  organisation_id bigint,
+  project_id bigint,
   project_form_id bigint,
   record_id bigint,
   path text,
@@ -7660,6 +7662,10 @@ grant execute on function public.farmers_with_same_paper(bigint) to authenticate
 -- definitions/54_articles.sql
 create function public.find_article(wanted_kind text, wanted_language text, wanted_slug text) returns SETOF public.article_texts;
 grant execute on function public.find_article(text,text,text) to authenticated, service_role;
+
+-- definitions/96_record_statistics.sql
+create function public.form_places(project_form bigint, filter jsonb DEFAULT '{}'::jsonb, search text DEFAULT NULL::text) returns SETOF public.record_place_rows;
+grant execute on function public.form_places(bigint,jsonb,text) to authenticated;
 
 -- definitions/92_records.sql
 create function public.form_records(project_form bigint, search text DEFAULT NULL::text) returns SETOF public.records;
