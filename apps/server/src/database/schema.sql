@@ -164,6 +164,18 @@ alter table app.compared_plots enable row level security;
 CREATE INDEX compared_plots_of_organisation ON app.compared_plots USING btree (organisation_id);
 grant delete, insert, select, update on app.compared_plots to service_role;
 
+-- migrations/0316_farmers_elsewhere.sql; triggers, policies and grants in definitions/
+create table app.compared_registries (
+  organisation_id bigint not null,
+  other_organisation_id bigint not null,
+  constraint compared_registries_pkey PRIMARY KEY (organisation_id, other_organisation_id),
+  constraint compared_registries_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint compared_registries_other_organisation_id_fkey FOREIGN KEY (other_organisation_id) REFERENCES public.organisations(id)
+);
+alter table app.compared_registries enable row level security;
+CREATE INDEX compared_registries_of_other ON app.compared_registries USING btree (other_organisation_id);
+grant delete, insert, select, update on app.compared_registries to service_role;
+
 -- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
 create table app.countries (
   code text not null,
@@ -287,27 +299,6 @@ create table app.erasure_salts (
 );
 alter table app.erasure_salts enable row level security;
 grant delete, insert, select, update on app.erasure_salts to service_role;
-
--- migrations/0350_filings_with_the_eu.sql; triggers, policies and grants in definitions/
-create table app.eu_call_pace (
-  address text not null,
-  next_at timestamp with time zone not null,
-  constraint eu_call_pace_pkey PRIMARY KEY (address),
-  constraint eu_call_pace_address_length CHECK ((char_length(address) <= 100))
-);
-alter table app.eu_call_pace enable row level security;
-grant delete, insert, select, update on app.eu_call_pace to service_role;
-
--- migrations/0350_filings_with_the_eu.sql; triggers, policies and grants in definitions/
-create table app.eu_credential_keys (
-  credential_id bigint not null,
-  sealed text not null,
-  constraint eu_credential_keys_pkey PRIMARY KEY (credential_id),
-  constraint eu_credential_keys_credential_id_fkey FOREIGN KEY (credential_id) REFERENCES public.eu_credentials(id) ON DELETE CASCADE,
-  constraint eu_credential_keys_sealed_length CHECK ((char_length(sealed) <= 2000))
-);
-alter table app.eu_credential_keys enable row level security;
-grant delete, insert, select, update on app.eu_credential_keys to service_role;
 
 -- migrations/0285_farmer_pairs.sql; triggers, policies and grants in definitions/
 create table app.farmer_keys (
@@ -688,6 +679,17 @@ alter table app.outgoing_mails enable row level security;
 CREATE INDEX outgoing_mails_waiting ON app.outgoing_mails USING btree (next_attempt_at) WHERE (status = 'waiting'::text);
 grant delete, insert, select, update on app.outgoing_mails to service_role;
 
+-- migrations/0342_record_places.sql; triggers, policies and grants in definitions/
+create table app.place_questions (
+  version_id bigint not null,
+  questions jsonb not null,
+  constraint place_questions_pkey PRIMARY KEY (version_id),
+  constraint place_questions_version_id_fkey FOREIGN KEY (version_id) REFERENCES public.form_versions(id) ON DELETE CASCADE,
+  constraint place_questions_shape CHECK ((jsonb_typeof(questions) = 'array'::text)),
+  constraint place_questions_size CHECK ((pg_column_size(questions) <= 5000000))
+);
+alter table app.place_questions enable row level security;
+
 -- migrations/0116_plot_map.sql; triggers, policies and grants in definitions/
 create table app.plot_changes (
   id bigint not null generated always as identity,
@@ -805,27 +807,13 @@ alter table app.purges enable row level security;
 CREATE TRIGGER purges_append_only BEFORE DELETE OR UPDATE ON app.purges FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('What was erased, and why, is not forgotten.');
 CREATE TRIGGER purges_not_emptied BEFORE TRUNCATE ON app.purges FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('What was erased, and why, is not forgotten.');
 
--- migrations/0350_filings_with_the_eu.sql; triggers, policies and grants in definitions/
-create table app.rehearsal_statements (
-  uuid text not null,
-  organisation_id bigint not null,
-  internal_reference text not null,
-  reference_number text not null,
-  statement jsonb not null,
-  content bytea,
-  created_at timestamp with time zone not null default now(),
-  constraint rehearsal_statements_pkey PRIMARY KEY (uuid),
-  constraint rehearsal_statements_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
-  constraint rehearsal_statements_internal_reference_length CHECK ((char_length(internal_reference) <= 35)),
-  constraint rehearsal_statements_reference_number_length CHECK ((char_length(reference_number) <= 14)),
-  constraint rehearsal_statements_statement_shape CHECK ((jsonb_typeof(statement) = 'object'::text)),
-  constraint rehearsal_statements_statement_size CHECK ((pg_column_size(statement) <= 400000)),
-  constraint rehearsal_statements_uuid_length CHECK ((char_length(uuid) <= 36))
+-- migrations/0342_record_places.sql; triggers, policies and grants in definitions/
+create table app.records_to_place (
+  record_id bigint not null,
+  constraint records_to_place_pkey PRIMARY KEY (record_id),
+  constraint records_to_place_record_id_fkey FOREIGN KEY (record_id) REFERENCES public.records(id) ON DELETE CASCADE
 );
-alter table app.rehearsal_statements enable row level security;
-CREATE INDEX rehearsal_statements_internal ON app.rehearsal_statements USING btree (organisation_id, internal_reference);
-CREATE INDEX rehearsal_statements_reference ON app.rehearsal_statements USING btree (organisation_id, reference_number);
-grant delete, insert, select, update on app.rehearsal_statements to service_role;
+alter table app.records_to_place enable row level security;
 
 -- migrations/0105_organisations.sql; triggers, policies and grants in definitions/
 create table app.role_permissions (
@@ -2175,7 +2163,6 @@ create table public.declarations (
   noted_by_name text,
   noted_at timestamp with time zone,
   operator_source text,
-  environment text,
   constraint declarations_pkey PRIMARY KEY (id),
   constraint declarations_id_project_id_key UNIQUE (id, project_id),
   constraint declarations_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
@@ -2183,7 +2170,6 @@ create table public.declarations (
   constraint declarations_additional_information_length CHECK ((char_length(additional_information) <= 2000)),
   constraint declarations_border_country_check CHECK ((border_country ~ '^[A-Z]{2}$'::text)),
   constraint declarations_country_of_activity_check CHECK ((country_of_activity ~ '^[A-Z]{2}$'::text)),
-  constraint declarations_environment_check CHECK ((environment = ANY (ARRAY['rehearsal'::text, 'acceptance'::text, 'production'::text]))),
   constraint declarations_eudr_reference_length CHECK ((char_length(eudr_reference) <= 100)),
   constraint declarations_filed_by_hand_on_check CHECK ((filed_by_hand_on >= '2023-06-29'::date)),
   constraint declarations_internal_reference_check CHECK ((internal_reference <> ''::text)),
@@ -2195,7 +2181,7 @@ create table public.declarations (
   constraint declarations_operator_size CHECK ((pg_column_size(operator) <= 16000)),
   constraint declarations_operator_source_length CHECK ((char_length(operator_source) <= 35)),
   constraint declarations_reference_number_length CHECK ((char_length(reference_number) <= 100)),
-  constraint declarations_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'ready'::text, 'submitting'::text, 'submitted'::text, 'submission_failed'::text, 'available'::text, 'amending'::text, 'rejected'::text, 'withdrawn'::text, 'archived'::text, 'grouped'::text, 'obsolete'::text, 'superseded'::text]))),
+  constraint declarations_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'ready'::text, 'submitted'::text, 'submission_failed'::text, 'available'::text, 'rejected'::text, 'withdrawn'::text, 'archived'::text]))),
   constraint declarations_verification_number_length CHECK ((char_length(verification_number) <= 100))
 );
 alter table public.declarations enable row level security;
@@ -2206,9 +2192,9 @@ CREATE INDEX declarations_of_project ON public.declarations USING btree (project
 CREATE UNIQUE INDEX declarations_reference_number ON public.declarations USING btree (organisation_id, reference_number) WHERE (reference_number IS NOT NULL);
 CREATE TRIGGER declarations_audit AFTER INSERT OR DELETE OR UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.record_audit();
 CREATE TRIGGER declarations_deletion_stamped BEFORE UPDATE OF deleted_at ON public.declarations FOR EACH ROW WHEN (((new.deleted_at IS DISTINCT FROM old.deleted_at) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION app.stamp_deletion();
-CREATE TRIGGER declarations_filed BEFORE UPDATE OF state ON public.declarations FOR EACH ROW WHEN ((((old.state = 'ready'::text) AND (new.state = 'submitted'::text)) OR ((old.state = ANY (ARRAY['ready'::text, 'amending'::text])) AND (new.state = 'submitting'::text)))) EXECUTE FUNCTION app.file_declaration();
+CREATE TRIGGER declarations_filed BEFORE UPDATE OF state ON public.declarations FOR EACH ROW WHEN (((old.state = 'ready'::text) AND (new.state = 'submitted'::text))) EXECUTE FUNCTION app.file_declaration();
 CREATE TRIGGER declarations_guarded BEFORE INSERT OR UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.guard_declaration();
-CREATE TRIGGER declarations_settled BEFORE DELETE OR UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.guard_settled('state', 'state', 'environment', 'eudr_reference', 'reference_number', 'verification_number', 'filed_by_hand_on', 'noted_by', 'noted_by_name', 'noted_at', 'deleted_at', 'updated_at');
+CREATE TRIGGER declarations_settled BEFORE DELETE OR UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.guard_settled('state', 'state', 'eudr_reference', 'reference_number', 'verification_number', 'filed_by_hand_on', 'noted_by', 'noted_by_name', 'noted_at', 'deleted_at', 'updated_at');
 CREATE TRIGGER declarations_state AFTER UPDATE OF state ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.guard_state('state');
 CREATE TRIGGER declarations_told AFTER UPDATE OF state ON public.declarations FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION app.tell_of_declaration();
 CREATE TRIGGER declarations_touch BEFORE UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -2243,85 +2229,6 @@ CREATE TRIGGER emptied_registries_audit AFTER INSERT OR UPDATE ON public.emptied
 create policy read on public.emptied_registries for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 grant delete, insert, select, update on public.emptied_registries to service_role;
 grant select on public.emptied_registries to authenticated;
-
--- migrations/0350_filings_with_the_eu.sql; triggers, policies and grants in definitions/
-create table public.eu_credentials (
-  id bigint not null generated always as identity,
-  organisation_id bigint not null,
-  environment text not null,
-  username text not null,
-  client_id text not null,
-  files_as text not null default 'OPERATOR'::text,
-  stored_by_name text not null default ''::text,
-  stored_at timestamp with time zone not null default now(),
-  constraint eu_credentials_pkey PRIMARY KEY (id),
-  constraint eu_credentials_organisation_id_environment_key UNIQUE (organisation_id, environment),
-  constraint eu_credentials_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
-  constraint eu_credentials_client_id_length CHECK (((char_length(client_id) >= 1) AND (char_length(client_id) <= 100))),
-  constraint eu_credentials_environment_check CHECK ((environment = ANY (ARRAY['acceptance'::text, 'production'::text]))),
-  constraint eu_credentials_files_as_check CHECK ((files_as = ANY (ARRAY['OPERATOR'::text, 'REPRESENTATIVE_OPERATOR'::text]))),
-  constraint eu_credentials_stored_by_name_length CHECK ((char_length(stored_by_name) <= 320)),
-  constraint eu_credentials_username_length CHECK (((char_length(username) >= 1) AND (char_length(username) <= 200)))
-);
-alter table public.eu_credentials enable row level security;
-CREATE TRIGGER eu_credentials_audit AFTER INSERT OR DELETE OR UPDATE ON public.eu_credentials FOR EACH ROW EXECUTE FUNCTION app.record_audit();
-create policy read on public.eu_credentials for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('organisation.read'::text) AS organisations_with)::bigint[])));
-create policy remove on public.eu_credentials for delete to workflow using ((organisation_id = ANY (( SELECT app.organisations_with('organisation.manage'::text) AS organisations_with)::bigint[])));
-grant delete on public.eu_credentials to workflow;
-grant delete, insert, select, update on public.eu_credentials to service_role;
-grant select on public.eu_credentials to authenticated;
-
--- migrations/0350_filings_with_the_eu.sql; triggers, policies and grants in definitions/
-create table public.eu_filings (
-  id bigint not null generated always as identity,
-  organisation_id bigint not null,
-  project_id bigint not null,
-  declaration_id bigint not null,
-  environment text not null,
-  internal_reference text not null,
-  uuid text,
-  status text,
-  version integer,
-  doing text,
-  sent_at timestamp with time zone,
-  sends integer not null default 0,
-  looked_at timestamp with time zone,
-  next_look_at timestamp with time zone,
-  submitted_at timestamp with time zone,
-  faults jsonb not null default '[]'::jsonb,
-  communication text,
-  accepted_filing_id bigint,
-  held_by bigint,
-  held_until timestamp with time zone,
-  filed_by uuid default auth.uid(),
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  constraint eu_filings_pkey PRIMARY KEY (id),
-  constraint eu_filings_environment_internal_reference_key UNIQUE (environment, internal_reference),
-  constraint eu_filings_accepted_filing_id_fkey FOREIGN KEY (accepted_filing_id) REFERENCES public.declaration_filings(id),
-  constraint eu_filings_declaration_id_project_id_fkey FOREIGN KEY (declaration_id, project_id) REFERENCES public.declarations(id, project_id) ON DELETE CASCADE,
-  constraint eu_filings_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
-  constraint eu_filings_communication_length CHECK ((char_length(communication) <= 1100)),
-  constraint eu_filings_doing_check CHECK ((doing = ANY (ARRAY['submit'::text, 'amend'::text, 'withdraw'::text]))),
-  constraint eu_filings_environment_check CHECK ((environment = ANY (ARRAY['rehearsal'::text, 'acceptance'::text, 'production'::text]))),
-  constraint eu_filings_faults_shape CHECK ((jsonb_typeof(faults) = 'array'::text)),
-  constraint eu_filings_faults_size CHECK ((pg_column_size(faults) <= 400000)),
-  constraint eu_filings_internal_reference_length CHECK (((char_length(internal_reference) >= 1) AND (char_length(internal_reference) <= 35))),
-  constraint eu_filings_status_length CHECK ((char_length(status) <= 60)),
-  constraint eu_filings_uuid_length CHECK ((char_length(uuid) <= 36))
-);
-alter table public.eu_filings enable row level security;
-CREATE INDEX eu_filings_due ON public.eu_filings USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
-CREATE INDEX eu_filings_of_declaration ON public.eu_filings USING btree (declaration_id, id);
-CREATE INDEX eu_filings_of_project ON public.eu_filings USING btree (project_id);
-CREATE TRIGGER eu_filings_touch BEFORE UPDATE ON public.eu_filings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
-CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.eu_filings FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
-create policy ask_for_more on public.eu_filings for update to workflow using ((project_id = ANY (( SELECT app.projects_with('declarations.submit'::text) AS projects_with)::bigint[])));
-create policy begin_filing on public.eu_filings for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('declarations.submit'::text) AS projects_with)::bigint[])) AND (uuid IS NULL)));
-create policy read on public.eu_filings for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
-grant delete, insert, select, update on public.eu_filings to service_role;
-grant insert (organisation_id, project_id, declaration_id, environment, internal_reference, doing, next_look_at), update (doing, sent_at, sends, next_look_at, faults) on public.eu_filings to workflow;
-grant select on public.eu_filings to authenticated;
 
 -- migrations/0296_farmer_accesses.sql; triggers, policies and grants in definitions/
 create table public.farmer_accesses (
@@ -2522,6 +2429,26 @@ create policy undo on public.farmer_changes for update to workflow using ((organ
 grant delete, insert, select, update on public.farmer_changes to service_role;
 grant insert (organisation_id, column_name, value, before, field_key), update (before, undone_at) on public.farmer_changes to workflow;
 grant select on public.farmer_changes to authenticated;
+
+-- migrations/0316_farmers_elsewhere.sql; triggers, policies and grants in definitions/
+create table public.farmer_comparison_agreements (
+  organisation_id bigint not null,
+  id bigint not null generated always as (organisation_id) stored,
+  agreed_by uuid default auth.uid(),
+  agreed_by_name text not null default app.current_person_name(),
+  agreed_at timestamp with time zone not null default now(),
+  constraint farmer_comparison_agreements_pkey PRIMARY KEY (organisation_id),
+  constraint farmer_comparison_agreements_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint farmer_comparison_agreements_agreed_by_name_length CHECK ((char_length(agreed_by_name) <= 300))
+);
+alter table public.farmer_comparison_agreements enable row level security;
+CREATE TRIGGER farmer_comparison_agreements_audit AFTER INSERT OR DELETE ON public.farmer_comparison_agreements FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER farmer_comparison_agreements_revoked AFTER DELETE ON public.farmer_comparison_agreements FOR EACH ROW EXECUTE FUNCTION app.forget_compared_registries();
+create policy agree on public.farmer_comparison_agreements for insert to authenticated with check ((organisation_id = ANY (( SELECT app.organisations_with('organisation.manage'::text) AS organisations_with)::bigint[])));
+create policy read on public.farmer_comparison_agreements for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+create policy revoke on public.farmer_comparison_agreements for delete to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('organisation.manage'::text) AS organisations_with)::bigint[])));
+grant delete, insert (organisation_id), select on public.farmer_comparison_agreements to authenticated;
+grant select, update on public.farmer_comparison_agreements to service_role;
 
 -- migrations/0295_farmer_consents.sql; triggers, policies and grants in definitions/
 create table public.farmer_consent_proofs (
@@ -3455,6 +3382,20 @@ create policy read on public.farmers for select to authenticated using ((organis
 grant delete, insert, select, update on public.farmers to service_role;
 grant insert (organisation_id, identifier, first_name, last_name, village), select, update (first_name, last_name, village) on public.farmers to authenticated;
 grant insert, update on public.farmers to workflow;
+
+-- migrations/0316_farmers_elsewhere.sql; triggers, policies and grants in definitions/
+create table public.farmers_elsewhere (
+  organisation_id bigint not null,
+  percent integer,
+  compared_on date not null default CURRENT_DATE,
+  constraint farmers_elsewhere_pkey PRIMARY KEY (organisation_id),
+  constraint farmers_elsewhere_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint farmers_elsewhere_percent_check CHECK ((((percent >= 5) AND (percent <= 100)) AND ((percent % 5) = 0)))
+);
+alter table public.farmers_elsewhere enable row level security;
+create policy read on public.farmers_elsewhere for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
+grant delete, insert, select, update on public.farmers_elsewhere to service_role;
+grant select on public.farmers_elsewhere to authenticated;
 
 -- migrations/0331_records.sql; triggers, policies and grants in definitions/
 create table public.field_phones (
@@ -4985,6 +4926,80 @@ grant delete, insert, select, update on public.record_files to service_role;
 grant insert (organisation_id, project_id, record_id, name), update (object_path, content_type, bytes, sha256, received_at) on public.record_files to workflow;
 grant select on public.record_files to authenticated;
 
+-- definitions/96_record_statistics.sql
+create view public.record_place_rows (
+  id bigint,
+  organisation_id bigint,
+  project_id bigint,
+  project_form_id bigint,
+  record_id bigint,
+  path text,
+  address text,
+  kind text,
+  hectares double precision,
+  metres double precision,
+  accuracy double precision,
+  geometry_state text,
+  reason text,
+  overlap_share double precision,
+  overlap_record_id bigint,
+  overlap_plot_id bigint,
+  label text,
+  author text,
+  state text,
+  created_at timestamp with time zone
+);
+grant select on public.record_place_rows to authenticated;
+
+-- migrations/0342_record_places.sql; triggers, policies and grants in definitions/
+create table public.record_places (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  project_form_id bigint not null,
+  record_id bigint not null,
+  path text not null,
+  address text not null,
+  kind text not null,
+  outline extensions.geometry(Geometry,4326),
+  hectares double precision,
+  metres double precision,
+  accuracy double precision,
+  geometry_state text not null,
+  reason text,
+  overlap_share double precision,
+  overlap_record_id bigint,
+  overlap_plot_id bigint,
+  constraint record_places_pkey PRIMARY KEY (id),
+  constraint record_places_record_id_address_key UNIQUE (record_id, address),
+  constraint record_places_overlap_plot_id_fkey FOREIGN KEY (overlap_plot_id) REFERENCES public.plots(id) ON DELETE SET NULL,
+  constraint record_places_overlap_record_id_fkey FOREIGN KEY (overlap_record_id) REFERENCES public.records(id) ON DELETE SET NULL,
+  constraint record_places_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint record_places_record_id_project_id_fkey FOREIGN KEY (record_id, project_id) REFERENCES public.records(id, project_id) ON DELETE CASCADE,
+  constraint record_places_accuracy_check CHECK ((accuracy >= (0)::double precision)),
+  constraint record_places_address_length CHECK ((char_length(address) <= 2000)),
+  constraint record_places_geometry_state_check CHECK ((geometry_state = ANY (ARRAY['normal'::text, 'abnormal'::text, 'overlapping'::text]))),
+  constraint record_places_hectares_check CHECK ((hectares >= (0)::double precision)),
+  constraint record_places_kind_check CHECK ((kind = ANY (ARRAY['point'::text, 'trace'::text, 'shape'::text]))),
+  constraint record_places_metres_check CHECK ((metres >= (0)::double precision)),
+  constraint record_places_outline_size CHECK ((pg_column_size(outline) <= 5000000)),
+  constraint record_places_overlap_share_check CHECK (((overlap_share > (0)::double precision) AND (overlap_share <= (1)::double precision))),
+  constraint record_places_path_length CHECK ((char_length(path) <= 2000)),
+  constraint record_places_read CHECK (((outline IS NULL) = (COALESCE(reason, ''::text) = 'unreadable'::text))),
+  constraint record_places_reason_check CHECK ((reason = ANY (ARRAY['unreadable'::text, 'too_few_points'::text, 'self_crossing'::text, 'invalid'::text, 'at_zero'::text, 'overlaps_record'::text, 'overlaps_plot'::text]))),
+  constraint record_places_reason_said CHECK (((reason IS NULL) = (geometry_state = 'normal'::text)))
+);
+alter table public.record_places enable row level security;
+CREATE INDEX record_places_of_form ON public.record_places USING btree (project_form_id, path, id);
+CREATE INDEX record_places_on_plots ON public.record_places USING btree (overlap_plot_id) WHERE (overlap_plot_id IS NOT NULL);
+CREATE INDEX record_places_outline ON public.record_places USING gist (outline);
+CREATE INDEX record_places_overlapped ON public.record_places USING btree (overlap_record_id) WHERE (overlap_record_id IS NOT NULL);
+create policy read on public.record_places for select to authenticated using ((EXISTS ( SELECT
+   FROM public.records record
+  WHERE (record.id = record_places.record_id))));
+grant delete, insert, select, update on public.record_places to service_role;
+grant select on public.record_places to authenticated;
+
 -- migrations/0331_records.sql; triggers, policies and grants in definitions/
 create table public.records (
   id bigint not null generated always as identity,
@@ -5036,6 +5051,7 @@ CREATE INDEX records_of_project ON public.records USING btree (project_id, id DE
 CREATE INDEX records_of_version ON public.records USING btree (version_id);
 CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.records FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
 CREATE TRIGGER records_audit AFTER UPDATE ON public.records REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER records_placed AFTER INSERT OR UPDATE OF answers, version_id, deleted_at ON public.records FOR EACH ROW EXECUTE FUNCTION app.place_changed_record();
 CREATE TRIGGER records_state AFTER UPDATE OF state ON public.records FOR EACH ROW EXECUTE FUNCTION app.guard_state('state');
 CREATE TRIGGER records_taken AFTER INSERT ON public.records REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_record_room();
 CREATE TRIGGER records_touch BEFORE UPDATE ON public.records FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -5046,24 +5062,6 @@ create policy read on public.records for select to authenticated using ((project
 grant delete, insert, select, update on public.records to service_role;
 grant insert (organisation_id, project_id, project_form_id, form_id, version_id, instance_id, state, answers, findings, errors, warnings, label, started_at, finished_at, device, sent_sha256), update (state, deleted_at) on public.records to workflow;
 grant select on public.records to authenticated;
-
--- migrations/0350_filings_with_the_eu.sql; triggers, policies and grants in definitions/
-create table public.rehearsal_clocks (
-  organisation_id bigint not null,
-  ahead_hours integer not null default 0,
-  next_answer text,
-  constraint rehearsal_clocks_pkey PRIMARY KEY (organisation_id),
-  constraint rehearsal_clocks_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
-  constraint rehearsal_clocks_ahead_check CHECK (((ahead_hours >= 0) AND (ahead_hours <= 10000))),
-  constraint rehearsal_clocks_next_answer_length CHECK ((char_length(next_answer) <= 40))
-);
-alter table public.rehearsal_clocks enable row level security;
-create policy add on public.rehearsal_clocks for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('declarations.submit'::text, 'EUDR'::text) AS organisations_offering)::bigint[])));
-create policy move on public.rehearsal_clocks for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('declarations.submit'::text, 'EUDR'::text) AS organisations_offering)::bigint[])));
-create policy read on public.rehearsal_clocks for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_around() AS organisations_around)::bigint[])));
-grant delete, insert, select, update on public.rehearsal_clocks to service_role;
-grant insert, update on public.rehearsal_clocks to workflow;
-grant select on public.rehearsal_clocks to authenticated;
 
 -- migrations/0266_risk_maps.sql; triggers, policies and grants in definitions/
 create table public.risk_maps (
@@ -5771,6 +5769,7 @@ create policy read_card_files on storage.objects for select to authenticated usi
 create policy read_consent_proofs on storage.objects for select to authenticated using (((bucket_id = 'farmer-consents'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy read_farmer_lists on storage.objects for select to authenticated using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
 create policy read_farmer_pictures on storage.objects for select to authenticated using (((bucket_id = 'farmer-pictures'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
+create policy read_own_record_exports on storage.objects as restrictive for select to authenticated using (((bucket_id <> 'exports'::text) OR app.may_read_export(name)));
 create policy read_project_objects on storage.objects for select to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('files.read'::text) AS projects_with)::bigint[]))));
 create policy read_record_files on storage.objects for select to authenticated using (((bucket_id = 'record-files'::text) AND (app.project_of_record_file(name) = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[]))));
 create policy remove_card_files on storage.objects for delete to authenticated using (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('organisation.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
@@ -5778,6 +5777,9 @@ create policy remove_farmer_lists on storage.objects for delete to authenticated
 create policy remove_own_avatar on storage.objects for delete to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
 create policy remove_unused_consent_proofs on storage.objects for delete to authenticated using (((bucket_id = 'farmer-consents'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND (NOT app.is_proof_of_consent(name))));
 create policy removed_by_managers on storage.objects for delete to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('organisation.manage'::text) AS projects_with)::bigint[]))));
+create policy renew_record_files on storage.objects for update to workflow using (((bucket_id = 'record-files'::text) AND (app.project_of_record_file(name) = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])) AND (NOT (EXISTS ( SELECT
+   FROM public.record_files file
+  WHERE (file.object_path = objects.name))))));
 create policy return_farmer_lists_again on storage.objects for update to workflow using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_file_of_running_job(name, 'export-farmer-import-rows'::text))) with check (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_file_of_running_job(name, 'export-farmer-import-rows'::text)));
 create policy write_article_images on storage.objects for all to authenticated using (((bucket_id = 'articles'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'articles'::text) AND ( SELECT app.is_operator() AS is_operator)));
 grant delete, insert, select, update on storage.objects to authenticated, service_role;
@@ -5872,6 +5874,10 @@ create function app.announce_schema_change() returns event_trigger;
 create function app.answer_invitation(answered bigint, is_accepted boolean) returns jsonb;
 grant execute on function app.answer_invitation(bigint,boolean) to service_role, workflow;
 
+-- definitions/96_record_statistics.sql
+create function app.answer_path(path text[]) returns jsonpath;
+grant execute on function app.answer_path(text[]) to authenticated;
+
 -- definitions/46_assessments.sql
 create function app.answered_of_run(run bigint) returns bigint;
 
@@ -5880,6 +5886,9 @@ create function app.answered_places(run bigint) returns bigint;
 
 -- definitions/46_assessments.sql
 create function app.answered_plots(run bigint) returns bigint;
+
+-- definitions/96_record_statistics.sql
+create function app.answers_along(answers jsonb, path text[]) returns TABLE(address text, value text);
 
 -- definitions/25_operators.sql
 create function app.appoint_operator(address text) returns void;
@@ -5897,10 +5906,6 @@ grant execute on function app.are_preferences(jsonb) to authenticated, service_r
 create function app.ask_for_digests() returns bigint;
 grant execute on function app.ask_for_digests() to service_role;
 
--- definitions/49_declarations.sql
-create function app.ask_for_filings() returns bigint;
-grant execute on function app.ask_for_filings() to service_role;
-
 -- definitions/40_plots.sql
 create function app.ask_for_overlaps() returns trigger;
 
@@ -5911,6 +5916,10 @@ grant execute on function app.ask_for_private_overlaps() to service_role;
 -- definitions/25_operators.sql
 create function app.ask_support_access(supported bigint, why text, wanted_hours integer) returns bigint;
 grant execute on function app.ask_support_access(bigint,text,integer) to service_role, workflow;
+
+-- definitions/90_farmers_elsewhere.sql
+create function app.ask_to_compare_registries() returns bigint;
+grant execute on function app.ask_to_compare_registries() to service_role;
 
 -- definitions/47_run_values.sql
 create function app.at_most(given anyarray, most integer) returns anyarray;
@@ -6015,6 +6024,10 @@ create function app.columns_of(farmer public.farmers, columns text[]) returns js
 create function app.compare_farmers(organisation bigint, farmers bigint[], only_earlier boolean) returns integer;
 grant execute on function app.compare_farmers(bigint,bigint[],boolean) to workflow;
 
+-- definitions/90_farmers_elsewhere.sql
+create function app.compare_registries() returns void;
+grant execute on function app.compare_registries() to service_role;
+
 -- definitions/65_compared_farmers.sql
 create function app.compare_saved_farmer(organisation bigint, farmer bigint) returns void;
 grant execute on function app.compare_saved_farmer(bigint,bigint) to workflow;
@@ -6062,6 +6075,10 @@ create function app.count_upload() returns trigger;
 -- definitions/68_farmer_statistics.sql
 create function app.counted_farmers(organisation bigint, section bigint) returns TABLE(id bigint, section_id bigint, registered_by text, author text, created_at timestamp with time zone, sex text, age_class text, crops text[], languages text[], phone_state text, outline_state text, declared_hectares double precision, measured_hectares double precision, has_identifier boolean, has_first_name boolean, has_birth boolean, has_phone boolean, has_village boolean, has_place boolean);
 grant execute on function app.counted_farmers(bigint,bigint) to authenticated;
+
+-- definitions/96_record_statistics.sql
+create function app.counted_sql(question jsonb) returns text;
+grant execute on function app.counted_sql(jsonb) to authenticated;
 
 -- definitions/32_api_keys.sql
 create function app.create_api_key(keyed_organisation bigint, key_name text, wanted text[], valid_until timestamp with time zone, key_prefix text, key_hash text) returns bigint;
@@ -6273,6 +6290,9 @@ grant execute on function app.farmers_erased(bigint,text,jsonb) to workflow;
 create function app.farmers_found(question text, most integer) returns SETOF bigint;
 grant execute on function app.farmers_found(text,integer) to authenticated, service_role;
 
+-- definitions/90_farmers_elsewhere.sql
+create function app.farmers_in_two_registries() returns TABLE(organisation_id bigint, farmer_id bigint, other_organisation_id bigint);
+
 -- definitions/62_listed_farmers.sql
 create function app.farmers_in_use(organisation bigint, asked bigint[]) returns TABLE(id bigint, use text);
 grant execute on function app.farmers_in_use(bigint,bigint[]) to workflow;
@@ -6347,6 +6367,9 @@ create function app.forget_avatars() returns trigger;
 
 -- definitions/50_private_overlaps.sql
 create function app.forget_changed_plots() returns trigger;
+
+-- definitions/90_farmers_elsewhere.sql
+create function app.forget_compared_registries() returns trigger;
 
 -- definitions/76_saved_filters.sql
 create function app.forget_deleted_filters() returns void;
@@ -6488,12 +6511,11 @@ grant execute on function app.has_required_assurance() to authenticated, service
 -- definitions/48_declaration_gaps.sql
 create function app.head_gaps(checked bigint) returns TABLE(code text, detail jsonb);
 
--- definitions/49_declarations.sql
-create function app.hold_filing(filing bigint, job bigint) returns boolean;
-grant execute on function app.hold_filing(bigint,bigint) to service_role;
-
 -- definitions/33_sample_labels.sql
 create function app.hold_interpreted_unit(of_sample bigint, of_unit bigint) returns integer;
+
+-- definitions/96_record_statistics.sql
+create function app.hold_places_near(project_form bigint, within extensions.geometry) returns void;
 
 -- definitions/87_listed_values.sql
 create function app.household_of_list(organisation bigint, household_name text) returns bigint;
@@ -6554,6 +6576,10 @@ create function app.is_job_repeatable(job_kind text) returns boolean;
 
 -- definitions/25_operators.sql
 create function app.is_last_operator(person uuid) returns boolean;
+
+-- definitions/96_record_statistics.sql
+create function app.is_number(told text) returns boolean;
+grant execute on function app.is_number(text) to authenticated;
 
 -- definitions/11_permissions.sql
 create function app.is_operator() returns boolean;
@@ -6703,6 +6729,10 @@ grant execute on function app.matches_words(text,text[]) to authenticated, servi
 -- definitions/38_invitations.sql
 create function app.may_manage_invitation(invitation public.invitations) returns boolean;
 
+-- definitions/95_record_webhooks.sql
+create function app.may_read_export(object_name text) returns boolean;
+grant execute on function app.may_read_export(text) to authenticated;
+
 -- definitions/11_permissions.sql
 create function app.may_share(project bigint) returns boolean;
 grant execute on function app.may_share(bigint) to service_role, workflow;
@@ -6771,10 +6801,6 @@ grant execute on function app.names_are_stale(bigint) to workflow;
 
 -- definitions/93_refused_names.sql
 create function app.names_of_farmer_columns() returns text[];
-
--- definitions/49_declarations.sql
-create function app.next_eu_call(called text) returns timestamp with time zone;
-grant execute on function app.next_eu_call(text) to service_role;
 
 -- definitions/34_jobs.sql
 create function app.next_job(taken bigint[], put_off bigint[]) returns bigint;
@@ -6913,6 +6939,9 @@ grant execute on function app.phone_projects(text) to authenticated, service_rol
 -- definitions/45_boundaries.sql
 create function app.place_changed_plots() returns trigger;
 
+-- definitions/96_record_statistics.sql
+create function app.place_changed_record() returns trigger;
+
 -- definitions/81_farmer_pictures.sql
 create function app.place_farmer_picture(farmer bigint, paper bigint, path text, type text) returns TABLE(picture_id bigint, former_id bigint);
 grant execute on function app.place_farmer_picture(bigint,bigint,text,text) to workflow;
@@ -6929,6 +6958,18 @@ create function app.place_of_invitation(invitation public.invitations) returns t
 
 -- definitions/45_boundaries.sql
 create function app.place_plots(wanted bigint[]) returns void;
+
+-- definitions/96_record_statistics.sql
+create function app.place_questions_of(form_version bigint) returns jsonb;
+
+-- definitions/96_record_statistics.sql
+create function app.place_record(placed public.records) returns void;
+
+-- definitions/96_record_statistics.sql
+create function app.place_waiting_records() returns void;
+
+-- definitions/96_record_statistics.sql
+create function app.places_asked(definition jsonb) returns jsonb;
 
 -- definitions/23_run_places.sql
 create function app.places_of_run(assessed_project bigint, zones bigint[], units bigint[], run_rules jsonb, files jsonb, asked_layers bigint[]) returns TABLE(zone_version_id bigint, unit_id bigint, name text, hectares double precision, products text[], standing text);
@@ -7047,6 +7088,9 @@ grant execute on function app.read_api_key(text) to service_role;
 create function app.read_mail(mail_id bigint, mails_leave boolean) returns TABLE(id bigint, body_text text, body_html text, is_whole boolean, openings jsonb);
 grant execute on function app.read_mail(bigint,boolean) to service_role, workflow;
 
+-- definitions/96_record_statistics.sql
+create function app.read_place(kind text, value text, OUT outline extensions.geometry, OUT accuracy double precision, OUT reason text) returns record;
+
 -- definitions/52_notifications.sql
 create function app.readers_of(project public.projects, people uuid[]) returns uuid[];
 
@@ -7087,6 +7131,10 @@ create function app.record_zone_version() returns trigger;
 
 -- definitions/71_farmer_erasure.sql
 create function app.records_of_farmer(farmer bigint) returns bigint[];
+
+-- definitions/96_record_statistics.sql
+create function app.records_told(project_form bigint, filter jsonb) returns SETOF public.records;
+grant execute on function app.records_told(bigint,jsonb) to authenticated;
 
 -- definitions/63_farmer_traits.sql
 create function app.refresh_farmer_traits(organisation bigint, farmers bigint[]) returns void;
@@ -7183,10 +7231,6 @@ grant execute on function app.reserve_credits(bigint,text,bigint,text,bigint) to
 -- definitions/81_farmer_pictures.sql
 create function app.restore_farmer_picture(picture bigint) returns boolean;
 grant execute on function app.restore_farmer_picture(bigint) to workflow;
-
--- definitions/49_declarations.sql
-create function app.restore_filed(restored bigint) returns void;
-grant execute on function app.restore_filed(bigint) to service_role, workflow;
 
 -- definitions/87_listed_values.sql
 create function app.restore_listed_households(import bigint, numbers integer[]) returns TABLE(number integer, fields text[]);
@@ -7334,10 +7378,6 @@ create function app.stop_drawing_in_trash() returns trigger;
 -- definitions/60_shown_runs.sql
 create function app.stop_run_in_trash() returns trigger;
 
--- definitions/49_declarations.sql
-create function app.store_eu_credentials(owner bigint, place text, person text, client text, role text, key_sealed text) returns bigint;
-grant execute on function app.store_eu_credentials(bigint,text,text,text,text,text) to service_role, workflow;
-
 -- definitions/11_permissions.sql
 create function app.supported_organisations() returns bigint[];
 grant execute on function app.supported_organisations() to authenticated, service_role;
@@ -7430,6 +7470,9 @@ create function app.tell_of_switched_layers() returns trigger;
 -- definitions/53_news_of_events.sql
 create function app.tell_operators_of_job() returns trigger;
 
+-- definitions/96_record_statistics.sql
+create function app.tell_record_overlaps(places bigint[]) returns void;
+
 -- definitions/45_boundaries.sql
 create function app.tell_units(wanted bigint[]) returns void;
 
@@ -7447,6 +7490,10 @@ grant execute on function app.told_own_values(bigint,jsonb) to authenticated;
 -- definitions/65_compared_farmers.sql
 create function app.told_reasons(fields text[], weights real[]) returns jsonb;
 
+-- definitions/96_record_statistics.sql
+create function app.told_sql(question jsonb) returns text;
+grant execute on function app.told_sql(jsonb) to authenticated;
+
 -- definitions/11_permissions.sql
 create function app.touch_updated_at() returns trigger;
 
@@ -7460,6 +7507,10 @@ grant execute on function app.trashed_by(bigint) to authenticated, service_role;
 
 -- definitions/39_written_texts.sql
 create function app.trimmed(written text) returns text;
+
+-- definitions/96_record_statistics.sql
+create function app.unasked_sql(question jsonb) returns text;
+grant execute on function app.unasked_sql(jsonb) to authenticated;
 
 -- definitions/66_farmer_merges.sql
 create function app.undo_farmer_merge(merge bigint) returns void;
@@ -7612,6 +7663,10 @@ grant execute on function public.farmers_with_same_paper(bigint) to authenticate
 create function public.find_article(wanted_kind text, wanted_language text, wanted_slug text) returns SETOF public.article_texts;
 grant execute on function public.find_article(text,text,text) to authenticated, service_role;
 
+-- definitions/96_record_statistics.sql
+create function public.form_places(project_form bigint, filter jsonb DEFAULT '{}'::jsonb, search text DEFAULT NULL::text) returns SETOF public.record_place_rows;
+grant execute on function public.form_places(bigint,jsonb,text) to authenticated;
+
 -- definitions/92_records.sql
 create function public.form_records(project_form bigint, search text DEFAULT NULL::text) returns SETOF public.records;
 grant execute on function public.form_records(bigint,text) to authenticated;
@@ -7703,6 +7758,22 @@ grant execute on function public.project_values_by_year(bigint,text[]) to authen
 -- definitions/54_articles.sql
 create function public.publish_article(article bigint, wanted_language text) returns SETOF public.article_texts;
 grant execute on function public.publish_article(bigint,text) to authenticated, service_role;
+
+-- definitions/96_record_statistics.sql
+create function public.record_cross_table(project_form bigint, lines jsonb, columns jsonb, measure jsonb DEFAULT NULL::jsonb, filter jsonb DEFAULT '{}'::jsonb) returns TABLE(line text, "column" text, counted bigint, measured bigint, mean double precision);
+grant execute on function public.record_cross_table(bigint,jsonb,jsonb,jsonb,jsonb) to authenticated;
+
+-- definitions/96_record_statistics.sql
+create function public.record_facts(project_form bigint, filter jsonb DEFAULT '{}'::jsonb) returns TABLE(fact text, value text, records bigint);
+grant execute on function public.record_facts(bigint,jsonb) to authenticated;
+
+-- definitions/96_record_statistics.sql
+create function public.record_map(project_form bigint, asked jsonb DEFAULT '{}'::jsonb, filter jsonb DEFAULT '{}'::jsonb) returns jsonb;
+grant execute on function public.record_map(bigint,jsonb,jsonb) to authenticated;
+
+-- definitions/96_record_statistics.sql
+create function public.record_question_figures(project_form bigint, question jsonb, filter jsonb DEFAULT '{}'::jsonb) returns jsonb;
+grant execute on function public.record_question_figures(bigint,jsonb,jsonb) to authenticated;
 
 -- definitions/59_home.sql
 create function public.reopen_onboarding(steps text[]) returns void;

@@ -111,6 +111,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "public.farmer_regions": "Figures over farmers that the caller may read.",
   "app.regions_of_points": "Answers nobody who does not read the farmers of the organisation.",
   "public.households_named": "Households that the caller may read.",
+  "public.form_places": "Places of records that the caller may read.",
   "public.form_records": "Records of a form that the caller may read.",
   "public.record_facts": "Figures over records that the caller may read.",
   "public.record_question_figures": "Figures over records that the caller may read.",

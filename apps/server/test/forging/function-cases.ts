@@ -28,6 +28,7 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
   counts("public.organisation_members", "public.organisation_members($1)", organisation),
   counts("public.form_records", "public.form_records($1, 'kone')", ({ own }) => [own.projectFormId]),
   counts("app.records_told", "app.records_told($1, '{}')", ({ own }) => [own.projectFormId]),
+  counts("public.form_places", "public.form_places($1)", ({ own }) => [own.projectFormId]),
   counts(
     "public.record_facts",
     "public.record_facts($1, '{}') as told where told.fact = 'all' and told.records > 0",

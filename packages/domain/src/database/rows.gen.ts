@@ -5390,23 +5390,25 @@ export type Database = {
       record_place_rows: {
         Row: {
           accuracy: number | null;
-          address: string | null;
-          author: string | null;
-          created_at: string | null;
-          geometry_state: "normal" | "abnormal" | "overlapping" | null;
+          address: string;
+          author: string;
+          created_at: string;
+          geometry_state: "normal" | "abnormal" | "overlapping";
           hectares: number | null;
-          id: number | null;
-          kind: "point" | "trace" | "shape" | null;
+          id: number;
+          kind: "point" | "trace" | "shape";
           label: string | null;
           metres: number | null;
+          organisation_id: number;
           overlap_plot_id: number | null;
           overlap_record_id: number | null;
           overlap_share: number | null;
-          path: string | null;
-          project_form_id: number | null;
+          path: string;
+          project_form_id: number;
+          project_id: number;
           reason: "unreadable" | "too_few_points" | "self_crossing" | "invalid" | "at_zero" | "overlaps_record" | "overlaps_plot" | null;
-          record_id: number | null;
-          state: "in_progress" | "incomplete" | "answered" | "failed" | "valid" | "accept" | "refuse" | null;
+          record_id: number;
+          state: "in_progress" | "incomplete" | "answered" | "failed" | "valid" | "accept" | "refuse";
         };
         Relationships: [];
       };
@@ -5429,6 +5431,7 @@ export type Database = {
       farmers_to_erase: { Args: { organisation: number }; Returns: ({ farmer_id: number; identifier: string; first_name: string; last_name: string; reason: string; since: string; due: string })[] };
       farmers_with_same_paper: { Args: { farmer: number }; Returns: ({ paper_id: number; farmer_id: number; identifier: string; name: string })[] };
       find_article: { Args: { wanted_kind: string; wanted_language: string; wanted_slug: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[]; SetofOptions: { from: "*"; to: "article_texts"; isOneToOne: false; isSetofReturn: true } };
+      form_places: { Args: { project_form: number; filter?: Json; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["record_place_rows"]["Row"])[]; SetofOptions: { from: "*"; to: "record_place_rows"; isOneToOne: false; isSetofReturn: true } };
       form_records: { Args: { project_form: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["records"]["Row"])[]; SetofOptions: { from: "*"; to: "records"; isOneToOne: false; isSetofReturn: true } };
       home_tasks: { Args: never; Returns: ({ kind: string; module: string; project_id: number; organisation_id: number; project_name: string; amount: number; subject_id: number | null; address: string })[] };
       home_usage: { Args: { organisation: number }; Returns: Json };
@@ -5452,8 +5455,8 @@ export type Database = {
       project_plots: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["plot_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "plot_overview"; isOneToOne: false; isSetofReturn: true } };
       project_values_by_year: { Args: { project: number; asked: (string)[] }; Returns: ({ key: string; year: number | null; region: string; region_name: string | null; department: string; department_name: string | null; municipality: string; municipality_name: string | null; plots: number; with_interval: number; value: number; low: number; high: number })[] };
       publish_article: { Args: { article: number; wanted_language: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[]; SetofOptions: { from: "*"; to: "article_texts"; isOneToOne: false; isSetofReturn: true } };
-      record_cross_table: { Args: { project_form: number; lines: Json; columns: Json; measure?: Json; filter?: Json }; Returns: ({ line: string | null; column: string | null; counted: number | null; measured: number | null; mean: number | null })[] };
-      record_facts: { Args: { project_form: number; filter?: Json }; Returns: ({ fact: string | null; value: string | null; records: number | null })[] };
+      record_cross_table: { Args: { project_form: number; lines: Json; columns: Json; measure?: Json; filter?: Json }; Returns: ({ line: string; column: string; counted: number; measured: number; mean: number | null })[] };
+      record_facts: { Args: { project_form: number; filter?: Json }; Returns: ({ fact: string; value: string; records: number })[] };
       record_map: { Args: { project_form: number; asked?: Json; filter?: Json }; Returns: Json };
       record_question_figures: { Args: { project_form: number; question: Json; filter?: Json }; Returns: Json };
       reopen_onboarding: { Args: { steps: (string)[] }; Returns: undefined };

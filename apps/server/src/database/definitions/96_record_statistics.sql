@@ -669,7 +669,7 @@ grant execute on function public.record_map(bigint, jsonb, jsonb) to authenticat
 -- The places of records with what is known of their records, for tables.
 create view public.record_place_rows with (security_invoker = true) as
   select
-    place.id, place.project_form_id, place.record_id, place.path, place.address, place.kind, place.hectares, place.metres, place.accuracy,
+    place.id, place.organisation_id, place.project_id, place.project_form_id, place.record_id, place.path, place.address, place.kind, place.hectares, place.metres, place.accuracy,
     place.geometry_state, place.reason, place.overlap_share, place.overlap_record_id, place.overlap_plot_id,
     record.label, record.author, record.state, record.created_at
   from public.record_places as place
@@ -677,6 +677,25 @@ create view public.record_place_rows with (security_invoker = true) as
   where record.deleted_at is null;
 
 grant select on public.record_place_rows to authenticated;
+
+-- The places of the records that pass a filter, of whom the name, the question or whoever filled them holds what is searched.
+create function public.form_places(project_form bigint, filter jsonb default '{}', search text default null)
+  returns setof public.record_place_rows
+  language sql stable
+  set jit = off
+as $$
+  select place.*
+  from app.records_told(form_places.project_form, form_places.filter) as told
+  join public.record_place_rows as place on place.record_id = told.id
+  where coalesce(btrim(form_places.search), '') = ''
+    or app.folded(concat_ws(' ', place.record_id, place.label, place.author, place.path)) like all (array(
+      select '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+      from regexp_split_to_table(app.folded(left(btrim(form_places.search), 200)), '\s+') as word
+      limit 20
+    ))
+$$;
+
+grant execute on function public.form_places(bigint, jsonb, text) to authenticated;
 
 grant execute on function app.records_told(bigint, jsonb), app.answer_path(text[]), app.counted_sql(jsonb), app.told_sql(jsonb),
   app.unasked_sql(jsonb), app.is_number(text) to authenticated;

@@ -33,6 +33,10 @@ function relations() {
     farmer_trash: [
       ...["id", "organisation_id", "identifier", "first_name", "last_name", "deleted_at", "identifier_taken"],
     ],
+    record_place_rows: [
+      ...["id", "organisation_id", "project_id", "project_form_id", "record_id", "path", "address", "kind"],
+      ...["geometry_state", "author", "state", "created_at"],
+    ],
     plot_trash: ["id", "organisation_id", "project_id", "identifier", "deleted_at", "identifier_taken"],
     credit_statement: [
       ...["id", "work_id", "organisation_id", "position", "created_at", "kind", "change", "used"],
@@ -70,6 +74,8 @@ function functions() {
     farmer_seasons: ["kind", "season", "farmers"],
     farmer_statistics: ["subject", "farmers"],
     farmer_field_figures: ["field_id", "farmers"],
+    record_cross_table: ["line", "column", "counted", "measured"],
+    record_facts: ["fact", "value", "records"],
     organisation_members: ["id", "user_id", "email", "role", "status", "joined_at"],
     project_guests: ["id", "user_id", "email", "role", "joined_at"],
     project_plot_figures: [

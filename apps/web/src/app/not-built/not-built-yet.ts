@@ -35,9 +35,6 @@ export const NOT_BUILT_YET: readonly NotBuilt[] = [
   ...below("CROP", "/crop-mapping", ANALYSIS),
   ...below("CROP_VIEW", "/crop-view", ANALYSIS),
   ...below("YIELD", "/yield", ANALYSIS),
-  ...below("COLLECT", "/collect/$type", [
-    ["/project/$projectId/form/map-{$pair}", "map"],
-  ]),
   ...below("DATAOS", "/data-os", [
     ["/$projectId/template/$templateId", "template"],
     ["/$projectId/form/quality-{$pair}", "quality"],

@@ -21,6 +21,8 @@ const offlinePage = (name: "OfflineFill" | "OfflineCollect") =>
 /** While the server is away: what this device can fill. */
 const staticData = { offline: offlinePage("OfflineCollect") };
 
+const mapPage = lazyPage(() => import("./places/map-page.tsx").then(({ MapPage }) => MapPage));
+
 type FormParams = { projectId?: string; pair?: string };
 
 /** Refuses an address of which the project is no number, or the pair not two: `12-45`. */
@@ -54,6 +56,7 @@ function projectRoutes<Project extends "project/$projectId" | "$projectId">(
     formRoute("open", collectPage("records")),
     formRoute("fill", fillPage),
     formRoute("stats", figurePage),
+    formRoute("map", mapPage),
     // Another name of the same page.
     createRoute({
       getParentRoute,

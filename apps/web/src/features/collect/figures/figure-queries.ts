@@ -118,7 +118,7 @@ export const recordFactsQuery = (projectFormId: number, filter: RecordFilter) =>
       const of = (fact: RecordFact): CountOf[] =>
         told
           .filter((one) => one.fact === fact)
-          .map(({ value, records }) => ({ value: value ?? "", count: records ?? 0 }))
+          .map(({ value, records }) => ({ value, count: records }))
           .sort((one, other) =>
             fact === "day" ? one.value.localeCompare(other.value) : other.count - one.count,
           );

@@ -21,9 +21,6 @@ export const crossQuery = (projectFormId: number, { lines, columns, measure }: A
         ...(measure === null ? {} : { measure: JSON.stringify(measure.asked) }),
         filter: JSON.stringify(askedFilter(filter)),
       };
-      const told = await rows((client) => client.rpc("record_cross_table", asked, READ));
-      return told.map(({ line, column, counted, measured, mean }) => ({
-        ...{ line: line ?? "", column: column ?? "", counted: counted ?? 0, measured: measured ?? 0, mean },
-      }));
+      return rows((client) => client.rpc("record_cross_table", asked, READ));
     },
   });
