@@ -49,6 +49,11 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
     "(select public.record_map($1) as told) as told where told ->> 'places' <> '0'",
     ({ own }) => [own.projectFormId],
   ),
+  holds("app.own_teams", "app.own_teams() || array(select id from public.record_teams)", ({ own }) => [
+    own.recordTeamId,
+  ]),
+  holds("app.teamed_projects", "app.teamed_projects() || app.projects_with('records.read')", project),
+  counts("public.record_people", "public.record_people($1)", project),
   counts("public.project_guests", "public.project_guests($1)", project),
   counts("public.project_plot_figures", "public.project_plot_figures($1)", project),
   counts("public.project_values_by_year", "public.project_values_by_year($1, array['biomass'])", project),
