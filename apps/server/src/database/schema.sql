@@ -300,6 +300,27 @@ create table app.erasure_salts (
 alter table app.erasure_salts enable row level security;
 grant delete, insert, select, update on app.erasure_salts to service_role;
 
+-- migrations/0350_filings_with_the_eu.sql; triggers, policies and grants in definitions/
+create table app.eu_call_pace (
+  address text not null,
+  next_at timestamp with time zone not null,
+  constraint eu_call_pace_pkey PRIMARY KEY (address),
+  constraint eu_call_pace_address_length CHECK ((char_length(address) <= 100))
+);
+alter table app.eu_call_pace enable row level security;
+grant delete, insert, select, update on app.eu_call_pace to service_role;
+
+-- migrations/0350_filings_with_the_eu.sql; triggers, policies and grants in definitions/
+create table app.eu_credential_keys (
+  credential_id bigint not null,
+  sealed text not null,
+  constraint eu_credential_keys_pkey PRIMARY KEY (credential_id),
+  constraint eu_credential_keys_credential_id_fkey FOREIGN KEY (credential_id) REFERENCES public.eu_credentials(id) ON DELETE CASCADE,
+  constraint eu_credential_keys_sealed_length CHECK ((char_length(sealed) <= 2000))
+);
+alter table app.eu_credential_keys enable row level security;
+grant delete, insert, select, update on app.eu_credential_keys to service_role;
+
 -- migrations/0285_farmer_pairs.sql; triggers, policies and grants in definitions/
 create table app.farmer_keys (
   key bigint not null,
@@ -814,6 +835,28 @@ create table app.records_to_place (
   constraint records_to_place_record_id_fkey FOREIGN KEY (record_id) REFERENCES public.records(id) ON DELETE CASCADE
 );
 alter table app.records_to_place enable row level security;
+
+-- migrations/0350_filings_with_the_eu.sql; triggers, policies and grants in definitions/
+create table app.rehearsal_statements (
+  uuid text not null,
+  organisation_id bigint not null,
+  internal_reference text not null,
+  reference_number text not null,
+  statement jsonb not null,
+  content bytea,
+  created_at timestamp with time zone not null default now(),
+  constraint rehearsal_statements_pkey PRIMARY KEY (uuid),
+  constraint rehearsal_statements_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
+  constraint rehearsal_statements_internal_reference_length CHECK ((char_length(internal_reference) <= 35)),
+  constraint rehearsal_statements_reference_number_length CHECK ((char_length(reference_number) <= 14)),
+  constraint rehearsal_statements_statement_shape CHECK ((jsonb_typeof(statement) = 'object'::text)),
+  constraint rehearsal_statements_statement_size CHECK ((pg_column_size(statement) <= 400000)),
+  constraint rehearsal_statements_uuid_length CHECK ((char_length(uuid) <= 36))
+);
+alter table app.rehearsal_statements enable row level security;
+CREATE INDEX rehearsal_statements_internal ON app.rehearsal_statements USING btree (organisation_id, internal_reference);
+CREATE INDEX rehearsal_statements_reference ON app.rehearsal_statements USING btree (organisation_id, reference_number);
+grant delete, insert, select, update on app.rehearsal_statements to service_role;
 
 -- migrations/0105_organisations.sql; triggers, policies and grants in definitions/
 create table app.role_permissions (
@@ -2163,6 +2206,7 @@ create table public.declarations (
   noted_by_name text,
   noted_at timestamp with time zone,
   operator_source text,
+  environment text,
   constraint declarations_pkey PRIMARY KEY (id),
   constraint declarations_id_project_id_key UNIQUE (id, project_id),
   constraint declarations_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
@@ -2170,6 +2214,7 @@ create table public.declarations (
   constraint declarations_additional_information_length CHECK ((char_length(additional_information) <= 2000)),
   constraint declarations_border_country_check CHECK ((border_country ~ '^[A-Z]{2}$'::text)),
   constraint declarations_country_of_activity_check CHECK ((country_of_activity ~ '^[A-Z]{2}$'::text)),
+  constraint declarations_environment_check CHECK ((environment = ANY (ARRAY['rehearsal'::text, 'acceptance'::text, 'production'::text]))),
   constraint declarations_eudr_reference_length CHECK ((char_length(eudr_reference) <= 100)),
   constraint declarations_filed_by_hand_on_check CHECK ((filed_by_hand_on >= '2023-06-29'::date)),
   constraint declarations_internal_reference_check CHECK ((internal_reference <> ''::text)),
@@ -2181,7 +2226,7 @@ create table public.declarations (
   constraint declarations_operator_size CHECK ((pg_column_size(operator) <= 16000)),
   constraint declarations_operator_source_length CHECK ((char_length(operator_source) <= 35)),
   constraint declarations_reference_number_length CHECK ((char_length(reference_number) <= 100)),
-  constraint declarations_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'ready'::text, 'submitted'::text, 'submission_failed'::text, 'available'::text, 'rejected'::text, 'withdrawn'::text, 'archived'::text]))),
+  constraint declarations_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'ready'::text, 'submitting'::text, 'submitted'::text, 'submission_failed'::text, 'available'::text, 'amending'::text, 'rejected'::text, 'withdrawn'::text, 'archived'::text, 'grouped'::text, 'obsolete'::text, 'superseded'::text]))),
   constraint declarations_verification_number_length CHECK ((char_length(verification_number) <= 100))
 );
 alter table public.declarations enable row level security;
@@ -2192,9 +2237,9 @@ CREATE INDEX declarations_of_project ON public.declarations USING btree (project
 CREATE UNIQUE INDEX declarations_reference_number ON public.declarations USING btree (organisation_id, reference_number) WHERE (reference_number IS NOT NULL);
 CREATE TRIGGER declarations_audit AFTER INSERT OR DELETE OR UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.record_audit();
 CREATE TRIGGER declarations_deletion_stamped BEFORE UPDATE OF deleted_at ON public.declarations FOR EACH ROW WHEN (((new.deleted_at IS DISTINCT FROM old.deleted_at) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION app.stamp_deletion();
-CREATE TRIGGER declarations_filed BEFORE UPDATE OF state ON public.declarations FOR EACH ROW WHEN (((old.state = 'ready'::text) AND (new.state = 'submitted'::text))) EXECUTE FUNCTION app.file_declaration();
+CREATE TRIGGER declarations_filed BEFORE UPDATE OF state ON public.declarations FOR EACH ROW WHEN ((((old.state = 'ready'::text) AND (new.state = 'submitted'::text)) OR ((old.state = ANY (ARRAY['ready'::text, 'amending'::text])) AND (new.state = 'submitting'::text)))) EXECUTE FUNCTION app.file_declaration();
 CREATE TRIGGER declarations_guarded BEFORE INSERT OR UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.guard_declaration();
-CREATE TRIGGER declarations_settled BEFORE DELETE OR UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.guard_settled('state', 'state', 'eudr_reference', 'reference_number', 'verification_number', 'filed_by_hand_on', 'noted_by', 'noted_by_name', 'noted_at', 'deleted_at', 'updated_at');
+CREATE TRIGGER declarations_settled BEFORE DELETE OR UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.guard_settled('state', 'state', 'environment', 'eudr_reference', 'reference_number', 'verification_number', 'filed_by_hand_on', 'noted_by', 'noted_by_name', 'noted_at', 'deleted_at', 'updated_at');
 CREATE TRIGGER declarations_state AFTER UPDATE OF state ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.guard_state('state');
 CREATE TRIGGER declarations_told AFTER UPDATE OF state ON public.declarations FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION app.tell_of_declaration();
 CREATE TRIGGER declarations_touch BEFORE UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -2229,6 +2274,85 @@ CREATE TRIGGER emptied_registries_audit AFTER INSERT OR UPDATE ON public.emptied
 create policy read on public.emptied_registries for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])));
 grant delete, insert, select, update on public.emptied_registries to service_role;
 grant select on public.emptied_registries to authenticated;
+
+-- migrations/0350_filings_with_the_eu.sql; triggers, policies and grants in definitions/
+create table public.eu_credentials (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  environment text not null,
+  username text not null,
+  client_id text not null,
+  files_as text not null default 'OPERATOR'::text,
+  stored_by_name text not null default ''::text,
+  stored_at timestamp with time zone not null default now(),
+  constraint eu_credentials_pkey PRIMARY KEY (id),
+  constraint eu_credentials_organisation_id_environment_key UNIQUE (organisation_id, environment),
+  constraint eu_credentials_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
+  constraint eu_credentials_client_id_length CHECK (((char_length(client_id) >= 1) AND (char_length(client_id) <= 100))),
+  constraint eu_credentials_environment_check CHECK ((environment = ANY (ARRAY['acceptance'::text, 'production'::text]))),
+  constraint eu_credentials_files_as_check CHECK ((files_as = ANY (ARRAY['OPERATOR'::text, 'REPRESENTATIVE_OPERATOR'::text]))),
+  constraint eu_credentials_stored_by_name_length CHECK ((char_length(stored_by_name) <= 320)),
+  constraint eu_credentials_username_length CHECK (((char_length(username) >= 1) AND (char_length(username) <= 200)))
+);
+alter table public.eu_credentials enable row level security;
+CREATE TRIGGER eu_credentials_audit AFTER INSERT OR DELETE OR UPDATE ON public.eu_credentials FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+create policy read on public.eu_credentials for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('organisation.read'::text) AS organisations_with)::bigint[])));
+create policy remove on public.eu_credentials for delete to workflow using ((organisation_id = ANY (( SELECT app.organisations_with('organisation.manage'::text) AS organisations_with)::bigint[])));
+grant delete on public.eu_credentials to workflow;
+grant delete, insert, select, update on public.eu_credentials to service_role;
+grant select on public.eu_credentials to authenticated;
+
+-- migrations/0350_filings_with_the_eu.sql; triggers, policies and grants in definitions/
+create table public.eu_filings (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  declaration_id bigint not null,
+  environment text not null,
+  internal_reference text not null,
+  uuid text,
+  status text,
+  version integer,
+  doing text,
+  sent_at timestamp with time zone,
+  sends integer not null default 0,
+  looked_at timestamp with time zone,
+  next_look_at timestamp with time zone,
+  submitted_at timestamp with time zone,
+  faults jsonb not null default '[]'::jsonb,
+  communication text,
+  accepted_filing_id bigint,
+  held_by bigint,
+  held_until timestamp with time zone,
+  filed_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint eu_filings_pkey PRIMARY KEY (id),
+  constraint eu_filings_environment_internal_reference_key UNIQUE (environment, internal_reference),
+  constraint eu_filings_accepted_filing_id_fkey FOREIGN KEY (accepted_filing_id) REFERENCES public.declaration_filings(id),
+  constraint eu_filings_declaration_id_project_id_fkey FOREIGN KEY (declaration_id, project_id) REFERENCES public.declarations(id, project_id) ON DELETE CASCADE,
+  constraint eu_filings_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint eu_filings_communication_length CHECK ((char_length(communication) <= 1100)),
+  constraint eu_filings_doing_check CHECK ((doing = ANY (ARRAY['submit'::text, 'amend'::text, 'withdraw'::text]))),
+  constraint eu_filings_environment_check CHECK ((environment = ANY (ARRAY['rehearsal'::text, 'acceptance'::text, 'production'::text]))),
+  constraint eu_filings_faults_shape CHECK ((jsonb_typeof(faults) = 'array'::text)),
+  constraint eu_filings_faults_size CHECK ((pg_column_size(faults) <= 400000)),
+  constraint eu_filings_internal_reference_length CHECK (((char_length(internal_reference) >= 1) AND (char_length(internal_reference) <= 35))),
+  constraint eu_filings_status_length CHECK ((char_length(status) <= 60)),
+  constraint eu_filings_uuid_length CHECK ((char_length(uuid) <= 36))
+);
+alter table public.eu_filings enable row level security;
+CREATE INDEX eu_filings_due ON public.eu_filings USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
+CREATE INDEX eu_filings_of_declaration ON public.eu_filings USING btree (declaration_id, id);
+CREATE INDEX eu_filings_of_project ON public.eu_filings USING btree (project_id);
+CREATE TRIGGER eu_filings_touch BEFORE UPDATE ON public.eu_filings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.eu_filings FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
+create policy ask_for_more on public.eu_filings for update to workflow using ((project_id = ANY (( SELECT app.projects_with('declarations.submit'::text) AS projects_with)::bigint[])));
+create policy begin_filing on public.eu_filings for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('declarations.submit'::text) AS projects_with)::bigint[])) AND (uuid IS NULL)));
+create policy read on public.eu_filings for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.eu_filings to service_role;
+grant insert (organisation_id, project_id, declaration_id, environment, internal_reference, doing, next_look_at), update (doing, sent_at, sends, next_look_at, faults) on public.eu_filings to workflow;
+grant select on public.eu_filings to authenticated;
 
 -- migrations/0296_farmer_accesses.sql; triggers, policies and grants in definitions/
 create table public.farmer_accesses (
@@ -5232,6 +5356,24 @@ grant delete, insert, select, update on public.records to service_role;
 grant insert (organisation_id, project_id, project_form_id, form_id, version_id, instance_id, state, answers, findings, errors, warnings, label, started_at, finished_at, device, sent_sha256, typed_answers), update (version_id, state, answers, findings, errors, warnings, label, deleted_at, typed_answers, accepted_level, review_comment, edit_reason, flag, flag_word, assigned_to) on public.records to workflow;
 grant select on public.records to authenticated;
 
+-- migrations/0350_filings_with_the_eu.sql; triggers, policies and grants in definitions/
+create table public.rehearsal_clocks (
+  organisation_id bigint not null,
+  ahead_hours integer not null default 0,
+  next_answer text,
+  constraint rehearsal_clocks_pkey PRIMARY KEY (organisation_id),
+  constraint rehearsal_clocks_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
+  constraint rehearsal_clocks_ahead_check CHECK (((ahead_hours >= 0) AND (ahead_hours <= 10000))),
+  constraint rehearsal_clocks_next_answer_length CHECK ((char_length(next_answer) <= 40))
+);
+alter table public.rehearsal_clocks enable row level security;
+create policy add on public.rehearsal_clocks for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('declarations.submit'::text, 'EUDR'::text) AS organisations_offering)::bigint[])));
+create policy move on public.rehearsal_clocks for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('declarations.submit'::text, 'EUDR'::text) AS organisations_offering)::bigint[])));
+create policy read on public.rehearsal_clocks for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_around() AS organisations_around)::bigint[])));
+grant delete, insert, select, update on public.rehearsal_clocks to service_role;
+grant insert, update on public.rehearsal_clocks to workflow;
+grant select on public.rehearsal_clocks to authenticated;
+
 -- migrations/0266_risk_maps.sql; triggers, policies and grants in definitions/
 create table public.risk_maps (
   id bigint not null generated always as identity,
@@ -6080,6 +6222,10 @@ grant execute on function app.are_preferences(jsonb) to authenticated, service_r
 create function app.ask_for_digests() returns bigint;
 grant execute on function app.ask_for_digests() to service_role;
 
+-- definitions/49_declarations.sql
+create function app.ask_for_filings() returns bigint;
+grant execute on function app.ask_for_filings() to service_role;
+
 -- definitions/40_plots.sql
 create function app.ask_for_overlaps() returns trigger;
 
@@ -6694,6 +6840,10 @@ grant execute on function app.has_required_assurance() to authenticated, service
 -- definitions/48_declaration_gaps.sql
 create function app.head_gaps(checked bigint) returns TABLE(code text, detail jsonb);
 
+-- definitions/49_declarations.sql
+create function app.hold_filing(filing bigint, job bigint) returns boolean;
+grant execute on function app.hold_filing(bigint,bigint) to service_role;
+
 -- definitions/33_sample_labels.sql
 create function app.hold_interpreted_unit(of_sample bigint, of_unit bigint) returns integer;
 
@@ -6990,6 +7140,10 @@ grant execute on function app.names_are_stale(bigint) to workflow;
 
 -- definitions/93_refused_names.sql
 create function app.names_of_farmer_columns() returns text[];
+
+-- definitions/49_declarations.sql
+create function app.next_eu_call(called text) returns timestamp with time zone;
+grant execute on function app.next_eu_call(text) to service_role;
 
 -- definitions/34_jobs.sql
 create function app.next_job(taken bigint[], put_off bigint[]) returns bigint;
@@ -7436,6 +7590,10 @@ grant execute on function app.reserve_credits(bigint,text,bigint,text,bigint) to
 create function app.restore_farmer_picture(picture bigint) returns boolean;
 grant execute on function app.restore_farmer_picture(bigint) to workflow;
 
+-- definitions/49_declarations.sql
+create function app.restore_filed(restored bigint) returns void;
+grant execute on function app.restore_filed(bigint) to service_role, workflow;
+
 -- definitions/87_listed_values.sql
 create function app.restore_listed_households(import bigint, numbers integer[]) returns TABLE(number integer, fields text[]);
 grant execute on function app.restore_listed_households(bigint,integer[]) to workflow;
@@ -7605,6 +7763,10 @@ create function app.stop_drawing_in_trash() returns trigger;
 
 -- definitions/60_shown_runs.sql
 create function app.stop_run_in_trash() returns trigger;
+
+-- definitions/49_declarations.sql
+create function app.store_eu_credentials(owner bigint, place text, person text, client text, role text, key_sealed text) returns bigint;
+grant execute on function app.store_eu_credentials(bigint,text,text,text,text,text) to service_role, workflow;
 
 -- definitions/11_permissions.sql
 create function app.supported_organisations() returns bigint[];
