@@ -33,6 +33,7 @@ import {
   recordTeamsQuery,
   reviewLevelsQuery,
 } from "./record-queries.ts";
+import { RefusedRecords } from "./refused-records.tsx";
 import { useReviewer } from "./use-reviewer.ts";
 
 /** What was answered to a form in its project. */
@@ -65,7 +66,12 @@ function CountedRecords({ project, form }: Props) {
         text={messages.emptyText}
       />
     );
-  return <Records project={project} form={form} total={total} />;
+  return (
+    <>
+      <RefusedRecords />
+      <Records project={project} form={form} total={total} />
+    </>
+  );
 }
 
 const NOT_HERE: RecordRow[] = [];
