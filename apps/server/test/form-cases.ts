@@ -171,6 +171,14 @@ export const formCases: readonly PermissionCase[] = [
     allowed: everyone,
   },
   {
+    action: "shares a filter of records",
+    statement: `insert into public.saved_filters (organisation_id, list, name, address, question, is_shared)
+       select organisation_id, 'records:' || id, 'En erreur', '?filter=state:failed', '{"search": null, "conditions": []}', true
+       from public.project_forms where id = $1 returning id`,
+    values: ({ projectFormId }) => [projectFormId],
+    allowed: field,
+  },
+  {
     action: "reads the teams of a project",
     statement: "select name from public.record_teams where id = $1",
     values: ({ recordTeamId }) => [recordTeamId],

@@ -119,6 +119,8 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "public.record_cross_table": "Figures over records that the caller may read.",
   "public.record_map": "Places of records that the caller may read.",
   "public.record_people": "Who collects in a project, for whoever reviews its records.",
+  "app.form_of_list": plain,
+  "app.may_in_list": "What the caller may in a list of farmers or records.",
   "app.own_teams": "The caller's own teams.",
   "app.teamed_projects": "Projects in which the caller belongs to a team.",
   "public.farmer_seasons": "Figures over farmers that the caller may read.",

@@ -66,6 +66,11 @@ const fr = {
   toCorrect: "À corriger",
   refusedBy: (reviewer: string) => `Refusé par ${reviewer}`,
   unnamed: (number: string) => `Enregistrement n° ${number}`,
+  inUse: "Retour aux enregistrements",
+  trashTable: "Enregistrements supprimés",
+  trashEmpty: "La corbeille est vide",
+  deletedAt: "Supprimé le",
+  restore: "Reprendre",
 };
 
 const en: typeof fr = {
@@ -133,6 +138,11 @@ const en: typeof fr = {
   toCorrect: "To correct",
   refusedBy: (reviewer) => `Refused by ${reviewer}`,
   unnamed: (number) => `Record no. ${number}`,
+  inUse: "Back to the records",
+  trashTable: "Deleted records",
+  trashEmpty: "The trash is empty",
+  deletedAt: "Deleted",
+  restore: "Take back",
 };
 
 export const recordMessages: Dictionary<typeof fr> = { fr, en };

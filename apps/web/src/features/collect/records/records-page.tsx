@@ -15,6 +15,9 @@ import { useAddressValue } from "#workspace/project/use-address-value.ts";
 import { filterOf } from "#workspace/rows/row-choice.ts";
 import { isEverything, type RowQuestion } from "#workspace/rows/row-question.ts";
 import { useRemoteRows } from "#workspace/rows/use-remote-rows.ts";
+import { SavedFiltersMenu } from "#workspace/saved-filters/saved-filters-menu.tsx";
+import { TrashLink } from "#workspace/trash/trash-link.tsx";
+import { useTrashView } from "#workspace/trash/use-trash-view.ts";
 import { useFormPlace } from "../collect-address.ts";
 import type { OneProject } from "../collect-queries.ts";
 import type { FormDraft } from "../form/form-queries.ts";
@@ -34,6 +37,9 @@ import {
   reviewLevelsQuery,
 } from "./record-queries.ts";
 import { RefusedRecords } from "./refused-records.tsx";
+import classes from "./records.module.css";
+import { trashedCountQuery } from "./trashed-query.ts";
+import { TrashedRecords } from "./trashed-records.tsx";
 import { useReviewer } from "./use-reviewer.ts";
 
 /** What was answered to a form in its project. */
@@ -41,7 +47,7 @@ export function RecordsPage() {
   const messages = useMessages(recordMessages);
   return (
     <FormFrame title={messages.title} width="wide">
-      {(project, form) => <CountedRecords project={project} form={form} />}
+      {(project, form) => <RecordsOrTrash project={project} form={form} />}
     </FormFrame>
   );
 }
@@ -49,6 +55,22 @@ export function RecordsPage() {
 interface Props {
   project: OneProject;
   form: FormDraft;
+}
+
+/** The records in use or those in the trash, as the address says, and the way from the one to the other. */
+function RecordsOrTrash(props: Props) {
+  const messages = useMessages(recordMessages);
+  const { isOpen } = useTrashView();
+  const { reviews } = useReviewer(props.project);
+  const { data: trashed = 0 } = useBesides(trashedCountQuery(useFormPlace().projectFormId));
+  return (
+    <>
+      <div className={classes.trash}>
+        <TrashLink count={trashed} inUse={messages.inUse} />
+      </div>
+      {isOpen ? <TrashedRecords mayRestore={reviews} /> : <CountedRecords {...props} />}
+    </>
+  );
 }
 
 function CountedRecords({ project, form }: Props) {
@@ -113,11 +135,20 @@ function Records({ project, form, total }: Props & { total: number }) {
         control={control}
         onOpen={({ id }) => setOpened(String(id))}
         tools={
-          <DownloadRecords
+          <>
+            <SavedFiltersMenu
+              {...{ control, question }}
+              organisationId={project.organisation_id}
+              list={`records:${projectFormId}`}
+              mayShare={edits}
+              mayTidy={reviews}
+            />
+            <DownloadRecords
             form={form}
             records={isEverything(question) ? null : { filter: filterOf(question, NOTHING_LEFT_OUT) }}
             count={isEverything(question) ? total : count}
           />
+          </>
         }
         {...(edits ? { bulkActions: actions } : {})}
       />

@@ -66,21 +66,18 @@ export function useRecordActions(projectFormId: number) {
     toast({ title: userId === null ? messages.unassigned(done) : messages.assigned(done), color: "success" });
   }
 
-  async function takeBack(deletedAt: string): Promise<void> {
-    const { records: done } = await callFunction(
-      "restore-records",
-      { projectFormId, records: { deletedAt } },
-      counted,
-    );
+  async function takeBack(records: { deletedAt: string } | { ids: readonly number[] }): Promise<void> {
+    const { records: done } = await callFunction("restore-records", { projectFormId, records }, counted);
     await renew();
     toast({ title: messages.restored(done), color: "success" });
   }
+  const restore = (records: Parameters<typeof takeBack>[0]) =>
+    keepTrying({ run: () => takeBack(records), failed: messages.restoreFailed, locale });
 
   async function putAway(records: RowChoice): Promise<void> {
     const gone = await callFunction("trash-records", { projectFormId, records }, trashed);
     await renew();
-    const run = () => takeBack(gone.deletedAt);
-    const click = () => void keepTrying({ run, failed: messages.restoreFailed, locale });
+    const click = () => void restore({ deletedAt: gone.deletedAt });
     toast({
       ...{ title: messages.removed(gone.records), timeout: 10_000 },
       ...(gone.accepted > 0 ? { description: messages.acceptedStay(gone.accepted) } : {}),
@@ -99,5 +96,5 @@ export function useRecordActions(projectFormId: number) {
     if (sure) await keepTrying({ run: () => putAway(records), failed: messages.removeFailed, locale });
     return sure;
   }
-  return { review, flag, assign, remove };
+  return { review, flag, assign, remove, restore };
 }
