@@ -105,6 +105,7 @@ const readings: Record<string, Reading> = {
   consent_figures: ofOrganisation("select * from consent_figures($1)"),
   farmers_to_erase: ofOrganisation("select * from farmers_to_erase($1)"),
   farmer_completeness: ofOrganisation("select * from farmer_completeness($1)"),
+  record_people: ofProject("select * from record_people($1)"),
   farmer_regions: ofOrganisation("select * from farmer_regions($1)"),
   households_named: ofOrganisation("select * from households_named($1)"),
   farmer_seasons: ofOrganisation("select * from farmer_seasons($1)"),

@@ -1,6 +1,7 @@
 import type { PermissionCase } from "./permission-cases.ts";
 
 const leaders = ["owner", "administrator", "manager"] as const;
+const headquarters = ["owner", "administrator"] as const;
 const field = [...leaders, "agent"] as const;
 const everyone = [...field, "auditor"] as const;
 
@@ -115,5 +116,112 @@ export const formCases: readonly PermissionCase[] = [
     statement: "update public.records set state = 'accept' where id = $1 returning id",
     values: ({ recordId }) => [recordId],
     allowed: leaders,
+  },
+  {
+    action: "refuses a record with a comment",
+    door: "workflow",
+    statement: `update public.records set state = 'refuse', review_comment = 'La surface manque.' where id = $1 returning id`,
+    values: ({ recordId }) => [recordId],
+    allowed: leaders,
+  },
+  {
+    action: "reads which records it may accept",
+    door: "workflow",
+    statement: "select id from app.reviewable_records(array[$1::bigint], 'accept') where gap is null",
+    values: ({ recordId }) => [recordId],
+    allowed: leaders,
+  },
+  {
+    action: "corrects the answers of a record",
+    door: "workflow",
+    statement: `update public.records set state = 'in_progress', answers = '{"nom": "Konan"}', errors = 1 where id = $1 returning id`,
+    values: ({ recordId }) => [recordId],
+    allowed: field,
+  },
+  {
+    action: "flags a record",
+    door: "workflow",
+    statement: "update public.records set flag = 'red' where id = $1 returning id",
+    values: ({ recordId }) => [recordId],
+    allowed: field,
+  },
+  {
+    action: "deletes a record of others",
+    door: "workflow",
+    statement: "update public.records set deleted_at = now() where id = $1 returning id",
+    values: ({ recordId }) => [recordId],
+    allowed: leaders,
+  },
+  {
+    action: "reads who collects in a project",
+    statement: "select user_id from public.record_people($1) limit 1",
+    values: ({ projectId }) => [projectId],
+    allowed: leaders,
+  },
+  {
+    action: "reads what was decided about a record",
+    statement: "select comment from public.record_reviews where record_id = $1",
+    values: ({ recordId }) => [recordId],
+    allowed: everyone,
+  },
+  {
+    action: "reads what a record answered before it was corrected",
+    statement: "select answers from public.record_revisions where record_id = $1",
+    values: ({ recordId }) => [recordId],
+    allowed: everyone,
+  },
+  {
+    action: "shares a filter of records",
+    statement: `insert into public.saved_filters (organisation_id, list, name, address, question, is_shared)
+       select organisation_id, 'records:' || id, 'En erreur', '?filter=state:failed', '{"search": null, "conditions": []}', true
+       from public.project_forms where id = $1 returning id`,
+    values: ({ projectFormId }) => [projectFormId],
+    allowed: field,
+  },
+  {
+    action: "reads the teams of a project",
+    statement: "select name from public.record_teams where id = $1",
+    values: ({ recordTeamId }) => [recordTeamId],
+    allowed: everyone,
+  },
+  {
+    action: "adds a team to a project",
+    statement: `insert into public.record_teams (organisation_id, project_id, name)
+       select organisation_id, id, 'Équipe de Divo' from public.projects where id = $1 returning id`,
+    values: ({ projectId }) => [projectId],
+    allowed: headquarters,
+  },
+  {
+    action: "renames a team",
+    statement: "update public.record_teams set name = 'Équipe de Lakota' where id = $1 returning id",
+    values: ({ recordTeamId }) => [recordTeamId],
+    allowed: headquarters,
+  },
+  {
+    action: "puts a person into a team",
+    statement: `insert into public.record_team_members (organisation_id, project_id, team_id, user_id)
+       select team.organisation_id, team.project_id, team.id, account.user_id
+       from public.record_teams as team, public.record_people(team.project_id) as account
+       where team.id = $1 and account.role = 'agent' and account.kind = 'member' returning id`,
+    values: ({ recordTeamId }) => [recordTeamId],
+    allowed: headquarters,
+  },
+  {
+    action: "takes a person out of a team",
+    statement: "delete from public.record_team_members where team_id = $1 returning id",
+    values: ({ recordTeamId }) => [recordTeamId],
+    allowed: headquarters,
+  },
+  {
+    action: "dissolves a team",
+    statement: "delete from public.record_teams where id = $1 returning id",
+    values: ({ recordTeamId }) => [recordTeamId],
+    allowed: headquarters,
+  },
+  {
+    action: "says at how many levels records are reviewed",
+    statement: "update public.projects set review_levels = 2 where id = $1 returning id",
+    values: ({ projectId }) => [projectId],
+    allowed: headquarters,
   },
 ];

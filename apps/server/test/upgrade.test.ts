@@ -78,6 +78,8 @@ const afterSquashing = [
   "0320_erased_keys.sql",
   "0330_forms.sql",
   "0331_records.sql",
+  "0332_record_reviews.sql",
+  "0333_filters_of_records.sql",
   "0339_checked_again.sql",
   "0342_record_places.sql",
   "definitions",

@@ -118,4 +118,12 @@ export const ownRefusals = {
   P0484: 409,
   /** A record of a form that takes none now. */
   P0485: 409,
+  /** A record is accepted or refused by somebody who may not, or from where it cannot. */
+  P0490: 409,
+  /** A record is refused without a word why. */
+  P0491: 422,
+  /** A record is given to somebody who cannot mend it. */
+  P0492: 409,
+  /** Somebody is put into a team who does not collect in its project. */
+  P0493: 409,
 } as const satisfies Readonly<Record<string, number>>;

@@ -4971,6 +4971,7 @@ create table public.projects (
   deleted_at timestamp with time zone,
   status_by_hand boolean not null default false,
   synthetic boolean not null default false,
+  review_levels smallint,
   constraint projects_pkey PRIMARY KEY (id),
   constraint projects_id_organisation_id_key UNIQUE (id, organisation_id),
   constraint projects_id_organisation_id_module_key UNIQUE (id, organisation_id, module),
@@ -4988,6 +4989,7 @@ create table public.projects (
   constraint projects_name_check CHECK ((char_length(btrim(name)) >= 3)),
   constraint projects_name_length CHECK ((char_length(name) <= 120)),
   constraint projects_request_key_length CHECK ((char_length(request_key) <= 200)),
+  constraint projects_review_levels CHECK ((review_levels = ANY (ARRAY[1, 2]))),
   constraint projects_season_check CHECK ((season = ANY (ARRAY['rainy'::text, 'dry'::text]))),
   constraint projects_settings_shape CHECK ((jsonb_typeof(settings) = 'object'::text)),
   constraint projects_settings_size CHECK ((pg_column_size(settings) <= 60000)),
@@ -5005,6 +5007,7 @@ CREATE TRIGGER projects_deletion_stamped BEFORE UPDATE OF deleted_at ON public.p
 CREATE TRIGGER projects_noted AFTER UPDATE OF current_assessment_id ON public.projects FOR EACH ROW WHEN ((old.current_assessment_id IS DISTINCT FROM new.current_assessment_id)) EXECUTE FUNCTION app.note_assessed_project();
 CREATE TRIGGER projects_private_overlaps AFTER UPDATE OF deleted_at ON public.projects FOR EACH ROW WHEN ((old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION app.forget_project_plots();
 CREATE TRIGGER projects_results_shown AFTER UPDATE OF current_assessment_id ON public.projects FOR EACH ROW WHEN ((old.current_assessment_id IS DISTINCT FROM new.current_assessment_id)) EXECUTE FUNCTION app.show_results();
+CREATE TRIGGER projects_review_levels BEFORE UPDATE OF review_levels ON public.projects FOR EACH ROW WHEN ((new.review_levels IS DISTINCT FROM old.review_levels)) EXECUTE FUNCTION app.guard_review_levels();
 CREATE TRIGGER projects_run_stopped AFTER UPDATE OF deleted_at ON public.projects FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION app.stop_run_in_trash();
 CREATE TRIGGER projects_state AFTER UPDATE OF status ON public.projects FOR EACH ROW WHEN (new.status_by_hand) EXECUTE FUNCTION app.guard_state('status');
 CREATE TRIGGER projects_touch BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -5014,7 +5017,7 @@ CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.project
 create policy change on public.projects for update to authenticated using ((id = ANY (( SELECT app.projects_with('projects.edit'::text) AS projects_with)::bigint[])));
 create policy read on public.projects for select to authenticated using ((id = ANY (( SELECT app.projects_with('projects.read'::text) AS projects_with)::bigint[])));
 grant delete, insert, select, update on public.projects to service_role;
-grant select, update (name, description, type, status, period_start, period_end, crops, commodity, country, season, start_year, end_year, settings, deleted_at, status_by_hand) on public.projects to authenticated;
+grant select, update (name, description, type, status, period_start, period_end, crops, commodity, country, season, start_year, end_year, settings, deleted_at, status_by_hand, review_levels) on public.projects to authenticated;
 
 -- migrations/0331_records.sql; triggers, policies and grants in definitions/
 create table public.record_files (
@@ -5044,7 +5047,9 @@ alter table public.record_files enable row level security;
 CREATE UNIQUE INDEX record_files_by_object ON public.record_files USING btree (object_path);
 CREATE TRIGGER strangers BEFORE INSERT ON public.record_files FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.edit');
 create policy add on public.record_files for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])));
-create policy read on public.record_files for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])));
+create policy read on public.record_files for select to authenticated using ((EXISTS ( SELECT
+   FROM public.records record
+  WHERE (record.id = record_files.record_id))));
 create policy receive on public.record_files for update to workflow using ((project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])));
 grant delete, insert, select, update on public.record_files to service_role;
 grant insert (organisation_id, project_id, record_id, name), update (object_path, content_type, bytes, sha256, received_at) on public.record_files to workflow;
@@ -5124,6 +5129,127 @@ create policy read on public.record_places for select to authenticated using ((E
 grant delete, insert, select, update on public.record_places to service_role;
 grant select on public.record_places to authenticated;
 
+-- migrations/0332_record_reviews.sql; triggers, policies and grants in definitions/
+create table public.record_reviews (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  record_id bigint not null,
+  from_state text not null,
+  to_state text not null,
+  from_level text,
+  to_level text,
+  comment text,
+  reviewed_by uuid,
+  reviewer text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint record_reviews_pkey PRIMARY KEY (id),
+  constraint record_reviews_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint record_reviews_record_id_project_id_fkey FOREIGN KEY (record_id, project_id) REFERENCES public.records(id, project_id) ON DELETE CASCADE,
+  constraint record_reviews_comment_length CHECK ((char_length(comment) <= 2000)),
+  constraint record_reviews_from_level_length CHECK ((char_length(from_level) <= 40)),
+  constraint record_reviews_from_state_length CHECK ((char_length(from_state) <= 40)),
+  constraint record_reviews_reviewer_length CHECK ((char_length(reviewer) <= 300)),
+  constraint record_reviews_to_level_length CHECK ((char_length(to_level) <= 40)),
+  constraint record_reviews_to_state_check CHECK ((to_state = ANY (ARRAY['accept'::text, 'refuse'::text])))
+);
+alter table public.record_reviews enable row level security;
+CREATE INDEX record_reviews_of_record ON public.record_reviews USING btree (record_id, id);
+create policy read on public.record_reviews for select to authenticated using ((EXISTS ( SELECT
+   FROM public.records record
+  WHERE (record.id = record_reviews.record_id))));
+grant delete, insert, select, update on public.record_reviews to service_role;
+grant select on public.record_reviews to authenticated;
+
+-- migrations/0332_record_reviews.sql; triggers, policies and grants in definitions/
+create table public.record_revisions (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  record_id bigint not null,
+  number integer not null,
+  version_id bigint not null,
+  state text not null,
+  answers jsonb not null,
+  reason text,
+  edited_by uuid,
+  editor text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint record_revisions_pkey PRIMARY KEY (id),
+  constraint record_revisions_record_id_number_key UNIQUE (record_id, number),
+  constraint record_revisions_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint record_revisions_record_id_project_id_fkey FOREIGN KEY (record_id, project_id) REFERENCES public.records(id, project_id) ON DELETE CASCADE,
+  constraint record_revisions_answers_shape CHECK ((jsonb_typeof(answers) = 'object'::text)),
+  constraint record_revisions_answers_size CHECK ((pg_column_size(answers) <= 5000000)),
+  constraint record_revisions_editor_length CHECK ((char_length(editor) <= 300)),
+  constraint record_revisions_number_check CHECK ((number >= 0)),
+  constraint record_revisions_reason_length CHECK ((char_length(reason) <= 500)),
+  constraint record_revisions_state_length CHECK ((char_length(state) <= 40))
+);
+alter table public.record_revisions enable row level security;
+create policy read on public.record_revisions for select to authenticated using ((EXISTS ( SELECT
+   FROM public.records record
+  WHERE (record.id = record_revisions.record_id))));
+grant delete, insert, select, update on public.record_revisions to service_role;
+grant select on public.record_revisions to authenticated;
+
+-- migrations/0332_record_reviews.sql; triggers, policies and grants in definitions/
+create table public.record_team_members (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  team_id bigint not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint record_team_members_pkey PRIMARY KEY (id),
+  constraint record_team_members_project_id_user_id_key UNIQUE (project_id, user_id),
+  constraint record_team_members_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint record_team_members_team_id_project_id_fkey FOREIGN KEY (team_id, project_id) REFERENCES public.record_teams(id, project_id) ON DELETE CASCADE,
+  constraint record_team_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table public.record_team_members enable row level security;
+CREATE INDEX record_team_members_of_person ON public.record_team_members USING btree (user_id, project_id);
+CREATE INDEX record_team_members_of_team ON public.record_team_members USING btree (team_id);
+CREATE TRIGGER record_team_members_adopt AFTER INSERT OR UPDATE ON public.record_team_members FOR EACH ROW EXECUTE FUNCTION app.adopt_records();
+CREATE TRIGGER record_team_members_audit AFTER INSERT OR DELETE OR UPDATE ON public.record_team_members FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER record_team_members_of_project BEFORE INSERT OR UPDATE ON public.record_team_members FOR EACH ROW EXECUTE FUNCTION app.guard_team_member();
+CREATE TRIGGER strangers BEFORE INSERT ON public.record_team_members FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.approve');
+create policy add on public.record_team_members for insert to authenticated with check ((project_id = ANY (( SELECT app.projects_with('records.approve'::text) AS projects_with)::bigint[])));
+create policy change on public.record_team_members for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.approve'::text) AS projects_with)::bigint[])));
+create policy read on public.record_team_members for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])));
+create policy remove on public.record_team_members for delete to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.approve'::text) AS projects_with)::bigint[])));
+grant delete, insert (organisation_id, project_id, team_id, user_id), select, update (team_id) on public.record_team_members to authenticated;
+grant delete, insert, select, update on public.record_team_members to service_role;
+
+-- migrations/0332_record_reviews.sql; triggers, policies and grants in definitions/
+create table public.record_teams (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  name text not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint record_teams_pkey PRIMARY KEY (id),
+  constraint record_teams_id_project_id_key UNIQUE (id, project_id),
+  constraint record_teams_project_id_name_key UNIQUE (project_id, name),
+  constraint record_teams_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint record_teams_author_length CHECK ((char_length(author) <= 300)),
+  constraint record_teams_name_check CHECK ((char_length(btrim(name)) >= 2)),
+  constraint record_teams_name_length CHECK ((char_length(name) <= 80))
+);
+alter table public.record_teams enable row level security;
+CREATE TRIGGER record_teams_audit AFTER INSERT OR DELETE OR UPDATE ON public.record_teams FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER record_teams_touch BEFORE UPDATE ON public.record_teams FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER strangers BEFORE INSERT ON public.record_teams FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.approve');
+create policy add on public.record_teams for insert to authenticated with check ((project_id = ANY (( SELECT app.projects_with('records.approve'::text) AS projects_with)::bigint[])));
+create policy change on public.record_teams for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.approve'::text) AS projects_with)::bigint[])));
+create policy read on public.record_teams for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])));
+create policy remove on public.record_teams for delete to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.approve'::text) AS projects_with)::bigint[])));
+grant delete, insert (organisation_id, project_id, name), select, update (name) on public.record_teams to authenticated;
+grant delete, insert, select, update on public.record_teams to service_role;
+
 -- migrations/0331_records.sql; triggers, policies and grants in definitions/
 create table public.records (
   id bigint not null generated always as identity,
@@ -5148,43 +5274,86 @@ create table public.records (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  typed_answers jsonb not null default '{}'::jsonb,
+  searched text not null default ''::text,
+  team_id bigint,
+  accepted_level text,
+  review_comment text,
+  reviewed_by uuid,
+  reviewer text,
+  reviewed_at timestamp with time zone,
+  revision integer not null default 0,
+  edit_reason text,
+  edited_by uuid,
+  editor text,
+  edited_at timestamp with time zone,
+  flag text,
+  flag_word text,
+  assigned_to uuid,
+  assignee text,
+  assigned_at timestamp with time zone,
   constraint records_pkey PRIMARY KEY (id),
   constraint records_id_project_id_key UNIQUE (id, project_id),
   constraint records_project_form_id_instance_id_key UNIQUE (project_form_id, instance_id),
   constraint records_project_form_id_project_id_form_id_fkey FOREIGN KEY (project_form_id, project_id, form_id) REFERENCES public.project_forms(id, project_id, form_id),
   constraint records_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint records_team_id_fkey FOREIGN KEY (team_id) REFERENCES public.record_teams(id) ON DELETE SET NULL,
   constraint records_version_id_form_id_fkey FOREIGN KEY (version_id, form_id) REFERENCES public.form_versions(id, form_id),
+  constraint records_accepted_at_a_level CHECK (((state = 'accept'::text) = (accepted_level IS NOT NULL))),
+  constraint records_accepted_level_check CHECK ((accepted_level = ANY (ARRAY['supervisor'::text, 'headquarters'::text]))),
   constraint records_answers_shape CHECK ((jsonb_typeof(answers) = 'object'::text)),
   constraint records_answers_size CHECK ((pg_column_size(answers) <= 5000000)),
+  constraint records_assignee_length CHECK ((char_length(assignee) <= 300)),
   constraint records_author_length CHECK ((char_length(author) <= 300)),
   constraint records_device_length CHECK ((char_length(device) <= 200)),
+  constraint records_edit_reason_length CHECK ((char_length(edit_reason) <= 500)),
+  constraint records_editor_length CHECK ((char_length(editor) <= 300)),
   constraint records_errors_check CHECK ((errors >= 0)),
   constraint records_findings_shape CHECK ((jsonb_typeof(findings) = 'object'::text)),
   constraint records_findings_size CHECK ((pg_column_size(findings) <= 1000000)),
+  constraint records_flag_check CHECK ((flag = ANY (ARRAY['red'::text, 'orange'::text, 'green'::text, 'blue'::text, 'grey'::text]))),
+  constraint records_flag_word_length CHECK ((char_length(flag_word) <= 60)),
   constraint records_instance_id_check CHECK ((btrim(instance_id) <> ''::text)),
   constraint records_instance_id_length CHECK ((char_length(instance_id) <= 200)),
   constraint records_label_length CHECK ((char_length(label) <= 300)),
+  constraint records_refused_with_comment CHECK (((state <> 'refuse'::text) OR (COALESCE(btrim(review_comment), ''::text) <> ''::text))),
+  constraint records_review_comment_length CHECK ((char_length(review_comment) <= 2000)),
+  constraint records_reviewer_length CHECK ((char_length(reviewer) <= 300)),
+  constraint records_revision_check CHECK ((revision >= 0)),
+  constraint records_searched_length CHECK ((char_length(searched) <= 20000)),
   constraint records_sent_sha256_check CHECK ((sent_sha256 ~ '^[0-9a-f]{64}$'::text)),
   constraint records_state_check CHECK ((state = ANY (ARRAY['in_progress'::text, 'incomplete'::text, 'answered'::text, 'failed'::text, 'valid'::text, 'accept'::text, 'refuse'::text]))),
+  constraint records_typed_answers_shape CHECK ((jsonb_typeof(typed_answers) = 'object'::text)),
+  constraint records_typed_answers_size CHECK ((pg_column_size(typed_answers) <= 5000000)),
   constraint records_warnings_check CHECK ((warnings >= 0))
 );
 alter table public.records enable row level security;
+CREATE INDEX records_assigned ON public.records USING btree (assigned_to, project_id) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX records_in_state ON public.records USING btree (project_form_id, state, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX records_of_form ON public.records USING btree (project_form_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX records_of_person ON public.records USING btree (created_by, project_form_id);
 CREATE INDEX records_of_project ON public.records USING btree (project_id, id DESC);
+CREATE INDEX records_of_team ON public.records USING btree (team_id);
 CREATE INDEX records_of_version ON public.records USING btree (version_id);
 CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.records FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
-CREATE TRIGGER records_audit AFTER UPDATE ON public.records REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER records_assigned BEFORE UPDATE OF assigned_to ON public.records FOR EACH ROW WHEN ((new.assigned_to IS DISTINCT FROM old.assigned_to)) EXECUTE FUNCTION app.stamp_assignment();
+CREATE TRIGGER records_audit AFTER UPDATE ON public.records REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows('answers', 'typed_answers', 'searched', 'findings');
+CREATE TRIGGER records_corrected BEFORE UPDATE OF answers, version_id ON public.records FOR EACH ROW EXECUTE FUNCTION app.stamp_revision();
+CREATE TRIGGER records_deletion BEFORE UPDATE OF deleted_at ON public.records FOR EACH ROW WHEN ((new.deleted_at IS DISTINCT FROM old.deleted_at)) EXECUTE FUNCTION app.guard_record_deletion();
 CREATE TRIGGER records_placed AFTER INSERT OR UPDATE OF answers, version_id, deleted_at ON public.records FOR EACH ROW EXECUTE FUNCTION app.place_changed_record();
+CREATE TRIGGER records_reviewed BEFORE UPDATE OF state, accepted_level ON public.records FOR EACH ROW EXECUTE FUNCTION app.stamp_review();
+CREATE TRIGGER records_reviews_kept AFTER UPDATE ON public.records REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.keep_reviews();
+CREATE TRIGGER records_revisions_kept AFTER UPDATE ON public.records REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.keep_revisions();
 CREATE TRIGGER records_state AFTER UPDATE OF state ON public.records FOR EACH ROW EXECUTE FUNCTION app.guard_state('state');
 CREATE TRIGGER records_taken AFTER INSERT ON public.records REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_record_room();
+CREATE TRIGGER records_told BEFORE INSERT OR UPDATE OF answers, label ON public.records FOR EACH ROW EXECUTE FUNCTION app.stamp_record();
 CREATE TRIGGER records_touch BEFORE UPDATE ON public.records FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER strangers BEFORE INSERT ON public.records FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.edit');
 create policy add on public.records for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])));
-create policy change on public.records for update to workflow using ((project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])));
-create policy read on public.records for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])));
+create policy change on public.records for update to workflow using (((project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])) AND ((project_id <> ALL (( SELECT app.teamed_projects() AS teamed_projects)::bigint[])) OR (team_id = ANY (( SELECT app.own_teams() AS own_teams)::bigint[])) OR (created_by = ( SELECT auth.uid() AS uid)) OR (assigned_to = ( SELECT auth.uid() AS uid)) OR (edited_by = ( SELECT auth.uid() AS uid)))));
+create policy read on public.records for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])) AND ((project_id <> ALL (( SELECT app.teamed_projects() AS teamed_projects)::bigint[])) OR (team_id = ANY (( SELECT app.own_teams() AS own_teams)::bigint[])) OR (created_by = ( SELECT auth.uid() AS uid)) OR (assigned_to = ( SELECT auth.uid() AS uid)) OR (edited_by = ( SELECT auth.uid() AS uid)))));
 grant delete, insert, select, update on public.records to service_role;
-grant insert (organisation_id, project_id, project_form_id, form_id, version_id, instance_id, state, answers, findings, errors, warnings, label, started_at, finished_at, device, sent_sha256), update (state, deleted_at) on public.records to workflow;
+grant insert (organisation_id, project_id, project_form_id, form_id, version_id, instance_id, state, answers, findings, errors, warnings, label, started_at, finished_at, device, sent_sha256, typed_answers), update (version_id, state, answers, findings, errors, warnings, label, deleted_at, typed_answers, accepted_level, review_comment, edit_reason, flag, flag_word, assigned_to) on public.records to workflow;
 grant select on public.records to authenticated;
 
 -- migrations/0350_filings_with_the_eu.sql; triggers, policies and grants in definitions/
@@ -5913,7 +6082,9 @@ create policy read_farmer_lists on storage.objects for select to authenticated u
 create policy read_farmer_pictures on storage.objects for select to authenticated using (((bucket_id = 'farmer-pictures'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy read_own_record_exports on storage.objects as restrictive for select to authenticated using (((bucket_id <> 'exports'::text) OR app.may_read_export(name)));
 create policy read_project_objects on storage.objects for select to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('files.read'::text) AS projects_with)::bigint[]))));
-create policy read_record_files on storage.objects for select to authenticated using (((bucket_id = 'record-files'::text) AND (app.project_of_record_file(name) = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[]))));
+create policy read_record_files on storage.objects for select to authenticated using (((bucket_id = 'record-files'::text) AND (app.project_of_record_file(name) = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])) AND (EXISTS ( SELECT
+   FROM public.records record
+  WHERE (record.id = app.record_of_file(objects.name))))));
 create policy remove_card_files on storage.objects for delete to authenticated using (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('organisation.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy remove_farmer_lists on storage.objects for delete to authenticated using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('organisation.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy remove_own_avatar on storage.objects for delete to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
@@ -5994,6 +6165,9 @@ grant execute on function app.add_weight(bigint,integer) to anon, authenticated,
 
 -- definitions/38_invitations.sql
 create function app.addresses_of(person uuid) returns text[];
+
+-- definitions/92_records.sql
+create function app.adopt_records() returns trigger;
 
 -- definitions/26_room.sql
 create function app.allow_room(organisation bigint, bytes bigint) returns void;
@@ -6600,8 +6774,14 @@ create function app.guard_project_deletion() returns trigger;
 -- definitions/91_forms.sql
 create function app.guard_project_form() returns trigger;
 
+-- definitions/94_record_reviews.sql
+create function app.guard_record_deletion() returns trigger;
+
 -- definitions/92_records.sql
 create function app.guard_record_room() returns trigger;
+
+-- definitions/94_record_reviews.sql
+create function app.guard_review_levels() returns trigger;
 
 -- definitions/13_risk_maps.sql
 create function app.guard_risk_map_room() returns trigger;
@@ -6635,6 +6815,9 @@ create function app.guard_split_plots() returns trigger;
 
 -- definitions/14_states.sql
 create function app.guard_state() returns trigger;
+
+-- definitions/92_records.sql
+create function app.guard_team_member() returns trigger;
 
 -- definitions/43_zones.sql
 create function app.guard_zone_count() returns trigger;
@@ -6792,6 +6975,12 @@ create function app.keep_price_version() returns trigger;
 
 -- definitions/24_organisations.sql
 create function app.keep_removed_members() returns trigger;
+
+-- definitions/94_record_reviews.sql
+create function app.keep_reviews() returns trigger;
+
+-- definitions/94_record_reviews.sql
+create function app.keep_revisions() returns trigger;
 
 -- definitions/75_farmer_fields.sql
 create function app.keep_used_field() returns trigger;
@@ -6960,6 +7149,10 @@ grant execute on function app.next_eu_call(text) to service_role;
 create function app.next_job(taken bigint[], put_off bigint[]) returns bigint;
 grant execute on function app.next_job(bigint[],bigint[]) to service_role;
 
+-- definitions/94_record_reviews.sql
+create function app.next_level(record public.records, levels integer) returns text;
+grant execute on function app.next_level(public.records,integer) to workflow;
+
 -- definitions/37_work_states.sql
 create function app.note_added_work() returns trigger;
 
@@ -7055,6 +7248,10 @@ grant execute on function app.organisations_with(text) to authenticated, service
 create function app.own_organisations() returns jsonb;
 grant execute on function app.own_organisations() to authenticated, service_role;
 
+-- definitions/92_records.sql
+create function app.own_teams() returns bigint[];
+grant execute on function app.own_teams() to authenticated, service_role;
+
 -- definitions/75_farmer_fields.sql
 create function app.own_value_fault(field public.farmer_fields, value jsonb) returns text;
 grant execute on function app.own_value_fault(public.farmer_fields,jsonb) to workflow;
@@ -7081,6 +7278,9 @@ grant execute on function app.people_around() to authenticated, service_role;
 -- definitions/24_organisations.sql
 create function app.people_of(organisation bigint, people uuid[]) returns uuid[];
 grant execute on function app.people_of(bigint,uuid[]) to service_role;
+
+-- definitions/92_records.sql
+create function app.people_of_collection(project bigint) returns TABLE(user_id uuid, name text, kind text, role text, edits boolean, team_id bigint);
 
 -- definitions/01_used_by_tables.sql
 create function app.phone_digits(raw text, e164 text) returns text;
@@ -7267,6 +7467,10 @@ create function app.record_deleted_file() returns trigger;
 create function app.record_farmer_consents(organisation bigint, farmers bigint[], wordings bigint[], day date, shown_by text, proof jsonb) returns TABLE(consents bigint, people bigint);
 grant execute on function app.record_farmer_consents(bigint,bigint[],bigint[],date,text,jsonb) to workflow;
 
+-- definitions/92_records.sql
+create function app.record_of_file(object_name text) returns bigint;
+grant execute on function app.record_of_file(text) to authenticated, service_role;
+
 -- definitions/25_operators.sql
 create function app.record_operator_change() returns trigger;
 
@@ -7418,6 +7622,18 @@ grant execute on function app.retire_consent_wording(bigint) to workflow;
 create function app.retry_job(job bigint) returns void;
 grant execute on function app.retry_job(bigint) to service_role, workflow;
 
+-- definitions/94_record_reviews.sql
+create function app.review_gap(record public.records, state_after text, level_after text, levels integer, approves boolean) returns text;
+grant execute on function app.review_gap(public.records,text,text,integer,boolean) to workflow;
+
+-- definitions/94_record_reviews.sql
+create function app.review_levels(project bigint) returns integer;
+grant execute on function app.review_levels(bigint) to workflow;
+
+-- definitions/94_record_reviews.sql
+create function app.reviewable_records(chosen bigint[], state_after text) returns TABLE(id bigint, level_after text, gap text);
+grant execute on function app.reviewable_records(bigint[],text) to workflow;
+
 -- definitions/32_api_keys.sql
 create function app.revoke_api_key(revoked bigint) returns void;
 grant execute on function app.revoke_api_key(bigint) to service_role, workflow;
@@ -7503,6 +7719,9 @@ grant execute on function app.spend_credits(bigint,text,bigint,text,bigint) to s
 -- definitions/16_accounts.sql
 create function app.spread_language() returns trigger;
 
+-- definitions/94_record_reviews.sql
+create function app.stamp_assignment() returns trigger;
+
 -- definitions/36_projects.sql
 create function app.stamp_deletion() returns trigger;
 
@@ -7514,6 +7733,15 @@ create function app.stamp_handling() returns trigger;
 
 -- definitions/52_notifications.sql
 create function app.stamp_reading() returns trigger;
+
+-- definitions/92_records.sql
+create function app.stamp_record() returns trigger;
+
+-- definitions/94_record_reviews.sql
+create function app.stamp_review() returns trigger;
+
+-- definitions/94_record_reviews.sql
+create function app.stamp_revision() returns trigger;
 
 -- definitions/36_projects.sql
 create function app.stamp_visit() returns trigger;
@@ -7562,6 +7790,10 @@ grant execute on function app.take_card_numbers(bigint,integer) to service_role,
 
 -- definitions/38_invitations.sql
 create function app.take_invitation(taken_id bigint, person uuid) returns jsonb;
+
+-- definitions/92_records.sql
+create function app.teamed_projects() returns bigint[];
+grant execute on function app.teamed_projects() to authenticated, service_role;
 
 -- definitions/12_audit.sql
 create function app.tell_audit(organisation bigint, action text, entity text, entity_id bigint, before jsonb, after jsonb) returns void;
@@ -7932,6 +8164,10 @@ grant execute on function public.record_facts(bigint,jsonb) to authenticated;
 -- definitions/96_record_statistics.sql
 create function public.record_map(project_form bigint, asked jsonb DEFAULT '{}'::jsonb, filter jsonb DEFAULT '{}'::jsonb) returns jsonb;
 grant execute on function public.record_map(bigint,jsonb,jsonb) to authenticated;
+
+-- definitions/92_records.sql
+create function public.record_people(project bigint) returns TABLE(user_id uuid, name text, kind text, role text, edits boolean, team_id bigint);
+grant execute on function public.record_people(bigint) to authenticated;
 
 -- definitions/96_record_statistics.sql
 create function public.record_question_figures(project_form bigint, question jsonb, filter jsonb DEFAULT '{}'::jsonb) returns jsonb;

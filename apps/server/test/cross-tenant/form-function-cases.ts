@@ -45,4 +45,19 @@ export const formFunctionCases: Record<string, (targets: Targets) => unknown> = 
     answers: { nom: "Intrus", meta: { instanceID: "uuid:intrus" } },
   }),
   "send-record-file": ({ recordId }) => recordFile(recordId),
+  "edit-record": ({ recordId }) => ({ recordId, seenRevision: 1, answers: { nom: "Intrus" } }),
+  "trash-records": ({ projectFormId, recordId }) => ({ projectFormId, records: { ids: [recordId] } }),
+  "restore-records": ({ projectFormId, recordId }) => ({ projectFormId, records: { ids: [recordId] } }),
+  "review-records": ({ projectFormId, recordId }) => ({
+    ...{ projectFormId, records: { ids: [recordId] } },
+    decision: "accept",
+  }),
+  "flag-records": ({ projectFormId, recordId }) => ({
+    ...{ projectFormId, records: { ids: [recordId] } },
+    flag: "red",
+  }),
+  "assign-records": ({ projectFormId, recordId }) => ({
+    ...{ projectFormId, records: { ids: [recordId] } },
+    userId: null,
+  }),
 };

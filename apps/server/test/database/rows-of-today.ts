@@ -43,7 +43,7 @@ const servicesSince = [
 
 const isNewsSince = /^(registry_emptied|registry_restored|farmers_due|farmer_change_.*)$/;
 
-const permissionsSince = ["farmers.private", "farmers.manage"];
+const permissionsSince = ["farmers.private", "farmers.manage", "records.approve"];
 
 /** Whether a later version added the row, as JSON text, by itself: what its own modules cost and tell, where it keeps files, and its moves. */
 export function cameSince(table: string, row: string): boolean {

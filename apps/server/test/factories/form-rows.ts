@@ -8,6 +8,7 @@ export type FormRows = {
   fieldPhoneId: number;
   recordId: number;
   recordPlaceId: number;
+  recordTeamId: number;
 };
 
 const xform = `<h:html xmlns="http://www.w3.org/2002/xforms" xmlns:h="http://www.w3.org/1999/xhtml"><h:head><h:title>Recensement</h:title><model>
@@ -47,10 +48,16 @@ export async function addFormRows(
   const [record] = await transaction.query<{ id: number }>(
     `with record as (
        insert into public.records
-         (organisation_id, project_id, project_form_id, form_id, version_id, instance_id, state, answers, sent_sha256, author)
-       values ($1, $2, $3, $4, $5, 'uuid:1', 'valid', '{"nom": "Koné", "lieu": "5.84 -5.36 0 4"}', repeat('a', 64), 'Tecno de Yao') returning id
+         (organisation_id, project_id, project_form_id, form_id, version_id, instance_id, state, answers, sent_sha256, author, revision)
+       values ($1, $2, $3, $4, $5, 'uuid:1', 'valid', '{"nom": "Koné", "lieu": "5.84 -5.36 0 4"}', repeat('a', 64), 'Tecno de Yao', 1) returning id
      ), photo as (
        insert into public.record_files (organisation_id, project_id, record_id, name) select $1, $2, id, 'photo.jpg' from record
+     ), review as (
+       insert into public.record_reviews (organisation_id, project_id, record_id, from_state, to_state, comment, reviewer)
+       select $1, $2, id, 'valid', 'refuse', 'La surface manque.', 'Aka' from record
+     ), revision as (
+       insert into public.record_revisions (organisation_id, project_id, record_id, number, version_id, state, answers, editor)
+       select $1, $2, id, 0, $5, 'refuse', '{"nom": "Kone"}', 'Koné' from record
      )
      select id from record`,
     [organisationId, projectId, rows!.projectFormId, rows!.formId, rows!.formVersionId],
@@ -59,5 +66,14 @@ export async function addFormRows(
     "select id from public.record_places where record_id = $1",
     [record!.id],
   );
-  return { ...rows!, recordId: record!.id, recordPlaceId: place!.id };
+  const [team] = await transaction.query<{ id: number }>(
+    `with team as (
+       insert into public.record_teams (organisation_id, project_id, name, author) values ($1, $2, 'Équipe de Yao', 'Koné') returning id
+     ), member as (
+       insert into public.record_team_members (organisation_id, project_id, team_id, user_id) select $1, $2, id, $3 from team
+     )
+     select id from team`,
+    [organisationId, projectId, account],
+  );
+  return { ...rows!, recordId: record!.id, recordPlaceId: place!.id, recordTeamId: team!.id };
 }

@@ -52,6 +52,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "app.organisations_with": policy,
   "app.phone_projects": policy,
   "app.project_of_record_file": plain,
+  "app.record_of_file": plain,
   "app.own_organisations": "What the session of the caller shows; it answers about the caller alone.",
   "app.owner_of_avatar": plain,
   "app.label_is_shown":
@@ -117,6 +118,11 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "public.record_question_figures": "Figures over records that the caller may read.",
   "public.record_cross_table": "Figures over records that the caller may read.",
   "public.record_map": "Places of records that the caller may read.",
+  "public.record_people": "Who collects in a project, for whoever reviews its records.",
+  "app.form_of_list": plain,
+  "app.may_in_list": "What the caller may in a list of farmers or records.",
+  "app.own_teams": "The caller's own teams.",
+  "app.teamed_projects": "Projects in which the caller belongs to a team.",
   "public.farmer_seasons": "Figures over farmers that the caller may read.",
   "public.farmer_statistics":
     "Figures over farmers that the caller may read; of phones and births for those who read them.",

@@ -1,5 +1,6 @@
 import type { ClientWrite } from "./client-write.ts";
 import { farmerClientWrites } from "./farmer-client-writes.ts";
+import { recordTeamWrites } from "./record-team-writes.ts";
 
 const ownProfile = [
   "user_id",
@@ -59,6 +60,7 @@ export const clientWrites: readonly ClientWrite[] = [
     columns: ["deleted_at"],
     why: "Trash and back: the moment is the database's, and what was submitted cannot be deleted.",
   },
+  ...recordTeamWrites,
   {
     table: "public.saved_filters",
     verb: "insert",
@@ -173,6 +175,7 @@ export const clientWrites: readonly ClientWrite[] = [
       "season",
       "start_year",
       "end_year",
+      "review_levels",
       "settings",
       "deleted_at",
     ],
@@ -227,6 +230,8 @@ export const freeKinds: Readonly<Record<string, string>> = {
     "Another section of the same organisation, by its key; the tree is guarded.",
   "public.plots.declared_area_hectares": "What a person declares, beside the area that is measured.",
   "public.projects.end_year": "What people state of a project.",
+  "public.projects.review_levels":
+    "Whoever accepts at the last level says how many there are; a trigger asks for his permission.",
   "public.projects.start_year": "What people state of a project.",
 };
 

@@ -23,6 +23,9 @@ const refusals = [
   "P0452",
   "P0453",
   "P0454",
+  "P0490",
+  "P0491",
+  "P0493",
 ];
 
 /** How a column is called that is moved between states, priced, computed or told as evidence. */

@@ -1,4 +1,4 @@
-import { byTheService, type ForgingCase, inHisName } from "./forging-case.ts";
+import { byTheService, type ForgingCase, freely, inHisName } from "./forging-case.ts";
 
 const beginForm = (more: string, value: string) =>
   `insert into public.forms (organisation_id, name, xml_id, draft, request_key${more})
@@ -9,6 +9,9 @@ const addRecord = (more: string, value: string) =>
      (organisation_id, project_id, project_form_id, form_id, version_id, instance_id, state, answers, sent_sha256${more})
    select organisation_id, project_id, project_form_id, form_id, version_id, 'uuid:9', 'valid', '{}', repeat('b', 64)${value}
    from public.records where id = $1 returning id`;
+
+const refuse =
+  "update public.records set state = 'refuse', review_comment = 'La surface manque.' where id = $1 returning id";
 
 /** Forms and records: what was published and answered stays as it was, and states move as the table of moves says. */
 export const formForgingCases: readonly ForgingCase[] = [
@@ -74,23 +77,65 @@ export const formForgingCases: readonly ForgingCase[] = [
   },
   {
     table: "records",
-    forges: "changes answers that came",
+    forges: "changes answers as if it were another",
     door: "workflow",
     statement:
-      'update public.records set answers = \'{"nom": "Faux"}\', errors = 0 where id = $1 returning id',
+      "update public.records set answers = '{}', editor = 'Un autre', edited_by = null where id = $1 returning id",
     values: ({ own }) => [own.recordId],
     control: inHisName("agent", {
-      statement: "update public.records set state = 'in_progress' where id = $1 returning id",
+      statement: "update public.records set state = 'in_progress', answers = '{}' where id = $1 returning id",
     }),
   },
   {
     table: "records",
-    forges: "accepts what was refused without its being mended",
+    forges: "says that nothing was corrected",
     door: "workflow",
-    statement: "update public.records set state = 'failed' where id = $1 returning id",
+    statement: "update public.records set answers = '{}', revision = 0 where id = $1 returning id",
+    values: ({ own }) => [own.recordId],
+    control: inHisName("agent", {
+      statement: "update public.records set state = 'in_progress', answers = '{}' where id = $1 returning id",
+    }),
+  },
+  {
+    table: "records",
+    forges: "refuses without a word why",
+    door: "workflow",
+    statement: "update public.records set state = 'refuse' where id = $1 returning id",
+    values: ({ own }) => [own.recordId],
+    control: inHisName("manager", { statement: refuse }),
+  },
+  {
+    table: "records",
+    forges: "accepts for the headquarters what no supervisor has accepted",
+    door: "workflow",
+    statement:
+      "update public.records set state = 'accept', accepted_level = 'headquarters' where id = $1 returning id, accepted_level",
+    values: ({ own }) => [own.recordId],
+    isForged: ({ accepted_level }) => accepted_level === "headquarters",
+    control: inHisName("manager", {
+      statement: "update public.records set state = 'accept' where id = $1 returning id",
+    }),
+  },
+  {
+    table: "records",
+    forges: "says that it is accepted beside its state",
+    door: "workflow",
+    statement:
+      "update public.records set accepted_level = 'headquarters' where id = $1 returning id, accepted_level",
+    values: ({ own }) => [own.recordId],
+    isForged: ({ accepted_level }) => accepted_level === "headquarters",
+    control: inHisName("manager", {
+      statement: "update public.records set state = 'accept' where id = $1 returning id",
+    }),
+  },
+  {
+    table: "records",
+    forges: "reviews in another's name",
+    door: "workflow",
+    statement: "update public.records set state = 'accept', reviewer = 'Un autre' where id = $1 returning id",
     values: ({ own }) => [own.recordId],
     control: inHisName("manager", {
-      statement: "update public.records set state = 'refuse' where id = $1 returning id",
+      statement: "update public.records set state = 'accept' where id = $1 returning id",
     }),
   },
   {
@@ -100,6 +145,57 @@ export const formForgingCases: readonly ForgingCase[] = [
     statement: "update public.record_places set accuracy = 1 where id = $1 returning id",
     values: ({ own }) => [own.recordPlaceId],
     control: byTheService,
+  },
+  {
+    table: "records",
+    forges: "moves a record to another team",
+    door: "workflow",
+    statement: "update public.records set team_id = null where id = $1 returning id",
+    values: ({ own }) => [own.recordId],
+    control: byTheService,
+  },
+  {
+    table: "record_reviews",
+    forges: "writes what nobody decided",
+    door: "workflow",
+    statement: `insert into public.record_reviews (organisation_id, project_id, record_id, from_state, to_state, reviewer)
+      select organisation_id, project_id, id, 'valid', 'accept', 'Un autre' from public.records where id = $1 returning id`,
+    values: ({ own }) => [own.recordId],
+    control: byTheService,
+  },
+  {
+    table: "record_revisions",
+    forges: "makes up what a record answered before",
+    door: "workflow",
+    statement: `insert into public.record_revisions (organisation_id, project_id, record_id, number, version_id, state, answers, editor)
+      select organisation_id, project_id, id, 9, version_id, 'valid', '{}', 'Un autre' from public.records where id = $1 returning id`,
+    values: ({ own }) => [own.recordId],
+    control: byTheService,
+  },
+  {
+    table: "record_team_members",
+    forges: "puts a stranger into a team",
+    statement: `insert into public.record_team_members (organisation_id, project_id, team_id, user_id)
+      select organisation_id, project_id, id, $2 from public.record_teams where id = $1 returning id`,
+    values: ({ own, other }) => [own.recordTeamId, other.people.agent.sub],
+    control: freely(
+      "owner",
+      `insert into public.record_team_members (organisation_id, project_id, team_id, user_id)
+      select organisation_id, project_id, id, $2 from public.record_teams where id = $1 returning id`,
+      ({ own }) => [own.recordTeamId, own.people.agent.sub],
+    ),
+  },
+  {
+    table: "record_teams",
+    forges: "names another as the author of a team",
+    statement: `insert into public.record_teams (organisation_id, project_id, name, author)
+      select organisation_id, project_id, 'Faux', 'Un autre' from public.record_teams where id = $1 returning id`,
+    values: ({ own }) => [own.recordTeamId],
+    control: freely(
+      "owner",
+      `insert into public.record_teams (organisation_id, project_id, name)
+      select organisation_id, project_id, 'Vraie' from public.record_teams where id = $1 returning id`,
+    ),
   },
   {
     table: "record_files",

@@ -49,6 +49,16 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
     "(select public.record_map($1) as told) as told where told ->> 'places' <> '0'",
     ({ own }) => [own.projectFormId],
   ),
+  counts(
+    "app.may_in_list",
+    "public.forms as form where form.organisation_id = $1 and app.may_in_list('farmers', $1, 'farmers.read', 'records.read')",
+    organisation,
+  ),
+  holds("app.own_teams", "app.own_teams() || array(select id from public.record_teams)", ({ own }) => [
+    own.recordTeamId,
+  ]),
+  holds("app.teamed_projects", "app.teamed_projects() || app.projects_with('records.read')", project),
+  counts("public.record_people", "public.record_people($1)", project),
   counts("public.project_guests", "public.project_guests($1)", project),
   counts("public.project_plot_figures", "public.project_plot_figures($1)", project),
   counts("public.project_values_by_year", "public.project_values_by_year($1, array['biomass'])", project),

@@ -27,6 +27,8 @@ export type AuditedKind =
   | "member state"
   | "work state"
   | "record state"
+  | "review level"
+  | "record flag"
   | "project type"
   | "season"
   | "crop"

@@ -24,7 +24,8 @@ import { features } from "../permissions/features.ts";
 import { keyPermissionNames, keyPermissions } from "../permissions/key-permissions.ts";
 import { roleNames } from "../permissions/roles.ts";
 import { projectTypeNames, seasonNames } from "../projects/project-names.ts";
-import { recordStateNames } from "../states/record-state-names.ts";
+import { recordFlagNames } from "../states/record-flags.ts";
+import { recordStateNames, reviewLevelNames } from "../states/record-state-names.ts";
 import { workStateNames } from "../states/work-states.ts";
 import type { AuditedKind } from "./audited-field.ts";
 
@@ -62,6 +63,8 @@ const words: Readonly<Partial<Record<AuditedKind, Names>>> = {
   "member state": memberStateNames,
   "work state": workStateNames,
   "record state": recordStateNames,
+  "review level": reviewLevelNames,
+  "record flag": recordFlagNames,
   "project type": projectTypeNames,
   season: seasonNames,
   crop: cropNames,

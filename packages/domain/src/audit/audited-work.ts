@@ -27,6 +27,7 @@ export const auditedProject: AuditedTableOf<"projects"> = {
     type: field("Type", "Type", "project type"),
     status: field("État", "Status", "work state"),
     status_by_hand: field("État choisi à la main", "Status set by hand", "yesNo"),
+    review_levels: field("Niveaux de contrôle", "Levels of review", "number"),
     period_start: field("Début de la période", "Start of the period", "day"),
     period_end: field("Fin de la période", "End of the period", "day"),
     start_year: field("Première année", "First year", "year"),

@@ -4112,6 +4112,7 @@ export type Database = {
           period_end: string | null;
           period_start: string | null;
           request_key: string | null;
+          review_levels: number | null;
           season: "rainy" | "dry" | null;
           settings: Json;
           start_year: number | null;
@@ -4138,6 +4139,7 @@ export type Database = {
           period_end?: string | null;
           period_start?: string | null;
           request_key?: string | null;
+          review_levels?: number | null;
           season?: "rainy" | "dry" | null;
           settings?: Json;
           start_year?: number | null;
@@ -4164,6 +4166,7 @@ export type Database = {
           period_end?: string | null;
           period_start?: string | null;
           request_key?: string | null;
+          review_levels?: number | null;
           season?: "rainy" | "dry" | null;
           settings?: Json;
           start_year?: number | null;
@@ -4285,17 +4288,188 @@ export type Database = {
           { foreignKeyName: "record_places_record_id_project_id_fkey"; columns: ["record_id", "project_id"]; isOneToOne: false; referencedRelation: "records"; referencedColumns: ["id", "project_id"] },
         ];
       };
-      records: {
+      record_reviews: {
+        Row: {
+          comment: string | null;
+          created_at: string;
+          from_level: string | null;
+          from_state: string;
+          id: number;
+          organisation_id: number;
+          project_id: number;
+          record_id: number;
+          reviewed_by: string | null;
+          reviewer: string;
+          to_level: string | null;
+          to_state: "accept" | "refuse";
+        };
+        Insert: {
+          comment?: string | null;
+          created_at?: string;
+          from_level?: string | null;
+          from_state: string;
+          id?: never;
+          organisation_id: number;
+          project_id: number;
+          record_id: number;
+          reviewed_by?: string | null;
+          reviewer: string;
+          to_level?: string | null;
+          to_state: "accept" | "refuse";
+        };
+        Update: {
+          comment?: string | null;
+          created_at?: string;
+          from_level?: string | null;
+          from_state?: string;
+          id?: never;
+          organisation_id?: number;
+          project_id?: number;
+          record_id?: number;
+          reviewed_by?: string | null;
+          reviewer?: string;
+          to_level?: string | null;
+          to_state?: "accept" | "refuse";
+        };
+        Relationships: [
+          { foreignKeyName: "record_reviews_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "record_reviews_record_id_project_id_fkey"; columns: ["record_id", "project_id"]; isOneToOne: false; referencedRelation: "records"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
+      record_revisions: {
         Row: {
           answers: Json;
+          created_at: string;
+          edited_by: string | null;
+          editor: string;
+          id: number;
+          number: number;
+          organisation_id: number;
+          project_id: number;
+          reason: string | null;
+          record_id: number;
+          state: string;
+          version_id: number;
+        };
+        Insert: {
+          answers: Json;
+          created_at?: string;
+          edited_by?: string | null;
+          editor: string;
+          id?: never;
+          number: number;
+          organisation_id: number;
+          project_id: number;
+          reason?: string | null;
+          record_id: number;
+          state: string;
+          version_id: number;
+        };
+        Update: {
+          answers?: Json;
+          created_at?: string;
+          edited_by?: string | null;
+          editor?: string;
+          id?: never;
+          number?: number;
+          organisation_id?: number;
+          project_id?: number;
+          reason?: string | null;
+          record_id?: number;
+          state?: string;
+          version_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "record_revisions_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "record_revisions_record_id_project_id_fkey"; columns: ["record_id", "project_id"]; isOneToOne: false; referencedRelation: "records"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
+      record_team_members: {
+        Row: {
+          created_at: string;
+          id: number;
+          organisation_id: number;
+          project_id: number;
+          team_id: number;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: never;
+          organisation_id: number;
+          project_id: number;
+          team_id: number;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: never;
+          organisation_id?: number;
+          project_id?: number;
+          team_id?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "record_team_members_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "record_team_members_team_id_project_id_fkey"; columns: ["team_id", "project_id"]; isOneToOne: false; referencedRelation: "record_teams"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
+      record_teams: {
+        Row: {
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          id: number;
+          name: string;
+          organisation_id: number;
+          project_id: number;
+          updated_at: string;
+        };
+        Insert: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          id?: never;
+          name: string;
+          organisation_id: number;
+          project_id: number;
+          updated_at?: string;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          id?: never;
+          name?: string;
+          organisation_id?: number;
+          project_id?: number;
+          updated_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "record_teams_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      records: {
+        Row: {
+          accepted_level: "supervisor" | "headquarters" | null;
+          answers: Json;
+          assigned_at: string | null;
+          assigned_to: string | null;
+          assignee: string | null;
           author: string;
           created_at: string;
           created_by: string | null;
           deleted_at: string | null;
           device: string | null;
+          edit_reason: string | null;
+          edited_at: string | null;
+          edited_by: string | null;
+          editor: string | null;
           errors: number;
           findings: Json;
           finished_at: string | null;
+          flag: "red" | "orange" | "green" | "blue" | "grey" | null;
+          flag_word: string | null;
           form_id: number;
           id: number;
           instance_id: string;
@@ -4303,23 +4477,41 @@ export type Database = {
           organisation_id: number;
           project_form_id: number;
           project_id: number;
+          review_comment: string | null;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          reviewer: string | null;
+          revision: number;
+          searched: string;
           sent_sha256: string;
           started_at: string | null;
           state: "in_progress" | "incomplete" | "answered" | "failed" | "valid" | "accept" | "refuse";
+          team_id: number | null;
+          typed_answers: Json;
           updated_at: string;
           version_id: number;
           warnings: number;
         };
         Insert: {
+          accepted_level?: "supervisor" | "headquarters" | null;
           answers: Json;
+          assigned_at?: string | null;
+          assigned_to?: string | null;
+          assignee?: string | null;
           author?: string;
           created_at?: string;
           created_by?: string | null;
           deleted_at?: string | null;
           device?: string | null;
+          edit_reason?: string | null;
+          edited_at?: string | null;
+          edited_by?: string | null;
+          editor?: string | null;
           errors?: number;
           findings?: Json;
           finished_at?: string | null;
+          flag?: "red" | "orange" | "green" | "blue" | "grey" | null;
+          flag_word?: string | null;
           form_id: number;
           id?: never;
           instance_id: string;
@@ -4327,23 +4519,41 @@ export type Database = {
           organisation_id: number;
           project_form_id: number;
           project_id: number;
+          review_comment?: string | null;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          reviewer?: string | null;
+          revision?: number;
+          searched?: string;
           sent_sha256: string;
           started_at?: string | null;
           state: "in_progress" | "incomplete" | "answered" | "failed" | "valid" | "accept" | "refuse";
+          team_id?: number | null;
+          typed_answers?: Json;
           updated_at?: string;
           version_id: number;
           warnings?: number;
         };
         Update: {
+          accepted_level?: "supervisor" | "headquarters" | null;
           answers?: Json;
+          assigned_at?: string | null;
+          assigned_to?: string | null;
+          assignee?: string | null;
           author?: string;
           created_at?: string;
           created_by?: string | null;
           deleted_at?: string | null;
           device?: string | null;
+          edit_reason?: string | null;
+          edited_at?: string | null;
+          edited_by?: string | null;
+          editor?: string | null;
           errors?: number;
           findings?: Json;
           finished_at?: string | null;
+          flag?: "red" | "orange" | "green" | "blue" | "grey" | null;
+          flag_word?: string | null;
           form_id?: number;
           id?: never;
           instance_id?: string;
@@ -4351,9 +4561,17 @@ export type Database = {
           organisation_id?: number;
           project_form_id?: number;
           project_id?: number;
+          review_comment?: string | null;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          reviewer?: string | null;
+          revision?: number;
+          searched?: string;
           sent_sha256?: string;
           started_at?: string | null;
           state?: "in_progress" | "incomplete" | "answered" | "failed" | "valid" | "accept" | "refuse";
+          team_id?: number | null;
+          typed_answers?: Json;
           updated_at?: string;
           version_id?: number;
           warnings?: number;
@@ -4361,6 +4579,7 @@ export type Database = {
         Relationships: [
           { foreignKeyName: "records_project_form_id_project_id_form_id_fkey"; columns: ["project_form_id", "project_id", "form_id"]; isOneToOne: false; referencedRelation: "project_forms"; referencedColumns: ["id", "project_id", "form_id"] },
           { foreignKeyName: "records_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "records_team_id_fkey"; columns: ["team_id"]; isOneToOne: false; referencedRelation: "record_teams"; referencedColumns: ["id"] },
           { foreignKeyName: "records_version_id_form_id_fkey"; columns: ["version_id", "form_id"]; isOneToOne: false; referencedRelation: "form_versions"; referencedColumns: ["id", "form_id"] },
         ];
       };
@@ -5458,6 +5677,7 @@ export type Database = {
       record_cross_table: { Args: { project_form: number; lines: Json; columns: Json; measure?: Json; filter?: Json }; Returns: ({ line: string; column: string; counted: number; measured: number; mean: number | null })[] };
       record_facts: { Args: { project_form: number; filter?: Json }; Returns: ({ fact: string; value: string; records: number })[] };
       record_map: { Args: { project_form: number; asked?: Json; filter?: Json }; Returns: Json };
+      record_people: { Args: { project: number }; Returns: ({ user_id: string; name: string; kind: string; role: string | null; edits: boolean; team_id: number | null })[] };
       record_question_figures: { Args: { project_form: number; question: Json; filter?: Json }; Returns: Json };
       reopen_onboarding: { Args: { steps: (string)[] }; Returns: undefined };
       requested_farmer_changes: { Args: { organisation: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["farmer_request_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "farmer_request_overview"; isOneToOne: false; isSetofReturn: true } };

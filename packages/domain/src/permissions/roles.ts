@@ -32,6 +32,7 @@ export const permissions = [
   "records.read",
   "records.edit",
   "records.review",
+  "records.approve",
   "campaigns.read",
   "campaigns.edit",
   "reports.read",

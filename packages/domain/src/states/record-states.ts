@@ -32,3 +32,11 @@ export const recordMoves: readonly Move<RecordState>[] = [
   ...movesFrom<RecordState>("refuse", ["in_progress"], "records.edit"),
   ...refusals,
 ];
+
+/** Where a record stands once it was accepted, beside its state: a supervisor accepts first, then the headquarters. */
+export const reviewLevels = ["supervisor", "headquarters"] as const;
+export type ReviewLevel = (typeof reviewLevels)[number];
+
+/** Why somebody does not accept or refuse a record, as `app.review_gap` says it. */
+export const reviewGaps = ["permission", "state", "own", "headquarters", "same_reviewer"] as const;
+export type ReviewGap = (typeof reviewGaps)[number];

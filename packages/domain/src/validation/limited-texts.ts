@@ -35,6 +35,12 @@ export const limitedTexts = {
     description: text("Description", "Description", 2000),
     xml_id: text("Identifiant sur les téléphones", "Identifier on phones", 100),
   },
+  records: {
+    review_comment: text("Commentaire", "Comment", 2000),
+    edit_reason: text("Raison", "Reason", 500),
+    flag_word: text("Mot de la marque", "Word of the flag", 60),
+  },
+  record_teams: { name: text("Nom de l’équipe", "Name of the team", 80) },
   field_phones: { name: text("Nom", "Name", 120) },
   boundary_versions: {
     source: text("Source", "Source", 500),

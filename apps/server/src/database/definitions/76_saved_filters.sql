@@ -29,6 +29,33 @@ $$;
 
 grant execute on function app.forget_deleted_filters() to service_role;
 
+-- The form of a project whose records a list holds; null of other lists.
+create function app.form_of_list(list text) returns bigint
+  language sql immutable
+  return (case when list ~ '^records:[1-9][0-9]{0,14}$' then substr(list, 9)::bigint end);
+
+grant execute on function app.form_of_list(text) to authenticated, service_role;
+
+-- Whether the caller holds a permission where the list is: of farmers in the organisation, of records in the project of their form.
+create function app.may_in_list(list text, organisation bigint, of_farmers text, of_records text) returns boolean
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  if list = 'farmers' then
+    return organisation = any (app.organisations_offering(of_farmers, 'FARMER'));
+  end if;
+  return exists (
+    select from public.project_forms as form
+    where form.id = app.form_of_list(list)
+      and form.organisation_id = organisation
+      and form.project_id = any (app.projects_with(of_records))
+  );
+end
+$$;
+
+grant execute on function app.may_in_list(text, bigint, text, text) to authenticated, service_role;
+
 -- public.saved_filters
 create trigger strangers before insert on public.saved_filters
   for each statement execute function app.refuse_strangers('organisations', 'farmers.read');
@@ -37,31 +64,31 @@ create trigger saved_filters_counted after insert or update of is_shared, delete
 -- Whoever reads a list keeps filters of it; whoever writes in it shares them, and whoever leads it tidies what is shared.
 create policy read on public.saved_filters for select to authenticated
   using (
-    list = 'farmers' and organisation_id = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[])
-    and (is_shared or created_by = (select auth.uid()))
+    (is_shared or created_by = (select auth.uid()))
+    and app.may_in_list(list, organisation_id, 'farmers.read', 'records.read')
   );
 create policy create_own on public.saved_filters for insert to authenticated
   with check (
-    list = 'farmers' and organisation_id = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[])
+    created_by = (select auth.uid())
     and organisation_id <> all ((select app.supported_organisations())::bigint[])
-    and created_by = (select auth.uid())
-    and (not is_shared or organisation_id = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[]))
+    and app.may_in_list(list, organisation_id, 'farmers.read', 'records.read')
+    and (not is_shared or app.may_in_list(list, organisation_id, 'farmers.edit', 'records.edit'))
   );
 create policy change on public.saved_filters for update to authenticated
   using (
-    list = 'farmers' and organisation_id = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[])
+    app.may_in_list(list, organisation_id, 'farmers.read', 'records.read')
     and (
       created_by = (select auth.uid())
-      or is_shared and organisation_id = any ((select app.organisations_offering('farmers.manage', 'FARMER'))::bigint[])
+      or is_shared and app.may_in_list(list, organisation_id, 'farmers.manage', 'records.review')
     )
   )
   with check (
-    list = 'farmers' and organisation_id = any ((select app.organisations_offering('farmers.read', 'FARMER'))::bigint[])
+    app.may_in_list(list, organisation_id, 'farmers.read', 'records.read')
     and (
       created_by = (select auth.uid())
-      or is_shared and organisation_id = any ((select app.organisations_offering('farmers.manage', 'FARMER'))::bigint[])
+      or is_shared and app.may_in_list(list, organisation_id, 'farmers.manage', 'records.review')
     )
-    and (not is_shared or organisation_id = any ((select app.organisations_offering('farmers.edit', 'FARMER'))::bigint[]))
+    and (not is_shared or app.may_in_list(list, organisation_id, 'farmers.edit', 'records.edit'))
   );
 grant select, insert (organisation_id, list, name, address, question, is_shared), update (name, address, question, is_shared, deleted_at)
   on public.saved_filters to authenticated;

@@ -70,6 +70,60 @@ begin
 end
 $$;
 
+-- The teams of the caller, and the projects in which he belongs to one: there he sees the records of his team, and his own.
+create function app.own_teams() returns bigint[]
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(array_agg(member.team_id), '{}')
+    from public.record_team_members as member where member.user_id = (select auth.uid())
+  );
+end
+$$;
+
+grant execute on function app.own_teams() to authenticated, service_role;
+
+create function app.teamed_projects() returns bigint[]
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(array_agg(member.project_id), '{}')
+    from public.record_team_members as member where member.user_id = (select auth.uid())
+  );
+end
+$$;
+
+grant execute on function app.teamed_projects() to authenticated, service_role;
+
+-- The record of a stored file: organisation/project/record/file.
+create function app.record_of_file(object_name text) returns bigint
+  language sql immutable
+  return (case when object_name ~ '^[0-9]{1,15}/[0-9]{1,15}/[0-9]{1,15}/' then split_part(object_name, '/', 3)::bigint end);
+
+grant execute on function app.record_of_file(text) to authenticated, service_role;
+
+-- A record belongs to the team of whoever sends it, and is found by its name, its answers and whoever filled it.
+create function app.stamp_record() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    select member.team_id into new.team_id
+    from public.record_team_members as member
+    where member.project_id = new.project_id and member.user_id = auth.uid();
+  end if;
+  new.searched := left(app.folded(concat_ws(' ', new.label, new.author, (
+    select string_agg(told #>> '{}', ' ') from jsonb_path_query(new.answers, 'strict $.** ? (@.type() == "string")') as told
+  ))), 20000);
+  return new;
+end
+$$;
+
 -- The records of a form of a project, those of whom an answer, the name or whoever filled them holds each of the words.
 create function public.form_records(project_form bigint, search text default null) returns setof public.records
   language sql stable
@@ -81,7 +135,7 @@ as $$
     and record.deleted_at is null
     and (
       coalesce(btrim(form_records.search), '') = ''
-      or app.folded(concat_ws(' ', record.label, record.author, record.answers::text)) like all (array(
+      or record.searched like all (array(
         select '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
         from regexp_split_to_table(app.folded(left(btrim(form_records.search), 200)), '\s+') as word
         limit 20
@@ -115,18 +169,39 @@ create trigger records_state after update of state on public.records
   for each row execute function app.guard_state('state');
 create trigger records_audit after update on public.records
   referencing old table as rows_before new table as rows_after
-  for each statement execute function app.record_changed_rows();
+  for each statement execute function app.record_changed_rows('answers', 'typed_answers', 'searched', 'findings');
 create trigger strangers before insert on public.records
   for each statement execute function app.refuse_strangers('projects', 'records.edit');
+create trigger records_told before insert or update of answers, label on public.records
+  for each row execute function app.stamp_record();
+-- Whoever belongs to a team of the project sees its records, his own and those that he is asked to mend; the others all.
 create policy read on public.records for select to authenticated
-  using (project_id = any ((select app.projects_with('records.read'))::bigint[]));
+  using (
+    project_id = any ((select app.projects_with('records.read'))::bigint[])
+    and (
+      project_id <> all ((select app.teamed_projects())::bigint[])
+      or team_id = any ((select app.own_teams())::bigint[])
+      or created_by = (select auth.uid())
+      or assigned_to = (select auth.uid())
+      or edited_by = (select auth.uid())
+    )
+  );
 create policy add on public.records for insert to workflow
   with check (project_id = any ((select app.projects_with('records.edit'))::bigint[]));
 create policy change on public.records for update to workflow
-  using (project_id = any ((select app.projects_with('records.edit'))::bigint[]));
+  using (
+    project_id = any ((select app.projects_with('records.edit'))::bigint[])
+    and (
+      project_id <> all ((select app.teamed_projects())::bigint[])
+      or team_id = any ((select app.own_teams())::bigint[])
+      or created_by = (select auth.uid())
+      or assigned_to = (select auth.uid())
+      or edited_by = (select auth.uid())
+    )
+  );
 grant select on public.records to authenticated;
-grant insert (organisation_id, project_id, project_form_id, form_id, version_id, instance_id, state, answers, findings, errors, warnings,
-  label, started_at, finished_at, device, sent_sha256), update (state, deleted_at) on public.records to workflow;
+grant insert (organisation_id, project_id, project_form_id, form_id, version_id, instance_id, state, answers, typed_answers, findings, errors,
+  warnings, label, started_at, finished_at, device, sent_sha256), update (state, deleted_at) on public.records to workflow;
 grant select, insert, update, delete on public.records to service_role;
 select realtime.watch('public.records');
 
@@ -134,7 +209,7 @@ select realtime.watch('public.records');
 create trigger strangers before insert on public.record_files
   for each statement execute function app.refuse_strangers('projects', 'records.edit');
 create policy read on public.record_files for select to authenticated
-  using (project_id = any ((select app.projects_with('records.read'))::bigint[]));
+  using (exists (select from public.records as record where record.id = record_id));
 create policy add on public.record_files for insert to workflow
   with check (project_id = any ((select app.projects_with('records.edit'))::bigint[]));
 create policy receive on public.record_files for update to workflow
@@ -149,6 +224,7 @@ create policy read_record_files on storage.objects for select to authenticated
   using (
     bucket_id = 'record-files'
     and app.project_of_record_file(name) = any ((select app.projects_with('records.read'))::bigint[])
+    and exists (select from public.records as record where record.id = app.record_of_file(name))
   );
 create policy add_record_files on storage.objects for insert to workflow
   with check (
@@ -162,3 +238,121 @@ create policy renew_record_files on storage.objects for update to workflow
     and app.project_of_record_file(name) = any ((select app.projects_with('records.edit'))::bigint[])
     and not exists (select from public.record_files as file where file.object_path = objects.name)
   );
+
+-- Those who collect in a project: members, guests and phones that fill it, with the team of each.
+create function app.people_of_collection(project bigint)
+  returns table (user_id uuid, name text, kind text, role text, edits boolean, team_id bigint)
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  return query
+  with editing as materialized (
+    select granted.role from app.role_permissions as granted where granted.permission = 'records.edit'
+  ), person as (
+    select membership.user_id, profile.name, 'member' as kind, membership.role
+    from public.projects as asked
+    join public.memberships as membership on membership.organisation_id = asked.organisation_id and membership.status = 'active'
+    left join public.profiles as profile on profile.user_id = membership.user_id
+    where asked.id = project and asked.module = any (app.member_features(membership))
+    union all
+    select guest.user_id, profile.name, 'guest', guest.role
+    from public.project_members as guest
+    left join public.profiles as profile on profile.user_id = guest.user_id
+    where guest.project_id = project and not exists (
+      select from public.memberships as membership
+      where membership.user_id = guest.user_id and membership.organisation_id = guest.organisation_id
+    )
+    union all
+    select phone.user_id, phone.name, 'phone', null
+    from public.field_phones as phone
+    where phone.project_id = project and phone.revoked_at is null
+  )
+  select person.user_id, coalesce(person.name, ''), person.kind, person.role,
+    person.kind = 'phone' or person.role in (select editing.role from editing), member.team_id
+  from person
+  left join public.record_team_members as member on member.project_id = project and member.user_id = person.user_id
+  order by person.kind, person.name, person.user_id;
+end
+$$;
+
+-- The same for whoever reviews what they send.
+create function public.record_people(project bigint)
+  returns table (user_id uuid, name text, kind text, role text, edits boolean, team_id bigint)
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  if project = any (app.projects_with('records.review')) then
+    return query select * from app.people_of_collection(project);
+  end if;
+end
+$$;
+
+grant execute on function public.record_people(bigint) to authenticated;
+
+-- Members of a team are people of its project, or its phones: asked before the keys are, which would tell who exists elsewhere.
+create function app.guard_team_member() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if new.project_id = any (app.projects_with('records.approve'))
+    and not exists (select from app.people_of_collection(new.project_id) as person where person.user_id = new.user_id)
+  then
+    raise exception 'A team is made of people and phones of its project.' using errcode = 'P0493';
+  end if;
+  return new;
+end
+$$;
+
+-- What a person filled before belongs to his team where no team has it.
+create function app.adopt_records() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  update public.records set team_id = new.team_id
+  where created_by = new.user_id and project_id = new.project_id and team_id is null;
+  return null;
+end
+$$;
+
+-- public.record_teams
+create trigger record_teams_touch before update on public.record_teams
+  for each row execute function app.touch_updated_at();
+create trigger record_teams_audit after insert or update or delete on public.record_teams
+  for each row execute function app.record_audit();
+create trigger strangers before insert on public.record_teams
+  for each statement execute function app.refuse_strangers('projects', 'records.approve');
+create policy read on public.record_teams for select to authenticated
+  using (project_id = any ((select app.projects_with('records.read'))::bigint[]));
+create policy add on public.record_teams for insert to authenticated
+  with check (project_id = any ((select app.projects_with('records.approve'))::bigint[]));
+create policy change on public.record_teams for update to authenticated
+  using (project_id = any ((select app.projects_with('records.approve'))::bigint[]));
+create policy remove on public.record_teams for delete to authenticated
+  using (project_id = any ((select app.projects_with('records.approve'))::bigint[]));
+grant select, insert (organisation_id, project_id, name), update (name), delete on public.record_teams to authenticated;
+grant select, insert, update, delete on public.record_teams to service_role;
+
+-- public.record_team_members
+create trigger record_team_members_of_project before insert or update on public.record_team_members
+  for each row execute function app.guard_team_member();
+create trigger record_team_members_adopt after insert or update on public.record_team_members
+  for each row execute function app.adopt_records();
+create trigger record_team_members_audit after insert or update or delete on public.record_team_members
+  for each row execute function app.record_audit();
+create trigger strangers before insert on public.record_team_members
+  for each statement execute function app.refuse_strangers('projects', 'records.approve');
+create policy read on public.record_team_members for select to authenticated
+  using (project_id = any ((select app.projects_with('records.read'))::bigint[]));
+create policy add on public.record_team_members for insert to authenticated
+  with check (project_id = any ((select app.projects_with('records.approve'))::bigint[]));
+create policy change on public.record_team_members for update to authenticated
+  using (project_id = any ((select app.projects_with('records.approve'))::bigint[]));
+create policy remove on public.record_team_members for delete to authenticated
+  using (project_id = any ((select app.projects_with('records.approve'))::bigint[]));
+grant select, insert (organisation_id, project_id, team_id, user_id), update (team_id), delete on public.record_team_members
+  to authenticated;
+grant select, insert, update, delete on public.record_team_members to service_role;

@@ -62,6 +62,7 @@ function functions() {
     farmers_with_same_paper: ["paper_id", "farmer_id", "identifier", "name"],
     audit_people: ["user_id", "standing"],
     project_pictures: ["project_id", "plots", "positions"],
+    record_people: ["user_id", "name", "kind", "edits"],
     home_tasks: ["kind", "module", "project_id", "organisation_id", "project_name", "amount", "address"],
     farmers_to_erase: ["farmer_id", "identifier", "first_name", "last_name", "reason", "since", "due"],
     consent_figures: ["purpose", "farmers", "given", "withdrawn"],

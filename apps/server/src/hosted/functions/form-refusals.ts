@@ -50,4 +50,36 @@ export const formRefusals = {
       en: "This form takes no records at the moment. Yours stays on the phone; send it once it is open for answers.",
     },
   },
+  P0490: {
+    status: ownRefusals.P0490,
+    code: "record_not_reviewed_so",
+    text: {
+      fr: "Cet enregistrement ne peut pas être contrôlé ainsi : son état a changé, vous l’avez rempli vous-même, ou c’est à l’autre niveau d’en décider. Rouvrez-le.",
+      en: "This record cannot be reviewed so: its state has changed, you filled it yourself, or the other level decides about it. Open it again.",
+    },
+  },
+  P0491: {
+    status: ownRefusals.P0491,
+    code: "refusal_without_comment",
+    text: {
+      fr: "Dites pourquoi vous refusez : l’agent doit savoir quoi corriger.",
+      en: "Say why you refuse: the agent has to know what to mend.",
+    },
+  },
+  P0492: {
+    status: ownRefusals.P0492,
+    code: "assignee_cannot_mend",
+    text: {
+      fr: "Cette personne ne peut pas corriger d’enregistrements dans ce projet : choisissez un membre qui remplit des formulaires.",
+      en: "This person cannot mend records in this project: choose a member who fills forms.",
+    },
+  },
+  P0493: {
+    status: ownRefusals.P0493,
+    code: "not_of_the_project",
+    text: {
+      fr: "Cette personne ou ce téléphone n’est pas de ce projet : ajoutez-le d’abord.",
+      en: "This person or phone is not of this project: add it first.",
+    },
+  },
 };

@@ -12,8 +12,13 @@ import { saveForm } from "./forms/save-form.ts";
 import { moveProjectForm, useForm } from "./forms/use-form.ts";
 import { openRosaRoutes } from "./openrosa/openrosa-routes.ts";
 import { addFieldPhone, revokeFieldPhone } from "./phones/field-phones.ts";
+import { assignRecords } from "./records/assign-records.ts";
+import { editRecord } from "./records/edit-record.ts";
+import { flagRecords } from "./records/flag-records.ts";
+import { reviewRecords } from "./records/review-records.ts";
 import { sendRecordFile } from "./records/send-record-file.ts";
 import { submitRecord } from "./records/submit-record.ts";
+import { restoreRecords, trashRecords } from "./records/trash-records.ts";
 
 /** Forms that are filled in the field, and their records: Collect and Data OS. */
 export const collectModule = {
@@ -31,6 +36,12 @@ export const collectModule = {
     submitRecord,
     exportRecords,
     sendRecordFile,
+    editRecord,
+    reviewRecords,
+    flagRecords,
+    assignRecords,
+    trashRecords,
+    restoreRecords,
   ] as FunctionDefinition[],
   jobs: [exportRecordsJob, previewFormChangeJob, revalidateRecordsJob] as JobDefinition[],
   routes: openRosaRoutes,

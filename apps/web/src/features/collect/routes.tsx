@@ -54,6 +54,7 @@ function projectRoutes<Project extends "project/$projectId" | "$projectId">(
     }),
     formRoute("edit", collectPage("form")),
     formRoute("open", collectPage("records")),
+    formRoute("review", collectPage("review")),
     formRoute("fill", fillPage),
     formRoute("stats", figurePage),
     formRoute("map", mapPage),

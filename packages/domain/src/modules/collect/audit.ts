@@ -96,7 +96,49 @@ const auditedRecord: AuditedTableOf<"records"> = {
     finished_at: field("Terminé le", "Finished", "moment"),
     device: field("Appareil", "Device"),
     sent_sha256: null,
+    typed_answers: null,
+    searched: null,
+    team_id: field("Équipe", "Team", "number of"),
+    accepted_level: field("Accepté au niveau", "Accepted at level", "review level"),
+    review_comment: field("Commentaire du contrôle", "Comment of the review"),
+    reviewed_by: null,
+    reviewer: field("Contrôlé par", "Reviewed by"),
+    reviewed_at: field("Contrôlé le", "Reviewed", "moment"),
+    revision: field("Corrections", "Corrections", "number"),
+    edit_reason: field("Raison de la correction", "Reason of the correction"),
+    edited_by: null,
+    editor: field("Corrigé par", "Corrected by"),
+    edited_at: field("Corrigé le", "Corrected", "moment"),
+    flag: field("Marque", "Flag", "record flag"),
+    flag_word: field("Mot de la marque", "Word of the flag"),
+    assigned_to: null,
+    assignee: field("Confié à", "Assigned to"),
+    assigned_at: field("Confié le", "Assigned", "moment"),
     deleted_at: field("Supprimé le", "Deleted", "moment"),
+  },
+};
+
+const auditedRecordTeam: AuditedTableOf<"record_teams"> = {
+  name: { fr: "Équipe de collecte", en: "Collection team" },
+  knownBy: "name",
+  columns: {
+    ...ofEveryRow,
+    updated_at: null,
+    created_by: null,
+    author: field("Créée par", "Created by"),
+    project_id: field("Projet", "Project", "project"),
+    name: field("Nom", "Name"),
+  },
+};
+
+const auditedTeamMember: AuditedTableOf<"record_team_members"> = {
+  name: { fr: "Membre d’une équipe de collecte", en: "Member of a collection team" },
+  knownBy: null,
+  columns: {
+    ...ofEveryRow,
+    project_id: field("Projet", "Project", "project"),
+    team_id: field("Équipe", "Team", "number of"),
+    user_id: field("Personne", "Person", "person"),
   },
 };
 
@@ -106,4 +148,6 @@ export const collectAuditedTables = {
   project_forms: auditedProjectForm,
   field_phones: auditedFieldPhone,
   records: auditedRecord,
+  record_teams: auditedRecordTeam,
+  record_team_members: auditedTeamMember,
 };

@@ -4,6 +4,7 @@ import { type Answers, answersOf, placeAnswers } from "@parcelle/forms/record/an
 import { type CheckedAnswers, checkAnswers } from "@parcelle/forms/record/check-answers";
 import type { RecordEnvironment } from "@parcelle/forms/record/record-environment";
 import type { RecordNode } from "@parcelle/forms/record/record-node";
+import { typedAnswers } from "@parcelle/forms/record/typed-answers";
 import { namedFiles } from "./named-files.ts";
 import { deviceOf, instanceIdOf, labelOf, momentAt } from "./record-facts.ts";
 
@@ -30,6 +31,8 @@ export type CheckedRecord = Verdict & {
   finishedAt: Date | null;
   device: string | null;
   files: string[];
+  /** What it is sorted and filtered by, as text of JSON. */
+  typed: string;
 };
 
 /** Checks what was sent: what the form computes is computed anew, and what is wrong stands beside it. */
@@ -75,6 +78,7 @@ const factsOf = (form: CompiledForm, sent: Answers, root: RecordNode) => ({
   finishedAt: momentAt(form, sent, "end"),
   device: deviceOf(form, sent),
   files: namedFiles(form, root),
+  typed: JSON.stringify(typedAnswers(form, root)),
 });
 
 /** Rules that ask for the moment are asked for the one at which the record was finished, not the one at which it came. */

@@ -34,3 +34,58 @@ export const unreadableSubmission = (): ProblemError =>
     fr: "L’envoi n’a pas pu être lu : il ne contient pas d’enregistrement de formulaire.",
     en: "The submission could not be read: it holds no record of a form.",
   });
+export const refusalWithoutComment = (): ProblemError =>
+  new ProblemError(422, "refusal_without_comment", {
+    fr: "Dites pourquoi vous refusez : l’agent doit savoir quoi corriger.",
+    en: "Say why you refuse: the agent has to know what to mend.",
+  });
+
+export const nothingToTrash = (accepted: number): ProblemError =>
+  accepted > 0
+    ? new ProblemError(409, "records_accepted", {
+        fr: "Ces enregistrements sont acceptés : refusez-les d’abord, puis supprimez-les.",
+        en: "These records are accepted: refuse them first, then delete them.",
+      })
+    : new ProblemError(404, "no_record_to_trash", {
+        fr: "Aucun de ces enregistrements ne peut être supprimé : ils ne sont plus là, ou vous n’en avez pas le droit.",
+        en: "None of these records can be deleted: they are no longer there, or you do not have permission.",
+      });
+
+export const nothingToRestore = (): ProblemError =>
+  new ProblemError(404, "no_record_to_restore", {
+    fr: "Aucun de ces enregistrements ne peut être repris : ils ne sont plus dans la corbeille, ou vous n’en avez pas le droit.",
+    en: "None of these records can be taken back: they are no longer in the trash, or you do not have permission.",
+  });
+
+export const recordNotMended = (state: string): ProblemError =>
+  new ProblemError(
+    409,
+    "record_not_mended_now",
+    state === "accept"
+      ? {
+          fr: "Cet enregistrement est accepté : il n’est plus modifié. Refusez-le d’abord avec un commentaire.",
+          en: "This record is accepted: it is no longer changed. Refuse it first with a comment.",
+        }
+      : {
+          fr: "Cet enregistrement est encore en cours de saisie : il se corrige une fois envoyé.",
+          en: "This record is still being filled: it is corrected once it was sent.",
+        },
+    { state },
+  );
+
+/** Somebody corrected it meanwhile: what he changed is told, and nothing of it is overwritten. */
+export const recordMovedOn = (details: {
+  revision: number;
+  editor: string | null;
+  editedAt: string | null;
+  answers: unknown;
+}): ProblemError =>
+  new ProblemError(
+    409,
+    "record_moved_on",
+    {
+      fr: `${details.editor ?? "Quelqu’un"} a corrigé cet enregistrement pendant que vous le faisiez. Rien n’a été écrasé : regardez ce qui a changé, puis reprenez.`,
+      en: `${details.editor ?? "Somebody"} corrected this record while you did. Nothing was overwritten: see what changed, then take it up again.`,
+    },
+    details,
+  );

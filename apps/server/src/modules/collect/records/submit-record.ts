@@ -1,17 +1,9 @@
-import type { Answers } from "@parcelle/forms/record/answers";
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { notFound } from "#platform/not-found.ts";
+import { answersSchema } from "./answers-schema.ts";
 import { checkPool } from "./check-pool.ts";
 import { type Place, takeRecord } from "./take-record.ts";
-
-const DEEPEST = 14;
-const answersAt = (depth: number): z.ZodType<Answers> => {
-  const text = z.string().max(100_000);
-  if (depth === 0) return z.record(z.string().max(200), text);
-  const group = z.lazy(() => answersAt(depth - 1));
-  return z.record(z.string().max(200), z.union([text, group, z.array(group).max(10_000)]));
-};
 
 /** Takes a record that was filled in the browser; sent again it is the same one. */
 export const submitRecord = defineFunction({
@@ -21,7 +13,7 @@ export const submitRecord = defineFunction({
   input: z.object({
     projectFormId: z.number().int(),
     versionId: z.number().int(),
-    answers: answersAt(DEEPEST),
+    answers: answersSchema,
   }),
   output: z.object({ recordId: z.number(), isNew: z.boolean() }),
   async handler({ input: { projectFormId, versionId, answers }, claims, services: { database }, signal }) {

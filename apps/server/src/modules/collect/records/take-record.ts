@@ -1,4 +1,5 @@
 import type { Transaction } from "#database/database.ts";
+import { awaitFiles } from "./await-files.ts";
 import type { CheckedRecord } from "./check-record.ts";
 import { otherRecordOfNumber, withoutNumber } from "./record-problems.ts";
 
@@ -16,14 +17,15 @@ export async function takeRecord(
   const [taken] = await transaction.query<{ id: number }>(
     `insert into public.records
        (organisation_id, project_id, project_form_id, form_id, version_id, instance_id, state, answers, findings,
-        errors, warnings, label, started_at, finished_at, device, sent_sha256)
-     select used.organisation_id, used.project_id, used.id, used.form_id, $2, $3, $4, $5::jsonb, $6::jsonb, $7, $8, $9, $10, $11, $12, $13
+        typed_answers, errors, warnings, label, started_at, finished_at, device, sent_sha256)
+     select used.organisation_id, used.project_id, used.id, used.form_id, $2, $3, $4, $5::jsonb, $6::jsonb,
+       $7::jsonb, $8, $9, $10, $11, $12, $13, $14
      from public.project_forms as used where used.id = $1
      on conflict (project_form_id, instance_id) do nothing
      returning id`,
     [
       ...[place.projectFormId, place.versionId, instanceId, checked.state],
-      ...[checked.answers, checked.findings, checked.errors, checked.warnings, checked.label],
+      ...[checked.answers, checked.findings, checked.typed, checked.errors, checked.warnings, checked.label],
       ...[checked.startedAt, checked.finishedAt, checked.device, sha256],
     ],
   );
@@ -44,19 +46,4 @@ async function findRecord(
   );
   if (known === undefined || known.sha256 !== sha256) throw otherRecordOfNumber(instanceId);
   return { recordId: known.id, isNew: false };
-}
-
-async function awaitFiles(
-  transaction: Transaction,
-  recordId: number,
-  names: readonly string[],
-): Promise<void> {
-  if (names.length === 0) return;
-  await transaction.query(
-    `insert into public.record_files (organisation_id, project_id, record_id, name)
-     select record.organisation_id, record.project_id, record.id, name
-     from public.records as record cross join unnest($2::text[]) as name
-     where record.id = $1`,
-    [recordId, names],
-  );
 }

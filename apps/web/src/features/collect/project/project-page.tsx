@@ -11,6 +11,7 @@ import { useCollectAddresses, useCollection, useProjectId } from "../collect-add
 import { collectProjectQuery, type OneProject } from "../collect-queries.ts";
 import { collectMessages } from "../messages.ts";
 import { DeviceUnsent, ProjectPreparation } from "../offline/project-device.tsx";
+import { ReviewSection } from "../teams/review-section.tsx";
 import { FormsSection } from "./forms-section.tsx";
 import { PhonesSection } from "./phones-section.tsx";
 
@@ -45,6 +46,7 @@ function Parts({ project }: { project: OneProject }) {
       <FormsSection project={project} mayEdit={mayEdit} mayFill={mayFill} />
       {mayFill && <ProjectPreparation project={project} />}
       {mayEdit && <PhonesSection projectId={project.id} />}
+      {mayInProject(user, project, "records.approve") && <ReviewSection project={project} />}
     </>
   );
 }

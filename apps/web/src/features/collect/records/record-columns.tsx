@@ -1,34 +1,41 @@
-import { recordStateNames } from "@parcelle/domain/states/record-state-names";
-import { recordStates } from "@parcelle/domain/states/record-states";
+import { recordFlagNames, recordFlags } from "@parcelle/domain/states/record-flags";
+import { recordStateNames, reviewLevelNames } from "@parcelle/domain/states/record-state-names";
+import { recordStates, reviewLevels } from "@parcelle/domain/states/record-states";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
-import type { FormDefinition, FormItem, Question } from "@parcelle/forms/definition/form-definition";
-import type { Answers } from "@parcelle/forms/record/answers";
+import type { FormDefinition } from "@parcelle/forms/definition/form-definition";
 import { useMemo } from "react";
 import type { Locale } from "#shell/locale.ts";
 import { formatDateTime } from "#ui/format.ts";
 import { useLocale } from "#ui/locale.tsx";
 import type { AskedColumn } from "#workspace/rows/row-question.ts";
-import { questionLabel } from "../form/question-label.ts";
+import { answerColumns } from "./answer-columns.ts";
 import { recordMessages } from "./messages.ts";
+import { RecordFlagMark } from "./record-flag-mark.tsx";
 import type { RecordRow } from "./record-queries.ts";
 import { RecordState } from "./record-state.tsx";
 
 type RecordColumn = AskedColumn<RecordRow>;
-
-/** So many answers stand in the table from the start; the others are chosen. */
-const SHOWN_ANSWERS = 6;
-const NOT_ANSWERED = new Set(["note", "start", "end", "today", "deviceid", "username", "audit"]);
+type Team = { id: number; name: string };
 
 /** What stands in the table of records: the record itself, then an answer a column, as the form asks them. */
-export function useRecordColumns(definition: FormDefinition): RecordColumn[] {
+export function useRecordColumns(
+  definition: FormDefinition,
+  { levels, teams }: { levels: number; teams: readonly Team[] },
+): RecordColumn[] {
   const locale = useLocale();
   return useMemo(
-    () => [...aboutColumns(locale), ...answerColumns(definition, locale), ...originColumns(locale)],
-    [definition, locale],
+    () => [
+      ...aboutColumns(locale, levels),
+      ...answerColumns(definition, locale, recordMessages[locale].notAnswered),
+      ...reviewColumns(locale),
+      ...originColumns(locale),
+      ...(teams.length > 0 ? [teamColumn(locale, teams)] : []),
+    ],
+    [definition, locale, levels, teams],
   );
 }
 
-function aboutColumns(locale: Locale): RecordColumn[] {
+function aboutColumns(locale: Locale, levels: number): RecordColumn[] {
   const messages = recordMessages[locale];
   return [
     {
@@ -38,16 +45,56 @@ function aboutColumns(locale: Locale): RecordColumn[] {
       asked: { columns: ["id"] },
     },
     {
-      ...{ id: "state", header: messages.state, kind: "choice", width: 130 },
+      ...{ id: "state", header: messages.state, kind: "choice", width: 150 },
       value: ({ state }) => state,
       choices: recordStates.map((value) => ({ value, label: nameOfKey(recordStateNames, value, locale) })),
-      cell: ({ state }) => <RecordState state={state} />,
+      cell: ({ state, accepted_level }) => (
+        <RecordState state={state} level={levels === 2 ? accepted_level : null} />
+      ),
       asked: { columns: ["state"] },
+    },
+    ...(levels === 2
+      ? [
+          {
+            ...({ id: "level", header: messages.level, kind: "choice", width: 130, hidden: true } as const),
+            value: ({ accepted_level }: RecordRow) => accepted_level,
+            choices: reviewLevels.map((value) => ({ value, label: reviewLevelNames[value][locale] })),
+            asked: { columns: ["accepted_level"] },
+          },
+        ]
+      : []),
+    {
+      ...{ id: "flag", header: messages.flag, kind: "choice", width: 110 },
+      value: ({ flag }) => flag,
+      choices: recordFlags.map((value) => ({ value, label: recordFlagNames[value][locale] })),
+      cell: ({ flag, flag_word }) => <RecordFlagMark flag={flag} word={flag_word} />,
+      asked: { columns: ["flag"] },
     },
     {
       ...{ id: "label", header: messages.name, kind: "text", width: 160 },
       value: ({ label }) => label,
       asked: { columns: ["label"] },
+    },
+  ];
+}
+
+function reviewColumns(locale: Locale): RecordColumn[] {
+  const messages = recordMessages[locale];
+  return [
+    {
+      ...{ id: "reviewer", header: messages.reviewer, kind: "text", width: 150, hidden: true },
+      value: ({ reviewer }) => reviewer,
+      asked: { columns: ["reviewer"] },
+    },
+    {
+      ...{ id: "assignee", header: messages.assignee, kind: "text", width: 150, hidden: true },
+      value: ({ assignee }) => assignee,
+      asked: { columns: ["assignee"] },
+    },
+    {
+      ...{ id: "revision", header: messages.corrections, kind: "number", width: 110, hidden: true },
+      value: ({ revision }) => revision,
+      asked: { columns: ["revision"] },
     },
   ];
 }
@@ -86,35 +133,11 @@ function originColumns(locale: Locale): RecordColumn[] {
   ];
 }
 
-interface Place {
-  question: Question;
-  path: readonly string[];
-}
-
-function answerColumns(definition: FormDefinition, locale: Locale): RecordColumn[] {
-  return placesOf(definition.items).map(({ question, path }, index) => ({
-    id: `a-${path.join(".")}`,
-    header: questionLabel(question, locale),
-    kind: "text",
-    value: ({ answers }) => answerAt(answers as Answers, path),
-    width: 150,
-    hidden: index >= SHOWN_ANSWERS,
-    sort: false,
-    filter: false,
-  }));
-}
-
-/** Questions outside of repeats: those within have an answer a row. */
-function placesOf(items: readonly FormItem[], path: readonly string[] = []): Place[] {
-  return items.flatMap((item): Place[] => {
-    const own = item.name === "" ? path : [...path, item.name];
-    if (item.kind === "question") return NOT_ANSWERED.has(item.type) ? [] : [{ question: item, path: own }];
-    return item.kind === "group" ? placesOf(item.items, own) : [];
-  });
-}
-
-function answerAt(answers: Answers, path: readonly string[]): string | null {
-  let at: Answers[string] | undefined = answers;
-  for (const name of path) at = typeof at === "object" && !Array.isArray(at) ? at[name] : undefined;
-  return typeof at === "string" ? at : null;
+function teamColumn(locale: Locale, teams: readonly Team[]): RecordColumn {
+  return {
+    ...{ id: "team", header: recordMessages[locale].team, kind: "choice", width: 140 },
+    value: ({ team_id }) => (team_id === null ? null : String(team_id)),
+    choices: teams.map(({ id, name }) => ({ value: String(id), label: name })),
+    asked: { columns: ["team_id"] },
+  };
 }

@@ -1,5 +1,7 @@
+import type { FormDefinition } from "@parcelle/forms/definition/form-definition";
 import type { Answers } from "@parcelle/forms/record/answers";
 import type { CheckedAnswers } from "@parcelle/forms/record/check-answers";
+import type { TypedAnswers } from "@parcelle/forms/record/typed-answers";
 import { queryOptions } from "@tanstack/react-query";
 import type { RowOf } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
@@ -8,10 +10,13 @@ import { collectKeys } from "../collect-queries.ts";
 
 export const RECORD_COLUMNS = [
   ...(["id", "label", "state", "errors", "warnings", "author", "finished_at", "created_at"] as const),
-  ...(["device", "answers", "instance_id"] as const),
+  ...(["device", "typed_answers", "accepted_level", "reviewer", "assignee", "flag", "flag_word"] as const),
+  ...(["team_id", "revision"] as const),
 ] as const;
 
-export type RecordRow = RowOf<"records", (typeof RECORD_COLUMNS)[number]>;
+export type RecordRow = Omit<RowOf<"records", (typeof RECORD_COLUMNS)[number]>, "typed_answers"> & {
+  typed_answers: TypedAnswers;
+};
 
 export const recordSource =
   (projectFormId: number): RowSource<RecordRow> =>
@@ -28,54 +33,123 @@ export const recordCountQuery = (projectFormId: number) =>
     queryFn: () => countOfRows(recordSource(projectFormId), { search: null, conditions: [] }),
   });
 
-export interface OneRecord {
-  id: number;
-  label: string | null;
-  state: string;
-  author: string;
-  device: string | null;
-  finishedAt: string | null;
-  receivedAt: string;
-  version: string;
+const RECORD_FACTS =
+  "id, label, state, author, device, finished_at, created_at, answers, findings, version_id, revision, accepted_level, review_comment, reviewer, reviewed_at, flag, flag_word, assignee, created_by, edited_by, reviewed_by, version:form_versions(version, definition), files:record_files(id, name, object_path, content_type, bytes)" as const;
+
+const askRecord = (projectFormId: number, recordId: number) =>
+  rows((client) =>
+    client
+      .from("records")
+      .select(RECORD_FACTS)
+      .eq("id", recordId)
+      .eq("project_form_id", projectFormId)
+      .is("deleted_at", null)
+      .single(),
+  );
+
+type SentRecord = Awaited<ReturnType<typeof askRecord>>;
+
+export type OneRecord = Omit<SentRecord, "answers" | "findings" | "version"> & {
   answers: Answers;
   findings: Partial<Pick<CheckedAnswers, "violations" | "departures" | "irrelevant" | "unplaced">> & {
     /** Why the rules were not asked: the check took too long, or too much memory. */
     unchecked?: "time" | "memory";
   };
-  files: readonly { id: number; name: string; object_path: string | null; bytes: number | null }[];
-}
+  version: string;
+  /** The form as it was when the record was filled. */
+  definition: FormDefinition;
+};
 
 /** One record with all that was answered and found. */
 export const recordQuery = (projectFormId: number, recordId: number) =>
   queryOptions({
-    queryKey: [...recordKeys(projectFormId), recordId],
+    queryKey: [...recordKeys(projectFormId), "one", recordId],
     queryFn: async (): Promise<OneRecord> => {
-      const found = await rows((client) =>
-        client
-          .from("records")
-          .select(
-            "id, label, state, author, device, finished_at, created_at, answers, findings, version:form_versions(version), files:record_files(id, name, object_path, bytes)",
-          )
-          .eq("id", recordId)
-          .eq("project_form_id", projectFormId)
-          .single(),
-      );
+      const { answers, findings, version, ...record } = await askRecord(projectFormId, recordId);
       return {
-        ...{
-          id: found.id,
-          label: found.label,
-          state: found.state,
-          author: found.author,
-          device: found.device,
-        },
-        ...{
-          finishedAt: found.finished_at,
-          receivedAt: found.created_at,
-          version: found.version?.version ?? "",
-        },
-        answers: found.answers as Answers,
-        findings: found.findings as OneRecord["findings"],
-        files: found.files,
+        ...record,
+        answers: answers as Answers,
+        findings: findings as OneRecord["findings"],
+        version: version?.version ?? "",
+        definition: version?.definition as unknown as FormDefinition,
       };
     },
+  });
+
+/** What was decided about a record, and what stood in it before each correction, as they came. */
+export const recordHistoryQuery = (projectFormId: number, recordId: number) =>
+  queryOptions({
+    queryKey: [...recordKeys(projectFormId), "one", recordId, "history"],
+    queryFn: async () => {
+      const [reviews, revisions] = await Promise.all([
+        rows((client) =>
+          client
+            .from("record_reviews")
+            .select("id, from_state, to_state, from_level, to_level, comment, reviewer, created_at")
+            .eq("record_id", recordId)
+            .order("id"),
+        ),
+        rows((client) =>
+          client
+            .from("record_revisions")
+            .select("id, number, answers, reason, editor, created_at")
+            .eq("record_id", recordId)
+            .order("number"),
+        ),
+      ]);
+      return {
+        reviews,
+        revisions: revisions.map(({ answers, ...revision }) => ({
+          ...revision,
+          answers: answers as Answers,
+        })),
+      };
+    },
+  });
+
+/** Who collects in a project, for whoever reviews: the people, guests and phones, each with his team. */
+export const recordPeopleQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: [...collectKeys.project(projectId), "people"],
+    queryFn: () =>
+      rows((client) => client.rpc("record_people", { project: projectId }, { get: true }).select("*")),
+  });
+
+export const recordTeamsQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: [...collectKeys.project(projectId), "teams"],
+    queryFn: () =>
+      rows((client) =>
+        client.from("record_teams").select("id, name").eq("project_id", projectId).order("name"),
+      ),
+  });
+
+/** At how many levels the records of a project are accepted. */
+export const reviewLevelsQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: [...collectKeys.project(projectId), "levels"],
+    queryFn: async (): Promise<1 | 2> => {
+      const { module, review_levels } = await rows((client) =>
+        client.from("projects").select("module, review_levels").eq("id", projectId).single(),
+      );
+      return (review_levels ?? (module === "DATAOS" ? 2 : 1)) === 2 ? 2 : 1;
+    },
+  });
+
+/** Records that were refused and that a person filled, or is to mend. */
+export const refusedRecordsQuery = (projectFormId: number, userId: string) =>
+  queryOptions({
+    queryKey: [...recordKeys(projectFormId), "refused", userId],
+    queryFn: () =>
+      rows((client) =>
+        client
+          .from("records")
+          .select("id, label, review_comment, reviewer, reviewed_at")
+          .eq("project_form_id", projectFormId)
+          .eq("state", "refuse")
+          .or(`created_by.eq.${userId},assigned_to.eq.${userId}`)
+          .is("deleted_at", null)
+          .order("reviewed_at", { ascending: false })
+          .limit(200),
+      ),
   });

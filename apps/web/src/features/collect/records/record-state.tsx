@@ -1,4 +1,4 @@
-import { recordStateNames } from "@parcelle/domain/states/record-state-names";
+import { recordStateNames, reviewLevelNames } from "@parcelle/domain/states/record-state-names";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
 import { useLocale } from "#ui/locale.tsx";
@@ -8,8 +8,21 @@ const TONES: Readonly<Record<string, Tone>> = {
   ...{ failed: "critical", valid: "interactive", accept: "success", refuse: "critical" },
 };
 
+interface Props {
+  state: string;
+  /** At which level it is accepted, where the project has two. */
+  level?: string | null;
+}
+
 /** The state of a record as icon, word and colour. */
-export function RecordState({ state }: { state: string }) {
+export function RecordState({ state, level = null }: Props) {
   const locale = useLocale();
-  return <StateBadge tone={TONES[state] ?? "neutral"} label={nameOfKey(recordStateNames, state, locale)} />;
+  const name = nameOfKey(recordStateNames, state, locale);
+  const isHalfway = level === "supervisor";
+  return (
+    <StateBadge
+      tone={isHalfway ? "interactive" : (TONES[state] ?? "neutral")}
+      label={level === null ? name : `${name} · ${nameOfKey(reviewLevelNames, level, locale)}`}
+    />
+  );
 }

@@ -1,22 +1,30 @@
 import { IconClipboardOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { problemText } from "#app/problem-text.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
+import { countChosen } from "#ui/table/chosen-rows.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableSearch } from "#ui/table/use-table-search.ts";
+import { useAddressValue } from "#workspace/project/use-address-value.ts";
 import { filterOf } from "#workspace/rows/row-choice.ts";
 import { isEverything, type RowQuestion } from "#workspace/rows/row-question.ts";
 import { useRemoteRows } from "#workspace/rows/use-remote-rows.ts";
+import { SavedFiltersMenu } from "#workspace/saved-filters/saved-filters-menu.tsx";
+import { TrashLink } from "#workspace/trash/trash-link.tsx";
+import { useTrashView } from "#workspace/trash/use-trash-view.ts";
 import { useFormPlace } from "../collect-address.ts";
+import type { OneProject } from "../collect-queries.ts";
 import type { FormDraft } from "../form/form-queries.ts";
 import { FormFrame } from "../form-frame/form-frame.tsx";
 import { DownloadRecords } from "./download/download-records.tsx";
 import { recordMessages } from "./messages.ts";
+import { RecordBulkActions } from "./record-bulk-actions.tsx";
 import { useRecordColumns } from "./record-columns.tsx";
 import { RecordDialog } from "./record-dialog.tsx";
 import {
@@ -25,19 +33,47 @@ import {
   recordCountQuery,
   recordKeys,
   recordSource,
+  recordTeamsQuery,
+  reviewLevelsQuery,
 } from "./record-queries.ts";
+import { RefusedRecords } from "./refused-records.tsx";
+import classes from "./records.module.css";
+import { trashedCountQuery } from "./trashed-query.ts";
+import { TrashedRecords } from "./trashed-records.tsx";
+import { useReviewer } from "./use-reviewer.ts";
 
 /** What was answered to a form in its project. */
 export function RecordsPage() {
   const messages = useMessages(recordMessages);
   return (
     <FormFrame title={messages.title} width="wide">
-      {(_, form) => <CountedRecords form={form} />}
+      {(project, form) => <RecordsOrTrash project={project} form={form} />}
     </FormFrame>
   );
 }
 
-function CountedRecords({ form }: { form: FormDraft }) {
+interface Props {
+  project: OneProject;
+  form: FormDraft;
+}
+
+/** The records in use or those in the trash, as the address says, and the way from the one to the other. */
+function RecordsOrTrash(props: Props) {
+  const messages = useMessages(recordMessages);
+  const { isOpen } = useTrashView();
+  const { reviews } = useReviewer(props.project);
+  const { data: trashed = 0 } = useBesides(trashedCountQuery(useFormPlace().projectFormId));
+  return (
+    <>
+      <div className={classes.trash}>
+        <TrashLink count={trashed} inUse={messages.inUse} />
+      </div>
+      {isOpen ? <TrashedRecords mayRestore={reviews} /> : <CountedRecords {...props} />}
+    </>
+  );
+}
+
+function CountedRecords({ project, form }: Props) {
   const messages = useMessages(recordMessages);
   const locale = useLocale();
   const { data: total, error, refetch } = useQuery(recordCountQuery(useFormPlace().projectFormId));
@@ -52,25 +88,42 @@ function CountedRecords({ form }: { form: FormDraft }) {
         text={messages.emptyText}
       />
     );
-  return <Records form={form} total={total} />;
+  return (
+    <>
+      <RefusedRecords />
+      <Records project={project} form={form} total={total} />
+    </>
+  );
 }
 
 const NOT_HERE: RecordRow[] = [];
 const NOTHING_LEFT_OUT: ReadonlySet<string> = new Set();
+const NO_TEAMS: { id: number; name: string }[] = [];
 const LATEST: RowQuestion["order"] = [{ column: "created_at", ascending: false }];
 const rowId = ({ id }: RecordRow) => String(id);
 
-function Records({ form, total }: { form: FormDraft; total: number }) {
+function Records({ project, form, total }: Props & { total: number }) {
   const messages = useMessages(recordMessages);
   const { projectFormId } = useFormPlace();
   const control = useTableSearch();
-  const columns = useRecordColumns(form.definition);
+  const { reviews, edits } = useReviewer(project);
+  const { data: teams = NO_TEAMS } = useBesides(recordTeamsQuery(project.id));
+  const { data: levels = 1 } = useBesides(reviewLevelsQuery(project.id));
+  const columns = useRecordColumns(form.definition, { levels, teams });
   const source = useMemo(() => recordSource(projectFormId), [projectFormId]);
-  const [opened, setOpened] = useState<number | null>(null);
+  const [opened, setOpened] = useAddressValue("record", "step");
   const { remote, question, count } = useRemoteRows({
     ...{ queryKey: recordKeys(projectFormId), source, columns, total },
     ...{ state: control.state, unsorted: LATEST, select: RECORD_COLUMNS },
   });
+  const actions = (_: RecordRow[], ids: ReadonlySet<string>) => (
+    <RecordBulkActions
+      records={control.every ? { filter: filterOf(question, control.every) } : { ids: [...ids].map(Number) }}
+      count={countChosen(control, count)}
+      mayReview={reviews}
+      onDone={() => control.select(new Set())}
+    />
+  );
   return (
     <Section flush>
       <DataTable
@@ -80,16 +133,30 @@ function Records({ form, total }: { form: FormDraft; total: number }) {
         columns={columns}
         rowId={rowId}
         control={control}
-        onOpen={({ id }) => setOpened(id)}
+        onOpen={({ id }) => setOpened(String(id))}
         tools={
-          <DownloadRecords
+          <>
+            <SavedFiltersMenu
+              {...{ control, question }}
+              organisationId={project.organisation_id}
+              list={`records:${projectFormId}`}
+              mayShare={edits}
+              mayTidy={reviews}
+            />
+            <DownloadRecords
             form={form}
             records={isEverything(question) ? null : { filter: filterOf(question, NOTHING_LEFT_OUT) }}
             count={isEverything(question) ? total : count}
           />
+          </>
         }
+        {...(edits ? { bulkActions: actions } : {})}
       />
-      <RecordDialog recordId={opened} definition={form.definition} onClose={() => setOpened(null)} />
+      <RecordDialog
+        project={project}
+        recordId={opened !== undefined && /^\d{1,15}$/.test(opened) ? Number(opened) : null}
+        onClose={() => setOpened(undefined)}
+      />
     </Section>
   );
 }

@@ -20,6 +20,8 @@ interface Props {
   isKept: boolean | null;
   onSend: () => Promise<void>;
   onLeave: () => void;
+  /** What its buttons say, where it is not filled to be sent. */
+  words?: { send: string; leave: string };
 }
 
 /** A record that is filled: one page that scrolls, with what is wrong and the way out always in sight. */
@@ -31,7 +33,7 @@ export function FillSheet({ record, ...props }: Props) {
   );
 }
 
-function Sheet({ record, isKept, onSend, onLeave }: Props) {
+function Sheet({ record, isKept, onSend, onLeave, words }: Props) {
   const messages = useFillMessages();
   const isOnline = useOnline();
   const { wanted, jump } = useJump(record);
@@ -59,10 +61,10 @@ function Sheet({ record, isKept, onSend, onLeave }: Props) {
           <span aria-live="polite">{isKept === true && messages.keptOnDevice}</span>
         </p>
         <Button variant="default" onClick={onLeave}>
-          {messages.saveAndLeave}
+          {words?.leave ?? messages.saveAndLeave}
         </Button>
         <Button loading={isBusy} onClick={() => void send()}>
-          {messages.send}
+          {words?.send ?? messages.send}
         </Button>
       </footer>
     </div>

@@ -1,0 +1,95 @@
+import { plural } from "#ui/format.ts";
+import type { Dictionary } from "#ui/locale.tsx";
+
+const frenchMany = (count: number, one: string, other: string) => plural(count, "fr", one, other);
+const englishMany = (count: number, one: string, other: string) => plural(count, "en", one, other);
+
+const fr = {
+  accept: "Accepter",
+  refuse: "Refuser",
+  refuseTitle: (count: string, isOne: boolean) =>
+    isOne ? "Refuser cet enregistrement" : `Refuser ${count} enregistrements`,
+  refuseText:
+    "Le commentaire est montré à la personne qui a rempli l’enregistrement : dites ce qui ne va pas et comment le corriger.",
+  comment: "Commentaire",
+  commentNeeded: "Écrivez ce qui est à corriger.",
+  reviewFailed: "Le contrôle n’a pas été enregistré.",
+  accepted: (count: number) => frenchMany(count, "# enregistrement accepté", "# enregistrements acceptés"),
+  refused: (count: number) => frenchMany(count, "# enregistrement refusé", "# enregistrements refusés"),
+  left: (count: number, numbers: string, reason: string, hasMore: boolean) =>
+    `${frenchMany(count, "# laissé tel quel", "# laissés tels quels")} (n° ${numbers}${hasMore ? "…" : ""}) : ${reason}.`,
+  flag: "Marquer",
+  flagTitle: "Marquer des enregistrements",
+  flagColour: "Couleur",
+  flagNone: "Sans marque",
+  flagWord: "Mot (facultatif)",
+  flagWordHelp: "Par exemple : à rappeler, doublon ?, photo floue.",
+  flagged: (count: number) => frenchMany(count, "# enregistrement marqué", "# enregistrements marqués"),
+  unflagged: (count: number) =>
+    frenchMany(count, "Marque ôtée de # enregistrement", "Marque ôtée de # enregistrements"),
+  flagFailed: "La marque n’a pas été enregistrée.",
+  assign: "Confier",
+  assignTitle: "Confier pour correction",
+  assignTo: "À qui",
+  assignNobody: "À personne",
+  assignHelp: "La personne les trouve parmi ses enregistrements à corriger, aussi hors de son équipe.",
+  assigned: (count: number) => frenchMany(count, "# enregistrement confié", "# enregistrements confiés"),
+  unassigned: (count: number) => frenchMany(count, "# enregistrement repris", "# enregistrements repris"),
+  assignFailed: "Les enregistrements n’ont pas été confiés.",
+  save: "Enregistrer",
+  remove: "Supprimer",
+  removeTitle: (count: string, isOne: boolean) =>
+    isOne ? "Supprimer cet enregistrement ?" : `Supprimer ${count} enregistrements ?`,
+  removeText:
+    "Ils vont à la corbeille et peuvent en être repris. Ceux qui sont acceptés restent : refusez-les d’abord.",
+  removed: (count: number) => frenchMany(count, "# enregistrement supprimé", "# enregistrements supprimés"),
+  acceptedStay: (count: number) =>
+    frenchMany(count, "# est accepté et reste.", "# sont acceptés et restent."),
+  removeFailed: "Rien n’a été supprimé.",
+  restored: (count: number) => frenchMany(count, "# enregistrement repris", "# enregistrements repris"),
+  restoreFailed: "Les enregistrements n’ont pas été repris.",
+  more: "Autres actions",
+};
+
+const en: typeof fr = {
+  accept: "Accept",
+  refuse: "Refuse",
+  refuseTitle: (count, isOne) => (isOne ? "Refuse this record" : `Refuse ${count} records`),
+  refuseText: "The comment is shown to whoever filled the record: say what is wrong and how to mend it.",
+  comment: "Comment",
+  commentNeeded: "Write what is to be mended.",
+  reviewFailed: "The review was not saved.",
+  accepted: (count) => englishMany(count, "# record accepted", "# records accepted"),
+  refused: (count) => englishMany(count, "# record refused", "# records refused"),
+  left: (count, numbers, reason, hasMore) =>
+    `${englishMany(count, "# left as it was", "# left as they were")} (no. ${numbers}${hasMore ? "…" : ""}): ${reason}.`,
+  flag: "Flag",
+  flagTitle: "Flag records",
+  flagColour: "Colour",
+  flagNone: "No flag",
+  flagWord: "Word (optional)",
+  flagWordHelp: "For example: call again, duplicate?, blurred photo.",
+  flagged: (count) => englishMany(count, "# record flagged", "# records flagged"),
+  unflagged: (count) => englishMany(count, "Flag taken from # record", "Flag taken from # records"),
+  flagFailed: "The flag was not saved.",
+  assign: "Assign",
+  assignTitle: "Assign for correction",
+  assignTo: "To whom",
+  assignNobody: "To nobody",
+  assignHelp: "The person finds them among the records to correct, also outside of his team.",
+  assigned: (count) => englishMany(count, "# record assigned", "# records assigned"),
+  unassigned: (count) => englishMany(count, "# record taken back", "# records taken back"),
+  assignFailed: "The records were not assigned.",
+  save: "Save",
+  remove: "Delete",
+  removeTitle: (count, isOne) => (isOne ? "Delete this record?" : `Delete ${count} records?`),
+  removeText: "They go to the trash and can be taken back. Accepted ones stay: refuse them first.",
+  removed: (count) => englishMany(count, "# record deleted", "# records deleted"),
+  acceptedStay: (count) => englishMany(count, "# is accepted and stays.", "# are accepted and stay."),
+  removeFailed: "Nothing was deleted.",
+  restored: (count) => englishMany(count, "# record taken back", "# records taken back"),
+  restoreFailed: "The records were not taken back.",
+  more: "Other actions",
+};
+
+export const actionMessages: Dictionary<typeof fr> = { fr, en };

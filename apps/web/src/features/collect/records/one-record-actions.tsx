@@ -1,0 +1,95 @@
+import { Button } from "@mantine/core";
+import { IconCheck, IconFlag, IconPencil, IconTrash, IconUserShare, IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import { keepTrying } from "#app/keep-trying.ts";
+import { type Action, ActionList } from "#ui/action-list.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { useFormPlace } from "../collect-address.ts";
+import type { OneProject } from "../collect-queries.ts";
+import { actionMessages } from "./action-messages.ts";
+import { AssignDialog } from "./assign-dialog.tsx";
+import { FlagDialog } from "./flag-dialog.tsx";
+import { mayAccept, mayRefuse } from "./may-review.ts";
+import { recordMessages } from "./messages.ts";
+import type { OneRecord } from "./record-queries.ts";
+import classes from "./records.module.css";
+import { RefuseDialog } from "./refuse-dialog.tsx";
+import { useRecordActions } from "./use-record-actions.ts";
+import { useReviewer } from "./use-reviewer.ts";
+
+interface Props {
+  record: OneRecord;
+  project: OneProject;
+  levels: number;
+  onEdit: () => void;
+  onGone: () => void;
+}
+
+const MENDED_FROM: ReadonlySet<string> = new Set(["failed", "valid", "refuse"]);
+
+/** What the person may do with this record as it stands. */
+export function OneRecordActions({ record, project, levels, onEdit, onGone }: Props) {
+  const locale = useLocale();
+  const messages = useMessages(actionMessages);
+  const { edit } = useMessages(recordMessages);
+  const reviewer = useReviewer(project);
+  const { review, flag, assign, remove } = useRecordActions(useFormPlace().projectFormId);
+  const [asking, setAsking] = useState<"refuse" | "flag" | "assign" | null>(null);
+  const close = () => setAsking(null);
+  const records = { ids: [record.id] };
+  const accept = async () => void (await review(records, "accept", ""));
+  const isMine = record.created_by === reviewer.id;
+  const others: Action[] = [
+    ...(reviewer.edits ? [{ icon: IconFlag, label: messages.flag, run: () => setAsking("flag") }] : []),
+    ...(reviewer.reviews
+      ? [{ icon: IconUserShare, label: messages.assign, run: () => setAsking("assign") }]
+      : []),
+    ...(record.state !== "accept" && (reviewer.reviews || isMine)
+      ? [
+          {
+            ...{ icon: IconTrash, label: messages.remove, danger: true },
+            run: () => void remove(records, 1).then((gone) => gone && onGone()),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className={classes.actions}>
+      {mayAccept(record, reviewer, levels) && (
+        <Button
+          leftSection={<IconCheck size={16} />}
+          onClick={() => void keepTrying({ run: accept, failed: messages.reviewFailed, locale })}
+        >
+          {messages.accept}
+        </Button>
+      )}
+      {mayRefuse(record, reviewer, levels) && (
+        <Button variant="default" leftSection={<IconX size={16} />} onClick={() => setAsking("refuse")}>
+          {messages.refuse}
+        </Button>
+      )}
+      {reviewer.edits && MENDED_FROM.has(record.state) && (
+        <Button variant="default" leftSection={<IconPencil size={16} />} onClick={onEdit}>
+          {edit}
+        </Button>
+      )}
+      {others.length > 0 && <ActionList label={messages.more} actions={others} />}
+      <RefuseDialog
+        opened={asking === "refuse"}
+        count={1}
+        onClose={close}
+        onRefuse={async (comment) => void (await review(records, "refuse", comment))}
+      />
+      <FlagDialog
+        opened={asking === "flag"}
+        onClose={close}
+        onFlag={(colour, word) => flag(records, colour, word)}
+      />
+      <AssignDialog
+        opened={asking === "assign"}
+        onClose={close}
+        onAssign={(userId) => assign(records, userId)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from "@mantine/core";
+import { IconCheck, IconFlag, IconTrash, IconUserShare, IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import { keepTrying } from "#app/keep-trying.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import type { RowChoice } from "#workspace/rows/row-choice.ts";
+import { useFormPlace } from "../collect-address.ts";
+import { actionMessages } from "./action-messages.ts";
+import { AssignDialog } from "./assign-dialog.tsx";
+import { FlagDialog } from "./flag-dialog.tsx";
+import { RefuseDialog } from "./refuse-dialog.tsx";
+import { useRecordActions } from "./use-record-actions.ts";
+
+interface Props {
+  records: RowChoice;
+  count: number;
+  mayReview: boolean;
+  onDone: () => void;
+}
+
+type Asking = "refuse" | "flag" | "assign" | null;
+
+/** What can be done with chosen records, as far as the person may. */
+export function RecordBulkActions({ records, count, mayReview, onDone }: Props) {
+  const messages = useMessages(actionMessages);
+  const locale = useLocale();
+  const { review, flag, assign, remove } = useRecordActions(useFormPlace().projectFormId);
+  const [asking, setAsking] = useState<Asking>(null);
+  const close = () => setAsking(null);
+  const accept = async () => {
+    await review(records, "accept", "");
+    onDone();
+  };
+  const button = (label: string, Icon: typeof IconCheck, click: () => void) => (
+    <Button variant="default" size="xs" leftSection={<Icon size={15} stroke={1.7} />} onClick={click}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {mayReview && (
+        <>
+          {button(
+            messages.accept,
+            IconCheck,
+            () => void keepTrying({ run: accept, failed: messages.reviewFailed, locale }),
+          )}
+          {button(messages.refuse, IconX, () => setAsking("refuse"))}
+          {button(messages.assign, IconUserShare, () => setAsking("assign"))}
+        </>
+      )}
+      {button(messages.flag, IconFlag, () => setAsking("flag"))}
+      {mayReview &&
+        button(
+          messages.remove,
+          IconTrash,
+          () => void remove(records, count).then((gone) => gone && onDone()),
+        )}
+      <RefuseDialog
+        opened={asking === "refuse"}
+        count={count}
+        onClose={close}
+        onRefuse={async (comment) => {
+          await review(records, "refuse", comment);
+          onDone();
+        }}
+      />
+      <FlagDialog
+        opened={asking === "flag"}
+        onClose={close}
+        onFlag={async (colour, word) => {
+          await flag(records, colour, word);
+          onDone();
+        }}
+      />
+      <AssignDialog
+        opened={asking === "assign"}
+        onClose={close}
+        onAssign={async (userId) => {
+          await assign(records, userId);
+          onDone();
+        }}
+      />
+    </>
+  );
+}
