@@ -51,6 +51,9 @@ export async function addFormRows(
        values ($1, $2, $3, $4, $5, 'uuid:1', 'valid', '{"nom": "Koné", "lieu": "5.84 -5.36 0 4"}', repeat('a', 64), 'Tecno de Yao') returning id
      ), photo as (
        insert into public.record_files (organisation_id, project_id, record_id, name) select $1, $2, id, 'photo.jpg' from record
+     ), dashboard as (
+       insert into public.record_dashboards (organisation_id, project_id, project_form_id, name, author, is_shared)
+       values ($1, $2, $3, 'Semaine', 'Koné', true)
      )
      select id from record`,
     [organisationId, projectId, rows!.projectFormId, rows!.formId, rows!.formVersionId],
