@@ -17,8 +17,12 @@ import { invitationMessages } from "../apps/web/src/features/auth/invitation/mes
 import { linkMessages } from "../apps/web/src/features/auth/link-messages.ts";
 import { authMessages } from "../apps/web/src/features/auth/messages.ts";
 import { secondFactorMessages } from "../apps/web/src/features/auth/second-factor/second-factor-messages.ts";
+import { crossMessages } from "../apps/web/src/features/collect/figures/cross/messages.ts";
+import { dashboardMessages } from "../apps/web/src/features/collect/figures/dashboard/messages.ts";
+import { figureMessages } from "../apps/web/src/features/collect/figures/messages.ts";
 import { formMessages } from "../apps/web/src/features/collect/form/messages.ts";
 import { collectMessages } from "../apps/web/src/features/collect/messages.ts";
+import { placeMessages as recordPlaceMessages } from "../apps/web/src/features/collect/places/messages.ts";
 import { collectProjectMessages } from "../apps/web/src/features/collect/project/messages.ts";
 import { recordMessages } from "../apps/web/src/features/collect/records/messages.ts";
 import { paymentMessages } from "../apps/web/src/features/credits/payment/messages.ts";
@@ -182,6 +186,10 @@ export function words(locale: Locale) {
     collectProject: collectProjectMessages[locale],
     collectForm: formMessages[locale],
     collectRecords: recordMessages[locale],
+    collectPlaces: recordPlaceMessages[locale],
+    collectFigures: figureMessages[locale],
+    collectCross: crossMessages[locale],
+    collectDashboards: dashboardMessages[locale],
     farmers: farmerMessages[locale],
     farmerFields: fieldMessages[locale],
     households: householdMessages[locale],

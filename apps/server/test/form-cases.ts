@@ -88,6 +88,20 @@ export const formCases: readonly PermissionCase[] = [
     allowed: everyone,
   },
   {
+    action: "arranges a dashboard of records for himself",
+    statement: `insert into public.record_dashboards (organisation_id, project_id, project_form_id, name)
+       select organisation_id, project_id, id, 'Mien' from public.project_forms where id = $1 returning id`,
+    values: ({ projectFormId }) => [projectFormId],
+    allowed: everyone,
+  },
+  {
+    action: "shares a dashboard of records with whoever reads them",
+    statement: `insert into public.record_dashboards (organisation_id, project_id, project_form_id, name, is_shared)
+       select organisation_id, project_id, id, 'Nôtre', true from public.project_forms where id = $1 returning id`,
+    values: ({ projectFormId }) => [projectFormId],
+    allowed: field,
+  },
+  {
     action: "reads which files of a record have come",
     statement: "select name from public.record_files where record_id = $1",
     values: ({ recordId }) => [recordId],

@@ -5019,6 +5019,40 @@ create policy read on public.projects for select to authenticated using ((id = A
 grant delete, insert, select, update on public.projects to service_role;
 grant select, update (name, description, type, status, period_start, period_end, crops, commodity, country, season, start_year, end_year, settings, deleted_at, status_by_hand, review_levels) on public.projects to authenticated;
 
+-- migrations/0344_record_dashboards.sql; triggers, policies and grants in definitions/
+create table public.record_dashboards (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  project_form_id bigint not null,
+  name text not null,
+  tiles jsonb not null default '[]'::jsonb,
+  is_shared boolean not null default false,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint record_dashboards_pkey PRIMARY KEY (id),
+  constraint record_dashboards_project_form_id_project_id_fkey FOREIGN KEY (project_form_id, project_id) REFERENCES public.project_forms(id, project_id),
+  constraint record_dashboards_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint record_dashboards_author_length CHECK ((char_length(author) <= 300)),
+  constraint record_dashboards_deleted_at_day CHECK (isfinite(deleted_at)),
+  constraint record_dashboards_name_length CHECK (((char_length(btrim(name)) >= 1) AND (char_length(name) <= 80))),
+  constraint record_dashboards_tiles_shape CHECK ((jsonb_typeof(tiles) = 'array'::text)),
+  constraint record_dashboards_tiles_size CHECK ((pg_column_size(tiles) <= 20000))
+);
+alter table public.record_dashboards enable row level security;
+CREATE INDEX record_dashboards_of_form ON public.record_dashboards USING btree (project_form_id, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER record_dashboards_counted AFTER INSERT ON public.record_dashboards FOR EACH ROW EXECUTE FUNCTION app.guard_dashboard_room();
+CREATE TRIGGER record_dashboards_touch BEFORE UPDATE ON public.record_dashboards FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER strangers BEFORE INSERT ON public.record_dashboards FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.read');
+create policy change on public.record_dashboards for update to authenticated using (((project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (is_shared AND (project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])))))) with check (((project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (is_shared AND (project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])))) AND ((NOT is_shared) OR (project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])))));
+create policy create_own on public.record_dashboards for insert to authenticated with check (((project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])) AND (organisation_id <> ALL (( SELECT app.supported_organisations() AS supported_organisations)::bigint[])) AND (created_by = ( SELECT auth.uid() AS uid)) AND ((NOT is_shared) OR (project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])))));
+create policy read on public.record_dashboards for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])) AND (is_shared OR (created_by = ( SELECT auth.uid() AS uid)))));
+grant delete, insert, select, update on public.record_dashboards to service_role;
+grant insert (organisation_id, project_id, project_form_id, name, tiles, is_shared), select, update (name, tiles, is_shared, deleted_at) on public.record_dashboards to authenticated;
+
 -- migrations/0331_records.sql; triggers, policies and grants in definitions/
 create table public.record_files (
   id bigint not null generated always as identity,
@@ -6740,6 +6774,9 @@ create function app.guard_assignments() returns trigger;
 
 -- definitions/24_organisations.sql
 create function app.guard_chosen_organisation() returns trigger;
+
+-- definitions/96_record_statistics.sql
+create function app.guard_dashboard_room() returns trigger;
 
 -- definitions/51_declaration_numbers.sql
 create function app.guard_declaration() returns trigger;

@@ -58,6 +58,9 @@ export async function addFormRows(
      ), revision as (
        insert into public.record_revisions (organisation_id, project_id, record_id, number, version_id, state, answers, editor)
        select $1, $2, id, 0, $5, 'refuse', '{"nom": "Kone"}', 'Koné' from record
+     ), dashboard as (
+       insert into public.record_dashboards (organisation_id, project_id, project_form_id, name, author, is_shared)
+       values ($1, $2, $3, 'Semaine', 'Koné', true)
      )
      select id from record`,
     [organisationId, projectId, rows!.projectFormId, rows!.formId, rows!.formVersionId],

@@ -74,6 +74,18 @@ export const clientWrites: readonly ClientWrite[] = [
     why: "Renaming, sharing and deleting a filter of one's own, or a shared one for who leads the list.",
   },
   {
+    table: "public.record_dashboards",
+    verb: "insert",
+    columns: ["organisation_id", "project_id", "project_form_id", "name", "tiles", "is_shared"],
+    why: "Which pictures of records a person looks at; what they show is what he may read.",
+  },
+  {
+    table: "public.record_dashboards",
+    verb: "update",
+    columns: ["name", "tiles", "is_shared", "deleted_at"],
+    why: "Arranging, sharing and deleting a dashboard of one's own, or a shared one for who reviews records.",
+  },
+  {
     table: "public.imports",
     verb: "update",
     columns: ["discarded_at"],

@@ -139,6 +139,14 @@ export const formForgingCases: readonly ForgingCase[] = [
     }),
   },
   {
+    table: "record_dashboards",
+    forges: "arranges a dashboard in the name of another person",
+    statement: `insert into public.record_dashboards (organisation_id, project_id, project_form_id, name, created_by)
+      select organisation_id, project_id, id, 'Faux', gen_random_uuid() from public.project_forms where id = $1 returning id`,
+    values: ({ own }) => [own.projectFormId],
+    control: byTheService,
+  },
+  {
     table: "record_places",
     forges: "calls an outline normal that overlaps another one",
     door: "workflow",

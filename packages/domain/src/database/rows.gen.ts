@@ -4181,6 +4181,54 @@ export type Database = {
           { foreignKeyName: "projects_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
+      record_dashboards: {
+        Row: {
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          deleted_at: string | null;
+          id: number;
+          is_shared: boolean;
+          name: string;
+          organisation_id: number;
+          project_form_id: number;
+          project_id: number;
+          tiles: Json;
+          updated_at: string;
+        };
+        Insert: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          id?: never;
+          is_shared?: boolean;
+          name: string;
+          organisation_id: number;
+          project_form_id: number;
+          project_id: number;
+          tiles?: Json;
+          updated_at?: string;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          id?: never;
+          is_shared?: boolean;
+          name?: string;
+          organisation_id?: number;
+          project_form_id?: number;
+          project_id?: number;
+          tiles?: Json;
+          updated_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "record_dashboards_project_form_id_project_id_fkey"; columns: ["project_form_id", "project_id"]; isOneToOne: false; referencedRelation: "project_forms"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "record_dashboards_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
       record_files: {
         Row: {
           bytes: number | null;

@@ -67,6 +67,7 @@ export const limitedTexts = {
     name_en: text("Nom en anglais", "English name", 80),
     unit: text("Unité", "Unit", 20),
   },
+  record_dashboards: { name: text("Nom du tableau de bord", "Name of the dashboard", 80) },
   saved_filters: { name: text("Nom du filtre", "Name of the filter", 80) },
   farmer_change_requests: { comment: text("Commentaire", "Comment", 500) },
   farmer_households: { name: text("Nom du ménage", "Name of the household", 120) },

@@ -67,7 +67,6 @@ const fr = {
   files: (count: string) => `${count} fichiers`,
   notEnough: "Pas assez de données pour afficher un graphique",
   noQuestion: "Ce formulaire n’a pas de question qui se compte.",
-  addToDashboard: "Ajouter au tableau de bord",
 };
 
 const en: typeof fr = {
@@ -135,7 +134,6 @@ const en: typeof fr = {
   files: (count) => `${count} files`,
   notEnough: "Not enough data to display a graphic",
   noQuestion: "This form has no question that can be counted.",
-  addToDashboard: "Add to dashboard",
 };
 
 export const figureMessages: Dictionary<typeof fr> = { fr, en };

@@ -4,34 +4,32 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { useFormPlace } from "../collect-address.ts";
+import type { OneProject } from "../collect-queries.ts";
 import type { FormDraft } from "../form/form-queries.ts";
 import { FormFrame } from "../form-frame/form-frame.tsx";
-import { CrossSection } from "./cross/cross-section.tsx";
 import { recordFactsQuery } from "./figure-queries.ts";
 import classes from "./figures.module.css";
 import { FilterBar, NO_FILTER } from "./filter-bar.tsx";
 import { countedQuestions } from "./form-questions.ts";
 import { figureMessages } from "./messages.ts";
-import { QuestionCard } from "./question-card.tsx";
-import { RecordFactCharts } from "./record-facts.tsx";
 import { isFiltering, useRecordFilter } from "./record-filter.ts";
+import { StatsViews } from "./stats-views.tsx";
 
 /** What the records of a form come to: themselves, each question, and two questions against each other. */
 export function StatsPage() {
   const messages = useMessages(figureMessages);
   return (
     <FormFrame title={messages.title} width="wide">
-      {(_, form) => <Statistics form={form} />}
+      {(project, form) => <Statistics project={project} form={form} />}
     </FormFrame>
   );
 }
 
-function Statistics({ form }: { form: FormDraft }) {
+function Statistics({ project, form }: { project: OneProject; form: FormDraft }) {
   const messages = useMessages(figureMessages);
   const locale = useLocale();
   const { projectFormId } = useFormPlace();
@@ -66,15 +64,7 @@ function Statistics({ form }: { form: FormDraft }) {
           <p role="status" className={classes.total}>
             {messages.records(facts.records)}
           </p>
-          <RecordFactCharts facts={facts} />
-          <CrossSection {...{ projectFormId, questions, filter }} />
-          <h2>{messages.questions}</h2>
-          {questions.length === 0 && <Section>{messages.noQuestion}</Section>}
-          <div className={classes.cards}>
-            {questions.map((question) => (
-              <QuestionCard key={question.id} {...{ projectFormId, question, filter }} />
-            ))}
-          </div>
+          <StatsViews {...{ project, projectFormId, questions, filter, facts }} />
         </>
       )}
     </>

@@ -52,11 +52,13 @@ export function RecordMap({ projectFormId, paths, color, filter }: Props) {
       {all.placed > 0 && (
         <Drawn {...{ all, color, map, setMap }} shown={box === null ? all : (seen ?? all)} />
       )}
-      <p role="status" className={classes.total}>
-        {messages.places(all.placed)}
-      </p>
-      {all.places > all.placed && <p className={classes.note}>{messages.unread(all.places - all.placed)}</p>}
-      <Counts all={all} color={color} />
+      <div className={classes.under}>
+        <p role="status" className={classes.total}>
+          {messages.places(all.placed)}
+        </p>
+        {all.places > all.placed && <p className={classes.note}>{messages.unread(all.places - all.placed)}</p>}
+        <Counts all={all} color={color} />
+      </div>
     </>
   );
 }
