@@ -77,6 +77,7 @@ const afterSquashing = [
   "0320_erased_keys.sql",
   "0330_forms.sql",
   "0331_records.sql",
+  "0350_filings_with_the_eu.sql",
   "definitions",
 ];
 

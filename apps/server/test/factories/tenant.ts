@@ -3,6 +3,7 @@ import type { Role } from "@parcelle/domain/permissions/roles";
 import { runRules } from "@parcelle/domain/risk/run-rules";
 import type { Claims, Database, Transaction } from "#database/database.ts";
 import { completeRun } from "./complete-run.ts";
+import { addEuFiling } from "./eu-filing.ts";
 import { addFarmerCard } from "./farmer-card.ts";
 import { addFarmerParticulars, type FarmerParticulars } from "./farmer-particulars.ts";
 import { addFormRows, type FormRows } from "./form-rows.ts";
@@ -138,6 +139,7 @@ export async function addTenant(
       plotId,
     ]);
     await addFiling(transaction, declarationId, productId);
+    await addEuFiling(transaction, organisationId, declarationId);
     await transaction.query(
       `insert into public.plot_eu_checks (
          plot_id, project_id, plot_updated_at, rules, codes, state, features, bytes, vertices_before, vertices_after
