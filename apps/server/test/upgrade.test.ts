@@ -83,6 +83,7 @@ const afterSquashing = [
   "0339_checked_again.sql",
   "0342_record_places.sql",
   "0344_record_dashboards.sql",
+  "0350_filings_with_the_eu.sql",
   "definitions",
 ];
 
