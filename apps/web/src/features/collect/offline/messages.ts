@@ -2,6 +2,7 @@ import { type Dictionary, useMessages } from "#ui/locale.tsx";
 
 const fr = {
   title: "Remplir sans réseau",
+  details: "Place et protection",
   prepare: "Préparer ce téléphone",
   again: "Préparer de nouveau",
   stop: "Arrêter la préparation",
@@ -50,6 +51,7 @@ const fr = {
 
 const en: typeof fr = {
   title: "Filling without a network",
+  details: "Space and protection",
   prepare: "Prepare this phone",
   again: "Prepare again",
   stop: "Stop preparing",
