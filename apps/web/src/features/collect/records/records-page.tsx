@@ -15,6 +15,7 @@ import { useRemoteRows } from "#workspace/rows/use-remote-rows.ts";
 import { useFormPlace } from "../collect-address.ts";
 import type { FormDraft } from "../form/form-queries.ts";
 import { FormFrame } from "../form-frame/form-frame.tsx";
+import { BringFileButton } from "./bring/bring-file-button.tsx";
 import { DownloadRecords } from "./download/download-records.tsx";
 import { recordMessages } from "./messages.ts";
 import { useRecordColumns } from "./record-columns.tsx";
@@ -31,7 +32,7 @@ import {
 export function RecordsPage() {
   const messages = useMessages(recordMessages);
   return (
-    <FormFrame title={messages.title} width="wide">
+    <FormFrame title={messages.title} width="wide" actions={<BringFileButton />}>
       {(_, form) => <CountedRecords form={form} />}
     </FormFrame>
   );
