@@ -79,8 +79,24 @@ const CLIENT = "src/app/create-supabase.ts";
 /** What the server has a browser fetch at once: behind the login always the frame, and more for the home page. */
 const PAGES = { login: [LOGIN], frame: [FRAME], home: [FRAME, HOME] };
 
+/** A map and what it shows without a network, which know the country of a place. */
+const MAP = [
+  "src/ui/map/map-view.tsx",
+  "src/app/map/member-map.tsx",
+  "packages/basemap/src/basemap-features.ts",
+  "packages/basemap/src/find-country.ts",
+];
+
+/** What a form fetches when it is first needed, beside the map. */
+const FILLED_WITH = [
+  "src/features/collect/fill/places/check-outline.ts",
+  "src/features/collect/fill/places/read-lines.ts",
+  "src/features/collect/outbox/unsent-file.ts",
+];
+
 /** What a form is filled with where there is no network: its page, the map, what draws on it, and what tells of all this. */
 const OFFLINE_COLLECT = [
+  ...FILLED_WITH,
   "src/features/collect/offline/offline-collect.tsx",
   "src/features/collect/fill/fill-page.tsx",
   "src/ui/toast/toast-list.tsx",
@@ -124,6 +140,12 @@ export default defineConfig({
     budgets([
       { page: "login", modules: PAGES.login, limit: 200_000 },
       { page: "home", modules: [...PAGES.home, ...SOON_AFTER], limit: 260_000 },
+      {
+        page: "filling a form, without the map",
+        modules: ["src/features/collect/fill/fill-page.tsx"],
+        beside: [...PAGES.frame, CLIENT, ...MAP],
+        limit: 150_000,
+      },
     ]),
     offline([
       {

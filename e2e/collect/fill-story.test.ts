@@ -95,6 +95,8 @@ describe.each(storyLocales())("a census is filled in the browser, in %s", (local
 
   chapter("is not lost when the page is left, and is resumed", async () => {
     await agent.page.reload();
+    await field(told("nom")).waitFor();
+    await button(say.saveAndLeave).click();
     await button(say.resumeOf("Kouassi Yao Engrais")).click();
     expect(await field(told("ha")).inputValue()).toBe(locale === "fr" ? "2,5" : "2.5");
   });

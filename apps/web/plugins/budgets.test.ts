@@ -34,3 +34,13 @@ test("a budget for a page that is gone is said, not passed", () => {
     "no chunk holds src/old.tsx",
   );
 });
+
+test("what is there before a page is opened does not count", () => {
+  const page = {
+    page: "map",
+    modules: ["src/map.tsx", "src/login.tsx"],
+    beside: ["src/login.tsx"],
+    limit: 1,
+  };
+  expect(weighPage(page, all).chunks).toEqual(["map.js"]);
+});

@@ -5,6 +5,8 @@ export interface Budget {
   page: string;
   /** Ends of the module paths whose chunks the page loads beside the entry. */
   modules: string[];
+  /** What is there before the page is opened, and does not count: ends of module paths as above. */
+  beside?: string[];
   /** Bytes of JavaScript after gzip. */
   limit: number;
 }
@@ -45,7 +47,10 @@ export function chunkWith<One extends Pick<Chunk, "moduleIds">>(module: string, 
 export function weighPage(budget: Budget, all: Chunk[]): PageWeight {
   const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
   const own = budget.modules.map((module) => chunkWith(module, all));
-  const loaded = [...withStaticImports([...all.filter((chunk) => chunk.isEntry), ...own], chunks)];
+  const entries = all.filter((chunk) => chunk.isEntry);
+  const beside = budget.beside?.map((module) => chunkWith(module, all));
+  const there = beside ? withStaticImports([...entries, ...beside], chunks) : new Set<Chunk>();
+  const loaded = [...withStaticImports([...entries, ...own], chunks)].filter((chunk) => !there.has(chunk));
   const bytes = loaded.reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0);
   return { ...budget, bytes, chunks: loaded.map((chunk) => chunk.fileName) };
 }

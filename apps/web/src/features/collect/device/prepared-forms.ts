@@ -14,6 +14,8 @@ export type PreparedForm = {
   versionId: number | null;
   status: string;
   name: string;
+  /** ISO 3166-1 alpha-2 of the project; null where it states none. */
+  country: string | null;
   collection: Collection;
   /** Milliseconds since 1970. */
   preparedAt: number;

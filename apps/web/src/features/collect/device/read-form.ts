@@ -2,12 +2,12 @@ import { rows } from "#app/rows.ts";
 import type { PreparedForm, PreparedVersion } from "./prepared-forms.ts";
 
 const COLUMNS =
-  "id, organisation_id, project_id, form_id, version_id, status, form:forms!inner(name)" as const;
+  "id, organisation_id, project_id, form_id, version_id, status, form:forms!inner(name), project:projects!inner(country)" as const;
 
 /** A form of a project: what there is to know of it to fill it. */
 export type FilledForm = Pick<
   PreparedForm,
-  "projectFormId" | "formId" | "projectId" | "organisationId" | "versionId" | "status" | "name"
+  "projectFormId" | "formId" | "projectId" | "organisationId" | "versionId" | "status" | "name" | "country"
 >;
 
 export async function readForm(projectFormId: number, formId: number): Promise<FilledForm> {
@@ -17,7 +17,7 @@ export async function readForm(projectFormId: number, formId: number): Promise<F
   return {
     ...{ projectFormId: read.id, formId: read.form_id, projectId: read.project_id },
     ...{ organisationId: read.organisation_id, versionId: read.version_id },
-    ...{ status: read.status, name: read.form.name },
+    ...{ status: read.status, name: read.form.name, country: read.project.country },
   };
 }
 

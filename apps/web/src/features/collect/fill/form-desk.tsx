@@ -4,7 +4,7 @@ import { describeFormRefusal } from "@parcelle/forms/messages/describe-form-refu
 import type { Answers } from "@parcelle/forms/record/answers";
 import { IconCopy, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useSession } from "#app/current-session.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale } from "#ui/locale.tsx";
@@ -15,6 +15,7 @@ import { NotDone } from "#ui/states/not-done.tsx";
 import { useAddressValue } from "#workspace/project/use-address-value.ts";
 import { useCollection } from "../collect-address.ts";
 import { useFiller } from "../device/filler.ts";
+import { plotsOwner } from "../device/kept-plots.ts";
 import type { KeptRecord } from "../device/kept-records.ts";
 import { preparedForm } from "../device/prepared-forms.ts";
 import type { FilledForm } from "../device/read-form.ts";
@@ -26,6 +27,7 @@ import { versionQuery } from "./form-query.ts";
 import { KeptList } from "./kept-list.tsx";
 import { useFillMessages } from "./messages.ts";
 import { OpenedRecord } from "./opened-record.tsx";
+import { SurroundingsContext } from "./places/surroundings.ts";
 import type { Begun } from "./use-open-record.ts";
 
 type Opened = Pick<Begun, "versionId" | "kept" | "copied">;
@@ -36,6 +38,11 @@ export function FormDesk({ form }: { form: FilledForm }) {
   const [address, setAddress] = useAddressValue("record");
   const [opened, setOpened] = useState<Opened | null>(null);
   const kept = useKeptRecords(userId);
+  const { organisationId, country } = form;
+  const surroundings = useMemo(
+    () => ({ owner: plotsOwner(userId, organisationId), country }),
+    [userId, organisationId, country],
+  );
   const records = kept === null || kept === "unread" ? [] : kept;
   const named = opened === null ? records.find((one) => isReopened(one, address, form)) : undefined;
   // The network that comes back draws the page anew, and so does whoever loads it again: the record stays open.
@@ -44,16 +51,18 @@ export function FormDesk({ form }: { form: FilledForm }) {
   }, [named]);
   if (opened !== null)
     return (
-      <VersionLoaded
-        key={opened.kept?.instanceId ?? "new"}
-        {...opened}
-        place={{ userId, organisationId: form.organisationId, projectFormId: form.projectFormId }}
-        onOpened={setAddress}
-        onClose={() => {
-          setAddress(undefined);
-          setOpened(null);
-        }}
-      />
+      <SurroundingsContext value={surroundings}>
+        <VersionLoaded
+          key={opened.kept?.instanceId ?? "new"}
+          {...opened}
+          place={{ userId, organisationId: form.organisationId, projectFormId: form.projectFormId }}
+          onOpened={setAddress}
+          onClose={() => {
+            setAddress(undefined);
+            setOpened(null);
+          }}
+        />
+      </SurroundingsContext>
     );
   return (
     <>

@@ -2,6 +2,7 @@ import { type Dictionary, useMessages } from "#ui/locale.tsx";
 
 const fr = {
   title: "Remplir sans réseau",
+  details: "Place et protection",
   prepare: "Préparer ce téléphone",
   again: "Préparer de nouveau",
   stop: "Arrêter la préparation",
@@ -32,7 +33,7 @@ const fr = {
   notProtected:
     "Ce navigateur n’a pas accepté pour l’instant. Installez Parcelle sur l’écran d’accueil, puis réessayez.",
   purges:
-    "Safari efface ce qui est gardé ici après sept jours sans visite. Ajoutez Parcelle à l’écran d’accueil (Partager, puis «\u00a0Sur l’écran d’accueil\u00a0»), et envoyez chaque soir.",
+    "Safari efface ce qui est gardé ici après sept jours sans visite. Ajoutez Parcelle à l’écran d’accueil par le bouton de partage, et envoyez chaque soir.",
   offlineTitle: "Collecte sans réseau",
   offlineLead: "Il n’y a pas de réseau. Voici ce que ce téléphone peut remplir.",
   notPrepared: "Cette page n’est pas sur ce téléphone",
@@ -50,6 +51,7 @@ const fr = {
 
 const en: typeof fr = {
   title: "Filling without a network",
+  details: "Space and protection",
   prepare: "Prepare this phone",
   again: "Prepare again",
   stop: "Stop preparing",
@@ -79,7 +81,7 @@ const en: typeof fr = {
   protected: "This browser does not delete this data by itself.",
   notProtected: "This browser did not agree for now. Install Parcelle on the home screen, then try again.",
   purges:
-    "Safari deletes what is kept here after seven days without a visit. Add Parcelle to the home screen (Share, then “Add to Home Screen”), and send every evening.",
+    "Safari deletes what is kept here after seven days without a visit. Add Parcelle to the home screen by its share button, and send every evening.",
   offlineTitle: "Collecting without a network",
   offlineLead: "There is no network. This is what this phone can fill.",
   notPrepared: "This page is not on this phone",

@@ -59,7 +59,7 @@ export function PreparationPanel({ wanted, isAutomatic = false }: Props) {
       />
       {isReady && (
         <details className={classes.more}>
-          <summary>{messages.title}</summary>
+          <summary>{messages.details}</summary>
           <Facts prepared={prepared} />
           <Protection />
         </details>

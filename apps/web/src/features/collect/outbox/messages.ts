@@ -7,9 +7,9 @@ const fr = {
       : `${written} enregistrements de cet appareil ne sont pas encore envoyés`,
   late: (since: string) =>
     `Le plus ancien attend depuis longtemps\u00a0: terminé ${since}. Trouvez un réseau, ou enregistrez-les dans un fichier et remettez-le au bureau.`,
-  leaveClosed: "Ils partiront d’eux-mêmes dès qu’il y aura un réseau, même cette page fermée.",
+  leaveClosed: "Tout part de soi-même dès qu’il y a un réseau, même cette page fermée.",
   leaveOpened:
-    "Ce navigateur n’envoie rien quand Parcelle est fermé\u00a0: rouvrez cette page avec un réseau, et ils partiront.",
+    "Ce navigateur n’envoie rien quand Parcelle est fermé\u00a0: rouvrez cette page avec un réseau, et tout partira.",
   sendNow: "Envoyer maintenant",
   saveFile: "Enregistrer dans un fichier",
   saveFailed: "Le fichier n’a pas été fait",
@@ -29,9 +29,9 @@ const en: typeof fr = {
       : `${written} records of this device are not sent yet`,
   late: (since) =>
     `The oldest has waited for long: finished ${since}. Find a network, or save them in a file and hand it in at the office.`,
-  leaveClosed: "They will leave by themselves once there is a network, also with this page closed.",
+  leaveClosed: "All of it leaves by itself once there is a network, also with this page closed.",
   leaveOpened:
-    "This browser sends nothing while Parcelle is closed: open this page again with a network, and they will leave.",
+    "This browser sends nothing while Parcelle is closed: open this page again with a network, and all of it will leave.",
   sendNow: "Send now",
   saveFile: "Save in a file",
   saveFailed: "The file was not made",

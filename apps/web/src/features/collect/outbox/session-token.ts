@@ -10,10 +10,10 @@ const ENCODED = "base64-";
  * @returns null where no session is in them
  */
 export function accessTokenIn(cookies: readonly Cookie[], name: string): string | null {
-  const values = new Map(cookies.map((cookie) => [cookie.name, decodeURIComponent(cookie.value)]));
-  let text = values.get(name) ?? "";
-  for (let piece = 0; values.has(`${name}.${piece}`); piece += 1) text += values.get(`${name}.${piece}`);
   try {
+    const values = new Map(cookies.map((cookie) => [cookie.name, decodeURIComponent(cookie.value)]));
+    let text = values.get(name) ?? "";
+    for (let piece = 0; values.has(`${name}.${piece}`); piece += 1) text += values.get(`${name}.${piece}`);
     const json = text.startsWith(ENCODED) ? fromBase64Url(text.slice(ENCODED.length)) : text;
     const token = (JSON.parse(json) as { access_token?: unknown }).access_token;
     return typeof token === "string" ? token : null;

@@ -22,6 +22,7 @@ import { useFormPlace } from "../collect-address.ts";
 import type { OneProject } from "../collect-queries.ts";
 import type { FormDraft } from "../form/form-queries.ts";
 import { FormFrame } from "../form-frame/form-frame.tsx";
+import { BringFileButton } from "./bring/bring-file-button.tsx";
 import { DownloadRecords } from "./download/download-records.tsx";
 import { recordMessages } from "./messages.ts";
 import { RecordBulkActions } from "./record-bulk-actions.tsx";
@@ -46,7 +47,7 @@ import { useReviewer } from "./use-reviewer.ts";
 export function RecordsPage() {
   const messages = useMessages(recordMessages);
   return (
-    <FormFrame title={messages.title} width="wide">
+    <FormFrame title={messages.title} width="wide" actions={<BringFileButton />}>
       {(project, form) => <RecordsOrTrash project={project} form={form} />}
     </FormFrame>
   );

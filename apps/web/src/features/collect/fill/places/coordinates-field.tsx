@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import { readPlace } from "@parcelle/formats/places/read-place";
 import type { Position } from "geojson";
 import { useState } from "react";
 import { TextField } from "#ui/form/text/text-field.tsx";
@@ -13,7 +12,8 @@ export function CoordinatesField({ words, onTake }: { words: string; onTake: (po
   const messages = useFillMessages();
   const [text, setText] = useState("");
   const [isWrong, setWrong] = useState(false);
-  function take(): void {
+  async function take(): Promise<void> {
+    const { readPlace } = await import("@parcelle/formats/places/read-place");
     const read = readPlace(text);
     setWrong("problem" in read);
     if ("problem" in read) return;
@@ -34,10 +34,10 @@ export function CoordinatesField({ words, onTake }: { words: string; onTake: (po
           setWrong(false);
         }}
         onKeyDown={(event) => {
-          if (event.key === "Enter") take();
+          if (event.key === "Enter") void take();
         }}
       />
-      <Button variant="default" size="sm" disabled={text.trim() === ""} onClick={take}>
+      <Button variant="default" size="sm" disabled={text.trim() === ""} onClick={() => void take()}>
         {messages.coordinatesTake}
       </Button>
     </div>

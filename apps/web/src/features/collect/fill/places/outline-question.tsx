@@ -1,7 +1,5 @@
 import { Button } from "@mantine/core";
 import { areaHectares } from "@parcelle/geometry/area";
-import { describeReason } from "@parcelle/geometry/finding-messages";
-import { checkValidity } from "@parcelle/geometry/validity";
 import { IconMap } from "@tabler/icons-react";
 import type { Position } from "geojson";
 import { useRef, useState } from "react";
@@ -13,10 +11,18 @@ import { ClearAnswer } from "../questions/clear-answer.tsx";
 import type { QuestionProps } from "../questions/question.ts";
 import { QuestionGroup } from "../questions/question-group.tsx";
 import { accuracyGateOf } from "./accuracy-gate.ts";
+import { declaredArea } from "./declared-area.ts";
 import { closedRing, readVertices, writeVertices } from "./geopoint-text.ts";
+import { OutlineChecks } from "./outline-checks.tsx";
 import { OutlineMap } from "./outline-map.tsx";
+import { withFix, worstAccuracy } from "./outline-text.ts";
 import { PositionButton } from "./position-button.tsx";
 import { VerticesField } from "./vertices-field.tsx";
+import { WalkRecorder } from "./walk-recorder.tsx";
+
+const LEAST_CORNERS = 3;
+/** Metres: beyond it a corner is not where it seems to be, where a form says nothing else. */
+const USUAL_POOR_METRES = 15;
 
 /** A trace or an outline: drawn on the map, walked point by point, or by coordinates. */
 export function OutlineQuestion({ node, item, facts, answer, frame, words }: QuestionProps) {
@@ -25,10 +31,16 @@ export function OutlineQuestion({ node, item, facts, answer, frame, words }: Que
   const [isMapOpen, setMapOpen] = useState(false);
   const vertices = openVertices(facts.value, isShape);
   const drawn = useRef(facts.value);
+  const latest = useRef(facts.value);
+  latest.current = facts.value;
   const [round, setRound] = useState(0);
+  const gate = accuracyGateOf(item);
+  const poorBeyond =
+    item.attributes.unacceptableAccuracyThreshold === undefined ? USUAL_POOR_METRES : gate.poorBeyond;
   const written = (points: readonly Position[]) => writeVertices(isShape ? closedRing(points) : points);
   /** What did not come from the map is drawn on it anew. */
   function take(value: string): void {
+    latest.current = value;
     answer(value);
     if (value !== drawn.current) setRound(round + 1);
     drawn.current = value;
@@ -40,6 +52,16 @@ export function OutlineQuestion({ node, item, facts, answer, frame, words }: Que
   return (
     <QuestionGroup frame={frame} words={words}>
       <OutlineFacts vertices={vertices} isShape={isShape} />
+      {isShape && vertices.length >= LEAST_CORNERS && (
+        <OutlineChecks
+          vertices={vertices}
+          accuracy={worstAccuracy(facts.value)}
+          poorBeyond={poorBeyond}
+          declaredHectares={declaredArea(node, item)}
+          isReadOnly={facts.isReadOnly}
+          onRepair={(points) => take(written(points))}
+        />
+      )}
       {!facts.isReadOnly && (
         <>
           <div className={classes.actions}>
@@ -56,8 +78,14 @@ export function OutlineQuestion({ node, item, facts, answer, frame, words }: Que
             <PositionButton
               label={messages.addPosition}
               words={words}
-              gate={accuracyGateOf(item)}
-              onTake={({ longitude, latitude }) => take(written([...vertices, [longitude, latitude]]))}
+              gate={gate}
+              onTake={(fix) => take(withFix(latest.current, fix, isShape))}
+            />
+            <WalkRecorder
+              isShape={isShape}
+              words={words}
+              mostMetres={poorBeyond}
+              onPoint={(fix) => take(withFix(latest.current, fix, isShape))}
             />
             <ClearAnswer facts={facts} answer={take} words={words} />
           </div>
@@ -97,12 +125,10 @@ function OutlineFacts({ vertices, isShape }: { vertices: readonly Position[]; is
         {count} <span className={classes.warning}>{messages.tooFew(formatNumber(least, locale, 0))}</span>
       </p>
     );
-  const polygon = { type: "Polygon" as const, coordinates: [closedRing(vertices)] };
-  const validity = isShape ? checkValidity(polygon) : { valid: true as const };
+  const hectares = () => areaHectares({ type: "Polygon", coordinates: [closedRing(vertices)] });
   return (
     <p className={classes.chosen} aria-live="polite">
-      {isShape ? `${count}, ${formatHectares(areaHectares(polygon), locale)}` : count}
-      {!validity.valid && <span className={classes.warning}> {describeReason(validity.reason, locale)}</span>}
+      {isShape ? `${count}, ${formatHectares(hectares(), locale)}` : count}
     </p>
   );
 }

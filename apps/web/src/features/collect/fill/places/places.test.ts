@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { accuracyGateOf } from "./accuracy-gate.ts";
 import { closedRing, readGeopoint, readVertices, writeFix, writeVertices } from "./geopoint-text.ts";
-import { readLines, writeLines } from "./read-lines.ts";
+import { readLines } from "./read-lines.ts";
+import { writeLines } from "./write-lines.ts";
 
 test("a place of the device is written with its accuracy, and read again", () => {
   const text = writeFix({ latitude: 5.84512, longitude: -6.59301, altitude: null, accuracy: 4.26 });

@@ -12,6 +12,3 @@ export function readLines(text: string): { vertices: Position[] } | { wrongLine:
   }
   return { vertices };
 }
-
-export const writeLines = (vertices: readonly Position[]): string =>
-  vertices.map(([longitude, latitude]) => `${latitude} ${longitude}`).join("\n");

@@ -6,7 +6,7 @@ import { formatNumber } from "#ui/format.ts";
 import { useLocale } from "#ui/locale.tsx";
 import classes from "../fill.module.css";
 import { useFillMessages } from "../messages.ts";
-import { readLines, writeLines } from "./read-lines.ts";
+import { writeLines } from "./write-lines.ts";
 
 const LONGEST = 100_000;
 
@@ -22,7 +22,8 @@ export function VerticesField({ words, vertices, onTake }: Props) {
   const locale = useLocale();
   const [text, setText] = useState<string | null>(null);
   const [wrongLine, setWrongLine] = useState<number | null>(null);
-  function take(): void {
+  async function take(): Promise<void> {
+    const { readLines } = await import("./read-lines.ts");
     const read = readLines(text ?? "");
     setWrongLine("wrongLine" in read ? read.wrongLine : null);
     if ("wrongLine" in read) return;
@@ -43,7 +44,7 @@ export function VerticesField({ words, vertices, onTake }: Props) {
         value={text ?? writeLines(vertices)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button variant="default" size="sm" disabled={text === null} onClick={take}>
+      <Button variant="default" size="sm" disabled={text === null} onClick={() => void take()}>
         {messages.verticesTake}
       </Button>
     </details>

@@ -1,0 +1,148 @@
+import { Button } from "@mantine/core";
+import { IconAlertTriangle, IconCircleCheck, IconTool } from "@tabler/icons-react";
+import type { Position } from "geojson";
+import { use, useEffect, useMemo, useState } from "react";
+import { browserClock } from "#shell/clock.ts";
+import { formatHectares, formatNumber } from "#ui/format.ts";
+import { useLocale } from "#ui/locale.tsx";
+import { drawOutlines } from "#ui/outline/outline.ts";
+import { OutlinePicture, PICTURE_HEIGHT, PICTURE_WIDTH } from "#ui/outline/outline-picture.tsx";
+import classes from "../fill.module.css";
+import { useCheckMessages } from "./check-messages.ts";
+import type { CheckedOutline, OutlineRepair } from "./check-outline.ts";
+import { closedRing } from "./geopoint-text.ts";
+import { SurroundingsContext } from "./surroundings.ts";
+
+/** An outline is looked at once nobody moves a corner of it. */
+const PAUSE_MS = 300;
+
+interface Props {
+  vertices: readonly Position[];
+  accuracy: number | null;
+  poorBeyond: number;
+  declaredHectares: number | null;
+  isReadOnly: boolean;
+  onRepair: (vertices: Position[]) => void;
+}
+
+/** What is wrong with an outline while it is drawn or walked, and how it is mended: shown before it is taken. */
+export function OutlineChecks({ isReadOnly, onRepair, ...drawn }: Props) {
+  const messages = useCheckMessages();
+  const locale = useLocale();
+  const checked = useChecked(drawn);
+  if (checked === null) return null;
+  const { findings, overlaps, poorAccuracy, declared, repair } = checked;
+  const number = (value: number, decimals = 0) => formatNumber(value, locale, decimals);
+  const lines = [
+    ...findings.map(({ text }) => text),
+    ...overlaps.map(({ identifier, squareMetres, percent }) =>
+      messages.overlap(identifier, formatHectares(squareMetres / 10_000, locale), number(percent, 1)),
+    ),
+    ...(poorAccuracy === null ? [] : [messages.poor(number(poorAccuracy))]),
+    ...(declared === null
+      ? []
+      : [
+          messages.declared(
+            formatHectares(declared.declared, locale),
+            formatHectares(declared.measured, locale),
+          ),
+        ]),
+  ];
+  return (
+    <div aria-live="polite" className={classes.checks}>
+      {lines.length === 0 ? (
+        <p className={classes.good}>
+          <IconCircleCheck size={18} aria-hidden="true" />
+          {messages.good}
+        </p>
+      ) : (
+        <ul>
+          {lines.map((text) => (
+            <li key={text} className={classes.warning}>
+              <IconAlertTriangle size={18} aria-hidden="true" />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {repair !== null && !isReadOnly && (
+        <Repair key={JSON.stringify(repair)} vertices={drawn.vertices} repair={repair} onTake={onRepair} />
+      )}
+    </div>
+  );
+}
+
+function useChecked(drawn: Omit<Props, "isReadOnly" | "onRepair">): CheckedOutline | null {
+  const locale = useLocale();
+  const surroundings = use(SurroundingsContext);
+  const [checked, setChecked] = useState<CheckedOutline | null>(null);
+  const { accuracy, poorBeyond, declaredHectares } = drawn;
+  const text = JSON.stringify(drawn.vertices);
+  useEffect(() => {
+    let isGone = false;
+    const vertices = JSON.parse(text) as Position[];
+    const cancel = browserClock.after(PAUSE_MS, () => {
+      void import("./check-outline.ts")
+        .then(({ checkOutline }) =>
+          checkOutline({ vertices, accuracy, poorBeyond, declaredHectares, surroundings }, locale),
+        )
+        .then((found) => {
+          if (!isGone) setChecked(found);
+        });
+    });
+    return () => {
+      isGone = true;
+      cancel();
+    };
+  }, [text, accuracy, poorBeyond, declaredHectares, surroundings, locale]);
+  return checked;
+}
+
+interface RepairProps {
+  vertices: readonly Position[];
+  repair: OutlineRepair;
+  onTake: (vertices: Position[]) => void;
+}
+
+function Repair({ vertices, repair, onTake }: RepairProps) {
+  const messages = useCheckMessages();
+  const locale = useLocale();
+  const [isShown, setShown] = useState(false);
+  const drawings = useMemo(() => {
+    const outlines = [vertices, repair.vertices].map((ring) => ({
+      type: "Polygon" as const,
+      coordinates: [closedRing(ring)],
+    }));
+    // Swapped places are elsewhere on earth: one scale for both would show two dots.
+    return repair.kind === "swapped"
+      ? outlines.map((one) => drawOutlines([one], PICTURE_WIDTH, PICTURE_HEIGHT)[0])
+      : drawOutlines(outlines, PICTURE_WIDTH, PICTURE_HEIGHT);
+  }, [vertices, repair]);
+  if (!isShown)
+    return (
+      <Button size="sm" variant="default" leftSection={<IconTool size={16} />} onClick={() => setShown(true)}>
+        {messages.showRepair}
+      </Button>
+    );
+  return (
+    <div className={classes.repair}>
+      <p>{messages.repairs[repair.kind]}</p>
+      <div className={classes.pictures}>
+        <OutlinePicture text={messages.before} drawing={drawings[0]} color="#b45309" />
+        <OutlinePicture
+          text={messages.after(formatHectares(repair.hectares, locale))}
+          drawing={drawings[1]}
+          color="#15803d"
+        />
+      </div>
+      <div className={classes.actions}>
+        <Button size="sm" onClick={() => onTake(repair.vertices)}>
+          {messages.takeRepair}
+        </Button>
+        <Button size="sm" variant="default" onClick={() => setShown(false)}>
+          {messages.keepMine}
+        </Button>
+      </div>
+    </div>
+  );
+}
