@@ -78,6 +78,7 @@ const afterSquashing = [
   "0320_erased_keys.sql",
   "0330_forms.sql",
   "0331_records.sql",
+  "0338_form_templates.sql",
   "0339_checked_again.sql",
   "0342_record_places.sql",
   "definitions",

@@ -35,6 +35,10 @@ export const limitedTexts = {
     description: text("Description", "Description", 2000),
     xml_id: text("Identifiant sur les téléphones", "Identifier on phones", 100),
   },
+  form_templates: {
+    name: text("Nom", "Name", 120),
+    description: text("Description", "Description", 2000),
+  },
   field_phones: { name: text("Nom", "Name", 120) },
   boundary_versions: {
     source: text("Source", "Source", 500),

@@ -1,4 +1,3 @@
-import { FormPage } from "./form/form-page.tsx";
 import { CollectProjectPage } from "./project/project-page.tsx";
 import { CollectPage } from "./projects/collect-page.tsx";
 import { RecordsPage } from "./records/records-page.tsx";
@@ -7,6 +6,5 @@ import { RecordsPage } from "./records/records-page.tsx";
 export const collectPages = {
   list: CollectPage,
   project: CollectProjectPage,
-  form: FormPage,
   records: RecordsPage,
 };
