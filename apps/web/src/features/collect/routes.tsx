@@ -61,6 +61,15 @@ function projectRoutes<Project extends "project/$projectId" | "$projectId">(
     formRoute("fill", fillPage),
     formRoute("stats", figurePage),
     formRoute("map", mapPage),
+    createRoute({
+      getParentRoute,
+      path: `${project}/template/$templateId`,
+      beforeLoad: ({ params }: { params: FormParams & { templateId?: string } }) => {
+        requireId(params.projectId);
+        requireId(params.templateId);
+      },
+      component: collectPage("template"),
+    }),
     // Another name of the same page.
     createRoute({
       getParentRoute,

@@ -5,6 +5,7 @@ import { Section } from "#ui/page.tsx";
 import { useFormPlace } from "../collect-address.ts";
 import type { OneProject } from "../collect-queries.ts";
 import type { FormDraft } from "../form/form-queries.ts";
+import { RecheckRecords } from "../form/change/recheck-records.tsx";
 import { FormStructure } from "../form/form-structure.tsx";
 import { formMessages } from "../form/messages.ts";
 import { VersionTable } from "../form/version-table.tsx";
@@ -22,9 +23,15 @@ export function BuilderPage() {
 
 function Form({ project, form }: { project: OneProject; form: FormDraft }) {
   const messages = useMessages(formMessages);
-  const { formId } = useFormPlace();
+  const { formId, projectFormId } = useFormPlace();
   const mayEdit = mayInProject(useUser(), project, "forms.edit");
-  if (mayEdit) return <Builder key={formId} form={form} />;
+  if (mayEdit)
+    return (
+      <>
+        <Builder key={formId} form={form} />
+        {form.versions.length > 0 && <RecheckRecords projectFormId={projectFormId} />}
+      </>
+    );
   const { languages } = form.definition;
   return (
     <>

@@ -40,7 +40,7 @@ export const ConditionEditor = memo(function ConditionEditor({
   return (
     <fieldset aria-labelledby={heading} className={classes.condition}>
       <Group justify="space-between" gap="xs">
-        <Text id={heading} size="sm" fw={500}>
+        <Text id={heading} size="sm" fw={600}>
           {label}
         </Text>
         {worded !== null && (

@@ -1,4 +1,4 @@
-import { IconDownload, IconFileCode, IconFileImport, IconHistory, IconSettings } from "@tabler/icons-react";
+import { IconDownload, IconFileCode, IconFileImport, IconHistory, IconSettings, IconTemplate } from "@tabler/icons-react";
 import { useState } from "react";
 import { problemText } from "#app/problem-text.ts";
 import { saveBytes } from "#app/save-bytes.ts";
@@ -12,6 +12,7 @@ import { VersionTable } from "../../form/version-table.tsx";
 import type { FormDesk } from "../editor/use-draft-saving.ts";
 import { fileMessages } from "./file-messages.ts";
 import { ReplaceDialog } from "./replace-dialog.tsx";
+import { SaveTemplateDialog } from "./save-template-dialog.tsx";
 import { SettingsDialog } from "./settings-dialog.tsx";
 
 interface Props {
@@ -24,7 +25,7 @@ export function FileMenu({ desk, form }: Props) {
   const messages = useMessages(fileMessages);
   const locale = useLocale();
   const { formId } = useFormPlace();
-  const [opened, setOpened] = useState<"replace" | "settings" | "versions" | null>(null);
+  const [opened, setOpened] = useState<"replace" | "settings" | "versions" | "template" | null>(null);
   const close = () => setOpened(null);
   async function download(format: "xlsx" | "xml"): Promise<void> {
     try {
@@ -48,6 +49,7 @@ export function FileMenu({ desk, form }: Props) {
           { icon: IconSettings, label: messages.settings, run: () => setOpened("settings") },
           { icon: IconDownload, label: messages.xlsx, run: () => void download("xlsx") },
           { icon: IconFileCode, label: messages.xml, run: () => void download("xml") },
+          { icon: IconTemplate, label: messages.saveTemplate, run: () => setOpened("template") },
           { icon: IconFileImport, label: messages.replace, run: () => setOpened("replace") },
           {
             ...{ icon: IconHistory, label: messages.versions, disabled: form.versions.length === 0 },
@@ -56,6 +58,7 @@ export function FileMenu({ desk, form }: Props) {
         ]}
       />
       <SettingsDialog opened={opened === "settings"} onClose={close} />
+      <SaveTemplateDialog form={form} opened={opened === "template"} onClose={close} />
       <ReplaceDialog organisationId={form.organisationId} opened={opened === "replace"} onClose={close} />
       <Dialog opened={opened === "versions"} onClose={close} title={messages.versions}>
         <VersionTable versions={form.versions} />

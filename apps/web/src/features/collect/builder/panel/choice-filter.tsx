@@ -52,7 +52,7 @@ export function ChoiceFilter({ item, place, questions }: Props) {
     const [first] = questions;
     return (
       <div>
-        <Text size="sm" fw={500}>
+        <Text size="sm" fw={600}>
           {messages.filter}
         </Text>
         <Text size="sm" c="dimmed">

@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { missingTranslations } from "@parcelle/forms/definition/edit/languages";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { z } from "zod";
 import { callFunction } from "#app/call-function.ts";
 import { problemText } from "#app/problem-text.ts";
@@ -13,6 +13,7 @@ import { NotDone } from "#ui/states/not-done.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useFormPlace, useProjectId } from "../../collect-address.ts";
 import { collectKeys } from "../../collect-queries.ts";
+import { ChangePreview } from "../../form/change-preview.tsx";
 import { formMessages } from "../../form/messages.ts";
 import { useDefinition } from "../editor/editor-context.ts";
 import type { FormDesk } from "../editor/use-draft-saving.ts";
@@ -48,6 +49,10 @@ function Publish({ desk, problems, onClose }: Omit<Props, "opened">) {
   const last = useQuery(lastVersionQuery(formId));
   const { publish, isBusy, failure } = usePublishing(desk, onClose);
   const isEmpty = draft.items.length === 0;
+  const isWhole = !isEmpty && problems.errors === 0;
+  const { saver } = desk;
+  // What is stored is looked at beside the draft that the server has.
+  useEffect(() => void saver.flush(), [saver]);
   return (
     <div className={classes.publish}>
       <p>{messages.text}</p>
@@ -56,6 +61,12 @@ function Publish({ desk, problems, onClose }: Omit<Props, "opened">) {
       {last.isPending && <Loading lines={3} />}
       {last.error && <Failed message={problemText(last.error, locale)} onRetry={() => void last.refetch()} />}
       <MissingTexts />
+      {last.data && isWhole && desk.saving.saving === "saved" && (
+        <ChangePreview
+          formId={formId}
+          form={{ number: Number(desk.saving.savedAt), definition: desk.saving.draft }}
+        />
+      )}
       {problems.errors > 0 && <NotDone text={messages.errors(problems.errors)} />}
       {isEmpty && <NotDone text={messages.nothing} />}
       <NotDone title={forms.publishFailed} text={failure} />
@@ -64,7 +75,7 @@ function Publish({ desk, problems, onClose }: Omit<Props, "opened">) {
           <Button variant="default" onClick={onClose}>
             {messages.later}
           </Button>
-          <Button loading={isBusy} disabled={isEmpty || problems.errors > 0} onClick={() => void publish()}>
+          <Button loading={isBusy} disabled={!isWhole} onClick={() => void publish()}>
             {messages.publish}
           </Button>
         </Group>
