@@ -20,11 +20,22 @@ import { secondFactorMessages } from "../apps/web/src/features/auth/second-facto
 import { crossMessages } from "../apps/web/src/features/collect/figures/cross/messages.ts";
 import { dashboardMessages } from "../apps/web/src/features/collect/figures/dashboard/messages.ts";
 import { figureMessages } from "../apps/web/src/features/collect/figures/messages.ts";
+import { conditionMessages } from "../apps/web/src/features/collect/builder/condition/condition-messages.ts";
+import { conflictMessages } from "../apps/web/src/features/collect/builder/conflict/conflict-messages.ts";
+import { fileMessages } from "../apps/web/src/features/collect/builder/files/file-messages.ts";
+import { builderMessages } from "../apps/web/src/features/collect/builder/messages.ts";
+import { panelMessages } from "../apps/web/src/features/collect/builder/panel/panel-messages.ts";
+import { previewMessages } from "../apps/web/src/features/collect/builder/preview/preview-messages.ts";
+import { publishMessages } from "../apps/web/src/features/collect/builder/publish/publish-messages.ts";
+import { treeMessages } from "../apps/web/src/features/collect/builder/tree/tree-messages.ts";
+import { typeMessages } from "../apps/web/src/features/collect/builder/types/type-messages.ts";
+import { formFrameMessages } from "../apps/web/src/features/collect/form-frame/messages.ts";
 import { formMessages } from "../apps/web/src/features/collect/form/messages.ts";
 import { collectMessages } from "../apps/web/src/features/collect/messages.ts";
 import { placeMessages as recordPlaceMessages } from "../apps/web/src/features/collect/places/messages.ts";
 import { collectProjectMessages } from "../apps/web/src/features/collect/project/messages.ts";
 import { recordMessages } from "../apps/web/src/features/collect/records/messages.ts";
+import { templateMessages } from "../apps/web/src/features/collect/templates/template-messages.ts";
 import { paymentMessages } from "../apps/web/src/features/credits/payment/messages.ts";
 import { workspaceTexts as dmrvTexts } from "../apps/web/src/features/dmrv/messages.ts";
 import { resultMessages as carbonMessages } from "../apps/web/src/features/dmrv/results/messages.ts";
@@ -190,6 +201,17 @@ export function words(locale: Locale) {
     collectFigures: figureMessages[locale],
     collectCross: crossMessages[locale],
     collectDashboards: dashboardMessages[locale],
+    builder: builderMessages[locale],
+    builderCondition: conditionMessages[locale],
+    builderConflict: conflictMessages[locale],
+    builderFiles: fileMessages[locale],
+    builderPanel: panelMessages[locale],
+    builderPreview: previewMessages[locale],
+    builderPublish: publishMessages[locale],
+    collectFrame: formFrameMessages[locale],
+    builderTree: treeMessages[locale],
+    builderTypes: typeMessages[locale],
+    formTemplates: templateMessages[locale],
     farmers: farmerMessages[locale],
     farmerFields: fieldMessages[locale],
     households: householdMessages[locale],

@@ -54,7 +54,9 @@ describe.each(storyLocales())("a form that phones fill, in %s", (locale) => {
 
   chapter("an XLSForm with a fault is told with its row, and is kept as a draft", async () => {
     const { collectProject, collectForm } = visitor.say;
+    const { builder, builderPublish, formTemplates } = visitor.say;
     await button(collectProject.addForm).first().click();
+    await visitor.page.getByText(formTemplates.ways.file, { exact: true }).click();
     const input = visitor.page.locator("input[type=file]");
     await input.setInputFiles(await fileOf(survey(identifier, ". <> 100")));
     await seen(collectForm.errors(1));
@@ -62,16 +64,21 @@ describe.each(storyLocales())("a form that phones fill, in %s", (locale) => {
     await visitor.shot("110-form-with-a-fault");
     await button(collectForm.save).click();
     await role("heading", { name: identifier, level: 1 }).waitFor();
-    await button(collectForm.publish).click();
-    await seen(collectForm.publishFailed);
+    await button(builder.publish).click();
+    await seen(builderPublish.errors(1));
+    await button(builderPublish.later).click();
   });
 
   chapter("the mended file takes the place of the draft, and is published", async () => {
-    const { collectForm } = visitor.say;
+    const { builder, builderFiles, builderPublish, collectForm } = visitor.say;
+    await button(builderFiles.actions).click();
+    await button(builderFiles.replace).click();
     await visitor.page.locator("input[type=file]").setInputFiles(await fileOf(survey(identifier, ". < 100")));
     await seen(collectForm.noProblem);
-    await button(collectForm.publish).click();
-    await seen(collectForm.upToDate);
+    await visitor.page.keyboard.press("Escape");
+    await button(builder.publish).click();
+    await button(builderPublish.publish).click();
+    await seen(builder.publishedBadge);
     await visitor.shot("111-published-form");
   });
 

@@ -37,6 +37,27 @@ export const formCases: readonly PermissionCase[] = [
     allowed: leaders,
   },
   {
+    action: "reads a template that the organisation shares",
+    statement: "select id from public.form_templates where id = $1",
+    values: ({ formTemplateId }) => [formTemplateId],
+    allowed: everyone,
+  },
+  {
+    action: "keeps a template",
+    door: "workflow",
+    statement: `insert into public.form_templates (organisation_id, name, is_shared, definition)
+       values ($1, 'Une visite', true, '{}') returning id`,
+    values: ({ organisationId }) => [organisationId],
+    allowed: leaders,
+  },
+  {
+    action: "deletes a template that the organisation shares",
+    door: "workflow",
+    statement: "update public.form_templates set deleted_at = now() where id = $1 returning id",
+    values: ({ formTemplateId }) => [formTemplateId],
+    allowed: leaders,
+  },
+  {
     action: "reads a version of a form",
     statement: "select xform from public.form_versions where id = $1",
     values: ({ formVersionId }) => [formVersionId],

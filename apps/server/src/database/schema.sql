@@ -3607,6 +3607,48 @@ CREATE TRIGGER filed_plots_not_emptied BEFORE TRUNCATE ON public.filed_plots FOR
 create policy read on public.filed_plots for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
 grant select on public.filed_plots to authenticated, service_role;
 
+-- migrations/0338_form_templates.sql; triggers, policies and grants in definitions/
+create table public.form_templates (
+  id bigint not null generated always as identity,
+  organisation_id bigint,
+  name text not null,
+  name_en text,
+  description text,
+  description_en text,
+  is_shared boolean not null default false,
+  definition jsonb not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint form_templates_pkey PRIMARY KEY (id),
+  constraint form_templates_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint form_templates_author_length CHECK ((char_length(author) <= 300)),
+  constraint form_templates_definition_shape CHECK ((jsonb_typeof(definition) = 'object'::text)),
+  constraint form_templates_definition_size CHECK ((pg_column_size(definition) <= 5000000)),
+  constraint form_templates_description_en_length CHECK ((char_length(description_en) <= 2000)),
+  constraint form_templates_description_length CHECK ((char_length(description) <= 2000)),
+  constraint form_templates_name_check CHECK ((char_length(btrim(name)) >= 3)),
+  constraint form_templates_name_en_length CHECK ((char_length(name_en) <= 120)),
+  constraint form_templates_name_length CHECK ((char_length(name) <= 120))
+);
+alter table public.form_templates enable row level security;
+CREATE INDEX form_templates_of_organisation ON public.form_templates USING btree (organisation_id, id DESC);
+CREATE TRIGGER form_templates_audit AFTER INSERT OR DELETE OR UPDATE OF name, description, is_shared, deleted_at ON public.form_templates FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER form_templates_touch BEFORE UPDATE ON public.form_templates FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER strangers BEFORE INSERT ON public.form_templates FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'forms.edit');
+create policy add on public.form_templates for insert to workflow with check (((created_by = ( SELECT auth.uid() AS uid)) AND (organisation_id = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[]))));
+create policy change on public.form_templates for update to workflow using (((organisation_id = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])) AND (is_shared OR (created_by = ( SELECT auth.uid() AS uid)))));
+create policy read on public.form_templates for select to authenticated using (
+CASE
+    WHEN (organisation_id IS NULL) THEN (cardinality(( SELECT app.organisations_offering('forms.read'::text, 'DATAOS'::text) AS organisations_offering)) > 0)
+    ELSE ((organisation_id = ANY (( SELECT app.organisations_offering('forms.read'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])) AND (is_shared OR (created_by = ( SELECT auth.uid() AS uid))))
+END);
+grant delete, insert, select, update on public.form_templates to service_role;
+grant insert (organisation_id, name, description, is_shared, definition), update (deleted_at) on public.form_templates to workflow;
+grant select on public.form_templates to authenticated;
+
 -- migrations/0330_forms.sql; triggers, policies and grants in definitions/
 create table public.form_versions (
   id bigint not null generated always as identity,

@@ -29,6 +29,11 @@ export const formFunctionCases: Record<string, (targets: Targets) => unknown> = 
   "save-form": ({ organisationId, formId }) => ({
     ...{ organisationId, formId, seenNumber: 1, requestKey: randomUUID(), name: "Pris", definition },
   }),
+  "download-form": ({ formId }) => ({ formId, format: "xml" }),
+  "save-form-template": ({ organisationId }) => ({
+    ...{ organisationId, name: "Modèle intrus", isShared: true, definition },
+  }),
+  "trash-form-template": ({ formTemplateId }) => ({ templateId: formTemplateId, isDeleted: true }),
   "publish-form": ({ formId }) => ({ formId, seenNumber: 1 }),
   "preview-form-change": ({ formId }) => ({ formId, requestKey: randomUUID() }),
   "revalidate-records": ({ projectFormId }) => ({ projectFormId, adopt: true, requestKey: randomUUID() }),

@@ -4,6 +4,7 @@ import type { Transaction } from "#database/database.ts";
 export type FormRows = {
   formId: number;
   formVersionId: number;
+  formTemplateId: number;
   projectFormId: number;
   fieldPhoneId: number;
   recordId: number;
@@ -32,6 +33,9 @@ export async function addFormRows(
      ), version as (
        insert into public.form_versions (organisation_id, form_id, number, version, definition, xform, md5, questions, author)
        select $1, id, 1, '1', $5::jsonb, $3, md5('a'), 1, 'Koné' from form returning id, form_id
+     ), template as (
+       insert into public.form_templates (organisation_id, name, is_shared, definition, author)
+       values ($1, 'Recensement type', true, '{}', 'Koné') returning id
      ), used as (
        insert into public.project_forms (organisation_id, project_id, form_id, version_id, status, author)
        select $1, $2, form_id, id, 'in_progress', 'Koné' from version returning id
@@ -41,8 +45,9 @@ export async function addFormRows(
      ), token as (
        insert into app.field_phone_tokens (field_phone_id, token_hash) select id, encode(sha256($4::text::bytea), 'hex') from phone
      )
-     select form.id as "formId", version.id as "formVersionId", used.id as "projectFormId", phone.id as "fieldPhoneId"
-     from form, version, used, phone`,
+     select form.id as "formId", version.id as "formVersionId", used.id as "projectFormId", phone.id as "fieldPhoneId",
+       template.id as "formTemplateId"
+     from form, version, used, phone, template`,
     [organisationId, projectId, xform, account, JSON.stringify(definition)],
   );
   const [record] = await transaction.query<{ id: number }>(

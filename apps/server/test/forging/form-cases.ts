@@ -4,6 +4,10 @@ const beginForm = (more: string, value: string) =>
   `insert into public.forms (organisation_id, name, xml_id, draft, request_key${more})
    select organisation_id, 'Une autre', 'autre', '{}', 'neuf'${value} from public.forms where id = $1 returning id`;
 
+const keepTemplate = (more: string, value: string) =>
+  `insert into public.form_templates (organisation_id, name, is_shared, definition${more})
+   select organisation_id, 'Un autre', true, '{}'${value} from public.form_templates where id = $1 returning id`;
+
 const addRecord = (more: string, value: string) =>
   `insert into public.records
      (organisation_id, project_id, project_form_id, form_id, version_id, instance_id, state, answers, sent_sha256${more})
@@ -29,6 +33,21 @@ export const formForgingCases: readonly ForgingCase[] = [
     statement: beginForm(", author", ", 'Un autre'"),
     values: ({ own }) => [own.formId],
     control: inHisName("manager", { statement: beginForm("", "") }),
+  },
+  {
+    table: "form_templates",
+    forges: "keeps a template by hand, unseen by the checks of its definition",
+    statement: keepTemplate("", ""),
+    values: ({ own }) => [own.formTemplateId],
+    control: inHisName("manager"),
+  },
+  {
+    table: "form_templates",
+    forges: "keeps a template in another's name",
+    door: "workflow",
+    statement: keepTemplate(", author", ", 'Un autre'"),
+    values: ({ own }) => [own.formTemplateId],
+    control: inHisName("manager", { statement: keepTemplate("", "") }),
   },
   {
     table: "form_versions",

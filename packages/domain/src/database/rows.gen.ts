@@ -2542,6 +2542,56 @@ export type Database = {
           { foreignKeyName: "filed_plots_filing_id_project_id_fkey"; columns: ["filing_id", "project_id"]; isOneToOne: false; referencedRelation: "declaration_filings"; referencedColumns: ["id", "project_id"] },
         ];
       };
+      form_templates: {
+        Row: {
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          definition: Json;
+          deleted_at: string | null;
+          description: string | null;
+          description_en: string | null;
+          id: number;
+          is_shared: boolean;
+          name: string;
+          name_en: string | null;
+          organisation_id: number | null;
+          updated_at: string;
+        };
+        Insert: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          definition: Json;
+          deleted_at?: string | null;
+          description?: string | null;
+          description_en?: string | null;
+          id?: never;
+          is_shared?: boolean;
+          name: string;
+          name_en?: string | null;
+          organisation_id?: number | null;
+          updated_at?: string;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          definition?: Json;
+          deleted_at?: string | null;
+          description?: string | null;
+          description_en?: string | null;
+          id?: never;
+          is_shared?: boolean;
+          name?: string;
+          name_en?: string | null;
+          organisation_id?: number | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "form_templates_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
       form_versions: {
         Row: {
           author: string;

@@ -41,6 +41,10 @@ export const limitedTexts = {
     flag_word: text("Mot de la marque", "Word of the flag", 60),
   },
   record_teams: { name: text("Nom de l’équipe", "Name of the team", 80) },
+  form_templates: {
+    name: text("Nom", "Name", 120),
+    description: text("Description", "Description", 2000),
+  },
   field_phones: { name: text("Nom", "Name", 120) },
   boundary_versions: {
     source: text("Source", "Source", 500),

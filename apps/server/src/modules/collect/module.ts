@@ -6,6 +6,7 @@ import { revalidateRecords } from "./changes/revalidate-records.ts";
 import { revalidateRecordsJob } from "./changes/revalidate-records-job.ts";
 import { exportRecords } from "./exports/export-records.ts";
 import { exportRecordsJob } from "./exports/export-records-job.ts";
+import { downloadForm } from "./forms/download-form.ts";
 import { publishForm } from "./forms/publish-form.ts";
 import { readFormFile } from "./forms/read-form-file.ts";
 import { saveForm } from "./forms/save-form.ts";
@@ -19,6 +20,7 @@ import { reviewRecords } from "./records/review-records.ts";
 import { sendRecordFile } from "./records/send-record-file.ts";
 import { submitRecord } from "./records/submit-record.ts";
 import { restoreRecords, trashRecords } from "./records/trash-records.ts";
+import { saveFormTemplate, trashFormTemplate } from "./templates/form-templates.ts";
 
 /** Forms that are filled in the field, and their records: Collect and Data OS. */
 export const collectModule = {
@@ -29,6 +31,9 @@ export const collectModule = {
     publishForm,
     previewFormChange,
     revalidateRecords,
+    downloadForm,
+    saveFormTemplate,
+    trashFormTemplate,
     useForm,
     moveProjectForm,
     addFieldPhone,

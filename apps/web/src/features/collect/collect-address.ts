@@ -23,6 +23,7 @@ const pairText = ({ projectFormId, formId }: FormPlace): string => `${projectFor
 export interface CollectAddresses {
   list: string;
   project: (projectId: number) => string;
+  template: (projectId: number, templateId: number) => string;
   form: (page: FormPageName, projectId: number, place: FormPlace) => string;
 }
 
@@ -44,7 +45,9 @@ export function collectAddresses(locale: Locale, collection: Collection): Collec
   const project = (projectId: number) => `${list}${isSurvey ? "" : "/project"}/${projectId}`;
   const form: CollectAddresses["form"] = (page, projectId, place) =>
     `${project(projectId)}/form/${page}-${pairText(place)}`;
-  return { list, project, form };
+  const template = (projectId: number, templateId: number) =>
+    `${project(projectId)}/template/${templateId}`;
+  return { list, project, template, form };
 }
 
 /** Where the pages of Collect and of Data OS are, in the language of the reader. */

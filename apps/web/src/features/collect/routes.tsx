@@ -22,6 +22,10 @@ const offlinePage = (name: "OfflineFill" | "OfflineCollect") =>
 const staticData = { offline: offlinePage("OfflineCollect") };
 
 const mapPage = lazyPage(() => import("./places/map-page.tsx").then(({ MapPage }) => MapPage));
+/** The builder is large, and most who open a form only look at its data. */
+const builderPage = lazyPage(() =>
+  import("./builder/builder-page.tsx").then(({ BuilderPage }) => BuilderPage),
+);
 
 type FormParams = { projectId?: string; pair?: string };
 
@@ -52,12 +56,21 @@ function projectRoutes<Project extends "project/$projectId" | "$projectId">(
       component: collectPage("project"),
       staticData,
     }),
-    formRoute("edit", collectPage("form")),
+    formRoute("edit", builderPage),
     formRoute("open", collectPage("records")),
     formRoute("review", collectPage("review")),
     formRoute("fill", fillPage),
     formRoute("stats", figurePage),
     formRoute("map", mapPage),
+    createRoute({
+      getParentRoute,
+      path: `${project}/template/$templateId`,
+      beforeLoad: ({ params }: { params: FormParams & { templateId?: string } }) => {
+        requireId(params.projectId);
+        requireId(params.templateId);
+      },
+      component: collectPage("template"),
+    }),
     // Another name of the same page.
     createRoute({
       getParentRoute,

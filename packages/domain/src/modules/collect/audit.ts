@@ -42,6 +42,24 @@ const auditedFormVersion: AuditedTableOf<"form_versions"> = {
   },
 };
 
+const auditedFormTemplate: AuditedTableOf<"form_templates"> = {
+  name: { fr: "Modèle de formulaire", en: "Form template" },
+  knownBy: "name",
+  columns: {
+    ...ofEveryRow,
+    updated_at: null,
+    created_by: null,
+    author: field("Créé par", "Created by"),
+    name: field("Nom", "Name"),
+    name_en: null,
+    description: field("Description", "Description"),
+    description_en: null,
+    is_shared: field("Pour toute l’organisation", "For the whole organisation", "yesNo"),
+    definition: null,
+    deleted_at: field("Supprimé le", "Deleted", "moment"),
+  },
+};
+
 const auditedProjectForm: AuditedTableOf<"project_forms"> = {
   name: { fr: "Formulaire d’un projet", en: "Form of a project" },
   knownBy: null,
@@ -145,6 +163,7 @@ const auditedTeamMember: AuditedTableOf<"record_team_members"> = {
 export const collectAuditedTables = {
   forms: auditedForm,
   form_versions: auditedFormVersion,
+  form_templates: auditedFormTemplate,
   project_forms: auditedProjectForm,
   field_phones: auditedFieldPhone,
   records: auditedRecord,

@@ -37,6 +37,10 @@ test.each([
   ],
   [`\${x} = -1.5`, { join: "all", clauses: [compared("x", "=", { kind: "number", number: -1.5 })] }],
   [`\${x} = "l'eau"`, { join: "all", clauses: [compared("x", "=", { kind: "text", text: "l'eau" })] }],
+  [
+    `\${visite} >= date('2026-11-29')`,
+    { join: "all", clauses: [compared("visite", ">=", { kind: "date", date: "2026-11-29" })] },
+  ],
   [`\${x} = ''`, { join: "all", clauses: [{ kind: "unanswered", subject: "x" }] }],
 ] as const)("%s is said in words and comes back as it was", (expression, worded) => {
   expect(readCondition(expression)).toEqual(worded);

@@ -1,6 +1,6 @@
 import { ExpressionError } from "../../expression/expression-error.ts";
 import { replaceNames } from "../../expression/replace-names.ts";
-import type { ExpressionTree, Operation } from "../../expression/syntax/expression-tree.ts";
+import type { Call, ExpressionTree, Operation } from "../../expression/syntax/expression-tree.ts";
 import { parseExpression } from "../../expression/syntax/parse-expression.ts";
 import {
   type Clause,
@@ -55,6 +55,15 @@ const mirrored: Readonly<Record<ComparisonWord, ComparisonWord>> = {
 };
 
 type Subject = { name: string | null };
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function dayOf({ name, arguments: given }: Call): ConditionValue | null {
+  const [told] = given;
+  if (name === "today" && told === undefined) return { kind: "today" };
+  const isDay = name === "date" && given.length === 1 && told?.kind === "text" && DAY.test(told.value);
+  return isDay ? { kind: "date", date: told.value } : null;
+}
 
 class ClauseReader {
   readonly #names: readonly string[];
@@ -116,8 +125,7 @@ class ClauseReader {
     if (tree.kind === "number") return { kind: "number", number: tree.value };
     if (tree.kind === "negation" && tree.operand.kind === "number")
       return { kind: "number", number: -tree.operand.value };
-    if (tree.kind === "call")
-      return tree.name === "today" && tree.arguments.length === 0 ? { kind: "today" } : null;
+    if (tree.kind === "call") return dayOf(tree);
     const subject = this.#subject(tree);
     return subject?.name == null ? null : { kind: "question", name: subject.name };
   }

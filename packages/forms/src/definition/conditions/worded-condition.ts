@@ -3,6 +3,8 @@ export type ConditionValue =
   | { kind: "text"; text: string }
   | { kind: "number"; number: number }
   | { kind: "today" }
+  /** A day as `2026-11-29`. */
+  | { kind: "date"; date: string }
   | { kind: "question"; name: string };
 
 export const comparisons = ["=", "!=", "<", "<=", ">", ">="] as const;

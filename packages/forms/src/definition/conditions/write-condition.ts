@@ -21,6 +21,7 @@ function writeClause(clause: Clause): string {
 function writeValue(value: ConditionValue): string {
   if (value.kind === "text") return quoted(value.text);
   if (value.kind === "number") return textOfNumber(value.number);
+  if (value.kind === "date") return `date('${value.date}')`;
   return value.kind === "today" ? "today()" : `\${${value.name}}`;
 }
 

@@ -5,6 +5,7 @@ import { FormRefusal } from "@parcelle/forms/form-refusal";
 import { readXForm } from "@parcelle/forms/xform/read-xform";
 import { writeXForm } from "@parcelle/forms/xform/write-xform";
 import { readXlsForm } from "@parcelle/forms/xlsform/read-xlsform";
+import { writeXlsForm } from "@parcelle/forms/xlsform/write-xlsform";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
 
 /** As text of JSON, or why there is nothing. */
@@ -27,11 +28,17 @@ function write(definition: FormDefinition) {
   return { xform: writeXForm(form), questions: compiled.leaves.length };
 }
 
+async function workbook(definition: FormDefinition) {
+  return { workbook: Buffer.from(await writeXlsForm(definition)).toString("base64") };
+}
+
 const tasks = {
   /** A definition, and what was found in the file. */
   read: (name: string, bytes: Uint8Array) => told(() => readFile(name, bytes)),
   /** A definition, given as text of JSON, as phones read it. */
   write: (definition: string) => told(() => write(JSON.parse(definition) as FormDefinition)),
+  /** The same as a workbook, in base 64. */
+  workbook: (definition: string) => told(() => workbook(JSON.parse(definition) as FormDefinition)),
 };
 export type FormTasks = typeof tasks;
 

@@ -24,6 +24,10 @@ export const writeForm = (caller: ThreadCaller, definition: FormDefinition) =>
     process.call(caller, "write", JSON.stringify(definition)),
   );
 
+/** Writes a definition as an XLSForm workbook, in base 64. */
+export const writeWorkbook = (caller: ThreadCaller, definition: FormDefinition) =>
+  answer<{ workbook: string }>(() => process.call(caller, "workbook", JSON.stringify(definition)));
+
 async function answer<Told>(ask: () => Promise<string>): Promise<OrRefused<Told>> {
   try {
     return JSON.parse(await ask()) as OrRefused<Told>;
