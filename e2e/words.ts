@@ -17,9 +17,6 @@ import { invitationMessages } from "../apps/web/src/features/auth/invitation/mes
 import { linkMessages } from "../apps/web/src/features/auth/link-messages.ts";
 import { authMessages } from "../apps/web/src/features/auth/messages.ts";
 import { secondFactorMessages } from "../apps/web/src/features/auth/second-factor/second-factor-messages.ts";
-import { crossMessages } from "../apps/web/src/features/collect/figures/cross/messages.ts";
-import { dashboardMessages } from "../apps/web/src/features/collect/figures/dashboard/messages.ts";
-import { figureMessages } from "../apps/web/src/features/collect/figures/messages.ts";
 import { conditionMessages } from "../apps/web/src/features/collect/builder/condition/condition-messages.ts";
 import { conflictMessages } from "../apps/web/src/features/collect/builder/conflict/conflict-messages.ts";
 import { fileMessages } from "../apps/web/src/features/collect/builder/files/file-messages.ts";
@@ -29,8 +26,11 @@ import { previewMessages } from "../apps/web/src/features/collect/builder/previe
 import { publishMessages } from "../apps/web/src/features/collect/builder/publish/publish-messages.ts";
 import { treeMessages } from "../apps/web/src/features/collect/builder/tree/tree-messages.ts";
 import { typeMessages } from "../apps/web/src/features/collect/builder/types/type-messages.ts";
-import { formFrameMessages } from "../apps/web/src/features/collect/form-frame/messages.ts";
+import { crossMessages } from "../apps/web/src/features/collect/figures/cross/messages.ts";
+import { dashboardMessages } from "../apps/web/src/features/collect/figures/dashboard/messages.ts";
+import { figureMessages } from "../apps/web/src/features/collect/figures/messages.ts";
 import { formMessages } from "../apps/web/src/features/collect/form/messages.ts";
+import { formFrameMessages } from "../apps/web/src/features/collect/form-frame/messages.ts";
 import { collectMessages } from "../apps/web/src/features/collect/messages.ts";
 import { placeMessages as recordPlaceMessages } from "../apps/web/src/features/collect/places/messages.ts";
 import { collectProjectMessages } from "../apps/web/src/features/collect/project/messages.ts";
