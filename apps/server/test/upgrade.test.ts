@@ -81,6 +81,7 @@ const afterSquashing = [
   "0332_record_reviews.sql",
   "0333_filters_of_records.sql",
   "0339_checked_again.sql",
+  "0340_form_files.sql",
   "0342_record_places.sql",
   "definitions",
 ];

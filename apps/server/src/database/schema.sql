@@ -3607,6 +3607,71 @@ CREATE TRIGGER filed_plots_not_emptied BEFORE TRUNCATE ON public.filed_plots FOR
 create policy read on public.filed_plots for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
 grant select on public.filed_plots to authenticated, service_role;
 
+-- migrations/0340_form_files.sql; triggers, policies and grants in definitions/
+create table public.form_files (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  form_id bigint not null,
+  name text not null,
+  object_path text not null,
+  content_type text not null,
+  bytes bigint not null,
+  sha256 text not null,
+  md5 text not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
+  constraint form_files_pkey PRIMARY KEY (id),
+  constraint form_files_id_form_id_key UNIQUE (id, form_id),
+  constraint form_files_object_path_key UNIQUE (object_path),
+  constraint form_files_form_id_organisation_id_fkey FOREIGN KEY (form_id, organisation_id) REFERENCES public.forms(id, organisation_id),
+  constraint form_files_author_length CHECK ((char_length(author) <= 300)),
+  constraint form_files_bytes_check CHECK ((bytes >= 0)),
+  constraint form_files_content_type_length CHECK ((char_length(content_type) <= 200)),
+  constraint form_files_md5_check CHECK ((md5 ~ '^[0-9a-f]{32}$'::text)),
+  constraint form_files_name_check CHECK (((btrim(name) <> ''::text) AND (name !~ '[/\\]'::text))),
+  constraint form_files_name_length CHECK ((char_length(name) <= 255)),
+  constraint form_files_object_path_length CHECK ((octet_length(object_path) <= 400)),
+  constraint form_files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+alter table public.form_files enable row level security;
+CREATE UNIQUE INDEX form_files_by_name ON public.form_files USING btree (form_id, name) WHERE (removed_at IS NULL);
+CREATE TRIGGER form_files_audit AFTER INSERT OR UPDATE OF removed_at ON public.form_files FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER form_files_fit AFTER INSERT ON public.form_files FOR EACH ROW EXECUTE FUNCTION app.guard_form_files();
+CREATE TRIGGER form_files_noted AFTER INSERT OR UPDATE OF removed_at ON public.form_files FOR EACH ROW EXECUTE FUNCTION app.note_form_files();
+CREATE TRIGGER strangers BEFORE INSERT ON public.form_files FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'forms.edit');
+create policy add on public.form_files for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])));
+create policy change on public.form_files for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])));
+create policy read on public.form_files for select to authenticated using ((EXISTS ( SELECT
+   FROM public.forms form
+  WHERE (form.id = form_files.form_id))));
+grant delete, insert, select, update on public.form_files to service_role;
+grant insert (organisation_id, form_id, name, object_path, content_type, bytes, sha256, md5), update (removed_at) on public.form_files to workflow;
+grant select on public.form_files to authenticated;
+
+-- migrations/0340_form_files.sql; triggers, policies and grants in definitions/
+create table public.form_version_files (
+  version_id bigint not null,
+  file_id bigint not null,
+  form_id bigint not null,
+  organisation_id bigint not null,
+  constraint form_version_files_pkey PRIMARY KEY (version_id, file_id),
+  constraint form_version_files_file_id_form_id_fkey FOREIGN KEY (file_id, form_id) REFERENCES public.form_files(id, form_id),
+  constraint form_version_files_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint form_version_files_version_id_form_id_fkey FOREIGN KEY (version_id, form_id) REFERENCES public.form_versions(id, form_id)
+);
+alter table public.form_version_files enable row level security;
+CREATE INDEX form_version_files_of_file ON public.form_version_files USING btree (file_id);
+CREATE TRIGGER form_version_files_once BEFORE INSERT ON public.form_version_files FOR EACH ROW EXECUTE FUNCTION app.guard_version_files();
+create policy add on public.form_version_files for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])));
+create policy read on public.form_version_files for select to authenticated using ((EXISTS ( SELECT
+   FROM public.forms form
+  WHERE (form.id = form_version_files.form_id))));
+grant delete, insert, select, update on public.form_version_files to service_role;
+grant insert on public.form_version_files to workflow;
+grant select on public.form_version_files to authenticated;
+
 -- migrations/0330_forms.sql; triggers, policies and grants in definitions/
 create table public.form_versions (
   id bigint not null generated always as identity,
@@ -5779,7 +5844,8 @@ create table public.saved_filters (
   constraint saved_filters_address_length CHECK ((char_length(address) <= 8000)),
   constraint saved_filters_author_length CHECK ((char_length(author) <= 300)),
   constraint saved_filters_deleted_at_day CHECK (isfinite(deleted_at)),
-  constraint saved_filters_list_check CHECK ((list = 'farmers'::text)),
+  constraint saved_filters_list_check CHECK (((list = 'farmers'::text) OR (list ~ '^records:[1-9][0-9]{0,14}$'::text))),
+  constraint saved_filters_list_length CHECK ((char_length(list) <= 40)),
   constraint saved_filters_name_length CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 80))),
   constraint saved_filters_question_shape CHECK (((jsonb_typeof(question) = 'object'::text) AND (jsonb_typeof((question -> 'conditions'::text)) = 'array'::text) AND (jsonb_typeof(COALESCE((question -> 'search'::text), 'null'::jsonb)) = ANY (ARRAY['string'::text, 'null'::text])))),
   constraint saved_filters_question_size CHECK ((pg_column_size(question) <= 20000))
@@ -5789,9 +5855,9 @@ CREATE UNIQUE INDEX saved_filters_own_name ON public.saved_filters USING btree (
 CREATE UNIQUE INDEX saved_filters_shared_name ON public.saved_filters USING btree (organisation_id, list, app.folded(btrim(name))) WHERE (is_shared AND (deleted_at IS NULL));
 CREATE TRIGGER saved_filters_counted AFTER INSERT OR UPDATE OF is_shared, deleted_at ON public.saved_filters FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION app.guard_saved_filters();
 CREATE TRIGGER strangers BEFORE INSERT ON public.saved_filters FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.read');
-create policy change on public.saved_filters for update to authenticated using (((list = 'farmers'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (is_shared AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))))) with check (((list = 'farmers'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (is_shared AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))) AND ((NOT is_shared) OR (organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))));
-create policy create_own on public.saved_filters for insert to authenticated with check (((list = 'farmers'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND (organisation_id <> ALL (( SELECT app.supported_organisations() AS supported_organisations)::bigint[])) AND (created_by = ( SELECT auth.uid() AS uid)) AND ((NOT is_shared) OR (organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))));
-create policy read on public.saved_filters for select to authenticated using (((list = 'farmers'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND (is_shared OR (created_by = ( SELECT auth.uid() AS uid)))));
+create policy change on public.saved_filters for update to authenticated using ((app.may_in_list(list, organisation_id, 'farmers.read'::text, 'records.read'::text) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (is_shared AND app.may_in_list(list, organisation_id, 'farmers.manage'::text, 'records.review'::text))))) with check ((app.may_in_list(list, organisation_id, 'farmers.read'::text, 'records.read'::text) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (is_shared AND app.may_in_list(list, organisation_id, 'farmers.manage'::text, 'records.review'::text))) AND ((NOT is_shared) OR app.may_in_list(list, organisation_id, 'farmers.edit'::text, 'records.edit'::text))));
+create policy create_own on public.saved_filters for insert to authenticated with check (((created_by = ( SELECT auth.uid() AS uid)) AND (organisation_id <> ALL (( SELECT app.supported_organisations() AS supported_organisations)::bigint[])) AND app.may_in_list(list, organisation_id, 'farmers.read'::text, 'records.read'::text) AND ((NOT is_shared) OR app.may_in_list(list, organisation_id, 'farmers.edit'::text, 'records.edit'::text))));
+create policy read on public.saved_filters for select to authenticated using (((is_shared OR (created_by = ( SELECT auth.uid() AS uid))) AND app.may_in_list(list, organisation_id, 'farmers.read'::text, 'records.read'::text)));
 grant delete, insert, select, update on public.saved_filters to service_role;
 grant insert (organisation_id, list, name, address, question, is_shared), select, update (name, address, question, is_shared, deleted_at) on public.saved_filters to authenticated;
 
@@ -6065,6 +6131,7 @@ create policy add_consent_proofs on storage.objects for insert to authenticated 
 create policy add_exports on storage.objects for insert to workflow with check (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name)));
 create policy add_farmer_lists on storage.objects for insert to authenticated with check (((bucket_id = 'farmer-lists'::text) AND (name ~ '^[0-9]{1,18}/[0-9a-f]{8}-[0-9a-f-]{27}/[^/]+$'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
 create policy add_farmer_pictures on storage.objects for insert to workflow with check (((bucket_id = 'farmer-pictures'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
+create policy add_form_files on storage.objects for insert to workflow with check (((bucket_id = 'form-files'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[]))));
 create policy add_imports on storage.objects for insert to authenticated with check (((bucket_id = 'imports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])) AND app.is_in_project_folder(name)));
 create policy add_own_avatar on storage.objects for insert to authenticated with check (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
 create policy add_record_files on storage.objects for insert to workflow with check (((bucket_id = 'record-files'::text) AND (app.project_of_record_file(name) = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[]))));
@@ -6080,6 +6147,9 @@ create policy read_card_files on storage.objects for select to authenticated usi
 create policy read_consent_proofs on storage.objects for select to authenticated using (((bucket_id = 'farmer-consents'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy read_farmer_lists on storage.objects for select to authenticated using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
 create policy read_farmer_pictures on storage.objects for select to authenticated using (((bucket_id = 'farmer-pictures'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
+create policy read_form_files on storage.objects for select to authenticated using (((bucket_id = 'form-files'::text) AND ((app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('forms.read'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])) OR (EXISTS ( SELECT
+   FROM public.form_files file
+  WHERE (file.object_path = objects.name))))));
 create policy read_own_record_exports on storage.objects as restrictive for select to authenticated using (((bucket_id <> 'exports'::text) OR app.may_read_export(name)));
 create policy read_project_objects on storage.objects for select to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('files.read'::text) AS projects_with)::bigint[]))));
 create policy read_record_files on storage.objects for select to authenticated using (((bucket_id = 'record-files'::text) AND (app.project_of_record_file(name) = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])) AND (EXISTS ( SELECT
@@ -6087,6 +6157,10 @@ create policy read_record_files on storage.objects for select to authenticated u
   WHERE (record.id = app.record_of_file(objects.name))))));
 create policy remove_card_files on storage.objects for delete to authenticated using (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('organisation.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy remove_farmer_lists on storage.objects for delete to authenticated using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('organisation.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
+create policy remove_form_files on storage.objects for delete to workflow using (((bucket_id = 'form-files'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])) AND (NOT (EXISTS ( SELECT
+   FROM (public.form_files file
+     JOIN public.form_version_files kept ON ((kept.file_id = file.id)))
+  WHERE (file.object_path = objects.name))))));
 create policy remove_own_avatar on storage.objects for delete to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
 create policy remove_unused_consent_proofs on storage.objects for delete to authenticated using (((bucket_id = 'farmer-consents'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND (NOT app.is_proof_of_consent(name))));
 create policy removed_by_managers on storage.objects for delete to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('organisation.manage'::text) AS projects_with)::bigint[]))));
@@ -6714,6 +6788,10 @@ create function app.forget_project_plots() returns trigger;
 -- definitions/50_private_overlaps.sql
 create function app.forget_revoked_organisation() returns trigger;
 
+-- definitions/76_saved_filters.sql
+create function app.form_of_list(list text) returns bigint;
+grant execute on function app.form_of_list(text) to authenticated, service_role;
+
 -- definitions/62_listed_farmers.sql
 create function app.former_identifiers(farmer bigint) returns jsonb;
 
@@ -6761,6 +6839,9 @@ create function app.guard_farmer_pictures() returns trigger;
 
 -- definitions/41_farmers.sql
 create function app.guard_farmer_removal() returns trigger;
+
+-- definitions/91_forms.sql
+create function app.guard_form_files() returns trigger;
 
 -- definitions/91_forms.sql
 create function app.guard_form_room() returns trigger;
@@ -6818,6 +6899,9 @@ create function app.guard_state() returns trigger;
 
 -- definitions/92_records.sql
 create function app.guard_team_member() returns trigger;
+
+-- definitions/91_forms.sql
+create function app.guard_version_files() returns trigger;
 
 -- definitions/43_zones.sql
 create function app.guard_zone_count() returns trigger;
@@ -7065,6 +7149,10 @@ create function app.mail_sales_request() returns trigger;
 create function app.matches_words(written text, words text[]) returns boolean;
 grant execute on function app.matches_words(text,text[]) to authenticated, service_role;
 
+-- definitions/76_saved_filters.sql
+create function app.may_in_list(list text, organisation bigint, of_farmers text, of_records text) returns boolean;
+grant execute on function app.may_in_list(text,bigint,text,text) to authenticated, service_role;
+
 -- definitions/38_invitations.sql
 create function app.may_manage_invitation(invitation public.invitations) returns boolean;
 
@@ -7173,6 +7261,9 @@ create function app.note_farmers_to_compare() returns trigger;
 
 -- definitions/51_declaration_numbers.sql
 create function app.note_filing_by_hand(before public.declarations, noted public.declarations) returns public.declarations;
+
+-- definitions/91_forms.sql
+create function app.note_form_files() returns trigger;
 
 -- definitions/37_work_states.sql
 create function app.note_removed_work() returns trigger;

@@ -28,6 +28,7 @@ export type Targets = {
   zoneId: number;
   formId: number;
   formVersionId: number;
+  formFileId: number;
   projectFormId: number;
   fieldPhoneId: number;
   recordId: number;
@@ -78,6 +79,7 @@ export const nobody: Targets = {
   zoneId: 2_000_000_011,
   formId: 2_000_000_331,
   formVersionId: 2_000_000_332,
+  formFileId: 2_000_000_340,
   projectFormId: 2_000_000_333,
   fieldPhoneId: 2_000_000_334,
   recordId: 2_000_000_335,

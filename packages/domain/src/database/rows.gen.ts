@@ -2542,6 +2542,81 @@ export type Database = {
           { foreignKeyName: "filed_plots_filing_id_project_id_fkey"; columns: ["filing_id", "project_id"]; isOneToOne: false; referencedRelation: "declaration_filings"; referencedColumns: ["id", "project_id"] },
         ];
       };
+      form_files: {
+        Row: {
+          author: string;
+          bytes: number;
+          content_type: string;
+          created_at: string;
+          created_by: string | null;
+          form_id: number;
+          id: number;
+          md5: string;
+          name: string;
+          object_path: string;
+          organisation_id: number;
+          removed_at: string | null;
+          sha256: string;
+        };
+        Insert: {
+          author?: string;
+          bytes: number;
+          content_type: string;
+          created_at?: string;
+          created_by?: string | null;
+          form_id: number;
+          id?: never;
+          md5: string;
+          name: string;
+          object_path: string;
+          organisation_id: number;
+          removed_at?: string | null;
+          sha256: string;
+        };
+        Update: {
+          author?: string;
+          bytes?: number;
+          content_type?: string;
+          created_at?: string;
+          created_by?: string | null;
+          form_id?: number;
+          id?: never;
+          md5?: string;
+          name?: string;
+          object_path?: string;
+          organisation_id?: number;
+          removed_at?: string | null;
+          sha256?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "form_files_form_id_organisation_id_fkey"; columns: ["form_id", "organisation_id"]; isOneToOne: false; referencedRelation: "forms"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      form_version_files: {
+        Row: {
+          file_id: number;
+          form_id: number;
+          organisation_id: number;
+          version_id: number;
+        };
+        Insert: {
+          file_id: number;
+          form_id: number;
+          organisation_id: number;
+          version_id: number;
+        };
+        Update: {
+          file_id?: number;
+          form_id?: number;
+          organisation_id?: number;
+          version_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "form_version_files_file_id_form_id_fkey"; columns: ["file_id", "form_id"]; isOneToOne: false; referencedRelation: "form_files"; referencedColumns: ["id", "form_id"] },
+          { foreignKeyName: "form_version_files_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+          { foreignKeyName: "form_version_files_version_id_form_id_fkey"; columns: ["version_id", "form_id"]; isOneToOne: false; referencedRelation: "form_versions"; referencedColumns: ["id", "form_id"] },
+        ];
+      };
       form_versions: {
         Row: {
           author: string;

@@ -6,6 +6,8 @@ import { revalidateRecords } from "./changes/revalidate-records.ts";
 import { revalidateRecordsJob } from "./changes/revalidate-records-job.ts";
 import { exportRecords } from "./exports/export-records.ts";
 import { exportRecordsJob } from "./exports/export-records-job.ts";
+import { addFormFile } from "./forms/add-form-file.ts";
+import { removeFormFile, restoreFormFile } from "./forms/remove-form-file.ts";
 import { publishForm } from "./forms/publish-form.ts";
 import { readFormFile } from "./forms/read-form-file.ts";
 import { saveForm } from "./forms/save-form.ts";
@@ -26,6 +28,9 @@ export const collectModule = {
   functions: [
     readFormFile,
     saveForm,
+    addFormFile,
+    removeFormFile,
+    restoreFormFile,
     publishForm,
     previewFormChange,
     revalidateRecords,

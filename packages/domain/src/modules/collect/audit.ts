@@ -42,6 +42,24 @@ const auditedFormVersion: AuditedTableOf<"form_versions"> = {
   },
 };
 
+const auditedFormFile: AuditedTableOf<"form_files"> = {
+  name: { fr: "Fichier d’un formulaire", en: "File of a form" },
+  knownBy: "name",
+  columns: {
+    ...ofEveryRow,
+    created_by: null,
+    author: field("Ajouté par", "Added by"),
+    form_id: form,
+    name: field("Nom", "Name"),
+    object_path: null,
+    content_type: null,
+    bytes: field("Octets", "Bytes", "number"),
+    sha256: null,
+    md5: null,
+    removed_at: field("Retiré le", "Removed", "moment"),
+  },
+};
+
 const auditedProjectForm: AuditedTableOf<"project_forms"> = {
   name: { fr: "Formulaire d’un projet", en: "Form of a project" },
   knownBy: null,
@@ -145,6 +163,7 @@ const auditedTeamMember: AuditedTableOf<"record_team_members"> = {
 export const collectAuditedTables = {
   forms: auditedForm,
   form_versions: auditedFormVersion,
+  form_files: auditedFormFile,
   project_forms: auditedProjectForm,
   field_phones: auditedFieldPhone,
   records: auditedRecord,

@@ -8,6 +8,7 @@ import { useFormPlace } from "../collect-address.ts";
 import type { OneProject } from "../collect-queries.ts";
 import { FormFrame } from "../form-frame/form-frame.tsx";
 import { RecheckRecords } from "./change/recheck-records.tsx";
+import { FormFilesSection } from "./files/form-files-section.tsx";
 import type { FormDraft } from "./form-queries.ts";
 import { FormStructure } from "./form-structure.tsx";
 import { formMessages } from "./messages.ts";
@@ -24,7 +25,7 @@ export function FormPage() {
 function Form({ project, form }: { project: OneProject; form: FormDraft }) {
   const messages = useMessages(formMessages);
   const mayEdit = mayInProject(useUser(), project, "forms.edit");
-  const { projectFormId } = useFormPlace();
+  const { projectFormId, formId } = useFormPlace();
   const { languages } = form.definition;
   return (
     <>
@@ -33,6 +34,7 @@ function Form({ project, form }: { project: OneProject; form: FormDraft }) {
         {languages.length > 0 && <p>{messages.languages(languages.join(", "))}</p>}
         <FormStructure definition={form.definition} />
       </Section>
+      {mayEdit && <FormFilesSection formId={formId} definition={form.definition} />}
       {mayEdit && <ReplaceDraft projectId={project.id} form={form} />}
       {form.versions.length > 0 && <Versions form={form} />}
       {mayEdit && form.versions.length > 0 && <RecheckRecords projectFormId={projectFormId} />}
