@@ -97,6 +97,18 @@ export const formCases: readonly PermissionCase[] = [
     allowed: leaders,
   },
   {
+    action: "reads which files stand beside a form",
+    statement: "select name from public.form_files where id = $1",
+    values: ({ formFileId }) => [formFileId],
+    allowed: everyone,
+  },
+  {
+    action: "reads the files that a version was published with",
+    statement: "select file_id from public.form_version_files where file_id = $1",
+    values: ({ formFileId }) => [formFileId],
+    allowed: everyone,
+  },
+  {
     action: "reads a record",
     statement: "select answers from public.records where id = $1",
     values: ({ recordId }) => [recordId],

@@ -26,6 +26,8 @@ export const unaskedTables: Readonly<Record<string, string>> = {
   "public.farmer_phones":
     "Written by functions alone, told to those who read farmers closely: farmer-cases.ts.",
   "public.form_versions": "Written by functions alone, with the form: form-cases.ts.",
+  "public.form_files": "Written by functions alone: forging/form-cases.ts.",
+  "public.form_version_files": "Written by publishing alone: forging/form-cases.ts.",
   "public.record_files": "Written by functions alone, with the record: forging/form-cases.ts.",
   "public.notification_preferences": "A person's own choice, whatever the role: forging/people-cases.ts.",
   "public.notifications": "A person's own news, whatever the role: forging/people-cases.ts.",

@@ -126,4 +126,6 @@ export const ownRefusals = {
   P0492: 409,
   /** Somebody is put into a team who does not collect in its project. */
   P0493: 409,
+  /** A form has as many files as a phone can fetch. */
+  P0486: 409,
 } as const satisfies Readonly<Record<string, number>>;

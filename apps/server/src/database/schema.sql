@@ -3607,47 +3607,70 @@ CREATE TRIGGER filed_plots_not_emptied BEFORE TRUNCATE ON public.filed_plots FOR
 create policy read on public.filed_plots for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
 grant select on public.filed_plots to authenticated, service_role;
 
--- migrations/0338_form_templates.sql; triggers, policies and grants in definitions/
-create table public.form_templates (
+-- migrations/0340_form_files.sql; triggers, policies and grants in definitions/
+create table public.form_files (
   id bigint not null generated always as identity,
-  organisation_id bigint,
+  organisation_id bigint not null,
+  form_id bigint not null,
   name text not null,
-  name_en text,
-  description text,
-  description_en text,
-  is_shared boolean not null default false,
-  definition jsonb not null,
+  object_path text not null,
+  content_type text not null,
+  bytes bigint not null,
+  sha256 text not null,
+  md5 text not null,
   created_by uuid default auth.uid(),
   author text not null default app.current_person_name(),
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  deleted_at timestamp with time zone,
-  constraint form_templates_pkey PRIMARY KEY (id),
-  constraint form_templates_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
-  constraint form_templates_author_length CHECK ((char_length(author) <= 300)),
-  constraint form_templates_definition_shape CHECK ((jsonb_typeof(definition) = 'object'::text)),
-  constraint form_templates_definition_size CHECK ((pg_column_size(definition) <= 5000000)),
-  constraint form_templates_description_en_length CHECK ((char_length(description_en) <= 2000)),
-  constraint form_templates_description_length CHECK ((char_length(description) <= 2000)),
-  constraint form_templates_name_check CHECK ((char_length(btrim(name)) >= 3)),
-  constraint form_templates_name_en_length CHECK ((char_length(name_en) <= 120)),
-  constraint form_templates_name_length CHECK ((char_length(name) <= 120))
+  removed_at timestamp with time zone,
+  constraint form_files_pkey PRIMARY KEY (id),
+  constraint form_files_id_form_id_key UNIQUE (id, form_id),
+  constraint form_files_object_path_key UNIQUE (object_path),
+  constraint form_files_form_id_organisation_id_fkey FOREIGN KEY (form_id, organisation_id) REFERENCES public.forms(id, organisation_id),
+  constraint form_files_author_length CHECK ((char_length(author) <= 300)),
+  constraint form_files_bytes_check CHECK ((bytes >= 0)),
+  constraint form_files_content_type_length CHECK ((char_length(content_type) <= 200)),
+  constraint form_files_md5_check CHECK ((md5 ~ '^[0-9a-f]{32}$'::text)),
+  constraint form_files_name_check CHECK (((btrim(name) <> ''::text) AND (name !~ '[/\\]'::text))),
+  constraint form_files_name_length CHECK ((char_length(name) <= 255)),
+  constraint form_files_object_path_length CHECK ((octet_length(object_path) <= 400)),
+  constraint form_files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
 );
-alter table public.form_templates enable row level security;
-CREATE INDEX form_templates_of_organisation ON public.form_templates USING btree (organisation_id, id DESC);
-CREATE TRIGGER form_templates_audit AFTER INSERT OR DELETE OR UPDATE OF name, description, is_shared, deleted_at ON public.form_templates FOR EACH ROW EXECUTE FUNCTION app.record_audit();
-CREATE TRIGGER form_templates_touch BEFORE UPDATE ON public.form_templates FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
-CREATE TRIGGER strangers BEFORE INSERT ON public.form_templates FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'forms.edit');
-create policy add on public.form_templates for insert to workflow with check (((created_by = ( SELECT auth.uid() AS uid)) AND (organisation_id = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[]))));
-create policy change on public.form_templates for update to workflow using (((organisation_id = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])) AND (is_shared OR (created_by = ( SELECT auth.uid() AS uid)))));
-create policy read on public.form_templates for select to authenticated using (
-CASE
-    WHEN (organisation_id IS NULL) THEN (cardinality(( SELECT app.organisations_offering('forms.read'::text, 'DATAOS'::text) AS organisations_offering)) > 0)
-    ELSE ((organisation_id = ANY (( SELECT app.organisations_offering('forms.read'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])) AND (is_shared OR (created_by = ( SELECT auth.uid() AS uid))))
-END);
-grant delete, insert, select, update on public.form_templates to service_role;
-grant insert (organisation_id, name, description, is_shared, definition), update (deleted_at) on public.form_templates to workflow;
-grant select on public.form_templates to authenticated;
+alter table public.form_files enable row level security;
+CREATE UNIQUE INDEX form_files_by_name ON public.form_files USING btree (form_id, name) WHERE (removed_at IS NULL);
+CREATE TRIGGER form_files_audit AFTER INSERT OR UPDATE OF removed_at ON public.form_files FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER form_files_fit AFTER INSERT ON public.form_files FOR EACH ROW EXECUTE FUNCTION app.guard_form_files();
+CREATE TRIGGER form_files_noted AFTER INSERT OR UPDATE OF removed_at ON public.form_files FOR EACH ROW EXECUTE FUNCTION app.note_form_files();
+CREATE TRIGGER strangers BEFORE INSERT ON public.form_files FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'forms.edit');
+create policy add on public.form_files for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])));
+create policy change on public.form_files for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])));
+create policy read on public.form_files for select to authenticated using ((EXISTS ( SELECT
+   FROM public.forms form
+  WHERE (form.id = form_files.form_id))));
+grant delete, insert, select, update on public.form_files to service_role;
+grant insert (organisation_id, form_id, name, object_path, content_type, bytes, sha256, md5), update (removed_at) on public.form_files to workflow;
+grant select on public.form_files to authenticated;
+
+-- migrations/0340_form_files.sql; triggers, policies and grants in definitions/
+create table public.form_version_files (
+  version_id bigint not null,
+  file_id bigint not null,
+  form_id bigint not null,
+  organisation_id bigint not null,
+  constraint form_version_files_pkey PRIMARY KEY (version_id, file_id),
+  constraint form_version_files_file_id_form_id_fkey FOREIGN KEY (file_id, form_id) REFERENCES public.form_files(id, form_id),
+  constraint form_version_files_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint form_version_files_version_id_form_id_fkey FOREIGN KEY (version_id, form_id) REFERENCES public.form_versions(id, form_id)
+);
+alter table public.form_version_files enable row level security;
+CREATE INDEX form_version_files_of_file ON public.form_version_files USING btree (file_id);
+CREATE TRIGGER form_version_files_once BEFORE INSERT ON public.form_version_files FOR EACH ROW EXECUTE FUNCTION app.guard_version_files();
+create policy add on public.form_version_files for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])));
+create policy read on public.form_version_files for select to authenticated using ((EXISTS ( SELECT
+   FROM public.forms form
+  WHERE (form.id = form_version_files.form_id))));
+grant delete, insert, select, update on public.form_version_files to service_role;
+grant insert on public.form_version_files to workflow;
+grant select on public.form_version_files to authenticated;
 
 -- migrations/0330_forms.sql; triggers, policies and grants in definitions/
 create table public.form_versions (
@@ -5061,40 +5084,6 @@ create policy read on public.projects for select to authenticated using ((id = A
 grant delete, insert, select, update on public.projects to service_role;
 grant select, update (name, description, type, status, period_start, period_end, crops, commodity, country, season, start_year, end_year, settings, deleted_at, status_by_hand, review_levels) on public.projects to authenticated;
 
--- migrations/0344_record_dashboards.sql; triggers, policies and grants in definitions/
-create table public.record_dashboards (
-  id bigint not null generated always as identity,
-  organisation_id bigint not null,
-  project_id bigint not null,
-  project_form_id bigint not null,
-  name text not null,
-  tiles jsonb not null default '[]'::jsonb,
-  is_shared boolean not null default false,
-  created_by uuid default auth.uid(),
-  author text not null default app.current_person_name(),
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  deleted_at timestamp with time zone,
-  constraint record_dashboards_pkey PRIMARY KEY (id),
-  constraint record_dashboards_project_form_id_project_id_fkey FOREIGN KEY (project_form_id, project_id) REFERENCES public.project_forms(id, project_id),
-  constraint record_dashboards_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
-  constraint record_dashboards_author_length CHECK ((char_length(author) <= 300)),
-  constraint record_dashboards_deleted_at_day CHECK (isfinite(deleted_at)),
-  constraint record_dashboards_name_length CHECK (((char_length(btrim(name)) >= 1) AND (char_length(name) <= 80))),
-  constraint record_dashboards_tiles_shape CHECK ((jsonb_typeof(tiles) = 'array'::text)),
-  constraint record_dashboards_tiles_size CHECK ((pg_column_size(tiles) <= 20000))
-);
-alter table public.record_dashboards enable row level security;
-CREATE INDEX record_dashboards_of_form ON public.record_dashboards USING btree (project_form_id, id) WHERE (deleted_at IS NULL);
-CREATE TRIGGER record_dashboards_counted AFTER INSERT ON public.record_dashboards FOR EACH ROW EXECUTE FUNCTION app.guard_dashboard_room();
-CREATE TRIGGER record_dashboards_touch BEFORE UPDATE ON public.record_dashboards FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
-CREATE TRIGGER strangers BEFORE INSERT ON public.record_dashboards FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.read');
-create policy change on public.record_dashboards for update to authenticated using (((project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (is_shared AND (project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])))))) with check (((project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (is_shared AND (project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])))) AND ((NOT is_shared) OR (project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])))));
-create policy create_own on public.record_dashboards for insert to authenticated with check (((project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])) AND (organisation_id <> ALL (( SELECT app.supported_organisations() AS supported_organisations)::bigint[])) AND (created_by = ( SELECT auth.uid() AS uid)) AND ((NOT is_shared) OR (project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])))));
-create policy read on public.record_dashboards for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])) AND (is_shared OR (created_by = ( SELECT auth.uid() AS uid)))));
-grant delete, insert, select, update on public.record_dashboards to service_role;
-grant insert (organisation_id, project_id, project_form_id, name, tiles, is_shared), select, update (name, tiles, is_shared, deleted_at) on public.record_dashboards to authenticated;
-
 -- migrations/0331_records.sql; triggers, policies and grants in definitions/
 create table public.record_files (
   id bigint not null generated always as identity,
@@ -6142,6 +6131,7 @@ create policy add_consent_proofs on storage.objects for insert to authenticated 
 create policy add_exports on storage.objects for insert to workflow with check (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name)));
 create policy add_farmer_lists on storage.objects for insert to authenticated with check (((bucket_id = 'farmer-lists'::text) AND (name ~ '^[0-9]{1,18}/[0-9a-f]{8}-[0-9a-f-]{27}/[^/]+$'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
 create policy add_farmer_pictures on storage.objects for insert to workflow with check (((bucket_id = 'farmer-pictures'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
+create policy add_form_files on storage.objects for insert to workflow with check (((bucket_id = 'form-files'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[]))));
 create policy add_imports on storage.objects for insert to authenticated with check (((bucket_id = 'imports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])) AND app.is_in_project_folder(name)));
 create policy add_own_avatar on storage.objects for insert to authenticated with check (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
 create policy add_record_files on storage.objects for insert to workflow with check (((bucket_id = 'record-files'::text) AND (app.project_of_record_file(name) = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[]))));
@@ -6157,6 +6147,9 @@ create policy read_card_files on storage.objects for select to authenticated usi
 create policy read_consent_proofs on storage.objects for select to authenticated using (((bucket_id = 'farmer-consents'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy read_farmer_lists on storage.objects for select to authenticated using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
 create policy read_farmer_pictures on storage.objects for select to authenticated using (((bucket_id = 'farmer-pictures'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
+create policy read_form_files on storage.objects for select to authenticated using (((bucket_id = 'form-files'::text) AND ((app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('forms.read'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])) OR (EXISTS ( SELECT
+   FROM public.form_files file
+  WHERE (file.object_path = objects.name))))));
 create policy read_own_record_exports on storage.objects as restrictive for select to authenticated using (((bucket_id <> 'exports'::text) OR app.may_read_export(name)));
 create policy read_project_objects on storage.objects for select to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('files.read'::text) AS projects_with)::bigint[]))));
 create policy read_record_files on storage.objects for select to authenticated using (((bucket_id = 'record-files'::text) AND (app.project_of_record_file(name) = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])) AND (EXISTS ( SELECT
@@ -6164,6 +6157,10 @@ create policy read_record_files on storage.objects for select to authenticated u
   WHERE (record.id = app.record_of_file(objects.name))))));
 create policy remove_card_files on storage.objects for delete to authenticated using (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('organisation.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy remove_farmer_lists on storage.objects for delete to authenticated using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('organisation.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
+create policy remove_form_files on storage.objects for delete to workflow using (((bucket_id = 'form-files'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])) AND (NOT (EXISTS ( SELECT
+   FROM (public.form_files file
+     JOIN public.form_version_files kept ON ((kept.file_id = file.id)))
+  WHERE (file.object_path = objects.name))))));
 create policy remove_own_avatar on storage.objects for delete to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
 create policy remove_unused_consent_proofs on storage.objects for delete to authenticated using (((bucket_id = 'farmer-consents'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND (NOT app.is_proof_of_consent(name))));
 create policy removed_by_managers on storage.objects for delete to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('organisation.manage'::text) AS projects_with)::bigint[]))));
@@ -6822,9 +6819,6 @@ create function app.guard_assignments() returns trigger;
 -- definitions/24_organisations.sql
 create function app.guard_chosen_organisation() returns trigger;
 
--- definitions/96_record_statistics.sql
-create function app.guard_dashboard_room() returns trigger;
-
 -- definitions/51_declaration_numbers.sql
 create function app.guard_declaration() returns trigger;
 
@@ -6845,6 +6839,9 @@ create function app.guard_farmer_pictures() returns trigger;
 
 -- definitions/41_farmers.sql
 create function app.guard_farmer_removal() returns trigger;
+
+-- definitions/91_forms.sql
+create function app.guard_form_files() returns trigger;
 
 -- definitions/91_forms.sql
 create function app.guard_form_room() returns trigger;
@@ -6902,6 +6899,9 @@ create function app.guard_state() returns trigger;
 
 -- definitions/92_records.sql
 create function app.guard_team_member() returns trigger;
+
+-- definitions/91_forms.sql
+create function app.guard_version_files() returns trigger;
 
 -- definitions/43_zones.sql
 create function app.guard_zone_count() returns trigger;
@@ -7261,6 +7261,9 @@ create function app.note_farmers_to_compare() returns trigger;
 
 -- definitions/51_declaration_numbers.sql
 create function app.note_filing_by_hand(before public.declarations, noted public.declarations) returns public.declarations;
+
+-- definitions/91_forms.sql
+create function app.note_form_files() returns trigger;
 
 -- definitions/37_work_states.sql
 create function app.note_removed_work() returns trigger;

@@ -7,6 +7,7 @@ const nouns = {
   sample: { fr: "Cet échantillon", en: "This sample" },
   sample_unit: { fr: "Cette unité", en: "This unit" },
   sample_label: { fr: "Cette étiquette", en: "This label" },
+  form_file: { fr: "Ce fichier du formulaire", en: "This file of the form" },
   sample_class: { fr: "Cette classe", en: "This class" },
   zone: { fr: "Cette zone", en: "This zone" },
   risk_map: { fr: "Cette carte de risque", en: "This risk map" },

@@ -110,6 +110,25 @@ export async function formDesk(server: TestServer, tenant: Tenant) {
       );
       return found.map(({ version }) => version);
     },
+    async addFile(formId: number, name: string, text: string) {
+      const form = new FormData();
+      form.set("formId", String(formId));
+      form.set("file", new File([text], name));
+      return done<{ fileId: number; rows: number | null }>("add-form-file", form);
+    },
+    async tryFile(formId: number, name: string, text: string): Promise<Refused> {
+      const form = new FormData();
+      form.set("formId", String(formId));
+      form.set("file", new File([text], name));
+      return tried("add-form-file", form);
+    },
+    removeFile: (fileId: number) => done("remove-form-file", { fileId }),
+    restoreFile: (fileId: number) => done("restore-form-file", { fileId }),
+    async useForm(formId: number): Promise<number> {
+      const { projectFormId } = await done<{ projectFormId: number }>("use-form", { projectId, formId });
+      await moveForm(projectFormId, "in_progress");
+      return projectFormId;
+    },
     preview: (formId: number, definition?: Definition) =>
       done<{ records: number; jobId: number | null; change: ToldChange | null }>("preview-form-change", {
         ...{ formId, requestKey: randomUUID() },

@@ -53,7 +53,7 @@ describeOnOneEngine("Records whose check does not end", (open) => {
     };
   }
   const check = (place: Place, answers: unknown) =>
-    pool.check({ database, claims, caller: { organisationId: tenant.organisationId } }, place, {
+    pool.check({ database, files: server.foundation.services.files, claims, caller: { organisationId: tenant.organisationId } }, place, {
       answers: JSON.stringify(answers),
     });
   const meta = () => ({ meta: { instanceID: `uuid:${randomUUID()}` } });

@@ -23,6 +23,13 @@ function recordFile(recordId: number): FormData {
   return form;
 }
 
+function besideForm(formId: number): FormData {
+  const form = new FormData();
+  form.set("formId", String(formId));
+  form.set("file", new File(["name,label\n1,Intrus\n"], "villages.csv"));
+  return form;
+}
+
 /** What functions of forms and records are asked to do to somebody's rows. */
 export const formFunctionCases: Record<string, (targets: Targets) => unknown> = {
   "read-form-file": ({ organisationId }) => formFile(organisationId),
@@ -37,6 +44,9 @@ export const formFunctionCases: Record<string, (targets: Targets) => unknown> = 
   "publish-form": ({ formId }) => ({ formId, seenNumber: 1 }),
   "preview-form-change": ({ formId }) => ({ formId, requestKey: randomUUID() }),
   "revalidate-records": ({ projectFormId }) => ({ projectFormId, adopt: true, requestKey: randomUUID() }),
+  "add-form-file": ({ formId }) => besideForm(formId),
+  "remove-form-file": ({ formFileId }) => ({ fileId: formFileId }),
+  "restore-form-file": ({ formFileId }) => ({ fileId: formFileId }),
   "use-form": ({ projectId, formId }) => ({ projectId, formId }),
   "move-project-form": ({ projectFormId }) => ({ projectFormId, to: "completed" }),
   "add-field-phone": ({ projectId }) => ({ projectId, name: "Téléphone intrus" }),

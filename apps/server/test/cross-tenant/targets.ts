@@ -29,6 +29,7 @@ export type Targets = {
   formId: number;
   formVersionId: number;
   formTemplateId: number;
+  formFileId: number;
   projectFormId: number;
   fieldPhoneId: number;
   recordId: number;
@@ -80,6 +81,7 @@ export const nobody: Targets = {
   formId: 2_000_000_331,
   formVersionId: 2_000_000_332,
   formTemplateId: 2_000_000_338,
+  formFileId: 2_000_000_340,
   projectFormId: 2_000_000_333,
   fieldPhoneId: 2_000_000_334,
   recordId: 2_000_000_335,

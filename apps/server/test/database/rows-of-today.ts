@@ -69,6 +69,7 @@ export function cameSince(table: string, row: string): boolean {
       "farmer-consents",
       "farmer-pictures",
       "record-files",
+      "form-files",
     ].includes(String(id));
   if (table === "public.audit_entries") {
     const told = Object.keys(after ?? {}).join();

@@ -5,6 +5,7 @@ export type FormRows = {
   formId: number;
   formVersionId: number;
   formTemplateId: number;
+  formFileId: number;
   projectFormId: number;
   fieldPhoneId: number;
   recordId: number;
@@ -39,15 +40,22 @@ export async function addFormRows(
      ), used as (
        insert into public.project_forms (organisation_id, project_id, form_id, version_id, status, author)
        select $1, $2, form_id, id, 'in_progress', 'Koné' from version returning id
+     ), file as (
+       insert into public.form_files (organisation_id, form_id, name, object_path, content_type, bytes, sha256, md5, author)
+       select $1, id, 'villages.csv', concat($1::bigint, '/', $4::uuid, '/villages.csv'), 'text/csv', 20, repeat('f', 64), md5('f'), 'Koné' from form
+       returning id, form_id
+     ), kept as (
+       insert into public.form_version_files (version_id, file_id, form_id, organisation_id)
+       select version.id, file.id, file.form_id, $1 from version, file
      ), phone as (
        insert into public.field_phones (organisation_id, project_id, user_id, name, author)
        values ($1, $2, $4, 'Tecno de Yao', 'Koné') returning id
      ), token as (
        insert into app.field_phone_tokens (field_phone_id, token_hash) select id, encode(sha256($4::text::bytea), 'hex') from phone
      )
-     select form.id as "formId", version.id as "formVersionId", used.id as "projectFormId", phone.id as "fieldPhoneId",
+     select form.id as "formId", version.id as "formVersionId", file.id as "formFileId", used.id as "projectFormId", phone.id as "fieldPhoneId",
        template.id as "formTemplateId"
-     from form, version, used, phone, template`,
+     from form, version, used, phone, template, file`,
     [organisationId, projectId, xform, account, JSON.stringify(definition)],
   );
   const [record] = await transaction.query<{ id: number }>(

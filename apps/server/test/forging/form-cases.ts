@@ -225,6 +225,29 @@ export const formForgingCases: readonly ForgingCase[] = [
     ),
   },
   {
+    table: "form_version_files",
+    forges: "puts another list beside a version that was published",
+    door: "workflow",
+    statement: `insert into public.form_version_files (version_id, file_id, form_id, organisation_id)
+      select version.id, file.id, file.form_id, file.organisation_id
+      from public.form_files as file join public.form_versions as version on version.form_id = file.form_id
+      where file.id = $1 on conflict do nothing returning file_id as id`,
+    values: ({ own }) => [own.formFileId],
+    control: inHisName("manager", {
+      statement: "update public.form_files set removed_at = now() where id = $1 returning id",
+    }),
+  },
+  {
+    table: "form_files",
+    forges: "says that a file of a form is another one",
+    door: "workflow",
+    statement: "update public.form_files set md5 = md5('faux') where id = $1 returning id",
+    values: ({ own }) => [own.formFileId],
+    control: inHisName("manager", {
+      statement: "update public.form_files set removed_at = now() where id = $1 returning id",
+    }),
+  },
+  {
     table: "record_files",
     forges: "says that a photo has come",
     statement: "update public.record_files set received_at = now() where record_id = $1 returning id",

@@ -2542,54 +2542,79 @@ export type Database = {
           { foreignKeyName: "filed_plots_filing_id_project_id_fkey"; columns: ["filing_id", "project_id"]; isOneToOne: false; referencedRelation: "declaration_filings"; referencedColumns: ["id", "project_id"] },
         ];
       };
-      form_templates: {
+      form_files: {
         Row: {
           author: string;
+          bytes: number;
+          content_type: string;
           created_at: string;
           created_by: string | null;
-          definition: Json;
-          deleted_at: string | null;
-          description: string | null;
-          description_en: string | null;
+          form_id: number;
           id: number;
-          is_shared: boolean;
+          md5: string;
           name: string;
-          name_en: string | null;
-          organisation_id: number | null;
-          updated_at: string;
+          object_path: string;
+          organisation_id: number;
+          removed_at: string | null;
+          sha256: string;
         };
         Insert: {
           author?: string;
+          bytes: number;
+          content_type: string;
           created_at?: string;
           created_by?: string | null;
-          definition: Json;
-          deleted_at?: string | null;
-          description?: string | null;
-          description_en?: string | null;
+          form_id: number;
           id?: never;
-          is_shared?: boolean;
+          md5: string;
           name: string;
-          name_en?: string | null;
-          organisation_id?: number | null;
-          updated_at?: string;
+          object_path: string;
+          organisation_id: number;
+          removed_at?: string | null;
+          sha256: string;
         };
         Update: {
           author?: string;
+          bytes?: number;
+          content_type?: string;
           created_at?: string;
           created_by?: string | null;
-          definition?: Json;
-          deleted_at?: string | null;
-          description?: string | null;
-          description_en?: string | null;
+          form_id?: number;
           id?: never;
-          is_shared?: boolean;
+          md5?: string;
           name?: string;
-          name_en?: string | null;
-          organisation_id?: number | null;
-          updated_at?: string;
+          object_path?: string;
+          organisation_id?: number;
+          removed_at?: string | null;
+          sha256?: string;
         };
         Relationships: [
-          { foreignKeyName: "form_templates_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+          { foreignKeyName: "form_files_form_id_organisation_id_fkey"; columns: ["form_id", "organisation_id"]; isOneToOne: false; referencedRelation: "forms"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      form_version_files: {
+        Row: {
+          file_id: number;
+          form_id: number;
+          organisation_id: number;
+          version_id: number;
+        };
+        Insert: {
+          file_id: number;
+          form_id: number;
+          organisation_id: number;
+          version_id: number;
+        };
+        Update: {
+          file_id?: number;
+          form_id?: number;
+          organisation_id?: number;
+          version_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "form_version_files_file_id_form_id_fkey"; columns: ["file_id", "form_id"]; isOneToOne: false; referencedRelation: "form_files"; referencedColumns: ["id", "form_id"] },
+          { foreignKeyName: "form_version_files_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+          { foreignKeyName: "form_version_files_version_id_form_id_fkey"; columns: ["version_id", "form_id"]; isOneToOne: false; referencedRelation: "form_versions"; referencedColumns: ["id", "form_id"] },
         ];
       };
       form_versions: {
@@ -4229,54 +4254,6 @@ export type Database = {
         Relationships: [
           { foreignKeyName: "projects_current_assessment_id_id_fkey"; columns: ["current_assessment_id", "id"]; isOneToOne: false; referencedRelation: "assessments"; referencedColumns: ["id", "project_id"] },
           { foreignKeyName: "projects_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
-        ];
-      };
-      record_dashboards: {
-        Row: {
-          author: string;
-          created_at: string;
-          created_by: string | null;
-          deleted_at: string | null;
-          id: number;
-          is_shared: boolean;
-          name: string;
-          organisation_id: number;
-          project_form_id: number;
-          project_id: number;
-          tiles: Json;
-          updated_at: string;
-        };
-        Insert: {
-          author?: string;
-          created_at?: string;
-          created_by?: string | null;
-          deleted_at?: string | null;
-          id?: never;
-          is_shared?: boolean;
-          name: string;
-          organisation_id: number;
-          project_form_id: number;
-          project_id: number;
-          tiles?: Json;
-          updated_at?: string;
-        };
-        Update: {
-          author?: string;
-          created_at?: string;
-          created_by?: string | null;
-          deleted_at?: string | null;
-          id?: never;
-          is_shared?: boolean;
-          name?: string;
-          organisation_id?: number;
-          project_form_id?: number;
-          project_id?: number;
-          tiles?: Json;
-          updated_at?: string;
-        };
-        Relationships: [
-          { foreignKeyName: "record_dashboards_project_form_id_project_id_fkey"; columns: ["project_form_id", "project_id"]; isOneToOne: false; referencedRelation: "project_forms"; referencedColumns: ["id", "project_id"] },
-          { foreignKeyName: "record_dashboards_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
       record_files: {

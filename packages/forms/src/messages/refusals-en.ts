@@ -56,7 +56,7 @@ export const refusalsEn: Record<RefusalCode, Sentence> = {
     `Answers are computed from each other in a circle: ${f.text("paths")}. Remove one of these references.`,
   no_such_node: (f) => `An action fills “${f.text("path")}”, which the record does not have.`,
   lists_beside: (f) =>
-    `Its lists are in files beside it, which Parcelle does not keep: ${f.text("files")}. Copy them into the sheet "choices".`,
+    `Its lists are in files that are still missing: ${f.text("files")}. Drop them under “Files of the form”.`,
   submission_too_large: () => "The submission has more elements than a record can have.",
   cannot_compile: (f) =>
     `The form cannot be made: "${f.text("what")}"${f.has("name") ? ` (question "${f.text("name")}")` : ""}.`,

@@ -59,7 +59,7 @@ export const refusalsFr: Record<RefusalCode, Sentence> = {
     `Des réponses se calculent les unes par les autres en cercle : ${f.text("paths")}. Retirez une de ces références.`,
   no_such_node: (f) => `Une action remplit « ${f.text("path")} », que l’enregistrement n’a pas.`,
   lists_beside: (f) =>
-    `Ses listes sont dans des fichiers à part, que Parcelle ne garde pas : ${f.text("files")}. Recopiez-les dans la feuille « choices ».`,
+    `Ses listes sont dans des fichiers qui manquent encore : ${f.text("files")}. Déposez-les sous « Fichiers du formulaire ».`,
   submission_too_large: () => "L’envoi a plus d’éléments qu’un enregistrement n’en peut avoir.",
   cannot_compile: (f) =>
     `Le formulaire ne peut pas être produit : « ${f.text("what")} »${f.has("name") ? ` (question « ${f.text("name")} »)` : ""}.`,

@@ -1,6 +1,6 @@
 -- How much an organisation stores, and how much it may.
 
--- Files of projects, of records, of cards, of lists, of consents and of pictures of farmers are their organisation's, a portrait is of the organisation in which its person works and still is a member.
+-- Files of projects, of forms, of records, of cards, of lists, of consents and of pictures of farmers are their organisation's, a portrait is of the organisation in which its person works and still is a member.
 -- Layers and pictures of articles are the platform's.
 create function app.organisation_of_file(bucket text, object_name text) returns bigint
   language sql stable
@@ -15,7 +15,7 @@ create function app.organisation_of_file(bucket text, object_name text) returns 
     when bucket = 'farmer-cards' then (
       select id from public.organisations where id = app.organisation_of_card_file(object_name)
     )
-    when bucket in ('farmer-lists', 'farmer-consents', 'farmer-pictures') then (
+    when bucket in ('farmer-lists', 'farmer-consents', 'farmer-pictures', 'form-files') then (
       select id from public.organisations where id = app.organisation_of_farmer_list(object_name)
     )
     when bucket = 'avatars' then (

@@ -50,6 +50,9 @@ begin
     version_text, told_definition, told_xform, told_md5, told_languages, told_questions
   )
   returning id into made;
+  insert into public.form_version_files (version_id, file_id, form_id, organisation_id)
+  select made, file.id, file.form_id, file.organisation_id
+  from public.form_files as file where file.form_id = form and file.removed_at is null;
   update public.forms set published_number = draft_number where id = form;
   update public.project_forms set version_id = made where form_id = form and status <> 'finished';
   return made;
@@ -57,6 +60,51 @@ end
 $$;
 
 grant execute on function app.publish_form(bigint, integer, text, jsonb, text, text, text[], integer) to workflow;
+
+-- A form has as many files, and as large ones, as a phone can fetch in the field.
+create function app.guard_form_files() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  most_files constant integer := 200;
+  most_bytes constant bigint := 104857600;
+begin
+  perform from public.forms where id = new.form_id for no key update;
+  if (
+    select count(*) > most_files or sum(file.bytes) > most_bytes
+    from public.form_files as file where file.form_id = new.form_id and file.removed_at is null
+  ) then
+    raise exception 'A form has at most % files of % bytes together.', most_files, most_bytes
+      using errcode = 'P0486', detail = jsonb_build_object('most', most_files, 'bytes', most_bytes)::text;
+  end if;
+  return null;
+end
+$$;
+
+-- The draft with other files is another form than the one that was published, also where nobody wrote in it.
+create function app.note_form_files() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  update public.forms set published_number = null where id = new.form_id and published_number is not null;
+  return null;
+end
+$$;
+
+-- A version takes its files in the transaction that makes it, and none later.
+create function app.guard_version_files() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if exists (select from public.form_versions as version where version.id = new.version_id and version.created_at <> now()) then
+    raise exception 'A version that was published never changes.' using errcode = '42501';
+  end if;
+  return new;
+end
+$$;
 
 -- What is filled has something to fill.
 create function app.guard_project_form() returns trigger
@@ -131,3 +179,60 @@ create policy change on public.project_forms for update to workflow
 grant select on public.project_forms to authenticated;
 grant insert (organisation_id, project_id, form_id, version_id), update (version_id, status, deleted_at) on public.project_forms to workflow;
 grant select, insert, update, delete on public.project_forms to service_role;
+
+-- public.form_files
+create trigger form_files_fit after insert on public.form_files
+  for each row execute function app.guard_form_files();
+create trigger form_files_noted after insert or update of removed_at on public.form_files
+  for each row execute function app.note_form_files();
+create trigger form_files_audit after insert or update of removed_at on public.form_files
+  for each row execute function app.record_audit();
+create trigger strangers before insert on public.form_files
+  for each statement execute function app.refuse_strangers('organisations', 'forms.edit');
+create policy read on public.form_files for select to authenticated
+  using (exists (select from public.forms as form where form.id = form_files.form_id));
+create policy add on public.form_files for insert to workflow
+  with check (organisation_id = any ((select app.organisations_offering('forms.edit', 'DATAOS'))::bigint[]));
+create policy change on public.form_files for update to workflow
+  using (organisation_id = any ((select app.organisations_offering('forms.edit', 'DATAOS'))::bigint[]));
+grant select on public.form_files to authenticated;
+grant insert (organisation_id, form_id, name, object_path, content_type, bytes, sha256, md5), update (removed_at)
+  on public.form_files to workflow;
+grant select, insert, update, delete on public.form_files to service_role;
+
+-- public.form_version_files
+create trigger form_version_files_once before insert on public.form_version_files
+  for each row execute function app.guard_version_files();
+create policy read on public.form_version_files for select to authenticated
+  using (exists (select from public.forms as form where form.id = form_version_files.form_id));
+create policy add on public.form_version_files for insert to workflow
+  with check (organisation_id = any ((select app.organisations_offering('forms.edit', 'DATAOS'))::bigint[]));
+grant select on public.form_version_files to authenticated;
+grant insert on public.form_version_files to workflow;
+grant select, insert, update, delete on public.form_version_files to service_role;
+
+-- storage.objects: {organisation}/{folder}/{name}. A phone reads what a form of its project has.
+create policy read_form_files on storage.objects for select to authenticated
+  using (
+    bucket_id = 'form-files'
+    and (
+      app.organisation_of_farmer_list(name) = any ((select app.organisations_offering('forms.read', 'DATAOS'))::bigint[])
+      or exists (select from public.form_files as file where file.object_path = objects.name)
+    )
+  );
+create policy add_form_files on storage.objects for insert to workflow
+  with check (
+    bucket_id = 'form-files'
+    and app.organisation_of_farmer_list(name) = any ((select app.organisations_offering('forms.edit', 'DATAOS'))::bigint[])
+  );
+create policy remove_form_files on storage.objects for delete to workflow
+  using (
+    bucket_id = 'form-files'
+    and app.organisation_of_farmer_list(name) = any ((select app.organisations_offering('forms.edit', 'DATAOS'))::bigint[])
+    and not exists (
+      select
+      from public.form_files as file
+      join public.form_version_files as kept on kept.file_id = file.id
+      where file.object_path = objects.name
+    )
+  );

@@ -42,6 +42,14 @@ export const formRefusals = {
       en: "This project has as many phones as it may: revoke those that are no longer used.",
     },
   },
+  P0486: {
+    status: ownRefusals.P0486,
+    code: "form_files_full",
+    text: {
+      fr: "Un formulaire a au plus 200 fichiers et 100 Mo ensemble : un téléphone les télécharge tous. Retirez ceux qui ne servent plus, ou rendez-les plus petits.",
+      en: "A form has at most 200 files and 100 MB together: a phone downloads all of them. Remove those that are no longer used, or make them smaller.",
+    },
+  },
   P0485: {
     status: ownRefusals.P0485,
     code: "form_takes_no_records",

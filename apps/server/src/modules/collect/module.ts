@@ -7,6 +7,8 @@ import { revalidateRecordsJob } from "./changes/revalidate-records-job.ts";
 import { exportRecords } from "./exports/export-records.ts";
 import { exportRecordsJob } from "./exports/export-records-job.ts";
 import { downloadForm } from "./forms/download-form.ts";
+import { addFormFile } from "./forms/add-form-file.ts";
+import { removeFormFile, restoreFormFile } from "./forms/remove-form-file.ts";
 import { publishForm } from "./forms/publish-form.ts";
 import { readFormFile } from "./forms/read-form-file.ts";
 import { saveForm } from "./forms/save-form.ts";
@@ -28,6 +30,9 @@ export const collectModule = {
   functions: [
     readFormFile,
     saveForm,
+    addFormFile,
+    removeFormFile,
+    restoreFormFile,
     publishForm,
     previewFormChange,
     revalidateRecords,

@@ -60,6 +60,24 @@ const auditedFormTemplate: AuditedTableOf<"form_templates"> = {
   },
 };
 
+const auditedFormFile: AuditedTableOf<"form_files"> = {
+  name: { fr: "Fichier d’un formulaire", en: "File of a form" },
+  knownBy: "name",
+  columns: {
+    ...ofEveryRow,
+    created_by: null,
+    author: field("Ajouté par", "Added by"),
+    form_id: form,
+    name: field("Nom", "Name"),
+    object_path: null,
+    content_type: null,
+    bytes: field("Octets", "Bytes", "number"),
+    sha256: null,
+    md5: null,
+    removed_at: field("Retiré le", "Removed", "moment"),
+  },
+};
+
 const auditedProjectForm: AuditedTableOf<"project_forms"> = {
   name: { fr: "Formulaire d’un projet", en: "Form of a project" },
   knownBy: null,
@@ -164,6 +182,7 @@ export const collectAuditedTables = {
   forms: auditedForm,
   form_versions: auditedFormVersion,
   form_templates: auditedFormTemplate,
+  form_files: auditedFormFile,
   project_forms: auditedProjectForm,
   field_phones: auditedFieldPhone,
   records: auditedRecord,

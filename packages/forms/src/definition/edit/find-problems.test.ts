@@ -75,7 +75,7 @@ test("a form of the corpus has an error here exactly where it cannot be publishe
     if (read === null || read.problems.some(({ severity }) => severity === "error")) continue;
     let isPublishable = true;
     try {
-      publishableForm(read.definition);
+      publishableForm(read.definition, null);
     } catch {
       isPublishable = false;
     }

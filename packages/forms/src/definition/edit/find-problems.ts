@@ -44,7 +44,7 @@ export function findProblems(definition: FormDefinition): DraftProblem[] {
 
 function refusalOf(definition: FormDefinition, spots: Spots): DraftProblem[] {
   try {
-    publishableForm(definition);
+    publishableForm(definition, null);
     return [];
   } catch (error) {
     if (!(error instanceof FormRefusal)) throw error;

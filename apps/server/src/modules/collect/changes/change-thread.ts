@@ -1,5 +1,6 @@
 import { FormChange, type FormChangeTold } from "@parcelle/forms/change/form-change";
 import type { CompiledForm } from "@parcelle/forms/compile/compiled-form";
+import type { FormFileContent } from "@parcelle/forms/external/with-files";
 import type { Answers } from "@parcelle/forms/record/answers";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
 import { compiledForm } from "../forms/compiled-form.ts";
@@ -22,14 +23,14 @@ const versions = new Map<number, CompiledForm>();
 
 const tasks = {
   /** The form as it will be; what was counted before is forgotten. */
-  begin(xform: string): void {
-    next = compiledForm(xform);
+  begin(xform: string, files: readonly FormFileContent[]): void {
+    next = compiledForm(xform, files);
     change = new FormChange(next);
     versions.clear();
   },
   /** A version by which some of the records were filled. */
   learn(versionId: number, xform: string): void {
-    versions.set(versionId, compiledForm(xform));
+    versions.set(versionId, compiledForm(xform, []));
   },
   count(rows: readonly StoredRow[]): void {
     for (const { id, versionId, answers, errors, finishedAt } of rows)

@@ -1,11 +1,14 @@
 import type { FormChangeTold } from "@parcelle/forms/change/form-change";
 import type { Claims, Database } from "#database/database.ts";
 import type { ComputeThread } from "#platform/compute/thread.ts";
+import type { Services } from "#platform/services.ts";
+import { presentFiles, readLists } from "../forms/form-file-rows.ts";
 import type { ChangeTasks } from "./change-thread.ts";
 import { nextRecords, placesOfForm } from "./stored-records.ts";
 
 type Counting = {
   database: Database;
+  files: Services["files"];
   claims: Claims;
   formId: number;
   /** The form as it will be, as phones read it. */
@@ -17,11 +20,12 @@ type Counting = {
 /** What becomes of the stored records of a form that the caller sees, in all of its projects. */
 export async function countChange(
   thread: ComputeThread<ChangeTasks>,
-  { database, claims, formId, xform, signal, progress }: Counting,
+  { database, files, claims, formId, xform, signal, progress }: Counting,
 ): Promise<FormChangeTold> {
   const asked = <T>(run: Parameters<typeof database.asWorkflow<T>>[1]) =>
     database.asWorkflow(claims, run, { readOnly: true });
-  await thread.call("begin", xform);
+  const beside = await asked((transaction) => presentFiles(transaction, formId));
+  await thread.call("begin", xform, await readLists(files, claims, beside));
   const taught = new Set<number>();
   let done = 0;
   for (const projectFormId of await asked((transaction) => placesOfForm(transaction, formId))) {

@@ -16,7 +16,7 @@ export const previewFormChangeJob = defineJob({
   async run({
     input: { formId, xform },
     claims,
-    services: { database },
+    services: { database, files },
     signal,
     progress,
   }): Promise<ToldChange> {
@@ -25,7 +25,7 @@ export const previewFormChangeJob = defineJob({
       async (transaction) => countRecords(transaction, await placesOfForm(transaction, formId)),
       { readOnly: true },
     );
-    const counting = { database, claims, formId, xform, signal };
+    const counting = { database, files, claims, formId, xform, signal };
     const told = await withThread<ChangeTasks, Awaited<ReturnType<typeof countChange>>>(
       new URL("./change-thread.ts", import.meta.url),
       signal,

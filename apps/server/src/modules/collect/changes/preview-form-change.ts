@@ -5,6 +5,7 @@ import { defineFunction } from "#hosted/functions/define-function.ts";
 import { enqueueJob } from "#jobs/enqueue-job.ts";
 import { SharedThread, type ThreadCaller, TookTooLong } from "#platform/compute/shared-thread.ts";
 import { notFound } from "#platform/not-found.ts";
+import { presentFiles } from "../forms/form-file-rows.ts";
 import { formTooHeavy, notPublishable } from "../forms/form-problems.ts";
 import { writeForm } from "../forms/form-thread.ts";
 import type { ChangeTasks } from "./change-thread.ts";
@@ -37,8 +38,8 @@ export const previewFormChange = defineFunction({
     jobId: z.number().nullable(),
     change: formChangeSchema.nullable(),
   }),
-  async handler({ input: { formId, definition, requestKey }, claims, services: { database }, signal }) {
-    const { organisationId, draft, records } = await database.asWorkflow(
+  async handler({ input: { formId, definition, requestKey }, claims, services: { database, files }, signal }) {
+    const { organisationId, draft, records, present } = await database.asWorkflow(
       claims,
       async (transaction) => {
         const [form] = await transaction.query<{ organisationId: number; draft: FormDefinition }>(
@@ -46,12 +47,16 @@ export const previewFormChange = defineFunction({
           [formId],
         );
         if (form === undefined) throw notFound("form");
-        return { ...form, records: await countRecords(transaction, await placesOfForm(transaction, formId)) };
+        return {
+          ...form,
+          records: await countRecords(transaction, await placesOfForm(transaction, formId)),
+          present: (await presentFiles(transaction, formId)).map(({ name }) => name),
+        };
       },
       { readOnly: true },
     );
     const caller = { organisationId, gone: signal };
-    const xform = await xformToBe(caller, (definition as FormDefinition | undefined) ?? draft);
+    const xform = await xformToBe(caller, (definition as FormDefinition | undefined) ?? draft, present);
     if (records > MOST_AT_ONCE) {
       const input = { formId, xform };
       const jobId = await database.asWorkflow(claims, (transaction) =>
@@ -61,7 +66,7 @@ export const previewFormChange = defineFunction({
       );
       return { records, jobId, change: null };
     }
-    const counting = { database, claims, formId, xform, signal };
+    const counting = { database, files, claims, formId, xform, signal };
     try {
       const told = await thread.use(caller, (own) => countChange(own, counting));
       const labels = await formerLabels(database, claims, formId, told);
@@ -72,8 +77,12 @@ export const previewFormChange = defineFunction({
   },
 });
 
-async function xformToBe(caller: ThreadCaller, definition: FormDefinition): Promise<string> {
-  const written = await writeForm(caller, definition);
+async function xformToBe(
+  caller: ThreadCaller,
+  definition: FormDefinition,
+  present: readonly string[],
+): Promise<string> {
+  const written = await writeForm(caller, definition, present);
   if (written.refused !== undefined) throw notPublishable(written.refused);
   return written.xform;
 }

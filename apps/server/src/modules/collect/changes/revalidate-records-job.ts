@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Claims, Database } from "#database/database.ts";
 import { defineJob } from "#jobs/define-job.ts";
 import { SharedThread, TookTooLong } from "#platform/compute/shared-thread.ts";
 import { ranOutOfMemory } from "#platform/compute/task-calls.ts";
 import type { ComputeThread } from "#platform/compute/thread.ts";
+import { readVersion } from "../forms/read-version.ts";
 import type { ChangeTasks, StoredVerdict } from "./change-thread.ts";
 import { storeVerdicts } from "./store-verdicts.ts";
 import { countRecords, nextRecords, type StoredRow } from "./stored-records.ts";
@@ -28,15 +28,20 @@ export const revalidateRecordsJob = defineJob({
   attempts: 3,
   input: z.object({ projectFormId: z.number(), versionId: z.number(), adopt: z.boolean() }),
   async run({ job, input, checkpoint, saveCheckpoint, claims, services, signal, progress }) {
-    const { database } = services;
+    const { database, files } = services;
     const { projectFormId, versionId, adopt } = input;
-    const { xform, version, total } = await readVersion(database, claims, projectFormId, versionId);
+    const wanted = await readVersion({ database, files, claims }, versionId);
+    const total = await database.asWorkflow(
+      claims,
+      (transaction) => countRecords(transaction, [projectFormId]),
+      { readOnly: true },
+    );
     let at = (checkpoint as Checkpoint | null) ?? {
       ...{ after: 0, done: 0, becameValid: 0, becameInvalid: 0, unchecked: 0 },
     };
     const judge = (rows: readonly StoredRow[]) =>
       thread.use({ organisationId: job.organisationId!, gone: signal }, (own) =>
-        verdictsOf(own, xform, rows),
+        verdictsOf(own, wanted, rows),
       );
     for (;;) {
       signal.throwIfAborted();
@@ -48,7 +53,7 @@ export const revalidateRecordsJob = defineJob({
       if (rows.length === 0) break;
       const verdicts = await judgedOneByOneIfNeeded(rows, judge);
       const moved = await database.asService((transaction) =>
-        storeVerdicts(transaction, rows, verdicts, { projectFormId, versionId, version, adopt }),
+        storeVerdicts(transaction, rows, verdicts, { projectFormId, versionId, adopt, version: wanted.version }),
       );
       at = {
         after: rows.at(-1)!.id,
@@ -65,22 +70,12 @@ export const revalidateRecordsJob = defineJob({
   },
 });
 
-async function readVersion(database: Database, claims: Claims, projectFormId: number, versionId: number) {
-  return database.asWorkflow(
-    claims,
-    async (transaction) => {
-      const [version] = await transaction.query<{ xform: string; version: string }>(
-        "select xform, version from public.form_versions where id = $1",
-        [versionId],
-      );
-      return { ...version!, total: await countRecords(transaction, [projectFormId]) };
-    },
-    { readOnly: true },
-  );
-}
-
-async function verdictsOf(own: Thread, xform: string, rows: readonly StoredRow[]): Promise<StoredVerdict[]> {
-  await own.call("begin", xform);
+async function verdictsOf(
+  own: Thread,
+  { xform, files }: Awaited<ReturnType<typeof readVersion>>,
+  rows: readonly StoredRow[],
+): Promise<StoredVerdict[]> {
+  await own.call("begin", xform, files);
   return own.call("judge", rows);
 }
 

@@ -31,3 +31,9 @@ export const formTooHeavy = (): ProblemError =>
     fr: "Ce formulaire demande plus de calcul qu’une page ne peut attendre. Retirez des listes ou des expressions, ou partagez-le en deux.",
     en: "This form takes more computing than a page can wait for. Remove lists or expressions, or split it in two.",
   });
+
+export const storageFull = (): ProblemError =>
+  new ProblemError(507, "storage_full", {
+    fr: "Votre organisation n’a plus de place pour des fichiers. Supprimez d’abord ceux qui ne servent plus.",
+    en: "Your organisation has no room left for files. Delete those that are no longer used first.",
+  });

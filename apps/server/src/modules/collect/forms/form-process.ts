@@ -1,6 +1,7 @@
 import { definitionOf } from "@parcelle/forms/definition/definition-of";
 import type { FormDefinition } from "@parcelle/forms/definition/form-definition";
 import { publishableForm } from "@parcelle/forms/definition/publishable-form";
+import { readExternalInstance } from "@parcelle/forms/external/read-external-instance";
 import { FormRefusal } from "@parcelle/forms/form-refusal";
 import { readXForm } from "@parcelle/forms/xform/read-xform";
 import { writeXForm } from "@parcelle/forms/xform/write-xform";
@@ -23,8 +24,8 @@ function readFile(name: string, bytes: Uint8Array) {
   return { definition: definitionOf(readXForm(new TextDecoder().decode(bytes))), problems: [] };
 }
 
-function write(definition: FormDefinition) {
-  const { form, compiled } = publishableForm(definition);
+function write(definition: FormDefinition, present: readonly string[]) {
+  const { form, compiled } = publishableForm(definition, present);
   return { xform: writeXForm(form), questions: compiled.leaves.length };
 }
 
@@ -32,13 +33,21 @@ async function workbook(definition: FormDefinition) {
   return { workbook: Buffer.from(await writeXlsForm(definition)).toString("base64") };
 }
 
+/** The rows of a list: a file that cannot be read is refused before any phone has it. */
+function countRows(name: string, bytes: Uint8Array) {
+  return { rows: readExternalInstance(name, bytes).children.length };
+}
+
 const tasks = {
   /** A definition, and what was found in the file. */
   read: (name: string, bytes: Uint8Array) => told(() => readFile(name, bytes)),
   /** A definition, given as text of JSON, as phones read it. */
-  write: (definition: string) => told(() => write(JSON.parse(definition) as FormDefinition)),
+  write: (definition: string, present: readonly string[]) =>
+    told(() => write(JSON.parse(definition) as FormDefinition, present)),
   /** The same as a workbook, in base 64. */
   workbook: (definition: string) => told(() => workbook(JSON.parse(definition) as FormDefinition)),
+  /** How many rows a list beside a form has. */
+  list: (name: string, bytes: Uint8Array) => told(() => countRows(name, bytes)),
 };
 export type FormTasks = typeof tasks;
 

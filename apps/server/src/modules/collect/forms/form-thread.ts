@@ -18,15 +18,22 @@ export const readForm = (caller: ThreadCaller, name: string, bytes: Uint8Array) 
     process.call(caller, "read", name, bytes),
   );
 
-/** Makes a definition what phones read, and proves that it can be filled. */
-export const writeForm = (caller: ThreadCaller, definition: FormDefinition) =>
+/**
+ * Makes a definition what phones read, and proves that it can be filled.
+ *
+ * @param present the files that are beside the form
+ */
+export const writeForm = (caller: ThreadCaller, definition: FormDefinition, present: readonly string[]) =>
   answer<{ xform: string; questions: number }>(() =>
-    process.call(caller, "write", JSON.stringify(definition)),
+    process.call(caller, "write", JSON.stringify(definition), present),
   );
 
 /** Writes a definition as an XLSForm workbook, in base 64. */
 export const writeWorkbook = (caller: ThreadCaller, definition: FormDefinition) =>
   answer<{ workbook: string }>(() => process.call(caller, "workbook", JSON.stringify(definition)));
+/** Reads a list that is to stand beside a form. */
+export const readList = (caller: ThreadCaller, name: string, bytes: Uint8Array) =>
+  answer<{ rows: number }>(() => process.call(caller, "list", name, bytes));
 
 async function answer<Told>(ask: () => Promise<string>): Promise<OrRefused<Told>> {
   try {

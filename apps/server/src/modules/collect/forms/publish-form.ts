@@ -5,6 +5,7 @@ import type { Transaction } from "#database/database.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { notFound } from "#platform/not-found.ts";
 import { notPublishable } from "./form-problems.ts";
+import { presentFiles } from "./form-file-rows.ts";
 import { writeForm } from "./form-thread.ts";
 
 type Draft = { organisationId: number; definition: FormDefinition; xmlId: string; name: string };
@@ -16,12 +17,16 @@ export const publishForm = defineFunction({
   input: z.object({ formId: z.number().int(), seenNumber: z.number().int().positive() }),
   output: z.object({ versionId: z.number(), version: z.string() }),
   async handler({ input: { formId, seenNumber }, claims, services: { database }, signal }) {
-    const { draft, version } = await database.asWorkflow(claims, async (transaction) => {
+    const { draft, version, present } = await database.asWorkflow(claims, async (transaction) => {
       const found = await readDraft(transaction, formId);
-      return { draft: found, version: await nextVersion(transaction, formId, found.definition.version) };
+      return {
+        draft: found,
+        version: await nextVersion(transaction, formId, found.definition.version),
+        present: (await presentFiles(transaction, formId)).map(({ name }) => name),
+      };
     });
     const definition = asPublished(draft, version);
-    const written = await writeForm({ organisationId: draft.organisationId, gone: signal }, definition);
+    const written = await writeForm({ organisationId: draft.organisationId, gone: signal }, definition, present);
     if (written.refused !== undefined) throw notPublishable(written.refused);
     const { xform, questions } = written;
     const md5 = createHash("md5").update(xform).digest("hex");

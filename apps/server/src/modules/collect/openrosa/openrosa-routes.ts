@@ -5,6 +5,7 @@ import { rememberSubject } from "#database/traffic/traffic.ts";
 import { problemOfDatabase } from "#hosted/functions/database-problems.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 import type { RouteContext } from "#modules.ts";
+import { FORM_FILES, filesOfVersion } from "../forms/form-file-rows.ts";
 import { KnownPhones, type Phone } from "../phones/known-phones.ts";
 import { listedForms, writeFormList, writeManifest } from "./form-list.ts";
 import { openRosaAnswer } from "./openrosa-answer.ts";
@@ -66,9 +67,22 @@ export function openRosaRoutes(app: FastifyInstance, context: RouteContext): voi
       return xml(reply, form.xform);
     });
     scope.get(`/openrosa/${SECRET}/forms/:projectFormId(^[0-9]{1,15}$)/manifest`, async (request, reply) => {
-      await asPhone(request, (transaction, phone) => formOf(transaction, phone, request));
-      return xml(reply, writeManifest());
+      const files = await asPhone(request, (transaction, phone) => filesOf(transaction, phone, request));
+      const { projectFormId } = request.params as { projectFormId: string };
+      return xml(reply, writeManifest(files, `${here(request)}/forms/${projectFormId}`));
     });
+    scope.get(
+      `/openrosa/${SECRET}/forms/:projectFormId(^[0-9]{1,15}$)/files/:fileId(^[0-9]{1,15}$)`,
+      async (request, reply) => {
+        const files = await asPhone(request, (transaction, phone) => filesOf(transaction, phone, request));
+        const { fileId } = request.params as { fileId: string };
+        const file = files.find(({ id }) => id === Number(fileId));
+        if (file === undefined) throw unknownFile();
+        const { claims } = phones.get(request)!;
+        const content = await context.services.files.open(claims, FORM_FILES, file.objectPath);
+        return reply.type(file.contentType).header("content-disposition", "attachment").send(content);
+      },
+    );
     // Phones ask by HEAD whether they may send, before they send what is large.
     scope.head(`/openrosa/${SECRET}/submission`, (request, reply) =>
       reply
@@ -106,8 +120,8 @@ async function phoneOf(known: KnownPhones, request: FastifyRequest): Promise<Pho
 
 async function formOf(transaction: Transaction, { projectId }: Phone, request: FastifyRequest) {
   const { projectFormId } = request.params as { projectFormId: string };
-  const [form] = await transaction.query<{ xform: string }>(
-    `select version.xform from public.project_forms as used
+  const [form] = await transaction.query<{ xform: string; versionId: number }>(
+    `select version.xform, version.id as "versionId" from public.project_forms as used
      join public.form_versions as version on version.id = used.version_id
      where used.id = $1 and used.project_id = $2 and used.deleted_at is null and used.status = 'in_progress'`,
     [Number(projectFormId), projectId],
@@ -120,6 +134,18 @@ const unknownPhone = () =>
   new ProblemError(404, "field_phone_not_found", {
     fr: "Cette adresse n’est pas ou plus valable : demandez-en une nouvelle à qui dirige le projet.",
     en: "This address is not valid, or no more: ask whoever leads the project for a new one.",
+  });
+
+/** The files that a form of the phone's project is filled with now. */
+async function filesOf(transaction: Transaction, phone: Phone, request: FastifyRequest) {
+  const { versionId } = await formOf(transaction, phone, request);
+  return filesOfVersion(transaction, versionId);
+}
+
+const unknownFile = () =>
+  new ProblemError(404, "form_file_not_found", {
+    fr: "Ce fichier n’est pas de ce formulaire, ou plus : téléchargez le formulaire de nouveau.",
+    en: "This file is not of this form, or no more: download the form again.",
   });
 
 const unknownForm = () =>

@@ -18,13 +18,13 @@ const XML_FIELD = "xml_submission_file";
  * @see https://docs.getodk.org/openrosa-form-submission/
  */
 export async function takeSubmission(services: Services, phone: Phone, body: SentBody): Promise<TakenRecord> {
-  const { database } = services;
+  const { database, files } = services;
   const { claims } = phone;
   const fields = (await readBody("form", body)) as Record<string, unknown>;
   const xml = await xmlOf(fields);
   const place = await placeOfSent(database, phone, formNamedBy(xml));
   const caller = { organisationId: place.organisationId };
-  const checked = await checkPool.check({ database, claims, caller }, place, { xml });
+  const checked = await checkPool.check({ database, files, claims, caller }, place, { xml });
   const taken = await database.asWorkflow(claims, (transaction) => takeRecord(transaction, place, checked));
   for (const file of filesOf(fields)) {
     const bytes = new Uint8Array(await file.arrayBuffer());

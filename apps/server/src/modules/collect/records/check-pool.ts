@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
-import type { Claims, Database } from "#database/database.ts";
 import { SharedThread, type ThreadCaller, TookTooLong } from "#platform/compute/shared-thread.ts";
 import { ranOutOfMemory } from "#platform/compute/task-calls.ts";
 import { type ComputeThread, startThread } from "#platform/compute/thread.ts";
+import { readVersion, type VersionReader } from "../forms/read-version.ts";
 import type { CheckedRecord, Unchecked } from "./check-record.ts";
 import type { CheckTasks, Sent, Told } from "./check-thread.ts";
 import { unreadableSubmission } from "./record-problems.ts";
@@ -18,11 +18,7 @@ const MEMORY = { maxOldGenerationSizeMb: 768 };
 /** A published version, known by number and sum: another database has other versions of the same numbers. */
 export type VersionToCheck = { versionId: number; md5: string };
 
-export type Checking = {
-  database: Database;
-  claims: Claims;
-  caller: ThreadCaller;
-};
+export type Checking = VersionReader & { caller: ThreadCaller };
 
 /** Threads that check what comes in; what is wrong with one form takes nothing from the others. */
 export class CheckPool {
@@ -70,24 +66,13 @@ export class CheckPool {
     const told = await this.#threads.use(checking.caller, async (thread) => {
       const first = await ask(thread);
       if (first !== "unknown") return first;
-      await thread.call("learn", `${version.versionId} ${version.md5}`, await xformOf(checking, version));
+      const { xform, files } = await readVersion(checking, version.versionId);
+      await thread.call("learn", `${version.versionId} ${version.md5}`, xform, files);
       return ask(thread);
     });
     if (typeof told === "string") throw unreadableSubmission();
     return told;
   }
-}
-
-async function xformOf({ database, claims }: Checking, { versionId }: VersionToCheck): Promise<string> {
-  const [version] = await database.asWorkflow(
-    claims,
-    (transaction) =>
-      transaction.query<{ xform: string }>("select xform from public.form_versions where id = $1", [
-        versionId,
-      ]),
-    { readOnly: true },
-  );
-  return version!.xform;
 }
 
 function reasonOf(error: unknown): Unchecked | null {

@@ -1,4 +1,5 @@
 import type { CompiledForm } from "@parcelle/forms/compile/compiled-form";
+import type { FormFileContent } from "@parcelle/forms/external/with-files";
 import { FormRefusal } from "@parcelle/forms/form-refusal";
 import type { Answers } from "@parcelle/forms/record/answers";
 import { answersOfSent, readSentXml } from "@parcelle/forms/submission/read-submission";
@@ -37,9 +38,9 @@ function told(
 
 const tasks = {
   /** Versions never change: each is made ready once. */
-  learn(version: string, xform: string): void {
+  learn(version: string, xform: string, files: readonly FormFileContent[]): void {
     if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
-    kept.set(version, compiledForm(xform));
+    kept.set(version, compiledForm(xform, files));
   },
   check: (version: string, sent: Sent) => told(version, sent, checkSent),
   keep: (version: string, sent: Sent, reason: Unchecked) =>

@@ -33,14 +33,14 @@ export const editRecord = defineFunction({
     reason: z.string().trim().max(limitedTexts.records.edit_reason.most).default(""),
   }),
   output: z.object({ state: z.string(), revision: z.number(), errors: z.number(), warnings: z.number() }),
-  async handler({ input, claims, services: { database }, signal }) {
+  async handler({ input, claims, services: { database, files }, signal }) {
     const { recordId, seenRevision, answers, reason } = input;
     const seen = await database.asWorkflow(claims, (transaction) =>
       recordToMend(transaction, recordId, seenRevision),
     );
     const caller = { organisationId: seen.organisationId, gone: signal };
     const sent = { answers: JSON.stringify(answers) };
-    const checked = await checkPool.check({ database, claims, caller }, seen, sent);
+    const checked = await checkPool.check({ database, files, claims, caller }, seen, sent);
     const revision = await database.asWorkflow(claims, async (transaction) => {
       await recordToMend(transaction, recordId, seenRevision);
       const written = await writeCorrection(transaction, recordId, checked, reason);

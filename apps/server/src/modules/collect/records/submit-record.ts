@@ -16,7 +16,7 @@ export const submitRecord = defineFunction({
     answers: answersSchema,
   }),
   output: z.object({ recordId: z.number(), isNew: z.boolean() }),
-  async handler({ input: { projectFormId, versionId, answers }, claims, services: { database }, signal }) {
+  async handler({ input: { projectFormId, versionId, answers }, claims, services: { database, files }, signal }) {
     const [place] = await database.asWorkflow(
       claims,
       (transaction) =>
@@ -32,7 +32,7 @@ export const submitRecord = defineFunction({
     if (place === undefined) throw notFound("form");
     const caller = { organisationId: place.organisationId, gone: signal };
     const sent = { answers: JSON.stringify(answers) };
-    const checked = await checkPool.check({ database, claims, caller }, place, sent);
+    const checked = await checkPool.check({ database, files, claims, caller }, place, sent);
     return database.asWorkflow(claims, (transaction) => takeRecord(transaction, place, checked));
   },
 });

@@ -6,6 +6,7 @@ import { useFormPlace } from "../collect-address.ts";
 import type { OneProject } from "../collect-queries.ts";
 import type { FormDraft } from "../form/form-queries.ts";
 import { RecheckRecords } from "../form/change/recheck-records.tsx";
+import { FormFilesSection } from "../form/files/form-files-section.tsx";
 import { FormStructure } from "../form/form-structure.tsx";
 import { formMessages } from "../form/messages.ts";
 import { VersionTable } from "../form/version-table.tsx";
@@ -29,6 +30,7 @@ function Form({ project, form }: { project: OneProject; form: FormDraft }) {
     return (
       <>
         <Builder key={formId} form={form} />
+        <FormFilesSection formId={formId} definition={form.definition} />
         {form.versions.length > 0 && <RecheckRecords projectFormId={projectFormId} />}
       </>
     );

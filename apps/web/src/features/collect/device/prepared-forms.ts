@@ -2,6 +2,7 @@ import type { Answers } from "@parcelle/forms/record/answers";
 import type { Collection } from "../collect-address.ts";
 import { collectDatabase } from "./collect-database.ts";
 import { type KeptPlace, tellChange } from "./kept-records.ts";
+import type { VersionFile } from "./version-files.ts";
 
 /** A form of a project as a device keeps it, for one of its people. */
 export type PreparedForm = {
@@ -24,7 +25,13 @@ export type PreparedForm = {
 };
 
 /** A version of a form as it was published; it never changes. */
-export type PreparedVersion = { id: number; xform: string };
+export type PreparedVersion = {
+  id: number;
+  xform: string;
+  /** What stands beside it, and what its lists say; left out by versions that were prepared before forms had files. */
+  files?: readonly VersionFile[];
+  lists?: readonly { name: string; content: string }[];
+};
 
 const keyOf = (userId: string, projectFormId: number): string => `${userId}:${projectFormId}`;
 

@@ -1,4 +1,5 @@
 import { rows } from "#app/rows.ts";
+import { fetchLists, versionFiles } from "./version-files.ts";
 import type { PreparedForm, PreparedVersion } from "./prepared-forms.ts";
 
 const COLUMNS =
@@ -25,5 +26,6 @@ export async function readVersion(id: number): Promise<PreparedVersion> {
   const { xform } = await rows((client) =>
     client.from("form_versions").select("xform").eq("id", id).single(),
   );
-  return { id, xform };
+  const files = await versionFiles(id);
+  return { id, xform, files, lists: await fetchLists(files) };
 }

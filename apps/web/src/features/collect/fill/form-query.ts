@@ -1,10 +1,12 @@
 import { compileForm } from "@parcelle/forms/compile/compile-form";
 import type { CompiledForm } from "@parcelle/forms/compile/compiled-form";
+import { withFiles } from "@parcelle/forms/external/with-files";
 import { readXForm } from "@parcelle/forms/xform/read-xform";
 import { queryOptions } from "@tanstack/react-query";
 import { freshOrKept } from "../device/fresh-or-kept.ts";
 import { preparedForm, preparedVersion } from "../device/prepared-forms.ts";
 import { readForm, readVersion } from "../device/read-form.ts";
+import { rememberFiles } from "../device/version-files.ts";
 
 /** A form of a project, from the server or, where it is away, from this device. */
 export const projectFormQuery = (userId: string, projectFormId: number, formId: number) =>
@@ -28,6 +30,9 @@ export const versionQuery = (versionId: number) =>
     networkMode: "always",
     queryFn: async (): Promise<CompiledForm> => {
       const kept = await preparedVersion(versionId).catch(() => null);
-      return compileForm(readXForm((kept ?? (await readVersion(versionId))).xform));
+      const { xform, lists = [], files = [] } = kept ?? (await readVersion(versionId));
+      const form = compileForm(withFiles(readXForm(xform), lists));
+      rememberFiles(form, files);
+      return form;
     },
   });

@@ -28,7 +28,7 @@ type Made = { of: FormDefinition; compiled: CompiledForm | null; refusal: FormRe
 function make(definition: FormDefinition): Made {
   const begun = performance.now();
   try {
-    const { compiled } = publishableForm(definition);
+    const { compiled } = publishableForm(definition, null);
     return { of: definition, compiled, refusal: null, took: performance.now() - begun };
   } catch (error) {
     if (!(error instanceof FormRefusal)) throw error;

@@ -1,6 +1,7 @@
 import { memo, useId, useMemo } from "react";
 import classes from "../fill.module.css";
 import type { QuestionLine } from "../filling/visible-lines.ts";
+import { ToldMedia } from "../media/told-media.tsx";
 import { useFillMessages } from "../messages.ts";
 import { fieldOf } from "../questions/question-field.tsx";
 import { plainText } from "../texts/parse-markdown.ts";
@@ -38,6 +39,7 @@ export const QuestionPart = memo(function QuestionPart({ line }: { line: Questio
         if (!currentTarget.contains(relatedTarget)) filling.leave(node);
       }}
     >
+      <ToldMedia text={item.label} node={node} name={words} />
       <Field {...{ node, item, facts, frame, words }} answer={(value) => filling.answer(node, value)} />
       {problem !== null && isWarning && (
         <p id={note} role="status" className={classes.warning}>

@@ -1,0 +1,37 @@
+import type { RecordNode } from "@parcelle/forms/record/record-node";
+import type { Text } from "@parcelle/forms/xform/xform";
+import { useQuery } from "@tanstack/react-query";
+import { useOpenRecord, useTold } from "../sheet/open-record.ts";
+import { addressOfFile, fileNamed, type VersionFile } from "../../device/version-files.ts";
+
+const SHAPES = ["image", "audio", "video"] as const;
+type Shape = (typeof SHAPES)[number];
+const MINUTES = 45;
+
+/** The picture, sound and film of a label, where their files are beside the form. */
+export function ToldMedia({ text, node, name }: { text: Text | null; node: RecordNode; name: string }) {
+  const { filling } = useOpenRecord();
+  const named = useTold(({ teller }) =>
+    SHAPES.map((shape) => (text === null ? "" : teller.texts.tell(text, node, shape))).join("\n"),
+  );
+  return named.split("\n").map((told, at) => {
+    const shape = SHAPES[at]!;
+    const file = fileNamed(filling.form, told);
+    return file === null ? null : <Shown key={shape} shape={shape} file={file} name={name} />;
+  });
+}
+
+function Shown({ shape, file, name }: { shape: Shape; file: VersionFile; name: string }) {
+  const { data: address } = useQuery({
+    queryKey: ["collect", "form-file", file.path],
+    staleTime: MINUTES * 60_000,
+    queryFn: () => addressOfFile(file),
+  });
+  if (address === undefined) return null;
+  const fit = { maxWidth: "100%", maxHeight: "20rem", display: "block" } as const;
+  if (shape === "image") return <img src={address} alt={name} style={fit} />;
+  // biome-ignore lint/a11y/useMediaCaption: the form has no text of its sounds but the label beside them.
+  if (shape === "audio") return <audio src={address} controls aria-label={name} />;
+  // biome-ignore lint/a11y/useMediaCaption: the form has no text of its films but the label beside them.
+  return <video src={address} controls aria-label={name} style={fit} />;
+}
