@@ -37,7 +37,6 @@ export const NOT_BUILT_YET: readonly NotBuilt[] = [
   ...below("YIELD", "/yield", ANALYSIS),
   ...below("DATAOS", "/data-os", [
     ["/$projectId/template/$templateId", "template"],
-    ["/$projectId/form/quality-{$pair}", "quality"],
     ["/$projectId/form/review-{$pair}", "review"],
   ]),
   ...below("PROCUREMENT", "/procurement", [
