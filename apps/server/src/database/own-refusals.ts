@@ -128,4 +128,10 @@ export const ownRefusals = {
   P0493: 409,
   /** A form has as many files as a phone can fetch. */
   P0486: 409,
+  /** A record that is to be checked by whoever filled it. */
+  P0496: 409,
+  /** A record that is to be checked by somebody who fills no forms here. */
+  P0497: 409,
+  /** A second visit that somebody else made, or before the records were drawn. */
+  P0498: 409,
 } as const satisfies Readonly<Record<string, number>>;

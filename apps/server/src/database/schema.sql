@@ -1656,6 +1656,70 @@ create policy read on public.audit_entries for select to authenticated using (((
 grant insert, select on public.audit_entries to service_role;
 grant select on public.audit_entries to authenticated;
 
+-- migrations/0336_record_quality.sql; triggers, policies and grants in definitions/
+create table public.back_check_records (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  back_check_id bigint not null,
+  record_id bigint not null,
+  agent uuid not null,
+  doubt double precision not null,
+  assigned_to uuid,
+  second_record_id bigint,
+  constraint back_check_records_pkey PRIMARY KEY (id),
+  constraint back_check_records_back_check_id_record_id_project_id_key UNIQUE (back_check_id, record_id, project_id),
+  constraint back_check_records_back_check_id_project_id_fkey FOREIGN KEY (back_check_id, project_id) REFERENCES public.back_checks(id, project_id) ON DELETE CASCADE,
+  constraint back_check_records_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint back_check_records_record_id_project_id_fkey FOREIGN KEY (record_id, project_id) REFERENCES public.records(id, project_id) ON DELETE CASCADE,
+  constraint back_check_records_second_record_id_project_id_fkey FOREIGN KEY (second_record_id, project_id) REFERENCES public.records(id, project_id),
+  constraint back_check_records_check CHECK (((second_record_id IS NULL) OR (second_record_id <> record_id))),
+  constraint back_check_records_doubt_check CHECK (((doubt >= (0)::double precision) AND (doubt <= (1)::double precision)))
+);
+alter table public.back_check_records enable row level security;
+CREATE INDEX back_check_records_by_person ON public.back_check_records USING btree (assigned_to);
+CREATE INDEX back_check_records_by_record ON public.back_check_records USING btree (record_id);
+CREATE INDEX back_check_records_by_second_record ON public.back_check_records USING btree (second_record_id);
+CREATE TRIGGER back_check_records_guard BEFORE UPDATE ON public.back_check_records FOR EACH ROW EXECUTE FUNCTION app.guard_back_check();
+CREATE TRIGGER strangers BEFORE INSERT ON public.back_check_records FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.review');
+create policy add on public.back_check_records for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+create policy change on public.back_check_records for update to workflow using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+create policy read on public.back_check_records for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])) OR ((assigned_to = ( SELECT auth.uid() AS uid)) AND (project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])))));
+grant delete, insert, select, update on public.back_check_records to service_role;
+grant insert (organisation_id, project_id, back_check_id, record_id, agent, doubt), update (assigned_to, second_record_id) on public.back_check_records to workflow;
+grant select on public.back_check_records to authenticated;
+
+-- migrations/0336_record_quality.sql; triggers, policies and grants in definitions/
+create table public.back_checks (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  project_form_id bigint not null,
+  seed text not null,
+  per_agent integer not null,
+  request_key text not null,
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  constraint back_checks_pkey PRIMARY KEY (id),
+  constraint back_checks_id_project_id_key UNIQUE (id, project_id),
+  constraint back_checks_project_form_id_request_key_project_id_key UNIQUE (project_form_id, request_key, project_id),
+  constraint back_checks_project_form_id_project_id_fkey FOREIGN KEY (project_form_id, project_id) REFERENCES public.project_forms(id, project_id) ON DELETE CASCADE,
+  constraint back_checks_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint back_checks_author_length CHECK ((char_length(author) <= 300)),
+  constraint back_checks_per_agent_check CHECK (((per_agent >= 1) AND (per_agent <= 100))),
+  constraint back_checks_request_key_check CHECK (((char_length(request_key) >= 1) AND (char_length(request_key) <= 100))),
+  constraint back_checks_seed_check CHECK ((seed <> ''::text)),
+  constraint back_checks_seed_length CHECK ((char_length(seed) <= 100))
+);
+alter table public.back_checks enable row level security;
+CREATE TRIGGER back_checks_audit AFTER INSERT ON public.back_checks FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER strangers BEFORE INSERT ON public.back_checks FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.review');
+create policy add on public.back_checks for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+create policy read on public.back_checks for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.back_checks to service_role;
+grant insert (organisation_id, project_id, project_form_id, seed, per_agent, request_key) on public.back_checks to workflow;
+grant select on public.back_checks to authenticated;
+
 -- migrations/0165_backgrounds.sql; triggers, policies and grants in definitions/
 create table public.backgrounds (
   id bigint not null generated always as identity,
@@ -5084,6 +5148,100 @@ create policy read on public.projects for select to authenticated using ((id = A
 grant delete, insert, select, update on public.projects to service_role;
 grant select, update (name, description, type, status, period_start, period_end, crops, commodity, country, season, start_year, end_year, settings, deleted_at, status_by_hand, review_levels) on public.projects to authenticated;
 
+-- migrations/0336_record_quality.sql; triggers, policies and grants in definitions/
+create table public.quality_rounds (
+  project_form_id bigint not null,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  records integer not null,
+  checked_until timestamp with time zone not null,
+  checked_at timestamp with time zone not null default now(),
+  constraint quality_rounds_pkey PRIMARY KEY (project_form_id, project_id),
+  constraint quality_rounds_project_form_id_project_id_fkey FOREIGN KEY (project_form_id, project_id) REFERENCES public.project_forms(id, project_id) ON DELETE CASCADE,
+  constraint quality_rounds_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint quality_rounds_records_check CHECK ((records >= 0))
+);
+alter table public.quality_rounds enable row level security;
+CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.quality_rounds FOR EACH ROW EXECUTE FUNCTION realtime.record_change('project_form_id', 'project_id');
+CREATE TRIGGER strangers BEFORE INSERT ON public.quality_rounds FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.review');
+create policy add on public.quality_rounds for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+create policy change on public.quality_rounds for update to workflow using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+create policy read on public.quality_rounds for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.quality_rounds to service_role;
+grant insert (project_form_id, organisation_id, project_id, records, checked_until), update (records, checked_until, checked_at) on public.quality_rounds to workflow;
+grant select on public.quality_rounds to authenticated;
+
+-- migrations/0336_record_quality.sql; triggers, policies and grants in definitions/
+create table public.quality_settings (
+  id bigint not null generated always as identity,
+  project_form_id bigint not null,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  switched_off jsonb not null default '{}'::jsonb,
+  thresholds jsonb not null default '{}'::jsonb,
+  time_zone text,
+  author text not null default app.current_person_name(),
+  updated_at timestamp with time zone not null default now(),
+  constraint quality_settings_pkey PRIMARY KEY (id),
+  constraint quality_settings_project_form_id_project_id_key UNIQUE (project_form_id, project_id),
+  constraint quality_settings_project_form_id_project_id_fkey FOREIGN KEY (project_form_id, project_id) REFERENCES public.project_forms(id, project_id) ON DELETE CASCADE,
+  constraint quality_settings_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint quality_settings_author_length CHECK ((char_length(author) <= 300)),
+  constraint quality_settings_switched_off_shape CHECK ((jsonb_typeof(switched_off) = 'object'::text)),
+  constraint quality_settings_switched_off_size CHECK ((pg_column_size(switched_off) <= 60000)),
+  constraint quality_settings_thresholds_shape CHECK ((jsonb_typeof(thresholds) = 'object'::text)),
+  constraint quality_settings_thresholds_size CHECK ((pg_column_size(thresholds) <= 20000)),
+  constraint quality_settings_time_zone_length CHECK (((char_length(time_zone) >= 1) AND (char_length(time_zone) <= 60)))
+);
+alter table public.quality_settings enable row level security;
+CREATE TRIGGER quality_settings_audit AFTER INSERT OR UPDATE ON public.quality_settings FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER quality_settings_touch BEFORE UPDATE ON public.quality_settings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER strangers BEFORE INSERT ON public.quality_settings FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.review');
+create policy add on public.quality_settings for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+create policy change on public.quality_settings for update to workflow using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+create policy read on public.quality_settings for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.quality_settings to service_role;
+grant insert (project_form_id, organisation_id, project_id, switched_off, thresholds, time_zone), update (switched_off, thresholds, time_zone) on public.quality_settings to workflow;
+grant select on public.quality_settings to authenticated;
+
+-- migrations/0337_record_assignments.sql; triggers, policies and grants in definitions/
+create table public.record_assignments (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  project_form_id bigint not null,
+  assignee uuid not null,
+  assignee_name text not null,
+  target integer not null,
+  due_on date,
+  place text,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint record_assignments_pkey PRIMARY KEY (id),
+  constraint record_assignments_project_form_id_assignee_project_id_key UNIQUE (project_form_id, assignee, project_id),
+  constraint record_assignments_project_form_id_project_id_fkey FOREIGN KEY (project_form_id, project_id) REFERENCES public.project_forms(id, project_id) ON DELETE CASCADE,
+  constraint record_assignments_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint record_assignments_assignee_name_length CHECK (((char_length(assignee_name) >= 1) AND (char_length(assignee_name) <= 300))),
+  constraint record_assignments_author_length CHECK ((char_length(author) <= 300)),
+  constraint record_assignments_place_length CHECK ((char_length(place) <= 300)),
+  constraint record_assignments_target_check CHECK (((target >= 1) AND (target <= 100000)))
+);
+alter table public.record_assignments enable row level security;
+CREATE INDEX record_assignments_of_project ON public.record_assignments USING btree (project_id, id);
+CREATE TRIGGER record_assignments_audit AFTER INSERT OR DELETE OR UPDATE ON public.record_assignments FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER record_assignments_guard BEFORE INSERT OR UPDATE OF assignee ON public.record_assignments FOR EACH ROW EXECUTE FUNCTION app.guard_record_assignment();
+CREATE TRIGGER record_assignments_touch BEFORE UPDATE ON public.record_assignments FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER strangers BEFORE INSERT ON public.record_assignments FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.review');
+create policy add on public.record_assignments for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+create policy change on public.record_assignments for update to workflow using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+create policy read on public.record_assignments for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])) OR ((assignee = ( SELECT auth.uid() AS uid)) AND (project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])))));
+create policy remove on public.record_assignments for delete to workflow using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+grant delete, insert (organisation_id, project_id, project_form_id, assignee, assignee_name, target, due_on, place), update (assignee_name, target, due_on, place) on public.record_assignments to workflow;
+grant delete, insert, select, update on public.record_assignments to service_role;
+grant select on public.record_assignments to authenticated;
+
 -- migrations/0331_records.sql; triggers, policies and grants in definitions/
 create table public.record_files (
   id bigint not null generated always as identity,
@@ -5119,6 +5277,25 @@ create policy receive on public.record_files for update to workflow using ((proj
 grant delete, insert, select, update on public.record_files to service_role;
 grant insert (organisation_id, project_id, record_id, name), update (object_path, content_type, bytes, sha256, received_at) on public.record_files to workflow;
 grant select on public.record_files to authenticated;
+
+-- migrations/0336_record_quality.sql; triggers, policies and grants in definitions/
+create table public.record_photo_hashes (
+  record_file_id bigint not null,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  hash text,
+  constraint record_photo_hashes_pkey PRIMARY KEY (record_file_id, project_id),
+  constraint record_photo_hashes_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint record_photo_hashes_record_file_id_fkey FOREIGN KEY (record_file_id) REFERENCES public.record_files(id) ON DELETE CASCADE,
+  constraint record_photo_hashes_hash_check CHECK ((hash ~ '^[0-9a-f]{16}$'::text))
+);
+alter table public.record_photo_hashes enable row level security;
+CREATE TRIGGER strangers BEFORE INSERT ON public.record_photo_hashes FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.review');
+create policy add on public.record_photo_hashes for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+create policy read on public.record_photo_hashes for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.record_photo_hashes to service_role;
+grant insert (record_file_id, organisation_id, project_id, hash) on public.record_photo_hashes to workflow;
+grant select on public.record_photo_hashes to authenticated;
 
 -- definitions/96_record_statistics.sql
 create view public.record_place_rows (
@@ -5193,6 +5370,40 @@ create policy read on public.record_places for select to authenticated using ((E
   WHERE (record.id = record_places.record_id))));
 grant delete, insert, select, update on public.record_places to service_role;
 grant select on public.record_places to authenticated;
+
+-- migrations/0336_record_quality.sql; triggers, policies and grants in definitions/
+create table public.record_quality_findings (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  project_form_id bigint not null,
+  record_id bigint,
+  agent uuid not null,
+  code text not null,
+  weight double precision not null,
+  evidence jsonb not null,
+  found_at timestamp with time zone not null default now(),
+  constraint record_quality_findings_pkey PRIMARY KEY (id),
+  constraint record_quality_findings_project_form_id_project_id_fkey FOREIGN KEY (project_form_id, project_id) REFERENCES public.project_forms(id, project_id) ON DELETE CASCADE,
+  constraint record_quality_findings_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint record_quality_findings_record_id_project_id_fkey FOREIGN KEY (record_id, project_id) REFERENCES public.records(id, project_id) ON DELETE CASCADE,
+  constraint record_quality_findings_code_length CHECK (((char_length(code) >= 1) AND (char_length(code) <= 60))),
+  constraint record_quality_findings_evidence_shape CHECK ((jsonb_typeof(evidence) = 'object'::text)),
+  constraint record_quality_findings_evidence_size CHECK ((pg_column_size(evidence) <= 60000)),
+  constraint record_quality_findings_weight_check CHECK (((weight >= (0)::double precision) AND (weight < (1)::double precision)))
+);
+alter table public.record_quality_findings enable row level security;
+CREATE INDEX record_quality_findings_by_record ON public.record_quality_findings USING btree (record_id);
+CREATE UNIQUE INDEX record_quality_findings_of_agent ON public.record_quality_findings USING btree (project_form_id, agent, code, project_id) WHERE (record_id IS NULL);
+CREATE UNIQUE INDEX record_quality_findings_of_record ON public.record_quality_findings USING btree (project_form_id, record_id, code, project_id) WHERE (record_id IS NOT NULL);
+CREATE TRIGGER strangers BEFORE INSERT ON public.record_quality_findings FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.review');
+create policy add on public.record_quality_findings for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+create policy change on public.record_quality_findings for update to workflow using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+create policy read on public.record_quality_findings for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+create policy remove on public.record_quality_findings for delete to workflow using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+grant delete, insert (organisation_id, project_id, project_form_id, record_id, agent, code, weight, evidence), update (weight, evidence, found_at) on public.record_quality_findings to workflow;
+grant delete, insert, select, update on public.record_quality_findings to service_role;
+grant select on public.record_quality_findings to authenticated;
 
 -- migrations/0332_record_reviews.sql; triggers, policies and grants in definitions/
 create table public.record_reviews (
@@ -6733,6 +6944,9 @@ create function app.filings_of(records bigint[]) returns jsonb;
 -- definitions/84_own_values_of_merges.sql
 create function app.fill_own_values(kept_id bigint, gone_id bigint, merge bigint) returns void;
 
+-- definitions/97_record_quality.sql
+create function app.fills_forms(project bigint, account uuid) returns boolean;
+
 -- definitions/46_assessments.sql
 create function app.finish_assessment(finished_assessment bigint, end_status text, hash text) returns void;
 grant execute on function app.finish_assessment(bigint,text,text) to service_role;
@@ -6816,6 +7030,9 @@ grant execute on function app.grant_credits(bigint,bigint,text,timestamp with ti
 -- definitions/35_samples.sql
 create function app.guard_assignments() returns trigger;
 
+-- definitions/97_record_quality.sql
+create function app.guard_back_check() returns trigger;
+
 -- definitions/24_organisations.sql
 create function app.guard_chosen_organisation() returns trigger;
 
@@ -6854,6 +7071,9 @@ create function app.guard_project_deletion() returns trigger;
 
 -- definitions/91_forms.sql
 create function app.guard_project_form() returns trigger;
+
+-- definitions/98_record_assignments.sql
+create function app.guard_record_assignment() returns trigger;
 
 -- definitions/94_record_reviews.sql
 create function app.guard_record_deletion() returns trigger;
@@ -8076,6 +8296,10 @@ grant execute on function auth.take_rate(text,text,integer,integer) to service_r
 create function auth.uid() returns uuid;
 grant execute on function auth.uid() to anon, authenticated, service_role;
 
+-- definitions/97_record_quality.sql
+create function public.agent_quality(project_form bigint) returns TABLE(agent uuid, name text, records integer, doubtful integer, kinds jsonb);
+grant execute on function public.agent_quality(bigint) to authenticated;
+
 -- definitions/65_compared_farmers.sql
 create function public.alike_farmers(organisation bigint, search text DEFAULT NULL::text, of_import bigint DEFAULT NULL::bigint) returns SETOF public.farmer_pair_overview;
 grant execute on function public.alike_farmers(bigint,text,bigint) to authenticated;
@@ -8087,6 +8311,14 @@ grant execute on function public.audit_people(bigint) to authenticated, service_
 -- definitions/45_boundaries.sql
 create function public.boundary_features(version bigint, level integer) returns jsonb;
 grant execute on function public.boundary_features(bigint,integer) to authenticated;
+
+-- definitions/98_record_assignments.sql
+create function public.campaign_agents(project bigint) returns TABLE(project_form_id bigint, agent uuid, name text, received integer, valid integer, failed integer, accepted integer, refused integer, last_at timestamp with time zone, target integer, due_on date, place text);
+grant execute on function public.campaign_agents(bigint) to authenticated;
+
+-- definitions/98_record_assignments.sql
+create function public.campaign_days(project bigint, zone text) returns TABLE(day date, received integer, valid integer, failed integer, accepted integer, refused integer);
+grant execute on function public.campaign_days(bigint,text) to authenticated;
 
 -- definitions/77_emptied_registry.sql
 create function public.collisions_of_emptied(emptied bigint) returns TABLE(farmer_id bigint, identifier text, first_name text, last_name text);
@@ -8107,6 +8339,10 @@ grant execute on function public.consent_figures(bigint,bigint) to authenticated
 -- definitions/12_audit.sql
 create function public.deed(entry public.audit_entries) returns text;
 grant execute on function public.deed(public.audit_entries) to authenticated, service_role;
+
+-- definitions/97_record_quality.sql
+create function public.doubtful_records(project_form bigint) returns TABLE(id bigint, label text, state text, author text, agent uuid, finished_at timestamp with time zone, doubt double precision, findings jsonb);
+grant execute on function public.doubtful_records(bigint) to authenticated, workflow;
 
 -- definitions/68_farmer_statistics.sql
 create function public.farmer_completeness(organisation bigint, section bigint DEFAULT NULL::bigint) returns TABLE(grouped_by text, section_id bigint, registered_by text, author text, farmers bigint, identifier bigint, first_name bigint, sex bigint, birth bigint, phone bigint, village bigint, in_section bigint, crops bigint, declared_area bigint, place bigint, plots bigint);

@@ -390,6 +390,86 @@ export type Database = {
         ];
         ComputedFields: "deed";
       };
+      back_check_records: {
+        Row: {
+          agent: string;
+          assigned_to: string | null;
+          back_check_id: number;
+          doubt: number;
+          id: number;
+          organisation_id: number;
+          project_id: number;
+          record_id: number;
+          second_record_id: number | null;
+        };
+        Insert: {
+          agent: string;
+          assigned_to?: string | null;
+          back_check_id: number;
+          doubt: number;
+          id?: never;
+          organisation_id: number;
+          project_id: number;
+          record_id: number;
+          second_record_id?: number | null;
+        };
+        Update: {
+          agent?: string;
+          assigned_to?: string | null;
+          back_check_id?: number;
+          doubt?: number;
+          id?: never;
+          organisation_id?: number;
+          project_id?: number;
+          record_id?: number;
+          second_record_id?: number | null;
+        };
+        Relationships: [
+          { foreignKeyName: "back_check_records_back_check_id_project_id_fkey"; columns: ["back_check_id", "project_id"]; isOneToOne: false; referencedRelation: "back_checks"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "back_check_records_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "back_check_records_record_id_project_id_fkey"; columns: ["record_id", "project_id"]; isOneToOne: false; referencedRelation: "records"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "back_check_records_second_record_id_project_id_fkey"; columns: ["second_record_id", "project_id"]; isOneToOne: false; referencedRelation: "records"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
+      back_checks: {
+        Row: {
+          author: string;
+          created_at: string;
+          id: number;
+          organisation_id: number;
+          per_agent: number;
+          project_form_id: number;
+          project_id: number;
+          request_key: string;
+          seed: string;
+        };
+        Insert: {
+          author?: string;
+          created_at?: string;
+          id?: never;
+          organisation_id: number;
+          per_agent: number;
+          project_form_id: number;
+          project_id: number;
+          request_key: string;
+          seed: string;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          id?: never;
+          organisation_id?: number;
+          per_agent?: number;
+          project_form_id?: number;
+          project_id?: number;
+          request_key?: string;
+          seed?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "back_checks_project_form_id_project_id_fkey"; columns: ["project_form_id", "project_id"]; isOneToOne: false; referencedRelation: "project_forms"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "back_checks_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
       backgrounds: {
         Row: {
           active: boolean;
@@ -4256,6 +4336,126 @@ export type Database = {
           { foreignKeyName: "projects_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
+      quality_rounds: {
+        Row: {
+          checked_at: string;
+          checked_until: string;
+          organisation_id: number;
+          project_form_id: number;
+          project_id: number;
+          records: number;
+        };
+        Insert: {
+          checked_at?: string;
+          checked_until: string;
+          organisation_id: number;
+          project_form_id: number;
+          project_id: number;
+          records: number;
+        };
+        Update: {
+          checked_at?: string;
+          checked_until?: string;
+          organisation_id?: number;
+          project_form_id?: number;
+          project_id?: number;
+          records?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "quality_rounds_project_form_id_project_id_fkey"; columns: ["project_form_id", "project_id"]; isOneToOne: true; referencedRelation: "project_forms"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "quality_rounds_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      quality_settings: {
+        Row: {
+          author: string;
+          id: number;
+          organisation_id: number;
+          project_form_id: number;
+          project_id: number;
+          switched_off: Json;
+          thresholds: Json;
+          time_zone: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          author?: string;
+          id?: never;
+          organisation_id: number;
+          project_form_id: number;
+          project_id: number;
+          switched_off?: Json;
+          thresholds?: Json;
+          time_zone?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          author?: string;
+          id?: never;
+          organisation_id?: number;
+          project_form_id?: number;
+          project_id?: number;
+          switched_off?: Json;
+          thresholds?: Json;
+          time_zone?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "quality_settings_project_form_id_project_id_fkey"; columns: ["project_form_id", "project_id"]; isOneToOne: true; referencedRelation: "project_forms"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "quality_settings_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      record_assignments: {
+        Row: {
+          assignee: string;
+          assignee_name: string;
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          due_on: string | null;
+          id: number;
+          organisation_id: number;
+          place: string | null;
+          project_form_id: number;
+          project_id: number;
+          target: number;
+          updated_at: string;
+        };
+        Insert: {
+          assignee: string;
+          assignee_name: string;
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          due_on?: string | null;
+          id?: never;
+          organisation_id: number;
+          place?: string | null;
+          project_form_id: number;
+          project_id: number;
+          target: number;
+          updated_at?: string;
+        };
+        Update: {
+          assignee?: string;
+          assignee_name?: string;
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          due_on?: string | null;
+          id?: never;
+          organisation_id?: number;
+          place?: string | null;
+          project_form_id?: number;
+          project_id?: number;
+          target?: number;
+          updated_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "record_assignments_project_form_id_project_id_fkey"; columns: ["project_form_id", "project_id"]; isOneToOne: false; referencedRelation: "project_forms"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "record_assignments_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
       record_files: {
         Row: {
           bytes: number | null;
@@ -4296,6 +4496,30 @@ export type Database = {
         Relationships: [
           { foreignKeyName: "record_files_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
           { foreignKeyName: "record_files_record_id_project_id_fkey"; columns: ["record_id", "project_id"]; isOneToOne: false; referencedRelation: "records"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
+      record_photo_hashes: {
+        Row: {
+          hash: string | null;
+          organisation_id: number;
+          project_id: number;
+          record_file_id: number;
+        };
+        Insert: {
+          hash?: string | null;
+          organisation_id: number;
+          project_id: number;
+          record_file_id: number;
+        };
+        Update: {
+          hash?: string | null;
+          organisation_id?: number;
+          project_id?: number;
+          record_file_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "record_photo_hashes_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "record_photo_hashes_record_file_id_fkey"; columns: ["record_file_id"]; isOneToOne: false; referencedRelation: "record_files"; referencedColumns: ["id"] },
         ];
       };
       record_places: {
@@ -4361,6 +4585,49 @@ export type Database = {
           { foreignKeyName: "record_places_overlap_record_id_fkey"; columns: ["overlap_record_id"]; isOneToOne: false; referencedRelation: "records"; referencedColumns: ["id"] },
           { foreignKeyName: "record_places_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
           { foreignKeyName: "record_places_record_id_project_id_fkey"; columns: ["record_id", "project_id"]; isOneToOne: false; referencedRelation: "records"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
+      record_quality_findings: {
+        Row: {
+          agent: string;
+          code: string;
+          evidence: Json;
+          found_at: string;
+          id: number;
+          organisation_id: number;
+          project_form_id: number;
+          project_id: number;
+          record_id: number | null;
+          weight: number;
+        };
+        Insert: {
+          agent: string;
+          code: string;
+          evidence: Json;
+          found_at?: string;
+          id?: never;
+          organisation_id: number;
+          project_form_id: number;
+          project_id: number;
+          record_id?: number | null;
+          weight: number;
+        };
+        Update: {
+          agent?: string;
+          code?: string;
+          evidence?: Json;
+          found_at?: string;
+          id?: never;
+          organisation_id?: number;
+          project_form_id?: number;
+          project_id?: number;
+          record_id?: number | null;
+          weight?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "record_quality_findings_project_form_id_project_id_fkey"; columns: ["project_form_id", "project_id"]; isOneToOne: false; referencedRelation: "project_forms"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "record_quality_findings_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "record_quality_findings_record_id_project_id_fkey"; columns: ["record_id", "project_id"]; isOneToOne: false; referencedRelation: "records"; referencedColumns: ["id", "project_id"] },
         ];
       };
       record_reviews: {
@@ -5708,13 +5975,17 @@ export type Database = {
       };
     };
     Functions: {
+      agent_quality: { Args: { project_form: number }; Returns: ({ agent: string; name: string; records: number; doubtful: number; kinds: Json })[] };
       alike_farmers: { Args: { organisation: number; search?: string; of_import?: number }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["farmer_pair_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "farmer_pair_overview"; isOneToOne: false; isSetofReturn: true } };
       audit_people: { Args: { organisation: number }; Returns: ({ user_id: string; name: string | null; standing: string })[] };
       boundary_features: { Args: { version: number; level: number }; Returns: Json };
+      campaign_agents: { Args: { project: number }; Returns: ({ project_form_id: number; agent: string; name: string; received: number; valid: number; failed: number; accepted: number; refused: number; last_at: string | null; target: number | null; due_on: string | null; place: string | null })[] };
+      campaign_days: { Args: { project: number; zone: string }; Returns: ({ day: string; received: number; valid: number; failed: number; accepted: number; refused: number })[] };
       collisions_of_emptied: { Args: { emptied: number }; Returns: ({ farmer_id: number | null; identifier: string | null; first_name: string | null; last_name: string | null })[] };
       compare_run_states: { Args: { before_run: number; after_run: number }; Returns: ({ before_state: string | null; after_state: string | null; plots: number | null; hectares: number | null; first_plots: (number)[] | null })[] };
       compare_run_values: { Args: { before_run: number; after_run: number; keys: (string)[] }; Returns: ({ key: string | null; before_value: number | null; after_value: number | null; plots: number | null })[] };
       consent_figures: { Args: { organisation: number; section?: number }; Returns: ({ purpose: string; farmers: number; given: number; withdrawn: number })[] };
+      doubtful_records: { Args: { project_form: number }; Returns: ({ id: number; label: string | null; state: string; author: string; agent: string; finished_at: string | null; doubt: number; findings: Json })[] };
       farmer_completeness: { Args: { organisation: number; section?: number }; Returns: ({ grouped_by: string; section_id: number | null; registered_by: string | null; author: string | null; farmers: number; identifier: number; first_name: number; sex: number; birth: number | null; phone: number | null; village: number; in_section: number; crops: number; declared_area: number; place: number; plots: number })[] };
       farmer_field_figures: { Args: { organisation: number; section?: number }; Returns: ({ field_id: number; value: string | null; farmers: number })[] };
       farmer_history: { Args: { farmer: number }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["audit_entries"]["Row"])[]; SetofOptions: { from: "*"; to: "audit_entries"; isOneToOne: false; isSetofReturn: true } };
