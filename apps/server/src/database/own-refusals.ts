@@ -126,4 +126,6 @@ export const ownRefusals = {
   P0492: 409,
   /** Somebody is put into a team who does not collect in its project. */
   P0493: 409,
+  /** A project has as many webhooks as it may. */
+  P0505: 409,
 } as const satisfies Readonly<Record<string, number>>;

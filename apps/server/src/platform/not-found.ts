@@ -12,6 +12,7 @@ const nouns = {
   risk_map: { fr: "Cette carte de risque", en: "This risk map" },
   form: { fr: "Ce formulaire", en: "This form" },
   form_template: { fr: "Ce modèle", en: "This template" },
+  webhook: { fr: "Cette connexion", en: "This connection" },
   field_phone: { fr: "Ce téléphone", en: "This phone" },
   record: { fr: "Cet enregistrement", en: "This record" },
   farmer: { fr: "Ce producteur", en: "This farmer" },

@@ -10,6 +10,8 @@ export type FormRows = {
   recordId: number;
   recordPlaceId: number;
   recordTeamId: number;
+  webhookId: number;
+  webhookDeliveryId: number;
 };
 
 const xform = `<h:html xmlns="http://www.w3.org/2002/xforms" xmlns:h="http://www.w3.org/1999/xhtml"><h:head><h:title>Recensement</h:title><model>
@@ -83,5 +85,18 @@ export async function addFormRows(
      select id from team`,
     [organisationId, projectId, account],
   );
-  return { ...rows!, recordId: record!.id, recordPlaceId: place!.id, recordTeamId: team!.id };
+  const [hook] = await transaction.query<{ webhookId: number; webhookDeliveryId: number }>(
+    `with hook as (
+       insert into public.webhooks (organisation_id, project_id, name, address, events, status, request_key, author)
+       values ($1, $2, 'Tableau de bord', 'https://ailleurs.test/parcelle', '{record.received}', 'paused', 'test', 'Koné') returning id
+     ), secret as (
+       insert into app.webhook_secrets (webhook_id, sealed) select id, 'scellé' from hook
+     ), delivery as (
+       insert into public.webhook_deliveries (organisation_id, project_id, webhook_id, event_id, kind, record_id, content, state)
+       select $1, $2, id, gen_random_uuid(), 'record.received', $3, '{"record": {"answers": {"nom": "Koné"}}}', 'dead' from hook returning id
+     )
+     select hook.id as "webhookId", delivery.id as "webhookDeliveryId" from hook, delivery`,
+    [organisationId, projectId, record!.id],
+  );
+  return { ...rows!, ...hook!, recordTeamId: team!.id, recordId: record!.id, recordPlaceId: place!.id };
 }

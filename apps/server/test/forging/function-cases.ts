@@ -59,6 +59,9 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
   ]),
   holds("app.teamed_projects", "app.teamed_projects() || app.projects_with('records.read')", project),
   counts("public.record_people", "public.record_people($1)", project),
+  counts("app.may_read_export", "app.may_read_export($1) as held where held", ({ own }) => [
+    `${own.organisationId}/${own.projectId}/${own.jobId}/enregistrements.xlsx`,
+  ]),
   counts("public.project_guests", "public.project_guests($1)", project),
   counts("public.project_plot_figures", "public.project_plot_figures($1)", project),
   counts("public.project_values_by_year", "public.project_values_by_year($1, array['biomass'])", project),

@@ -46,6 +46,7 @@ export const limitedTexts = {
     description: text("Description", "Description", 2000),
   },
   field_phones: { name: text("Nom", "Name", 120) },
+  webhooks: { name: text("Nom", "Name", 120), address: text("Adresse", "Address", 2000) },
   boundary_versions: {
     source: text("Source", "Source", 500),
     licence: text("Licence", "Licence", 1000),

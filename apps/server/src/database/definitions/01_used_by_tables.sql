@@ -245,6 +245,7 @@ begin atomic
     ('undo-farmer-import', true, false, 'itself', 'farmers.manage'),
     ('export-farmer-import-rows', true, true, 'itself', 'farmers.edit'),
     ('find-farmer-duplicates', true, true, 'itself', 'farmers.manage'),
+    ('deliver-webhooks', false, true, 'failure to operators', 'forms.edit'),
     ('refresh-overlaps', false, true, 'failure to operators', 'plots.review'),
     ('private-overlaps', false, true, 'failure to operators', null),
     ('compare-registries', false, true, 'failure to operators', null),

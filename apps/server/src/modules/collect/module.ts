@@ -21,6 +21,14 @@ import { sendRecordFile } from "./records/send-record-file.ts";
 import { submitRecord } from "./records/submit-record.ts";
 import { restoreRecords, trashRecords } from "./records/trash-records.ts";
 import { saveFormTemplate, trashFormTemplate } from "./templates/form-templates.ts";
+import {
+  resendWebhookDeliveries,
+  rotateWebhookSecret,
+  switchWebhook,
+  testWebhook,
+} from "./webhooks/change-webhook.ts";
+import { deliverWebhooksJob } from "./webhooks/deliver-webhooks-job.ts";
+import { saveWebhook } from "./webhooks/save-webhook.ts";
 
 /** Forms that are filled in the field, and their records: Collect and Data OS. */
 export const collectModule = {
@@ -47,7 +55,17 @@ export const collectModule = {
     assignRecords,
     trashRecords,
     restoreRecords,
+    saveWebhook,
+    switchWebhook,
+    rotateWebhookSecret,
+    testWebhook,
+    resendWebhookDeliveries,
   ] as FunctionDefinition[],
-  jobs: [exportRecordsJob, previewFormChangeJob, revalidateRecordsJob] as JobDefinition[],
+  jobs: [
+    exportRecordsJob,
+    previewFormChangeJob,
+    revalidateRecordsJob,
+    deliverWebhooksJob,
+  ] as JobDefinition[],
   routes: openRosaRoutes,
 };

@@ -160,6 +160,27 @@ const auditedTeamMember: AuditedTableOf<"record_team_members"> = {
   },
 };
 
+const auditedWebhook: AuditedTableOf<"webhooks"> = {
+  name: { fr: "Connexion", en: "Connection" },
+  knownBy: "name",
+  columns: {
+    ...ofEveryRow,
+    updated_at: null,
+    created_by: null,
+    author: field("Ajoutée par", "Added by"),
+    project_id: field("Projet", "Project", "project"),
+    name: field("Nom", "Name"),
+    address: null,
+    events: field("Évènements", "Events"),
+    status: null,
+    failing_since: field("En échec depuis", "Failing since", "moment"),
+    failures: null,
+    resting_until: null,
+    request_key: null,
+    deleted_at: field("Supprimée le", "Deleted", "moment"),
+  },
+};
+
 export const collectAuditedTables = {
   forms: auditedForm,
   form_versions: auditedFormVersion,
@@ -169,4 +190,5 @@ export const collectAuditedTables = {
   records: auditedRecord,
   record_teams: auditedRecordTeam,
   record_team_members: auditedTeamMember,
+  webhooks: auditedWebhook,
 };

@@ -13,4 +13,8 @@ export const collectJobs = {
     name: { fr: "Nouveau contrôle des enregistrements", en: "New check of records" },
     cancelledWith: "forms.edit",
   },
+  "deliver-webhooks": {
+    name: { fr: "Envoi aux connexions d’un projet", en: "Sending to the connections of a project" },
+    cancelledWith: "forms.edit",
+  },
 } as const satisfies Readonly<Record<string, JobWords>>;

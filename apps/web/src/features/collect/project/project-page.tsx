@@ -10,6 +10,7 @@ import { Loading } from "#ui/states/loading.tsx";
 import { useCollectAddresses, useCollection, useProjectId } from "../collect-address.ts";
 import { collectProjectQuery, type OneProject } from "../collect-queries.ts";
 import { collectMessages } from "../messages.ts";
+import { ConnectionsSection } from "../connections/connections-section.tsx";
 import { DeviceUnsent, ProjectPreparation } from "../offline/project-device.tsx";
 import { ReviewSection } from "../teams/review-section.tsx";
 import { FormsSection } from "./forms-section.tsx";
@@ -47,6 +48,7 @@ function Parts({ project }: { project: OneProject }) {
       {mayFill && <ProjectPreparation project={project} />}
       {mayEdit && <PhonesSection projectId={project.id} />}
       {mayInProject(user, project, "records.approve") && <ReviewSection project={project} />}
+      {mayEdit && <ConnectionsSection projectId={project.id} />}
     </>
   );
 }
