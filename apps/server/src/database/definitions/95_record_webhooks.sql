@@ -219,7 +219,7 @@ create function app.settle_webhook_delivery(
   answered text,
   took_milliseconds integer
 ) returns void
-  language plpgsql
+  language plpgsql security definer
   set search_path = ''
 as $$
 declare
