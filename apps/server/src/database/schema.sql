@@ -993,6 +993,20 @@ alter table app.unit_pieces enable row level security;
 CREATE INDEX unit_pieces_of_cell ON app.unit_pieces USING btree (cell);
 CREATE INDEX unit_pieces_of_unit ON app.unit_pieces USING btree (unit_id);
 
+-- migrations/0334_record_webhooks.sql; triggers, policies and grants in definitions/
+create table app.webhook_secrets (
+  webhook_id bigint not null,
+  sealed text not null,
+  sealed_before text,
+  before_until timestamp with time zone,
+  constraint webhook_secrets_pkey PRIMARY KEY (webhook_id),
+  constraint webhook_secrets_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES public.webhooks(id) ON DELETE CASCADE,
+  constraint webhook_secrets_sealed_before_length CHECK ((char_length(sealed_before) <= 500)),
+  constraint webhook_secrets_sealed_length CHECK ((char_length(sealed) <= 500))
+);
+alter table app.webhook_secrets enable row level security;
+grant delete, insert, select, update on app.webhook_secrets to service_role;
+
 -- migrations/0190_state_follows_work.sql; triggers, policies and grants in definitions/
 create table app.work_changes (
   id bigint not null generated always as identity,
@@ -4938,6 +4952,7 @@ CREATE INDEX project_forms_of_form ON public.project_forms USING btree (form_id)
 CREATE TRIGGER project_forms_audit AFTER INSERT OR DELETE OR UPDATE ON public.project_forms FOR EACH ROW EXECUTE FUNCTION app.record_audit();
 CREATE TRIGGER project_forms_filled BEFORE UPDATE OF status, version_id ON public.project_forms FOR EACH ROW EXECUTE FUNCTION app.guard_project_form();
 CREATE TRIGGER project_forms_state AFTER UPDATE OF status ON public.project_forms FOR EACH ROW EXECUTE FUNCTION app.guard_state('status');
+CREATE TRIGGER project_forms_told AFTER UPDATE OF version_id ON public.project_forms FOR EACH ROW WHEN ((new.version_id IS DISTINCT FROM old.version_id)) EXECUTE FUNCTION app.note_published_form();
 CREATE TRIGGER project_forms_touch BEFORE UPDATE ON public.project_forms FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER strangers BEFORE INSERT ON public.project_forms FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'forms.edit');
 create policy add on public.project_forms for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('forms.edit'::text) AS projects_with)::bigint[])));
@@ -5423,6 +5438,8 @@ CREATE TRIGGER records_revisions_kept AFTER UPDATE ON public.records REFERENCING
 CREATE TRIGGER records_state AFTER UPDATE OF state ON public.records FOR EACH ROW EXECUTE FUNCTION app.guard_state('state');
 CREATE TRIGGER records_taken AFTER INSERT ON public.records REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_record_room();
 CREATE TRIGGER records_told BEFORE INSERT OR UPDATE OF answers, label ON public.records FOR EACH ROW EXECUTE FUNCTION app.stamp_record();
+CREATE TRIGGER records_told_changed AFTER UPDATE ON public.records REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_records();
+CREATE TRIGGER records_told_new AFTER INSERT ON public.records REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.note_new_records();
 CREATE TRIGGER records_touch BEFORE UPDATE ON public.records FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER strangers BEFORE INSERT ON public.records FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.edit');
 create policy add on public.records for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])));
@@ -5966,6 +5983,94 @@ create policy read on public.support_accesses for select to authenticated using 
 grant delete, insert, select, update on public.support_accesses to service_role;
 grant select on public.support_accesses to authenticated;
 
+-- migrations/0334_record_webhooks.sql; triggers, policies and grants in definitions/
+create table public.webhook_deliveries (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  webhook_id bigint not null,
+  event_id uuid not null,
+  kind text not null,
+  record_id bigint,
+  content jsonb not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  next_at timestamp with time zone not null default now(),
+  last_at timestamp with time zone,
+  status integer,
+  error text,
+  answer text,
+  milliseconds integer,
+  created_at timestamp with time zone not null default now(),
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries_record_id_fkey FOREIGN KEY (record_id) REFERENCES public.records(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_webhook_id_project_id_fkey FOREIGN KEY (webhook_id, project_id) REFERENCES public.webhooks(id, project_id) ON DELETE CASCADE,
+  constraint webhook_deliveries_answer_length CHECK ((char_length(answer) <= 1000)),
+  constraint webhook_deliveries_attempts_check CHECK ((attempts >= 0)),
+  constraint webhook_deliveries_content_shape CHECK ((jsonb_typeof(content) = 'object'::text)),
+  constraint webhook_deliveries_content_size CHECK ((pg_column_size(content) <= 5000000)),
+  constraint webhook_deliveries_error_length CHECK ((char_length(error) <= 60)),
+  constraint webhook_deliveries_kind_check CHECK ((char_length(kind) <= 40)),
+  constraint webhook_deliveries_milliseconds_check CHECK ((milliseconds >= 0)),
+  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'dead'::text])))
+);
+alter table public.webhook_deliveries enable row level security;
+CREATE INDEX webhook_deliveries_by_age ON public.webhook_deliveries USING btree (created_at);
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (project_id, next_at, id) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_deliveries_in_turn ON public.webhook_deliveries USING btree (webhook_id, record_id, id) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_deliveries_of_record ON public.webhook_deliveries USING btree (record_id) WHERE (record_id IS NOT NULL);
+CREATE INDEX webhook_deliveries_of_webhook ON public.webhook_deliveries USING btree (webhook_id, id DESC);
+create policy read on public.webhook_deliveries for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('forms.edit'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.webhook_deliveries to service_role;
+grant select (id, organisation_id, project_id, webhook_id, event_id, kind, record_id, state, attempts, next_at, last_at, status, error, answer, milliseconds, created_at) on public.webhook_deliveries to authenticated;
+
+-- migrations/0334_record_webhooks.sql; triggers, policies and grants in definitions/
+create table public.webhooks (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  name text not null,
+  address text not null,
+  events text[] not null,
+  status text not null default 'active'::text,
+  failing_since timestamp with time zone,
+  failures integer not null default 0,
+  resting_until timestamp with time zone,
+  request_key text not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint webhooks_pkey PRIMARY KEY (id),
+  constraint webhooks_id_project_id_key UNIQUE (id, project_id),
+  constraint webhooks_project_id_request_key_key UNIQUE (project_id, request_key),
+  constraint webhooks_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint webhooks_address_check CHECK ((address ~ '^https?://[^[:space:]]+$'::text)),
+  constraint webhooks_address_length CHECK ((char_length(address) <= 2000)),
+  constraint webhooks_author_length CHECK ((char_length(author) <= 300)),
+  constraint webhooks_events_check CHECK (((cardinality(events) > 0) AND (events <@ ARRAY['record.received'::text, 'record.changed'::text, 'record.accepted'::text, 'record.refused'::text, 'form.published'::text]))),
+  constraint webhooks_events_size CHECK (((cardinality(events) <= 20) AND (pg_column_size(events) <= 2000))),
+  constraint webhooks_failures_check CHECK ((failures >= 0)),
+  constraint webhooks_name_check CHECK ((char_length(btrim(name)) >= 3)),
+  constraint webhooks_name_length CHECK ((char_length(name) <= 120)),
+  constraint webhooks_request_key_check CHECK (((char_length(request_key) >= 1) AND (char_length(request_key) <= 100))),
+  constraint webhooks_status_check CHECK ((status = ANY (ARRAY['active'::text, 'paused'::text, 'failing'::text])))
+);
+alter table public.webhooks enable row level security;
+CREATE INDEX webhooks_of_project ON public.webhooks USING btree (project_id, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER strangers BEFORE INSERT ON public.webhooks FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'forms.edit');
+CREATE TRIGGER webhooks_audit AFTER INSERT OR DELETE OR UPDATE OF name, address, events, status, deleted_at ON public.webhooks FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER webhooks_have_room AFTER INSERT OR UPDATE OF deleted_at ON public.webhooks FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION app.guard_webhook_room();
+CREATE TRIGGER webhooks_resumed AFTER UPDATE OF status ON public.webhooks FOR EACH ROW WHEN (((new.status = 'active'::text) AND (old.status <> 'active'::text))) EXECUTE FUNCTION app.resume_webhook();
+CREATE TRIGGER webhooks_touch BEFORE UPDATE OF name, address, events, status, deleted_at ON public.webhooks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+create policy add on public.webhooks for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('forms.edit'::text) AS projects_with)::bigint[])));
+create policy change on public.webhooks for update to workflow using ((project_id = ANY (( SELECT app.projects_with('forms.edit'::text) AS projects_with)::bigint[])));
+create policy read on public.webhooks for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('forms.edit'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.webhooks to service_role;
+grant insert (organisation_id, project_id, name, address, events, request_key), update (name, address, events, status, deleted_at) on public.webhooks to workflow;
+grant select on public.webhooks to authenticated;
+
 -- migrations/0139_zones.sql; triggers, policies and grants in definitions/
 create table public.zone_versions (
   id bigint not null generated always as identity,
@@ -6310,6 +6415,14 @@ create function app.ask_for_overlaps() returns trigger;
 create function app.ask_for_private_overlaps() returns bigint;
 grant execute on function app.ask_for_private_overlaps() to service_role;
 
+-- definitions/95_record_webhooks.sql
+create function app.ask_for_webhook_deliveries() returns void;
+grant execute on function app.ask_for_webhook_deliveries() to service_role;
+
+-- definitions/95_record_webhooks.sql
+create function app.ask_for_webhook_round(project bigint) returns void;
+grant execute on function app.ask_for_webhook_round(bigint) to service_role;
+
 -- definitions/25_operators.sql
 create function app.ask_support_access(supported bigint, why text, wanted_hours integer) returns bigint;
 grant execute on function app.ask_support_access(bigint,text,integer) to service_role, workflow;
@@ -6400,6 +6513,10 @@ create function app.choose_places(run public.assessments, places jsonb) returns 
 
 -- definitions/66_farmer_merges.sql
 create function app.chosen_farmer_columns(taken text[]) returns text[];
+
+-- definitions/95_record_webhooks.sql
+create function app.claim_webhook_deliveries(project bigint, most integer) returns TABLE(delivery_id bigint, webhook_id bigint, address text, event_id uuid, kind text, happened_at timestamp with time zone, content jsonb, attempts integer, sealed text, sealed_before text);
+grant execute on function app.claim_webhook_deliveries(bigint,integer) to service_role;
 
 -- definitions/84_own_values_of_merges.sql
 create function app.clear_own_values(kept_id bigint, former app.merged_farmers) returns void;
@@ -6902,6 +7019,8 @@ create function app.guard_state() returns trigger;
 
 -- definitions/92_records.sql
 create function app.guard_team_member() returns trigger;
+-- definitions/95_record_webhooks.sql
+create function app.guard_webhook_room() returns trigger;
 
 -- definitions/43_zones.sql
 create function app.guard_zone_count() returns trigger;
@@ -7250,6 +7369,9 @@ create function app.note_assessed_project() returns trigger;
 -- definitions/42_plot_map.sql
 create function app.note_changed_plots() returns trigger;
 
+-- definitions/95_record_webhooks.sql
+create function app.note_changed_records() returns trigger;
+
 -- definitions/37_work_states.sql
 create function app.note_changed_work() returns trigger;
 
@@ -7261,6 +7383,15 @@ create function app.note_farmers_to_compare() returns trigger;
 
 -- definitions/51_declaration_numbers.sql
 create function app.note_filing_by_hand(before public.declarations, noted public.declarations) returns public.declarations;
+
+-- definitions/95_record_webhooks.sql
+create function app.note_new_records() returns trigger;
+
+-- definitions/95_record_webhooks.sql
+create function app.note_published_form() returns trigger;
+
+-- definitions/95_record_webhooks.sql
+create function app.note_record_event(record public.records, event text) returns void;
 
 -- definitions/37_work_states.sql
 create function app.note_removed_work() returns trigger;
@@ -7670,6 +7801,10 @@ grant execute on function app.reread_boundary_version(bigint,jsonb) to service_r
 create function app.resend_mail(mail_id bigint) returns boolean;
 grant execute on function app.resend_mail(bigint) to service_role, workflow;
 
+-- definitions/95_record_webhooks.sql
+create function app.resend_webhook_deliveries(hook bigint, delivery bigint) returns integer;
+grant execute on function app.resend_webhook_deliveries(bigint,bigint) to workflow;
+
 -- definitions/28_credits.sql
 create function app.reserve_credits(payer bigint, used_service text, wanted_units bigint, request_key text, agreed_credits bigint DEFAULT NULL::bigint) returns bigint;
 grant execute on function app.reserve_credits(bigint,text,bigint,text,bigint) to service_role, workflow;
@@ -7701,6 +7836,9 @@ grant execute on function app.restore_project_access(bigint) to service_role, wo
 -- definitions/77_emptied_registry.sql
 create function app.restore_registry(emptied bigint) returns TABLE(farmers integer, taken integer);
 grant execute on function app.restore_registry(bigint) to workflow;
+
+-- definitions/95_record_webhooks.sql
+create function app.resume_webhook() returns trigger;
 
 -- definitions/70_farmer_consents.sql
 create function app.retire_consent_wording(wording bigint) returns void;
@@ -7781,6 +7919,10 @@ grant execute on function app.set_organisation_feature(bigint,text,boolean) to s
 -- definitions/28_credits.sql
 create function app.set_service_price(priced_service text, new_price bigint) returns public.service_prices;
 grant execute on function app.set_service_price(text,bigint) to service_role, workflow;
+
+-- definitions/95_record_webhooks.sql
+create function app.settle_webhook_delivery(delivery bigint, answered_status integer, failure text, answered text, took_milliseconds integer) returns void;
+grant execute on function app.settle_webhook_delivery(bigint,integer,text,text,integer) to service_role;
 
 -- definitions/60_shown_runs.sql
 create function app.show_results() returns trigger;
@@ -7972,6 +8114,9 @@ grant execute on function app.told_own_values(bigint,jsonb) to authenticated;
 -- definitions/65_compared_farmers.sql
 create function app.told_reasons(fields text[], weights real[]) returns jsonb;
 
+-- definitions/95_record_webhooks.sql
+create function app.told_record(record public.records) returns jsonb;
+
 -- definitions/96_record_statistics.sql
 create function app.told_sql(question jsonb) returns text;
 grant execute on function app.told_sql(jsonb) to authenticated;
@@ -8019,6 +8164,10 @@ create function app.use_of_import_file(object_name text) returns text;
 
 -- definitions/63_farmer_traits.sql
 create function app.village_sound(village text) returns text;
+
+-- definitions/95_record_webhooks.sql
+create function app.webhook_delay(attempts integer) returns interval;
+grant execute on function app.webhook_delay(integer) to service_role;
 
 -- definitions/64_farmer_pairs.sql
 create function app.weighed_pairs(organisation bigint, farmers bigint[], only_earlier boolean) returns TABLE(one_id bigint, other_id bigint, score double precision, name real, village real, sex real, place real, area real, outline real, phone real, birth real);
