@@ -7,7 +7,7 @@ import { authEnvironment, readAuthSettings } from "#hosted/auth/auth-environment
 import type { AuthSettings } from "#hosted/auth/auth-services.ts";
 import type { PublicChannels } from "#hosted/realtime/channel-rights.ts";
 import type { S3Settings } from "#hosted/storage/backend/s3/s3-client.ts";
-import type { BackgroundSettings, LayerImports } from "#platform/services.ts";
+import type { BackgroundSettings, LayerImports, WebhookSettings } from "#platform/services.ts";
 
 /** What an installation decides; every value comes from the environment. */
 export type Config = {
@@ -28,6 +28,7 @@ export type Config = {
   smtpUrl: string | undefined;
   layerImports: LayerImports;
   backgrounds: Omit<BackgroundSettings, "sealingKey">;
+  webhooks: Omit<WebhookSettings, "sealingKey">;
   /** How often the daily jobs are asked for, such as the comparison between organisations; each takes place once a day. */
   comparisonAskSeconds: number;
   auth: Partial<AuthSettings>;
@@ -100,6 +101,7 @@ export const environmentSchema = z.object({
   LAYERS_IMPORT_DIR: z.string().optional(),
   LAYERS_ADDRESSES: oneOf(["public", "any"]).default("public"),
   BACKGROUNDS_ADDRESSES: oneOf(["public", "any"]).default("public"),
+  WEBHOOKS_ADDRESSES: oneOf(["public", "any"]).default("public"),
   BACKGROUNDS_CACHE_GB: wholeNumber(0, 10_000).default(1),
   ...authEnvironment,
   REST_MAX_ROWS: wholeNumber(1, 2 ** 31 - 1).optional(),
@@ -145,6 +147,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv = process.env): 
       directory: values.LAYERS_IMPORT_DIR === undefined ? null : resolve(values.LAYERS_IMPORT_DIR),
       mayBePrivate: values.LAYERS_ADDRESSES === "any",
     },
+    webhooks: { mayBePrivate: values.WEBHOOKS_ADDRESSES === "any", patienceMs: 10_000 },
     backgrounds: {
       mayBePrivate: values.BACKGROUNDS_ADDRESSES === "any",
       cacheBytes: values.BACKGROUNDS_CACHE_GB * 1e9,

@@ -18,7 +18,13 @@ import { Links } from "#hosted/storage/links.ts";
 import { objectStore } from "#hosted/storage/objects/object-store.ts";
 import type { StorageServices } from "#hosted/storage/storage-services.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
-import type { BackgroundSettings, EuSettings, LayerImports, Services } from "#platform/services.ts";
+import type {
+  BackgroundSettings,
+  EuSettings,
+  LayerImports,
+  Services,
+  WebhookSettings,
+} from "#platform/services.ts";
 
 /** What the foundation has to know of an installation. */
 export type FoundationSettings = {
@@ -36,6 +42,8 @@ export type FoundationSettings = {
   backgrounds?: Omit<BackgroundSettings, "sealingKey">;
   /** Where the EU Information System is; its published addresses when not given. */
   euAddresses?: EuSettings["addresses"];
+  /** Public addresses with encryption only when not given. */
+  webhooks?: Omit<WebhookSettings, "sealingKey">;
   /** Mails leave through a server; otherwise they are kept for the mailbox page. */
   hasMailTransport?: boolean;
   onSignUp?: (transaction: Transaction, user: NewUser) => Promise<void>;
@@ -43,6 +51,7 @@ export type FoundationSettings = {
 
 const DEFAULT_MAX_OBJECT_BYTES = 1024 ** 3;
 
+const DEFAULT_WEBHOOKS = { mayBePrivate: false, patienceMs: 10_000 };
 /** Operator API reference V3, 1.2.1. */
 const EU_ADDRESSES = {
   acceptance: "https://acceptance.eudr.webcloud.ec.europa.eu/tracesnt/",
@@ -97,6 +106,10 @@ export async function createFoundation(
       backgrounds: {
         ...(settings.backgrounds ?? DEFAULT_BACKGROUNDS),
         sealingKey: deriveKey(settings.secret, "map backgrounds"),
+      },
+      webhooks: {
+        ...(settings.webhooks ?? DEFAULT_WEBHOOKS),
+        sealingKey: deriveKey(settings.secret, "webhooks"),
       },
       cardSealingKey: deriveKey(settings.secret, "farmer cards"),
       eu: {

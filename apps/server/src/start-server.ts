@@ -9,6 +9,7 @@ import { sweepStorageJob } from "#hosted/storage/sweep/sweep-storage-job.ts";
 import type { StartingDoor } from "#http/starting-door.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
 import { startWorker } from "#jobs/run-worker.ts";
+import { askForWebhookDeliveries } from "#modules/collect/webhooks/ask-for-webhook-deliveries.ts";
 import { askForFilings, FILINGS_ASKED_MS } from "#modules/eudr/filing/follow-filings-job.ts";
 import { inviteFirstOperator } from "#platform/accounts/invite-first-operator.ts";
 import { welcomeAccount } from "#platform/accounts/welcome-account.ts";
@@ -100,6 +101,7 @@ async function startRounds(
   stops.push(repeat(FILINGS_ASKED_MS, () => askForFilings(database), onFault));
   stops.push(repeat(TEN_MINUTES_MS, () => askForDigests(database), onFault));
   stops.push(repeat(HOUR_MS, () => forgetRemoved(database), onFault));
+  stops.push(repeat(MINUTE_MS, () => askForWebhookDeliveries(database), onFault));
   stops.push(repeat(MINUTE_MS, () => keepLogShort(database), onFault));
   if (config.smtpUrl === undefined) return;
   const from = `Parcelle <no-reply@${new URL(config.publicUrl).hostname}>`;
@@ -160,6 +162,7 @@ export async function openFoundation(config: Config, database: Database): Promis
     hasMailTransport,
     layerImports: config.layerImports,
     backgrounds: config.backgrounds,
+    webhooks: config.webhooks,
     ...(config.s3 === null ? {} : { s3: config.s3 }),
     onSignUp: welcomeAccount,
     // Without a mail server nobody could confirm; only the embedded engine is used alone.

@@ -109,6 +109,41 @@ export const formCases: readonly PermissionCase[] = [
     allowed: everyone,
   },
   {
+    action: "reads where a project tells other systems",
+    statement: "select address from public.webhooks where id = $1",
+    values: ({ webhookId }) => [webhookId],
+    allowed: leaders,
+  },
+  {
+    action: "adds a webhook to a project",
+    door: "workflow",
+    statement: `insert into public.webhooks (organisation_id, project_id, name, address, events, request_key)
+       select organisation_id, id, 'Entrepôt', 'https://ailleurs.test/', '{record.received}', 'neuf'
+       from public.projects where id = $1 returning id`,
+    values: ({ projectId }) => [projectId],
+    allowed: leaders,
+  },
+  {
+    action: "pauses a webhook",
+    door: "workflow",
+    statement: "update public.webhooks set status = 'paused' where id = $1 returning id",
+    values: ({ webhookId }) => [webhookId],
+    allowed: leaders,
+  },
+  {
+    action: "reads how messages to another system were answered",
+    statement: "select state, answer from public.webhook_deliveries where id = $1",
+    values: ({ webhookDeliveryId }) => [webhookDeliveryId],
+    allowed: leaders,
+  },
+  {
+    action: "sends again what was given up",
+    door: "workflow",
+    statement: "select app.resend_webhook_deliveries($1, null) as id",
+    values: ({ webhookId }) => [webhookId],
+    allowed: leaders,
+  },
+  {
     action: "reads a record",
     statement: "select answers from public.records where id = $1",
     values: ({ recordId }) => [recordId],

@@ -134,4 +134,6 @@ export const ownRefusals = {
   P0497: 409,
   /** A second visit that somebody else made, or before the records were drawn. */
   P0498: 409,
+  /** A project has as many webhooks as it may. */
+  P0505: 409,
 } as const satisfies Readonly<Record<string, number>>;

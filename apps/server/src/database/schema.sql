@@ -993,6 +993,20 @@ alter table app.unit_pieces enable row level security;
 CREATE INDEX unit_pieces_of_cell ON app.unit_pieces USING btree (cell);
 CREATE INDEX unit_pieces_of_unit ON app.unit_pieces USING btree (unit_id);
 
+-- migrations/0334_record_webhooks.sql; triggers, policies and grants in definitions/
+create table app.webhook_secrets (
+  webhook_id bigint not null,
+  sealed text not null,
+  sealed_before text,
+  before_until timestamp with time zone,
+  constraint webhook_secrets_pkey PRIMARY KEY (webhook_id),
+  constraint webhook_secrets_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES public.webhooks(id) ON DELETE CASCADE,
+  constraint webhook_secrets_sealed_before_length CHECK ((char_length(sealed_before) <= 500)),
+  constraint webhook_secrets_sealed_length CHECK ((char_length(sealed) <= 500))
+);
+alter table app.webhook_secrets enable row level security;
+grant delete, insert, select, update on app.webhook_secrets to service_role;
+
 -- migrations/0190_state_follows_work.sql; triggers, policies and grants in definitions/
 create table app.work_changes (
   id bigint not null generated always as identity,
@@ -1655,70 +1669,6 @@ CREATE TRIGGER audit_entries_not_emptied BEFORE TRUNCATE ON public.audit_entries
 create policy read on public.audit_entries for select to authenticated using (((organisation_id = ANY (( SELECT app.organisations_with('audit.read'::text) AS organisations_with)::bigint[])) AND ((NOT app.tells_private_of_farmers(audit_entries.*)) OR (organisation_id = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))));
 grant insert, select on public.audit_entries to service_role;
 grant select on public.audit_entries to authenticated;
-
--- migrations/0336_record_quality.sql; triggers, policies and grants in definitions/
-create table public.back_check_records (
-  id bigint not null generated always as identity,
-  organisation_id bigint not null,
-  project_id bigint not null,
-  back_check_id bigint not null,
-  record_id bigint not null,
-  agent uuid not null,
-  doubt double precision not null,
-  assigned_to uuid,
-  second_record_id bigint,
-  constraint back_check_records_pkey PRIMARY KEY (id),
-  constraint back_check_records_back_check_id_record_id_project_id_key UNIQUE (back_check_id, record_id, project_id),
-  constraint back_check_records_back_check_id_project_id_fkey FOREIGN KEY (back_check_id, project_id) REFERENCES public.back_checks(id, project_id) ON DELETE CASCADE,
-  constraint back_check_records_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
-  constraint back_check_records_record_id_project_id_fkey FOREIGN KEY (record_id, project_id) REFERENCES public.records(id, project_id) ON DELETE CASCADE,
-  constraint back_check_records_second_record_id_project_id_fkey FOREIGN KEY (second_record_id, project_id) REFERENCES public.records(id, project_id),
-  constraint back_check_records_check CHECK (((second_record_id IS NULL) OR (second_record_id <> record_id))),
-  constraint back_check_records_doubt_check CHECK (((doubt >= (0)::double precision) AND (doubt <= (1)::double precision)))
-);
-alter table public.back_check_records enable row level security;
-CREATE INDEX back_check_records_by_person ON public.back_check_records USING btree (assigned_to);
-CREATE INDEX back_check_records_by_record ON public.back_check_records USING btree (record_id);
-CREATE INDEX back_check_records_by_second_record ON public.back_check_records USING btree (second_record_id);
-CREATE TRIGGER back_check_records_guard BEFORE UPDATE ON public.back_check_records FOR EACH ROW EXECUTE FUNCTION app.guard_back_check();
-CREATE TRIGGER strangers BEFORE INSERT ON public.back_check_records FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.review');
-create policy add on public.back_check_records for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
-create policy change on public.back_check_records for update to workflow using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
-create policy read on public.back_check_records for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])) OR ((assigned_to = ( SELECT auth.uid() AS uid)) AND (project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])))));
-grant delete, insert, select, update on public.back_check_records to service_role;
-grant insert (organisation_id, project_id, back_check_id, record_id, agent, doubt), update (assigned_to, second_record_id) on public.back_check_records to workflow;
-grant select on public.back_check_records to authenticated;
-
--- migrations/0336_record_quality.sql; triggers, policies and grants in definitions/
-create table public.back_checks (
-  id bigint not null generated always as identity,
-  organisation_id bigint not null,
-  project_id bigint not null,
-  project_form_id bigint not null,
-  seed text not null,
-  per_agent integer not null,
-  request_key text not null,
-  author text not null default app.current_person_name(),
-  created_at timestamp with time zone not null default now(),
-  constraint back_checks_pkey PRIMARY KEY (id),
-  constraint back_checks_id_project_id_key UNIQUE (id, project_id),
-  constraint back_checks_project_form_id_request_key_project_id_key UNIQUE (project_form_id, request_key, project_id),
-  constraint back_checks_project_form_id_project_id_fkey FOREIGN KEY (project_form_id, project_id) REFERENCES public.project_forms(id, project_id) ON DELETE CASCADE,
-  constraint back_checks_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
-  constraint back_checks_author_length CHECK ((char_length(author) <= 300)),
-  constraint back_checks_per_agent_check CHECK (((per_agent >= 1) AND (per_agent <= 100))),
-  constraint back_checks_request_key_check CHECK (((char_length(request_key) >= 1) AND (char_length(request_key) <= 100))),
-  constraint back_checks_seed_check CHECK ((seed <> ''::text)),
-  constraint back_checks_seed_length CHECK ((char_length(seed) <= 100))
-);
-alter table public.back_checks enable row level security;
-CREATE TRIGGER back_checks_audit AFTER INSERT ON public.back_checks FOR EACH ROW EXECUTE FUNCTION app.record_audit();
-CREATE TRIGGER strangers BEFORE INSERT ON public.back_checks FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.review');
-create policy add on public.back_checks for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
-create policy read on public.back_checks for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])));
-grant delete, insert, select, update on public.back_checks to service_role;
-grant insert (organisation_id, project_id, project_form_id, seed, per_agent, request_key) on public.back_checks to workflow;
-grant select on public.back_checks to authenticated;
 
 -- migrations/0165_backgrounds.sql; triggers, policies and grants in definitions/
 create table public.backgrounds (
@@ -3671,70 +3621,47 @@ CREATE TRIGGER filed_plots_not_emptied BEFORE TRUNCATE ON public.filed_plots FOR
 create policy read on public.filed_plots for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
 grant select on public.filed_plots to authenticated, service_role;
 
--- migrations/0340_form_files.sql; triggers, policies and grants in definitions/
-create table public.form_files (
+-- migrations/0338_form_templates.sql; triggers, policies and grants in definitions/
+create table public.form_templates (
   id bigint not null generated always as identity,
-  organisation_id bigint not null,
-  form_id bigint not null,
+  organisation_id bigint,
   name text not null,
-  object_path text not null,
-  content_type text not null,
-  bytes bigint not null,
-  sha256 text not null,
-  md5 text not null,
+  name_en text,
+  description text,
+  description_en text,
+  is_shared boolean not null default false,
+  definition jsonb not null,
   created_by uuid default auth.uid(),
   author text not null default app.current_person_name(),
   created_at timestamp with time zone not null default now(),
-  removed_at timestamp with time zone,
-  constraint form_files_pkey PRIMARY KEY (id),
-  constraint form_files_id_form_id_key UNIQUE (id, form_id),
-  constraint form_files_object_path_key UNIQUE (object_path),
-  constraint form_files_form_id_organisation_id_fkey FOREIGN KEY (form_id, organisation_id) REFERENCES public.forms(id, organisation_id),
-  constraint form_files_author_length CHECK ((char_length(author) <= 300)),
-  constraint form_files_bytes_check CHECK ((bytes >= 0)),
-  constraint form_files_content_type_length CHECK ((char_length(content_type) <= 200)),
-  constraint form_files_md5_check CHECK ((md5 ~ '^[0-9a-f]{32}$'::text)),
-  constraint form_files_name_check CHECK (((btrim(name) <> ''::text) AND (name !~ '[/\\]'::text))),
-  constraint form_files_name_length CHECK ((char_length(name) <= 255)),
-  constraint form_files_object_path_length CHECK ((octet_length(object_path) <= 400)),
-  constraint form_files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint form_templates_pkey PRIMARY KEY (id),
+  constraint form_templates_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint form_templates_author_length CHECK ((char_length(author) <= 300)),
+  constraint form_templates_definition_shape CHECK ((jsonb_typeof(definition) = 'object'::text)),
+  constraint form_templates_definition_size CHECK ((pg_column_size(definition) <= 5000000)),
+  constraint form_templates_description_en_length CHECK ((char_length(description_en) <= 2000)),
+  constraint form_templates_description_length CHECK ((char_length(description) <= 2000)),
+  constraint form_templates_name_check CHECK ((char_length(btrim(name)) >= 3)),
+  constraint form_templates_name_en_length CHECK ((char_length(name_en) <= 120)),
+  constraint form_templates_name_length CHECK ((char_length(name) <= 120))
 );
-alter table public.form_files enable row level security;
-CREATE UNIQUE INDEX form_files_by_name ON public.form_files USING btree (form_id, name) WHERE (removed_at IS NULL);
-CREATE TRIGGER form_files_audit AFTER INSERT OR UPDATE OF removed_at ON public.form_files FOR EACH ROW EXECUTE FUNCTION app.record_audit();
-CREATE TRIGGER form_files_fit AFTER INSERT ON public.form_files FOR EACH ROW EXECUTE FUNCTION app.guard_form_files();
-CREATE TRIGGER form_files_noted AFTER INSERT OR UPDATE OF removed_at ON public.form_files FOR EACH ROW EXECUTE FUNCTION app.note_form_files();
-CREATE TRIGGER strangers BEFORE INSERT ON public.form_files FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'forms.edit');
-create policy add on public.form_files for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])));
-create policy change on public.form_files for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])));
-create policy read on public.form_files for select to authenticated using ((EXISTS ( SELECT
-   FROM public.forms form
-  WHERE (form.id = form_files.form_id))));
-grant delete, insert, select, update on public.form_files to service_role;
-grant insert (organisation_id, form_id, name, object_path, content_type, bytes, sha256, md5), update (removed_at) on public.form_files to workflow;
-grant select on public.form_files to authenticated;
-
--- migrations/0340_form_files.sql; triggers, policies and grants in definitions/
-create table public.form_version_files (
-  version_id bigint not null,
-  file_id bigint not null,
-  form_id bigint not null,
-  organisation_id bigint not null,
-  constraint form_version_files_pkey PRIMARY KEY (version_id, file_id),
-  constraint form_version_files_file_id_form_id_fkey FOREIGN KEY (file_id, form_id) REFERENCES public.form_files(id, form_id),
-  constraint form_version_files_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
-  constraint form_version_files_version_id_form_id_fkey FOREIGN KEY (version_id, form_id) REFERENCES public.form_versions(id, form_id)
-);
-alter table public.form_version_files enable row level security;
-CREATE INDEX form_version_files_of_file ON public.form_version_files USING btree (file_id);
-CREATE TRIGGER form_version_files_once BEFORE INSERT ON public.form_version_files FOR EACH ROW EXECUTE FUNCTION app.guard_version_files();
-create policy add on public.form_version_files for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])));
-create policy read on public.form_version_files for select to authenticated using ((EXISTS ( SELECT
-   FROM public.forms form
-  WHERE (form.id = form_version_files.form_id))));
-grant delete, insert, select, update on public.form_version_files to service_role;
-grant insert on public.form_version_files to workflow;
-grant select on public.form_version_files to authenticated;
+alter table public.form_templates enable row level security;
+CREATE INDEX form_templates_of_organisation ON public.form_templates USING btree (organisation_id, id DESC);
+CREATE TRIGGER form_templates_audit AFTER INSERT OR DELETE OR UPDATE OF name, description, is_shared, deleted_at ON public.form_templates FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER form_templates_touch BEFORE UPDATE ON public.form_templates FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER strangers BEFORE INSERT ON public.form_templates FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'forms.edit');
+create policy add on public.form_templates for insert to workflow with check (((created_by = ( SELECT auth.uid() AS uid)) AND (organisation_id = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[]))));
+create policy change on public.form_templates for update to workflow using (((organisation_id = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])) AND (is_shared OR (created_by = ( SELECT auth.uid() AS uid)))));
+create policy read on public.form_templates for select to authenticated using (
+CASE
+    WHEN (organisation_id IS NULL) THEN (cardinality(( SELECT app.organisations_offering('forms.read'::text, 'DATAOS'::text) AS organisations_offering)) > 0)
+    ELSE ((organisation_id = ANY (( SELECT app.organisations_offering('forms.read'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])) AND (is_shared OR (created_by = ( SELECT auth.uid() AS uid))))
+END);
+grant delete, insert, select, update on public.form_templates to service_role;
+grant insert (organisation_id, name, description, is_shared, definition), update (deleted_at) on public.form_templates to workflow;
+grant select on public.form_templates to authenticated;
 
 -- migrations/0330_forms.sql; triggers, policies and grants in definitions/
 create table public.form_versions (
@@ -5025,6 +4952,7 @@ CREATE INDEX project_forms_of_form ON public.project_forms USING btree (form_id)
 CREATE TRIGGER project_forms_audit AFTER INSERT OR DELETE OR UPDATE ON public.project_forms FOR EACH ROW EXECUTE FUNCTION app.record_audit();
 CREATE TRIGGER project_forms_filled BEFORE UPDATE OF status, version_id ON public.project_forms FOR EACH ROW EXECUTE FUNCTION app.guard_project_form();
 CREATE TRIGGER project_forms_state AFTER UPDATE OF status ON public.project_forms FOR EACH ROW EXECUTE FUNCTION app.guard_state('status');
+CREATE TRIGGER project_forms_told AFTER UPDATE OF version_id ON public.project_forms FOR EACH ROW WHEN ((new.version_id IS DISTINCT FROM old.version_id)) EXECUTE FUNCTION app.note_published_form();
 CREATE TRIGGER project_forms_touch BEFORE UPDATE ON public.project_forms FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER strangers BEFORE INSERT ON public.project_forms FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'forms.edit');
 create policy add on public.project_forms for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('forms.edit'::text) AS projects_with)::bigint[])));
@@ -5148,99 +5076,39 @@ create policy read on public.projects for select to authenticated using ((id = A
 grant delete, insert, select, update on public.projects to service_role;
 grant select, update (name, description, type, status, period_start, period_end, crops, commodity, country, season, start_year, end_year, settings, deleted_at, status_by_hand, review_levels) on public.projects to authenticated;
 
--- migrations/0336_record_quality.sql; triggers, policies and grants in definitions/
-create table public.quality_rounds (
-  project_form_id bigint not null,
-  organisation_id bigint not null,
-  project_id bigint not null,
-  records integer not null,
-  checked_until timestamp with time zone not null,
-  checked_at timestamp with time zone not null default now(),
-  constraint quality_rounds_pkey PRIMARY KEY (project_form_id, project_id),
-  constraint quality_rounds_project_form_id_project_id_fkey FOREIGN KEY (project_form_id, project_id) REFERENCES public.project_forms(id, project_id) ON DELETE CASCADE,
-  constraint quality_rounds_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
-  constraint quality_rounds_records_check CHECK ((records >= 0))
-);
-alter table public.quality_rounds enable row level security;
-CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.quality_rounds FOR EACH ROW EXECUTE FUNCTION realtime.record_change('project_form_id', 'project_id');
-CREATE TRIGGER strangers BEFORE INSERT ON public.quality_rounds FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.review');
-create policy add on public.quality_rounds for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
-create policy change on public.quality_rounds for update to workflow using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
-create policy read on public.quality_rounds for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
-grant delete, insert, select, update on public.quality_rounds to service_role;
-grant insert (project_form_id, organisation_id, project_id, records, checked_until), update (records, checked_until, checked_at) on public.quality_rounds to workflow;
-grant select on public.quality_rounds to authenticated;
-
--- migrations/0336_record_quality.sql; triggers, policies and grants in definitions/
-create table public.quality_settings (
-  id bigint not null generated always as identity,
-  project_form_id bigint not null,
-  organisation_id bigint not null,
-  project_id bigint not null,
-  switched_off jsonb not null default '{}'::jsonb,
-  thresholds jsonb not null default '{}'::jsonb,
-  time_zone text,
-  author text not null default app.current_person_name(),
-  updated_at timestamp with time zone not null default now(),
-  constraint quality_settings_pkey PRIMARY KEY (id),
-  constraint quality_settings_project_form_id_project_id_key UNIQUE (project_form_id, project_id),
-  constraint quality_settings_project_form_id_project_id_fkey FOREIGN KEY (project_form_id, project_id) REFERENCES public.project_forms(id, project_id) ON DELETE CASCADE,
-  constraint quality_settings_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
-  constraint quality_settings_author_length CHECK ((char_length(author) <= 300)),
-  constraint quality_settings_switched_off_shape CHECK ((jsonb_typeof(switched_off) = 'object'::text)),
-  constraint quality_settings_switched_off_size CHECK ((pg_column_size(switched_off) <= 60000)),
-  constraint quality_settings_thresholds_shape CHECK ((jsonb_typeof(thresholds) = 'object'::text)),
-  constraint quality_settings_thresholds_size CHECK ((pg_column_size(thresholds) <= 20000)),
-  constraint quality_settings_time_zone_length CHECK (((char_length(time_zone) >= 1) AND (char_length(time_zone) <= 60)))
-);
-alter table public.quality_settings enable row level security;
-CREATE TRIGGER quality_settings_audit AFTER INSERT OR UPDATE ON public.quality_settings FOR EACH ROW EXECUTE FUNCTION app.record_audit();
-CREATE TRIGGER quality_settings_touch BEFORE UPDATE ON public.quality_settings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
-CREATE TRIGGER strangers BEFORE INSERT ON public.quality_settings FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.review');
-create policy add on public.quality_settings for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
-create policy change on public.quality_settings for update to workflow using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
-create policy read on public.quality_settings for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
-grant delete, insert, select, update on public.quality_settings to service_role;
-grant insert (project_form_id, organisation_id, project_id, switched_off, thresholds, time_zone), update (switched_off, thresholds, time_zone) on public.quality_settings to workflow;
-grant select on public.quality_settings to authenticated;
-
--- migrations/0337_record_assignments.sql; triggers, policies and grants in definitions/
-create table public.record_assignments (
+-- migrations/0344_record_dashboards.sql; triggers, policies and grants in definitions/
+create table public.record_dashboards (
   id bigint not null generated always as identity,
   organisation_id bigint not null,
   project_id bigint not null,
   project_form_id bigint not null,
-  assignee uuid not null,
-  assignee_name text not null,
-  target integer not null,
-  due_on date,
-  place text,
+  name text not null,
+  tiles jsonb not null default '[]'::jsonb,
+  is_shared boolean not null default false,
   created_by uuid default auth.uid(),
   author text not null default app.current_person_name(),
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  constraint record_assignments_pkey PRIMARY KEY (id),
-  constraint record_assignments_project_form_id_assignee_project_id_key UNIQUE (project_form_id, assignee, project_id),
-  constraint record_assignments_project_form_id_project_id_fkey FOREIGN KEY (project_form_id, project_id) REFERENCES public.project_forms(id, project_id) ON DELETE CASCADE,
-  constraint record_assignments_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
-  constraint record_assignments_assignee_name_length CHECK (((char_length(assignee_name) >= 1) AND (char_length(assignee_name) <= 300))),
-  constraint record_assignments_author_length CHECK ((char_length(author) <= 300)),
-  constraint record_assignments_place_length CHECK ((char_length(place) <= 300)),
-  constraint record_assignments_target_check CHECK (((target >= 1) AND (target <= 100000)))
+  deleted_at timestamp with time zone,
+  constraint record_dashboards_pkey PRIMARY KEY (id),
+  constraint record_dashboards_project_form_id_project_id_fkey FOREIGN KEY (project_form_id, project_id) REFERENCES public.project_forms(id, project_id),
+  constraint record_dashboards_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint record_dashboards_author_length CHECK ((char_length(author) <= 300)),
+  constraint record_dashboards_deleted_at_day CHECK (isfinite(deleted_at)),
+  constraint record_dashboards_name_length CHECK (((char_length(btrim(name)) >= 1) AND (char_length(name) <= 80))),
+  constraint record_dashboards_tiles_shape CHECK ((jsonb_typeof(tiles) = 'array'::text)),
+  constraint record_dashboards_tiles_size CHECK ((pg_column_size(tiles) <= 20000))
 );
-alter table public.record_assignments enable row level security;
-CREATE INDEX record_assignments_of_project ON public.record_assignments USING btree (project_id, id);
-CREATE TRIGGER record_assignments_audit AFTER INSERT OR DELETE OR UPDATE ON public.record_assignments FOR EACH ROW EXECUTE FUNCTION app.record_audit();
-CREATE TRIGGER record_assignments_guard BEFORE INSERT OR UPDATE OF assignee ON public.record_assignments FOR EACH ROW EXECUTE FUNCTION app.guard_record_assignment();
-CREATE TRIGGER record_assignments_touch BEFORE UPDATE ON public.record_assignments FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
-CREATE TRIGGER strangers BEFORE INSERT ON public.record_assignments FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.review');
-create policy add on public.record_assignments for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
-create policy change on public.record_assignments for update to workflow using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
-create policy read on public.record_assignments for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])) OR ((assignee = ( SELECT auth.uid() AS uid)) AND (project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])))));
-create policy remove on public.record_assignments for delete to workflow using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
-grant delete, insert (organisation_id, project_id, project_form_id, assignee, assignee_name, target, due_on, place), update (assignee_name, target, due_on, place) on public.record_assignments to workflow;
-grant delete, insert, select, update on public.record_assignments to service_role;
-grant select on public.record_assignments to authenticated;
+alter table public.record_dashboards enable row level security;
+CREATE INDEX record_dashboards_of_form ON public.record_dashboards USING btree (project_form_id, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER record_dashboards_counted AFTER INSERT ON public.record_dashboards FOR EACH ROW EXECUTE FUNCTION app.guard_dashboard_room();
+CREATE TRIGGER record_dashboards_touch BEFORE UPDATE ON public.record_dashboards FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER strangers BEFORE INSERT ON public.record_dashboards FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.read');
+create policy change on public.record_dashboards for update to authenticated using (((project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (is_shared AND (project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])))))) with check (((project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (is_shared AND (project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])))) AND ((NOT is_shared) OR (project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])))));
+create policy create_own on public.record_dashboards for insert to authenticated with check (((project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])) AND (organisation_id <> ALL (( SELECT app.supported_organisations() AS supported_organisations)::bigint[])) AND (created_by = ( SELECT auth.uid() AS uid)) AND ((NOT is_shared) OR (project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])))));
+create policy read on public.record_dashboards for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])) AND (is_shared OR (created_by = ( SELECT auth.uid() AS uid)))));
+grant delete, insert, select, update on public.record_dashboards to service_role;
+grant insert (organisation_id, project_id, project_form_id, name, tiles, is_shared), select, update (name, tiles, is_shared, deleted_at) on public.record_dashboards to authenticated;
 
 -- migrations/0331_records.sql; triggers, policies and grants in definitions/
 create table public.record_files (
@@ -5277,25 +5145,6 @@ create policy receive on public.record_files for update to workflow using ((proj
 grant delete, insert, select, update on public.record_files to service_role;
 grant insert (organisation_id, project_id, record_id, name), update (object_path, content_type, bytes, sha256, received_at) on public.record_files to workflow;
 grant select on public.record_files to authenticated;
-
--- migrations/0336_record_quality.sql; triggers, policies and grants in definitions/
-create table public.record_photo_hashes (
-  record_file_id bigint not null,
-  organisation_id bigint not null,
-  project_id bigint not null,
-  hash text,
-  constraint record_photo_hashes_pkey PRIMARY KEY (record_file_id, project_id),
-  constraint record_photo_hashes_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
-  constraint record_photo_hashes_record_file_id_fkey FOREIGN KEY (record_file_id) REFERENCES public.record_files(id) ON DELETE CASCADE,
-  constraint record_photo_hashes_hash_check CHECK ((hash ~ '^[0-9a-f]{16}$'::text))
-);
-alter table public.record_photo_hashes enable row level security;
-CREATE TRIGGER strangers BEFORE INSERT ON public.record_photo_hashes FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.review');
-create policy add on public.record_photo_hashes for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
-create policy read on public.record_photo_hashes for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
-grant delete, insert, select, update on public.record_photo_hashes to service_role;
-grant insert (record_file_id, organisation_id, project_id, hash) on public.record_photo_hashes to workflow;
-grant select on public.record_photo_hashes to authenticated;
 
 -- definitions/96_record_statistics.sql
 create view public.record_place_rows (
@@ -5370,40 +5219,6 @@ create policy read on public.record_places for select to authenticated using ((E
   WHERE (record.id = record_places.record_id))));
 grant delete, insert, select, update on public.record_places to service_role;
 grant select on public.record_places to authenticated;
-
--- migrations/0336_record_quality.sql; triggers, policies and grants in definitions/
-create table public.record_quality_findings (
-  id bigint not null generated always as identity,
-  organisation_id bigint not null,
-  project_id bigint not null,
-  project_form_id bigint not null,
-  record_id bigint,
-  agent uuid not null,
-  code text not null,
-  weight double precision not null,
-  evidence jsonb not null,
-  found_at timestamp with time zone not null default now(),
-  constraint record_quality_findings_pkey PRIMARY KEY (id),
-  constraint record_quality_findings_project_form_id_project_id_fkey FOREIGN KEY (project_form_id, project_id) REFERENCES public.project_forms(id, project_id) ON DELETE CASCADE,
-  constraint record_quality_findings_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
-  constraint record_quality_findings_record_id_project_id_fkey FOREIGN KEY (record_id, project_id) REFERENCES public.records(id, project_id) ON DELETE CASCADE,
-  constraint record_quality_findings_code_length CHECK (((char_length(code) >= 1) AND (char_length(code) <= 60))),
-  constraint record_quality_findings_evidence_shape CHECK ((jsonb_typeof(evidence) = 'object'::text)),
-  constraint record_quality_findings_evidence_size CHECK ((pg_column_size(evidence) <= 60000)),
-  constraint record_quality_findings_weight_check CHECK (((weight >= (0)::double precision) AND (weight < (1)::double precision)))
-);
-alter table public.record_quality_findings enable row level security;
-CREATE INDEX record_quality_findings_by_record ON public.record_quality_findings USING btree (record_id);
-CREATE UNIQUE INDEX record_quality_findings_of_agent ON public.record_quality_findings USING btree (project_form_id, agent, code, project_id) WHERE (record_id IS NULL);
-CREATE UNIQUE INDEX record_quality_findings_of_record ON public.record_quality_findings USING btree (project_form_id, record_id, code, project_id) WHERE (record_id IS NOT NULL);
-CREATE TRIGGER strangers BEFORE INSERT ON public.record_quality_findings FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.review');
-create policy add on public.record_quality_findings for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
-create policy change on public.record_quality_findings for update to workflow using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
-create policy read on public.record_quality_findings for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
-create policy remove on public.record_quality_findings for delete to workflow using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
-grant delete, insert (organisation_id, project_id, project_form_id, record_id, agent, code, weight, evidence), update (weight, evidence, found_at) on public.record_quality_findings to workflow;
-grant delete, insert, select, update on public.record_quality_findings to service_role;
-grant select on public.record_quality_findings to authenticated;
 
 -- migrations/0332_record_reviews.sql; triggers, policies and grants in definitions/
 create table public.record_reviews (
@@ -5623,6 +5438,8 @@ CREATE TRIGGER records_revisions_kept AFTER UPDATE ON public.records REFERENCING
 CREATE TRIGGER records_state AFTER UPDATE OF state ON public.records FOR EACH ROW EXECUTE FUNCTION app.guard_state('state');
 CREATE TRIGGER records_taken AFTER INSERT ON public.records REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_record_room();
 CREATE TRIGGER records_told BEFORE INSERT OR UPDATE OF answers, label ON public.records FOR EACH ROW EXECUTE FUNCTION app.stamp_record();
+CREATE TRIGGER records_told_changed AFTER UPDATE ON public.records REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_records();
+CREATE TRIGGER records_told_new AFTER INSERT ON public.records REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.note_new_records();
 CREATE TRIGGER records_touch BEFORE UPDATE ON public.records FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER strangers BEFORE INSERT ON public.records FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.edit');
 create policy add on public.records for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])));
@@ -6166,6 +5983,94 @@ create policy read on public.support_accesses for select to authenticated using 
 grant delete, insert, select, update on public.support_accesses to service_role;
 grant select on public.support_accesses to authenticated;
 
+-- migrations/0334_record_webhooks.sql; triggers, policies and grants in definitions/
+create table public.webhook_deliveries (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  webhook_id bigint not null,
+  event_id uuid not null,
+  kind text not null,
+  record_id bigint,
+  content jsonb not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  next_at timestamp with time zone not null default now(),
+  last_at timestamp with time zone,
+  status integer,
+  error text,
+  answer text,
+  milliseconds integer,
+  created_at timestamp with time zone not null default now(),
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries_record_id_fkey FOREIGN KEY (record_id) REFERENCES public.records(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_webhook_id_project_id_fkey FOREIGN KEY (webhook_id, project_id) REFERENCES public.webhooks(id, project_id) ON DELETE CASCADE,
+  constraint webhook_deliveries_answer_length CHECK ((char_length(answer) <= 1000)),
+  constraint webhook_deliveries_attempts_check CHECK ((attempts >= 0)),
+  constraint webhook_deliveries_content_shape CHECK ((jsonb_typeof(content) = 'object'::text)),
+  constraint webhook_deliveries_content_size CHECK ((pg_column_size(content) <= 5000000)),
+  constraint webhook_deliveries_error_length CHECK ((char_length(error) <= 60)),
+  constraint webhook_deliveries_kind_check CHECK ((char_length(kind) <= 40)),
+  constraint webhook_deliveries_milliseconds_check CHECK ((milliseconds >= 0)),
+  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'dead'::text])))
+);
+alter table public.webhook_deliveries enable row level security;
+CREATE INDEX webhook_deliveries_by_age ON public.webhook_deliveries USING btree (created_at);
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (project_id, next_at, id) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_deliveries_in_turn ON public.webhook_deliveries USING btree (webhook_id, record_id, id) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_deliveries_of_record ON public.webhook_deliveries USING btree (record_id) WHERE (record_id IS NOT NULL);
+CREATE INDEX webhook_deliveries_of_webhook ON public.webhook_deliveries USING btree (webhook_id, id DESC);
+create policy read on public.webhook_deliveries for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('forms.edit'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.webhook_deliveries to service_role;
+grant select (id, organisation_id, project_id, webhook_id, event_id, kind, record_id, state, attempts, next_at, last_at, status, error, answer, milliseconds, created_at) on public.webhook_deliveries to authenticated;
+
+-- migrations/0334_record_webhooks.sql; triggers, policies and grants in definitions/
+create table public.webhooks (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  name text not null,
+  address text not null,
+  events text[] not null,
+  status text not null default 'active'::text,
+  failing_since timestamp with time zone,
+  failures integer not null default 0,
+  resting_until timestamp with time zone,
+  request_key text not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint webhooks_pkey PRIMARY KEY (id),
+  constraint webhooks_id_project_id_key UNIQUE (id, project_id),
+  constraint webhooks_project_id_request_key_key UNIQUE (project_id, request_key),
+  constraint webhooks_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint webhooks_address_check CHECK ((address ~ '^https?://[^[:space:]]+$'::text)),
+  constraint webhooks_address_length CHECK ((char_length(address) <= 2000)),
+  constraint webhooks_author_length CHECK ((char_length(author) <= 300)),
+  constraint webhooks_events_check CHECK (((cardinality(events) > 0) AND (events <@ ARRAY['record.received'::text, 'record.changed'::text, 'record.accepted'::text, 'record.refused'::text, 'form.published'::text]))),
+  constraint webhooks_events_size CHECK (((cardinality(events) <= 20) AND (pg_column_size(events) <= 2000))),
+  constraint webhooks_failures_check CHECK ((failures >= 0)),
+  constraint webhooks_name_check CHECK ((char_length(btrim(name)) >= 3)),
+  constraint webhooks_name_length CHECK ((char_length(name) <= 120)),
+  constraint webhooks_request_key_check CHECK (((char_length(request_key) >= 1) AND (char_length(request_key) <= 100))),
+  constraint webhooks_status_check CHECK ((status = ANY (ARRAY['active'::text, 'paused'::text, 'failing'::text])))
+);
+alter table public.webhooks enable row level security;
+CREATE INDEX webhooks_of_project ON public.webhooks USING btree (project_id, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER strangers BEFORE INSERT ON public.webhooks FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'forms.edit');
+CREATE TRIGGER webhooks_audit AFTER INSERT OR DELETE OR UPDATE OF name, address, events, status, deleted_at ON public.webhooks FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER webhooks_have_room AFTER INSERT OR UPDATE OF deleted_at ON public.webhooks FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION app.guard_webhook_room();
+CREATE TRIGGER webhooks_resumed AFTER UPDATE OF status ON public.webhooks FOR EACH ROW WHEN (((new.status = 'active'::text) AND (old.status <> 'active'::text))) EXECUTE FUNCTION app.resume_webhook();
+CREATE TRIGGER webhooks_touch BEFORE UPDATE OF name, address, events, status, deleted_at ON public.webhooks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+create policy add on public.webhooks for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('forms.edit'::text) AS projects_with)::bigint[])));
+create policy change on public.webhooks for update to workflow using ((project_id = ANY (( SELECT app.projects_with('forms.edit'::text) AS projects_with)::bigint[])));
+create policy read on public.webhooks for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('forms.edit'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.webhooks to service_role;
+grant insert (organisation_id, project_id, name, address, events, request_key), update (name, address, events, status, deleted_at) on public.webhooks to workflow;
+grant select on public.webhooks to authenticated;
+
 -- migrations/0139_zones.sql; triggers, policies and grants in definitions/
 create table public.zone_versions (
   id bigint not null generated always as identity,
@@ -6342,7 +6247,6 @@ create policy add_consent_proofs on storage.objects for insert to authenticated 
 create policy add_exports on storage.objects for insert to workflow with check (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name)));
 create policy add_farmer_lists on storage.objects for insert to authenticated with check (((bucket_id = 'farmer-lists'::text) AND (name ~ '^[0-9]{1,18}/[0-9a-f]{8}-[0-9a-f-]{27}/[^/]+$'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
 create policy add_farmer_pictures on storage.objects for insert to workflow with check (((bucket_id = 'farmer-pictures'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
-create policy add_form_files on storage.objects for insert to workflow with check (((bucket_id = 'form-files'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[]))));
 create policy add_imports on storage.objects for insert to authenticated with check (((bucket_id = 'imports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])) AND app.is_in_project_folder(name)));
 create policy add_own_avatar on storage.objects for insert to authenticated with check (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
 create policy add_record_files on storage.objects for insert to workflow with check (((bucket_id = 'record-files'::text) AND (app.project_of_record_file(name) = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[]))));
@@ -6358,9 +6262,6 @@ create policy read_card_files on storage.objects for select to authenticated usi
 create policy read_consent_proofs on storage.objects for select to authenticated using (((bucket_id = 'farmer-consents'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy read_farmer_lists on storage.objects for select to authenticated using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
 create policy read_farmer_pictures on storage.objects for select to authenticated using (((bucket_id = 'farmer-pictures'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
-create policy read_form_files on storage.objects for select to authenticated using (((bucket_id = 'form-files'::text) AND ((app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('forms.read'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])) OR (EXISTS ( SELECT
-   FROM public.form_files file
-  WHERE (file.object_path = objects.name))))));
 create policy read_own_record_exports on storage.objects as restrictive for select to authenticated using (((bucket_id <> 'exports'::text) OR app.may_read_export(name)));
 create policy read_project_objects on storage.objects for select to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('files.read'::text) AS projects_with)::bigint[]))));
 create policy read_record_files on storage.objects for select to authenticated using (((bucket_id = 'record-files'::text) AND (app.project_of_record_file(name) = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])) AND (EXISTS ( SELECT
@@ -6368,10 +6269,6 @@ create policy read_record_files on storage.objects for select to authenticated u
   WHERE (record.id = app.record_of_file(objects.name))))));
 create policy remove_card_files on storage.objects for delete to authenticated using (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('organisation.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy remove_farmer_lists on storage.objects for delete to authenticated using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('organisation.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
-create policy remove_form_files on storage.objects for delete to workflow using (((bucket_id = 'form-files'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])) AND (NOT (EXISTS ( SELECT
-   FROM (public.form_files file
-     JOIN public.form_version_files kept ON ((kept.file_id = file.id)))
-  WHERE (file.object_path = objects.name))))));
 create policy remove_own_avatar on storage.objects for delete to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
 create policy remove_unused_consent_proofs on storage.objects for delete to authenticated using (((bucket_id = 'farmer-consents'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND (NOT app.is_proof_of_consent(name))));
 create policy removed_by_managers on storage.objects for delete to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('organisation.manage'::text) AS projects_with)::bigint[]))));
@@ -6518,6 +6415,14 @@ create function app.ask_for_overlaps() returns trigger;
 create function app.ask_for_private_overlaps() returns bigint;
 grant execute on function app.ask_for_private_overlaps() to service_role;
 
+-- definitions/95_record_webhooks.sql
+create function app.ask_for_webhook_deliveries() returns void;
+grant execute on function app.ask_for_webhook_deliveries() to service_role;
+
+-- definitions/95_record_webhooks.sql
+create function app.ask_for_webhook_round(project bigint) returns void;
+grant execute on function app.ask_for_webhook_round(bigint) to service_role;
+
 -- definitions/25_operators.sql
 create function app.ask_support_access(supported bigint, why text, wanted_hours integer) returns bigint;
 grant execute on function app.ask_support_access(bigint,text,integer) to service_role, workflow;
@@ -6608,6 +6513,10 @@ create function app.choose_places(run public.assessments, places jsonb) returns 
 
 -- definitions/66_farmer_merges.sql
 create function app.chosen_farmer_columns(taken text[]) returns text[];
+
+-- definitions/95_record_webhooks.sql
+create function app.claim_webhook_deliveries(project bigint, most integer) returns TABLE(delivery_id bigint, webhook_id bigint, address text, event_id uuid, kind text, happened_at timestamp with time zone, content jsonb, attempts integer, sealed text, sealed_before text);
+grant execute on function app.claim_webhook_deliveries(bigint,integer) to service_role;
 
 -- definitions/84_own_values_of_merges.sql
 create function app.clear_own_values(kept_id bigint, former app.merged_farmers) returns void;
@@ -6944,9 +6853,6 @@ create function app.filings_of(records bigint[]) returns jsonb;
 -- definitions/84_own_values_of_merges.sql
 create function app.fill_own_values(kept_id bigint, gone_id bigint, merge bigint) returns void;
 
--- definitions/97_record_quality.sql
-create function app.fills_forms(project bigint, account uuid) returns boolean;
-
 -- definitions/46_assessments.sql
 create function app.finish_assessment(finished_assessment bigint, end_status text, hash text) returns void;
 grant execute on function app.finish_assessment(bigint,text,text) to service_role;
@@ -7030,11 +6936,11 @@ grant execute on function app.grant_credits(bigint,bigint,text,timestamp with ti
 -- definitions/35_samples.sql
 create function app.guard_assignments() returns trigger;
 
--- definitions/97_record_quality.sql
-create function app.guard_back_check() returns trigger;
-
 -- definitions/24_organisations.sql
 create function app.guard_chosen_organisation() returns trigger;
+
+-- definitions/96_record_statistics.sql
+create function app.guard_dashboard_room() returns trigger;
 
 -- definitions/51_declaration_numbers.sql
 create function app.guard_declaration() returns trigger;
@@ -7058,9 +6964,6 @@ create function app.guard_farmer_pictures() returns trigger;
 create function app.guard_farmer_removal() returns trigger;
 
 -- definitions/91_forms.sql
-create function app.guard_form_files() returns trigger;
-
--- definitions/91_forms.sql
 create function app.guard_form_room() returns trigger;
 
 -- definitions/75_farmer_fields.sql
@@ -7071,9 +6974,6 @@ create function app.guard_project_deletion() returns trigger;
 
 -- definitions/91_forms.sql
 create function app.guard_project_form() returns trigger;
-
--- definitions/98_record_assignments.sql
-create function app.guard_record_assignment() returns trigger;
 
 -- definitions/94_record_reviews.sql
 create function app.guard_record_deletion() returns trigger;
@@ -7119,9 +7019,8 @@ create function app.guard_state() returns trigger;
 
 -- definitions/92_records.sql
 create function app.guard_team_member() returns trigger;
-
--- definitions/91_forms.sql
-create function app.guard_version_files() returns trigger;
+-- definitions/95_record_webhooks.sql
+create function app.guard_webhook_room() returns trigger;
 
 -- definitions/43_zones.sql
 create function app.guard_zone_count() returns trigger;
@@ -7470,6 +7369,9 @@ create function app.note_assessed_project() returns trigger;
 -- definitions/42_plot_map.sql
 create function app.note_changed_plots() returns trigger;
 
+-- definitions/95_record_webhooks.sql
+create function app.note_changed_records() returns trigger;
+
 -- definitions/37_work_states.sql
 create function app.note_changed_work() returns trigger;
 
@@ -7482,8 +7384,14 @@ create function app.note_farmers_to_compare() returns trigger;
 -- definitions/51_declaration_numbers.sql
 create function app.note_filing_by_hand(before public.declarations, noted public.declarations) returns public.declarations;
 
--- definitions/91_forms.sql
-create function app.note_form_files() returns trigger;
+-- definitions/95_record_webhooks.sql
+create function app.note_new_records() returns trigger;
+
+-- definitions/95_record_webhooks.sql
+create function app.note_published_form() returns trigger;
+
+-- definitions/95_record_webhooks.sql
+create function app.note_record_event(record public.records, event text) returns void;
 
 -- definitions/37_work_states.sql
 create function app.note_removed_work() returns trigger;
@@ -7893,6 +7801,10 @@ grant execute on function app.reread_boundary_version(bigint,jsonb) to service_r
 create function app.resend_mail(mail_id bigint) returns boolean;
 grant execute on function app.resend_mail(bigint) to service_role, workflow;
 
+-- definitions/95_record_webhooks.sql
+create function app.resend_webhook_deliveries(hook bigint, delivery bigint) returns integer;
+grant execute on function app.resend_webhook_deliveries(bigint,bigint) to workflow;
+
 -- definitions/28_credits.sql
 create function app.reserve_credits(payer bigint, used_service text, wanted_units bigint, request_key text, agreed_credits bigint DEFAULT NULL::bigint) returns bigint;
 grant execute on function app.reserve_credits(bigint,text,bigint,text,bigint) to service_role, workflow;
@@ -7924,6 +7836,9 @@ grant execute on function app.restore_project_access(bigint) to service_role, wo
 -- definitions/77_emptied_registry.sql
 create function app.restore_registry(emptied bigint) returns TABLE(farmers integer, taken integer);
 grant execute on function app.restore_registry(bigint) to workflow;
+
+-- definitions/95_record_webhooks.sql
+create function app.resume_webhook() returns trigger;
 
 -- definitions/70_farmer_consents.sql
 create function app.retire_consent_wording(wording bigint) returns void;
@@ -8004,6 +7919,10 @@ grant execute on function app.set_organisation_feature(bigint,text,boolean) to s
 -- definitions/28_credits.sql
 create function app.set_service_price(priced_service text, new_price bigint) returns public.service_prices;
 grant execute on function app.set_service_price(text,bigint) to service_role, workflow;
+
+-- definitions/95_record_webhooks.sql
+create function app.settle_webhook_delivery(delivery bigint, answered_status integer, failure text, answered text, took_milliseconds integer) returns void;
+grant execute on function app.settle_webhook_delivery(bigint,integer,text,text,integer) to service_role;
 
 -- definitions/60_shown_runs.sql
 create function app.show_results() returns trigger;
@@ -8195,6 +8114,9 @@ grant execute on function app.told_own_values(bigint,jsonb) to authenticated;
 -- definitions/65_compared_farmers.sql
 create function app.told_reasons(fields text[], weights real[]) returns jsonb;
 
+-- definitions/95_record_webhooks.sql
+create function app.told_record(record public.records) returns jsonb;
+
 -- definitions/96_record_statistics.sql
 create function app.told_sql(question jsonb) returns text;
 grant execute on function app.told_sql(jsonb) to authenticated;
@@ -8242,6 +8164,10 @@ create function app.use_of_import_file(object_name text) returns text;
 
 -- definitions/63_farmer_traits.sql
 create function app.village_sound(village text) returns text;
+
+-- definitions/95_record_webhooks.sql
+create function app.webhook_delay(attempts integer) returns interval;
+grant execute on function app.webhook_delay(integer) to service_role;
 
 -- definitions/64_farmer_pairs.sql
 create function app.weighed_pairs(organisation bigint, farmers bigint[], only_earlier boolean) returns TABLE(one_id bigint, other_id bigint, score double precision, name real, village real, sex real, place real, area real, outline real, phone real, birth real);
@@ -8296,10 +8222,6 @@ grant execute on function auth.take_rate(text,text,integer,integer) to service_r
 create function auth.uid() returns uuid;
 grant execute on function auth.uid() to anon, authenticated, service_role;
 
--- definitions/97_record_quality.sql
-create function public.agent_quality(project_form bigint) returns TABLE(agent uuid, name text, records integer, doubtful integer, kinds jsonb);
-grant execute on function public.agent_quality(bigint) to authenticated;
-
 -- definitions/65_compared_farmers.sql
 create function public.alike_farmers(organisation bigint, search text DEFAULT NULL::text, of_import bigint DEFAULT NULL::bigint) returns SETOF public.farmer_pair_overview;
 grant execute on function public.alike_farmers(bigint,text,bigint) to authenticated;
@@ -8311,14 +8233,6 @@ grant execute on function public.audit_people(bigint) to authenticated, service_
 -- definitions/45_boundaries.sql
 create function public.boundary_features(version bigint, level integer) returns jsonb;
 grant execute on function public.boundary_features(bigint,integer) to authenticated;
-
--- definitions/98_record_assignments.sql
-create function public.campaign_agents(project bigint) returns TABLE(project_form_id bigint, agent uuid, name text, received integer, valid integer, failed integer, accepted integer, refused integer, last_at timestamp with time zone, target integer, due_on date, place text);
-grant execute on function public.campaign_agents(bigint) to authenticated;
-
--- definitions/98_record_assignments.sql
-create function public.campaign_days(project bigint, zone text) returns TABLE(day date, received integer, valid integer, failed integer, accepted integer, refused integer);
-grant execute on function public.campaign_days(bigint,text) to authenticated;
 
 -- definitions/77_emptied_registry.sql
 create function public.collisions_of_emptied(emptied bigint) returns TABLE(farmer_id bigint, identifier text, first_name text, last_name text);
@@ -8339,10 +8253,6 @@ grant execute on function public.consent_figures(bigint,bigint) to authenticated
 -- definitions/12_audit.sql
 create function public.deed(entry public.audit_entries) returns text;
 grant execute on function public.deed(public.audit_entries) to authenticated, service_role;
-
--- definitions/97_record_quality.sql
-create function public.doubtful_records(project_form bigint) returns TABLE(id bigint, label text, state text, author text, agent uuid, finished_at timestamp with time zone, doubt double precision, findings jsonb);
-grant execute on function public.doubtful_records(bigint) to authenticated, workflow;
 
 -- definitions/68_farmer_statistics.sql
 create function public.farmer_completeness(organisation bigint, section bigint DEFAULT NULL::bigint) returns TABLE(grouped_by text, section_id bigint, registered_by text, author text, farmers bigint, identifier bigint, first_name bigint, sex bigint, birth bigint, phone bigint, village bigint, in_section bigint, crops bigint, declared_area bigint, place bigint, plots bigint);

@@ -13,6 +13,7 @@ const nouns = {
   risk_map: { fr: "Cette carte de risque", en: "This risk map" },
   form: { fr: "Ce formulaire", en: "This form" },
   form_template: { fr: "Ce modèle", en: "This template" },
+  webhook: { fr: "Cette connexion", en: "This connection" },
   field_phone: { fr: "Ce téléphone", en: "This phone" },
   record: { fr: "Cet enregistrement", en: "This record" },
   back_check: { fr: "Cette contre-visite", en: "This back-check" },

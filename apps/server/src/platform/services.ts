@@ -28,6 +28,15 @@ export type EuSettings = {
   addresses: Readonly<Record<"acceptance" | "production", string>>;
 };
 
+export type WebhookSettings = {
+  /** Seals the secrets that sign messages. */
+  sealingKey: Uint8Array;
+  /** Addresses in private networks and without encryption are told too: for development. */
+  mayBePrivate: boolean;
+  /** How long an address may take to answer. */
+  patienceMs: number;
+};
+
 /** What functions and jobs of every module may use besides the caller's own rights. */
 export type Services = {
   database: Database;
@@ -48,4 +57,6 @@ export type Services = {
   cardSealingKey?: Uint8Array;
   /** Without, nothing is filed with the EU or rehearsed. */
   eu?: EuSettings;
+  /** How messages to other systems are signed and sent; without, there are none. */
+  webhooks?: WebhookSettings;
 };

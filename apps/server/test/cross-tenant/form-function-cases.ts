@@ -51,9 +51,19 @@ export const formFunctionCases: Record<string, (targets: Targets) => unknown> = 
   "move-project-form": ({ projectFormId }) => ({ projectFormId, to: "completed" }),
   "add-field-phone": ({ projectId }) => ({ projectId, name: "Téléphone intrus" }),
   "revoke-field-phone": ({ fieldPhoneId }) => ({ fieldPhoneId }),
+  "save-webhook": ({ projectId, webhookId }) => ({
+    ...{ projectId, webhookId, name: "Ailleurs", address: "https://intrus.test/" },
+    ...{ events: ["record.received"], requestKey: randomUUID() },
+  }),
+  "switch-webhook": ({ webhookId }) => ({ webhookId, to: "deleted" }),
+  "rotate-webhook-secret": ({ webhookId }) => ({ webhookId }),
+  "test-webhook": ({ webhookId }) => ({ webhookId }),
+  "resend-webhook-deliveries": ({ webhookId, webhookDeliveryId }) => ({
+    ...{ webhookId, deliveryId: webhookDeliveryId },
+  }),
   "export-records": ({ projectFormId }) => ({
     ...{ projectFormId, format: "csv" },
-    requestKey: crypto.randomUUID(),
+    requestKey: randomUUID(),
   }),
   "submit-record": ({ projectFormId, formVersionId }) => ({
     ...{ projectFormId, versionId: formVersionId },

@@ -36,6 +36,8 @@ export type Targets = {
   recordPlaceId: number;
   backCheckId: number;
   backCheckRecordId: number;
+  webhookId: number;
+  webhookDeliveryId: number;
   sampleId: number;
   labelledSampleId: number;
   sampleUnitId: number;
@@ -90,6 +92,8 @@ export const nobody: Targets = {
   recordPlaceId: 2_000_000_342,
   backCheckId: 2_000_000_336,
   backCheckRecordId: 2_000_000_337,
+  webhookId: 2_000_000_395,
+  webhookDeliveryId: 2_000_000_396,
   sampleId: 2_000_000_012,
   labelledSampleId: 2_000_000_015,
   sampleUnitId: 2_000_000_013,

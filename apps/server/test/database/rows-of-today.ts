@@ -41,7 +41,7 @@ const servicesSince = [
   ...["redd_risk_map", "collect_project", "survey_project"],
 ];
 
-const isNewsSince = /^(registry_emptied|registry_restored|farmers_due|farmer_change_.*)$/;
+const isNewsSince = /^(registry_emptied|registry_restored|farmers_due|farmer_change_.*|webhook_paused)$/;
 
 const permissionsSince = ["farmers.private", "farmers.manage", "records.approve"];
 /** Moves that filing with the EU needs. */

@@ -12,6 +12,8 @@ export type FormRows = {
   recordId: number;
   recordPlaceId: number;
   recordTeamId: number;
+  webhookId: number;
+  webhookDeliveryId: number;
 } & QualityRows;
 
 const xform = `<h:html xmlns="http://www.w3.org/2002/xforms" xmlns:h="http://www.w3.org/1999/xhtml"><h:head><h:title>Recensement</h:title><model>
@@ -94,5 +96,21 @@ export async function addFormRows(
     [organisationId, projectId, account],
   );
   const quality = await addQualityRows(transaction, { recordId, account });
-  return { ...rows!, recordId, recordPlaceId: place!.id, recordTeamId: team!.id, ...quality };
+  const [hook] = await transaction.query<{ webhookId: number; webhookDeliveryId: number }>(
+    `with hook as (
+       insert into public.webhooks (organisation_id, project_id, name, address, events, status, request_key, author)
+       values ($1, $2, 'Tableau de bord', 'https://ailleurs.test/parcelle', '{record.received}', 'paused', 'test', 'Koné') returning id
+     ), secret as (
+       insert into app.webhook_secrets (webhook_id, sealed) select id, 'scellé' from hook
+     ), delivery as (
+       insert into public.webhook_deliveries (organisation_id, project_id, webhook_id, event_id, kind, record_id, content, state)
+       select $1, $2, id, gen_random_uuid(), 'record.received', $3, '{"record": {"answers": {"nom": "Koné"}}}', 'dead' from hook returning id
+     )
+     select hook.id as "webhookId", delivery.id as "webhookDeliveryId" from hook, delivery`,
+    [organisationId, projectId, recordId],
+  );
+  return {
+    ...{ ...rows!, ...hook!, ...quality },
+    ...{ recordId, recordPlaceId: place!.id, recordTeamId: team!.id },
+  };
 }

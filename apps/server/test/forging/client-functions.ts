@@ -44,6 +44,8 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "app.kept_plot_tile": map,
   "app.layers_overlap": "A pure function of two layers' rows.",
   "app.matches_words": plain,
+  "app.may_read_export":
+    "A policy of files asks it; whether a file of records is somebody else's, of projects that the caller sees.",
   "app.organisation_of_card_file": plain,
   "app.organisation_of_farmer_list": plain,
   "app.organisations_around": policy,

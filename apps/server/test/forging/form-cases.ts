@@ -248,6 +248,32 @@ export const formForgingCases: readonly ForgingCase[] = [
     }),
   },
   {
+    table: "webhooks",
+    forges: "adds an address by hand, without a secret",
+    statement: `insert into public.webhooks (organisation_id, project_id, name, address, events, request_key)
+      select organisation_id, project_id, 'Faux', 'https://faux.test/', events, 'faux' from public.webhooks where id = $1 returning id`,
+    values: ({ own }) => [own.webhookId],
+    control: inHisName("manager"),
+  },
+  {
+    table: "webhooks",
+    forges: "says that an address answers that does not",
+    door: "workflow",
+    statement: "update public.webhooks set failing_since = null, failures = 0 where id = $1 returning id",
+    values: ({ own }) => [own.webhookId],
+    control: inHisName("manager", {
+      statement: "update public.webhooks set name = 'Entrepôt' where id = $1 returning id",
+    }),
+  },
+  {
+    table: "webhook_deliveries",
+    forges: "says that a message arrived",
+    door: "workflow",
+    statement: "update public.webhook_deliveries set state = 'delivered' where id = $1 returning id",
+    values: ({ own }) => [own.webhookDeliveryId],
+    control: byTheService,
+  },
+  {
     table: "record_files",
     forges: "says that a photo has come",
     statement: "update public.record_files set received_at = now() where record_id = $1 returning id",

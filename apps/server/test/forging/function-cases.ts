@@ -63,6 +63,9 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
   counts("public.agent_quality", "public.agent_quality($1)", ({ own }) => [own.projectFormId]),
   counts("public.campaign_agents", "public.campaign_agents($1)", project),
   counts("public.campaign_days", "public.campaign_days($1, 'Africa/Abidjan')", project),
+  counts("app.may_read_export", "app.may_read_export($1) as held where held", ({ own }) => [
+    `${own.organisationId}/${own.projectId}/${own.jobId}/enregistrements.xlsx`,
+  ]),
   counts("public.project_guests", "public.project_guests($1)", project),
   counts("public.project_plot_figures", "public.project_plot_figures($1)", project),
   counts("public.project_values_by_year", "public.project_values_by_year($1, array['biomass'])", project),

@@ -5569,6 +5569,128 @@ export type Database = {
           { foreignKeyName: "support_accesses_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
+      webhook_deliveries: {
+        Row: {
+          answer: string | null;
+          attempts: number;
+          content: Json;
+          created_at: string;
+          error: string | null;
+          event_id: string;
+          id: number;
+          kind: string;
+          last_at: string | null;
+          milliseconds: number | null;
+          next_at: string;
+          organisation_id: number;
+          project_id: number;
+          record_id: number | null;
+          state: "waiting" | "delivered" | "dead";
+          status: number | null;
+          webhook_id: number;
+        };
+        Insert: {
+          answer?: string | null;
+          attempts?: number;
+          content: Json;
+          created_at?: string;
+          error?: string | null;
+          event_id: string;
+          id?: never;
+          kind: string;
+          last_at?: string | null;
+          milliseconds?: number | null;
+          next_at?: string;
+          organisation_id: number;
+          project_id: number;
+          record_id?: number | null;
+          state?: "waiting" | "delivered" | "dead";
+          status?: number | null;
+          webhook_id: number;
+        };
+        Update: {
+          answer?: string | null;
+          attempts?: number;
+          content?: Json;
+          created_at?: string;
+          error?: string | null;
+          event_id?: string;
+          id?: never;
+          kind?: string;
+          last_at?: string | null;
+          milliseconds?: number | null;
+          next_at?: string;
+          organisation_id?: number;
+          project_id?: number;
+          record_id?: number | null;
+          state?: "waiting" | "delivered" | "dead";
+          status?: number | null;
+          webhook_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "webhook_deliveries_record_id_fkey"; columns: ["record_id"]; isOneToOne: false; referencedRelation: "records"; referencedColumns: ["id"] },
+          { foreignKeyName: "webhook_deliveries_webhook_id_project_id_fkey"; columns: ["webhook_id", "project_id"]; isOneToOne: false; referencedRelation: "webhooks"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
+      webhooks: {
+        Row: {
+          address: string;
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          deleted_at: string | null;
+          events: (string)[];
+          failing_since: string | null;
+          failures: number;
+          id: number;
+          name: string;
+          organisation_id: number;
+          project_id: number;
+          request_key: string;
+          resting_until: string | null;
+          status: "active" | "paused" | "failing";
+          updated_at: string;
+        };
+        Insert: {
+          address: string;
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          events: (string)[];
+          failing_since?: string | null;
+          failures?: number;
+          id?: never;
+          name: string;
+          organisation_id: number;
+          project_id: number;
+          request_key: string;
+          resting_until?: string | null;
+          status?: "active" | "paused" | "failing";
+          updated_at?: string;
+        };
+        Update: {
+          address?: string;
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          events?: (string)[];
+          failing_since?: string | null;
+          failures?: number;
+          id?: never;
+          name?: string;
+          organisation_id?: number;
+          project_id?: number;
+          request_key?: string;
+          resting_until?: string | null;
+          status?: "active" | "paused" | "failing";
+          updated_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "webhooks_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
       zone_versions: {
         Row: {
           author: string;

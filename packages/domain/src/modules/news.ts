@@ -2,6 +2,7 @@ import type { NewsWords, RunNews } from "../notifications/news-words.ts";
 import type { FeatureKey } from "../permissions/features.ts";
 import { entryOf } from "../unknown-code.ts";
 import { arrRunNews } from "./arr/news.ts";
+import { collectNews } from "./collect/news.ts";
 import { dmrvRunNews } from "./dmrv/news.ts";
 import { dynamicBaselineRunNews } from "./dynamic-baseline/news.ts";
 import { eudrNews, eudrRunNews } from "./eudr/news.ts";
@@ -9,7 +10,7 @@ import { farmersNews } from "./farmers/news.ts";
 import { reddRunNews } from "./redd/news.ts";
 
 /** Kinds of news that only one module tells. */
-export const moduleNews = { ...eudrNews, ...farmersNews };
+export const moduleNews = { ...eudrNews, ...farmersNews, ...collectNews };
 
 const runNews: { readonly [Key in FeatureKey]?: RunNews } = {
   ARR: arrRunNews,

@@ -48,6 +48,7 @@ export const limitedTexts = {
   field_phones: { name: text("Nom", "Name", 120) },
   back_checks: { seed: text("Graine", "Seed", 100) },
   record_assignments: { place: text("Où", "Where", 300) },
+  webhooks: { name: text("Nom", "Name", 120), address: text("Adresse", "Address", 2000) },
   boundary_versions: {
     source: text("Source", "Source", 500),
     licence: text("Licence", "Licence", 1000),

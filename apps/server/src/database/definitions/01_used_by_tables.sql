@@ -246,6 +246,7 @@ begin atomic
     ('export-farmer-import-rows', true, true, 'itself', 'farmers.edit'),
     ('find-farmer-duplicates', true, true, 'itself', 'farmers.manage'),
     ('check-record-quality', true, true, 'itself', 'records.review'),
+    ('deliver-webhooks', false, true, 'failure to operators', 'forms.edit'),
     ('refresh-overlaps', false, true, 'failure to operators', 'plots.review'),
     ('private-overlaps', false, true, 'failure to operators', null),
     ('compare-registries', false, true, 'failure to operators', null),

@@ -86,7 +86,14 @@ grant execute on function app.create_project(bigint, text, jsonb, text, bigint) 
 create function app.project_address(project public.projects) returns text
   language sql stable
   set search_path = ''
-  return (select module.path || case when module.key = 'COLLECT' then '/project/' else '/' end || project.id from app.modules as module where module.key = project.module);
+  return (
+    select case
+      when module.key = 'COLLECT' then format('/collect/%s/project/', coalesce(project.settings ->> 'collect', 'onboarding'))
+      else module.path || '/'
+    end || project.id
+    from app.modules as module
+    where module.key = project.module
+  );
 
 grant execute on function app.project_address(public.projects) to authenticated, service_role;
 

@@ -90,4 +90,12 @@ export const formRefusals = {
       en: "This person or phone is not of this project: add it first.",
     },
   },
+  P0505: {
+    status: ownRefusals.P0505,
+    code: "too_many_webhooks",
+    text: {
+      fr: "Ce projet a autant de connexions qu’il peut en garder : supprimez-en une qui ne sert plus.",
+      en: "This project has as many connections as it may keep: delete one that is no longer used.",
+    },
+  },
 };

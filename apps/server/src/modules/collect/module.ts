@@ -30,6 +30,14 @@ import { setQualityCheck } from "./quality/set-quality-check.ts";
 import { submitRecord } from "./records/submit-record.ts";
 import { restoreRecords, trashRecords } from "./records/trash-records.ts";
 import { saveFormTemplate, trashFormTemplate } from "./templates/form-templates.ts";
+import {
+  resendWebhookDeliveries,
+  rotateWebhookSecret,
+  switchWebhook,
+  testWebhook,
+} from "./webhooks/change-webhook.ts";
+import { deliverWebhooksJob } from "./webhooks/deliver-webhooks-job.ts";
+import { saveWebhook } from "./webhooks/save-webhook.ts";
 
 /** Forms that are filled in the field, and their records: Collect and Data OS. */
 export const collectModule = {
@@ -65,7 +73,18 @@ export const collectModule = {
     assignBackCheck,
     compareBackCheck,
     askForRecords,
+    saveWebhook,
+    switchWebhook,
+    rotateWebhookSecret,
+    testWebhook,
+    resendWebhookDeliveries,
   ] as FunctionDefinition[],
-  jobs: [exportRecordsJob, previewFormChangeJob, revalidateRecordsJob, checkRecordQualityJob] as JobDefinition[],
+  jobs: [
+    exportRecordsJob,
+    previewFormChangeJob,
+    revalidateRecordsJob,
+    checkRecordQualityJob,
+    deliverWebhooksJob,
+  ] as JobDefinition[],
   routes: openRosaRoutes,
 };

@@ -35,9 +35,6 @@ export const NOT_BUILT_YET: readonly NotBuilt[] = [
   ...below("CROP", "/crop-mapping", ANALYSIS),
   ...below("CROP_VIEW", "/crop-view", ANALYSIS),
   ...below("YIELD", "/yield", ANALYSIS),
-  ...below("DATAOS", "/data-os", [
-    ["/$projectId/form/review-{$pair}", "review"],
-  ]),
   ...below("PROCUREMENT", "/procurement", [
     ["", "entry"],
     ["/$projectId", "project"],

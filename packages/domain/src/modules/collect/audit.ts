@@ -226,6 +226,27 @@ const auditedRecordAssignment: AuditedTableOf<"record_assignments"> = {
   },
 };
 
+const auditedWebhook: AuditedTableOf<"webhooks"> = {
+  name: { fr: "Connexion", en: "Connection" },
+  knownBy: "name",
+  columns: {
+    ...ofEveryRow,
+    updated_at: null,
+    created_by: null,
+    author: field("Ajoutée par", "Added by"),
+    project_id: field("Projet", "Project", "project"),
+    name: field("Nom", "Name"),
+    address: null,
+    events: field("Évènements", "Events"),
+    status: null,
+    failing_since: field("En échec depuis", "Failing since", "moment"),
+    failures: null,
+    resting_until: null,
+    request_key: null,
+    deleted_at: field("Supprimée le", "Deleted", "moment"),
+  },
+};
+
 export const collectAuditedTables = {
   forms: auditedForm,
   form_versions: auditedFormVersion,
@@ -239,4 +260,5 @@ export const collectAuditedTables = {
   quality_settings: auditedQualitySettings,
   back_checks: auditedBackCheck,
   record_assignments: auditedRecordAssignment,
+  webhooks: auditedWebhook,
 };

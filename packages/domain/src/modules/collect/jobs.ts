@@ -17,4 +17,8 @@ export const collectJobs = {
     name: { fr: "Contrôle de qualité d’enregistrements", en: "Quality check of records" },
     cancelledWith: "records.review",
   },
+  "deliver-webhooks": {
+    name: { fr: "Envoi aux connexions d’un projet", en: "Sending to the connections of a project" },
+    cancelledWith: "forms.edit",
+  },
 } as const satisfies Readonly<Record<string, JobWords>>;

@@ -12,6 +12,7 @@ import { MyWorkSection } from "../campaign/my-work-section.tsx";
 import { RolesSection } from "../campaign/roles-section.tsx";
 import { useCollectAddresses, useCollection, useProjectId } from "../collect-address.ts";
 import { collectProjectQuery, type OneProject } from "../collect-queries.ts";
+import { ConnectionsSection } from "../connections/connections-section.tsx";
 import { collectMessages } from "../messages.ts";
 import { DeviceUnsent, ProjectPreparation } from "../offline/project-device.tsx";
 import { ReviewSection } from "../teams/review-section.tsx";
@@ -55,6 +56,7 @@ function Parts({ project }: { project: OneProject }) {
       {mayEdit && <PhonesSection projectId={project.id} />}
       {mayInProject(user, project, "records.approve") && <ReviewSection project={project} />}
       {isSurvey && mayReview && <RolesSection project={project} />}
+      {mayEdit && <ConnectionsSection projectId={project.id} />}
     </>
   );
 }
