@@ -25,7 +25,8 @@ describeOnOneEngine("the moves of a declaration", (open) => {
       await transaction.query("alter table public.declarations disable trigger user");
       await transaction.query(
         `update public.declarations
-         set state = $2, reference_number = noted.reference, verification_number = noted.verification,
+         set state = $2, environment = case when $2 in ('available', 'withdrawn', 'archived', 'amending', 'submission_failed')
+             then 'rehearsal' end, reference_number = noted.reference, verification_number = noted.verification,
            filed_by_hand_on = noted.day, noted_by = noted.person, noted_by_name = noted.name, noted_at = noted.moment
          from (select $2 = 'submitted') as is_noted (yes)
          left join (
@@ -43,7 +44,10 @@ describeOnOneEngine("the moves of a declaration", (open) => {
     try {
       await database.asWorkflow(claims, async (transaction) => {
         const rows = await transaction.query(
-          "update public.declarations set state = $2 where id = $1 returning id",
+          `update public.declarations
+           set state = $2, environment = case when $2 = 'submitting' then coalesce(environment, 'rehearsal') else environment end
+           where id = $1
+           returning id`,
           [own.declarationId, to],
         );
         moved = rows.length > 0;

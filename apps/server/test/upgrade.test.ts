@@ -82,6 +82,7 @@ const afterSquashing = [
   "0333_filters_of_records.sql",
   "0339_checked_again.sql",
   "0342_record_places.sql",
+  "0350_filings_with_the_eu.sql",
   "definitions",
 ];
 

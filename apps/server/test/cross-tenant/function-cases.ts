@@ -175,6 +175,16 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
     declarationId,
     ...{ referenceNumber: "26BE7XTVCZAQ2S", verificationNumber: "SFFCB4Y3", filedOn: "2026-11-18" },
   }),
+  "file-declaration": ({ declarationId }) => ({ declarationId, environment: "rehearsal" }),
+  "amend-declaration": ({ declarationId }) => ({ declarationId, step: "begin" }),
+  "withdraw-declaration": ({ declarationId }) => ({ declarationId }),
+  "save-eu-credentials": ({ organisationId }) => ({
+    ...{ organisationId, environment: "acceptance", username: "intrus", key: "k", clientId: "c" },
+    filesAs: "OPERATOR",
+  }),
+  "remove-eu-credentials": ({ organisationId }) => ({ organisationId, environment: "acceptance" }),
+  "try-eu-access": ({ organisationId }) => ({ organisationId, environment: "acceptance" }),
+  "set-rehearsal": ({ organisationId }) => ({ organisationId, aheadHours: 24 }),
   "export-declaration": ({ declarationId }) => ({ declarationId, format: "pdf", requestKey: randomUUID() }),
   "check-declared-plots": ({ declarationId }) => ({ declarationId, requestKey: randomUUID() }),
   "invite-members": ({ organisationId, projectId }) => ({

@@ -43,11 +43,21 @@ const servicesSince = [
 
 const isNewsSince = /^(registry_emptied|registry_restored|farmers_due|farmer_change_.*)$/;
 
+/** Moves that filing with the EU needs. */
+const statesSince = ["submitting", "amending", "grouped", "obsolete", "superseded"];
+const isMoveSince = (from: string, to: string): boolean =>
+  statesSince.includes(from) ||
+  statesSince.includes(to) ||
+  (from === "submitted" && ["withdrawn", "archived"].includes(to)) ||
+  (from === "available" && ["draft", "rejected"].includes(to)) ||
+  (["withdrawn", "archived"].includes(from) && to === "draft");
+
 const permissionsSince = ["farmers.private", "farmers.manage", "records.approve"];
 
 /** Whether a later version added the row, as JSON text, by itself: what its own modules cost and tell, where it keeps files, and its moves. */
 export function cameSince(table: string, row: string): boolean {
-  const { service, id, from_state, to_state, action, entity, after, permission, kind }: Row = JSON.parse(row);
+  const { service, id, from_state, to_state, action, entity, after, permission, kind, state }: Row =
+    JSON.parse(row);
   if (table === "app.role_permissions") return permissionsSince.includes(String(permission));
   if (table === "app.notification_kinds") return isNewsSince.test(String(kind));
   if (table === "storage.buckets")
@@ -67,8 +77,10 @@ export function cameSince(table: string, row: string): boolean {
   if (table === "app.state_transitions")
     return (
       (from_state === "submitted" && to_state === "draft") ||
+      isMoveSince(String(from_state), String(to_state)) ||
       ["project_forms", "records"].includes(String(entity))
     );
+  if (table === "app.settled_states") return statesSince.includes(String(state)) && entity === "declarations";
   return (
     ["public.service_prices", "public.service_price_versions"].includes(table) &&
     servicesSince.includes(String(service))

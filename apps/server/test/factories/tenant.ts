@@ -4,6 +4,7 @@ import { runRules } from "@parcelle/domain/risk/run-rules";
 import type { Claims, Database, Transaction } from "#database/database.ts";
 import { addAgreements } from "./agreements.ts";
 import { completeRun } from "./complete-run.ts";
+import { addEuFiling } from "./eu-filing.ts";
 import { addFarmerCard } from "./farmer-card.ts";
 import { addFarmerParticulars, type FarmerParticulars } from "./farmer-particulars.ts";
 import { addFormRows, type FormRows } from "./form-rows.ts";
@@ -140,6 +141,7 @@ export async function addTenant(
       plotId,
     ]);
     await addFiling(transaction, declarationId, productId);
+    await addEuFiling(transaction, organisationId, declarationId);
     await transaction.query(
       `insert into public.plot_eu_checks (
          plot_id, project_id, plot_updated_at, rules, codes, state, features, bytes, vertices_before, vertices_after

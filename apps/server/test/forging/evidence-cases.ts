@@ -98,6 +98,30 @@ export const evidenceCases: readonly ForgingCase[] = [
     control: files,
   },
   {
+    table: "eu_filings",
+    forges: "tells that the European Union has a declaration",
+    door: "workflow",
+    statement:
+      "update public.eu_filings set status = 'AVAILABLE', uuid = 'x' where declaration_id = $1 returning id",
+    values: ({ own }) => [own.declarationId],
+    control: byTheService,
+  },
+  {
+    table: "eu_credentials",
+    forges: "files in the name of somebody else",
+    statement: "update public.eu_credentials set username = 'x' where organisation_id = $1 returning id",
+    values: ({ own }) => [own.organisationId],
+    control: byTheService,
+  },
+  {
+    table: "rehearsal_clocks",
+    forges: "moves the clock of a rehearsal without its function",
+    statement:
+      "update public.rehearsal_clocks set ahead_hours = 99 where organisation_id = $1 returning organisation_id",
+    values: ({ own }) => [own.organisationId],
+    control: inHisName("manager"),
+  },
+  {
     table: "layers",
     forges: "switches a layer off that speaks against a plot",
     statement: "update public.layers set active = false where true returning id",

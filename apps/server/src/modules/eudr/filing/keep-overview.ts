@@ -25,7 +25,7 @@ export async function keepOverview(transaction: Transaction, filing: Filing, see
   await transaction.query(
     `update public.eu_filings
      set uuid = coalesce(uuid, $2), status = $3, version = $4, doing = null, sent_at = null, sends = 0,
-       submitted_at = coalesce(submitted_at, $5::timestamptz, clock_timestamp()), communication = $6,
+       submitted_at = coalesce(submitted_at, $5::timestamptz, clock_timestamp() + ahead.hours * interval '1 hour'), communication = $6,
        faults = case when $3 = 'REJECTED' then $7::jsonb else '[]' end,
        accepted_filing_id = coalesce(
          case when doing is distinct from 'withdraw' or accepted_filing_id is null then last.id end, accepted_filing_id
@@ -35,12 +35,18 @@ export async function keepOverview(transaction: Transaction, filing: Filing, see
      from (
        select max(id) as id from public.declaration_filings where declaration_id = $10
      ) as last
+     cross join (
+       select coalesce(max(clock.ahead_hours), 0) as hours
+       from public.rehearsal_clocks as clock
+       where clock.organisation_id = $11 and $12 = 'rehearsal'
+     ) as ahead
      where eu_filings.id = $1`,
     [
       ...[filing.id, seen.uuid, seen.status, seen.version, seen.date],
       seen.communication === null ? null : seen.communication.content.slice(0, 1_000),
       JSON.stringify([{ code: "rejected_by_authority", field: "", message: seen.rejectionReason ?? "" }]),
       ...[final.has(seen.status), next, filing.declarationId],
+      ...[filing.organisationId, environment],
     ],
   );
   await keepInDeclaration(transaction, filing, seen);

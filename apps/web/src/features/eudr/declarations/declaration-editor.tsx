@@ -13,6 +13,8 @@ import { DeclarationFiles } from "./declaration-files.tsx";
 import { areasQuery, type DeclarationDetail } from "./declaration-queries.ts";
 import classes from "./declarations.module.css";
 import { type Draft, draftOf } from "./draft.ts";
+import { AmendingNotice } from "./eu/amending-notice.tsx";
+import { EuFiling } from "./eu/eu-filing.tsx";
 import { HandFiling } from "./filing/hand-filing.tsx";
 import { keptDraft } from "./kept-draft.ts";
 import { declarationMessages } from "./messages.ts";
@@ -83,7 +85,7 @@ interface Props {
 }
 
 /** The steps of a draft; what is typed saves itself. */
-export function DraftEditor({ projectId, declaration }: Props) {
+export function DraftEditor({ projectId, declaration, maySubmit }: Props & { maySubmit: boolean }) {
   const messages = useMessages(declarationMessages);
   const control = useDraft(projectId, declaration);
   // What is filled in already is passed over at first; each step can be opened at any time.
@@ -93,6 +95,7 @@ export function DraftEditor({ projectId, declaration }: Props) {
   const fill = useFill(projectId, declaration, control.savedAt);
   const marks = useStepMarks(projectId, declaration.id, control, step);
   const { flush } = control;
+  const isAmending = declaration.state === "amending";
   useEffect(() => {
     if (step === "check") void flush();
   }, [step, flush]);
@@ -101,6 +104,9 @@ export function DraftEditor({ projectId, declaration }: Props) {
   }
   return (
     <>
+      {isAmending && (
+        <AmendingNotice projectId={projectId} declaration={declaration} maySubmit={maySubmit} flush={flush} />
+      )}
       <SavingNotices control={control} onGo={goTo} />
       <StepNavigation step={step} onStep={go} marks={marks} />
       <Section title={messages.steps[step]} actions={<SavingBadge saving={control.saving} />}>
@@ -111,7 +117,7 @@ export function DraftEditor({ projectId, declaration }: Props) {
             savedAt={control.savedAt}
             isSaved={control.saving === "saved"}
             onGo={goTo}
-            ready={{ isBusy, move: markReady }}
+            {...(isAmending ? {} : { ready: { isBusy, move: markReady } })}
           />
         )}
         {step !== "check" && (
@@ -146,7 +152,11 @@ export function DeclarationReader({ projectId, declaration, mayEdit, maySubmit }
   const mayReturn =
     mayEdit &&
     declarationMoves.some(
-      ({ from, to, permission }) => from === state && to === "draft" && permission === "declarations.edit",
+      ({ from, to, permission }) =>
+        from === state &&
+        to === "draft" &&
+        permission === "declarations.edit" &&
+        declaration.environment === null,
     );
   return (
     <>
@@ -161,6 +171,7 @@ export function DeclarationReader({ projectId, declaration, mayEdit, maySubmit }
           </div>
         )}
       </Alert>
+      <EuFiling projectId={projectId} declaration={declaration} maySubmit={maySubmit} />
       <HandFiling projectId={projectId} declaration={declaration} maySubmit={maySubmit} />
       <StepNavigation step={step} onStep={go} marks={marks} />
       <Section title={messages.steps[step]}>

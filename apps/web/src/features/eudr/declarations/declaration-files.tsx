@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from "@mantine/core";
-import { IconFileTypePdf, IconMap2, IconPlugConnectedX } from "@tabler/icons-react";
+import { IconFileTypePdf, IconMap2, IconUpload } from "@tabler/icons-react";
 import { JobMonitor } from "#ui/job-monitor.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
@@ -27,7 +27,7 @@ function useDeclarationExport({ declarationId, flush }: Props) {
   };
 }
 
-/** The files of a declaration, and what one does with them while the Information System is not connected. */
+/** The files of a declaration, and what one does with them in the Information System. */
 export function DeclarationFiles(props: Props) {
   const messages = useMessages(fileMessages);
   const { job, isBusy, start } = useDeclarationExport(props);
@@ -37,7 +37,7 @@ export function DeclarationFiles(props: Props) {
       <Alert
         color="interactive"
         variant="light"
-        icon={<IconPlugConnectedX size={19} stroke={1.7} />}
+        icon={<IconUpload size={19} stroke={1.7} />}
         title={messages.notConnected}
         mb="md"
       >

@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from "@mantine/core";
+import { isWritable } from "@parcelle/domain/states/declaration-states";
 import { IconCopy, IconFileOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { AppLink } from "#ui/app-link.tsx";
@@ -100,8 +101,8 @@ function LoadedDeclaration({
       }
       breadcrumbs={[...breadcrumbs, { label: internal_reference }]}
     >
-      {state === "draft" && mayEdit ? (
-        <DraftEditor projectId={projectId} declaration={declaration} />
+      {isWritable(state) && mayEdit ? (
+        <DraftEditor projectId={projectId} declaration={declaration} maySubmit={maySubmit} />
       ) : (
         <DeclarationReader
           projectId={projectId}

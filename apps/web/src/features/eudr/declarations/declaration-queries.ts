@@ -17,6 +17,21 @@ export type DeclarationRow = RowOf<
   | "updated_at"
 >;
 
+/** What is known of a declaration at the EU. */
+export type EuFilingRow = RowOf<
+  "eu_filings",
+  | "id"
+  | "environment"
+  | "internal_reference"
+  | "status"
+  | "doing"
+  | "sent_at"
+  | "next_look_at"
+  | "submitted_at"
+  | "faults"
+  | "communication"
+>;
+
 export type ProductRow = Omit<RowOf<"declaration_products">, "declaration_id" | "project_id">;
 
 export type DeclarationDetail = DeclarationRow &
@@ -31,7 +46,10 @@ export type DeclarationDetail = DeclarationRow &
     | "noted_by_name"
     | "noted_at"
     | "operator_source"
+    | "environment"
   > & {
+    /** The last alone. */
+    eu_filings: EuFilingRow[];
     declaration_products: ProductRow[];
     declaration_plots: RowOf<"declaration_plots", "product_id" | "plot_id">[];
   };
@@ -40,6 +58,9 @@ const LIST =
   "id, internal_reference, eudr_reference, reference_number, filed_by_hand_on, state, created_at, updated_at";
 const PRODUCT =
   "id, position, commodity, tariff_code, description, net_mass_kilograms, volume_cubic_metres, supplementary_units, supplementary_unit, scientific_name, common_name";
+
+const FILING =
+  "id, environment, internal_reference, status, doing, sent_at, next_look_at, submitted_at, faults, communication";
 
 export const declarationKeys = {
   list: (projectId: number) => [...keys.project(projectId), "declarations"] as const,
@@ -87,14 +108,23 @@ export async function readDeclaration(
     client
       .from("declarations")
       .select(
-        `${LIST}, activity, country_of_activity, border_country, operator, additional_information, verification_number, noted_by_name, noted_at, operator_source, declaration_products(${PRODUCT}), declaration_plots(product_id, plot_id)`,
+        `${LIST}, activity, country_of_activity, border_country, operator, additional_information, verification_number, noted_by_name, noted_at, operator_source, environment, eu_filings(${FILING}), declaration_products(${PRODUCT}), declaration_plots(product_id, plot_id)`,
       )
       .eq("id", declarationId)
       .eq("project_id", projectId)
-      .is("deleted_at", null),
+      .is("deleted_at", null)
+      .order("id", { referencedTable: "eu_filings", ascending: false })
+      .limit(1, { referencedTable: "eu_filings" }),
   );
   return found[0] ?? null;
 }
+
+const LOOK_MS = 2_500;
+
+const isMoving = (declaration: DeclarationDetail | null | undefined): boolean =>
+  declaration?.state === "submitting" ||
+  (declaration?.state === "submitted" && declaration.environment !== null) ||
+  (declaration?.state === "available" && declaration.eu_filings[0]?.doing === "withdraw");
 
 export function declarationQuery(projectId: number, declarationId: number) {
   return queryOptions({
@@ -102,6 +132,8 @@ export function declarationQuery(projectId: number, declarationId: number) {
     // What is typed lives in the page: a refetch in the background must not replace it.
     staleTime: 0,
     refetchOnReconnect: false,
+    // The EU, or its double, answers while the page is open.
+    refetchInterval: ({ state: { data } }) => (isMoving(data) ? LOOK_MS : false),
     queryFn: () => readDeclaration(projectId, declarationId),
   });
 }

@@ -31,6 +31,8 @@ function detail(changes: Partial<DeclarationDetail> = {}): DeclarationDetail {
       noted_by_name: null,
       noted_at: null,
       operator_source: null,
+      environment: null,
+      eu_filings: [],
     },
     state: "draft",
     created_at: "2026-11-20T08:00:00Z",

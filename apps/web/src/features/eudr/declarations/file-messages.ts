@@ -1,9 +1,9 @@
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
-  submission: "Dépôt auprès de l’Union européenne",
-  notConnected: "Le dépôt auprès du système d’information de l’UE n’est pas raccordé dans cette version.",
-  byHand: "Ce qui fonctionne sans ce raccordement :",
+  submission: "Fichiers",
+  notConnected: "Déposer soi-même dans le système d’information de l’UE",
+  byHand: "Sans passer par Parcelle :",
   byHandSteps: [
     "téléchargez le GeoJSON de l’UE : ses noms de champs et ses six décimales sont ceux que le système attend ;",
     "dans le système d’information (TRACES), créez une déclaration et chargez ce fichier à l’étape des parcelles ;",
@@ -19,9 +19,9 @@ const fr = {
 };
 
 const en: typeof fr = {
-  submission: "Submission to the European Union",
-  notConnected: "Submission to the EU Information System is not connected in this version.",
-  byHand: "What works without it:",
+  submission: "Files",
+  notConnected: "Filing in the EU Information System yourself",
+  byHand: "Without Parcelle:",
   byHandSteps: [
     "download the EU GeoJSON: its field names and six decimals are those that the system expects;",
     "in the Information System (TRACES), create a statement and upload this file at the step of the plots;",
@@ -36,5 +36,5 @@ const en: typeof fr = {
   preparing: "Preparing the file",
 };
 
-/** What one does with a declaration while the Information System is not connected. */
+/** The files of a declaration, and what one does with them in the Information System. */
 export const fileMessages: Dictionary<typeof fr> = { fr, en };

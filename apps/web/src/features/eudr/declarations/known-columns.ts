@@ -1,5 +1,6 @@
 import type { Operator } from "@parcelle/domain/declaration/declaration";
 import type { Commodity } from "@parcelle/domain/law/annex-one-entries";
+import type { EuFault } from "@parcelle/eu-filing/answer/answers";
 import type { EuBlock, EuBlockCode, EuChange, EuChangeCode } from "@parcelle/geometry/preflight/eu-change";
 
 declare module "#app/database/known-columns.ts" {
@@ -13,5 +14,6 @@ declare module "#app/database/known-columns.ts" {
     };
     declaration_products: { commodity: Commodity };
     declarations: { operator: Partial<Operator> };
+    eu_filings: { faults: EuFault[] };
   }
 }

@@ -6,12 +6,17 @@ import { useLocale } from "#ui/locale.tsx";
 const TONES: Record<DeclarationState, Tone> = {
   draft: "neutral",
   ready: "success",
+  submitting: "running",
   submitted: "running",
   submission_failed: "critical",
   available: "success",
+  amending: "warning",
   rejected: "critical",
   withdrawn: "warning",
   archived: "neutral",
+  grouped: "neutral",
+  obsolete: "neutral",
+  superseded: "neutral",
 };
 
 export function DeclarationStateBadge({ state }: { state: DeclarationState }) {

@@ -19,6 +19,8 @@ const opened: DeclarationDetail = {
     noted_by_name: null,
     noted_at: null,
     operator_source: null,
+    environment: null,
+    eu_filings: [],
   },
   ...{ created_at: "2026-11-20T08:00:00Z", updated_at: "2026-11-20T08:00:00Z", activity: "IMPORT" },
   ...{ country_of_activity: "FR", border_country: null, additional_information: null },

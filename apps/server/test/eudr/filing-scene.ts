@@ -1,0 +1,139 @@
+import type { FilingEnvironment } from "@parcelle/domain/states/declaration-states";
+import { accountOf } from "@parcelle/eu-double/access/accounts";
+import { type ServedDouble, serveDouble } from "@parcelle/eu-double/serve-double";
+import { MemoryStore } from "@parcelle/eu-double/statements/memory-store";
+import type { Claims, Database } from "#database/database.ts";
+import { amendDeclaration } from "#modules/eudr/filing/amend-declaration.ts";
+import { fileDeclaration } from "#modules/eudr/filing/file-declaration.ts";
+import { advanceHeld, lookAtFilings } from "#modules/eudr/filing/look-at-filings.ts";
+import { saveEuCredentials } from "#modules/eudr/filing/save-eu-credentials.ts";
+import { withdrawDeclaration } from "#modules/eudr/filing/withdraw-declaration.ts";
+import type { Services } from "#platform/services.ts";
+import { completeDeclaration } from "../factories/complete-declaration.ts";
+import { addTenant, type Tenant } from "../factories/tenant.ts";
+
+const KEY = "clé d’authentification";
+
+type Row = {
+  state: string;
+  environment: string | null;
+  reference_number: string | null;
+  status: string | null;
+  doing: string | null;
+  faults: { code: string }[];
+  version: number | null;
+  uuid: string | null;
+};
+
+/** An organisation whose declaration is ready, and a double of the acceptance system whose quirks the test asks for. */
+export async function filingScene(database: Database) {
+  const store = new MemoryStore();
+  const account = accountOf({ username: "awa", password: KEY });
+  const served: ServedDouble = await serveDouble({
+    store,
+    find: async (username) => (username === account.username ? account : null),
+    delayMs: 0,
+  });
+  const tenant: Tenant = await addTenant(database);
+  const { owner } = tenant.people;
+  const services = {
+    database,
+    eu: {
+      sealingKey: new Uint8Array(32).fill(7),
+      addresses: { acceptance: served.address, production: "http://127.0.0.1:9/tracesnt/" },
+    },
+  } as unknown as Services;
+  const work = { services, signal: new AbortController().signal };
+  const asked = <Input>(input: Input, claims: Claims = owner) =>
+    ({ input, claims, locale: "fr", services }) as never;
+  const query = <Found extends Record<string, unknown>>(text: string, ...values: unknown[]) =>
+    database.asOwner((transaction) => transaction.query<Found>(text, values));
+
+  const scene = {
+    ...{ tenant, store, account, services, query },
+    close: () => served.close(),
+    makeReady: async () => {
+      await completeDeclaration(database, tenant.declarationId);
+      await database.asService((transaction) =>
+        transaction.query("update public.declarations set state = 'ready' where id = $1", [
+          tenant.declarationId,
+        ]),
+      );
+    },
+    /** From a refusal through a draft to ready once more. */
+    makeAgain: async () => {
+      for (const state of ["draft", "ready"])
+        await database.asService((transaction) =>
+          transaction.query("update public.declarations set state = $2 where id = $1", [
+            tenant.declarationId,
+            state,
+          ]),
+        );
+    },
+    storeAccess: (
+      key = KEY,
+      environment: "acceptance" | "production" = "acceptance",
+      claims: Claims = owner,
+    ) =>
+      saveEuCredentials.handler(
+        asked(
+          {
+            ...{ organisationId: tenant.organisationId, environment, username: "awa", key },
+            ...{ clientId: "eudr-test", filesAs: "OPERATOR" },
+          },
+          claims,
+        ),
+      ),
+    file: (environment: FilingEnvironment = "acceptance", claims: Claims = owner) =>
+      fileDeclaration.handler(asked({ declarationId: tenant.declarationId, environment }, claims)),
+    amend: (step: "begin" | "send" | "give_up") =>
+      amendDeclaration.handler(asked({ declarationId: tenant.declarationId, step })),
+    withdraw: () => withdrawDeclaration.handler(asked({ declarationId: tenant.declarationId })),
+    /** As its job does. */
+    advance: async (job = 1) => {
+      const [filing] = await query<{ id: number }>(
+        "select id from public.eu_filings where declaration_id = $1 order by id desc limit 1",
+        tenant.declarationId,
+      );
+      await advanceHeld(work, filing!.id, job);
+    },
+    /** As the next round does, whose half hour has passed. */
+    lookLater: async (job = 2) => {
+      await query(
+        `update public.eu_filings
+         set sent_at = sent_at - interval '31 minutes', next_look_at = now()
+         where declaration_id = $1 and next_look_at is not null`,
+        tenant.declarationId,
+      );
+      await lookAtFilings(work, job, "acceptance");
+    },
+    look: (environment: string) => lookAtFilings(work, 3, environment),
+    read: async (): Promise<Row> => {
+      const [row] = await query<Row>(
+        `select declaration.state, declaration.environment, declaration.reference_number, filing.status, filing.doing, filing.faults,
+           filing.version, filing.uuid
+         from public.declarations as declaration
+         left join lateral (
+           select * from public.eu_filings where declaration_id = declaration.id order by id desc limit 1
+         ) as filing on true
+         where declaration.id = $1`,
+        tenant.declarationId,
+      );
+      return row!;
+    },
+    /** How many statements of this declaration the double has. */
+    countAtTheEu: async () => {
+      const filings = await query<{ internal_reference: string }>(
+        "select internal_reference from public.eu_filings where declaration_id = $1",
+        tenant.declarationId,
+      );
+      const found = await store.find(
+        account.space,
+        "internalReference",
+        filings.map(({ internal_reference: reference }) => reference),
+      );
+      return found.length;
+    },
+  };
+  return scene;
+}

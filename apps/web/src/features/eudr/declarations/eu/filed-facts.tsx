@@ -1,0 +1,123 @@
+import { Button, Group } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useConfirm } from "#ui/confirm.tsx";
+import { FactList } from "#ui/fact-list.tsx";
+import { formatDateTime } from "#ui/format.ts";
+import { useLocale, useMessages } from "#ui/locale.tsx";
+import { useProject } from "#workspace/project/project-context.ts";
+import type { DeclarationDetail } from "../declaration-queries.ts";
+import classes from "../declarations.module.css";
+import { amendableUntil, timeLeft } from "./amendable.ts";
+import { euMessages } from "./eu-messages.ts";
+import { rehearsalQuery } from "./eu-queries.ts";
+import { RehearsalControls } from "./rehearsal-controls.tsx";
+import { useFiling } from "./use-filing.ts";
+
+interface Props {
+  projectId: number;
+  declaration: DeclarationDetail;
+  filing: DeclarationDetail["eu_filings"][number];
+  maySubmit: boolean;
+}
+
+/** What the EU has of a declaration, how long it may be changed there, and the ways to change it. */
+export function FiledFacts({ projectId, declaration, filing, maySubmit }: Props) {
+  const messages = useMessages(euMessages);
+  const locale = useLocale();
+  const { organisation_id: organisationId } = useProject();
+  const { data: rehearsal } = useQuery(rehearsalQuery(organisationId));
+  const { state, reference_number, verification_number, environment } = declaration;
+  const isOpen = filing.doing !== null && filing.sent_at !== null;
+  const { next_look_at: next } = filing;
+  return (
+    <>
+      {state === "submitting" && !isOpen && <p role="status">{messages.submitting}</p>}
+      {isOpen && (
+        <p role="status">
+          {messages.open} {next !== null && messages.nextLook(formatDateTime(next, locale))}
+        </p>
+      )}
+      {state === "submitted" && (
+        <p role="status">
+          {messages.waiting} {next !== null && messages.nextLook(formatDateTime(next, locale))}
+        </p>
+      )}
+      {state === "available" && filing.doing === "withdraw" && <p role="status">{messages.withdrawing}</p>}
+      <FactList
+        facts={[
+          [messages.reference, reference_number],
+          [messages.verification, verification_number],
+          [messages.statusAtTheEu, filing.status],
+          [messages.sentAs, filing.internal_reference],
+          ...(filing.communication === null
+            ? []
+            : [[messages.fromTheAuthority, filing.communication] as const]),
+        ]}
+      />
+      {state === "available" && filing.submitted_at !== null && (
+        <Changes
+          projectId={projectId}
+          declaration={declaration}
+          until={amendableUntil(
+            filing.submitted_at,
+            environment === "rehearsal" ? (rehearsal?.ahead_hours ?? 0) : 0,
+          )}
+          mayChange={maySubmit && filing.doing === null}
+        />
+      )}
+      {environment === "rehearsal" && state === "available" && rehearsal && maySubmit && (
+        <RehearsalControls organisationId={organisationId} rehearsal={rehearsal} shows="clock" />
+      )}
+    </>
+  );
+}
+
+function Changes({
+  projectId,
+  declaration,
+  until,
+  mayChange,
+}: Pick<Props, "projectId" | "declaration"> & { until: Date; mayChange: boolean }) {
+  const messages = useMessages(euMessages);
+  const locale = useLocale();
+  const ask = useConfirm();
+  const { isBusy, call } = useFiling(projectId, declaration.id);
+  const left = timeLeft(until, useMinute());
+  const day = formatDateTime(until.toISOString(), locale);
+  async function withdraw(): Promise<void> {
+    const { withdrawTitle: title, withdrawText: text, withdraw: confirm } = messages;
+    if (await ask({ title, text, confirm, danger: true })) await call("withdraw-declaration");
+  }
+  return (
+    <>
+      <p className={classes.muted}>
+        {left === null ? messages.over(day) : messages.left(messages.hours(left.hours, left.minutes), day)}
+      </p>
+      {mayChange && left !== null && (
+        <Group gap="sm">
+          <Button
+            variant="default"
+            loading={isBusy}
+            onClick={() => void call("amend-declaration", { step: "begin" })}
+          >
+            {messages.amend}
+          </Button>
+          <Button variant="default" color="critical" loading={isBusy} onClick={() => void withdraw()}>
+            {messages.withdraw}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
+
+/** The present moment, anew every half minute. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
