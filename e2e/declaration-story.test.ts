@@ -10,6 +10,7 @@ import { noteFilingByHand } from "./note-filing-by-hand.ts";
 import { identifiersIn } from "./open-export.ts";
 import { readFeatures, readPdf } from "./read-files.ts";
 import { chaptersOf, screenOf } from "./screen.ts";
+import { rehearseFiling } from "./rehearse-filing.ts";
 import { seeWhyOnTheMap } from "./see-why-on-the-map.ts";
 import { identifierOf, ofBranch, story, storyFile, withFault } from "./story.ts";
 import { storyLocales } from "./story-locales.ts";
@@ -239,6 +240,10 @@ describe.each(storyLocales())("the main job in %s", (locale) => {
   });
 
   chapter("notes what a filing by hand got, corrects it, and takes it back", () => noteFilingByHand(visitor));
+
+  chapter("rehearses the filing: refused for three reasons and mended, filed, amended and withdrawn", () =>
+    rehearseFiling(visitor),
+  );
 
   chapter("gives the declaration as a PDF and as the EU's GeoJSON", async () => {
     const { say } = visitor;

@@ -45,6 +45,7 @@ import { resultMessages as baselineMessages } from "../apps/web/src/features/dyn
 import { runMessages as baselineRunMessages } from "../apps/web/src/features/dynamic-baseline/runs/messages.ts";
 import { declareMessages } from "../apps/web/src/features/eudr/declarations/declare-messages.ts";
 import { fileMessages } from "../apps/web/src/features/eudr/declarations/file-messages.ts";
+import { euMessages } from "../apps/web/src/features/eudr/declarations/eu/eu-messages.ts";
 import { filingMessages } from "../apps/web/src/features/eudr/declarations/filing/filing-messages.ts";
 import { declarationMessages } from "../apps/web/src/features/eudr/declarations/messages.ts";
 import { preflightMessages } from "../apps/web/src/features/eudr/declarations/preflight/preflight-messages.ts";
@@ -270,6 +271,7 @@ export function words(locale: Locale) {
     measure: measureMessages[locale],
     declarations: declarationMessages[locale],
     declarationFiles: fileMessages[locale],
+    eu: euMessages[locale],
     filing: filingMessages[locale],
     steps: stepMessages[locale],
     preflight: preflightMessages[locale],

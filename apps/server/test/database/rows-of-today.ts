@@ -43,6 +43,15 @@ const servicesSince = [
 
 const isNewsSince = /^(registry_emptied|registry_restored|farmers_due|farmer_change_.*|webhook_paused)$/;
 
+/** Moves that filing with the EU needs. */
+const statesSince = ["submitting", "amending", "grouped", "obsolete", "superseded"];
+const isMoveSince = (from: string, to: string): boolean =>
+  statesSince.includes(from) ||
+  statesSince.includes(to) ||
+  (from === "submitted" && ["withdrawn", "archived"].includes(to)) ||
+  (from === "available" && ["draft", "rejected"].includes(to)) ||
+  (["withdrawn", "archived"].includes(from) && to === "draft");
+
 const permissionsSince = ["farmers.private", "farmers.manage", "records.approve"];
 /** Moves that filing with the EU needs. */
 const statesSince = ["submitting", "amending", "grouped", "obsolete", "superseded"];

@@ -68,6 +68,32 @@ describeOnOneEngine("filing a declaration with the EU", (open) => {
     expect([Number(kept!.mass), kept!.plots, kept!.filed]).toEqual([25_000, 1, 1]);
   });
 
+  it("whose amendment is refused says why, and still knows what the EU has", async () => {
+    await scene.storeAccess();
+    await scene.file();
+    await scene.advance();
+    await scene.lookLater();
+    await scene.amend("begin");
+    const { declarationId } = scene.tenant;
+    const mass = "update public.declaration_products set net_mass_kilograms = 7 where declaration_id = $1";
+    await scene.query(mass, declarationId);
+    await scene.amend("send");
+    scene.store.ask("awa", "AmendDds", "rule_product");
+    await scene.advance();
+    await scene.lookLater();
+    expect(await scene.read()).toMatchObject({
+      state: "amending",
+      doing: null,
+      faults: [{ code: "EUDR_COMMODITIES_HS_CODE_INVALID" }],
+    });
+    await scene.amend("give_up");
+    const [kept] = await scene.query<{ mass: string }>(
+      "select net_mass_kilograms::text as mass from public.declaration_products where declaration_id = $1",
+      declarationId,
+    );
+    expect(Number(kept!.mass)).toBe(25_000);
+  });
+
   it.each(["lost_answer", "broken_after"] as const)(
     "is filed once after a %s, however often a job comes back",
     async (quirk) => {

@@ -27,7 +27,11 @@ describe("a declaration", () => {
   });
 
   it("can be sent again after a failure", () => {
-    expect(nextStates(declarationMoves, "submission_failed", "manager")).toEqual(["submitted", "draft"]);
+    expect(nextStates(declarationMoves, "submission_failed", "manager")).toEqual([
+      "submitting",
+      "submitted",
+      "draft",
+    ]);
     expect(Object.keys(declarationStateNames)).toEqual([...declarationStates]);
   });
 });

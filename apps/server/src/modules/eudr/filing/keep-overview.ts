@@ -26,10 +26,8 @@ export async function keepOverview(transaction: Transaction, filing: Filing, see
     `update public.eu_filings
      set uuid = coalesce(uuid, $2), status = $3, version = $4, doing = null, sent_at = null, sends = 0,
        submitted_at = coalesce(submitted_at, $5::timestamptz, clock_timestamp() + ahead.hours * interval '1 hour'), communication = $6,
-       faults = case when $3 = 'REJECTED' then $7::jsonb else '[]' end,
-       accepted_filing_id = coalesce(
-         case when doing is distinct from 'withdraw' or accepted_filing_id is null then last.id end, accepted_filing_id
-       ),
+       faults = case when $3 = 'REJECTED' then $7::jsonb when doing is null then faults else '[]' end,
+       accepted_filing_id = case when doing in ('submit', 'amend') then last.id else accepted_filing_id end,
        looked_at = clock_timestamp(),
        next_look_at = case when $8 then null else clock_timestamp() + $9 * interval '1 millisecond' end
      from (

@@ -11,6 +11,7 @@ import { keptDraft } from "./kept-draft.ts";
 
 vi.mock("#workspace/project/use-address-value.ts", () => ({ useAddressValue: () => [undefined, () => {}] }));
 vi.mock("./check-step.tsx", () => ({ CheckStep: () => null }));
+vi.mock("./eu/eu-filing.tsx", () => ({ EuFiling: () => null }));
 vi.mock("./declaration-files.tsx", () => ({ DeclarationFiles: () => null }));
 
 const ready: DeclarationDetail = {
