@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useMemo } from "react";
 import { AppLink } from "#ui/app-link.tsx";
 import { Chart } from "#ui/chart/chart.tsx";
@@ -56,10 +57,15 @@ export function CrossResult({ pairs, lines, columns, measure, tell, view }: Prop
         ))}
       {hidden[0] + hidden[1] > 0 && <p className={classes.note}>{messages.hidden(...hidden)}</p>}
       <Verdict table={table} sides={[lines, columns]} measure={measure} />
-      {!columns.id.startsWith("@") && (
-        <p>
-          <AppLink href={`${map}?color=${encodeURIComponent(columns.id)}`}>{messages.map}</AppLink>
-        </p>
+      {!columns.id.startsWith("@") && !columns.isSeveral && (
+        <Button
+          mt="sm"
+          size="xs"
+          variant="default"
+          renderRoot={(props) => <AppLink {...props} href={`${map}?color=${encodeURIComponent(columns.id)}`} />}
+        >
+          {messages.map}
+        </Button>
       )}
     </>
   );

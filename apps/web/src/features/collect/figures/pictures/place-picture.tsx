@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { AppLink } from "#ui/app-link.tsx";
 import { FactList } from "#ui/fact-list.tsx";
 import { formatHectares, formatNumber } from "#ui/format.ts";
@@ -35,9 +36,16 @@ export function PlacePicture({ figures, question }: { figures: PlaceFigures; que
             : []),
         ]}
       />
-      <p>
-        <AppLink href={`${map}?place=${encodeURIComponent(question.id)}`}>{messages.seeMap}</AppLink>
-      </p>
+      <Button
+        mt="sm"
+        size="xs"
+        variant="default"
+        renderRoot={(props) => (
+          <AppLink {...props} href={`${map}?place=${encodeURIComponent(question.id)}`} />
+        )}
+      >
+        {messages.seeMap}
+      </Button>
     </>
   );
 }
