@@ -4,7 +4,7 @@ import { describeFormRefusal } from "@parcelle/forms/messages/describe-form-refu
 import type { Answers } from "@parcelle/forms/record/answers";
 import { IconCopy, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useSession } from "#app/current-session.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale } from "#ui/locale.tsx";
@@ -44,7 +44,10 @@ export function FormDesk({ form }: { form: FilledForm }) {
     [userId, organisationId, country],
   );
   const records = kept === null || kept === "unread" ? [] : kept;
-  const named = opened === null ? records.find((one) => isReopened(one, address, form)) : undefined;
+  // The address follows a moment later: what was just left is not opened again.
+  const left = useRef<string | undefined>(undefined);
+  const wanted = address === left.current ? undefined : address;
+  const named = opened === null ? records.find((one) => isReopened(one, wanted, form)) : undefined;
   // The network that comes back draws the page anew, and so does whoever loads it again: the record stays open.
   useEffect(() => {
     if (named !== undefined) setOpened(openedOf(named));
@@ -56,8 +59,12 @@ export function FormDesk({ form }: { form: FilledForm }) {
           key={opened.kept?.instanceId ?? "new"}
           {...opened}
           place={{ userId, organisationId: form.organisationId, projectFormId: form.projectFormId }}
-          onOpened={setAddress}
+          onOpened={(instanceId) => {
+            left.current = undefined;
+            setAddress(instanceId);
+          }}
           onClose={() => {
+            left.current = address;
             setAddress(undefined);
             setOpened(null);
           }}

@@ -37,7 +37,17 @@ export function useOpenedRecord(begun: Begun) {
   const [record] = useState(() => openRecord(begun, user, locale));
   const present = (state: KeptRecord["state"]) => keptRecord(begun, record.filling, state);
   const draft = useRef(() => present("draft"));
-  const [keeper] = useState(() => draftKeeper(() => keepRecord(draft.current()), setKept, browserClock));
+  // A draft that is written a moment late must not take the place of the finished record.
+  const isFinished = useRef(false);
+  const [keeper] = useState(() =>
+    draftKeeper(
+      async () => {
+        if (!isFinished.current) await keepRecord(draft.current());
+      },
+      setKept,
+      browserClock,
+    ),
+  );
   useEffect(() => {
     const stop = record.filling.subscribe(
       followAnswers(record, () => {
@@ -46,7 +56,7 @@ export function useOpenedRecord(begun: Begun) {
       }),
     );
     const close = () => {
-      if (keeper.isBehind()) leaveDraft(window.localStorage, draft.current());
+      if (keeper.isBehind() && !isFinished.current) leaveDraft(window.localStorage, draft.current());
     };
     window.addEventListener("pagehide", close);
     return () => {
@@ -62,9 +72,11 @@ export function useOpenedRecord(begun: Begun) {
     async finish(): Promise<{ finished: KeptRecord; isOnDevice: boolean }> {
       record.filling.record.finish();
       const finished = present("unsent");
+      isFinished.current = true;
       try {
         await keepRecord(finished);
       } catch {
+        isFinished.current = false;
         setKept(false);
         return { finished, isOnDevice: false };
       }
