@@ -5855,7 +5855,8 @@ create table public.saved_filters (
   constraint saved_filters_address_length CHECK ((char_length(address) <= 8000)),
   constraint saved_filters_author_length CHECK ((char_length(author) <= 300)),
   constraint saved_filters_deleted_at_day CHECK (isfinite(deleted_at)),
-  constraint saved_filters_list_check CHECK ((list = 'farmers'::text)),
+  constraint saved_filters_list_check CHECK (((list = 'farmers'::text) OR (list ~ '^records:[1-9][0-9]{0,14}$'::text))),
+  constraint saved_filters_list_length CHECK ((char_length(list) <= 40)),
   constraint saved_filters_name_length CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 80))),
   constraint saved_filters_question_shape CHECK (((jsonb_typeof(question) = 'object'::text) AND (jsonb_typeof((question -> 'conditions'::text)) = 'array'::text) AND (jsonb_typeof(COALESCE((question -> 'search'::text), 'null'::jsonb)) = ANY (ARRAY['string'::text, 'null'::text])))),
   constraint saved_filters_question_size CHECK ((pg_column_size(question) <= 20000))
@@ -5865,9 +5866,9 @@ CREATE UNIQUE INDEX saved_filters_own_name ON public.saved_filters USING btree (
 CREATE UNIQUE INDEX saved_filters_shared_name ON public.saved_filters USING btree (organisation_id, list, app.folded(btrim(name))) WHERE (is_shared AND (deleted_at IS NULL));
 CREATE TRIGGER saved_filters_counted AFTER INSERT OR UPDATE OF is_shared, deleted_at ON public.saved_filters FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION app.guard_saved_filters();
 CREATE TRIGGER strangers BEFORE INSERT ON public.saved_filters FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.read');
-create policy change on public.saved_filters for update to authenticated using (((list = 'farmers'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (is_shared AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))))) with check (((list = 'farmers'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (is_shared AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))) AND ((NOT is_shared) OR (organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))));
-create policy create_own on public.saved_filters for insert to authenticated with check (((list = 'farmers'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND (organisation_id <> ALL (( SELECT app.supported_organisations() AS supported_organisations)::bigint[])) AND (created_by = ( SELECT auth.uid() AS uid)) AND ((NOT is_shared) OR (organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])))));
-create policy read on public.saved_filters for select to authenticated using (((list = 'farmers'::text) AND (organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND (is_shared OR (created_by = ( SELECT auth.uid() AS uid)))));
+create policy change on public.saved_filters for update to authenticated using ((app.may_in_list(list, organisation_id, 'farmers.read'::text, 'records.read'::text) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (is_shared AND app.may_in_list(list, organisation_id, 'farmers.manage'::text, 'records.review'::text))))) with check ((app.may_in_list(list, organisation_id, 'farmers.read'::text, 'records.read'::text) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (is_shared AND app.may_in_list(list, organisation_id, 'farmers.manage'::text, 'records.review'::text))) AND ((NOT is_shared) OR app.may_in_list(list, organisation_id, 'farmers.edit'::text, 'records.edit'::text))));
+create policy create_own on public.saved_filters for insert to authenticated with check (((created_by = ( SELECT auth.uid() AS uid)) AND (organisation_id <> ALL (( SELECT app.supported_organisations() AS supported_organisations)::bigint[])) AND app.may_in_list(list, organisation_id, 'farmers.read'::text, 'records.read'::text) AND ((NOT is_shared) OR app.may_in_list(list, organisation_id, 'farmers.edit'::text, 'records.edit'::text))));
+create policy read on public.saved_filters for select to authenticated using (((is_shared OR (created_by = ( SELECT auth.uid() AS uid))) AND app.may_in_list(list, organisation_id, 'farmers.read'::text, 'records.read'::text)));
 grant delete, insert, select, update on public.saved_filters to service_role;
 grant insert (organisation_id, list, name, address, question, is_shared), select, update (name, address, question, is_shared, deleted_at) on public.saved_filters to authenticated;
 
@@ -6790,6 +6791,10 @@ create function app.forget_project_plots() returns trigger;
 -- definitions/50_private_overlaps.sql
 create function app.forget_revoked_organisation() returns trigger;
 
+-- definitions/76_saved_filters.sql
+create function app.form_of_list(list text) returns bigint;
+grant execute on function app.form_of_list(text) to authenticated, service_role;
+
 -- definitions/62_listed_farmers.sql
 create function app.former_identifiers(farmer bigint) returns jsonb;
 
@@ -7143,6 +7148,10 @@ create function app.mail_sales_request() returns trigger;
 -- definitions/58_search.sql
 create function app.matches_words(written text, words text[]) returns boolean;
 grant execute on function app.matches_words(text,text[]) to authenticated, service_role;
+
+-- definitions/76_saved_filters.sql
+create function app.may_in_list(list text, organisation bigint, of_farmers text, of_records text) returns boolean;
+grant execute on function app.may_in_list(text,bigint,text,text) to authenticated, service_role;
 
 -- definitions/38_invitations.sql
 create function app.may_manage_invitation(invitation public.invitations) returns boolean;
