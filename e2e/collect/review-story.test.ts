@@ -21,7 +21,10 @@ const survey = (identifier: string) => `| survey |
 | | ${identifier} | ${identifier} | 1 | Français (fr) |
 `;
 
-const comment = { fr: "12 ha pour un ménage ? Mesurez de nouveau.", en: "12 ha for one household? Measure again." };
+const comment = {
+  fr: "12 ha pour un ménage ? Mesurez de nouveau.",
+  en: "12 ha for one household? Measure again.",
+};
 const password = "une-phrase-assez-longue";
 
 describe.each(storyLocales())("a record that a supervisor and the headquarters accept, in %s", (locale) => {
@@ -112,7 +115,7 @@ describe.each(storyLocales())("a record that a supervisor and the headquarters a
     await visitor.go(address("review"));
     await seen("Koffi Aka");
     await visitor.shot("121-review");
-    expect(await axeFindings(visitor.page)).toEqual([]);
+    expect(await axeFindings(visitor)).toEqual([]);
     await visitor.page.keyboard.press("r");
     await role("textbox", { name: actions.comment }).fill(comment[locale]);
     await role("dialog").getByRole("button", { name: actions.refuse }).click();
@@ -161,6 +164,6 @@ describe.each(storyLocales())("a record that a supervisor and the headquarters a
     await role("row", { name: /Koffi/ }).dblclick();
     await seen(collectRecords.history);
     await visitor.shot("125-accepted-record");
-    expect(await axeFindings(visitor.page)).toEqual([]);
+    expect(await axeFindings(visitor)).toEqual([]);
   });
 });

@@ -37,8 +37,8 @@ import {
   recordTeamsQuery,
   reviewLevelsQuery,
 } from "./record-queries.ts";
-import { RefusedRecords } from "./refused-records.tsx";
 import classes from "./records.module.css";
+import { RefusedRecords } from "./refused-records.tsx";
 import { trashedCountQuery } from "./trashed-query.ts";
 import { TrashedRecords } from "./trashed-records.tsx";
 import { useReviewer } from "./use-reviewer.ts";
@@ -145,10 +145,10 @@ function Records({ project, form, total }: Props & { total: number }) {
               mayTidy={reviews}
             />
             <DownloadRecords
-            form={form}
-            records={isEverything(question) ? null : { filter: filterOf(question, NOTHING_LEFT_OUT) }}
-            count={isEverything(question) ? total : count}
-          />
+              form={form}
+              records={isEverything(question) ? null : { filter: filterOf(question, NOTHING_LEFT_OUT) }}
+              count={isEverything(question) ? total : count}
+            />
           </>
         }
         {...(edits ? { bulkActions: actions } : {})}

@@ -21,7 +21,12 @@ import { useFormPlace } from "../collect-address.ts";
 import { recordMessages } from "./messages.ts";
 import { recordKeys } from "./record-queries.ts";
 import { RecordState } from "./record-state.tsx";
-import { TRASHED_COLUMNS, type TrashedRecord, trashedCountQuery, trashedRecordSource } from "./trashed-query.ts";
+import {
+  TRASHED_COLUMNS,
+  type TrashedRecord,
+  trashedCountQuery,
+  trashedRecordSource,
+} from "./trashed-query.ts";
 import { useRecordActions } from "./use-record-actions.ts";
 
 /** The records that were deleted, and the way back for one or several. */

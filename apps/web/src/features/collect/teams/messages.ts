@@ -31,7 +31,8 @@ const en: typeof fr = {
   levels: "Who accepts",
   oneLevel: "One level: managers accept",
   twoLevels: "Two levels: a supervisor (manager) accepts, then the headquarters (administrator)",
-  levelsHelp: "Nobody accepts what he filled or corrected, and the same person does not accept at both levels.",
+  levelsHelp:
+    "Nobody accepts what he filled or corrected, and the same person does not accept at both levels.",
   levelsFailed: "The number of levels has not changed.",
   teams: "Teams",
   teamsText:
