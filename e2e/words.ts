@@ -22,7 +22,7 @@ import { dashboardMessages } from "../apps/web/src/features/collect/figures/dash
 import { figureMessages } from "../apps/web/src/features/collect/figures/messages.ts";
 import { conditionMessages } from "../apps/web/src/features/collect/builder/condition/condition-messages.ts";
 import { conflictMessages } from "../apps/web/src/features/collect/builder/conflict/conflict-messages.ts";
-import { fileMessages } from "../apps/web/src/features/collect/builder/files/file-messages.ts";
+import { fileMessages as formFileMessages } from "../apps/web/src/features/collect/builder/files/file-messages.ts";
 import { builderMessages } from "../apps/web/src/features/collect/builder/messages.ts";
 import { panelMessages } from "../apps/web/src/features/collect/builder/panel/panel-messages.ts";
 import { previewMessages } from "../apps/web/src/features/collect/builder/preview/preview-messages.ts";
@@ -204,7 +204,7 @@ export function words(locale: Locale) {
     builder: builderMessages[locale],
     builderCondition: conditionMessages[locale],
     builderConflict: conflictMessages[locale],
-    builderFiles: fileMessages[locale],
+    builderFiles: formFileMessages[locale],
     builderPanel: panelMessages[locale],
     builderPreview: previewMessages[locale],
     builderPublish: publishMessages[locale],
