@@ -19,7 +19,7 @@ import { authMessages } from "../apps/web/src/features/auth/messages.ts";
 import { secondFactorMessages } from "../apps/web/src/features/auth/second-factor/second-factor-messages.ts";
 import { conditionMessages } from "../apps/web/src/features/collect/builder/condition/condition-messages.ts";
 import { conflictMessages } from "../apps/web/src/features/collect/builder/conflict/conflict-messages.ts";
-import { fileMessages } from "../apps/web/src/features/collect/builder/files/file-messages.ts";
+import { fileMessages as formFileMessages } from "../apps/web/src/features/collect/builder/files/file-messages.ts";
 import { builderMessages } from "../apps/web/src/features/collect/builder/messages.ts";
 import { panelMessages } from "../apps/web/src/features/collect/builder/panel/panel-messages.ts";
 import { previewMessages } from "../apps/web/src/features/collect/builder/preview/preview-messages.ts";
@@ -205,7 +205,7 @@ export function words(locale: Locale) {
     builder: builderMessages[locale],
     builderCondition: conditionMessages[locale],
     builderConflict: conflictMessages[locale],
-    builderFiles: fileMessages[locale],
+    builderFiles: formFileMessages[locale],
     builderPanel: panelMessages[locale],
     builderPreview: previewMessages[locale],
     builderPublish: publishMessages[locale],

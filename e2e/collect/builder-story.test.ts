@@ -64,26 +64,34 @@ describe.each(storyLocales())("a form that is written in the browser, in %s", (l
     await role("treeitem", { name: new RegExp(texts.first) }).waitFor();
   });
 
-  chapter("a question is added with its responses, and another is asked on a condition said in words", async () => {
-    const { builderCondition, builderPanel, builderTree, builderTypes } = visitor.say;
-    await button(builderTree.add).click();
-    await button(builderTypes.kinds.select_one).click();
-    await inLanguage(builderPanel.label).fill(texts.crop);
-    await field(`1 · ${texts.language}`).count();
-    await role("textbox", { name: new RegExp(`1 · ${texts.language.replace(/[()]/g, "\\$&")}$`) }).fill(texts.cocoa);
-    await role("textbox", { name: new RegExp(`2 · ${texts.language.replace(/[()]/g, "\\$&")}$`) }).fill(texts.rice);
-    await button(builderTree.add).click();
-    await button(builderTypes.kinds.integer).click();
-    await inLanguage(builderPanel.label).fill(texts.age);
-    await button(builderCondition.link).first().click();
-    const question = role("combobox", { name: `${builderCondition.question} 1` });
-    await question.click();
-    await question.fill(texts.crop);
-    await role("option", { name: new RegExp(texts.crop.replace(/\?/g, "\\?")) }).click();
-    await role("combobox", { name: `${builderCondition.value} 1`, exact: true }).selectOption({ label: texts.cocoa });
-    await isSaved();
-    await visitor.shot("121-form-builder");
-  });
+  chapter(
+    "a question is added with its responses, and another is asked on a condition said in words",
+    async () => {
+      const { builderCondition, builderPanel, builderTree, builderTypes } = visitor.say;
+      await button(builderTree.add).click();
+      await button(builderTypes.kinds.select_one).click();
+      await inLanguage(builderPanel.label).fill(texts.crop);
+        await role("textbox", { name: new RegExp(`1 · ${texts.language.replace(/[()]/g, "\\$&")}$`) }).fill(
+        texts.cocoa,
+      );
+      await role("textbox", { name: new RegExp(`2 · ${texts.language.replace(/[()]/g, "\\$&")}$`) }).fill(
+        texts.rice,
+      );
+      await button(builderTree.add).click();
+      await button(builderTypes.kinds.integer).click();
+      await inLanguage(builderPanel.label).fill(texts.age);
+      await button(builderCondition.link).first().click();
+      const question = role("combobox", { name: `${builderCondition.question} 1` });
+      await question.click();
+      await question.fill(texts.crop);
+      await role("option", { name: new RegExp(texts.crop.replace(/\?/g, "\\?")) }).click();
+      await role("combobox", { name: `${builderCondition.value} 1`, exact: true }).selectOption({
+        label: texts.cocoa,
+      });
+      await isSaved();
+      await visitor.shot("121-form-builder");
+    },
+  );
 
   chapter("what was done is taken back by a key, and comes again", async () => {
     const { builder } = visitor.say;

@@ -11,6 +11,7 @@ import { describeOnBothEngines } from "../engines.ts";
 import { addTenant, type Tenant } from "../factories/tenant.ts";
 import { serve, type TestServer } from "../serve.ts";
 
+type Person = Tenant["people"]["manager"];
 type Kept = { id: number; name: string; organisation_id: number | null; definition: FormDefinition };
 
 describeOnBothEngines("templates of forms", (open) => {
@@ -26,12 +27,12 @@ describeOnBothEngines("templates of forms", (open) => {
     return () => server.close();
   });
 
-  const seenBy = async (person: string): Promise<Kept[]> => {
+  const seenBy = async (person: Person): Promise<Kept[]> => {
     const token = await tokenOf(server, person);
     const path = "/rest/v1/form_templates?select=id,name,organisation_id,definition&deleted_at=is.null";
     return (await ask(server, { token }, "GET", path)).body as Kept[];
   };
-  const call = async (person: string, name: string, body: object) =>
+  const call = async (person: Person, name: string, body: object) =>
     ask(server, { token: await tokenOf(server, person) }, "POST", `/functions/v1/${name}`, { body });
 
   it("the platform's are read by everybody, ready to be published, and say all in French and in English", async () => {
@@ -57,12 +58,12 @@ describeOnBothEngines("templates of forms", (open) => {
       });
     expect((await keep("Le mien", false)).status).toBe(200);
     const shared = (await keep("Le nôtre", true)).body as { templateId: number };
-    const namesOf = async (person: string) => (await seenBy(person)).map(({ name }) => name);
+    const namesOf = async (person: Person) => (await seenBy(person)).map(({ name }) => name);
     expect(await namesOf(tenant.people.manager)).toEqual(expect.arrayContaining(["Le mien", "Le nôtre"]));
     expect(await namesOf(tenant.people.owner)).toContain("Le nôtre");
     expect(await namesOf(tenant.people.owner)).not.toContain("Le mien");
     expect(await namesOf(other.people.manager)).not.toContain("Le nôtre");
-    const trash = (person: string, isDeleted: boolean) =>
+    const trash = (person: Person, isDeleted: boolean) =>
       call(person, "trash-form-template", { templateId: shared.templateId, isDeleted });
     expect((await trash(other.people.manager, true)).status).toBe(404);
     expect((await trash(tenant.people.owner, true)).status).toBe(200);

@@ -45,8 +45,7 @@ export function collectAddresses(locale: Locale, collection: Collection): Collec
   const project = (projectId: number) => `${list}${isSurvey ? "" : "/project"}/${projectId}`;
   const form: CollectAddresses["form"] = (page, projectId, place) =>
     `${project(projectId)}/form/${page}-${pairText(place)}`;
-  const template = (projectId: number, templateId: number) =>
-    `${project(projectId)}/template/${templateId}`;
+  const template = (projectId: number, templateId: number) => `${project(projectId)}/template/${templateId}`;
   return { list, project, template, form };
 }
 

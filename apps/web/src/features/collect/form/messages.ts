@@ -35,20 +35,13 @@ const fr = {
   calculation: "Calculée",
   repeat: "répétition",
   group: "groupe",
-  publish: "Publier",
-  publishText:
-    "La version publiée ne change plus. Les projets qui remplissent ce formulaire passent à elle\u00a0; les enregistrements d’avant gardent la leur.",
   published: (version: string) => `Version ${version} publiée`,
   publishFailed: "Le formulaire n’a pas pu être publié.",
-  upToDate: "La version publiée est celle de ce brouillon.",
-  replace: "Remplacer le brouillon par un fichier",
-  replaced: "Brouillon enregistré",
   versions: "Versions",
   version: "Version",
   when: "Publiée le",
   by: "Par",
   openNext: "Ouvrez maintenant la collecte dans le projet.",
-  draftBy: (name: string, when: string) => `Brouillon enregistré par ${name}, ${when}`,
 };
 
 const en: typeof fr = {
@@ -85,20 +78,13 @@ const en: typeof fr = {
   calculation: "Computed",
   repeat: "repeat",
   group: "group",
-  publish: "Publish",
-  publishText:
-    "A published version does not change any more. Projects that fill this form go over to it; earlier records keep theirs.",
   published: (version) => `Version ${version} published`,
   publishFailed: "The form could not be published.",
-  upToDate: "The published version is that of this draft.",
-  replace: "Replace the draft by a file",
-  replaced: "Draft saved",
   versions: "Versions",
   version: "Version",
   when: "Published",
   by: "By",
   openNext: "Open it for answers in the project now.",
-  draftBy: (name, when) => `Draft saved by ${name}, ${when}`,
 };
 
 export const formMessages: Dictionary<typeof fr> = { fr, en };

@@ -17,7 +17,8 @@ const fr = {
   none: "Aucun modèle",
   noneText: "Construisez un formulaire, puis enregistrez-le comme modèle depuis ses actions.",
   use: "Commencer un formulaire avec ce modèle",
-  useText: "Ses questions sont copiées dans un brouillon que vous changez librement. Le modèle reste tel quel.",
+  useText:
+    "Ses questions sont copiées dans un brouillon que vous changez librement. Le modèle reste tel quel.",
   emptyIdentifier: "formulaire",
   remove: "Retirer le modèle",
   removed: (name: string) => `Le modèle «\u00a0${name}\u00a0» est retiré`,

@@ -62,7 +62,10 @@ function Template({ project, template }: { project: OneProject; template: WholeT
   return (
     <>
       {mayEdit && (
-        <Section title={messages.use} actions={owner !== "platform" && <RemoveTemplate {...{ project, template }} />}>
+        <Section
+          title={messages.use}
+          actions={owner !== "platform" && <RemoveTemplate {...{ project, template }} />}
+        >
           <p>{messages.useText}</p>
           <BeginForm project={project} definition={definition} name={name} />
         </Section>

@@ -15,8 +15,7 @@ export interface FormTemplate {
   author: string;
 }
 
-const COLUMNS =
-  "id, organisation_id, name, name_en, description, description_en, is_shared, author" as const;
+const COLUMNS = "id, organisation_id, name, name_en, description, description_en, is_shared, author" as const;
 
 interface TemplateRow {
   id: number;

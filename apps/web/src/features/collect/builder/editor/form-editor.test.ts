@@ -81,7 +81,11 @@ test("what is kept on the device is written once nobody types, and at once befor
   const clock = createFakeClock(0);
   const written: string[] = [];
   const kept = lazyKept(
-    { read: () => written.at(-1) ?? null, write: (value: string) => void written.push(value), clear: () => {} },
+    {
+      read: () => written.at(-1) ?? null,
+      write: (value: string) => void written.push(value),
+      clear: () => {},
+    },
     clock,
   );
   kept.write("a");

@@ -1,4 +1,11 @@
-import { IconDownload, IconFileCode, IconFileImport, IconHistory, IconSettings, IconTemplate } from "@tabler/icons-react";
+import {
+  IconDownload,
+  IconFileCode,
+  IconFileImport,
+  IconHistory,
+  IconSettings,
+  IconTemplate,
+} from "@tabler/icons-react";
 import { useState } from "react";
 import { problemText } from "#app/problem-text.ts";
 import { saveBytes } from "#app/save-bytes.ts";
