@@ -44,8 +44,8 @@ import { runMessages as carbonRunMessages } from "../apps/web/src/features/dmrv/
 import { resultMessages as baselineMessages } from "../apps/web/src/features/dynamic-baseline/results/messages.ts";
 import { runMessages as baselineRunMessages } from "../apps/web/src/features/dynamic-baseline/runs/messages.ts";
 import { declareMessages } from "../apps/web/src/features/eudr/declarations/declare-messages.ts";
-import { fileMessages } from "../apps/web/src/features/eudr/declarations/file-messages.ts";
 import { euMessages } from "../apps/web/src/features/eudr/declarations/eu/eu-messages.ts";
+import { fileMessages } from "../apps/web/src/features/eudr/declarations/file-messages.ts";
 import { filingMessages } from "../apps/web/src/features/eudr/declarations/filing/filing-messages.ts";
 import { declarationMessages } from "../apps/web/src/features/eudr/declarations/messages.ts";
 import { preflightMessages } from "../apps/web/src/features/eudr/declarations/preflight/preflight-messages.ts";
