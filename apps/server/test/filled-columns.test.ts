@@ -71,6 +71,9 @@ type Reading = { text: string; values: (tenant: Tenant) => unknown[]; as: (tenan
 
 const owner = ({ people }: Tenant) => people.owner;
 const ofProject = (text: string): Reading => ({ text, values: ({ projectId }) => [projectId], as: owner });
+const ofForm = (text: string): Reading => ({
+  ...{ text, values: ({ projectFormId }) => [projectFormId], as: owner },
+});
 const ofOrganisation = (text: string): Reading => ({
   ...{ text, values: ({ organisationId }) => [organisationId], as: owner },
 });
@@ -124,6 +127,10 @@ const readings: Record<string, Reading> = {
   plot_farmer_totals: ofProject("select * from plot_farmer_totals($1, 'code')"),
   plots_by_farmer_link: ofOrganisation("select * from plots_by_farmer_link($1)"),
   plots_to_give: ofOrganisation("select * from plots_to_give($1, 'P')"),
+  doubtful_records: ofForm("select * from doubtful_records($1)"),
+  agent_quality: ofForm("select * from agent_quality($1)"),
+  campaign_agents: ofProject("select * from campaign_agents($1)"),
+  campaign_days: ofProject("select * from campaign_days($1, 'Africa/Abidjan')"),
   sample_people: ofProject("select * from sample_people($1)"),
   sample_unit_states: {
     text: "select * from sample_unit_states($1)",

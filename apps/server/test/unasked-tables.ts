@@ -27,6 +27,18 @@ export const unaskedTables: Readonly<Record<string, string>> = {
     "Written by functions alone, told to those who read farmers closely: farmer-cases.ts.",
   "public.form_versions": "Written by functions alone, with the form: form-cases.ts.",
   "public.record_files": "Written by functions alone, with the record: forging/form-cases.ts.",
+  "public.quality_settings":
+    "Written by functions alone, for who reviews records: collect/record-quality.test.ts.",
+  "public.quality_rounds": "Written by a job alone, for who reviews records: collect/record-quality.test.ts.",
+  "public.record_quality_findings":
+    "Written by a job alone, for who reviews records: collect/record-quality.test.ts.",
+  "public.record_photo_hashes": "Written by a job alone, for who reviews records: forging/quality-cases.ts.",
+  "public.back_checks":
+    "Written by functions alone, for who reviews records: collect/record-quality.test.ts.",
+  "public.back_check_records":
+    "Written by functions alone, for who reviews records and visits them again: collect/record-quality.test.ts.",
+  "public.record_assignments":
+    "Written by functions alone, for who reviews records: collect/record-assignments.test.ts.",
   "public.notification_preferences": "A person's own choice, whatever the role: forging/people-cases.ts.",
   "public.notifications": "A person's own news, whatever the role: forging/people-cases.ts.",
   "public.plot_links": "Written by functions alone, for who changes farmers: forging/farmer-cases.ts.",

@@ -80,6 +80,8 @@ const afterSquashing = [
   "0331_records.sql",
   "0332_record_reviews.sql",
   "0333_filters_of_records.sql",
+  "0336_record_quality.sql",
+  "0337_record_assignments.sql",
   "0338_form_templates.sql",
   "0339_checked_again.sql",
   "0342_record_places.sql",

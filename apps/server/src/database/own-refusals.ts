@@ -126,4 +126,10 @@ export const ownRefusals = {
   P0492: 409,
   /** Somebody is put into a team who does not collect in its project. */
   P0493: 409,
+  /** A record that is to be checked by whoever filled it. */
+  P0496: 409,
+  /** A record that is to be checked by somebody who fills no forms here. */
+  P0497: 409,
+  /** A second visit that somebody else made, or before the records were drawn. */
+  P0498: 409,
 } as const satisfies Readonly<Record<string, number>>;

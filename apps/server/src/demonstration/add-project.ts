@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
-import { z } from "zod";
-import type { Claims, Database } from "#database/database.ts";
-import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
+import type { Claims } from "#database/database.ts";
 import { matchPlotsToFarmers } from "#modules/farmers/plots/match-plots-to-farmers.ts";
 import { applyImport } from "#platform/plots/apply-import.ts";
 import { startImport } from "#platform/plots/start-import.ts";
 import { createProject } from "#platform/projects/create-project.ts";
 import type { Services } from "#platform/services.ts";
 import { saveZone } from "#platform/zones/save-zone.ts";
+import { askAs } from "./ask-as.ts";
+import { jobEnded } from "./job-ended.ts";
 import type { DemonstrationProject } from "./projects.ts";
 
 /** The cooperative's project, made by the same steps as a person's: upload, import, assessment. */
@@ -18,16 +17,7 @@ export async function addProject(
   organisationId: number,
   { module, project, file, columns, farmerCodes, start, parameters, donors }: DemonstrationProject,
 ): Promise<void> {
-  const ask = <Output>(definition: FunctionDefinition<unknown, Output>, input: object) =>
-    definition.handler({
-      input: z.parse(definition.input, input),
-      claims,
-      services,
-      locale: "fr",
-      requestId: "demonstration",
-      signal: new AbortController().signal,
-    });
-
+  const ask = askAs(services, claims);
   const { id: projectId } = await ask(createProject, {
     ...{ organisationId, module, project, requestKey: randomUUID() },
   });
@@ -63,22 +53,4 @@ export async function addProject(
   }
   const run = await ask(start, { projectId, requestKey: randomUUID(), plots: "all", parameters: chosen });
   await jobEnded(services.database, run.jobId);
-}
-
-async function jobEnded(database: Database, jobId: number): Promise<void> {
-  for (;;) {
-    const [job] = await database.asService((transaction) =>
-      transaction.query<{ status: string; error: unknown }>(
-        "select status, error from public.jobs where id = $1",
-        [jobId],
-      ),
-    );
-    if (job?.status === "completed") return;
-    if (job?.status !== "queued" && job?.status !== "running") {
-      throw new Error(
-        `The demonstration's job ${jobId} ended as ${job?.status}: ${JSON.stringify(job?.error)}`,
-      );
-    }
-    await pause(100);
-  }
 }

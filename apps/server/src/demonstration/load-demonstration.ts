@@ -9,12 +9,13 @@ import type { Claims, Database } from "#database/database.ts";
 import { layersFolder, registerLayers } from "#platform/layers/register-layers.ts";
 import type { Services } from "#platform/services.ts";
 import { addAccounts, hashDemonstrationPassword } from "./add-accounts.ts";
+import { addCensus } from "./add-census.ts";
 import { addFarmers, addOperators, addOrganisation, compareFarmers } from "./add-organisations.ts";
 import { addProject } from "./add-project.ts";
 import { type DemonstratedModule, demonstratedModules, demonstrationProjects } from "./projects.ts";
 
 /**
- * Loads the demonstration once: layers, accounts, two organisations, and a project of each module, imported and assessed.
+ * Loads the demonstration once: layers, accounts, two organisations, a project of each module, imported and assessed, and a census with its records.
  * Projects are made by jobs: their worker is started when it comes to that.
  */
 export async function loadDemonstration(
@@ -27,7 +28,8 @@ export async function loadDemonstration(
   const folder = path.join(dataDirectory, layersFolder, "demonstration");
   const hasLayers = existsSync(path.join(folder, "layers.json"));
   const missing = await modulesWithoutProject(database);
-  if (hasLayers && missing.length === 0) return;
+  const lacksCensus = !(await hasCensus(database));
+  if (hasLayers && missing.length === 0 && !lacksCensus) return;
 
   // Takes seconds of a processor: not for a start that needs nothing of it.
   const demonstration = generate();
@@ -36,7 +38,7 @@ export async function loadDemonstration(
     await writeLayers(folder, demonstration);
     await registerLayers(database, dataDirectory);
   }
-  if (missing.length === 0) return;
+  if (missing.length === 0 && !lacksCensus) return;
 
   say("Loading the demonstration cooperative");
   const { organisationId, owner } = await ensureOrganisations(database, demonstration);
@@ -45,6 +47,10 @@ export async function loadDemonstration(
   await startWork();
   for (const module of missing) {
     await addProject(services, owner, organisationId, demonstrationProjects[module](demonstration));
+  }
+  if (lacksCensus) {
+    say("Taking the records of its census");
+    await addCensus(services, owner, organisationId, demonstration);
   }
 }
 
@@ -66,6 +72,13 @@ async function modulesWithoutProject(database: Database): Promise<DemonstratedMo
   );
   const loaded = new Set(found.map(({ module }) => module));
   return demonstratedModules.filter((module) => !loaded.has(module));
+}
+
+async function hasCensus(database: Database): Promise<boolean> {
+  const found = await database.asService((transaction) =>
+    transaction.query("select from public.projects where synthetic and module = 'DATAOS' limit 1"),
+  );
+  return found.length > 0;
 }
 
 type Home = { organisationId: number; owner: Claims };

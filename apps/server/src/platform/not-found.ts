@@ -14,6 +14,7 @@ const nouns = {
   form_template: { fr: "Ce modèle", en: "This template" },
   field_phone: { fr: "Ce téléphone", en: "This phone" },
   record: { fr: "Cet enregistrement", en: "This record" },
+  back_check: { fr: "Cette contre-visite", en: "This back-check" },
   farmer: { fr: "Ce producteur", en: "This farmer" },
   farmer_registry: { fr: "Ce registre des producteurs", en: "This registry of farmers" },
   household: { fr: "Ce ménage", en: "This household" },

@@ -65,4 +65,21 @@ export const formFunctionCases: Record<string, (targets: Targets) => unknown> = 
     ...{ projectFormId, records: { ids: [recordId] } },
     userId: null,
   }),
+  "check-record-quality": ({ projectFormId }) => ({ projectFormId, requestKey: randomUUID() }),
+  "set-quality-check": ({ projectFormId }) => ({
+    projectFormId,
+    code: "outlier",
+    off: { reason: "Pour voir." },
+  }),
+  "draw-back-check": ({ projectFormId }) => ({
+    ...{ projectFormId, perAgent: 2, seed: "intrus", requestKey: randomUUID() },
+  }),
+  "assign-back-check": ({ backCheckRecordId }) => ({
+    backCheckRecordIds: [backCheckRecordId],
+    assignedTo: null,
+  }),
+  "compare-back-check": ({ backCheckId }) => ({ backCheckId }),
+  "ask-for-records": ({ projectFormId }) => ({
+    ...{ projectFormId, assignee: "00000000-0000-4000-8000-000000000009", asked: null },
+  }),
 };

@@ -33,6 +33,8 @@ export type Targets = {
   fieldPhoneId: number;
   recordId: number;
   recordPlaceId: number;
+  backCheckId: number;
+  backCheckRecordId: number;
   sampleId: number;
   labelledSampleId: number;
   sampleUnitId: number;
@@ -84,6 +86,8 @@ export const nobody: Targets = {
   fieldPhoneId: 2_000_000_334,
   recordId: 2_000_000_335,
   recordPlaceId: 2_000_000_342,
+  backCheckId: 2_000_000_336,
+  backCheckRecordId: 2_000_000_337,
   sampleId: 2_000_000_012,
   labelledSampleId: 2_000_000_015,
   sampleUnitId: 2_000_000_013,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "#database/database.ts";
+import { addQualityRows, type QualityRows } from "./quality-rows.ts";
 
 export type FormRows = {
   formId: number;
@@ -10,7 +11,7 @@ export type FormRows = {
   recordId: number;
   recordPlaceId: number;
   recordTeamId: number;
-};
+} & QualityRows;
 
 const xform = `<h:html xmlns="http://www.w3.org/2002/xforms" xmlns:h="http://www.w3.org/1999/xhtml"><h:head><h:title>Recensement</h:title><model>
 <instance><data id="recensement" version="1"><nom/><lieu/><meta><instanceID/></meta></data></instance><bind nodeset="/data/nom" type="string" required="true()"/>
@@ -53,8 +54,8 @@ export async function addFormRows(
   const [record] = await transaction.query<{ id: number }>(
     `with record as (
        insert into public.records
-         (organisation_id, project_id, project_form_id, form_id, version_id, instance_id, state, answers, sent_sha256, author, revision)
-       values ($1, $2, $3, $4, $5, 'uuid:1', 'valid', '{"nom": "Koné", "lieu": "5.84 -5.36 0 4"}', repeat('a', 64), 'Tecno de Yao', 1) returning id
+         (organisation_id, project_id, project_form_id, form_id, version_id, instance_id, state, answers, sent_sha256, author, revision, created_by)
+       values ($1, $2, $3, $4, $5, 'uuid:1', 'valid', '{"nom": "Koné", "lieu": "5.84 -5.36 0 4"}', repeat('a', 64), 'Tecno de Yao', 1, $6) returning id
      ), photo as (
        insert into public.record_files (organisation_id, project_id, record_id, name) select $1, $2, id, 'photo.jpg' from record
      ), review as (
@@ -68,11 +69,12 @@ export async function addFormRows(
        values ($1, $2, $3, 'Semaine', 'Koné', true)
      )
      select id from record`,
-    [organisationId, projectId, rows!.projectFormId, rows!.formId, rows!.formVersionId],
+    [organisationId, projectId, rows!.projectFormId, rows!.formId, rows!.formVersionId, account],
   );
+  const recordId = record!.id;
   const [place] = await transaction.query<{ id: number }>(
     "select id from public.record_places where record_id = $1",
-    [record!.id],
+    [recordId],
   );
   const [team] = await transaction.query<{ id: number }>(
     `with team as (
@@ -83,5 +85,6 @@ export async function addFormRows(
      select id from team`,
     [organisationId, projectId, account],
   );
-  return { ...rows!, recordId: record!.id, recordPlaceId: place!.id, recordTeamId: team!.id };
+  const quality = await addQualityRows(transaction, { recordId, account });
+  return { ...rows!, recordId, recordPlaceId: place!.id, recordTeamId: team!.id, ...quality };
 }

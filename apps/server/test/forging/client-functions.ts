@@ -123,6 +123,10 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "app.may_in_list": "What the caller may in a list of farmers or records.",
   "app.own_teams": "The caller's own teams.",
   "app.teamed_projects": "Projects in which the caller belongs to a team.",
+  "public.doubtful_records": "Findings of records for who reviews them, by their policy.",
+  "public.agent_quality": "Figures over records that the caller may read, and findings for who reviews.",
+  "public.campaign_agents": "Figures over records and assignments that the caller may read.",
+  "public.campaign_days": "Figures over records that the caller may read.",
   "public.farmer_seasons": "Figures over farmers that the caller may read.",
   "public.farmer_statistics":
     "Figures over farmers that the caller may read; of phones and births for those who read them.",

@@ -9,6 +9,7 @@ import { moneyCases } from "./money-cases.ts";
 import { peopleCases } from "./people-cases.ts";
 import { platformCases } from "./platform-cases.ts";
 import { plotCases } from "./plot-cases.ts";
+import { qualityForgingCases } from "./quality-cases.ts";
 import { riskMapCases } from "./risk-map-cases.ts";
 import { runCases } from "./run-cases.ts";
 import { sampleCases } from "./sample-cases.ts";
@@ -26,6 +27,7 @@ export const forgingCases: readonly ForgingCase[] = [
   ...riskMapCases,
   ...sampleCases,
   ...formForgingCases,
+  ...qualityForgingCases,
   ...sampleLabelCases,
   ...zoneCases,
   ...runCases,

@@ -26,6 +26,8 @@ const refusals = [
   "P0490",
   "P0491",
   "P0493",
+  // A record is checked by another person, who fills forms in the project.
+  ...["P0496", "P0497"],
 ];
 
 /** How a column is called that is moved between states, priced, computed or told as evidence. */

@@ -46,6 +46,8 @@ export const limitedTexts = {
     description: text("Description", "Description", 2000),
   },
   field_phones: { name: text("Nom", "Name", 120) },
+  back_checks: { seed: text("Graine", "Seed", 100) },
+  record_assignments: { place: text("Où", "Where", 300) },
   boundary_versions: {
     source: text("Source", "Source", 500),
     licence: text("Licence", "Licence", 1000),

@@ -245,6 +245,7 @@ begin atomic
     ('undo-farmer-import', true, false, 'itself', 'farmers.manage'),
     ('export-farmer-import-rows', true, true, 'itself', 'farmers.edit'),
     ('find-farmer-duplicates', true, true, 'itself', 'farmers.manage'),
+    ('check-record-quality', true, true, 'itself', 'records.review'),
     ('refresh-overlaps', false, true, 'failure to operators', 'plots.review'),
     ('private-overlaps', false, true, 'failure to operators', null),
     ('compare-registries', false, true, 'failure to operators', null),

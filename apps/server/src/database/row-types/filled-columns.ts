@@ -71,6 +71,12 @@ function functions() {
       ...["declared_area", "place", "plots"],
     ],
     farmer_regions: ["farmers"],
+    doubtful_records: ["id", "state", "author", "agent", "doubt", "findings"],
+    agent_quality: ["agent", "name", "records", "doubtful", "kinds"],
+    campaign_agents: [
+      ...["project_form_id", "agent", "name", "received", "valid", "failed", "accepted", "refused"],
+    ],
+    campaign_days: ["day", "received", "valid", "failed", "accepted", "refused"],
     households_named: ["id", "name", "members"],
     farmer_seasons: ["kind", "season", "farmers"],
     farmer_statistics: ["subject", "farmers"],

@@ -15,6 +15,7 @@ import { formRefusals } from "./form-refusals.ts";
 import { incompleteProblem } from "./incomplete-problem.ts";
 import { ownValueProblem } from "./own-value-problem.ts";
 import { ProblemError } from "./problem-error.ts";
+import { qualityRefusals } from "./quality-refusals.ts";
 import { riskMapRefusals } from "./risk-map-refusals.ts";
 import { runRefusals } from "./run-refusals.ts";
 import { sampleRefusals } from "./sample-refusals.ts";
@@ -149,6 +150,7 @@ const RULES: Record<string, Rule> = {
   },
   ...riskMapRefusals,
   ...formRefusals,
+  ...qualityRefusals,
   ...runRefusals,
   ...consentRefusals,
   ...sampleRefusals,

@@ -7,6 +7,7 @@ import { revalidateRecordsJob } from "./changes/revalidate-records-job.ts";
 import { exportRecords } from "./exports/export-records.ts";
 import { exportRecordsJob } from "./exports/export-records-job.ts";
 import { downloadForm } from "./forms/download-form.ts";
+import { askForRecords } from "./assignments/ask-for-records.ts";
 import { publishForm } from "./forms/publish-form.ts";
 import { readFormFile } from "./forms/read-form-file.ts";
 import { saveForm } from "./forms/save-form.ts";
@@ -18,6 +19,12 @@ import { editRecord } from "./records/edit-record.ts";
 import { flagRecords } from "./records/flag-records.ts";
 import { reviewRecords } from "./records/review-records.ts";
 import { sendRecordFile } from "./records/send-record-file.ts";
+import { assignBackCheck } from "./quality/assign-back-check.ts";
+import { checkRecordQuality } from "./quality/check-record-quality.ts";
+import { checkRecordQualityJob } from "./quality/check-record-quality-job.ts";
+import { compareBackCheck } from "./quality/compare-back-check.ts";
+import { drawBackCheck } from "./quality/draw-back-check.ts";
+import { setQualityCheck } from "./quality/set-quality-check.ts";
 import { submitRecord } from "./records/submit-record.ts";
 import { restoreRecords, trashRecords } from "./records/trash-records.ts";
 import { saveFormTemplate, trashFormTemplate } from "./templates/form-templates.ts";
@@ -47,7 +54,13 @@ export const collectModule = {
     assignRecords,
     trashRecords,
     restoreRecords,
+    checkRecordQuality,
+    setQualityCheck,
+    drawBackCheck,
+    assignBackCheck,
+    compareBackCheck,
+    askForRecords,
   ] as FunctionDefinition[],
-  jobs: [exportRecordsJob, previewFormChangeJob, revalidateRecordsJob] as JobDefinition[],
+  jobs: [exportRecordsJob, previewFormChangeJob, revalidateRecordsJob, checkRecordQualityJob] as JobDefinition[],
   routes: openRosaRoutes,
 };

@@ -36,7 +36,6 @@ export const NOT_BUILT_YET: readonly NotBuilt[] = [
   ...below("CROP_VIEW", "/crop-view", ANALYSIS),
   ...below("YIELD", "/yield", ANALYSIS),
   ...below("DATAOS", "/data-os", [
-    ["/$projectId/form/quality-{$pair}", "quality"],
     ["/$projectId/form/review-{$pair}", "review"],
   ]),
   ...below("PROCUREMENT", "/procurement", [

@@ -15,6 +15,9 @@ const fillPage = lazyPage(() => import("./fill/fill-page.tsx").then(({ FillPage 
 
 /** Figures and places come by themselves: charts and maps are heavy, and few open them on a phone. */
 const figurePage = lazyPage(() => import("./figures/stats-page.tsx").then(({ StatsPage }) => StatsPage));
+const qualityPage = lazyPage(() =>
+  import("./quality/quality-page.tsx").then(({ QualityPage }) => QualityPage),
+);
 const offlinePage = (name: "OfflineFill" | "OfflineCollect") =>
   lazyPage(() => import("./offline/offline-collect.tsx").then((pages) => pages[name]));
 
@@ -71,6 +74,7 @@ function projectRoutes<Project extends "project/$projectId" | "$projectId">(
       },
       component: collectPage("template"),
     }),
+    formRoute("quality", qualityPage),
     // Another name of the same page.
     createRoute({
       getParentRoute,

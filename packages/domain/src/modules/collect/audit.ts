@@ -160,6 +160,54 @@ const auditedTeamMember: AuditedTableOf<"record_team_members"> = {
   },
 };
 
+const auditedQualitySettings: AuditedTableOf<"quality_settings"> = {
+  name: { fr: "Réglages de la qualité", en: "Settings of quality" },
+  knownBy: null,
+  columns: {
+    id: null,
+    organisation_id: null,
+    updated_at: null,
+    author: field("Réglé par", "Set by"),
+    project_id: field("Projet", "Project", "project"),
+    project_form_id: form,
+    switched_off: field("Contrôles désactivés", "Checks switched off"),
+    thresholds: field("Seuils", "Bounds"),
+    time_zone: field("Fuseau horaire", "Time zone"),
+  },
+};
+
+const auditedBackCheck: AuditedTableOf<"back_checks"> = {
+  name: { fr: "Tirage de contre-visites", en: "Draw of back-checks" },
+  knownBy: "seed",
+  columns: {
+    ...ofEveryRow,
+    author: field("Tiré par", "Drawn by"),
+    project_id: field("Projet", "Project", "project"),
+    project_form_id: form,
+    seed: field("Graine", "Seed"),
+    per_agent: field("Par agent", "For each agent", "number"),
+    request_key: null,
+  },
+};
+
+const auditedRecordAssignment: AuditedTableOf<"record_assignments"> = {
+  name: { fr: "Enregistrements demandés", en: "Records that are asked for" },
+  knownBy: "assignee_name",
+  columns: {
+    ...ofEveryRow,
+    updated_at: null,
+    created_by: null,
+    author: field("Demandés par", "Asked by"),
+    project_id: field("Projet", "Project", "project"),
+    project_form_id: form,
+    assignee: null,
+    assignee_name: field("À qui", "Of whom"),
+    target: field("Combien", "How many", "number"),
+    due_on: field("Pour le", "Due", "day"),
+    place: field("Où", "Where"),
+  },
+};
+
 export const collectAuditedTables = {
   forms: auditedForm,
   form_versions: auditedFormVersion,
@@ -169,4 +217,7 @@ export const collectAuditedTables = {
   records: auditedRecord,
   record_teams: auditedRecordTeam,
   record_team_members: auditedTeamMember,
+  quality_settings: auditedQualitySettings,
+  back_checks: auditedBackCheck,
+  record_assignments: auditedRecordAssignment,
 };

@@ -13,4 +13,8 @@ export const collectJobs = {
     name: { fr: "Nouveau contrôle des enregistrements", en: "New check of records" },
     cancelledWith: "forms.edit",
   },
+  "check-record-quality": {
+    name: { fr: "Contrôle de qualité d’enregistrements", en: "Quality check of records" },
+    cancelledWith: "records.review",
+  },
 } as const satisfies Readonly<Record<string, JobWords>>;

@@ -7,6 +7,9 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page } from "#ui/page.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
+import { CampaignSection } from "../campaign/campaign-section.tsx";
+import { MyWorkSection } from "../campaign/my-work-section.tsx";
+import { RolesSection } from "../campaign/roles-section.tsx";
 import { useCollectAddresses, useCollection, useProjectId } from "../collect-address.ts";
 import { collectProjectQuery, type OneProject } from "../collect-queries.ts";
 import { collectMessages } from "../messages.ts";
@@ -40,13 +43,18 @@ function Parts({ project }: { project: OneProject }) {
   const user = useUser();
   const mayEdit = mayInProject(user, project, "forms.edit");
   const mayFill = mayInProject(user, project, "records.edit");
+  const mayReview = mayInProject(user, project, "records.review");
+  const isSurvey = useCollection() === "survey";
   return (
     <>
       <DeviceUnsent />
+      {isSurvey && mayFill && <MyWorkSection project={project} />}
       <FormsSection project={project} mayEdit={mayEdit} mayFill={mayFill} />
+      {isSurvey && mayReview && <CampaignSection project={project} />}
       {mayFill && <ProjectPreparation project={project} />}
       {mayEdit && <PhonesSection projectId={project.id} />}
       {mayInProject(user, project, "records.approve") && <ReviewSection project={project} />}
+      {isSurvey && mayReview && <RolesSection project={project} />}
     </>
   );
 }
