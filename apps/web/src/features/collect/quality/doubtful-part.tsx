@@ -12,6 +12,7 @@ import { Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
+import type { OneProject } from "../collect-queries.ts";
 import { RecordDialog } from "../records/record-dialog.tsx";
 import { RecordState } from "../records/record-state.tsx";
 import type { StoredFinding } from "./known-columns.ts";
@@ -21,6 +22,7 @@ import { type AgentQuality, type DoubtfulRecord, doubtfulQuery, type Narrowed } 
 import { useQuestionNames } from "./question-names.ts";
 
 interface Props {
+  project: OneProject;
   projectFormId: number;
   definition: FormDefinition;
   agents: readonly AgentQuality[];
@@ -31,7 +33,7 @@ interface Props {
 const SHOWN = 20;
 
 /** The records that need a look, each with its reasons; narrowed by agent and by reason in the address. */
-export function DoubtfulPart({ projectFormId, definition, agents, narrowed, onNarrow }: Props) {
+export function DoubtfulPart({ project, projectFormId, definition, agents, narrowed, onNarrow }: Props) {
   const messages = useMessages(qualityMessages);
   const locale = useLocale();
   const [most, setMost] = useState(SHOWN);
@@ -87,7 +89,7 @@ export function DoubtfulPart({ projectFormId, definition, agents, narrowed, onNa
           {messages.more}
         </Button>
       )}
-      <RecordDialog recordId={opened} definition={definition} onClose={() => setOpened(null)} />
+      <RecordDialog project={project} recordId={opened} onClose={() => setOpened(null)} />
     </Section>
   );
 }

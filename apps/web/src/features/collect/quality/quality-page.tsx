@@ -94,6 +94,7 @@ function Loaded({ project, definition }: Props) {
       <AgentsPart agents={agents.data} onChoose={(agent) => narrow({ agent, code: null })} />
       <AboutAgents projectFormId={projectFormId} agents={agents.data} definition={definition} />
       <DoubtfulPart
+        project={project}
         projectFormId={projectFormId}
         definition={definition}
         agents={agents.data}
