@@ -11,7 +11,7 @@ import { timed } from "./measure/measure.ts";
 import { openWithRoles } from "./measure/open-with-roles.ts";
 
 const ROWS = Number(process.env.ROWS ?? 100_000);
-/** The weights of definitions/64_farmer_pairs.sql were fitted on the seed 'tuning'. */
+/** The weights of definitions/640_farmer_pairs.sql were fitted on the seed 'tuning'. */
 const SEED = process.env.SEED ?? "reported";
 const THRESHOLDS = [0.3, 0.4, 0.5, 0.55, 0.6, 0.7, 0.8, 0.9, 0.95];
 const GOALS = { pglite: 180, postgres: 60 };

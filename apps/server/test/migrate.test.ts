@@ -98,11 +98,11 @@ describeOnBothEngines("an installation", (_open, { createLocation, openLocation,
        grant execute on function app.greeting() to authenticated;`;
 
     it("are all made again when one of them changes, and left alone otherwise", async () => {
-      await define("98_greeting.sql", greeting("bonjour"));
+      await define("995_greeting.sql", greeting("bonjour"));
       expect(await run(database)).toEqual(["definitions"]);
       expect(await ask(database, "select app.greeting() as said")).toEqual([{ said: "bonjour" }]);
       expect(await run(database)).toEqual([]);
-      await define("98_greeting.sql", greeting("bonsoir"));
+      await define("995_greeting.sql", greeting("bonsoir"));
       expect(await run(database)).toEqual(["definitions"]);
       expect(await ask(database, "select app.greeting() as said")).toEqual([{ said: "bonsoir" }]);
     });
@@ -114,7 +114,7 @@ describeOnBothEngines("an installation", (_open, { createLocation, openLocation,
         (select count(*)::int from pg_trigger where tgname = 'greets') as triggers,
         has_table_privilege('anon', 'public.projects', 'select') as granted`;
       await define(
-        "98_greeting.sql",
+        "995_greeting.sql",
         `${greeting("bonjour")}
          create view public.greetings as select app.greeting() as word;
          create function app.greetings_of(greeted public.greetings) returns setof public.greetings
@@ -127,7 +127,7 @@ describeOnBothEngines("an installation", (_open, { createLocation, openLocation,
       expect(await ask(database, left)).toEqual([
         { function: false, view: false, policies: 1, triggers: 1, granted: true },
       ]);
-      await rm(join(folder, "definitions", "98_greeting.sql"));
+      await rm(join(folder, "definitions", "995_greeting.sql"));
       expect(await run(database)).toEqual(["definitions"]);
       expect(await ask(database, left)).toEqual([
         { function: true, view: true, policies: 0, triggers: 0, granted: false },
@@ -137,25 +137,25 @@ describeOnBothEngines("an installation", (_open, { createLocation, openLocation,
     it("that are broken change nothing, and are named with file and line", async () => {
       const rights = "select count(*)::int as policies from pg_policy";
       const before = await ask(database, rights);
-      await define("98_broken.sql", "select 1;\ncreate policy nobody on public.nowhere using (true);");
+      await define("995_broken.sql", "select 1;\ncreate policy nobody on public.nowhere using (true);");
       await expect(run(database)).rejects.toThrow(
-        'the definition 98_broken.sql failed: relation "public.nowhere"',
+        'the definition 995_broken.sql failed: relation "public.nowhere"',
       );
       await define(
-        "98_broken.sql",
+        "995_broken.sql",
         "\ncreate function app.broken() returns text language plpgsql as $$ begin retrun 1; end $$;",
       );
       await expect(run(database)).rejects.toThrow(
-        /the definition 98_broken\.sql, line 2 failed: app\.broken\(\): syntax error at or near "retrun"/,
+        /the definition 995_broken\.sql, line 2 failed: app\.broken\(\): syntax error at or near "retrun"/,
       );
-      await rm(join(folder, "definitions", "98_broken.sql"));
+      await rm(join(folder, "definitions", "995_broken.sql"));
       expect(await ask(database, rights)).toEqual(before);
       expect(await run(database)).toEqual([]);
     });
 
     it("keep a function that a table uses, and say so when none names it any more", async () => {
       await define(
-        "02_kilograms.sql",
+        "025_kilograms.sql",
         "create or replace function app.is_mass(kilograms numeric) returns boolean language sql immutable return kilograms > 0;",
       );
       await migration(
@@ -164,14 +164,14 @@ describeOnBothEngines("an installation", (_open, { createLocation, openLocation,
       );
       await run(database);
       await define(
-        "02_kilograms.sql",
+        "025_kilograms.sql",
         "create or replace function app.is_mass(kilograms numeric) returns boolean language sql immutable return kilograms between 1 and 80;",
       );
       await run(database);
       await expect(ask(database, "insert into public.bags values (90)")).rejects.toThrow(
         "bags_kilograms_check",
       );
-      await rm(join(folder, "definitions", "02_kilograms.sql"));
+      await rm(join(folder, "definitions", "025_kilograms.sql"));
       await expect(run(database)).rejects.toThrow(/no definition names app\.is_mass\(numeric\)/);
       await migration("8008_no_bags.sql", "alter table public.bags drop constraint bags_kilograms_check;");
       await run(database);
@@ -219,7 +219,7 @@ describeOnBothEngines(
           ),
         );
         await expect(migrate(database)).rejects.toThrow(
-          'the definition 00_roles_and_schemas.sql failed: schema "auth" already exists',
+          'the definition 000_roles_and_schemas.sql failed: schema "auth" already exists',
         );
         expect(
           await ask(
@@ -252,12 +252,12 @@ describe("the folders of SQL files", () => {
 
   it("give the same checksums whatever the line ends of the checkout, and others when anything changes", async () => {
     const before = await readSqlSource(folder);
-    for (const name of ["migrations/0101_accounts.sql", "definitions/11_permissions.sql"]) {
+    for (const name of ["migrations/0101_accounts.sql", "definitions/110_permissions.sql"]) {
       const path = join(folder, name);
       await writeFile(path, (await readFile(path, "utf8")).replaceAll("\n", "\r\n"));
     }
     expect(await readSqlSource(folder)).toEqual(before);
-    await appendFile(join(folder, "definitions/11_permissions.sql"), "-- changed\n");
+    await appendFile(join(folder, "definitions/110_permissions.sql"), "-- changed\n");
     const { definitions } = await readSqlSource(folder);
     expect(definitions.checksum).not.toBe(before.definitions.checksum);
   });

@@ -141,7 +141,7 @@ create table app.card_key_secrets (
 alter table app.card_key_secrets enable row level security;
 grant delete, insert, select, update on app.card_key_secrets to service_role;
 
--- definitions/50_private_overlaps.sql
+-- definitions/500_private_overlaps.sql
 create view app.comparable_plots (
   id bigint,
   project_id bigint,
@@ -187,7 +187,7 @@ create table app.countries (
 alter table app.countries enable row level security;
 grant select on app.countries to service_role;
 
--- definitions/56_declarations_at_home.sql
+-- definitions/560_declarations_at_home.sql
 create view app.declaration_deeds (
   person uuid,
   step text,
@@ -205,7 +205,7 @@ create table app.declaration_limits (
 alter table app.declaration_limits enable row level security;
 grant select on app.declaration_limits to service_role;
 
--- definitions/56_declarations_at_home.sql
+-- definitions/560_declarations_at_home.sql
 create view app.declaration_tasks (
   kind text,
   permission text,
@@ -216,7 +216,7 @@ create view app.declaration_tasks (
 );
 grant select on app.declaration_tasks to authenticated, service_role;
 
--- definitions/48_declaration_gaps.sql
+-- definitions/480_declaration_gaps.sql
 create view app.declared_plots (
   declaration_id bigint,
   project_id bigint,
@@ -403,7 +403,7 @@ create table app.field_phone_tokens (
 alter table app.field_phone_tokens enable row level security;
 grant delete, insert, select, update on app.field_phone_tokens to service_role;
 
--- definitions/48_declaration_gaps.sql
+-- definitions/480_declaration_gaps.sql
 create view app.gone_plots (
   declaration_id bigint,
   product_id bigint,
@@ -531,7 +531,7 @@ create table app.module_classes (
 alter table app.module_classes enable row level security;
 grant select on app.module_classes to service_role;
 
--- definitions/59_home.sql
+-- definitions/590_home.sql
 create view app.module_deeds (
   person uuid,
   step text,
@@ -550,7 +550,7 @@ create table app.module_states (
 alter table app.module_states enable row level security;
 grant select on app.module_states to service_role;
 
--- definitions/59_home.sql
+-- definitions/590_home.sql
 create view app.module_tasks (
   kind text,
   permission text,
@@ -601,7 +601,7 @@ alter table app.modules enable row level security;
 create policy read on app.modules for select to authenticated using (true);
 grant select on app.modules to authenticated, service_role;
 
--- definitions/40_plots.sql
+-- definitions/400_plots.sql
 create view app.named_farmers (
   id bigint,
   organisation_id bigint,
@@ -623,7 +623,7 @@ create table app.notification_kinds (
 alter table app.notification_kinds enable row level security;
 grant select on app.notification_kinds to service_role;
 
--- definitions/52_notifications.sql
+-- definitions/520_notifications.sql
 create view app.notifications_to_mail (
   id bigint,
   user_id uuid,
@@ -2020,7 +2020,7 @@ CREATE CONSTRAINT TRIGGER credit_lots_conserved AFTER INSERT OR DELETE OR UPDATE
 create policy read on public.credit_lots for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('credits.read'::text) AS organisations_with)::bigint[])));
 grant select on public.credit_lots to authenticated, service_role;
 
--- definitions/31_credit_statement.sql
+-- definitions/310_credit_statement.sql
 create view public.credit_statement (
   id bigint,
   work_id bigint,
@@ -2044,7 +2044,7 @@ create view public.credit_statement (
 );
 grant select on public.credit_statement to authenticated, service_role;
 
--- definitions/31_credit_statement.sql
+-- definitions/310_credit_statement.sql
 create view public.credit_usage (
   organisation_id bigint,
   month text,
@@ -2054,7 +2054,7 @@ create view public.credit_usage (
 );
 grant select on public.credit_usage to authenticated, service_role;
 
--- definitions/31_credit_statement.sql
+-- definitions/310_credit_statement.sql
 create view public.credit_work (
   id bigint,
   organisation_id bigint,
@@ -2075,7 +2075,7 @@ create view public.credit_work (
 );
 grant select on public.credit_work to authenticated, service_role;
 
--- definitions/49_declarations.sql
+-- definitions/490_declarations.sql
 create view public.declaration_areas (
   declaration_id bigint,
   project_id bigint,
@@ -2085,7 +2085,7 @@ create view public.declaration_areas (
 );
 grant select on public.declaration_areas to authenticated, service_role;
 
--- definitions/49_declarations.sql
+-- definitions/490_declarations.sql
 create view public.declaration_changes (
   declaration_id bigint,
   project_id bigint,
@@ -2611,7 +2611,7 @@ create policy read on public.farmer_consent_proofs for select to authenticated u
 grant delete, insert, select, update on public.farmer_consent_proofs to service_role;
 grant select on public.farmer_consent_proofs to authenticated;
 
--- definitions/15_farmer_particulars.sql
+-- definitions/150_farmer_particulars.sql
 create view public.farmer_consent_states (
   organisation_id bigint,
   farmer_id bigint,
@@ -3039,7 +3039,7 @@ create policy read on public.farmer_merges for select to authenticated using ((o
 grant delete, insert, select, update on public.farmer_merges to service_role;
 grant select on public.farmer_merges to authenticated;
 
--- definitions/41_farmers.sql
+-- definitions/410_farmers.sql
 create view public.farmer_overview (
   id bigint,
   organisation_id bigint,
@@ -3075,7 +3075,7 @@ create view public.farmer_overview (
 );
 grant select on public.farmer_overview to authenticated, service_role;
 
--- definitions/65_compared_farmers.sql
+-- definitions/650_compared_farmers.sql
 create view public.farmer_pair_overview (
   id bigint,
   organisation_id bigint,
@@ -3314,7 +3314,7 @@ grant delete, insert, select, update on public.farmer_registry_settings to servi
 grant insert, update (changes_wait) on public.farmer_registry_settings to workflow;
 grant select on public.farmer_registry_settings to authenticated;
 
--- definitions/73_farmer_change_requests.sql
+-- definitions/730_farmer_change_requests.sql
 create view public.farmer_request_overview (
   id bigint,
   organisation_id bigint,
@@ -3415,7 +3415,7 @@ grant delete, insert, select, update on public.farmer_source_keys to service_rol
 grant insert (organisation_id, source, source_key, farmer_id, import_id, told), update (farmer_id, import_id, told, updated_at) on public.farmer_source_keys to workflow;
 grant select on public.farmer_source_keys to authenticated;
 
--- definitions/41_farmers.sql
+-- definitions/410_farmers.sql
 create view public.farmer_trash (
   id bigint,
   organisation_id bigint,
@@ -4012,7 +4012,7 @@ create policy read on public.jobs for select to authenticated using (((project_i
 grant delete, insert, select, update on public.jobs to service_role;
 grant select on public.jobs to authenticated;
 
--- definitions/40_plots.sql
+-- definitions/400_plots.sql
 create view public.known_plots (
   id bigint,
   organisation_id bigint,
@@ -4556,7 +4556,7 @@ grant delete, insert, select, update on public.plot_overlaps to service_role;
 grant delete, insert, update on public.plot_overlaps to workflow;
 grant select on public.plot_overlaps to authenticated;
 
--- definitions/40_plots.sql
+-- definitions/400_plots.sql
 create view public.plot_overview (
   id bigint,
   organisation_id bigint,
@@ -4731,7 +4731,7 @@ grant delete, insert, select, update on public.plot_splits to service_role;
 grant insert, update on public.plot_splits to workflow;
 grant select on public.plot_splits to authenticated;
 
--- definitions/40_plots.sql
+-- definitions/400_plots.sql
 create view public.plot_trash (
   id bigint,
   organisation_id bigint,
@@ -5146,7 +5146,7 @@ grant delete, insert, select, update on public.record_files to service_role;
 grant insert (organisation_id, project_id, record_id, name), update (object_path, content_type, bytes, sha256, received_at) on public.record_files to workflow;
 grant select on public.record_files to authenticated;
 
--- definitions/96_record_statistics.sql
+-- definitions/960_record_statistics.sql
 create view public.record_place_rows (
   id bigint,
   organisation_id bigint,
@@ -6318,2184 +6318,2184 @@ create policy own_uploads on storage.uploads for all to authenticated using ((ow
 create policy seen_by_managers on storage.uploads for select to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('organisation.manage'::text) AS projects_with)::bigint[]))));
 grant delete, insert, select, update on storage.uploads to authenticated, service_role;
 
--- definitions/38_invitations.sql
+-- definitions/380_invitations.sql
 create function app.accept_invitation(hash text, person uuid) returns jsonb;
 grant execute on function app.accept_invitation(text,uuid) to service_role;
 
--- definitions/38_invitations.sql
+-- definitions/380_invitations.sql
 create function app.accounts_of_email(address text) returns uuid[];
 
--- definitions/45_boundaries.sql
+-- definitions/450_boundaries.sql
 create function app.add_administrative_units(version bigint, units jsonb) returns void;
 grant execute on function app.add_administrative_units(bigint,jsonb) to service_role;
 
--- definitions/17_farmer_cards.sql
+-- definitions/170_farmer_cards.sql
 create function app.add_card_key(organisation bigint, key_fingerprint text, key_public text, key_sealed text, untrusted integer[]) returns integer;
 grant execute on function app.add_card_key(bigint,text,text,text,integer[]) to service_role, workflow;
 
--- definitions/70_farmer_consents.sql
+-- definitions/700_farmer_consents.sql
 create function app.add_consent_wording(organisation bigint, asked_purpose text, asked_language text, asked_text text) returns public.consent_wordings;
 grant execute on function app.add_consent_wording(bigint,text,text,text) to workflow;
 
--- definitions/92_records.sql
+-- definitions/920_records.sql
 create function app.add_field_phone(project bigint, phone_name text, secret_hash text) returns bigint;
 grant execute on function app.add_field_phone(bigint,text,text) to workflow;
 
--- definitions/21_answers.sql
+-- definitions/210_answers.sql
 create function app.add_weight(total bigint, more integer) returns bigint;
 grant execute on function app.add_weight(bigint,integer) to anon, authenticated, service_role, workflow;
 
--- definitions/38_invitations.sql
+-- definitions/380_invitations.sql
 create function app.addresses_of(person uuid) returns text[];
 
--- definitions/92_records.sql
+-- definitions/920_records.sql
 create function app.adopt_records() returns trigger;
 
--- definitions/26_room.sql
+-- definitions/260_room.sql
 create function app.allow_room(organisation bigint, bytes bigint) returns void;
 grant execute on function app.allow_room(bigint,bigint) to workflow;
 
--- definitions/26_room.sql
+-- definitions/260_room.sql
 create function app.allowed_bytes_of(organisation bigint) returns bigint;
 
--- definitions/65_compared_farmers.sql
+-- definitions/650_compared_farmers.sql
 create function app.analyse_farmer_traits(organisation bigint) returns void;
 grant execute on function app.analyse_farmer_traits(bigint) to workflow;
 
--- definitions/48_declaration_gaps.sql
+-- definitions/480_declaration_gaps.sql
 create function app.annex_scope(declared text, as_of date, OUT scope text, OUT commodity text) returns record;
 
--- definitions/99_schema_changes.sql
+-- definitions/990_schema_changes.sql
 create function app.announce_schema_change() returns event_trigger;
 
--- definitions/38_invitations.sql
+-- definitions/380_invitations.sql
 create function app.answer_invitation(answered bigint, is_accepted boolean) returns jsonb;
 grant execute on function app.answer_invitation(bigint,boolean) to service_role, workflow;
 
--- definitions/96_record_statistics.sql
+-- definitions/960_record_statistics.sql
 create function app.answer_path(path text[]) returns jsonpath;
 grant execute on function app.answer_path(text[]) to authenticated;
 
--- definitions/46_assessments.sql
+-- definitions/460_assessments.sql
 create function app.answered_of_run(run bigint) returns bigint;
 
--- definitions/23_run_places.sql
+-- definitions/230_run_places.sql
 create function app.answered_places(run bigint) returns bigint;
 
--- definitions/46_assessments.sql
+-- definitions/460_assessments.sql
 create function app.answered_plots(run bigint) returns bigint;
 
--- definitions/96_record_statistics.sql
+-- definitions/960_record_statistics.sql
 create function app.answers_along(answers jsonb, path text[]) returns TABLE(address text, value text);
 
--- definitions/25_operators.sql
+-- definitions/250_operators.sql
 create function app.appoint_operator(address text) returns void;
 grant execute on function app.appoint_operator(text) to service_role, workflow;
 
--- definitions/01_used_by_tables.sql
+-- definitions/010_used_by_tables.sql
 create function app.are_findings(found jsonb) returns boolean;
 grant execute on function app.are_findings(jsonb) to authenticated, service_role;
 
--- definitions/01_used_by_tables.sql
+-- definitions/010_used_by_tables.sql
 create function app.are_preferences(chosen jsonb) returns boolean;
 grant execute on function app.are_preferences(jsonb) to authenticated, service_role;
 
--- definitions/52_notifications.sql
+-- definitions/520_notifications.sql
 create function app.ask_for_digests() returns bigint;
 grant execute on function app.ask_for_digests() to service_role;
 
--- definitions/49_declarations.sql
+-- definitions/490_declarations.sql
 create function app.ask_for_filings() returns bigint;
 grant execute on function app.ask_for_filings() to service_role;
 
--- definitions/40_plots.sql
+-- definitions/400_plots.sql
 create function app.ask_for_overlaps() returns trigger;
 
--- definitions/50_private_overlaps.sql
+-- definitions/500_private_overlaps.sql
 create function app.ask_for_private_overlaps() returns bigint;
 grant execute on function app.ask_for_private_overlaps() to service_role;
 
--- definitions/95_record_webhooks.sql
+-- definitions/950_record_webhooks.sql
 create function app.ask_for_webhook_deliveries() returns void;
 grant execute on function app.ask_for_webhook_deliveries() to service_role;
 
--- definitions/95_record_webhooks.sql
+-- definitions/950_record_webhooks.sql
 create function app.ask_for_webhook_round(project bigint) returns void;
 grant execute on function app.ask_for_webhook_round(bigint) to service_role;
 
--- definitions/25_operators.sql
+-- definitions/250_operators.sql
 create function app.ask_support_access(supported bigint, why text, wanted_hours integer) returns bigint;
 grant execute on function app.ask_support_access(bigint,text,integer) to service_role, workflow;
 
--- definitions/90_farmers_elsewhere.sql
+-- definitions/900_farmers_elsewhere.sql
 create function app.ask_to_compare_registries() returns bigint;
 grant execute on function app.ask_to_compare_registries() to service_role;
 
--- definitions/47_run_values.sql
+-- definitions/470_run_values.sql
 create function app.at_most(given anyarray, most integer) returns anyarray;
 grant execute on function app.at_most(anyarray,integer) to authenticated, service_role;
 
--- definitions/46_assessments.sql
+-- definitions/460_assessments.sql
 create function app.attach_assessment_job(assessment bigint, job bigint) returns void;
 grant execute on function app.attach_assessment_job(bigint,bigint) to service_role, workflow;
 
--- definitions/45_boundaries.sql
+-- definitions/450_boundaries.sql
 create function app.attach_boundary_version_job(version bigint, job bigint) returns void;
 grant execute on function app.attach_boundary_version_job(bigint,bigint) to service_role, workflow;
 
--- definitions/44_layers.sql
+-- definitions/440_layers.sql
 create function app.attach_layer_ingest_job(ingest bigint, job bigint) returns void;
 grant execute on function app.attach_layer_ingest_job(bigint,bigint) to service_role, workflow;
 
--- definitions/13_risk_maps.sql
+-- definitions/130_risk_maps.sql
 create function app.attach_risk_map_job(risk_map bigint, job bigint) returns void;
 grant execute on function app.attach_risk_map_job(bigint,bigint) to service_role, workflow;
 
--- definitions/11_permissions.sql
+-- definitions/110_permissions.sql
 create function app.await_same_request(key text) returns void;
 grant execute on function app.await_same_request(text) to service_role, workflow;
 
--- definitions/55_backgrounds.sql
+-- definitions/550_backgrounds.sql
 create function app.background_for_tiles(wanted bigint) returns TABLE(id bigint, version integer, minimum_zoom smallint, maximum_zoom smallint, scheme text, sealed text);
 grant execute on function app.background_for_tiles(bigint) to service_role, workflow;
 
--- definitions/55_backgrounds.sql
+-- definitions/550_backgrounds.sql
 create function app.backgrounds_and_changes() returns jsonb;
 grant execute on function app.backgrounds_and_changes() to service_role, workflow;
 
--- definitions/46_assessments.sql
+-- definitions/460_assessments.sql
 create function app.begin_assessment(begun_assessment bigint, running_code text, run_rules jsonb, files jsonb, evidence text) returns boolean;
 grant execute on function app.begin_assessment(bigint,text,jsonb,jsonb,text) to service_role;
 
--- definitions/45_boundaries.sql
+-- definitions/450_boundaries.sql
 create function app.begin_boundary_version(asked jsonb, asked_key text) returns bigint;
 grant execute on function app.begin_boundary_version(jsonb,text) to service_role, workflow;
 
--- definitions/44_layers.sql
+-- definitions/440_layers.sql
 create function app.begin_layer_ingest(asked jsonb, asked_key text) returns bigint;
 grant execute on function app.begin_layer_ingest(jsonb,text) to service_role, workflow;
 
--- definitions/24_organisations.sql
+-- definitions/240_organisations.sql
 create function app.belongs_to(person uuid, organisation bigint) returns boolean;
 
--- definitions/66_farmer_merges.sql
+-- definitions/660_farmer_merges.sql
 create function app.birth_of_farmer(farmer bigint) returns jsonb;
 
--- definitions/44_layers.sql
+-- definitions/440_layers.sql
 create function app.box_of_file(file jsonb) returns extensions.geometry;
 
--- definitions/44_layers.sql
+-- definitions/440_layers.sql
 create function app.boxes_of_layers(asked_layers bigint[]) returns TABLE(product text, box extensions.geometry);
 
--- definitions/38_invitations.sql
+-- definitions/380_invitations.sql
 create function app.cancel_invitation(invitation bigint) returns void;
 grant execute on function app.cancel_invitation(bigint) to service_role, workflow;
 
--- definitions/17_farmer_cards.sql
+-- definitions/170_farmer_cards.sql
 create function app.card_signer(organisation bigint) returns TABLE(id bigint, fingerprint text, sealed text);
 grant execute on function app.card_signer(bigint) to service_role, workflow;
 
--- definitions/44_layers.sql
+-- definitions/440_layers.sql
 create function app.change_active_layers(switched_on bigint[], switched_off bigint[], person uuid) returns void;
 
--- definitions/15_farmer_particulars.sql
+-- definitions/150_farmer_particulars.sql
 create function app.changes_of_farmers_wait(organisation bigint) returns boolean;
 grant execute on function app.changes_of_farmers_wait(bigint) to service_role, workflow;
 
--- definitions/46_assessments.sql
+-- definitions/460_assessments.sql
 create function app.check_result_classes() returns trigger;
 
--- definitions/37_work_states.sql
+-- definitions/370_work_states.sql
 create function app.choose_or_follow() returns trigger;
 
--- definitions/23_run_places.sql
+-- definitions/230_run_places.sql
 create function app.choose_places(run public.assessments, places jsonb) returns void;
 
--- definitions/66_farmer_merges.sql
+-- definitions/660_farmer_merges.sql
 create function app.chosen_farmer_columns(taken text[]) returns text[];
 
--- definitions/95_record_webhooks.sql
+-- definitions/950_record_webhooks.sql
 create function app.claim_webhook_deliveries(project bigint, most integer) returns TABLE(delivery_id bigint, webhook_id bigint, address text, event_id uuid, kind text, happened_at timestamp with time zone, content jsonb, attempts integer, sealed text, sealed_before text);
 grant execute on function app.claim_webhook_deliveries(bigint,integer) to service_role;
 
--- definitions/84_own_values_of_merges.sql
+-- definitions/840_own_values_of_merges.sql
 create function app.clear_own_values(kept_id bigint, former app.merged_farmers) returns void;
 
--- definitions/73_farmer_change_requests.sql
+-- definitions/730_farmer_change_requests.sql
 create function app.close_requests_of_gone_farmers() returns trigger;
 
--- definitions/28_credits.sql
+-- definitions/280_credits.sql
 create function app.close_reservation(reservation bigint, used_units bigint) returns void;
 grant execute on function app.close_reservation(bigint,bigint) to service_role;
 
--- definitions/17_farmer_cards.sql
+-- definitions/170_farmer_cards.sql
 create function app.code_of_erased_card(card_code text) returns text;
 
--- definitions/66_farmer_merges.sql
+-- definitions/660_farmer_merges.sql
 create function app.columns_of(farmer public.farmers, columns text[]) returns jsonb;
 
--- definitions/65_compared_farmers.sql
+-- definitions/650_compared_farmers.sql
 create function app.compare_farmers(organisation bigint, farmers bigint[], only_earlier boolean) returns integer;
 grant execute on function app.compare_farmers(bigint,bigint[],boolean) to workflow;
 
--- definitions/90_farmers_elsewhere.sql
+-- definitions/900_farmers_elsewhere.sql
 create function app.compare_registries() returns void;
 grant execute on function app.compare_registries() to service_role;
 
--- definitions/65_compared_farmers.sql
+-- definitions/650_compared_farmers.sql
 create function app.compare_saved_farmer(organisation bigint, farmer bigint) returns void;
 grant execute on function app.compare_saved_farmer(bigint,bigint) to workflow;
 
--- definitions/64_farmer_pairs.sql
+-- definitions/640_farmer_pairs.sql
 create function app.compared_births(one_year integer, one_day date, other_year integer, other_day date) returns text;
 
--- definitions/63_farmer_traits.sql
+-- definitions/630_farmer_traits.sql
 create function app.compared_phone(raw text, e164 text) returns text;
 
--- definitions/64_farmer_pairs.sql
+-- definitions/640_farmer_pairs.sql
 create function app.compared_phones(one text[], other text[]) returns text;
 
--- definitions/64_farmer_pairs.sql
+-- definitions/640_farmer_pairs.sql
 create function app.compared_villages(one text, other text) returns text;
 
--- definitions/44_layers.sql
+-- definitions/440_layers.sql
 create function app.confirm_layer_ingest(ingest bigint, makes_active boolean) returns text;
 grant execute on function app.confirm_layer_ingest(bigint,boolean) to service_role, workflow;
 
--- definitions/16_accounts.sql
+-- definitions/160_accounts.sql
 create function app.consequences_of_deletion(person uuid) returns jsonb;
 grant execute on function app.consequences_of_deletion(uuid) to service_role;
 
--- definitions/25_operators.sql
+-- definitions/250_operators.sql
 create function app.count_credit_accounts() returns bigint;
 grant execute on function app.count_credit_accounts() to service_role, workflow;
 
--- definitions/63_farmer_traits.sql
+-- definitions/630_farmer_traits.sql
 create function app.count_farmer_names(organisation bigint) returns void;
 
--- definitions/26_room.sql
+-- definitions/260_room.sql
 create function app.count_file(counted uuid, owner bigint, size bigint) returns void;
 
--- definitions/34_jobs.sql
+-- definitions/340_jobs.sql
 create function app.count_job_turn(organisation bigint) returns void;
 grant execute on function app.count_job_turn(bigint) to service_role;
 
--- definitions/26_room.sql
+-- definitions/260_room.sql
 create function app.count_object() returns trigger;
 
--- definitions/26_room.sql
+-- definitions/260_room.sql
 create function app.count_upload() returns trigger;
 
--- definitions/68_farmer_statistics.sql
+-- definitions/680_farmer_statistics.sql
 create function app.counted_farmers(organisation bigint, section bigint) returns TABLE(id bigint, section_id bigint, registered_by text, author text, created_at timestamp with time zone, sex text, age_class text, crops text[], languages text[], phone_state text, outline_state text, declared_hectares double precision, measured_hectares double precision, has_identifier boolean, has_first_name boolean, has_birth boolean, has_phone boolean, has_village boolean, has_place boolean);
 grant execute on function app.counted_farmers(bigint,bigint) to authenticated;
 
--- definitions/96_record_statistics.sql
+-- definitions/960_record_statistics.sql
 create function app.counted_sql(question jsonb) returns text;
 grant execute on function app.counted_sql(jsonb) to authenticated;
 
--- definitions/32_api_keys.sql
+-- definitions/320_api_keys.sql
 create function app.create_api_key(keyed_organisation bigint, key_name text, wanted text[], valid_until timestamp with time zone, key_prefix text, key_hash text) returns bigint;
 grant execute on function app.create_api_key(bigint,text,text[],timestamp with time zone,text,text) to service_role, workflow;
 
--- definitions/36_projects.sql
+-- definitions/360_projects.sql
 create function app.create_project(payer bigint, project_module text, project jsonb, request_key text, agreed_credits bigint DEFAULT NULL::bigint) returns bigint;
 grant execute on function app.create_project(bigint,text,jsonb,text,bigint) to service_role, workflow;
 
--- definitions/29_credit_proofs.sql
+-- definitions/290_credit_proofs.sql
 create function app.credit_faults(of_organisation bigint DEFAULT NULL::bigint) returns TABLE(organisation_id bigint, fault text, expected bigint, found bigint);
 grant execute on function app.credit_faults(bigint) to service_role, workflow;
 
--- definitions/01_used_by_tables.sql
+-- definitions/010_used_by_tables.sql
 create function app.current_person_name() returns text;
 grant execute on function app.current_person_name() to authenticated, service_role;
 
--- definitions/24_organisations.sql
+-- definitions/240_organisations.sql
 create function app.current_user_profile() returns jsonb;
 grant execute on function app.current_user_profile() to authenticated, service_role;
 
--- definitions/45_boundaries.sql
+-- definitions/450_boundaries.sql
 create function app.cut_new_units() returns trigger;
 
--- definitions/45_boundaries.sql
+-- definitions/450_boundaries.sql
 create function app.cut_units(units bigint[]) returns void;
 
--- definitions/77_emptied_registry.sql
+-- definitions/770_emptied_registry.sql
 create function app.days_to_bring_back() returns integer;
 
--- definitions/25_operators.sql
+-- definitions/250_operators.sql
 create function app.decide_support_access(access bigint, is_granted boolean) returns void;
 grant execute on function app.decide_support_access(bigint,boolean) to service_role, workflow;
 
--- definitions/48_declaration_gaps.sql
+-- definitions/480_declaration_gaps.sql
 create function app.declaration_gaps(checked bigint, as_of date) returns TABLE(code text, product integer, detail jsonb);
 grant execute on function app.declaration_gaps(bigint,date) to service_role;
 
--- definitions/71_farmer_erasure.sql
+-- definitions/710_farmer_erasure.sql
 create function app.declared_plots_of(records bigint[]) returns SETOF bigint;
 
--- definitions/55_backgrounds.sql
+-- definitions/550_backgrounds.sql
 create function app.delete_background(deleted bigint) returns void;
 grant execute on function app.delete_background(bigint) to service_role, workflow;
 
--- definitions/25_operators.sql
+-- definitions/250_operators.sql
 create function app.delete_organisation(ended bigint, typed_name text) returns void;
 grant execute on function app.delete_organisation(bigint,text) to service_role, workflow;
 
--- definitions/38_invitations.sql
+-- definitions/380_invitations.sql
 create function app.describe_invitation(hash text) returns jsonb;
 grant execute on function app.describe_invitation(text) to service_role;
 
--- definitions/45_boundaries.sql
+-- definitions/450_boundaries.sql
 create function app.discard_boundary_version(version bigint) returns jsonb;
 grant execute on function app.discard_boundary_version(bigint) to service_role, workflow;
 
--- definitions/44_layers.sql
+-- definitions/440_layers.sql
 create function app.discard_layer_ingest(ingest bigint) returns jsonb;
 grant execute on function app.discard_layer_ingest(bigint) to service_role, workflow;
 
--- definitions/25_operators.sql
+-- definitions/250_operators.sql
 create function app.dismiss_operator(person uuid) returns void;
 grant execute on function app.dismiss_operator(uuid) to service_role, workflow;
 
--- definitions/42_plot_map.sql
+-- definitions/420_plot_map.sql
 create function app.drawn_plot_tile(project bigint, z integer, x integer, y integer, filter jsonb) returns bytea;
 
--- definitions/63_farmer_traits.sql
+-- definitions/630_farmer_traits.sql
 create function app.drop_farmer_keys() returns trigger;
 
--- definitions/46_assessments.sql
+-- definitions/460_assessments.sql
 create function app.drop_results(run bigint) returns void;
 
--- definitions/77_emptied_registry.sql
+-- definitions/770_emptied_registry.sql
 create function app.empty_registry(organisation bigint, typed_name text) returns public.emptied_registries;
 grant execute on function app.empty_registry(bigint,text) to workflow;
 
--- definitions/77_emptied_registry.sql
+-- definitions/770_emptied_registry.sql
 create function app.end_emptied_registries(most integer) returns integer;
 grant execute on function app.end_emptied_registries(integer) to service_role;
 
--- definitions/82_farmer_households.sql
+-- definitions/820_farmer_households.sql
 create function app.end_empty_households(households bigint[]) returns void;
 grant execute on function app.end_empty_households(bigint[]) to workflow;
 
--- definitions/82_farmer_households.sql
+-- definitions/820_farmer_households.sql
 create function app.end_households_of_deleted() returns trigger;
 
--- definitions/38_invitations.sql
+-- definitions/380_invitations.sql
 create function app.end_membership() returns trigger;
 
--- definitions/38_invitations.sql
+-- definitions/380_invitations.sql
 create function app.end_project_membership() returns trigger;
 
--- definitions/38_invitations.sql
+-- definitions/380_invitations.sql
 create function app.end_seat(left_organisation bigint, left_project bigint, person uuid) returns void;
 
--- definitions/34_jobs.sql
+-- definitions/340_jobs.sql
 create function app.enqueue_job(job_kind text, job_organisation bigint, job_project bigint, job_input jsonb, job_key text DEFAULT NULL::text) returns bigint;
 grant execute on function app.enqueue_job(text,bigint,bigint,jsonb,text) to service_role, workflow;
 
--- definitions/71_farmer_erasure.sql
+-- definitions/710_farmer_erasure.sql
 create function app.erase_audit_of(records bigint[], nameless bigint[]) returns void;
 
--- definitions/71_farmer_erasure.sql
+-- definitions/710_farmer_erasure.sql
 create function app.erase_farmer(farmer bigint, typed text) returns jsonb;
 grant execute on function app.erase_farmer(bigint,text) to workflow;
 
--- definitions/89_erased_farmers_known_again.sql
+-- definitions/890_erased_farmers_known_again.sql
 create function app.erase_filters_naming(records bigint[]) returns void;
 
--- definitions/82_farmer_households.sql
+-- definitions/820_farmer_households.sql
 create function app.erase_household_of(records bigint[]) returns void;
 
--- definitions/80_erased_farmer_rows.sql
+-- definitions/800_erased_farmer_rows.sql
 create function app.erase_names_of_plots(given bigint[]) returns void;
 
--- definitions/80_erased_farmer_rows.sql
+-- definitions/800_erased_farmer_rows.sql
 create function app.erase_news_of(records bigint[]) returns void;
 
--- definitions/80_erased_farmer_rows.sql
+-- definitions/800_erased_farmer_rows.sql
 create function app.erase_rare_names_of(records bigint[]) returns void;
 
--- definitions/80_erased_farmer_rows.sql
+-- definitions/800_erased_farmer_rows.sql
 create function app.erase_rows_beside(records bigint[]) returns void;
 
--- definitions/71_farmer_erasure.sql
+-- definitions/710_farmer_erasure.sql
 create function app.erase_traces_of(records bigint[], owner bigint) returns void;
 
--- definitions/89_erased_farmers_known_again.sql
+-- definitions/890_erased_farmers_known_again.sql
 create function app.erased_key_hash(organisation bigint, key text) returns text;
 
--- definitions/48_declaration_gaps.sql
+-- definitions/480_declaration_gaps.sql
 create function app.eu_rules() returns integer;
 grant execute on function app.eu_rules() to authenticated, service_role;
 
--- definitions/28_credits.sql
+-- definitions/280_credits.sql
 create function app.expire_credits(of_organisation bigint) returns bigint;
 grant execute on function app.expire_credits(bigint) to service_role;
 
--- definitions/19_plots_of_runs.sql
+-- definitions/190_plots_of_runs.sql
 create function app.extent_of_plots(of_project bigint) returns extensions.geometry;
 
--- definitions/62_listed_farmers.sql
+-- definitions/620_listed_farmers.sql
 create function app.farmer_after_merges(farmer bigint) returns bigint;
 grant execute on function app.farmer_after_merges(bigint) to authenticated, service_role;
 
--- definitions/71_farmer_erasure.sql
+-- definitions/710_farmer_erasure.sql
 create function app.farmer_erasure_plan(farmer bigint) returns jsonb;
 grant execute on function app.farmer_erasure_plan(bigint) to workflow;
 
--- definitions/01_used_by_tables.sql
+-- definitions/010_used_by_tables.sql
 create function app.farmer_identifier_key(identifier text) returns text;
 grant execute on function app.farmer_identifier_key(text) to authenticated, service_role;
 
--- definitions/73_farmer_change_requests.sql
+-- definitions/730_farmer_change_requests.sql
 create function app.farmer_identity(farmer bigint) returns jsonb;
 grant execute on function app.farmer_identity(bigint) to authenticated, service_role;
 
--- definitions/01_used_by_tables.sql
+-- definitions/010_used_by_tables.sql
 create function app.farmer_name_key(first_name text, last_name text) returns text;
 grant execute on function app.farmer_name_key(text,text) to authenticated, service_role;
 
--- definitions/01_used_by_tables.sql
+-- definitions/010_used_by_tables.sql
 create function app.farmer_names(first_name text, last_name text, other_names text, village text) returns text;
 grant execute on function app.farmer_names(text,text,text,text) to authenticated, service_role;
 
--- definitions/41_farmers.sql
+-- definitions/410_farmers.sql
 create function app.farmer_query(question text, owners bigint[]) returns tsquery;
 grant execute on function app.farmer_query(text,bigint[]) to authenticated, service_role;
 
--- definitions/81_farmer_pictures.sql
+-- definitions/810_farmer_pictures.sql
 create function app.farmer_to_picture(farmer bigint, paper bigint) returns bigint;
 grant execute on function app.farmer_to_picture(bigint,bigint) to workflow;
 
--- definitions/01_used_by_tables.sql
+-- definitions/010_used_by_tables.sql
 create function app.farmer_vector(owner_mark text, identifier text, names text) returns tsvector;
 grant execute on function app.farmer_vector(text,text,text) to authenticated, service_role;
 
--- definitions/62_listed_farmers.sql
+-- definitions/620_listed_farmers.sql
 create function app.farmers_alike(organisation bigint, listed jsonb) returns TABLE(number integer, farmer_id bigint);
 grant execute on function app.farmers_alike(bigint,jsonb) to workflow;
 
--- definitions/62_listed_farmers.sql
+-- definitions/620_listed_farmers.sql
 create function app.farmers_as_listed(organisation bigint, wanted bigint[]) returns TABLE(id bigint, farmer jsonb);
 grant execute on function app.farmers_as_listed(bigint,bigint[]) to workflow;
 
--- definitions/67_plots_of_farmers.sql
+-- definitions/670_plots_of_farmers.sql
 create function app.farmers_by_key(organisation bigint, by_code boolean) returns TABLE(key text, farmers bigint, farmer_id bigint);
 grant execute on function app.farmers_by_key(bigint,boolean) to authenticated, service_role;
 
--- definitions/41_farmers.sql
+-- definitions/410_farmers.sql
 create function app.farmers_called(organisation bigint, question text) returns SETOF bigint;
 grant execute on function app.farmers_called(bigint,text) to authenticated, service_role;
 
--- definitions/70_farmer_consents.sql
+-- definitions/700_farmer_consents.sql
 create function app.farmers_consenting(organisation bigint, asked_purpose text) returns SETOF bigint;
 grant execute on function app.farmers_consenting(bigint,text) to authenticated, service_role;
 
--- definitions/72_farmer_accesses.sql
+-- definitions/720_farmer_accesses.sql
 create function app.farmers_due(organisation bigint) returns TABLE(farmer_id bigint, reason text, since date, due date);
 
--- definitions/89_erased_farmers_known_again.sql
+-- definitions/890_erased_farmers_known_again.sql
 create function app.farmers_erased(organisation bigint, registry text, listed jsonb) returns TABLE(number integer, erased_on date);
 grant execute on function app.farmers_erased(bigint,text,jsonb) to workflow;
 
--- definitions/41_farmers.sql
+-- definitions/410_farmers.sql
 create function app.farmers_found(question text, most integer) returns SETOF bigint;
 grant execute on function app.farmers_found(text,integer) to authenticated, service_role;
 
--- definitions/90_farmers_elsewhere.sql
+-- definitions/900_farmers_elsewhere.sql
 create function app.farmers_in_two_registries() returns TABLE(organisation_id bigint, farmer_id bigint, other_organisation_id bigint);
 
--- definitions/62_listed_farmers.sql
+-- definitions/620_listed_farmers.sql
 create function app.farmers_in_use(organisation bigint, asked bigint[]) returns TABLE(id bigint, use text);
 grant execute on function app.farmers_in_use(bigint,bigint[]) to workflow;
 
--- definitions/41_farmers.sql
+-- definitions/410_farmers.sql
 create function app.farmers_matching(organisation bigint, question text) returns bigint[];
 grant execute on function app.farmers_matching(bigint,text) to authenticated, service_role;
 
--- definitions/65_compared_farmers.sql
+-- definitions/650_compared_farmers.sql
 create function app.farmers_of_pass(organisation bigint, everybody boolean, after bigint, most integer) returns SETOF bigint;
 grant execute on function app.farmers_of_pass(bigint,boolean,bigint,integer) to workflow;
 
--- definitions/69_farmer_migrations.sql
+-- definitions/690_farmer_migrations.sql
 create function app.farmers_of_source(organisation bigint, registry text, listed jsonb) returns TABLE(number integer, farmer_id bigint, told jsonb);
 grant execute on function app.farmers_of_source(bigint,text,jsonb) to workflow;
 
--- definitions/41_farmers.sql
+-- definitions/410_farmers.sql
 create function app.farmers_spelt_alike(organisation bigint, question text) returns bigint[];
 
--- definitions/64_farmer_pairs.sql
+-- definitions/640_farmer_pairs.sql
 create function app.farmers_to_weigh(organisation bigint, farmers bigint[], only_earlier boolean) returns TABLE(one_id bigint, other_id bigint);
 
--- definitions/67_plots_of_farmers.sql
+-- definitions/670_plots_of_farmers.sql
 create function app.farmers_told_by_plots(project bigint, code_column text) returns TABLE(plot_id bigint, farmer_id bigint, place text, told text, key text);
 grant execute on function app.farmers_told_by_plots(bigint,text) to authenticated, service_role;
 
--- definitions/35_samples.sql
+-- definitions/350_samples.sql
 create function app.field_people(of_project bigint) returns uuid[];
 grant execute on function app.field_people(bigint) to workflow;
 
--- definitions/92_records.sql
+-- definitions/920_records.sql
 create function app.field_phone(secret_hash text) returns TABLE(user_id uuid, project_id bigint);
 grant execute on function app.field_phone(text) to service_role;
 
--- definitions/49_declarations.sql
+-- definitions/490_declarations.sql
 create function app.file_declaration() returns trigger;
 
--- definitions/71_farmer_erasure.sql
+-- definitions/710_farmer_erasure.sql
 create function app.files_of_records(records bigint[]) returns SETOF uuid;
 
--- definitions/71_farmer_erasure.sql
+-- definitions/710_farmer_erasure.sql
 create function app.filings_of(records bigint[]) returns jsonb;
 
--- definitions/84_own_values_of_merges.sql
+-- definitions/840_own_values_of_merges.sql
 create function app.fill_own_values(kept_id bigint, gone_id bigint, merge bigint) returns void;
 
--- definitions/46_assessments.sql
+-- definitions/460_assessments.sql
 create function app.finish_assessment(finished_assessment bigint, end_status text, hash text) returns void;
 grant execute on function app.finish_assessment(bigint,text,text) to service_role;
 
--- definitions/44_layers.sql
+-- definitions/440_layers.sql
 create function app.finish_layer_ingest(ingest bigint, folder text) returns jsonb;
 grant execute on function app.finish_layer_ingest(bigint,text) to service_role;
 
--- definitions/13_risk_maps.sql
+-- definitions/130_risk_maps.sql
 create function app.finish_risk_map(risk_map bigint, outcome text, told jsonb DEFAULT NULL::jsonb, made_files jsonb DEFAULT '[]'::jsonb, why jsonb DEFAULT NULL::jsonb) returns boolean;
 grant execute on function app.finish_risk_map(bigint,text,jsonb,jsonb,jsonb) to service_role;
 
--- definitions/01_used_by_tables.sql
+-- definitions/010_used_by_tables.sql
 create function app.first_steps() returns text[];
 grant execute on function app.first_steps() to authenticated, service_role;
 
--- definitions/01_used_by_tables.sql
+-- definitions/010_used_by_tables.sql
 create function app.folded(written text) returns text;
 grant execute on function app.folded(text) to authenticated, service_role;
 
--- definitions/37_work_states.sql
+-- definitions/370_work_states.sql
 create function app.follow_work() returns trigger;
 
--- definitions/16_accounts.sql
+-- definitions/160_accounts.sql
 create function app.forget_avatars() returns trigger;
 
--- definitions/50_private_overlaps.sql
+-- definitions/500_private_overlaps.sql
 create function app.forget_changed_plots() returns trigger;
 
--- definitions/90_farmers_elsewhere.sql
+-- definitions/900_farmers_elsewhere.sql
 create function app.forget_compared_registries() returns trigger;
 
--- definitions/76_saved_filters.sql
+-- definitions/760_saved_filters.sql
 create function app.forget_deleted_filters() returns void;
 grant execute on function app.forget_deleted_filters() to service_role;
 
--- definitions/26_room.sql
+-- definitions/260_room.sql
 create function app.forget_file(counted uuid) returns void;
 
--- definitions/52_notifications.sql
+-- definitions/520_notifications.sql
 create function app.forget_old_notifications() returns void;
 grant execute on function app.forget_old_notifications() to service_role;
 
--- definitions/42_plot_map.sql
+-- definitions/420_plot_map.sql
 create function app.forget_plot_tiles(project bigint, cells integer[], outlines extensions.geometry[]) returns void;
 
--- definitions/50_private_overlaps.sql
+-- definitions/500_private_overlaps.sql
 create function app.forget_private_overlaps(plots bigint[]) returns void;
 
--- definitions/50_private_overlaps.sql
+-- definitions/500_private_overlaps.sql
 create function app.forget_project_plots() returns trigger;
 
--- definitions/50_private_overlaps.sql
+-- definitions/500_private_overlaps.sql
 create function app.forget_revoked_organisation() returns trigger;
 
--- definitions/76_saved_filters.sql
+-- definitions/760_saved_filters.sql
 create function app.form_of_list(list text) returns bigint;
 grant execute on function app.form_of_list(text) to authenticated, service_role;
 
--- definitions/62_listed_farmers.sql
+-- definitions/620_listed_farmers.sql
 create function app.former_identifiers(farmer bigint) returns jsonb;
 
--- definitions/24_organisations.sql
+-- definitions/240_organisations.sql
 create function app.found_organisation(founder uuid, organisation_name text, organisation_kind text) returns bigint;
 grant execute on function app.found_organisation(uuid,text,text) to service_role;
 
--- definitions/75_farmer_fields.sql
+-- definitions/750_farmer_fields.sql
 create function app.free_key(name text, taken text[]) returns text;
 
--- definitions/48_declaration_gaps.sql
+-- definitions/480_declaration_gaps.sql
 create function app.gaps_before(entity text, row_id bigint, wanted_state text) returns jsonb;
 
--- definitions/62_listed_farmers.sql
+-- definitions/620_listed_farmers.sql
 create function app.gather_farmer_statistics() returns void;
 grant execute on function app.gather_farmer_statistics() to service_role;
 
--- definitions/28_credits.sql
+-- definitions/280_credits.sql
 create function app.grant_credits(receiver bigint, granted bigint, reason text DEFAULT NULL::text, valid_until timestamp with time zone DEFAULT NULL::timestamp with time zone, request_key text DEFAULT (gen_random_uuid())::text, entry_kind text DEFAULT 'grant'::text) returns bigint;
 grant execute on function app.grant_credits(bigint,bigint,text,timestamp with time zone,text,text) to service_role, workflow;
 
--- definitions/35_samples.sql
+-- definitions/350_samples.sql
 create function app.guard_assignments() returns trigger;
 
--- definitions/24_organisations.sql
+-- definitions/240_organisations.sql
 create function app.guard_chosen_organisation() returns trigger;
 
--- definitions/96_record_statistics.sql
+-- definitions/960_record_statistics.sql
 create function app.guard_dashboard_room() returns trigger;
 
--- definitions/51_declaration_numbers.sql
+-- definitions/510_declaration_numbers.sql
 create function app.guard_declaration() returns trigger;
 
--- definitions/49_declarations.sql
+-- definitions/490_declarations.sql
 create function app.guard_declaration_parts() returns trigger;
 
--- definitions/75_farmer_fields.sql
+-- definitions/750_farmer_fields.sql
 create function app.guard_farmer_field() returns trigger;
 
--- definitions/73_farmer_change_requests.sql
+-- definitions/730_farmer_change_requests.sql
 create function app.guard_farmer_identity() returns trigger;
 
--- definitions/15_farmer_particulars.sql
+-- definitions/150_farmer_particulars.sql
 create function app.guard_farmer_particulars() returns trigger;
 
--- definitions/81_farmer_pictures.sql
+-- definitions/810_farmer_pictures.sql
 create function app.guard_farmer_pictures() returns trigger;
 
--- definitions/41_farmers.sql
+-- definitions/410_farmers.sql
 create function app.guard_farmer_removal() returns trigger;
 
--- definitions/91_forms.sql
+-- definitions/910_forms.sql
 create function app.guard_form_room() returns trigger;
 
--- definitions/75_farmer_fields.sql
+-- definitions/750_farmer_fields.sql
 create function app.guard_own_values() returns trigger;
 
--- definitions/36_projects.sql
+-- definitions/360_projects.sql
 create function app.guard_project_deletion() returns trigger;
 
--- definitions/91_forms.sql
+-- definitions/910_forms.sql
 create function app.guard_project_form() returns trigger;
 
--- definitions/94_record_reviews.sql
+-- definitions/940_record_reviews.sql
 create function app.guard_record_deletion() returns trigger;
 
--- definitions/92_records.sql
+-- definitions/920_records.sql
 create function app.guard_record_room() returns trigger;
 
--- definitions/94_record_reviews.sql
+-- definitions/940_record_reviews.sql
 create function app.guard_review_levels() returns trigger;
 
--- definitions/13_risk_maps.sql
+-- definitions/130_risk_maps.sql
 create function app.guard_risk_map_room() returns trigger;
 
--- definitions/46_assessments.sql
+-- definitions/460_assessments.sql
 create function app.guard_run_parts() returns trigger;
 
--- definitions/33_sample_labels.sql
+-- definitions/330_sample_labels.sql
 create function app.guard_sample_classes() returns trigger;
 
--- definitions/33_sample_labels.sql
+-- definitions/330_sample_labels.sql
 create function app.guard_sample_label() returns trigger;
 
--- definitions/33_sample_labels.sql
+-- definitions/330_sample_labels.sql
 create function app.guard_sample_resolution() returns trigger;
 
--- definitions/35_samples.sql
+-- definitions/350_samples.sql
 create function app.guard_sample_room() returns trigger;
 
--- definitions/76_saved_filters.sql
+-- definitions/760_saved_filters.sql
 create function app.guard_saved_filters() returns trigger;
 
--- definitions/15_farmer_particulars.sql
+-- definitions/150_farmer_particulars.sql
 create function app.guard_section_tree() returns trigger;
 
--- definitions/14_states.sql
+-- definitions/140_states.sql
 create function app.guard_settled() returns trigger;
 
--- definitions/40_plots.sql
+-- definitions/400_plots.sql
 create function app.guard_split_plots() returns trigger;
 
--- definitions/14_states.sql
+-- definitions/140_states.sql
 create function app.guard_state() returns trigger;
 
--- definitions/92_records.sql
+-- definitions/920_records.sql
 create function app.guard_team_member() returns trigger;
--- definitions/95_record_webhooks.sql
+-- definitions/950_record_webhooks.sql
 create function app.guard_webhook_room() returns trigger;
 
--- definitions/43_zones.sql
+-- definitions/430_zones.sql
 create function app.guard_zone_count() returns trigger;
 
--- definitions/43_zones.sql
+-- definitions/430_zones.sql
 create function app.guard_zone_room() returns trigger;
 
--- definitions/11_permissions.sql
+-- definitions/110_permissions.sql
 create function app.guest_projects(wanted_permission text) returns bigint[];
 grant execute on function app.guest_projects(text) to authenticated, service_role;
 
--- definitions/87_listed_values.sql
+-- definitions/870_listed_values.sql
 create function app.has_other_head(household bigint, farmer bigint) returns boolean;
 grant execute on function app.has_other_head(bigint,bigint) to workflow;
 
--- definitions/11_permissions.sql
+-- definitions/110_permissions.sql
 create function app.has_required_assurance() returns boolean;
 grant execute on function app.has_required_assurance() to authenticated, service_role;
 
--- definitions/48_declaration_gaps.sql
+-- definitions/480_declaration_gaps.sql
 create function app.head_gaps(checked bigint) returns TABLE(code text, detail jsonb);
 
--- definitions/49_declarations.sql
+-- definitions/490_declarations.sql
 create function app.hold_filing(filing bigint, job bigint) returns boolean;
 grant execute on function app.hold_filing(bigint,bigint) to service_role;
 
--- definitions/33_sample_labels.sql
+-- definitions/330_sample_labels.sql
 create function app.hold_interpreted_unit(of_sample bigint, of_unit bigint) returns integer;
 
--- definitions/96_record_statistics.sql
+-- definitions/960_record_statistics.sql
 create function app.hold_places_near(project_form bigint, within extensions.geometry) returns void;
 
--- definitions/87_listed_values.sql
+-- definitions/870_listed_values.sql
 create function app.household_of_list(organisation bigint, household_name text) returns bigint;
 grant execute on function app.household_of_list(bigint,text) to workflow;
 
--- definitions/66_farmer_merges.sql
+-- definitions/660_farmer_merges.sql
 create function app.identifier_in_the_way(merge public.farmer_merges) returns text;
 grant execute on function app.identifier_in_the_way(public.farmer_merges) to workflow;
 
--- definitions/33_sample_labels.sql
+-- definitions/330_sample_labels.sql
 create function app.interpreted_units(of_sample bigint) returns TABLE(unit_id bigint, place integer, labels integer, state text, class_id bigint, knew_other boolean);
 
--- definitions/38_invitations.sql
+-- definitions/380_invitations.sql
 create function app.invite(inviting bigint, shared_project bigint, address text, wanted_role text, wanted_features text[], wanted_language text, hash text) returns jsonb;
 grant execute on function app.invite(bigint,bigint,text,text,text[],text,text) to service_role, workflow;
 
--- definitions/01_used_by_tables.sql
+-- definitions/010_used_by_tables.sql
 create function app.invoice_net(lines jsonb) returns bigint;
 grant execute on function app.invoice_net(jsonb) to authenticated, service_role;
 
--- definitions/01_used_by_tables.sql
+-- definitions/010_used_by_tables.sql
 create function app.is_asked_by_members(job_kind text) returns boolean;
 grant execute on function app.is_asked_by_members(text) to service_role;
 
--- definitions/39_written_texts.sql
+-- definitions/390_written_texts.sql
 create function app.is_blank(written text) returns boolean;
 
--- definitions/39_written_texts.sql
+-- definitions/390_written_texts.sql
 create function app.is_email(written text) returns boolean;
 
--- definitions/39_written_texts.sql
+-- definitions/390_written_texts.sql
 create function app.is_eori(written text) returns boolean;
 
--- definitions/80_erased_farmer_rows.sql
+-- definitions/800_erased_farmer_rows.sql
 create function app.is_erasing() returns boolean;
 
--- definitions/17_farmer_cards.sql
+-- definitions/170_farmer_cards.sql
 create function app.is_file_of_running_job(object_name text) returns boolean;
 grant execute on function app.is_file_of_running_job(text) to workflow;
 
--- definitions/17_farmer_cards.sql
+-- definitions/170_farmer_cards.sql
 create function app.is_file_of_running_job(object_name text, job_kind text) returns boolean;
 grant execute on function app.is_file_of_running_job(text,text) to workflow;
 
--- definitions/38_invitations.sql
+-- definitions/380_invitations.sql
 create function app.is_from_before(invitation public.invitations, person uuid) returns boolean;
 
--- definitions/20_storage.sql
+-- definitions/200_storage.sql
 create function app.is_in_project_folder(object_name text) returns boolean;
 grant execute on function app.is_in_project_folder(text) to authenticated, service_role;
 
--- definitions/17_farmer_cards.sql
+-- definitions/170_farmer_cards.sql
 create function app.is_issued_card(card_code text) returns boolean;
 grant execute on function app.is_issued_card(text) to service_role, workflow;
 
--- definitions/34_jobs.sql
+-- definitions/340_jobs.sql
 create function app.is_job_repeatable(job_kind text) returns boolean;
 
--- definitions/25_operators.sql
+-- definitions/250_operators.sql
 create function app.is_last_operator(person uuid) returns boolean;
 
--- definitions/96_record_statistics.sql
+-- definitions/960_record_statistics.sql
 create function app.is_number(told text) returns boolean;
 grant execute on function app.is_number(text) to authenticated;
 
--- definitions/11_permissions.sql
+-- definitions/110_permissions.sql
 create function app.is_operator() returns boolean;
 grant execute on function app.is_operator() to authenticated, service_role;
 
--- definitions/11_permissions.sql
+-- definitions/110_permissions.sql
 create function app.is_person() returns boolean;
 grant execute on function app.is_person() to authenticated, service_role;
 
--- definitions/39_written_texts.sql
+-- definitions/390_written_texts.sql
 create function app.is_phone(written text) returns boolean;
 
--- definitions/70_farmer_consents.sql
+-- definitions/700_farmer_consents.sql
 create function app.is_proof_of_consent(object_name text) returns boolean;
 grant execute on function app.is_proof_of_consent(text) to authenticated, service_role;
 
--- definitions/12_audit.sql
+-- definitions/120_audit.sql
 create function app.is_purging() returns boolean;
 
--- definitions/44_layers.sql
+-- definitions/440_layers.sql
 create function app.is_unfinished(layer public.layers) returns boolean;
 grant execute on function app.is_unfinished(public.layers) to authenticated, service_role;
 
--- definitions/34_jobs.sql
+-- definitions/340_jobs.sql
 create function app.job_cancelled_with(job_kind text) returns text;
 grant execute on function app.job_cancelled_with(text) to service_role, workflow;
 
--- definitions/34_jobs.sql
+-- definitions/340_jobs.sql
 create function app.job_health() returns jsonb;
 grant execute on function app.job_health() to service_role, workflow;
 
--- definitions/53_news_of_events.sql
+-- definitions/530_news_of_events.sql
 create function app.job_told(job_kind text) returns text;
 grant execute on function app.job_told(text) to service_role, workflow;
 
--- definitions/24_organisations.sql
+-- definitions/240_organisations.sql
 create function app.keep_an_owner() returns trigger;
 
--- definitions/54_articles.sql
+-- definitions/540_articles.sql
 create function app.keep_article_slug() returns trigger;
 
--- definitions/12_audit.sql
+-- definitions/120_audit.sql
 create function app.keep_as_written() returns trigger;
 
--- definitions/85_erased_farmers_stay.sql
+-- definitions/850_erased_farmers_stay.sql
 create function app.keep_erased() returns trigger;
 
--- definitions/66_farmer_merges.sql
+-- definitions/660_farmer_merges.sql
 create function app.keep_farmers_apart(kept bigint, other bigint) returns bigint[];
 
--- definitions/42_plot_map.sql
+-- definitions/420_plot_map.sql
 create function app.keep_plot_tile(project bigint, z integer, x integer, y integer) returns void;
 grant execute on function app.keep_plot_tile(bigint,integer,integer,integer) to service_role;
 
--- definitions/49_declarations.sql
+-- definitions/490_declarations.sql
 create function app.keep_plots_of_ready_declarations() returns trigger;
 
--- definitions/28_credits.sql
+-- definitions/280_credits.sql
 create function app.keep_price_version() returns trigger;
 
--- definitions/24_organisations.sql
+-- definitions/240_organisations.sql
 create function app.keep_removed_members() returns trigger;
 
--- definitions/94_record_reviews.sql
+-- definitions/940_record_reviews.sql
 create function app.keep_reviews() returns trigger;
 
--- definitions/94_record_reviews.sql
+-- definitions/940_record_reviews.sql
 create function app.keep_revisions() returns trigger;
 
--- definitions/75_farmer_fields.sql
+-- definitions/750_farmer_fields.sql
 create function app.keep_used_field() returns trigger;
 
--- definitions/75_farmer_fields.sql
+-- definitions/750_farmer_fields.sql
 create function app.kept_choices(told jsonb, before jsonb, used text[]) returns jsonb;
 
--- definitions/42_plot_map.sql
+-- definitions/420_plot_map.sql
 create function app.kept_plot_tile(project bigint, z integer, x integer, y integer) returns bytea;
 grant execute on function app.kept_plot_tile(bigint,integer,integer,integer) to authenticated, service_role;
 
--- definitions/63_farmer_traits.sql
+-- definitions/630_farmer_traits.sql
 create function app.keys_of_farmer(organisation bigint, sounds text[], weights real[], village text, year integer, day date, phones text[], outlines text[], latitude double precision, longitude double precision, rare real) returns bigint[];
 
--- definitions/01_used_by_tables.sql
+-- definitions/010_used_by_tables.sql
 create function app.kinds_of_job() returns TABLE(kind text, asked_by_members boolean, repeatable boolean, told text, cancelled_with text);
 grant execute on function app.kinds_of_job() to service_role, workflow;
 
--- definitions/33_sample_labels.sql
+-- definitions/330_sample_labels.sql
 create function app.label_is_shown(of_unit bigint, of_sample bigint) returns boolean;
 grant execute on function app.label_is_shown(bigint,bigint) to authenticated;
 
--- definitions/27_stored_files.sql
+-- definitions/270_stored_files.sql
 create function app.largest_files(organisation bigint, page integer) returns jsonb;
 grant execute on function app.largest_files(bigint,integer) to workflow;
 
--- definitions/44_layers.sql
+-- definitions/440_layers.sql
 create function app.layer_uses() returns TABLE(sha256 text, assessments bigint);
 grant execute on function app.layer_uses() to service_role, workflow;
 
--- definitions/44_layers.sql
+-- definitions/440_layers.sql
 create function app.layers_of_version(wanted_product text, wanted_version text) returns SETOF public.layers;
 grant execute on function app.layers_of_version(text,text) to service_role, workflow;
 
--- definitions/44_layers.sql
+-- definitions/440_layers.sql
 create function app.layers_overlap(one public.layers, other public.layers) returns boolean;
 grant execute on function app.layers_overlap(public.layers,public.layers) to authenticated, service_role;
 
--- definitions/38_invitations.sql
+-- definitions/380_invitations.sql
 create function app.leads_nowhere(invitation public.invitations) returns boolean;
 grant execute on function app.leads_nowhere(public.invitations) to service_role;
 
--- definitions/24_organisations.sql
+-- definitions/240_organisations.sql
 create function app.leave_organisation(left_organisation bigint) returns void;
 grant execute on function app.leave_organisation(bigint) to service_role, workflow;
 
--- definitions/26_room.sql
+-- definitions/260_room.sql
 create function app.limit_portraits(person uuid) returns void;
 
--- definitions/26_room.sql
+-- definitions/260_room.sql
 create function app.limit_uploads() returns trigger;
 
--- definitions/18_mails.sql
+-- definitions/180_mails.sql
 create function app.list_mails(searched text, wanted_status text, before_id bigint, page_size integer) returns TABLE(id bigint, recipient text, template text, language text, subject text, status text, attempts integer, error text, created_at timestamp with time zone, sent_at timestamp with time zone);
 grant execute on function app.list_mails(text,text,bigint,integer) to service_role, workflow;
 
--- definitions/62_listed_farmers.sql
+-- definitions/620_listed_farmers.sql
 create function app.listed_beside(farmer public.farmers) returns jsonb;
 
--- definitions/87_listed_values.sql
+-- definitions/870_listed_values.sql
 create function app.listed_own_values(organisation bigint, told jsonb) returns jsonb;
 grant execute on function app.listed_own_values(bigint,jsonb) to workflow;
 
--- definitions/54_articles.sql
+-- definitions/540_articles.sql
 create function app.load_article(article_kind text, article_position integer, key text, text_language text, text_hash text, written jsonb) returns void;
 grant execute on function app.load_article(text,integer,text,text,text,jsonb) to service_role;
 
--- definitions/65_compared_farmers.sql
+-- definitions/650_compared_farmers.sql
 create function app.lock_of_pairs(organisation bigint) returns bigint;
 
--- definitions/50_private_overlaps.sql
+-- definitions/500_private_overlaps.sql
 create function app.lock_private_overlaps(plots bigint[]) returns void;
 grant execute on function app.lock_private_overlaps(bigint[]) to service_role;
 
--- definitions/12_audit.sql
+-- definitions/120_audit.sql
 create function app.lost_organisation(own jsonb) returns jsonb;
 
--- definitions/30_sales.sql
+-- definitions/300_sales.sql
 create function app.mail_sales_request() returns trigger;
 
--- definitions/58_search.sql
+-- definitions/580_search.sql
 create function app.matches_words(written text, words text[]) returns boolean;
 grant execute on function app.matches_words(text,text[]) to authenticated, service_role;
 
--- definitions/76_saved_filters.sql
+-- definitions/760_saved_filters.sql
 create function app.may_in_list(list text, organisation bigint, of_farmers text, of_records text) returns boolean;
 grant execute on function app.may_in_list(text,bigint,text,text) to authenticated, service_role;
 
--- definitions/38_invitations.sql
+-- definitions/380_invitations.sql
 create function app.may_manage_invitation(invitation public.invitations) returns boolean;
 
--- definitions/95_record_webhooks.sql
+-- definitions/950_record_webhooks.sql
 create function app.may_read_export(object_name text) returns boolean;
 grant execute on function app.may_read_export(text) to authenticated;
 
--- definitions/11_permissions.sql
+-- definitions/110_permissions.sql
 create function app.may_share(project bigint) returns boolean;
 grant execute on function app.may_share(bigint) to service_role, workflow;
 
--- definitions/37_work_states.sql
+-- definitions/370_work_states.sql
 create function app.measure_work(of_project bigint, shown_run bigint) returns app.project_work;
 
--- definitions/11_permissions.sql
+-- definitions/110_permissions.sql
 create function app.member_features(membership public.memberships) returns text[];
 grant execute on function app.member_features(public.memberships) to service_role;
 
--- definitions/24_organisations.sql
+-- definitions/240_organisations.sql
 create function app.members_with(organisation bigint, wanted_permission text) returns uuid[];
 grant execute on function app.members_with(bigint,text) to service_role, workflow;
 
--- definitions/24_organisations.sql
+-- definitions/240_organisations.sql
 create function app.members_with(organisation bigint, wanted_permission text, modules text[]) returns uuid[];
 
--- definitions/66_farmer_merges.sql
+-- definitions/660_farmer_merges.sql
 create function app.merge_farmers(kept_id bigint, gone_id bigint, taken text[]) returns bigint;
 grant execute on function app.merge_farmers(bigint,bigint,text[]) to workflow;
 
--- definitions/82_farmer_households.sql
+-- definitions/820_farmer_households.sql
 create function app.merge_household(gone_id bigint, kept_id bigint) returns jsonb;
 
--- definitions/64_farmer_pairs.sql
+-- definitions/640_farmer_pairs.sql
 create function app.metres_between(one_latitude double precision, one_longitude double precision, other_latitude double precision, other_longitude double precision) returns double precision;
 
--- definitions/69_farmer_migrations.sql
+-- definitions/690_farmer_migrations.sql
 create function app.migrated_plots(import bigint, project bigint) returns TABLE(number integer, migration_key text, outline jsonb, outline_hash text, identifier text, hectares double precision, farmer_code text, producer_name text, production_place text, state text);
 grant execute on function app.migrated_plots(bigint,bigint) to authenticated, service_role;
 
--- definitions/23_run_places.sql
+-- definitions/230_run_places.sql
 create function app.most_place_degrees() returns double precision;
 
--- definitions/23_run_places.sql
+-- definitions/230_run_places.sql
 create function app.most_place_hectares() returns double precision;
 
--- definitions/79_moved_farmer_rows.sql
+-- definitions/790_moved_farmer_rows.sql
 create function app.move_back_farmer_rows(moved jsonb, kept bigint, gone bigint) returns void;
 
--- definitions/28_credits.sql
+-- definitions/280_credits.sql
 create function app.move_credits() returns trigger;
 
--- definitions/81_farmer_pictures.sql
+-- definitions/810_farmer_pictures.sql
 create function app.move_farmer_pictures(gone bigint, kept bigint) returns jsonb;
 
--- definitions/79_moved_farmer_rows.sql
+-- definitions/790_moved_farmer_rows.sql
 create function app.move_farmer_rows(gone bigint, kept bigint) returns jsonb;
 
--- definitions/28_credits.sql
+-- definitions/280_credits.sql
 create function app.move_lots() returns trigger;
 
--- definitions/27_stored_files.sql
+-- definitions/270_stored_files.sql
 create function app.name_of_file(bucket text, object_name text) returns text;
 
--- definitions/63_farmer_traits.sql
+-- definitions/630_farmer_traits.sql
 create function app.name_words(written text) returns text[];
 
--- definitions/64_farmer_pairs.sql
+-- definitions/640_farmer_pairs.sql
 create function app.names_agree(one_words text[], one_sounds text[], one_weights real[], other_words text[], other_sounds text[], other_weights real[]) returns real[];
 
--- definitions/65_compared_farmers.sql
+-- definitions/650_compared_farmers.sql
 create function app.names_are_stale(organisation bigint) returns boolean;
 grant execute on function app.names_are_stale(bigint) to workflow;
 
--- definitions/93_refused_names.sql
+-- definitions/930_refused_names.sql
 create function app.names_of_farmer_columns() returns text[];
 
--- definitions/49_declarations.sql
+-- definitions/490_declarations.sql
 create function app.next_eu_call(called text) returns timestamp with time zone;
 grant execute on function app.next_eu_call(text) to service_role;
 
--- definitions/34_jobs.sql
+-- definitions/340_jobs.sql
 create function app.next_job(taken bigint[], put_off bigint[]) returns bigint;
 grant execute on function app.next_job(bigint[],bigint[]) to service_role;
 
--- definitions/94_record_reviews.sql
+-- definitions/940_record_reviews.sql
 create function app.next_level(record public.records, levels integer) returns text;
 grant execute on function app.next_level(public.records,integer) to workflow;
 
--- definitions/37_work_states.sql
+-- definitions/370_work_states.sql
 create function app.note_added_work() returns trigger;
 
--- definitions/42_plot_map.sql
+-- definitions/420_plot_map.sql
 create function app.note_assessed_project() returns trigger;
 
--- definitions/42_plot_map.sql
+-- definitions/420_plot_map.sql
 create function app.note_changed_plots() returns trigger;
 
--- definitions/95_record_webhooks.sql
+-- definitions/950_record_webhooks.sql
 create function app.note_changed_records() returns trigger;
 
--- definitions/37_work_states.sql
+-- definitions/370_work_states.sql
 create function app.note_changed_work() returns trigger;
 
--- definitions/42_plot_map.sql
+-- definitions/420_plot_map.sql
 create function app.note_decided_plots() returns trigger;
 
--- definitions/65_compared_farmers.sql
+-- definitions/650_compared_farmers.sql
 create function app.note_farmers_to_compare() returns trigger;
 
--- definitions/51_declaration_numbers.sql
+-- definitions/510_declaration_numbers.sql
 create function app.note_filing_by_hand(before public.declarations, noted public.declarations) returns public.declarations;
 
--- definitions/95_record_webhooks.sql
+-- definitions/950_record_webhooks.sql
 create function app.note_new_records() returns trigger;
 
--- definitions/95_record_webhooks.sql
+-- definitions/950_record_webhooks.sql
 create function app.note_published_form() returns trigger;
 
--- definitions/95_record_webhooks.sql
+-- definitions/950_record_webhooks.sql
 create function app.note_record_event(record public.records, event text) returns void;
 
--- definitions/37_work_states.sql
+-- definitions/370_work_states.sql
 create function app.note_removed_work() returns trigger;
 
--- definitions/42_plot_map.sql
+-- definitions/420_plot_map.sql
 create function app.note_renamed_farmers() returns trigger;
 
--- definitions/37_work_states.sql
+-- definitions/370_work_states.sql
 create function app.note_shown_run() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/520_notifications.sql
 create function app.notification_choice(person uuid, about text) returns public.notification_preferences;
 grant execute on function app.notification_choice(uuid,text) to service_role;
 
--- definitions/52_notifications.sql
+-- definitions/520_notifications.sql
 create function app.notify(recipients uuid[], news_kind text, news_parameters jsonb DEFAULT '{}'::jsonb, news_address text DEFAULT NULL::text, organisation bigint DEFAULT NULL::bigint, subject_entity text DEFAULT NULL::text, subject_id bigint DEFAULT NULL::bigint, incident text DEFAULT NULL::text) returns void;
 grant execute on function app.notify(uuid[],text,jsonb,text,bigint,text,bigint,text) to service_role, workflow;
 
--- definitions/17_farmer_cards.sql
+-- definitions/170_farmer_cards.sql
 create function app.number_card_list() returns trigger;
 
--- definitions/11_permissions.sql
+-- definitions/110_permissions.sql
 create function app.offered_features(organisation bigint) returns text[];
 grant execute on function app.offered_features(bigint) to service_role;
 
--- definitions/28_credits.sql
+-- definitions/280_credits.sql
 create function app.open_credit_account() returns trigger;
 
--- definitions/10_modules.sql
+-- definitions/100_modules.sql
 create function app.open_modules() returns text[];
 grant execute on function app.open_modules() to service_role;
 
--- definitions/75_farmer_fields.sql
+-- definitions/750_farmer_fields.sql
 create function app.open_own_values(organisation bigint, patch jsonb) returns jsonb;
 grant execute on function app.open_own_values(bigint,jsonb) to workflow;
 
--- definitions/25_operators.sql
+-- definitions/250_operators.sql
 create function app.operated_organisations() returns jsonb;
 grant execute on function app.operated_organisations() to service_role, workflow;
 
--- definitions/25_operators.sql
+-- definitions/250_operators.sql
 create function app.operators_and_changes() returns jsonb;
 grant execute on function app.operators_and_changes() to service_role, workflow;
 
--- definitions/17_farmer_cards.sql
+-- definitions/170_farmer_cards.sql
 create function app.organisation_of_card_file(object_name text) returns bigint;
 grant execute on function app.organisation_of_card_file(text) to authenticated, service_role;
 
--- definitions/20_storage.sql
+-- definitions/200_storage.sql
 create function app.organisation_of_farmer_list(object_name text) returns bigint;
 grant execute on function app.organisation_of_farmer_list(text) to authenticated, service_role;
 
--- definitions/26_room.sql
+-- definitions/260_room.sql
 create function app.organisation_of_file(bucket text, object_name text) returns bigint;
 
--- definitions/11_permissions.sql
+-- definitions/110_permissions.sql
 create function app.organisations_around() returns bigint[];
 grant execute on function app.organisations_around() to authenticated, service_role;
 
--- definitions/61_farmer_imports.sql
+-- definitions/610_farmer_imports.sql
 create function app.organisations_importing_farmers() returns bigint[];
 grant execute on function app.organisations_importing_farmers() to authenticated, service_role;
 
--- definitions/11_permissions.sql
+-- definitions/110_permissions.sql
 create function app.organisations_offering(wanted_permission text, wanted_feature text) returns bigint[];
 grant execute on function app.organisations_offering(text,text) to authenticated, service_role;
 
--- definitions/11_permissions.sql
+-- definitions/110_permissions.sql
 create function app.organisations_with(wanted_permission text) returns bigint[];
 grant execute on function app.organisations_with(text) to authenticated, service_role;
 
--- definitions/11_permissions.sql
+-- definitions/110_permissions.sql
 create function app.own_organisations() returns jsonb;
 grant execute on function app.own_organisations() to authenticated, service_role;
 
--- definitions/92_records.sql
+-- definitions/920_records.sql
 create function app.own_teams() returns bigint[];
 grant execute on function app.own_teams() to authenticated, service_role;
 
--- definitions/75_farmer_fields.sql
+-- definitions/750_farmer_fields.sql
 create function app.own_value_fault(field public.farmer_fields, value jsonb) returns text;
 grant execute on function app.own_value_fault(public.farmer_fields,jsonb) to workflow;
 
--- definitions/75_farmer_fields.sql
+-- definitions/750_farmer_fields.sql
 create function app.own_values_fault(organisation bigint, holds_private boolean, before jsonb, after jsonb) returns jsonb;
 grant execute on function app.own_values_fault(bigint,boolean,jsonb,jsonb) to service_role, workflow;
 
--- definitions/75_farmer_fields.sql
+-- definitions/750_farmer_fields.sql
 create function app.own_values_held(organisation bigint, field_key text, is_private boolean) returns TABLE(value jsonb);
 
--- definitions/16_accounts.sql
+-- definitions/160_accounts.sql
 create function app.owner_of_avatar(object_name text) returns uuid;
 grant execute on function app.owner_of_avatar(text) to authenticated, service_role;
 
--- definitions/01_used_by_tables.sql
+-- definitions/010_used_by_tables.sql
 create function app.paper_key(number text) returns text;
 grant execute on function app.paper_key(text) to authenticated, service_role;
 
--- definitions/11_permissions.sql
+-- definitions/110_permissions.sql
 create function app.people_around() returns uuid[];
 grant execute on function app.people_around() to authenticated, service_role;
 
--- definitions/24_organisations.sql
+-- definitions/240_organisations.sql
 create function app.people_of(organisation bigint, people uuid[]) returns uuid[];
 grant execute on function app.people_of(bigint,uuid[]) to service_role;
 
--- definitions/92_records.sql
+-- definitions/920_records.sql
 create function app.people_of_collection(project bigint) returns TABLE(user_id uuid, name text, kind text, role text, edits boolean, team_id bigint);
 
--- definitions/01_used_by_tables.sql
+-- definitions/010_used_by_tables.sql
 create function app.phone_digits(raw text, e164 text) returns text;
 grant execute on function app.phone_digits(text,text) to authenticated, service_role;
 
--- definitions/11_permissions.sql
+-- definitions/110_permissions.sql
 create function app.phone_projects(wanted_permission text) returns bigint[];
 grant execute on function app.phone_projects(text) to authenticated, service_role;
 
--- definitions/45_boundaries.sql
+-- definitions/450_boundaries.sql
 create function app.place_changed_plots() returns trigger;
 
--- definitions/96_record_statistics.sql
+-- definitions/960_record_statistics.sql
 create function app.place_changed_record() returns trigger;
 
--- definitions/81_farmer_pictures.sql
+-- definitions/810_farmer_pictures.sql
 create function app.place_farmer_picture(farmer bigint, paper bigint, path text, type text) returns TABLE(picture_id bigint, former_id bigint);
 grant execute on function app.place_farmer_picture(bigint,bigint,text,text) to workflow;
 
--- definitions/45_boundaries.sql
+-- definitions/450_boundaries.sql
 create function app.place_new_plots() returns trigger;
 
--- definitions/45_boundaries.sql
+-- definitions/450_boundaries.sql
 create function app.place_next_plots(version bigint, after bigint, count integer) returns bigint;
 grant execute on function app.place_next_plots(bigint,bigint,integer) to service_role;
 
--- definitions/38_invitations.sql
+-- definitions/380_invitations.sql
 create function app.place_of_invitation(invitation public.invitations) returns text;
 
--- definitions/45_boundaries.sql
+-- definitions/450_boundaries.sql
 create function app.place_plots(wanted bigint[]) returns void;
 
--- definitions/96_record_statistics.sql
+-- definitions/960_record_statistics.sql
 create function app.place_questions_of(form_version bigint) returns jsonb;
 
--- definitions/96_record_statistics.sql
+-- definitions/960_record_statistics.sql
 create function app.place_record(placed public.records) returns void;
 
--- definitions/96_record_statistics.sql
+-- definitions/960_record_statistics.sql
 create function app.place_waiting_records() returns void;
 
--- definitions/96_record_statistics.sql
+-- definitions/960_record_statistics.sql
 create function app.places_asked(definition jsonb) returns jsonb;
 
--- definitions/23_run_places.sql
+-- definitions/230_run_places.sql
 create function app.places_of_run(assessed_project bigint, zones bigint[], units bigint[], run_rules jsonb, files jsonb, asked_layers bigint[]) returns TABLE(zone_version_id bigint, unit_id bigint, name text, hectares double precision, products text[], standing text);
 grant execute on function app.places_of_run(bigint,bigint[],bigint[],jsonb,jsonb,bigint[]) to service_role, workflow;
 
--- definitions/48_declaration_gaps.sql
+-- definitions/480_declaration_gaps.sql
 create function app.plot_gaps(checked bigint) returns TABLE(code text, product integer, detail jsonb);
 
--- definitions/42_plot_map.sql
+-- definitions/420_plot_map.sql
 create function app.plot_map_matches(plot app.plot_map, filter jsonb) returns boolean;
 
--- definitions/42_plot_map.sql
+-- definitions/420_plot_map.sql
 create function app.plot_map_parts(project bigint, first_cell bigint, end_cell bigint, filter jsonb) returns TABLE(cell integer, state text, geometry_state text, plots integer, hectares double precision, centre_x double precision, centre_y double precision);
 
--- definitions/42_plot_map.sql
+-- definitions/420_plot_map.sql
 create function app.plot_map_rows(project bigint, wanted bigint[]) returns TABLE(plot_id bigint, identifier text, state text, geometry_state text, classes jsonb, farmer_id bigint, producer text, region text, department text, municipality text, hectares double precision, words text, centre_x double precision, centre_y double precision, cell integer, geometry extensions.geometry);
 grant execute on function app.plot_map_rows(bigint,bigint[]) to service_role;
 
--- definitions/42_plot_map.sql
+-- definitions/420_plot_map.sql
 create function app.plot_tile(project bigint, z integer, x integer, y integer, filter jsonb DEFAULT NULL::jsonb) returns bytea;
 grant execute on function app.plot_tile(bigint,integer,integer,integer,jsonb) to authenticated, service_role;
 
--- definitions/42_plot_map.sql
+-- definitions/420_plot_map.sql
 create function app.plots_changed_since(project bigint, newest_change bigint, changes bigint) returns bigint[];
 grant execute on function app.plots_changed_since(bigint,bigint,bigint) to service_role;
 
--- definitions/40_plots.sql
+-- definitions/400_plots.sql
 create function app.plots_found(question text, most integer) returns SETOF bigint;
 grant execute on function app.plots_found(text,integer) to authenticated, service_role;
 
--- definitions/72_farmer_accesses.sql
+-- definitions/720_farmer_accesses.sql
 create function app.plots_of_farmer(farmer bigint) returns bigint;
 grant execute on function app.plots_of_farmer(bigint) to workflow;
 
--- definitions/19_plots_of_runs.sql
+-- definitions/190_plots_of_runs.sql
 create function app.plots_of_run(assessed_project bigint, wanted bigint[], only_changed boolean, run_rules jsonb, files jsonb, asked_layers bigint[]) returns TABLE(plot_id bigint, place text);
 
--- definitions/80_erased_farmer_rows.sql
+-- definitions/800_erased_farmer_rows.sql
 create function app.plots_to_make_nameless(records bigint[]) returns SETOF bigint;
 
--- definitions/42_plot_map.sql
+-- definitions/420_plot_map.sql
 create function app.plots_version(project bigint) returns text;
 grant execute on function app.plots_version(bigint) to authenticated, service_role;
 
--- definitions/40_plots.sql
+-- definitions/400_plots.sql
 create function app.positive_number(written text) returns double precision;
 grant execute on function app.positive_number(text) to service_role, workflow;
 
--- definitions/65_compared_farmers.sql
+-- definitions/650_compared_farmers.sql
 create function app.prepare_farmers(organisation bigint, farmers bigint[], counts boolean) returns void;
 grant execute on function app.prepare_farmers(bigint,bigint[],boolean) to workflow;
 
--- definitions/87_listed_values.sql
+-- definitions/870_listed_values.sql
 create function app.prepared_list_values(organisation bigint, listed jsonb) returns TABLE(number integer, "householdId" bigint, "householdRole" text, "formerHousehold" bigint, own jsonb, hidden jsonb, reason text);
 grant execute on function app.prepared_list_values(bigint,jsonb) to workflow;
 
--- definitions/57_begun_runs.sql
+-- definitions/570_begun_runs.sql
 create function app.price_assessment(assessed_project bigint, wanted bigint[], only_changed boolean, run_rules jsonb, files jsonb, asked_layers bigint[], zones bigint[] DEFAULT '{}'::bigint[], units bigint[] DEFAULT '{}'::bigint[]) returns jsonb;
 grant execute on function app.price_assessment(bigint,bigint[],boolean,jsonb,jsonb,bigint[],bigint[],bigint[]) to service_role, workflow;
 
--- definitions/64_farmer_pairs.sql
+-- definitions/640_farmer_pairs.sql
 create function app.prior_of_pairs(organisation bigint) returns double precision;
 
--- definitions/48_declaration_gaps.sql
+-- definitions/480_declaration_gaps.sql
 create function app.product_gaps(checked bigint, as_of date) returns TABLE(code text, product integer, detail jsonb);
 
--- definitions/36_projects.sql
+-- definitions/360_projects.sql
 create function app.project_address(project public.projects) returns text;
 grant execute on function app.project_address(public.projects) to authenticated, service_role;
 
--- definitions/20_storage.sql
+-- definitions/200_storage.sql
 create function app.project_of_object(object_name text) returns bigint;
 grant execute on function app.project_of_object(text) to authenticated, service_role;
 
--- definitions/20_storage.sql
+-- definitions/200_storage.sql
 create function app.project_of_record_file(name text) returns bigint;
 grant execute on function app.project_of_record_file(text) to authenticated, service_role, workflow;
 
--- definitions/11_permissions.sql
+-- definitions/110_permissions.sql
 create function app.projects_with(wanted_permission text) returns bigint[];
 grant execute on function app.projects_with(text) to authenticated, service_role;
 
--- definitions/29_credit_proofs.sql
+-- definitions/290_credit_proofs.sql
 create function app.prove_balance() returns trigger;
 
--- definitions/29_credit_proofs.sql
+-- definitions/290_credit_proofs.sql
 create function app.prove_entry() returns trigger;
 
--- definitions/45_boundaries.sql
+-- definitions/450_boundaries.sql
 create function app.publish_boundary_version(version bigint) returns text;
 grant execute on function app.publish_boundary_version(bigint) to service_role, workflow;
 
--- definitions/91_forms.sql
+-- definitions/910_forms.sql
 create function app.publish_form(form bigint, seen_number integer, version_text text, told_definition jsonb, told_xform text, told_md5 text, told_languages text[], told_questions integer) returns bigint;
 grant execute on function app.publish_form(bigint,integer,text,jsonb,text,text,text[],integer) to workflow;
 
--- definitions/17_farmer_cards.sql
+-- definitions/170_farmer_cards.sql
 create function app.published_cards(key_fingerprint text) returns jsonb;
 grant execute on function app.published_cards(text) to service_role, workflow;
 
--- definitions/66_farmer_merges.sql
+-- definitions/660_farmer_merges.sql
 create function app.put_farmer_birth(farmer bigint, birth jsonb) returns void;
 
--- definitions/66_farmer_merges.sql
+-- definitions/660_farmer_merges.sql
 create function app.put_farmer_columns(farmer bigint, patch jsonb) returns void;
 
--- definitions/75_farmer_fields.sql
+-- definitions/750_farmer_fields.sql
 create function app.put_own_values(farmer bigint, patch jsonb) returns void;
 grant execute on function app.put_own_values(bigint,jsonb) to workflow;
 
--- definitions/32_api_keys.sql
+-- definitions/320_api_keys.sql
 create function app.read_api_key(key_hash text) returns TABLE(id bigint, user_id uuid, expires_at timestamp with time zone);
 grant execute on function app.read_api_key(text) to service_role;
 
--- definitions/18_mails.sql
+-- definitions/180_mails.sql
 create function app.read_mail(mail_id bigint, mails_leave boolean) returns TABLE(id bigint, body_text text, body_html text, is_whole boolean, openings jsonb);
 grant execute on function app.read_mail(bigint,boolean) to service_role, workflow;
 
--- definitions/96_record_statistics.sql
+-- definitions/960_record_statistics.sql
 create function app.read_place(kind text, value text, OUT outline extensions.geometry, OUT accuracy double precision, OUT reason text) returns record;
 
--- definitions/52_notifications.sql
+-- definitions/520_notifications.sql
 create function app.readers_of(project public.projects, people uuid[]) returns uuid[];
 
--- definitions/15_farmer_particulars.sql
+-- definitions/150_farmer_particulars.sql
 create function app.record_added_particulars() returns trigger;
 
--- definitions/12_audit.sql
+-- definitions/120_audit.sql
 create function app.record_audit() returns trigger;
 
--- definitions/55_backgrounds.sql
+-- definitions/550_backgrounds.sql
 create function app.record_background_change(changed bigint, what text, previous jsonb, present jsonb) returns void;
 
--- definitions/12_audit.sql
+-- definitions/120_audit.sql
 create function app.record_changed_rows() returns trigger;
 
--- definitions/27_stored_files.sql
+-- definitions/270_stored_files.sql
 create function app.record_deleted_file() returns trigger;
 
--- definitions/70_farmer_consents.sql
+-- definitions/700_farmer_consents.sql
 create function app.record_farmer_consents(organisation bigint, farmers bigint[], wordings bigint[], day date, shown_by text, proof jsonb) returns TABLE(consents bigint, people bigint);
 grant execute on function app.record_farmer_consents(bigint,bigint[],bigint[],date,text,jsonb) to workflow;
 
--- definitions/92_records.sql
+-- definitions/920_records.sql
 create function app.record_of_file(object_name text) returns bigint;
 grant execute on function app.record_of_file(text) to authenticated, service_role;
 
--- definitions/25_operators.sql
+-- definitions/250_operators.sql
 create function app.record_operator_change() returns trigger;
 
--- definitions/12_audit.sql
+-- definitions/120_audit.sql
 create function app.record_plot_audit() returns trigger;
 
--- definitions/28_credits.sql
+-- definitions/280_credits.sql
 create function app.record_price_version() returns trigger;
 
--- definitions/30_sales.sql
+-- definitions/300_sales.sql
 create function app.record_purchase(receiver bigint, bought bigint, valid_until timestamp with time zone, sold jsonb, paid_in text, basis_points integer, reason text, request_key text) returns bigint;
 grant execute on function app.record_purchase(bigint,bigint,timestamp with time zone,jsonb,text,integer,text,text) to service_role, workflow;
 
--- definitions/43_zones.sql
+-- definitions/430_zones.sql
 create function app.record_zone_version() returns trigger;
 
--- definitions/71_farmer_erasure.sql
+-- definitions/710_farmer_erasure.sql
 create function app.records_of_farmer(farmer bigint) returns bigint[];
 
--- definitions/96_record_statistics.sql
+-- definitions/960_record_statistics.sql
 create function app.records_told(project_form bigint, filter jsonb) returns SETOF public.records;
 grant execute on function app.records_told(bigint,jsonb) to authenticated;
 
--- definitions/63_farmer_traits.sql
+-- definitions/630_farmer_traits.sql
 create function app.refresh_farmer_traits(organisation bigint, farmers bigint[]) returns void;
 
--- definitions/42_plot_map.sql
+-- definitions/420_plot_map.sql
 create function app.refresh_plot_map(project bigint) returns void;
 grant execute on function app.refresh_plot_map(bigint) to service_role;
 
--- definitions/15_farmer_particulars.sql
+-- definitions/150_farmer_particulars.sql
 create function app.refuse_change_that_waits() returns void;
 
--- definitions/70_farmer_consents.sql
+-- definitions/700_farmer_consents.sql
 create function app.refuse_day_to_come(day date) returns void;
 grant execute on function app.refuse_day_to_come(date) to workflow;
 
--- definitions/85_erased_farmers_stay.sql
+-- definitions/850_erased_farmers_stay.sql
 create function app.refuse_erased_farmers() returns trigger;
 
--- definitions/93_refused_names.sql
+-- definitions/930_refused_names.sql
 create function app.refuse_formulas() returns trigger;
 
--- definitions/93_refused_names.sql
+-- definitions/930_refused_names.sql
 create function app.refuse_names_of_columns() returns trigger;
 
--- definitions/14_states.sql
+-- definitions/140_states.sql
 create function app.refuse_settled(entity text, state text) returns void;
 
--- definitions/11_permissions.sql
+-- definitions/110_permissions.sql
 create function app.refuse_strangers() returns trigger;
 
--- definitions/27_stored_files.sql
+-- definitions/270_stored_files.sql
 create function app.refuse_used_file() returns trigger;
 
--- definitions/83_farmer_regions.sql
+-- definitions/830_farmer_regions.sql
 create function app.regions_of_points(organisation bigint, level integer) returns TABLE(farmer_id bigint, version_id bigint, region text, region_name text, department text, department_name text);
 grant execute on function app.regions_of_points(bigint,integer) to authenticated;
 
--- definitions/28_credits.sql
+-- definitions/280_credits.sql
 create function app.release_stuck_reservations(unchanged_for interval DEFAULT '01:00:00'::interval) returns bigint;
 grant execute on function app.release_stuck_reservations(interval) to service_role;
 
--- definitions/89_erased_farmers_known_again.sql
+-- definitions/890_erased_farmers_known_again.sql
 create function app.remember_erased(records bigint[]) returns void;
 
--- definitions/72_farmer_accesses.sql
+-- definitions/720_farmer_accesses.sql
 create function app.remind_of_farmers_due() returns integer;
 grant execute on function app.remind_of_farmers_due() to service_role;
 
--- definitions/73_farmer_change_requests.sql
+-- definitions/730_farmer_change_requests.sql
 create function app.request_farmer_changes(organisation bigint, asked jsonb, list bigint DEFAULT NULL::bigint) returns SETOF bigint;
 grant execute on function app.request_farmer_changes(bigint,jsonb,bigint) to workflow;
 
--- definitions/34_jobs.sql
+-- definitions/340_jobs.sql
 create function app.request_job_cancel(job bigint) returns boolean;
 grant execute on function app.request_job_cancel(bigint) to service_role, workflow;
 
--- definitions/11_permissions.sql
+-- definitions/110_permissions.sql
 create function app.require_assurance() returns void;
 grant execute on function app.require_assurance() to authenticated, service_role;
 
--- definitions/61_farmer_imports.sql
+-- definitions/610_farmer_imports.sql
 create function app.require_farmer_importer(organisation bigint) returns void;
 
--- definitions/24_organisations.sql
+-- definitions/240_organisations.sql
 create function app.require_known_features() returns trigger;
 
--- definitions/11_permissions.sql
+-- definitions/110_permissions.sql
 create function app.require_operator() returns void;
 grant execute on function app.require_operator() to service_role, workflow;
 
--- definitions/34_jobs.sql
+-- definitions/340_jobs.sql
 create function app.require_place_for_job(organisation bigint) returns void;
 
--- definitions/70_farmer_consents.sql
+-- definitions/700_farmer_consents.sql
 create function app.require_registry_leader(organisation bigint) returns void;
 grant execute on function app.require_registry_leader(bigint) to workflow;
 
--- definitions/34_jobs.sql
+-- definitions/340_jobs.sql
 create function app.require_same_request(is_same boolean) returns void;
 grant execute on function app.require_same_request(boolean) to workflow;
 
--- definitions/45_boundaries.sql
+-- definitions/450_boundaries.sql
 create function app.reread_boundary_version(version bigint, files jsonb) returns text;
 grant execute on function app.reread_boundary_version(bigint,jsonb) to service_role, workflow;
 
--- definitions/18_mails.sql
+-- definitions/180_mails.sql
 create function app.resend_mail(mail_id bigint) returns boolean;
 grant execute on function app.resend_mail(bigint) to service_role, workflow;
 
--- definitions/95_record_webhooks.sql
+-- definitions/950_record_webhooks.sql
 create function app.resend_webhook_deliveries(hook bigint, delivery bigint) returns integer;
 grant execute on function app.resend_webhook_deliveries(bigint,bigint) to workflow;
 
--- definitions/28_credits.sql
+-- definitions/280_credits.sql
 create function app.reserve_credits(payer bigint, used_service text, wanted_units bigint, request_key text, agreed_credits bigint DEFAULT NULL::bigint) returns bigint;
 grant execute on function app.reserve_credits(bigint,text,bigint,text,bigint) to service_role, workflow;
 
--- definitions/81_farmer_pictures.sql
+-- definitions/810_farmer_pictures.sql
 create function app.restore_farmer_picture(picture bigint) returns boolean;
 grant execute on function app.restore_farmer_picture(bigint) to workflow;
 
--- definitions/49_declarations.sql
+-- definitions/490_declarations.sql
 create function app.restore_filed(restored bigint) returns void;
 grant execute on function app.restore_filed(bigint) to service_role, workflow;
 
--- definitions/87_listed_values.sql
+-- definitions/870_listed_values.sql
 create function app.restore_listed_households(import bigint, numbers integer[]) returns TABLE(number integer, fields text[]);
 grant execute on function app.restore_listed_households(bigint,integer[]) to workflow;
 
--- definitions/87_listed_values.sql
+-- definitions/870_listed_values.sql
 create function app.restore_listed_own(import bigint, numbers integer[]) returns TABLE(number integer, fields text[]);
 grant execute on function app.restore_listed_own(bigint,integer[]) to workflow;
 
--- definitions/25_operators.sql
+-- definitions/250_operators.sql
 create function app.restore_organisation(changed bigint) returns void;
 grant execute on function app.restore_organisation(bigint) to service_role, workflow;
 
--- definitions/38_invitations.sql
+-- definitions/380_invitations.sql
 create function app.restore_project_access(revoked bigint) returns void;
 grant execute on function app.restore_project_access(bigint) to service_role, workflow;
 
--- definitions/77_emptied_registry.sql
+-- definitions/770_emptied_registry.sql
 create function app.restore_registry(emptied bigint) returns TABLE(farmers integer, taken integer);
 grant execute on function app.restore_registry(bigint) to workflow;
 
--- definitions/95_record_webhooks.sql
+-- definitions/950_record_webhooks.sql
 create function app.resume_webhook() returns trigger;
 
--- definitions/70_farmer_consents.sql
+-- definitions/700_farmer_consents.sql
 create function app.retire_consent_wording(wording bigint) returns void;
 grant execute on function app.retire_consent_wording(bigint) to workflow;
 
--- definitions/34_jobs.sql
+-- definitions/340_jobs.sql
 create function app.retry_job(job bigint) returns void;
 grant execute on function app.retry_job(bigint) to service_role, workflow;
 
--- definitions/94_record_reviews.sql
+-- definitions/940_record_reviews.sql
 create function app.review_gap(record public.records, state_after text, level_after text, levels integer, approves boolean) returns text;
 grant execute on function app.review_gap(public.records,text,text,integer,boolean) to workflow;
 
--- definitions/94_record_reviews.sql
+-- definitions/940_record_reviews.sql
 create function app.review_levels(project bigint) returns integer;
 grant execute on function app.review_levels(bigint) to workflow;
 
--- definitions/94_record_reviews.sql
+-- definitions/940_record_reviews.sql
 create function app.reviewable_records(chosen bigint[], state_after text) returns TABLE(id bigint, level_after text, gap text);
 grant execute on function app.reviewable_records(bigint[],text) to workflow;
 
--- definitions/32_api_keys.sql
+-- definitions/320_api_keys.sql
 create function app.revoke_api_key(revoked bigint) returns void;
 grant execute on function app.revoke_api_key(bigint) to service_role, workflow;
 
--- definitions/38_invitations.sql
+-- definitions/380_invitations.sql
 create function app.revoke_project_access(revoked bigint) returns void;
 grant execute on function app.revoke_project_access(bigint) to service_role, workflow;
 
--- definitions/73_farmer_change_requests.sql
+-- definitions/730_farmer_change_requests.sql
 create function app.room_for_farmer_requests(organisation bigint) returns integer;
 grant execute on function app.room_for_farmer_requests(bigint) to service_role, workflow;
 
--- definitions/26_room.sql
+-- definitions/260_room.sql
 create function app.room_of(organisation bigint) returns jsonb;
 grant execute on function app.room_of(bigint) to workflow;
 
--- definitions/55_backgrounds.sql
+-- definitions/550_backgrounds.sql
 create function app.save_background(saved bigint, read_version integer, wanted jsonb, sealed_source text) returns bigint;
 grant execute on function app.save_background(bigint,integer,jsonb,text) to service_role, workflow;
 
--- definitions/55_backgrounds.sql
+-- definitions/550_backgrounds.sql
 create function app.sealed_background(wanted bigint) returns text;
 grant execute on function app.sealed_background(bigint) to service_role, workflow;
 
--- definitions/86_search_after_imports.sql
+-- definitions/860_search_after_imports.sql
 create function app.search_after_import(organisation bigint) returns bigint;
 grant execute on function app.search_after_import(bigint) to workflow;
 
--- definitions/40_plots.sql
+-- definitions/400_plots.sql
 create function app.search_patterns(search text) returns text[];
 grant execute on function app.search_patterns(text) to authenticated, service_role;
 
--- definitions/40_plots.sql
+-- definitions/400_plots.sql
 create function app.search_query(question text, mark text, owners bigint[]) returns tsquery;
 grant execute on function app.search_query(text,text,bigint[]) to authenticated, service_role;
 
--- definitions/01_used_by_tables.sql
+-- definitions/010_used_by_tables.sql
 create function app.search_vector(owner_mark text, written text) returns tsvector;
 grant execute on function app.search_vector(text,text) to authenticated, service_role;
 
--- definitions/01_used_by_tables.sql
+-- definitions/010_used_by_tables.sql
 create function app.search_words(written text) returns text[];
 grant execute on function app.search_words(text) to authenticated, service_role;
 
--- definitions/72_farmer_accesses.sql
+-- definitions/720_farmer_accesses.sql
 create function app.set_farmer_retention(organisation bigint, after_removal integer, without_activity integer) returns void;
 grant execute on function app.set_farmer_retention(bigint,integer,integer) to workflow;
 
--- definitions/25_operators.sql
+-- definitions/250_operators.sql
 create function app.set_feature_period(subscriber bigint, offered_feature text, first_day date, last_day date) returns void;
 grant execute on function app.set_feature_period(bigint,text,date,date) to service_role, workflow;
 
--- definitions/25_operators.sql
+-- definitions/250_operators.sql
 create function app.set_organisation_feature(changed bigint, changed_feature text, is_granted boolean) returns void;
 grant execute on function app.set_organisation_feature(bigint,text,boolean) to service_role, workflow;
 
--- definitions/28_credits.sql
+-- definitions/280_credits.sql
 create function app.set_service_price(priced_service text, new_price bigint) returns public.service_prices;
 grant execute on function app.set_service_price(text,bigint) to service_role, workflow;
 
--- definitions/95_record_webhooks.sql
+-- definitions/950_record_webhooks.sql
 create function app.settle_webhook_delivery(delivery bigint, answered_status integer, failure text, answered text, took_milliseconds integer) returns void;
 grant execute on function app.settle_webhook_delivery(bigint,integer,text,text,integer) to service_role;
 
--- definitions/60_shown_runs.sql
+-- definitions/600_shown_runs.sql
 create function app.show_results() returns trigger;
 
--- definitions/60_shown_runs.sql
+-- definitions/600_shown_runs.sql
 create function app.show_run(earlier_run bigint) returns bigint;
 grant execute on function app.show_run(bigint) to service_role, workflow;
 
--- definitions/30_sales.sql
+-- definitions/300_sales.sql
 create function app.sign_sales_request() returns trigger;
 
--- definitions/01_used_by_tables.sql
+-- definitions/010_used_by_tables.sql
 create function app.sketch_of(outline extensions.geometry) returns extensions.geometry;
 grant execute on function app.sketch_of(extensions.geometry) to service_role, workflow;
 
--- definitions/01_used_by_tables.sql
+-- definitions/010_used_by_tables.sql
 create function app.sound_of_name(word text) returns text;
 grant execute on function app.sound_of_name(text) to authenticated, service_role;
 
--- definitions/28_credits.sql
+-- definitions/280_credits.sql
 create function app.spend_credits(payer bigint, used_service text, units bigint, request_key text, agreed_credits bigint DEFAULT NULL::bigint) returns void;
 grant execute on function app.spend_credits(bigint,text,bigint,text,bigint) to service_role, workflow;
 
--- definitions/16_accounts.sql
+-- definitions/160_accounts.sql
 create function app.spread_language() returns trigger;
 
--- definitions/94_record_reviews.sql
+-- definitions/940_record_reviews.sql
 create function app.stamp_assignment() returns trigger;
 
--- definitions/36_projects.sql
+-- definitions/360_projects.sql
 create function app.stamp_deletion() returns trigger;
 
--- definitions/40_plots.sql
+-- definitions/400_plots.sql
 create function app.stamp_discard() returns trigger;
 
--- definitions/30_sales.sql
+-- definitions/300_sales.sql
 create function app.stamp_handling() returns trigger;
 
--- definitions/52_notifications.sql
+-- definitions/520_notifications.sql
 create function app.stamp_reading() returns trigger;
 
--- definitions/92_records.sql
+-- definitions/920_records.sql
 create function app.stamp_record() returns trigger;
 
--- definitions/94_record_reviews.sql
+-- definitions/940_record_reviews.sql
 create function app.stamp_review() returns trigger;
 
--- definitions/94_record_reviews.sql
+-- definitions/940_record_reviews.sql
 create function app.stamp_revision() returns trigger;
 
--- definitions/36_projects.sql
+-- definitions/360_projects.sql
 create function app.stamp_visit() returns trigger;
 
--- definitions/57_begun_runs.sql
+-- definitions/570_begun_runs.sql
 create function app.start_assessment(assessed_project bigint, agreed_plots integer, chosen_parameters jsonb, running_code text, key text, agreed_credits bigint DEFAULT NULL::bigint, wanted bigint[] DEFAULT NULL::bigint[], only_changed boolean DEFAULT false, run_rules jsonb DEFAULT NULL::jsonb, files jsonb DEFAULT NULL::jsonb, asked_layers bigint[] DEFAULT NULL::bigint[], keeps boolean DEFAULT false, zones bigint[] DEFAULT '{}'::bigint[], units bigint[] DEFAULT '{}'::bigint[]) returns public.assessments;
 grant execute on function app.start_assessment(bigint,integer,jsonb,text,text,bigint,bigint[],boolean,jsonb,jsonb,bigint[],boolean,bigint[],bigint[]) to service_role, workflow;
 
--- definitions/13_risk_maps.sql
+-- definitions/130_risk_maps.sql
 create function app.start_risk_map(mapped_project bigint, version bigint, map_name text, chosen jsonb, read_layers jsonb, running_code text, priced_units bigint, key text, agreed_credits bigint) returns public.risk_maps;
 grant execute on function app.start_risk_map(bigint,bigint,text,jsonb,jsonb,text,bigint,text,bigint) to service_role, workflow;
 
--- definitions/40_plots.sql
+-- definitions/400_plots.sql
 create function app.stated_hectares(is_point boolean, measured double precision, declared double precision) returns double precision;
 grant execute on function app.stated_hectares(boolean,double precision,double precision) to authenticated, service_role;
 
--- definitions/35_samples.sql
+-- definitions/350_samples.sql
 create function app.stop_drawing_in_trash() returns trigger;
 
--- definitions/60_shown_runs.sql
+-- definitions/600_shown_runs.sql
 create function app.stop_run_in_trash() returns trigger;
 
--- definitions/49_declarations.sql
+-- definitions/490_declarations.sql
 create function app.store_eu_credentials(owner bigint, place text, person text, client text, role text, key_sealed text) returns bigint;
 grant execute on function app.store_eu_credentials(bigint,text,text,text,text,text) to service_role, workflow;
 
--- definitions/11_permissions.sql
+-- definitions/110_permissions.sql
 create function app.supported_organisations() returns bigint[];
 grant execute on function app.supported_organisations() to authenticated, service_role;
 
--- definitions/25_operators.sql
+-- definitions/250_operators.sql
 create function app.suspend_organisation(changed bigint, is_suspended boolean) returns void;
 grant execute on function app.suspend_organisation(bigint,boolean) to service_role, workflow;
 
--- definitions/81_farmer_pictures.sql
+-- definitions/810_farmer_pictures.sql
 create function app.sweep_farmer_pictures() returns integer;
 grant execute on function app.sweep_farmer_pictures() to service_role;
 
--- definitions/44_layers.sql
+-- definitions/440_layers.sql
 create function app.switch_layers(switched_on bigint[], switched_off bigint[]) returns void;
 grant execute on function app.switch_layers(bigint[],bigint[]) to service_role, workflow;
 
--- definitions/17_farmer_cards.sql
+-- definitions/170_farmer_cards.sql
 create function app.take_card_numbers(organisation bigint, how_many integer) returns bigint;
 grant execute on function app.take_card_numbers(bigint,integer) to service_role, workflow;
 
--- definitions/38_invitations.sql
+-- definitions/380_invitations.sql
 create function app.take_invitation(taken_id bigint, person uuid) returns jsonb;
 
--- definitions/92_records.sql
+-- definitions/920_records.sql
 create function app.teamed_projects() returns bigint[];
 grant execute on function app.teamed_projects() to authenticated, service_role;
 
--- definitions/12_audit.sql
+-- definitions/120_audit.sql
 create function app.tell_audit(organisation bigint, action text, entity text, entity_id bigint, before jsonb, after jsonb) returns void;
 
--- definitions/72_farmer_accesses.sql
+-- definitions/720_farmer_accesses.sql
 create function app.tell_farmer_access(how text, farmers bigint[]) returns void;
 grant execute on function app.tell_farmer_access(text,bigint[]) to workflow;
 
--- definitions/72_farmer_accesses.sql
+-- definitions/720_farmer_accesses.sql
 create function app.tell_list_access(how text, organisation bigint) returns void;
 grant execute on function app.tell_list_access(text,bigint) to workflow;
 
--- definitions/53_news_of_events.sql
+-- definitions/530_news_of_events.sql
 create function app.tell_of_assessment() returns trigger;
 
--- definitions/73_farmer_change_requests.sql
+-- definitions/730_farmer_change_requests.sql
 create function app.tell_of_decided_farmer_requests() returns trigger;
 
--- definitions/49_declarations.sql
+-- definitions/490_declarations.sql
 create function app.tell_of_declaration() returns trigger;
 
--- definitions/53_news_of_events.sql
+-- definitions/530_news_of_events.sql
 create function app.tell_of_declined_invitation() returns trigger;
 
--- definitions/53_news_of_events.sql
+-- definitions/530_news_of_events.sql
 create function app.tell_of_expired_invitations() returns bigint;
 grant execute on function app.tell_of_expired_invitations() to service_role;
 
--- definitions/73_farmer_change_requests.sql
+-- definitions/730_farmer_change_requests.sql
 create function app.tell_of_farmer_requests() returns trigger;
 
--- definitions/53_news_of_events.sql
+-- definitions/530_news_of_events.sql
 create function app.tell_of_import() returns trigger;
 
--- definitions/53_news_of_events.sql
+-- definitions/530_news_of_events.sql
 create function app.tell_of_invitation() returns trigger;
 
--- definitions/53_news_of_events.sql
+-- definitions/530_news_of_events.sql
 create function app.tell_of_job() returns trigger;
 
--- definitions/53_news_of_events.sql
+-- definitions/530_news_of_events.sql
 create function app.tell_of_layer_versions(appeared bigint[]) returns void;
 
--- definitions/53_news_of_events.sql
+-- definitions/530_news_of_events.sql
 create function app.tell_of_low_credits() returns trigger;
 
--- definitions/53_news_of_events.sql
+-- definitions/530_news_of_events.sql
 create function app.tell_of_new_layers() returns trigger;
 
--- definitions/53_news_of_events.sql
+-- definitions/530_news_of_events.sql
 create function app.tell_of_private_overlaps() returns trigger;
 
--- definitions/77_emptied_registry.sql
+-- definitions/770_emptied_registry.sql
 create function app.tell_of_registry(organisation bigint, news text, farmers integer, until timestamp with time zone) returns void;
 
--- definitions/53_news_of_events.sql
+-- definitions/530_news_of_events.sql
 create function app.tell_of_role() returns trigger;
 
--- definitions/53_news_of_events.sql
+-- definitions/530_news_of_events.sql
 create function app.tell_of_shared_project() returns trigger;
 
--- definitions/53_news_of_events.sql
+-- definitions/530_news_of_events.sql
 create function app.tell_of_support() returns trigger;
 
--- definitions/53_news_of_events.sql
+-- definitions/530_news_of_events.sql
 create function app.tell_of_switched_layers() returns trigger;
 
--- definitions/53_news_of_events.sql
+-- definitions/530_news_of_events.sql
 create function app.tell_operators_of_job() returns trigger;
 
--- definitions/96_record_statistics.sql
+-- definitions/960_record_statistics.sql
 create function app.tell_record_overlaps(places bigint[]) returns void;
 
--- definitions/45_boundaries.sql
+-- definitions/450_boundaries.sql
 create function app.tell_units(wanted bigint[]) returns void;
 
--- definitions/12_audit.sql
+-- definitions/120_audit.sql
 create function app.tells_private_of_farmers(entry public.audit_entries) returns boolean;
 grant execute on function app.tells_private_of_farmers(public.audit_entries) to authenticated, service_role;
 
--- definitions/55_backgrounds.sql
+-- definitions/550_backgrounds.sql
 create function app.told_background(told public.backgrounds) returns jsonb;
 
--- definitions/75_farmer_fields.sql
+-- definitions/750_farmer_fields.sql
 create function app.told_own_values(organisation bigint, told jsonb) returns jsonb;
 grant execute on function app.told_own_values(bigint,jsonb) to authenticated;
 
--- definitions/65_compared_farmers.sql
+-- definitions/650_compared_farmers.sql
 create function app.told_reasons(fields text[], weights real[]) returns jsonb;
 
--- definitions/95_record_webhooks.sql
+-- definitions/950_record_webhooks.sql
 create function app.told_record(record public.records) returns jsonb;
 
--- definitions/96_record_statistics.sql
+-- definitions/960_record_statistics.sql
 create function app.told_sql(question jsonb) returns text;
 grant execute on function app.told_sql(jsonb) to authenticated;
 
--- definitions/11_permissions.sql
+-- definitions/110_permissions.sql
 create function app.touch_updated_at() returns trigger;
 
--- definitions/24_organisations.sql
+-- definitions/240_organisations.sql
 create function app.transfer_ownership(given_membership bigint) returns void;
 grant execute on function app.transfer_ownership(bigint) to service_role, workflow;
 
--- definitions/40_plots.sql
+-- definitions/400_plots.sql
 create function app.trashed_by(trashed_plot bigint) returns text;
 grant execute on function app.trashed_by(bigint) to authenticated, service_role;
 
--- definitions/39_written_texts.sql
+-- definitions/390_written_texts.sql
 create function app.trimmed(written text) returns text;
 
--- definitions/96_record_statistics.sql
+-- definitions/960_record_statistics.sql
 create function app.unasked_sql(question jsonb) returns text;
 grant execute on function app.unasked_sql(jsonb) to authenticated;
 
--- definitions/66_farmer_merges.sql
+-- definitions/660_farmer_merges.sql
 create function app.undo_farmer_merge(merge bigint) returns void;
 grant execute on function app.undo_farmer_merge(bigint) to workflow;
 
--- definitions/46_assessments.sql
+-- definitions/460_assessments.sql
 create function app.unfinished_assessments() returns bigint[];
 grant execute on function app.unfinished_assessments() to authenticated, service_role;
 
--- definitions/45_boundaries.sql
+-- definitions/450_boundaries.sql
 create function app.unit_cell(longitude double precision, latitude double precision) returns integer;
 
--- definitions/82_farmer_households.sql
+-- definitions/820_farmer_households.sql
 create function app.unmerge_household(moved jsonb, kept_id bigint) returns void;
 
--- definitions/27_stored_files.sql
+-- definitions/270_stored_files.sql
 create function app.use_of_export_file(object_name text) returns text;
 
--- definitions/27_stored_files.sql
+-- definitions/270_stored_files.sql
 create function app.use_of_file(bucket text, object_name text) returns text;
 
--- definitions/27_stored_files.sql
+-- definitions/270_stored_files.sql
 create function app.use_of_import_file(object_name text) returns text;
 
--- definitions/63_farmer_traits.sql
+-- definitions/630_farmer_traits.sql
 create function app.village_sound(village text) returns text;
 
--- definitions/95_record_webhooks.sql
+-- definitions/950_record_webhooks.sql
 create function app.webhook_delay(attempts integer) returns interval;
 grant execute on function app.webhook_delay(integer) to service_role;
 
--- definitions/64_farmer_pairs.sql
+-- definitions/640_farmer_pairs.sql
 create function app.weighed_pairs(organisation bigint, farmers bigint[], only_earlier boolean) returns TABLE(one_id bigint, other_id bigint, score double precision, name real, village real, sex real, place real, area real, outline real, phone real, birth real);
 
--- definitions/21_answers.sql
+-- definitions/210_answers.sql
 create aggregate app.weight(integer) returns bigint;
 grant execute on function app.weight(integer) to anon, authenticated, service_role, workflow;
 
--- definitions/70_farmer_consents.sql
+-- definitions/700_farmer_consents.sql
 create function app.withdraw_farmer_consent(farmer bigint, asked_purpose text, day date, reason text) returns integer;
 grant execute on function app.withdraw_farmer_consent(bigint,text,date,text) to workflow;
 
--- definitions/52_notifications.sql
+-- definitions/520_notifications.sql
 create function app.withdraw_news(recipients uuid[], incident text) returns void;
 
--- definitions/50_private_overlaps.sql
+-- definitions/500_private_overlaps.sql
 create function app.withdraw_private_overlaps() returns trigger;
 
--- definitions/15_farmer_particulars.sql
+-- definitions/150_farmer_particulars.sql
 create function app.without_person(told jsonb) returns jsonb;
 
--- definitions/01_used_by_tables.sql
+-- definitions/010_used_by_tables.sql
 create function app.words_of_long_text(written text) returns text[];
 grant execute on function app.words_of_long_text(text) to authenticated, service_role;
 
--- definitions/39_written_texts.sql
+-- definitions/390_written_texts.sql
 create function app.written_length(written text) returns integer;
 
--- definitions/82_farmer_households.sql
+-- definitions/820_farmer_households.sql
 create function app.yield_head_of_household() returns trigger;
 
--- definitions/11_permissions.sql
+-- definitions/110_permissions.sql
 create function auth.aal() returns text;
 grant execute on function auth.aal() to anon, authenticated, service_role;
 
--- definitions/16_accounts.sql
+-- definitions/160_accounts.sql
 create function auth.announce_end_of_session() returns trigger;
 
--- definitions/01_used_by_tables.sql
+-- definitions/010_used_by_tables.sql
 create function auth.jwt() returns jsonb;
 grant execute on function auth.jwt() to anon, authenticated, service_role;
 
--- definitions/11_permissions.sql
+-- definitions/110_permissions.sql
 create function auth.role() returns text;
 grant execute on function auth.role() to anon, authenticated, service_role;
 
--- definitions/16_accounts.sql
+-- definitions/160_accounts.sql
 create function auth.take_rate(door_name text, caller_key text, allowed integer, window_seconds integer) returns integer;
 grant execute on function auth.take_rate(text,text,integer,integer) to service_role;
 
--- definitions/01_used_by_tables.sql
+-- definitions/010_used_by_tables.sql
 create function auth.uid() returns uuid;
 grant execute on function auth.uid() to anon, authenticated, service_role;
 
--- definitions/65_compared_farmers.sql
+-- definitions/650_compared_farmers.sql
 create function public.alike_farmers(organisation bigint, search text DEFAULT NULL::text, of_import bigint DEFAULT NULL::bigint) returns SETOF public.farmer_pair_overview;
 grant execute on function public.alike_farmers(bigint,text,bigint) to authenticated;
 
--- definitions/12_audit.sql
+-- definitions/120_audit.sql
 create function public.audit_people(organisation bigint) returns TABLE(user_id uuid, name text, standing text);
 grant execute on function public.audit_people(bigint) to authenticated, service_role;
 
--- definitions/45_boundaries.sql
+-- definitions/450_boundaries.sql
 create function public.boundary_features(version bigint, level integer) returns jsonb;
 grant execute on function public.boundary_features(bigint,integer) to authenticated;
 
--- definitions/77_emptied_registry.sql
+-- definitions/770_emptied_registry.sql
 create function public.collisions_of_emptied(emptied bigint) returns TABLE(farmer_id bigint, identifier text, first_name text, last_name text);
 grant execute on function public.collisions_of_emptied(bigint) to authenticated;
 
--- definitions/46_assessments.sql
+-- definitions/460_assessments.sql
 create function public.compare_run_states(before_run bigint, after_run bigint) returns TABLE(before_state text, after_state text, plots integer, hectares double precision, first_plots bigint[]);
 grant execute on function public.compare_run_states(bigint,bigint) to authenticated, service_role;
 
--- definitions/47_run_values.sql
+-- definitions/470_run_values.sql
 create function public.compare_run_values(before_run bigint, after_run bigint, keys text[]) returns TABLE(key text, before_value double precision, after_value double precision, plots integer);
 grant execute on function public.compare_run_values(bigint,bigint,text[]) to authenticated, service_role;
 
--- definitions/70_farmer_consents.sql
+-- definitions/700_farmer_consents.sql
 create function public.consent_figures(organisation bigint, section bigint DEFAULT NULL::bigint) returns TABLE(purpose text, farmers bigint, given bigint, withdrawn bigint);
 grant execute on function public.consent_figures(bigint,bigint) to authenticated;
 
--- definitions/12_audit.sql
+-- definitions/120_audit.sql
 create function public.deed(entry public.audit_entries) returns text;
 grant execute on function public.deed(public.audit_entries) to authenticated, service_role;
 
--- definitions/68_farmer_statistics.sql
+-- definitions/680_farmer_statistics.sql
 create function public.farmer_completeness(organisation bigint, section bigint DEFAULT NULL::bigint) returns TABLE(grouped_by text, section_id bigint, registered_by text, author text, farmers bigint, identifier bigint, first_name bigint, sex bigint, birth bigint, phone bigint, village bigint, in_section bigint, crops bigint, declared_area bigint, place bigint, plots bigint);
 grant execute on function public.farmer_completeness(bigint,bigint) to authenticated;
 
--- definitions/68_farmer_statistics.sql
+-- definitions/680_farmer_statistics.sql
 create function public.farmer_field_figures(organisation bigint, section bigint DEFAULT NULL::bigint) returns TABLE(field_id bigint, value text, farmers bigint);
 grant execute on function public.farmer_field_figures(bigint,bigint) to authenticated;
 
--- definitions/41_farmers.sql
+-- definitions/410_farmers.sql
 create function public.farmer_history(farmer bigint) returns SETOF public.audit_entries;
 grant execute on function public.farmer_history(bigint) to authenticated;
 
--- definitions/83_farmer_regions.sql
+-- definitions/830_farmer_regions.sql
 create function public.farmer_regions(organisation bigint, section bigint DEFAULT NULL::bigint, level integer DEFAULT 1) returns TABLE(version_id bigint, region text, region_name text, department text, department_name text, farmers bigint, hectares double precision);
 grant execute on function public.farmer_regions(bigint,bigint,integer) to authenticated;
 
--- definitions/78_farmer_events.sql
+-- definitions/780_farmer_events.sql
 create function public.farmer_seasons(organisation bigint, section bigint DEFAULT NULL::bigint) returns TABLE(kind text, name text, unit text, season smallint, farmers bigint, quantity double precision);
 grant execute on function public.farmer_seasons(bigint,bigint) to authenticated;
 
--- definitions/68_farmer_statistics.sql
+-- definitions/680_farmer_statistics.sql
 create function public.farmer_statistics(organisation bigint, section bigint DEFAULT NULL::bigint) returns TABLE(subject text, value text, farmers bigint, hectares double precision, median_hectares double precision);
 grant execute on function public.farmer_statistics(bigint,bigint) to authenticated;
 
--- definitions/65_compared_farmers.sql
+-- definitions/650_compared_farmers.sql
 create function public.farmers_not_compared(organisation bigint) returns integer;
 grant execute on function public.farmers_not_compared(bigint) to authenticated;
 
--- definitions/72_farmer_accesses.sql
+-- definitions/720_farmer_accesses.sql
 create function public.farmers_to_erase(organisation bigint) returns TABLE(farmer_id bigint, identifier text, first_name text, last_name text, reason text, since date, due date);
 grant execute on function public.farmers_to_erase(bigint) to authenticated;
 
--- definitions/74_farmer_papers.sql
+-- definitions/740_farmer_papers.sql
 create function public.farmers_with_same_paper(farmer bigint) returns TABLE(paper_id bigint, farmer_id bigint, identifier text, name text);
 grant execute on function public.farmers_with_same_paper(bigint) to authenticated;
 
--- definitions/54_articles.sql
+-- definitions/540_articles.sql
 create function public.find_article(wanted_kind text, wanted_language text, wanted_slug text) returns SETOF public.article_texts;
 grant execute on function public.find_article(text,text,text) to authenticated, service_role;
 
--- definitions/96_record_statistics.sql
+-- definitions/960_record_statistics.sql
 create function public.form_places(project_form bigint, filter jsonb DEFAULT '{}'::jsonb, search text DEFAULT NULL::text) returns SETOF public.record_place_rows;
 grant execute on function public.form_places(bigint,jsonb,text) to authenticated;
 
--- definitions/92_records.sql
+-- definitions/920_records.sql
 create function public.form_records(project_form bigint, search text DEFAULT NULL::text) returns SETOF public.records;
 grant execute on function public.form_records(bigint,text) to authenticated;
 
--- definitions/59_home.sql
+-- definitions/590_home.sql
 create function public.home_tasks() returns TABLE(kind text, module text, project_id bigint, organisation_id bigint, project_name text, amount bigint, subject_id bigint, address text);
 grant execute on function public.home_tasks() to authenticated, service_role;
 
--- definitions/59_home.sql
+-- definitions/590_home.sql
 create function public.home_usage(organisation bigint) returns jsonb;
 grant execute on function public.home_usage(bigint) to authenticated, service_role;
 
--- definitions/82_farmer_households.sql
+-- definitions/820_farmer_households.sql
 create function public.households_named(organisation bigint, search text DEFAULT ''::text) returns TABLE(id bigint, name text, members bigint, head text);
 grant execute on function public.households_named(bigint,text) to authenticated;
 
--- definitions/69_farmer_migrations.sql
+-- definitions/690_farmer_migrations.sql
 create function public.migrated_plot_totals(import bigint, project bigint) returns TABLE(state text, plots bigint);
 grant execute on function public.migrated_plot_totals(bigint,bigint) to authenticated;
 
--- definitions/59_home.sql
+-- definitions/590_home.sql
 create function public.onboarding_done() returns text[];
 grant execute on function public.onboarding_done() to authenticated, service_role;
 
--- definitions/75_farmer_fields.sql
+-- definitions/750_farmer_fields.sql
 create function public.order_farmer_fields(organisation bigint, fields bigint[]) returns bigint;
 grant execute on function public.order_farmer_fields(bigint,bigint[]) to authenticated;
 
--- definitions/41_farmers.sql
+-- definitions/410_farmers.sql
 create function public.organisation_farmers(organisation bigint, search text DEFAULT NULL::text) returns SETOF public.farmer_overview;
 grant execute on function public.organisation_farmers(bigint,text) to authenticated;
 
--- definitions/24_organisations.sql
+-- definitions/240_organisations.sql
 create function public.organisation_members(organisation bigint) returns TABLE(id bigint, user_id uuid, name text, email text, role text, features text[], status text, joined_at timestamp with time zone, last_sign_in_at timestamp with time zone);
 grant execute on function public.organisation_members(bigint) to authenticated, service_role;
 
--- definitions/67_plots_of_farmers.sql
+-- definitions/670_plots_of_farmers.sql
 create function public.plot_code_columns(project bigint) returns TABLE(column_name text, plots bigint, matched bigint);
 grant execute on function public.plot_code_columns(bigint) to authenticated;
 
--- definitions/67_plots_of_farmers.sql
+-- definitions/670_plots_of_farmers.sql
 create function public.plot_farmer_matches(project bigint, code_column text DEFAULT NULL::text) returns TABLE(told text, plots bigint, unlinked bigint, farmers bigint, farmer_id bigint, identifier text, first_name text, last_name text, village text, places text[]);
 grant execute on function public.plot_farmer_matches(bigint,text) to authenticated;
 
--- definitions/67_plots_of_farmers.sql
+-- definitions/670_plots_of_farmers.sql
 create function public.plot_farmer_totals(project bigint, code_column text DEFAULT NULL::text) returns TABLE(plots bigint, linked bigint, fitting bigint, several bigint, unknown bigint, untold bigint);
 grant execute on function public.plot_farmer_totals(bigint,text) to authenticated;
 
--- definitions/67_plots_of_farmers.sql
+-- definitions/670_plots_of_farmers.sql
 create function public.plots_by_farmer_link(organisation bigint) returns TABLE(project_id bigint, name text, module text, plots bigint, linked bigint);
 grant execute on function public.plots_by_farmer_link(bigint) to authenticated;
 
--- definitions/67_plots_of_farmers.sql
+-- definitions/670_plots_of_farmers.sql
 create function public.plots_to_give(organisation bigint, wanted text) returns TABLE(id bigint, identifier text, project_name text, producer_name text, area_hectares double precision, farmer_id bigint, farmer_first_name text, farmer_last_name text);
 grant execute on function public.plots_to_give(bigint,text) to authenticated;
 
--- definitions/38_invitations.sql
+-- definitions/380_invitations.sql
 create function public.project_guests(project bigint) returns TABLE(id bigint, user_id uuid, name text, email text, role text, joined_at timestamp with time zone, last_sign_in_at timestamp with time zone);
 grant execute on function public.project_guests(bigint) to authenticated, service_role;
 
--- definitions/59_home.sql
+-- definitions/590_home.sql
 create function public.project_pictures(projects bigint[]) returns TABLE(project_id bigint, plots bigint, positions jsonb);
 grant execute on function public.project_pictures(bigint[]) to authenticated, service_role;
 
--- definitions/23_run_places.sql
+-- definitions/230_run_places.sql
 create function public.project_places(project bigint) returns TABLE(result_id bigint, assessment_id bigint, zone_id bigint, zone_version integer, unit_id bigint, level smallint, code text, name text, hectares double precision, is_outdated boolean, region text, region_name text, department text, department_name text, municipality text, municipality_name text, state text, reason_code text, document jsonb, result_hash text);
 grant execute on function public.project_places(bigint) to authenticated;
 
--- definitions/40_plots.sql
+-- definitions/400_plots.sql
 create function public.project_plot_features(project bigint) returns jsonb;
 grant execute on function public.project_plot_features(bigint) to authenticated;
 
--- definitions/47_run_values.sql
+-- definitions/470_run_values.sql
 create function public.project_plot_figures(project bigint, summed text[] DEFAULT '{}'::text[], chosen bigint[] DEFAULT NULL::bigint[]) returns TABLE(state text, classes jsonb, reason_code text, geometry_state text, size_class integer, region text, region_name text, department text, department_name text, municipality text, municipality_name text, plots bigint, hectares double precision, sums jsonb);
 grant execute on function public.project_plot_figures(bigint,text[],bigint[]) to authenticated;
 
--- definitions/40_plots.sql
+-- definitions/400_plots.sql
 create function public.project_plot_summary(project bigint) returns jsonb;
 grant execute on function public.project_plot_summary(bigint) to authenticated;
 
--- definitions/40_plots.sql
+-- definitions/400_plots.sql
 create function public.project_plots(project bigint, search text DEFAULT NULL::text) returns SETOF public.plot_overview;
 grant execute on function public.project_plots(bigint,text) to authenticated;
 
--- definitions/47_run_values.sql
+-- definitions/470_run_values.sql
 create function public.project_values_by_year(project bigint, asked text[]) returns TABLE(key text, year smallint, region text, region_name text, department text, department_name text, municipality text, municipality_name text, plots bigint, with_interval bigint, value double precision, low double precision, high double precision);
 grant execute on function public.project_values_by_year(bigint,text[]) to authenticated;
 
--- definitions/54_articles.sql
+-- definitions/540_articles.sql
 create function public.publish_article(article bigint, wanted_language text) returns SETOF public.article_texts;
 grant execute on function public.publish_article(bigint,text) to authenticated, service_role;
 
--- definitions/96_record_statistics.sql
+-- definitions/960_record_statistics.sql
 create function public.record_cross_table(project_form bigint, lines jsonb, columns jsonb, measure jsonb DEFAULT NULL::jsonb, filter jsonb DEFAULT '{}'::jsonb) returns TABLE(line text, "column" text, counted bigint, measured bigint, mean double precision);
 grant execute on function public.record_cross_table(bigint,jsonb,jsonb,jsonb,jsonb) to authenticated;
 
--- definitions/96_record_statistics.sql
+-- definitions/960_record_statistics.sql
 create function public.record_facts(project_form bigint, filter jsonb DEFAULT '{}'::jsonb) returns TABLE(fact text, value text, records bigint);
 grant execute on function public.record_facts(bigint,jsonb) to authenticated;
 
--- definitions/96_record_statistics.sql
+-- definitions/960_record_statistics.sql
 create function public.record_map(project_form bigint, asked jsonb DEFAULT '{}'::jsonb, filter jsonb DEFAULT '{}'::jsonb) returns jsonb;
 grant execute on function public.record_map(bigint,jsonb,jsonb) to authenticated;
 
--- definitions/92_records.sql
+-- definitions/920_records.sql
 create function public.record_people(project bigint) returns TABLE(user_id uuid, name text, kind text, role text, edits boolean, team_id bigint);
 grant execute on function public.record_people(bigint) to authenticated;
 
--- definitions/96_record_statistics.sql
+-- definitions/960_record_statistics.sql
 create function public.record_question_figures(project_form bigint, question jsonb, filter jsonb DEFAULT '{}'::jsonb) returns jsonb;
 grant execute on function public.record_question_figures(bigint,jsonb,jsonb) to authenticated;
 
--- definitions/59_home.sql
+-- definitions/590_home.sql
 create function public.reopen_onboarding(steps text[]) returns void;
 grant execute on function public.reopen_onboarding(text[]) to authenticated, service_role;
 
--- definitions/73_farmer_change_requests.sql
+-- definitions/730_farmer_change_requests.sql
 create function public.requested_farmer_changes(organisation bigint, search text DEFAULT NULL::text) returns SETOF public.farmer_request_overview;
 grant execute on function public.requested_farmer_changes(bigint,text) to authenticated;
 
--- definitions/35_samples.sql
+-- definitions/350_samples.sql
 create function public.sample_features(sample bigint) returns jsonb;
 grant execute on function public.sample_features(bigint) to authenticated;
 
--- definitions/35_samples.sql
+-- definitions/350_samples.sql
 create function public.sample_people(project bigint) returns TABLE(user_id uuid, name text);
 grant execute on function public.sample_people(bigint) to authenticated;
 
--- definitions/33_sample_labels.sql
+-- definitions/330_sample_labels.sql
 create function public.sample_unit_states(sample bigint) returns TABLE(unit_id bigint, labels integer, is_mine boolean, state text, class_id bigint, knew_other boolean);
 grant execute on function public.sample_unit_states(bigint) to authenticated;
 
--- definitions/58_search.sql
+-- definitions/580_search.sql
 create function public.search_everything(question text, most integer DEFAULT 8, language text DEFAULT 'fr'::text) returns TABLE(kind text, id bigint, title text, detail text, address text);
 grant execute on function public.search_everything(text,integer,text) to authenticated, service_role;
 
--- definitions/41_farmers.sql
+-- definitions/410_farmers.sql
 create function public.trashed_farmers(organisation bigint, search text DEFAULT NULL::text) returns SETOF public.farmer_trash;
 grant execute on function public.trashed_farmers(bigint,text) to authenticated;
 
--- definitions/40_plots.sql
+-- definitions/400_plots.sql
 create function public.trashed_plots(project bigint, search text DEFAULT NULL::text) returns SETOF public.plot_trash;
 grant execute on function public.trashed_plots(bigint,text) to authenticated;
 
--- definitions/54_articles.sql
+-- definitions/540_articles.sql
 create function public.unpublish_article(article bigint, wanted_language text) returns boolean;
 grant execute on function public.unpublish_article(bigint,text) to authenticated, service_role;
 
--- definitions/38_invitations.sql
+-- definitions/380_invitations.sql
 create function public.waiting_invitations() returns TABLE(id bigint, organisation_name text, project_name text, role text, person text, expires_at timestamp with time zone);
 grant execute on function public.waiting_invitations() to authenticated, service_role;
 
--- definitions/43_zones.sql
+-- definitions/430_zones.sql
 create function public.zone_features(project bigint) returns jsonb;
 grant execute on function public.zone_features(bigint) to authenticated;
 
--- definitions/22_realtime.sql
+-- definitions/220_realtime.sql
 create function realtime.announce_message() returns trigger;
 
--- definitions/22_realtime.sql
+-- definitions/220_realtime.sql
 create function realtime.ask_as_each(callers json, question text, given text[]) returns TABLE(caller integer, place integer);
 grant execute on function realtime.ask_as_each(json,text,text[]) to service_role;
 
--- definitions/22_realtime.sql
+-- definitions/220_realtime.sql
 create function realtime.broadcast_changes(topic_name text, event_name text, operation text, table_name text, table_schema text, new record, old record, level text DEFAULT 'ROW'::text) returns void;
 grant execute on function realtime.broadcast_changes(text,text,text,text,text,record,record,text) to authenticated, service_role;
 
--- definitions/22_realtime.sql
+-- definitions/220_realtime.sql
 create function realtime.insert_probes(probed text) returns uuid[];
 grant execute on function realtime.insert_probes(text) to authenticated, service_role;
 
--- definitions/22_realtime.sql
+-- definitions/220_realtime.sql
 create function realtime.record_change() returns trigger;
 
--- definitions/22_realtime.sql
+-- definitions/220_realtime.sql
 create function realtime.send(payload jsonb, event text, topic text, private boolean DEFAULT true) returns void;
 grant execute on function realtime.send(jsonb,text,text,boolean) to authenticated, service_role;
 
--- definitions/22_realtime.sql
+-- definitions/220_realtime.sql
 create function realtime.topic() returns text;
 grant execute on function realtime.topic() to authenticated, service_role;
 
--- definitions/22_realtime.sql
+-- definitions/220_realtime.sql
 create function realtime.watch(watched regclass) returns void;
 
--- definitions/20_storage.sql
+-- definitions/200_storage.sql
 create function storage.extension(name text) returns text;
 grant execute on function storage.extension(text) to authenticated, service_role;
 
--- definitions/20_storage.sql
+-- definitions/200_storage.sql
 create function storage.filename(name text) returns text;
 grant execute on function storage.filename(text) to authenticated, service_role;
 
--- definitions/20_storage.sql
+-- definitions/200_storage.sql
 create function storage.foldername(name text) returns text[];
 grant execute on function storage.foldername(text) to authenticated, service_role;
 
--- definitions/20_storage.sql
+-- definitions/200_storage.sql
 create function storage.list_level(bucket text, prefix text, wanted text) returns TABLE(name text, id uuid, updated_at timestamp with time zone, created_at timestamp with time zone, last_accessed_at timestamp with time zone, metadata jsonb);
 grant execute on function storage.list_level(text,text,text) to authenticated, service_role;
 

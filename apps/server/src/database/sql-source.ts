@@ -27,7 +27,7 @@ export const sqlDirectory = fileURLToPath(new URL(".", import.meta.url));
 export async function readSqlSource(directory = sqlDirectory): Promise<SqlSource> {
   const [migrations, definitions, numbered] = await Promise.all([
     readSqlFiles(`${directory}/migrations`, 4),
-    readSqlFiles(`${directory}/definitions`, 2),
+    readSqlFiles(`${directory}/definitions`, 3),
     readNumberedChain(`${directory}/upgrade`),
   ]);
   return {

@@ -1,6 +1,6 @@
 /**
  * What news of work that goes on are about: one line of news each until it is read (`app.notify`). As triggers name them
- * in `53_news_of_events.sql`, so that a page that showed how it ended can say that its person knows.
+ * in `530_news_of_events.sql`, so that a page that showed how it ended can say that its person knows.
  */
 export const incidentOf = {
   import: (importId: number) => `import:${importId}`,

@@ -1,4 +1,4 @@
--- Runs: finished with their evidence; results and decisions. How they begin is 57_begun_runs.sql, which of them counts 60_shown_runs.sql.
+-- Runs: finished with their evidence; results and decisions. How they begin is 570_begun_runs.sql, which of them counts 600_shown_runs.sql.
 
 -- What is paid of a run: plots that were priced and that some layer said something of.
 create function app.answered_plots(run bigint) returns bigint

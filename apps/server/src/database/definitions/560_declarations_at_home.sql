@@ -1,4 +1,4 @@
--- What the home page tells of declarations: `59_home.sql` collects it with that of other modules.
+-- What the home page tells of declarations: `590_home.sql` collects it with that of other modules.
 
 -- Drafts, for whoever may finish them, and the first declaration of a project whose plots are analysed and compliant.
 create view app.declaration_tasks with (security_invoker = true) as

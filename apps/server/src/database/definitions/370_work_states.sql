@@ -62,7 +62,7 @@ begin
 end
 $$;
 
--- A full join, as for overlaps (40_plots.sql). An outline may be the one again that has the result: that is asked at the end.
+-- A full join, as for overlaps (400_plots.sql). An outline may be the one again that has the result: that is asked at the end.
 create function app.note_changed_work() returns trigger
   language plpgsql security definer
   set search_path = ''
