@@ -1670,6 +1670,70 @@ create policy read on public.audit_entries for select to authenticated using (((
 grant insert, select on public.audit_entries to service_role;
 grant select on public.audit_entries to authenticated;
 
+-- migrations/0336_record_quality.sql; triggers, policies and grants in definitions/
+create table public.back_check_records (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  back_check_id bigint not null,
+  record_id bigint not null,
+  agent uuid not null,
+  doubt double precision not null,
+  assigned_to uuid,
+  second_record_id bigint,
+  constraint back_check_records_pkey PRIMARY KEY (id),
+  constraint back_check_records_back_check_id_record_id_project_id_key UNIQUE (back_check_id, record_id, project_id),
+  constraint back_check_records_back_check_id_project_id_fkey FOREIGN KEY (back_check_id, project_id) REFERENCES public.back_checks(id, project_id) ON DELETE CASCADE,
+  constraint back_check_records_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint back_check_records_record_id_project_id_fkey FOREIGN KEY (record_id, project_id) REFERENCES public.records(id, project_id) ON DELETE CASCADE,
+  constraint back_check_records_second_record_id_project_id_fkey FOREIGN KEY (second_record_id, project_id) REFERENCES public.records(id, project_id),
+  constraint back_check_records_check CHECK (((second_record_id IS NULL) OR (second_record_id <> record_id))),
+  constraint back_check_records_doubt_check CHECK (((doubt >= (0)::double precision) AND (doubt <= (1)::double precision)))
+);
+alter table public.back_check_records enable row level security;
+CREATE INDEX back_check_records_by_person ON public.back_check_records USING btree (assigned_to);
+CREATE INDEX back_check_records_by_record ON public.back_check_records USING btree (record_id);
+CREATE INDEX back_check_records_by_second_record ON public.back_check_records USING btree (second_record_id);
+CREATE TRIGGER back_check_records_guard BEFORE UPDATE ON public.back_check_records FOR EACH ROW EXECUTE FUNCTION app.guard_back_check();
+CREATE TRIGGER strangers BEFORE INSERT ON public.back_check_records FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.review');
+create policy add on public.back_check_records for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+create policy change on public.back_check_records for update to workflow using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+create policy read on public.back_check_records for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])) OR ((assigned_to = ( SELECT auth.uid() AS uid)) AND (project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])))));
+grant delete, insert, select, update on public.back_check_records to service_role;
+grant insert (organisation_id, project_id, back_check_id, record_id, agent, doubt), update (assigned_to, second_record_id) on public.back_check_records to workflow;
+grant select on public.back_check_records to authenticated;
+
+-- migrations/0336_record_quality.sql; triggers, policies and grants in definitions/
+create table public.back_checks (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  project_form_id bigint not null,
+  seed text not null,
+  per_agent integer not null,
+  request_key text not null,
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  constraint back_checks_pkey PRIMARY KEY (id),
+  constraint back_checks_id_project_id_key UNIQUE (id, project_id),
+  constraint back_checks_project_form_id_request_key_project_id_key UNIQUE (project_form_id, request_key, project_id),
+  constraint back_checks_project_form_id_project_id_fkey FOREIGN KEY (project_form_id, project_id) REFERENCES public.project_forms(id, project_id) ON DELETE CASCADE,
+  constraint back_checks_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint back_checks_author_length CHECK ((char_length(author) <= 300)),
+  constraint back_checks_per_agent_check CHECK (((per_agent >= 1) AND (per_agent <= 100))),
+  constraint back_checks_request_key_check CHECK (((char_length(request_key) >= 1) AND (char_length(request_key) <= 100))),
+  constraint back_checks_seed_check CHECK ((seed <> ''::text)),
+  constraint back_checks_seed_length CHECK ((char_length(seed) <= 100))
+);
+alter table public.back_checks enable row level security;
+CREATE TRIGGER back_checks_audit AFTER INSERT ON public.back_checks FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER strangers BEFORE INSERT ON public.back_checks FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.review');
+create policy add on public.back_checks for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+create policy read on public.back_checks for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.back_checks to service_role;
+grant insert (organisation_id, project_id, project_form_id, seed, per_agent, request_key) on public.back_checks to workflow;
+grant select on public.back_checks to authenticated;
+
 -- migrations/0165_backgrounds.sql; triggers, policies and grants in definitions/
 create table public.backgrounds (
   id bigint not null generated always as identity,
@@ -3621,6 +3685,49 @@ CREATE TRIGGER filed_plots_not_emptied BEFORE TRUNCATE ON public.filed_plots FOR
 create policy read on public.filed_plots for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
 grant select on public.filed_plots to authenticated, service_role;
 
+-- migrations/0340_form_files.sql; triggers, policies and grants in definitions/
+create table public.form_files (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  form_id bigint not null,
+  name text not null,
+  object_path text not null,
+  content_type text not null,
+  bytes bigint not null,
+  sha256 text not null,
+  md5 text not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
+  constraint form_files_pkey PRIMARY KEY (id),
+  constraint form_files_id_form_id_key UNIQUE (id, form_id),
+  constraint form_files_object_path_key UNIQUE (object_path),
+  constraint form_files_form_id_organisation_id_fkey FOREIGN KEY (form_id, organisation_id) REFERENCES public.forms(id, organisation_id),
+  constraint form_files_author_length CHECK ((char_length(author) <= 300)),
+  constraint form_files_bytes_check CHECK ((bytes >= 0)),
+  constraint form_files_content_type_length CHECK ((char_length(content_type) <= 200)),
+  constraint form_files_md5_check CHECK ((md5 ~ '^[0-9a-f]{32}$'::text)),
+  constraint form_files_name_check CHECK (((btrim(name) <> ''::text) AND (name !~ '[/\\]'::text))),
+  constraint form_files_name_length CHECK ((char_length(name) <= 255)),
+  constraint form_files_object_path_length CHECK ((octet_length(object_path) <= 400)),
+  constraint form_files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+alter table public.form_files enable row level security;
+CREATE UNIQUE INDEX form_files_by_name ON public.form_files USING btree (form_id, name) WHERE (removed_at IS NULL);
+CREATE TRIGGER form_files_audit AFTER INSERT OR UPDATE OF removed_at ON public.form_files FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER form_files_fit AFTER INSERT ON public.form_files FOR EACH ROW EXECUTE FUNCTION app.guard_form_files();
+CREATE TRIGGER form_files_noted AFTER INSERT OR UPDATE OF removed_at ON public.form_files FOR EACH ROW EXECUTE FUNCTION app.note_form_files();
+CREATE TRIGGER strangers BEFORE INSERT ON public.form_files FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'forms.edit');
+create policy add on public.form_files for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])));
+create policy change on public.form_files for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])));
+create policy read on public.form_files for select to authenticated using ((EXISTS ( SELECT
+   FROM public.forms form
+  WHERE (form.id = form_files.form_id))));
+grant delete, insert, select, update on public.form_files to service_role;
+grant insert (organisation_id, form_id, name, object_path, content_type, bytes, sha256, md5), update (removed_at) on public.form_files to workflow;
+grant select on public.form_files to authenticated;
+
 -- migrations/0338_form_templates.sql; triggers, policies and grants in definitions/
 create table public.form_templates (
   id bigint not null generated always as identity,
@@ -3662,6 +3769,28 @@ END);
 grant delete, insert, select, update on public.form_templates to service_role;
 grant insert (organisation_id, name, description, is_shared, definition), update (deleted_at) on public.form_templates to workflow;
 grant select on public.form_templates to authenticated;
+
+-- migrations/0340_form_files.sql; triggers, policies and grants in definitions/
+create table public.form_version_files (
+  version_id bigint not null,
+  file_id bigint not null,
+  form_id bigint not null,
+  organisation_id bigint not null,
+  constraint form_version_files_pkey PRIMARY KEY (version_id, file_id),
+  constraint form_version_files_file_id_form_id_fkey FOREIGN KEY (file_id, form_id) REFERENCES public.form_files(id, form_id),
+  constraint form_version_files_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
+  constraint form_version_files_version_id_form_id_fkey FOREIGN KEY (version_id, form_id) REFERENCES public.form_versions(id, form_id)
+);
+alter table public.form_version_files enable row level security;
+CREATE INDEX form_version_files_of_file ON public.form_version_files USING btree (file_id);
+CREATE TRIGGER form_version_files_once BEFORE INSERT ON public.form_version_files FOR EACH ROW EXECUTE FUNCTION app.guard_version_files();
+create policy add on public.form_version_files for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])));
+create policy read on public.form_version_files for select to authenticated using ((EXISTS ( SELECT
+   FROM public.forms form
+  WHERE (form.id = form_version_files.form_id))));
+grant delete, insert, select, update on public.form_version_files to service_role;
+grant insert on public.form_version_files to workflow;
+grant select on public.form_version_files to authenticated;
 
 -- migrations/0330_forms.sql; triggers, policies and grants in definitions/
 create table public.form_versions (
@@ -5076,6 +5205,100 @@ create policy read on public.projects for select to authenticated using ((id = A
 grant delete, insert, select, update on public.projects to service_role;
 grant select, update (name, description, type, status, period_start, period_end, crops, commodity, country, season, start_year, end_year, settings, deleted_at, status_by_hand, review_levels) on public.projects to authenticated;
 
+-- migrations/0336_record_quality.sql; triggers, policies and grants in definitions/
+create table public.quality_rounds (
+  project_form_id bigint not null,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  records integer not null,
+  checked_until timestamp with time zone not null,
+  checked_at timestamp with time zone not null default now(),
+  constraint quality_rounds_pkey PRIMARY KEY (project_form_id, project_id),
+  constraint quality_rounds_project_form_id_project_id_fkey FOREIGN KEY (project_form_id, project_id) REFERENCES public.project_forms(id, project_id) ON DELETE CASCADE,
+  constraint quality_rounds_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint quality_rounds_records_check CHECK ((records >= 0))
+);
+alter table public.quality_rounds enable row level security;
+CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.quality_rounds FOR EACH ROW EXECUTE FUNCTION realtime.record_change('project_form_id', 'project_id');
+CREATE TRIGGER strangers BEFORE INSERT ON public.quality_rounds FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.review');
+create policy add on public.quality_rounds for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+create policy change on public.quality_rounds for update to workflow using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+create policy read on public.quality_rounds for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.quality_rounds to service_role;
+grant insert (project_form_id, organisation_id, project_id, records, checked_until), update (records, checked_until, checked_at) on public.quality_rounds to workflow;
+grant select on public.quality_rounds to authenticated;
+
+-- migrations/0336_record_quality.sql; triggers, policies and grants in definitions/
+create table public.quality_settings (
+  id bigint not null generated always as identity,
+  project_form_id bigint not null,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  switched_off jsonb not null default '{}'::jsonb,
+  thresholds jsonb not null default '{}'::jsonb,
+  time_zone text,
+  author text not null default app.current_person_name(),
+  updated_at timestamp with time zone not null default now(),
+  constraint quality_settings_pkey PRIMARY KEY (id),
+  constraint quality_settings_project_form_id_project_id_key UNIQUE (project_form_id, project_id),
+  constraint quality_settings_project_form_id_project_id_fkey FOREIGN KEY (project_form_id, project_id) REFERENCES public.project_forms(id, project_id) ON DELETE CASCADE,
+  constraint quality_settings_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint quality_settings_author_length CHECK ((char_length(author) <= 300)),
+  constraint quality_settings_switched_off_shape CHECK ((jsonb_typeof(switched_off) = 'object'::text)),
+  constraint quality_settings_switched_off_size CHECK ((pg_column_size(switched_off) <= 60000)),
+  constraint quality_settings_thresholds_shape CHECK ((jsonb_typeof(thresholds) = 'object'::text)),
+  constraint quality_settings_thresholds_size CHECK ((pg_column_size(thresholds) <= 20000)),
+  constraint quality_settings_time_zone_length CHECK (((char_length(time_zone) >= 1) AND (char_length(time_zone) <= 60)))
+);
+alter table public.quality_settings enable row level security;
+CREATE TRIGGER quality_settings_audit AFTER INSERT OR UPDATE ON public.quality_settings FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER quality_settings_touch BEFORE UPDATE ON public.quality_settings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER strangers BEFORE INSERT ON public.quality_settings FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.review');
+create policy add on public.quality_settings for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+create policy change on public.quality_settings for update to workflow using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+create policy read on public.quality_settings for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.quality_settings to service_role;
+grant insert (project_form_id, organisation_id, project_id, switched_off, thresholds, time_zone), update (switched_off, thresholds, time_zone) on public.quality_settings to workflow;
+grant select on public.quality_settings to authenticated;
+
+-- migrations/0337_record_assignments.sql; triggers, policies and grants in definitions/
+create table public.record_assignments (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  project_form_id bigint not null,
+  assignee uuid not null,
+  assignee_name text not null,
+  target integer not null,
+  due_on date,
+  place text,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint record_assignments_pkey PRIMARY KEY (id),
+  constraint record_assignments_project_form_id_assignee_project_id_key UNIQUE (project_form_id, assignee, project_id),
+  constraint record_assignments_project_form_id_project_id_fkey FOREIGN KEY (project_form_id, project_id) REFERENCES public.project_forms(id, project_id) ON DELETE CASCADE,
+  constraint record_assignments_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint record_assignments_assignee_name_length CHECK (((char_length(assignee_name) >= 1) AND (char_length(assignee_name) <= 300))),
+  constraint record_assignments_author_length CHECK ((char_length(author) <= 300)),
+  constraint record_assignments_place_length CHECK ((char_length(place) <= 300)),
+  constraint record_assignments_target_check CHECK (((target >= 1) AND (target <= 100000)))
+);
+alter table public.record_assignments enable row level security;
+CREATE INDEX record_assignments_of_project ON public.record_assignments USING btree (project_id, id);
+CREATE TRIGGER record_assignments_audit AFTER INSERT OR DELETE OR UPDATE ON public.record_assignments FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER record_assignments_guard BEFORE INSERT OR UPDATE OF assignee ON public.record_assignments FOR EACH ROW EXECUTE FUNCTION app.guard_record_assignment();
+CREATE TRIGGER record_assignments_touch BEFORE UPDATE ON public.record_assignments FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER strangers BEFORE INSERT ON public.record_assignments FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.review');
+create policy add on public.record_assignments for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+create policy change on public.record_assignments for update to workflow using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+create policy read on public.record_assignments for select to authenticated using (((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])) OR ((assignee = ( SELECT auth.uid() AS uid)) AND (project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])))));
+create policy remove on public.record_assignments for delete to workflow using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+grant delete, insert (organisation_id, project_id, project_form_id, assignee, assignee_name, target, due_on, place), update (assignee_name, target, due_on, place) on public.record_assignments to workflow;
+grant delete, insert, select, update on public.record_assignments to service_role;
+grant select on public.record_assignments to authenticated;
+
 -- migrations/0344_record_dashboards.sql; triggers, policies and grants in definitions/
 create table public.record_dashboards (
   id bigint not null generated always as identity,
@@ -5146,7 +5369,26 @@ grant delete, insert, select, update on public.record_files to service_role;
 grant insert (organisation_id, project_id, record_id, name), update (object_path, content_type, bytes, sha256, received_at) on public.record_files to workflow;
 grant select on public.record_files to authenticated;
 
--- definitions/960_record_statistics.sql
+-- migrations/0336_record_quality.sql; triggers, policies and grants in definitions/
+create table public.record_photo_hashes (
+  record_file_id bigint not null,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  hash text,
+  constraint record_photo_hashes_pkey PRIMARY KEY (record_file_id, project_id),
+  constraint record_photo_hashes_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint record_photo_hashes_record_file_id_fkey FOREIGN KEY (record_file_id) REFERENCES public.record_files(id) ON DELETE CASCADE,
+  constraint record_photo_hashes_hash_check CHECK ((hash ~ '^[0-9a-f]{16}$'::text))
+);
+alter table public.record_photo_hashes enable row level security;
+CREATE TRIGGER strangers BEFORE INSERT ON public.record_photo_hashes FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.review');
+create policy add on public.record_photo_hashes for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+create policy read on public.record_photo_hashes for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.record_photo_hashes to service_role;
+grant insert (record_file_id, organisation_id, project_id, hash) on public.record_photo_hashes to workflow;
+grant select on public.record_photo_hashes to authenticated;
+
+-- definitions/966_record_map.sql
 create view public.record_place_rows (
   id bigint,
   organisation_id bigint,
@@ -5219,6 +5461,40 @@ create policy read on public.record_places for select to authenticated using ((E
   WHERE (record.id = record_places.record_id))));
 grant delete, insert, select, update on public.record_places to service_role;
 grant select on public.record_places to authenticated;
+
+-- migrations/0336_record_quality.sql; triggers, policies and grants in definitions/
+create table public.record_quality_findings (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  project_form_id bigint not null,
+  record_id bigint,
+  agent uuid not null,
+  code text not null,
+  weight double precision not null,
+  evidence jsonb not null,
+  found_at timestamp with time zone not null default now(),
+  constraint record_quality_findings_pkey PRIMARY KEY (id),
+  constraint record_quality_findings_project_form_id_project_id_fkey FOREIGN KEY (project_form_id, project_id) REFERENCES public.project_forms(id, project_id) ON DELETE CASCADE,
+  constraint record_quality_findings_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint record_quality_findings_record_id_project_id_fkey FOREIGN KEY (record_id, project_id) REFERENCES public.records(id, project_id) ON DELETE CASCADE,
+  constraint record_quality_findings_code_length CHECK (((char_length(code) >= 1) AND (char_length(code) <= 60))),
+  constraint record_quality_findings_evidence_shape CHECK ((jsonb_typeof(evidence) = 'object'::text)),
+  constraint record_quality_findings_evidence_size CHECK ((pg_column_size(evidence) <= 60000)),
+  constraint record_quality_findings_weight_check CHECK (((weight >= (0)::double precision) AND (weight < (1)::double precision)))
+);
+alter table public.record_quality_findings enable row level security;
+CREATE INDEX record_quality_findings_by_record ON public.record_quality_findings USING btree (record_id);
+CREATE UNIQUE INDEX record_quality_findings_of_agent ON public.record_quality_findings USING btree (project_form_id, agent, code, project_id) WHERE (record_id IS NULL);
+CREATE UNIQUE INDEX record_quality_findings_of_record ON public.record_quality_findings USING btree (project_form_id, record_id, code, project_id) WHERE (record_id IS NOT NULL);
+CREATE TRIGGER strangers BEFORE INSERT ON public.record_quality_findings FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.review');
+create policy add on public.record_quality_findings for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+create policy change on public.record_quality_findings for update to workflow using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+create policy read on public.record_quality_findings for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+create policy remove on public.record_quality_findings for delete to workflow using ((project_id = ANY (( SELECT app.projects_with('records.review'::text) AS projects_with)::bigint[])));
+grant delete, insert (organisation_id, project_id, project_form_id, record_id, agent, code, weight, evidence), update (weight, evidence, found_at) on public.record_quality_findings to workflow;
+grant delete, insert, select, update on public.record_quality_findings to service_role;
+grant select on public.record_quality_findings to authenticated;
 
 -- migrations/0332_record_reviews.sql; triggers, policies and grants in definitions/
 create table public.record_reviews (
@@ -6247,6 +6523,7 @@ create policy add_consent_proofs on storage.objects for insert to authenticated 
 create policy add_exports on storage.objects for insert to workflow with check (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name)));
 create policy add_farmer_lists on storage.objects for insert to authenticated with check (((bucket_id = 'farmer-lists'::text) AND (name ~ '^[0-9]{1,18}/[0-9a-f]{8}-[0-9a-f-]{27}/[^/]+$'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
 create policy add_farmer_pictures on storage.objects for insert to workflow with check (((bucket_id = 'farmer-pictures'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
+create policy add_form_files on storage.objects for insert to workflow with check (((bucket_id = 'form-files'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[]))));
 create policy add_imports on storage.objects for insert to authenticated with check (((bucket_id = 'imports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[])) AND app.is_in_project_folder(name)));
 create policy add_own_avatar on storage.objects for insert to authenticated with check (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
 create policy add_record_files on storage.objects for insert to workflow with check (((bucket_id = 'record-files'::text) AND (app.project_of_record_file(name) = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[]))));
@@ -6262,6 +6539,9 @@ create policy read_card_files on storage.objects for select to authenticated usi
 create policy read_consent_proofs on storage.objects for select to authenticated using (((bucket_id = 'farmer-consents'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy read_farmer_lists on storage.objects for select to authenticated using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
 create policy read_farmer_pictures on storage.objects for select to authenticated using (((bucket_id = 'farmer-pictures'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
+create policy read_form_files on storage.objects for select to authenticated using (((bucket_id = 'form-files'::text) AND ((app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('forms.read'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])) OR (EXISTS ( SELECT
+   FROM public.form_files file
+  WHERE (file.object_path = objects.name))))));
 create policy read_own_record_exports on storage.objects as restrictive for select to authenticated using (((bucket_id <> 'exports'::text) OR app.may_read_export(name)));
 create policy read_project_objects on storage.objects for select to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('files.read'::text) AS projects_with)::bigint[]))));
 create policy read_record_files on storage.objects for select to authenticated using (((bucket_id = 'record-files'::text) AND (app.project_of_record_file(name) = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])) AND (EXISTS ( SELECT
@@ -6269,6 +6549,10 @@ create policy read_record_files on storage.objects for select to authenticated u
   WHERE (record.id = app.record_of_file(objects.name))))));
 create policy remove_card_files on storage.objects for delete to authenticated using (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('organisation.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy remove_farmer_lists on storage.objects for delete to authenticated using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('organisation.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
+create policy remove_form_files on storage.objects for delete to workflow using (((bucket_id = 'form-files'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('forms.edit'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])) AND (NOT (EXISTS ( SELECT
+   FROM (public.form_files file
+     JOIN public.form_version_files kept ON ((kept.file_id = file.id)))
+  WHERE (file.object_path = objects.name))))));
 create policy remove_own_avatar on storage.objects for delete to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ( SELECT auth.uid() AS uid))));
 create policy remove_unused_consent_proofs on storage.objects for delete to authenticated using (((bucket_id = 'farmer-consents'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.manage'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND (NOT app.is_proof_of_consent(name))));
 create policy removed_by_managers on storage.objects for delete to authenticated using (((bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('organisation.manage'::text) AS projects_with)::bigint[]))));
@@ -6348,7 +6632,7 @@ grant execute on function app.add_weight(bigint,integer) to anon, authenticated,
 -- definitions/380_invitations.sql
 create function app.addresses_of(person uuid) returns text[];
 
--- definitions/920_records.sql
+-- definitions/915_record_teams.sql
 create function app.adopt_records() returns trigger;
 
 -- definitions/260_room.sql
@@ -6372,7 +6656,7 @@ create function app.announce_schema_change() returns event_trigger;
 create function app.answer_invitation(answered bigint, is_accepted boolean) returns jsonb;
 grant execute on function app.answer_invitation(bigint,boolean) to service_role, workflow;
 
--- definitions/960_record_statistics.sql
+-- definitions/962_record_statistics.sql
 create function app.answer_path(path text[]) returns jsonpath;
 grant execute on function app.answer_path(text[]) to authenticated;
 
@@ -6385,7 +6669,7 @@ create function app.answered_places(run bigint) returns bigint;
 -- definitions/460_assessments.sql
 create function app.answered_plots(run bigint) returns bigint;
 
--- definitions/960_record_statistics.sql
+-- definitions/960_record_places.sql
 create function app.answers_along(answers jsonb, path text[]) returns TABLE(address text, value text);
 
 -- definitions/250_operators.sql
@@ -6415,11 +6699,11 @@ create function app.ask_for_overlaps() returns trigger;
 create function app.ask_for_private_overlaps() returns bigint;
 grant execute on function app.ask_for_private_overlaps() to service_role;
 
--- definitions/950_record_webhooks.sql
+-- definitions/948_webhook_deliveries.sql
 create function app.ask_for_webhook_deliveries() returns void;
 grant execute on function app.ask_for_webhook_deliveries() to service_role;
 
--- definitions/950_record_webhooks.sql
+-- definitions/948_webhook_deliveries.sql
 create function app.ask_for_webhook_round(project bigint) returns void;
 grant execute on function app.ask_for_webhook_round(bigint) to service_role;
 
@@ -6514,7 +6798,7 @@ create function app.choose_places(run public.assessments, places jsonb) returns 
 -- definitions/660_farmer_merges.sql
 create function app.chosen_farmer_columns(taken text[]) returns text[];
 
--- definitions/950_record_webhooks.sql
+-- definitions/948_webhook_deliveries.sql
 create function app.claim_webhook_deliveries(project bigint, most integer) returns TABLE(delivery_id bigint, webhook_id bigint, address text, event_id uuid, kind text, happened_at timestamp with time zone, content jsonb, attempts integer, sealed text, sealed_before text);
 grant execute on function app.claim_webhook_deliveries(bigint,integer) to service_role;
 
@@ -6590,7 +6874,7 @@ create function app.count_upload() returns trigger;
 create function app.counted_farmers(organisation bigint, section bigint) returns TABLE(id bigint, section_id bigint, registered_by text, author text, created_at timestamp with time zone, sex text, age_class text, crops text[], languages text[], phone_state text, outline_state text, declared_hectares double precision, measured_hectares double precision, has_identifier boolean, has_first_name boolean, has_birth boolean, has_phone boolean, has_village boolean, has_place boolean);
 grant execute on function app.counted_farmers(bigint,bigint) to authenticated;
 
--- definitions/960_record_statistics.sql
+-- definitions/962_record_statistics.sql
 create function app.counted_sql(question jsonb) returns text;
 grant execute on function app.counted_sql(jsonb) to authenticated;
 
@@ -6853,6 +7137,9 @@ create function app.filings_of(records bigint[]) returns jsonb;
 -- definitions/840_own_values_of_merges.sql
 create function app.fill_own_values(kept_id bigint, gone_id bigint, merge bigint) returns void;
 
+-- definitions/970_record_quality.sql
+create function app.fills_forms(project bigint, account uuid) returns boolean;
+
 -- definitions/460_assessments.sql
 create function app.finish_assessment(finished_assessment bigint, end_status text, hash text) returns void;
 grant execute on function app.finish_assessment(bigint,text,text) to service_role;
@@ -6936,10 +7223,13 @@ grant execute on function app.grant_credits(bigint,bigint,text,timestamp with ti
 -- definitions/350_samples.sql
 create function app.guard_assignments() returns trigger;
 
+-- definitions/970_record_quality.sql
+create function app.guard_back_check() returns trigger;
+
 -- definitions/240_organisations.sql
 create function app.guard_chosen_organisation() returns trigger;
 
--- definitions/960_record_statistics.sql
+-- definitions/968_record_dashboards.sql
 create function app.guard_dashboard_room() returns trigger;
 
 -- definitions/510_declaration_numbers.sql
@@ -6964,6 +7254,9 @@ create function app.guard_farmer_pictures() returns trigger;
 create function app.guard_farmer_removal() returns trigger;
 
 -- definitions/910_forms.sql
+create function app.guard_form_files() returns trigger;
+
+-- definitions/910_forms.sql
 create function app.guard_form_room() returns trigger;
 
 -- definitions/750_farmer_fields.sql
@@ -6974,6 +7267,9 @@ create function app.guard_project_deletion() returns trigger;
 
 -- definitions/910_forms.sql
 create function app.guard_project_form() returns trigger;
+
+-- definitions/975_record_assignments.sql
+create function app.guard_record_assignment() returns trigger;
 
 -- definitions/940_record_reviews.sql
 create function app.guard_record_deletion() returns trigger;
@@ -7017,8 +7313,12 @@ create function app.guard_split_plots() returns trigger;
 -- definitions/140_states.sql
 create function app.guard_state() returns trigger;
 
--- definitions/920_records.sql
+-- definitions/915_record_teams.sql
 create function app.guard_team_member() returns trigger;
+
+-- definitions/910_forms.sql
+create function app.guard_version_files() returns trigger;
+
 -- definitions/950_record_webhooks.sql
 create function app.guard_webhook_room() returns trigger;
 
@@ -7050,7 +7350,7 @@ grant execute on function app.hold_filing(bigint,bigint) to service_role;
 -- definitions/330_sample_labels.sql
 create function app.hold_interpreted_unit(of_sample bigint, of_unit bigint) returns integer;
 
--- definitions/960_record_statistics.sql
+-- definitions/960_record_places.sql
 create function app.hold_places_near(project_form bigint, within extensions.geometry) returns void;
 
 -- definitions/870_listed_values.sql
@@ -7113,7 +7413,7 @@ create function app.is_job_repeatable(job_kind text) returns boolean;
 -- definitions/250_operators.sql
 create function app.is_last_operator(person uuid) returns boolean;
 
--- definitions/960_record_statistics.sql
+-- definitions/962_record_statistics.sql
 create function app.is_number(told text) returns boolean;
 grant execute on function app.is_number(text) to authenticated;
 
@@ -7275,7 +7575,7 @@ grant execute on function app.may_in_list(text,bigint,text,text) to authenticate
 -- definitions/380_invitations.sql
 create function app.may_manage_invitation(invitation public.invitations) returns boolean;
 
--- definitions/950_record_webhooks.sql
+-- definitions/944_record_exports.sql
 create function app.may_read_export(object_name text) returns boolean;
 grant execute on function app.may_read_export(text) to authenticated;
 
@@ -7384,6 +7684,9 @@ create function app.note_farmers_to_compare() returns trigger;
 -- definitions/510_declaration_numbers.sql
 create function app.note_filing_by_hand(before public.declarations, noted public.declarations) returns public.declarations;
 
+-- definitions/910_forms.sql
+create function app.note_form_files() returns trigger;
+
 -- definitions/950_record_webhooks.sql
 create function app.note_new_records() returns trigger;
 
@@ -7467,7 +7770,7 @@ grant execute on function app.organisations_with(text) to authenticated, service
 create function app.own_organisations() returns jsonb;
 grant execute on function app.own_organisations() to authenticated, service_role;
 
--- definitions/920_records.sql
+-- definitions/915_record_teams.sql
 create function app.own_teams() returns bigint[];
 grant execute on function app.own_teams() to authenticated, service_role;
 
@@ -7498,7 +7801,7 @@ grant execute on function app.people_around() to authenticated, service_role;
 create function app.people_of(organisation bigint, people uuid[]) returns uuid[];
 grant execute on function app.people_of(bigint,uuid[]) to service_role;
 
--- definitions/920_records.sql
+-- definitions/915_record_teams.sql
 create function app.people_of_collection(project bigint) returns TABLE(user_id uuid, name text, kind text, role text, edits boolean, team_id bigint);
 
 -- definitions/010_used_by_tables.sql
@@ -7512,7 +7815,7 @@ grant execute on function app.phone_projects(text) to authenticated, service_rol
 -- definitions/450_boundaries.sql
 create function app.place_changed_plots() returns trigger;
 
--- definitions/960_record_statistics.sql
+-- definitions/960_record_places.sql
 create function app.place_changed_record() returns trigger;
 
 -- definitions/810_farmer_pictures.sql
@@ -7532,16 +7835,16 @@ create function app.place_of_invitation(invitation public.invitations) returns t
 -- definitions/450_boundaries.sql
 create function app.place_plots(wanted bigint[]) returns void;
 
--- definitions/960_record_statistics.sql
+-- definitions/960_record_places.sql
 create function app.place_questions_of(form_version bigint) returns jsonb;
 
--- definitions/960_record_statistics.sql
+-- definitions/960_record_places.sql
 create function app.place_record(placed public.records) returns void;
 
--- definitions/960_record_statistics.sql
+-- definitions/960_record_places.sql
 create function app.place_waiting_records() returns void;
 
--- definitions/960_record_statistics.sql
+-- definitions/960_record_places.sql
 create function app.places_asked(definition jsonb) returns jsonb;
 
 -- definitions/230_run_places.sql
@@ -7661,7 +7964,7 @@ grant execute on function app.read_api_key(text) to service_role;
 create function app.read_mail(mail_id bigint, mails_leave boolean) returns TABLE(id bigint, body_text text, body_html text, is_whole boolean, openings jsonb);
 grant execute on function app.read_mail(bigint,boolean) to service_role, workflow;
 
--- definitions/960_record_statistics.sql
+-- definitions/960_record_places.sql
 create function app.read_place(kind text, value text, OUT outline extensions.geometry, OUT accuracy double precision, OUT reason text) returns record;
 
 -- definitions/520_notifications.sql
@@ -7709,7 +8012,7 @@ create function app.record_zone_version() returns trigger;
 -- definitions/710_farmer_erasure.sql
 create function app.records_of_farmer(farmer bigint) returns bigint[];
 
--- definitions/960_record_statistics.sql
+-- definitions/962_record_statistics.sql
 create function app.records_told(project_form bigint, filter jsonb) returns SETOF public.records;
 grant execute on function app.records_told(bigint,jsonb) to authenticated;
 
@@ -7801,7 +8104,7 @@ grant execute on function app.reread_boundary_version(bigint,jsonb) to service_r
 create function app.resend_mail(mail_id bigint) returns boolean;
 grant execute on function app.resend_mail(bigint) to service_role, workflow;
 
--- definitions/950_record_webhooks.sql
+-- definitions/948_webhook_deliveries.sql
 create function app.resend_webhook_deliveries(hook bigint, delivery bigint) returns integer;
 grant execute on function app.resend_webhook_deliveries(bigint,bigint) to workflow;
 
@@ -7837,7 +8140,7 @@ grant execute on function app.restore_project_access(bigint) to service_role, wo
 create function app.restore_registry(emptied bigint) returns TABLE(farmers integer, taken integer);
 grant execute on function app.restore_registry(bigint) to workflow;
 
--- definitions/950_record_webhooks.sql
+-- definitions/948_webhook_deliveries.sql
 create function app.resume_webhook() returns trigger;
 
 -- definitions/700_farmer_consents.sql
@@ -7920,7 +8223,7 @@ grant execute on function app.set_organisation_feature(bigint,text,boolean) to s
 create function app.set_service_price(priced_service text, new_price bigint) returns public.service_prices;
 grant execute on function app.set_service_price(text,bigint) to service_role, workflow;
 
--- definitions/950_record_webhooks.sql
+-- definitions/948_webhook_deliveries.sql
 create function app.settle_webhook_delivery(delivery bigint, answered_status integer, failure text, answered text, took_milliseconds integer) returns void;
 grant execute on function app.settle_webhook_delivery(bigint,integer,text,text,integer) to service_role;
 
@@ -8021,7 +8324,7 @@ grant execute on function app.take_card_numbers(bigint,integer) to service_role,
 -- definitions/380_invitations.sql
 create function app.take_invitation(taken_id bigint, person uuid) returns jsonb;
 
--- definitions/920_records.sql
+-- definitions/915_record_teams.sql
 create function app.teamed_projects() returns bigint[];
 grant execute on function app.teamed_projects() to authenticated, service_role;
 
@@ -8094,7 +8397,7 @@ create function app.tell_of_switched_layers() returns trigger;
 -- definitions/530_news_of_events.sql
 create function app.tell_operators_of_job() returns trigger;
 
--- definitions/960_record_statistics.sql
+-- definitions/960_record_places.sql
 create function app.tell_record_overlaps(places bigint[]) returns void;
 
 -- definitions/450_boundaries.sql
@@ -8117,7 +8420,7 @@ create function app.told_reasons(fields text[], weights real[]) returns jsonb;
 -- definitions/950_record_webhooks.sql
 create function app.told_record(record public.records) returns jsonb;
 
--- definitions/960_record_statistics.sql
+-- definitions/962_record_statistics.sql
 create function app.told_sql(question jsonb) returns text;
 grant execute on function app.told_sql(jsonb) to authenticated;
 
@@ -8135,7 +8438,7 @@ grant execute on function app.trashed_by(bigint) to authenticated, service_role;
 -- definitions/390_written_texts.sql
 create function app.trimmed(written text) returns text;
 
--- definitions/960_record_statistics.sql
+-- definitions/962_record_statistics.sql
 create function app.unasked_sql(question jsonb) returns text;
 grant execute on function app.unasked_sql(jsonb) to authenticated;
 
@@ -8165,7 +8468,7 @@ create function app.use_of_import_file(object_name text) returns text;
 -- definitions/630_farmer_traits.sql
 create function app.village_sound(village text) returns text;
 
--- definitions/950_record_webhooks.sql
+-- definitions/948_webhook_deliveries.sql
 create function app.webhook_delay(attempts integer) returns interval;
 grant execute on function app.webhook_delay(integer) to service_role;
 
@@ -8222,6 +8525,10 @@ grant execute on function auth.take_rate(text,text,integer,integer) to service_r
 create function auth.uid() returns uuid;
 grant execute on function auth.uid() to anon, authenticated, service_role;
 
+-- definitions/970_record_quality.sql
+create function public.agent_quality(project_form bigint) returns TABLE(agent uuid, name text, records integer, doubtful integer, kinds jsonb);
+grant execute on function public.agent_quality(bigint) to authenticated;
+
 -- definitions/650_compared_farmers.sql
 create function public.alike_farmers(organisation bigint, search text DEFAULT NULL::text, of_import bigint DEFAULT NULL::bigint) returns SETOF public.farmer_pair_overview;
 grant execute on function public.alike_farmers(bigint,text,bigint) to authenticated;
@@ -8233,6 +8540,14 @@ grant execute on function public.audit_people(bigint) to authenticated, service_
 -- definitions/450_boundaries.sql
 create function public.boundary_features(version bigint, level integer) returns jsonb;
 grant execute on function public.boundary_features(bigint,integer) to authenticated;
+
+-- definitions/975_record_assignments.sql
+create function public.campaign_agents(project bigint) returns TABLE(project_form_id bigint, agent uuid, name text, received integer, valid integer, failed integer, accepted integer, refused integer, last_at timestamp with time zone, target integer, due_on date, place text);
+grant execute on function public.campaign_agents(bigint) to authenticated;
+
+-- definitions/975_record_assignments.sql
+create function public.campaign_days(project bigint, zone text) returns TABLE(day date, received integer, valid integer, failed integer, accepted integer, refused integer);
+grant execute on function public.campaign_days(bigint,text) to authenticated;
 
 -- definitions/770_emptied_registry.sql
 create function public.collisions_of_emptied(emptied bigint) returns TABLE(farmer_id bigint, identifier text, first_name text, last_name text);
@@ -8253,6 +8568,10 @@ grant execute on function public.consent_figures(bigint,bigint) to authenticated
 -- definitions/120_audit.sql
 create function public.deed(entry public.audit_entries) returns text;
 grant execute on function public.deed(public.audit_entries) to authenticated, service_role;
+
+-- definitions/970_record_quality.sql
+create function public.doubtful_records(project_form bigint) returns TABLE(id bigint, label text, state text, author text, agent uuid, finished_at timestamp with time zone, doubt double precision, findings jsonb);
+grant execute on function public.doubtful_records(bigint) to authenticated, workflow;
 
 -- definitions/680_farmer_statistics.sql
 create function public.farmer_completeness(organisation bigint, section bigint DEFAULT NULL::bigint) returns TABLE(grouped_by text, section_id bigint, registered_by text, author text, farmers bigint, identifier bigint, first_name bigint, sex bigint, birth bigint, phone bigint, village bigint, in_section bigint, crops bigint, declared_area bigint, place bigint, plots bigint);
@@ -8294,7 +8613,7 @@ grant execute on function public.farmers_with_same_paper(bigint) to authenticate
 create function public.find_article(wanted_kind text, wanted_language text, wanted_slug text) returns SETOF public.article_texts;
 grant execute on function public.find_article(text,text,text) to authenticated, service_role;
 
--- definitions/960_record_statistics.sql
+-- definitions/966_record_map.sql
 create function public.form_places(project_form bigint, filter jsonb DEFAULT '{}'::jsonb, search text DEFAULT NULL::text) returns SETOF public.record_place_rows;
 grant execute on function public.form_places(bigint,jsonb,text) to authenticated;
 
@@ -8390,23 +8709,23 @@ grant execute on function public.project_values_by_year(bigint,text[]) to authen
 create function public.publish_article(article bigint, wanted_language text) returns SETOF public.article_texts;
 grant execute on function public.publish_article(bigint,text) to authenticated, service_role;
 
--- definitions/960_record_statistics.sql
+-- definitions/964_record_cross_tables.sql
 create function public.record_cross_table(project_form bigint, lines jsonb, columns jsonb, measure jsonb DEFAULT NULL::jsonb, filter jsonb DEFAULT '{}'::jsonb) returns TABLE(line text, "column" text, counted bigint, measured bigint, mean double precision);
 grant execute on function public.record_cross_table(bigint,jsonb,jsonb,jsonb,jsonb) to authenticated;
 
--- definitions/960_record_statistics.sql
+-- definitions/964_record_cross_tables.sql
 create function public.record_facts(project_form bigint, filter jsonb DEFAULT '{}'::jsonb) returns TABLE(fact text, value text, records bigint);
 grant execute on function public.record_facts(bigint,jsonb) to authenticated;
 
--- definitions/960_record_statistics.sql
+-- definitions/966_record_map.sql
 create function public.record_map(project_form bigint, asked jsonb DEFAULT '{}'::jsonb, filter jsonb DEFAULT '{}'::jsonb) returns jsonb;
 grant execute on function public.record_map(bigint,jsonb,jsonb) to authenticated;
 
--- definitions/920_records.sql
+-- definitions/915_record_teams.sql
 create function public.record_people(project bigint) returns TABLE(user_id uuid, name text, kind text, role text, edits boolean, team_id bigint);
 grant execute on function public.record_people(bigint) to authenticated;
 
--- definitions/960_record_statistics.sql
+-- definitions/962_record_statistics.sql
 create function public.record_question_figures(project_form bigint, question jsonb, filter jsonb DEFAULT '{}'::jsonb) returns jsonb;
 grant execute on function public.record_question_figures(bigint,jsonb,jsonb) to authenticated;
 

@@ -2672,6 +2672,56 @@ export type Database = {
           { foreignKeyName: "form_files_form_id_organisation_id_fkey"; columns: ["form_id", "organisation_id"]; isOneToOne: false; referencedRelation: "forms"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
+      form_templates: {
+        Row: {
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          definition: Json;
+          deleted_at: string | null;
+          description: string | null;
+          description_en: string | null;
+          id: number;
+          is_shared: boolean;
+          name: string;
+          name_en: string | null;
+          organisation_id: number | null;
+          updated_at: string;
+        };
+        Insert: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          definition: Json;
+          deleted_at?: string | null;
+          description?: string | null;
+          description_en?: string | null;
+          id?: never;
+          is_shared?: boolean;
+          name: string;
+          name_en?: string | null;
+          organisation_id?: number | null;
+          updated_at?: string;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          definition?: Json;
+          deleted_at?: string | null;
+          description?: string | null;
+          description_en?: string | null;
+          id?: never;
+          is_shared?: boolean;
+          name?: string;
+          name_en?: string | null;
+          organisation_id?: number | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "form_templates_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
       form_version_files: {
         Row: {
           file_id: number;
@@ -4454,6 +4504,54 @@ export type Database = {
         Relationships: [
           { foreignKeyName: "record_assignments_project_form_id_project_id_fkey"; columns: ["project_form_id", "project_id"]; isOneToOne: false; referencedRelation: "project_forms"; referencedColumns: ["id", "project_id"] },
           { foreignKeyName: "record_assignments_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      record_dashboards: {
+        Row: {
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          deleted_at: string | null;
+          id: number;
+          is_shared: boolean;
+          name: string;
+          organisation_id: number;
+          project_form_id: number;
+          project_id: number;
+          tiles: Json;
+          updated_at: string;
+        };
+        Insert: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          id?: never;
+          is_shared?: boolean;
+          name: string;
+          organisation_id: number;
+          project_form_id: number;
+          project_id: number;
+          tiles?: Json;
+          updated_at?: string;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          id?: never;
+          is_shared?: boolean;
+          name?: string;
+          organisation_id?: number;
+          project_form_id?: number;
+          project_id?: number;
+          tiles?: Json;
+          updated_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "record_dashboards_project_form_id_project_id_fkey"; columns: ["project_form_id", "project_id"]; isOneToOne: false; referencedRelation: "project_forms"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "record_dashboards_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
       record_files: {

@@ -1,4 +1,4 @@
--- What leaves a project of forms: files of records, and messages to other systems about them.
+-- Files of records: who may fetch one.
 
 -- A file of records has what its maker may read, which may be more than another one of the project reads.
 create function app.may_read_export(object_name text) returns boolean
