@@ -23,7 +23,7 @@ function server() {
   const taken: string[] = [];
   const received: string[] = [];
   let left = Number.POSITIVE_INFINITY;
-  const call: CallServer = async (name, input) => {
+  const call: CallServer = async (_name, input) => {
     left -= 1;
     if (left < 0) return "later";
     if (input instanceof FormData) {
