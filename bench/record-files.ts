@@ -15,7 +15,14 @@ type Measured = { seconds: number; megabytes: number };
 async function measured(format: string, folder: string): Promise<Measured> {
   const limits = ["--max-old-space-size=192", "--max-semi-space-size=8", "--expose-gc"];
   const input = join(folder, "records.jsonl");
-  const { stdout } = await run(process.execPath, [...limits, script, format, input, join(folder, "out"), folder]);
+  const { stdout } = await run(process.execPath, [
+    ...limits,
+    script,
+    format,
+    input,
+    join(folder, "out"),
+    folder,
+  ]);
   return JSON.parse(stdout) as Measured;
 }
 

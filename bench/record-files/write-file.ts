@@ -14,7 +14,13 @@ async function* records(): AsyncGenerator<WrittenRecord> {
 }
 
 const definitions = [await largeCensus()];
-const wanted = { headers: "labels", choices: "labels", splits: true, shapes: "wkt", formLanguage: null } as const;
+const wanted = {
+  headers: "labels",
+  choices: "labels",
+  splits: true,
+  shapes: "wkt",
+  formLanguage: null,
+} as const;
 globalThis.gc?.();
 const idle = process.memoryUsage.rss();
 let peak = idle;
@@ -25,7 +31,14 @@ const begun = performance.now();
 let read = 0;
 if (format === "floor") for await (const { id } of records()) read += id > 0 ? 1 : 0;
 else {
-  const head = { form: "Recensement", definitions, language: "fr", wanted, generatedAt: "2026-11-29T20:00:00Z", scratch } as const;
+  const head = {
+    form: "Recensement",
+    definitions,
+    language: "fr",
+    wanted,
+    generatedAt: "2026-11-29T20:00:00Z",
+    scratch,
+  } as const;
   const chunks = writeRecordFile(format as RecordTableFormat, head, records());
   await pipeline(Readable.from(chunks), createWriteStream(output));
 }

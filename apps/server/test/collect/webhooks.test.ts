@@ -115,7 +115,10 @@ describeOnBothEngines("The webhooks of a project", (open) => {
     const instanceId = await sent();
     const move = (to: string) =>
       database.asWorkflow(tenant.people.manager, (transaction) =>
-        transaction.query("update public.records set state = $2 where instance_id = $1", [instanceId, to]),
+        transaction.query(
+          "update public.records set state = $2, review_comment = 'À revoir' where instance_id = $1",
+          [instanceId, to],
+        ),
       );
     receiver.settings.manner = "fails";
     await attempted(1);

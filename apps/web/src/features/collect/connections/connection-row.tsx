@@ -5,8 +5,8 @@ import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
 import { formatDateTime } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
-import classes from "./connections.module.css";
 import type { Connection } from "./connection-queries.ts";
+import classes from "./connections.module.css";
 import { DeliveriesDialog } from "./deliveries-dialog.tsx";
 import { connectionMessages } from "./messages.ts";
 import { SecretDialog } from "./secret-dialog.tsx";
@@ -45,10 +45,7 @@ export function ConnectionRow({ projectId, connection, onEdit }: Props) {
         </ul>
       </td>
       <td data-column={messages.state}>
-        <StateBadge
-          tone={TONES[status] ?? "neutral"}
-          label={wordOf(messages.states, status, locale)}
-        />
+        <StateBadge tone={TONES[status] ?? "neutral"} label={wordOf(messages.states, status, locale)} />
         {failing_since !== null && (
           <span className={classes.address}>
             {messages.failingSince(formatDateTime(failing_since, locale))}
@@ -60,7 +57,12 @@ export function ConnectionRow({ projectId, connection, onEdit }: Props) {
           <Button {...small} onClick={() => setReading(true)} aria-label={`${messages.log} – ${name}`}>
             {messages.log}
           </Button>
-          <Button {...small} loading={isTrying} onClick={() => void tryIt()} aria-label={`${messages.try} – ${name}`}>
+          <Button
+            {...small}
+            loading={isTrying}
+            onClick={() => void tryIt()}
+            aria-label={`${messages.try} – ${name}`}
+          >
             {messages.try}
           </Button>
           <Button {...small} onClick={onEdit} aria-label={`${messages.edit} – ${name}`}>

@@ -29,12 +29,7 @@ interface Props {
 export function DeliveriesDialog(props: Props) {
   const messages = useMessages(connectionMessages);
   return (
-    <Dialog
-      opened={props.opened}
-      onClose={props.onClose}
-      title={messages.logTitle(props.name)}
-      shape="wide"
-    >
+    <Dialog opened={props.opened} onClose={props.onClose} title={messages.logTitle(props.name)} shape="wide">
       {props.opened && <Deliveries {...props} />}
     </Dialog>
   );
@@ -102,7 +97,8 @@ const TONES: Readonly<Record<string, Tone>> = {
 function DeliveryRow({ delivery, onResend }: { delivery: Delivery; onResend: () => void }) {
   const messages = useMessages(connectionMessages);
   const locale = useLocale();
-  const { kind, record_id, state, attempts, next_at, last_at, status, error, answer, milliseconds } = delivery;
+  const { kind, record_id, state, attempts, next_at, last_at, status, error, answer, milliseconds } =
+    delivery;
   const told = [
     messages.attempts(attempts),
     ...(error === null ? [] : [entryOf<string>(messages.errors, error) ?? error]),

@@ -7,7 +7,8 @@ const fr = {
   text: "Un autre système peut être prévenu de ce qui arrive dans ce projet : à chaque évènement, Parcelle envoie un message signé à son adresse.",
   add: "Ajouter une connexion",
   none: "Aucune connexion",
-  noneText: "Ajoutez l’adresse (https) d’un tableau de bord, d’un entrepôt de données ou d’un service d’automatisation.",
+  noneText:
+    "Ajoutez l’adresse (https) d’un tableau de bord, d’un entrepôt de données ou d’un service d’automatisation.",
   name: "Nom",
   address: "Adresse",
   addressHint: "Elle commence par https:// et prend des messages POST en JSON.",
@@ -38,13 +39,15 @@ const fr = {
   changeFailed: "La connexion n’a pas pu être changée.",
   rotate: "Changer le secret",
   rotateTitle: (name: string) => `Changer le secret de ${name} ?`,
-  rotateText: "Les messages portent les deux signatures pendant un jour, le temps de changer l’autre système.",
+  rotateText:
+    "Les messages portent les deux signatures pendant un jour, le temps de changer l’autre système.",
   try: "Essayer",
   tried: (status: string, milliseconds: string) => `Réponse ${status} en ${milliseconds} ms.`,
   tryFailed: "Le message d’essai n’est pas arrivé.",
   log: "Messages",
   logTitle: (name: string) => `Messages à ${name}`,
-  logText: "Les cent derniers, gardés trente jours. Un message qui n’arrive pas est envoyé de nouveau après 1 minute, puis de plus en plus rarement, dix fois en deux jours et demi.",
+  logText:
+    "Les cent derniers, gardés trente jours. Un message qui n’arrive pas est envoyé de nouveau après 1 minute, puis de plus en plus rarement, dix fois en deux jours et demi.",
   logNone: "Aucun message pour l’instant.",
   logNoneDead: "Aucun message abandonné.",
   onlyDead: "Seulement ceux qui sont abandonnés",
@@ -70,7 +73,8 @@ const fr = {
     not_encrypted: "l’adresse n’est pas chiffrée (https)",
   },
   secretTitle: "Secret de la connexion",
-  secretText: "Copiez-le dans l’autre système : il y vérifie que les messages viennent d’ici. Il n’est montré qu’une fois.",
+  secretText:
+    "Copiez-le dans l’autre système : il y vérifie que les messages viennent d’ici. Il n’est montré qu’une fois.",
   copy: "Copier le secret",
   copied: "Secret copié",
   done: "C’est noté",
@@ -118,7 +122,8 @@ const en: typeof fr = {
   tryFailed: "The trial message did not arrive.",
   log: "Messages",
   logTitle: (name) => `Messages to ${name}`,
-  logText: "The last hundred, kept for thirty days. A message that does not arrive is sent again after 1 minute, then ever more rarely, ten times in two and a half days.",
+  logText:
+    "The last hundred, kept for thirty days. A message that does not arrive is sent again after 1 minute, then ever more rarely, ten times in two and a half days.",
   logNone: "No message yet.",
   logNoneDead: "No message was given up.",
   onlyDead: "Only those that were given up",
@@ -144,7 +149,8 @@ const en: typeof fr = {
     not_encrypted: "the address is not encrypted (https)",
   },
   secretTitle: "Secret of the connection",
-  secretText: "Copy it into the other system: there it proves that messages come from here. It is shown once.",
+  secretText:
+    "Copy it into the other system: there it proves that messages come from here. It is shown once.",
   copy: "Copy the secret",
   copied: "Secret copied",
   done: "Noted",

@@ -57,14 +57,22 @@ export function useConnection(projectId: number, { id: webhookId, name }: Connec
       setTrying(false);
     },
     async rotate() {
-      const question = { title: messages.rotateTitle(name), text: messages.rotateText, confirm: messages.rotate };
+      const question = {
+        title: messages.rotateTitle(name),
+        text: messages.rotateText,
+        confirm: messages.rotate,
+      };
       if (!(await ask(question))) return;
       await attempt(messages.changeFailed, async () => {
         setSecret((await callFunction("rotate-webhook-secret", { webhookId }, made)).secret);
       });
     },
     async remove() {
-      const question = { title: messages.removeTitle(name), text: messages.removeText, confirm: messages.remove };
+      const question = {
+        title: messages.removeTitle(name),
+        text: messages.removeText,
+        confirm: messages.remove,
+      };
       if (!(await ask({ ...question, danger: true }))) return;
       await move("deleted");
       toast({
