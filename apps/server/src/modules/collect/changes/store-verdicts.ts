@@ -28,7 +28,7 @@ export async function storeVerdicts(
        from told
        join public.records as record on record.id = told.id and record.updated_at = told.seen
        where record.project_form_id = $7 and record.deleted_at is null
-         and not exists (select from app.settled_states as settled where settled.entity = 'records' and settled.state = record.state)
+         and record.state <> 'accept'
          and (record.findings - 'checkedBy' <> told.findings::jsonb or ($9 and record.version_id <> $8))
        for no key update of record
      ), written as (
