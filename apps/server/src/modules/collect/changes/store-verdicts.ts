@@ -7,7 +7,7 @@ type Moved = { becameValid: number; becameInvalid: number };
 
 /**
  * Writes what a version says of records, as the service: no person moves a record between valid and failed. What
- * somebody changed since it was read, and states that a reviewer chose, stay; where nothing is new, nothing is written.
+ * somebody changed since it was read stays; so do states that a reviewer chose, and all of a record that was accepted.
  */
 export async function storeVerdicts(
   transaction: Transaction,
@@ -28,6 +28,7 @@ export async function storeVerdicts(
        from told
        join public.records as record on record.id = told.id and record.updated_at = told.seen
        where record.project_form_id = $7 and record.deleted_at is null
+         and record.state <> 'accept'
          and (record.findings - 'checkedBy' <> told.findings::jsonb or ($9 and record.version_id <> $8))
        for no key update of record
      ), written as (

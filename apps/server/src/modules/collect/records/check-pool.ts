@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { SharedThread, type ThreadCaller, TookTooLong } from "#platform/compute/shared-thread.ts";
-import { ranOutOfMemory } from "#platform/compute/task-calls.ts";
+import { ranOutOfMemory, ThreadEnded } from "#platform/compute/task-calls.ts";
 import { type ComputeThread, startThread } from "#platform/compute/thread.ts";
 import { readVersion, type VersionReader } from "../forms/read-version.ts";
 import type { CheckedRecord, Unchecked } from "./check-record.ts";
@@ -10,6 +10,8 @@ import { SlowVersions } from "./slow-versions.ts";
 
 /** A record is checked in a fraction of a millisecond; beyond this its form asks for what nobody can wait for. */
 export const LONGEST_CHECK_MS = 10_000;
+/** With the beginning of a thread and the reading of a version, which take long where the machine is busy. */
+const LONGEST_WAY_MS = 60_000;
 const MOST_THREADS = 4;
 /** Phones send one record after the other, and hundreds come back to the network together. */
 const LINES = { longestLine: 30, longestOfGroup: 1_000 };
@@ -25,9 +27,12 @@ export class CheckPool {
   readonly #threads: SharedThread<CheckTasks>;
   readonly #slow = new SlowVersions();
 
+  readonly #longestMs: number;
+
   constructor(longestMs = LONGEST_CHECK_MS) {
+    this.#longestMs = longestMs;
     this.#threads = new SharedThread<CheckTasks>(new URL("./check-thread.ts", import.meta.url), {
-      longestMs,
+      longestMs: LONGEST_WAY_MS,
       threads: Math.min(MOST_THREADS, availableParallelism()),
       lines: LINES,
       start: (entry) => startThread<CheckTasks>(entry, MEMORY),
@@ -64,14 +69,33 @@ export class CheckPool {
     ask: (thread: ComputeThread<CheckTasks>) => Promise<Told>,
   ): Promise<CheckedRecord> {
     const told = await this.#threads.use(checking.caller, async (thread) => {
-      const first = await ask(thread);
+      await thread.call("awake");
+      const first = await this.#inTime(thread, ask);
       if (first !== "unknown") return first;
       const { xform, files } = await readVersion(checking, version.versionId);
       await thread.call("learn", `${version.versionId} ${version.md5}`, xform, files);
-      return ask(thread);
+      return this.#inTime(thread, ask);
     });
     if (typeof told === "string") throw unreadableSubmission();
     return told;
+  }
+
+  async #inTime(
+    thread: ComputeThread<CheckTasks>,
+    ask: (thread: ComputeThread<CheckTasks>) => Promise<Told>,
+  ): Promise<Told> {
+    let isOver = false;
+    const timer = setTimeout(() => {
+      isOver = true;
+      void thread.close();
+    }, this.#longestMs);
+    try {
+      return await ask(thread);
+    } catch (error) {
+      throw isOver && error instanceof ThreadEnded ? new TookTooLong() : error;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 }
 

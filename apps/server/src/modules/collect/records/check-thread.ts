@@ -37,6 +37,8 @@ function told(
 }
 
 const tasks = {
+  /** Answers once the thread has begun: what that takes is no part of a check. */
+  awake: () => true,
   /** Versions never change: each is made ready once. */
   learn(version: string, xform: string, files: readonly FormFileContent[]): void {
     if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);

@@ -3,7 +3,7 @@ import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
   title: "Contrôler de nouveau tous les enregistrements",
-  text: "Tous les enregistrements de ce projet sont contrôlés par la version publiée. Ce que personne n’a encore accepté ou refusé devient valide ou en erreur selon elle\u00a0; les réponses restent telles qu’elles sont venues, et l’historique dit ce qui a changé.",
+  text: "Tous les enregistrements de ce projet sont contrôlés par la version publiée. Ce que personne n’a encore accepté ou refusé devient valide ou en erreur selon elle\u00a0; ce qui a été accepté ne change pas, les réponses restent telles qu’elles sont venues, et l’historique dit ce qui a changé.",
   adopt: "Rattacher aussi les enregistrements à la version publiée",
   adoptHelp: "Sans cela, chacun garde la version avec laquelle il a été rempli.",
   start: "Contrôler de nouveau",
@@ -22,7 +22,7 @@ const fr = {
 
 const en: typeof fr = {
   title: "Check all records again",
-  text: "All records of this project are checked by the published version. What nobody has accepted or refused yet becomes valid or failed by it; answers stay as they came, and the history tells what changed.",
+  text: "All records of this project are checked by the published version. What nobody has accepted or refused yet becomes valid or failed by it; what was accepted does not change, answers stay as they came, and the history tells what changed.",
   adopt: "Take the records over into the published version too",
   adoptHelp: "Without it, each keeps the version by which it was filled.",
   start: "Check again",
