@@ -135,8 +135,8 @@ export const otherFaults = {
       en: "The EU does not know the client identifier (WebServiceClientId).",
     },
     {
-      fr: "Recopiez celui que montre votre profil, sous « Web Services Access ».",
-      en: "Copy the one that your profile shows, under “Web Services Access”.",
+      fr: "Recopiez celui que montre votre profil, sous Web Services Access.",
+      en: "Copy the one that your profile shows, under Web Services Access.",
     },
   ),
   credentials_missing: account(

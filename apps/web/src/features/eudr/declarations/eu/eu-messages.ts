@@ -83,7 +83,7 @@ const fr = {
   },
   accessTitle: "Accès au système d’information de l’UE",
   accessLead:
-    "Le nom d’utilisateur, la clé d’authentification et l’identifiant de client se trouvent dans votre profil auprès de l’UE, sous « Web Services Access ». La clé est gardée chiffrée ; personne ne peut la relire ici.",
+    "Le nom d’utilisateur, la clé d’authentification et l’identifiant de client se trouvent dans votre profil auprès de l’UE, sous Web Services Access. La clé est gardée chiffrée ; personne ne peut la relire ici.",
   username: "Nom d’utilisateur",
   key: "Clé d’authentification",
   clientId: "Identifiant de client (WebServiceClientId)",
@@ -179,7 +179,7 @@ const en: typeof fr = {
   },
   accessTitle: "Access to the EU Information System",
   accessLead:
-    "Username, authentication key and client identifier are in your profile at the EU, under “Web Services Access”. The key is kept encrypted; nobody can read it here again.",
+    "Username, authentication key and client identifier are in your profile at the EU, under Web Services Access. The key is kept encrypted; nobody can read it here again.",
   username: "Username",
   key: "Authentication key",
   clientId: "Client identifier (WebServiceClientId)",
