@@ -43,7 +43,9 @@ function contourOf(number: number, all: number): string {
     [south + SIDE, west],
     [south, west],
   ];
-  return corners.map(([latitude, longitude]) => `${latitude!.toFixed(6)} ${longitude!.toFixed(6)} 0 4`).join("; ");
+  return corners
+    .map(([latitude, longitude]) => `${latitude!.toFixed(6)} ${longitude!.toFixed(6)} 0 4`)
+    .join("; ");
 }
 
 /** A published form with so many records, by the doors that the browser uses: three members of four are men, of the others one. */
@@ -95,7 +97,10 @@ export async function answeredForm(email: string, stamp: string, all = 40): Prom
       answers: {
         ...{ nom: `Producteur ${number + 1}`, membre: isMember ? "oui" : "non", sexe: isMan ? "m" : "f" },
         ...(isMember ? { cotisation: String(1000 + number * 50) } : {}),
-        ...{ visite: `2026-11-${String(1 + (number % 28)).padStart(2, "0")}`, contour: contourOf(number, all) },
+        ...{
+          visite: `2026-11-${String(1 + (number % 28)).padStart(2, "0")}`,
+          contour: contourOf(number, all),
+        },
         meta: { instanceID: `uuid:${randomUUID()}` },
       },
     });

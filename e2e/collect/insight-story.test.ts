@@ -1,14 +1,28 @@
-import { geometryStates } from "../../apps/web/src/workspace/states/geometry-states.ts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
+import { geometryStates } from "../../apps/web/src/workspace/states/geometry-states.ts";
 import { launch, leave, type Visitor, visit } from "../browser.ts";
 import { chaptersOf, screenOf } from "../screen.ts";
 import { storyLocales } from "../story-locales.ts";
 import { type AnsweredForm, answeredForm } from "./answered-form.ts";
 
 const texts = {
-  fr: { member: "Membre de la coopérative", yes: "Oui", no: "Non", sex: "Sexe", woman: "Femme", outline: "Contour de la parcelle" },
-  en: { member: "Member of the cooperative", yes: "Yes", no: "No", sex: "Sex", woman: "Woman", outline: "Outline of the plot" },
+  fr: {
+    member: "Membre de la coopérative",
+    yes: "Oui",
+    no: "Non",
+    sex: "Sexe",
+    woman: "Femme",
+    outline: "Contour de la parcelle",
+  },
+  en: {
+    member: "Member of the cooperative",
+    yes: "Yes",
+    no: "No",
+    sex: "Sex",
+    woman: "Woman",
+    outline: "Outline of the plot",
+  },
 } as const;
 
 describe.each(storyLocales())("the records of a form on a map and in figures, in %s", (locale) => {
@@ -54,7 +68,9 @@ describe.each(storyLocales())("the records of a form on a map and in figures, in
   chapter("two outlines lie over each other, and each says so with how much", async () => {
     const { collectPlaces } = visitor.say;
     const overlapping = geometryStates.list.find(({ value }) => value === "overlapping")!.label[locale];
-    const summary = role("table").filter({ has: role("columnheader", { name: collectPlaces.totalHectares }) });
+    const summary = role("table").filter({
+      has: role("columnheader", { name: collectPlaces.totalHectares }),
+    });
     await summary.getByRole("columnheader", { name: overlapping }).waitFor();
     await role("searchbox").fill("Producteur 40");
     await role("cell", { name: new RegExp(collectPlaces.reasons.overlaps_record("50.%", "\\d+")) })
@@ -73,16 +89,19 @@ describe.each(storyLocales())("the records of a form on a map and in figures, in
     await visitor.shot("132-record-statistics");
   });
 
-  chapter("two questions are set against each other, and what may be said of it is said in words", async () => {
-    const { collectCross } = visitor.say;
-    await role("heading", { name: collectCross.title }).scrollIntoViewIfNeeded();
-    await choose(collectCross.lines, told.member);
-    await choose(collectCross.columns, told.sex);
-    const table = role("table").filter({ has: role("columnheader", { name: told.woman }) });
-    await table.getByRole("row", { name: new RegExp(`^${told.yes} `) }).waitFor();
-    await seen("χ²");
-    await visitor.shot("133-cross-table");
-  });
+  chapter(
+    "two questions are set against each other, and what may be said of it is said in words",
+    async () => {
+      const { collectCross } = visitor.say;
+      await role("heading", { name: collectCross.title }).scrollIntoViewIfNeeded();
+      await choose(collectCross.lines, told.member);
+      await choose(collectCross.columns, told.sex);
+      const table = role("table").filter({ has: role("columnheader", { name: told.woman }) });
+      await table.getByRole("row", { name: new RegExp(`^${told.yes} `) }).waitFor();
+      await seen("χ²");
+      await visitor.shot("133-cross-table");
+    },
+  );
 
   chapter("a picture is put on a dashboard that is shared, and the colleague sees it", async () => {
     const { collectDashboards } = visitor.say;
@@ -105,7 +124,9 @@ describe.each(storyLocales())("the records of a form on a map and in figures, in
     await colleague.go(new URL(visitor.page.url()).pathname.slice(3) + new URL(visitor.page.url()).search);
     await colleague.page.getByRole("heading", { name: told.sex }).waitFor();
     await colleague.page.getByRole("heading", { name: told.member }).waitFor();
-    expect(await colleague.page.getByRole("button", { name: collectDashboards.removeTile(told.sex) }).count()).toBe(0);
+    expect(
+      await colleague.page.getByRole("button", { name: collectDashboards.removeTile(told.sex) }).count(),
+    ).toBe(0);
   });
 
   chapter("on a phone the same stands below each other", async () => {

@@ -56,7 +56,9 @@ export function RecordMap({ projectFormId, paths, color, filter }: Props) {
         <p role="status" className={classes.total}>
           {messages.places(all.placed)}
         </p>
-        {all.places > all.placed && <p className={classes.note}>{messages.unread(all.places - all.placed)}</p>}
+        {all.places > all.placed && (
+          <p className={classes.note}>{messages.unread(all.places - all.placed)}</p>
+        )}
         <Counts all={all} color={color} />
       </div>
     </>

@@ -62,7 +62,9 @@ export function CrossResult({ pairs, lines, columns, measure, tell, view }: Prop
           mt="sm"
           size="xs"
           variant="default"
-          renderRoot={(props) => <AppLink {...props} href={`${map}?color=${encodeURIComponent(columns.id)}`} />}
+          renderRoot={(props) => (
+            <AppLink {...props} href={`${map}?color=${encodeURIComponent(columns.id)}`} />
+          )}
         >
           {messages.map}
         </Button>
