@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { installedModules } from "../../src/installed-modules.ts";
+import { startWorker } from "#jobs/run-worker.ts";
+import { checkRecordQualityJob } from "#modules/collect/quality/check-record-quality-job.ts";
 import { addCensus } from "../../src/demonstration/add-census.ts";
+import { installedModules } from "../../src/installed-modules.ts";
 import { describeOnOneEngine } from "../engines.ts";
 import { addTenant } from "../factories/tenant.ts";
 import { serve } from "../serve.ts";
-import { startWorker } from "#jobs/run-worker.ts";
-import { checkRecordQualityJob } from "#modules/collect/quality/check-record-quality-job.ts";
 
 const villages = [
   { name: "Gbéléban", centre: [-6.61, 5.78] },
@@ -20,6 +20,8 @@ describeOnOneEngine("The census of the demonstration", (open) => {
     const { services } = server.foundation;
     const worker = await startWorker({ services, definitions: [checkRecordQualityJob] });
     const tenant = await addTenant(database, ["DATAOS"]);
+    // Each organisation of tests has a form of this identifier already.
+    await database.asOwner((transaction) => transaction.query("update public.forms set xml_id = 'autre'"));
     await addCensus(services, tenant.people.owner, tenant.organisationId, {
       ...{ villages, seed: "parcelle" },
     } as never);

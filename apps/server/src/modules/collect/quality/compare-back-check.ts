@@ -2,8 +2,8 @@ import type { ComparedAnswer } from "@parcelle/forms/quality/compare-visits";
 import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
-import { notFound } from "#platform/not-found.ts";
 import { SharedThread } from "#platform/compute/shared-thread.ts";
+import { notFound } from "#platform/not-found.ts";
 import type { QualityTasks, SentVersion, SentVisit } from "./quality-thread.ts";
 
 const agreement = z.object({ agrees: z.number(), compared: z.number() });

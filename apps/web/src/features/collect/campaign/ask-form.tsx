@@ -52,7 +52,13 @@ const schema = z.object({
   place: z.string().trim().max(MOST_PLACE),
 });
 
-function Asking({ project, forms, asked: { agent, projectFormId }, fillers, onDone }: Props & { fillers: readonly Filler[] }) {
+function Asking({
+  project,
+  forms,
+  asked: { agent, projectFormId },
+  fillers,
+  onDone,
+}: Props & { fillers: readonly Filler[] }) {
   const messages = useMessages(campaignMessages);
   const locale = useLocale();
   const queryClient = useQueryClient();
@@ -72,7 +78,11 @@ function Asking({ project, forms, asked: { agent, projectFormId }, fillers, onDo
   };
   async function save(told: z.infer<typeof schema>): Promise<void> {
     const { target, dueOn, place } = told;
-    await ask(Number(told.projectFormId), told.assignee, { target, dueOn: dueOn || null, place: place || null });
+    await ask(Number(told.projectFormId), told.assignee, {
+      target,
+      dueOn: dueOn || null,
+      place: place || null,
+    });
     toast({ title: messages.asked, color: "success" });
     onDone();
   }

@@ -13,7 +13,7 @@ import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
 import { type OneProject, type ProjectForm, projectFormsQuery } from "../collect-queries.ts";
-import { AskForm, type AskedOf } from "./ask-form.tsx";
+import { type AskedOf, AskForm } from "./ask-form.tsx";
 import classes from "./campaign.module.css";
 import { isLate, shareDone, todayHere } from "./campaign-facts.ts";
 import { type CampaignAgent, campaignAgentsQuery, campaignDaysQuery } from "./campaign-queries.ts";
@@ -76,7 +76,9 @@ function Verdict({ agents }: { agents: readonly CampaignAgent[] }) {
   return (
     <>
       <p className={classes.verdict}>
-        {target === 0 ? messages.verdictOpen(count(received)) : messages.verdict(count(received), count(target))}
+        {target === 0
+          ? messages.verdictOpen(count(received))
+          : messages.verdict(count(received), count(target))}
       </p>
       {late > 0 && <p className={classes.late}>{messages.lateCount(late)}</p>}
     </>

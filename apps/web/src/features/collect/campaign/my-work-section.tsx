@@ -48,7 +48,8 @@ function Asked({ project, asked }: { project: OneProject; asked: CampaignAgent }
   const messages = useMessages(campaignMessages);
   const locale = useLocale();
   const { data: forms = [] } = useQuery(projectFormsQuery(project.id));
-  const form = forms.find(({ projectFormId }) => projectFormId === asked.projectFormId)?.name ?? messages.form;
+  const form =
+    forms.find(({ projectFormId }) => projectFormId === asked.projectFormId)?.name ?? messages.form;
   const count = (value: number) => formatNumber(value, locale, 0);
   const told = [
     messages.mine(count(asked.received), count(asked.target!), form),

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import type { FormDefinition } from "@parcelle/forms/definition/form-definition";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
-import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { callFunction } from "#app/call-function.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useRequestKey } from "#app/use-request-key.ts";
@@ -58,7 +58,11 @@ export function BackChecksPart({ project, projectFormId, definition }: Props) {
         <section key={backCheck.id} aria-label={messages.drawOf(backCheck.seed)}>
           <h3>{messages.drawOf(backCheck.seed)}</h3>
           <p>
-            {messages.drawBy(backCheck.author, formatSince(backCheck.created_at, locale), backCheck.per_agent)}
+            {messages.drawBy(
+              backCheck.author,
+              formatSince(backCheck.created_at, locale),
+              backCheck.per_agent,
+            )}
           </p>
           <DrawnRecords project={project} projectFormId={projectFormId} backCheck={backCheck} />
           <AgreementPart projectFormId={projectFormId} backCheckId={backCheck.id} definition={definition} />
@@ -106,7 +110,12 @@ function DrawForm({ projectFormId, onDone }: { projectFormId: number; onDone: ()
       submitLabel={messages.draw}
       onCancel={onDone}
     >
-      <NumberField label={messages.perAgent} min={1} max={MOST_OF_AGENT} {...form.getInputProps("perAgent")} />
+      <NumberField
+        label={messages.perAgent}
+        min={1}
+        max={MOST_OF_AGENT}
+        {...form.getInputProps("perAgent")}
+      />
       <TextField
         label={messages.seed}
         description={messages.seedText}

@@ -36,7 +36,11 @@ export function ChecksPart({ projectFormId, agents, switchedOff }: Props) {
   return (
     <Section title={messages.checks}>
       <p>{messages.checksText}</p>
-      <FactTable stacks label={messages.checks} headers={[messages.check, { number: messages.found }, messages.state, ""]}>
+      <FactTable
+        stacks
+        label={messages.checks}
+        headers={[messages.check, { number: messages.found }, messages.state, ""]}
+      >
         <tbody>
           {qualityCodes.map((code) => (
             <tr key={code}>
@@ -80,7 +84,9 @@ export function ChecksPart({ projectFormId, agents, switchedOff }: Props) {
       <Dialog
         opened={asked !== null}
         onClose={() => setAsked(null)}
-        title={asked === null ? messages.switchOff : messages.switchOffTitle(qualityNames[asked].name[locale])}
+        title={
+          asked === null ? messages.switchOff : messages.switchOffTitle(qualityNames[asked].name[locale])
+        }
       >
         {asked !== null && (
           <ReasonForm projectFormId={projectFormId} code={asked} onDone={() => setAsked(null)} />

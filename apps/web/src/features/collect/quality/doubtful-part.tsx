@@ -135,7 +135,8 @@ export function Reasons({ findings, definition }: ReasonsProps) {
     <ul className={classes.reasons}>
       {findings.map((finding) => (
         <li key={finding.code}>
-          {qualityNames[finding.code].name[locale]}{locale === "fr" ? "\u00a0: " : ": "}
+          {qualityNames[finding.code].name[locale]}
+          {locale === "fr" ? "\u00a0: " : ": "}
           {describeQualityFinding(finding, locale, nameOf)}
         </li>
       ))}

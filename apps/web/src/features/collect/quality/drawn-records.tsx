@@ -75,7 +75,9 @@ function DrawnRow({ projectFormId, record, fillers, since }: RowProps) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
-  async function give(asked: { assignedTo: string | null } | { secondRecordId: number | null }): Promise<void> {
+  async function give(
+    asked: { assignedTo: string | null } | { secondRecordId: number | null },
+  ): Promise<void> {
     setProblem(null);
     try {
       await callFunction("assign-back-check", { backCheckRecordIds: [record.id], ...asked });
@@ -87,7 +89,9 @@ function DrawnRow({ projectFormId, record, fillers, since }: RowProps) {
   const { recordId, label, author, assignedTo } = record;
   return (
     <tr>
-      <th scope="row">{label === null ? messages.record(recordId) : `${label}, ${messages.record(recordId)}`}</th>
+      <th scope="row">
+        {label === null ? messages.record(recordId) : `${label}, ${messages.record(recordId)}`}
+      </th>
       <td data-column={messages.firstBy}>{author}</td>
       <td data-column={messages.visitedBy}>
         <NativeSelect
@@ -138,12 +142,16 @@ function SecondVisit({ projectFormId, record, person, since, onChoose }: SecondP
       size="xs"
       aria-label={messages.chooseSecond(record.recordId)}
       value={record.secondRecordId === null ? "" : String(record.secondRecordId)}
-      onChange={({ currentTarget }) => onChoose(currentTarget.value === "" ? null : Number(currentTarget.value))}
+      onChange={({ currentTarget }) =>
+        onChoose(currentTarget.value === "" ? null : Number(currentTarget.value))
+      }
       data={[
         { value: "", label: messages.notYet },
         ...data.map(({ id, label, created_at }) => ({
           value: String(id),
-          label: [label ?? "", messages.record(id), formatDateTime(created_at, locale)].filter(Boolean).join(" · "),
+          label: [label ?? "", messages.record(id), formatDateTime(created_at, locale)]
+            .filter(Boolean)
+            .join(" · "),
         })),
       ]}
     />

@@ -3,7 +3,8 @@ import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
   title: (form: string) => `Qualité – ${form}`,
-  notAllowed: "La qualité des enregistrements est lue par ceux qui les relisent\u00a0: superviseurs et siège.",
+  notAllowed:
+    "La qualité des enregistrements est lue par ceux qui les relisent\u00a0: superviseurs et siège.",
   never: "Ces enregistrements n’ont pas encore été contrôlés.",
   neverText:
     "Le contrôle compare tous les enregistrements entre eux\u00a0: durées, lieux, photos, réponses recopiées. Il n’accuse personne\u00a0: il dit où regarder, et pourquoi.",
@@ -46,7 +47,8 @@ const fr = {
   noReason: "Aucune",
   showRecords: (name: string) => `Voir les enregistrements de ${name}`,
   checks: "Contrôles",
-  checksText: "Chaque contrôle s’explique et peut être désactivé\u00a0: ce qu’il trouve ne compte alors plus.",
+  checksText:
+    "Chaque contrôle s’explique et peut être désactivé\u00a0: ce qu’il trouve ne compte alors plus.",
   check: "Contrôle",
   found: "Trouvés",
   state: "État",
@@ -116,8 +118,7 @@ const en: typeof fr = {
   verdictText:
     "A record needs a look when what was found in it weighs enough together. One weak sign is not enough, and none proves a fault.",
   checked: (when) => `Checked ${when}.`,
-  waiting: (count, isOne) =>
-    isOne ? "One record has come since." : `${count} records have come since.`,
+  waiting: (count, isOne) => (isOne ? "One record has come since." : `${count} records have come since.`),
   look: "Check now",
   lookAgain: "Check again",
   looking: "Checking the records",

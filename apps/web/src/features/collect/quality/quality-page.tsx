@@ -123,7 +123,9 @@ function Verdict({ projectFormId, agents, checkedAt, waiting }: VerdictProps) {
   return (
     <Section>
       <p className={classes.verdict}>
-        {doubtful === 0 ? messages.verdictNone(count(records)) : messages.verdict(count(doubtful), count(records))}
+        {doubtful === 0
+          ? messages.verdictNone(count(records))
+          : messages.verdict(count(doubtful), count(records))}
       </p>
       <p>{messages.verdictText}</p>
       <p>

@@ -7,7 +7,8 @@ import { READ, rows } from "#app/rows.ts";
 import { collectKeys } from "../collect-queries.ts";
 import type { StoredFinding, SwitchedOff } from "./known-columns.ts";
 
-export const qualityKeys = (projectFormId: number) => [...collectKeys.form(projectFormId), "quality"] as const;
+export const qualityKeys = (projectFormId: number) =>
+  [...collectKeys.form(projectFormId), "quality"] as const;
 
 export interface Round {
   checkedAt: string;
@@ -164,7 +165,14 @@ export const drawnRecordsQuery = (projectFormId: number, backCheckId: number) =>
           .order("record_id"),
       );
       return found.map(({ id, record_id, agent, doubt, assigned_to, second_record_id, record }) => ({
-        ...{ id, recordId: record_id, agent, doubt, assignedTo: assigned_to, secondRecordId: second_record_id },
+        ...{
+          id,
+          recordId: record_id,
+          agent,
+          doubt,
+          assignedTo: assigned_to,
+          secondRecordId: second_record_id,
+        },
         ...{ label: record?.label ?? null, author: record?.author ?? "" },
       }));
     },
