@@ -57,8 +57,10 @@ await onEachEngine(async (engine, location) => {
   });
   for (const [name, { text, search }] of Object.entries(questions)) {
     const { ours, theirs } = await measureBeside(
-      () => database.asCaller(people.manager, (transaction) => transaction.query(text, [projectFormId, search])),
-      () => database.asCaller(people.manager, (transaction) => unprepared(transaction, projectFormId, search)),
+      () =>
+        database.asCaller(people.manager, (transaction) => transaction.query(text, [projectFormId, search])),
+      () =>
+        database.asCaller(people.manager, (transaction) => unprepared(transaction, projectFormId, search)),
       RUNS,
     );
     printLine({

@@ -21,7 +21,7 @@ export async function rehearseFiling(visitor: Visitor): Promise<void> {
   for (const [answer, code] of refusals) {
     await page.getByLabel(say.eu.nextAnswer).selectOption(answer);
     await button(say.eu.fileIn.rehearsal).click();
-    await seen(contentFaults[code].what[locale]);
+    await seen(contentFaults[code]!.what[locale]);
     await visitor.shot(`19-rehearsal-${answer}`);
     await button(say.eu.mend).click();
     await makeReady();

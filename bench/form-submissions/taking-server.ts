@@ -30,7 +30,11 @@ const place = await publishedPlace();
 const claims = { ...tenant.people.manager, aud: "authenticated" };
 const sent = { answers: JSON.stringify({ ...start.answers, meta: { instanceID: "uuid:first" } }) };
 const caller = { organisationId: tenant.organisationId };
-const checked = await checkPool.check({ database, files: server.foundation.services.files, claims, caller }, place, sent);
+const checked = await checkPool.check(
+  { database, files: server.foundation.services.files, claims, caller },
+  place,
+  sent,
+);
 
 process.on("message", (request: TakingRequest) => {
   const answer = "count" in request ? countRecords() : insertPlainly(request.floor, request.atOnce);

@@ -71,7 +71,7 @@ describe.each(storyLocales())("a form that is written in the browser, in %s", (l
       await button(builderTree.add).click();
       await button(builderTypes.kinds.select_one).click();
       await inLanguage(builderPanel.label).fill(texts.crop);
-        await role("textbox", { name: new RegExp(`1 · ${texts.language.replace(/[()]/g, "\\$&")}$`) }).fill(
+      await role("textbox", { name: new RegExp(`1 · ${texts.language.replace(/[()]/g, "\\$&")}$`) }).fill(
         texts.cocoa,
       );
       await role("textbox", { name: new RegExp(`2 · ${texts.language.replace(/[()]/g, "\\$&")}$`) }).fill(

@@ -44,13 +44,24 @@ export async function censusHead(scratch: string, wanted: Partial<RecordFileHead
   const definitions = [await defined(second), await defined(first)];
   const head: RecordFileHead = {
     ...{ form: "Recensement", definitions, language: "fr", generatedAt: "2026-11-29T20:00:00.000Z", scratch },
-    wanted: { headers: "names", choices: "codes", splits: true, shapes: "wkt", formLanguage: null, ...wanted },
+    wanted: {
+      headers: "names",
+      choices: "codes",
+      splits: true,
+      shapes: "wkt",
+      formLanguage: null,
+      ...wanted,
+    },
   };
   return head;
 }
 
 /** A record that answers this. */
-export const recordOf = (id: number, answers: Answers, other: Partial<WrittenRecord> = {}): WrittenRecord => ({
+export const recordOf = (
+  id: number,
+  answers: Answers,
+  other: Partial<WrittenRecord> = {},
+): WrittenRecord => ({
   ...{ id, instanceId: `uuid:${id}`, state: "valid", label: null, author: "Yao Koffi", device: null },
   ...{ version: "2", startedAt: null, finishedAt: null, receivedAt: "2026-11-29T10:00:00.000Z" },
   ...{ errors: 0, warnings: 0, answers, ...other },
@@ -71,5 +82,9 @@ export const censusRecords: readonly WrittenRecord[] = [
     ],
   }),
   recordOf(2, { nom: "=1+1", surnom: "Petit", age: "0" }, { version: "1" }),
-  recordOf(3, { nom: "Adjoua", cultures: "cafe", age: "12345678901234567890" }, { state: "failed", errors: 1 }),
+  recordOf(
+    3,
+    { nom: "Adjoua", cultures: "cafe", age: "12345678901234567890" },
+    { state: "failed", errors: 1 },
+  ),
 ];

@@ -108,6 +108,8 @@ describeOnBothEngines("Files beside a form", (open) => {
       ),
     );
     expect((await theirs.get(`/forms/${projectFormId}/files/${file!.id}`)).status).toBe(404);
-    expect((await stranger.tryFile(formId, "villages.csv", `name,label\n${randomUUID()},x\n`)).status).toBe(404);
+    expect((await stranger.tryFile(formId, "villages.csv", `name,label\n${randomUUID()},x\n`)).status).toBe(
+      404,
+    );
   });
 });

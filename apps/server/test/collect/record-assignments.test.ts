@@ -73,7 +73,9 @@ describeOnOneEngine("Records that are asked for", (open) => {
     expect((await call("manager", "ask-for-records", asking(randomUUID(), 5))).body.code).toBe(
       "fills_no_forms",
     );
-    expect((await call("manager", "ask-for-records", asking(tenant.people.auditor.sub!, 5))).status).toBe(409);
+    expect((await call("manager", "ask-for-records", asking(tenant.people.auditor.sub!, 5))).status).toBe(
+      409,
+    );
   });
 
   it("are changed by asking again, and taken back", async () => {

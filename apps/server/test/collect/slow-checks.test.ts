@@ -53,9 +53,18 @@ describeOnOneEngine("Records whose check does not end", (open) => {
     };
   }
   const check = (place: Place, answers: unknown) =>
-    pool.check({ database, files: server.foundation.services.files, claims, caller: { organisationId: tenant.organisationId } }, place, {
-      answers: JSON.stringify(answers),
-    });
+    pool.check(
+      {
+        database,
+        files: server.foundation.services.files,
+        claims,
+        caller: { organisationId: tenant.organisationId },
+      },
+      place,
+      {
+        answers: JSON.stringify(answers),
+      },
+    );
   const meta = () => ({ meta: { instanceID: `uuid:${randomUUID()}` } });
 
   it("are kept as they came, say that they were not checked, and hold up nobody", async () => {

@@ -53,15 +53,6 @@ const isMoveSince = (from: string, to: string): boolean =>
   (["withdrawn", "archived"].includes(from) && to === "draft");
 
 const permissionsSince = ["farmers.private", "farmers.manage", "records.approve"];
-/** Moves that filing with the EU needs. */
-const statesSince = ["submitting", "amending", "grouped", "obsolete", "superseded"];
-const isMoveSince = (from: string, to: string): boolean =>
-  statesSince.includes(from) ||
-  statesSince.includes(to) ||
-  (from === "submitted" && ["withdrawn", "archived"].includes(to)) ||
-  (from === "available" && ["draft", "rejected"].includes(to)) ||
-  (["withdrawn", "archived"].includes(from) && to === "draft");
-
 
 /** Whether a later version added the row, as JSON text, by itself: what its own modules cost and tell, where it keeps files, and its moves. */
 export function cameSince(table: string, row: string): boolean {

@@ -42,7 +42,14 @@ function* listsOf(item: FormItem): Generator<string> {
     if (type.endsWith("_from_file")) yield list;
     const ending = fileTypes[type];
     if (ending !== undefined) yield `${name}.${ending}`;
-    texts.push(item.calculation, item.constraint, item.required, item.readOnly, item.choiceFilter, item.default);
+    texts.push(
+      item.calculation,
+      item.constraint,
+      item.required,
+      item.readOnly,
+      item.choiceFilter,
+      item.default,
+    );
   }
   for (const text of texts)
     for (const [, single, double] of text.matchAll(PULLED)) yield `${single ?? double}.csv`;

@@ -32,7 +32,10 @@ export function withFiles(form: XForm, files: readonly FormFileContent[]): XForm
   const instances = [...form.instances].map(([id, instance]): [string, SecondaryInstance] => {
     const { source } = instance;
     const content = source !== null && FILE.test(source) ? contents.get(fileName(source)) : undefined;
-    return [id, content === undefined ? instance : { ...instance, root: readExternalInstance(source!, content) }];
+    return [
+      id,
+      content === undefined ? instance : { ...instance, root: readExternalInstance(source!, content) },
+    ];
   });
   return { ...form, instances: new Map(instances) };
 }

@@ -54,17 +54,44 @@ describe("A workbook of records", () => {
       { KEY: "uuid:1/parcelle[2]", PARENT_KEY: "uuid:1", "parcelle/code": "P2" },
     ]);
     expect(rowsOf("Arbre")).toMatchObject([
-      { KEY: "uuid:1/parcelle[1]/arbre[1]", PARENT_KEY: "uuid:1/parcelle[1]", "parcelle/arbre/espece": "Iroko" },
-      { KEY: "uuid:1/parcelle[1]/arbre[2]", PARENT_KEY: "uuid:1/parcelle[1]", "parcelle/arbre/espece": "Fraké" },
+      {
+        KEY: "uuid:1/parcelle[1]/arbre[1]",
+        PARENT_KEY: "uuid:1/parcelle[1]",
+        "parcelle/arbre/espece": "Iroko",
+      },
+      {
+        KEY: "uuid:1/parcelle[1]/arbre[2]",
+        PARENT_KEY: "uuid:1/parcelle[1]",
+        "parcelle/arbre/espece": "Fraké",
+      },
     ]);
   });
 
   test("has the columns in the order of the form, those of earlier versions where they stood", async () => {
     const { sheets } = await workbook();
     expect(sheets[0]!.data[0]).toEqual([
-      ...["KEY", "_number", "_state", "_name", "producteur/telephone", "nom", "surnom", "age", "sexe", "cultures"],
+      ...[
+        "KEY",
+        "_number",
+        "_state",
+        "_name",
+        "producteur/telephone",
+        "nom",
+        "surnom",
+        "age",
+        "sexe",
+        "cultures",
+      ],
       ...["cultures/cacao", "cultures/cafe", "naissance", "maison-Latitude", "maison-Longitude"],
-      ...["maison-Altitude", "maison-Accuracy", "_author", "_device", "_version", "_started_at", "_finished_at"],
+      ...[
+        "maison-Altitude",
+        "maison-Accuracy",
+        "_author",
+        "_device",
+        "_version",
+        "_started_at",
+        "_finished_at",
+      ],
       ...["_received_at", "_errors", "_warnings"],
     ]);
   });
@@ -76,7 +103,13 @@ describe("A workbook of records", () => {
       ...{ "maison-Latitude": 5.3456789, "maison-Longitude": -4.0123456, "maison-Altitude": 12.5 },
       ...{ cultures: "cacao cafe", "cultures/cacao": 1, "cultures/cafe": 1, "maison-Accuracy": 4 },
     });
-    expect(second).toMatchObject({ nom: "'=1+1", surnom: "Petit", age: 0, cultures: null, "cultures/cafe": null });
+    expect(second).toMatchObject({
+      nom: "'=1+1",
+      surnom: "Petit",
+      age: 0,
+      cultures: null,
+      "cultures/cafe": null,
+    });
     expect(third).toMatchObject({ age: "12345678901234567890", "cultures/cacao": 0, "cultures/cafe": 1 });
   });
 
@@ -106,7 +139,11 @@ describe("A workbook of records", () => {
     expect(cell.length).toBeLessThanOrEqual(longestCellText);
     expect(cell).toMatch(/Coupé ici : 60003 caractères, le texte entier est dans « Textes longs »\.$/);
     const parts = rowsOf("Textes longs");
-    expect(parts.map(({ Colonne, Partie }) => [Colonne, Partie])).toEqual([["nom", 1], ["nom", 2], ["nom", 3]]);
+    expect(parts.map(({ Colonne, Partie }) => [Colonne, Partie])).toEqual([
+      ["nom", 1],
+      ["nom", 2],
+      ["nom", 3],
+    ]);
     expect(parts.map(({ Texte }) => Texte).join("")).toBe(long);
   });
 
@@ -132,7 +169,9 @@ test("CSV has a file of each repeat, with a decimal comma for French spreadsheet
   expect(Object.keys(files)).toEqual(["records.csv", "parcelle.csv", "parcelle-arbre.csv"]);
   const lines = files["records.csv"]!.trim().split("\r\n");
   expect(lines).toHaveLength(4);
-  expect(lines[1]).toContain(";0707070707;Kouassi;;41;1;cacao cafe;1;1;1985-02-28;5,3456789;-4,0123456;12,5;4;");
+  expect(lines[1]).toContain(
+    ";0707070707;Kouassi;;41;1;cacao cafe;1;1;1985-02-28;5,3456789;-4,0123456;12,5;4;",
+  );
 });
 
 describe("Files for maps", () => {

@@ -38,7 +38,12 @@ export const previewFormChange = defineFunction({
     jobId: z.number().nullable(),
     change: formChangeSchema.nullable(),
   }),
-  async handler({ input: { formId, definition, requestKey }, claims, services: { database, files }, signal }) {
+  async handler({
+    input: { formId, definition, requestKey },
+    claims,
+    services: { database, files },
+    signal,
+  }) {
     const { organisationId, draft, records, present } = await database.asWorkflow(
       claims,
       async (transaction) => {

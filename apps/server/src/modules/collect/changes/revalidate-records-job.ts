@@ -53,7 +53,12 @@ export const revalidateRecordsJob = defineJob({
       if (rows.length === 0) break;
       const verdicts = await judgedOneByOneIfNeeded(rows, judge);
       const moved = await database.asService((transaction) =>
-        storeVerdicts(transaction, rows, verdicts, { projectFormId, versionId, adopt, version: wanted.version }),
+        storeVerdicts(transaction, rows, verdicts, {
+          projectFormId,
+          versionId,
+          adopt,
+          version: wanted.version,
+        }),
       );
       at = {
         after: rows.at(-1)!.id,

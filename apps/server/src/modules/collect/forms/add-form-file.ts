@@ -17,7 +17,14 @@ import { readList } from "./form-thread.ts";
 const MOST_BYTES = 20 * 1024 * 1024;
 const IS_LIST = /\.(?:csv|geojson|xml)$/i;
 
-type Kept = { organisationId: number; formId: number; name: string; path: string; type: string; bytes: Uint8Array };
+type Kept = {
+  organisationId: number;
+  formId: number;
+  name: string;
+  path: string;
+  type: string;
+  bytes: Uint8Array;
+};
 
 /** Puts a file beside a form, in the place of the one of its name; versions that were published keep theirs. */
 export const addFormFile = defineFunction({

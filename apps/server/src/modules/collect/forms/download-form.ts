@@ -28,7 +28,7 @@ export const downloadForm = defineFunction({
     const caller = { organisationId: form.organisationId, gone: signal };
     const definition = { ...form.definition, formId: form.xmlId };
     const written =
-      format === "xlsx" ? await writeWorkbook(caller, definition) : await writeForm(caller, definition);
+      format === "xlsx" ? await writeWorkbook(caller, definition) : await writeForm(caller, definition, null);
     if (written.refused !== undefined) throw notPublishable(written.refused);
     return "xform" in written
       ? new TextEncoder().encode(written.xform)

@@ -24,7 +24,7 @@ function readFile(name: string, bytes: Uint8Array) {
   return { definition: definitionOf(readXForm(new TextDecoder().decode(bytes))), problems: [] };
 }
 
-function write(definition: FormDefinition, present: readonly string[]) {
+function write(definition: FormDefinition, present: readonly string[] | null) {
   const { form, compiled } = publishableForm(definition, present);
   return { xform: writeXForm(form), questions: compiled.leaves.length };
 }
@@ -42,7 +42,7 @@ const tasks = {
   /** A definition, and what was found in the file. */
   read: (name: string, bytes: Uint8Array) => told(() => readFile(name, bytes)),
   /** A definition, given as text of JSON, as phones read it. */
-  write: (definition: string, present: readonly string[]) =>
+  write: (definition: string, present: readonly string[] | null) =>
     told(() => write(JSON.parse(definition) as FormDefinition, present)),
   /** The same as a workbook, in base 64. */
   workbook: (definition: string) => told(() => workbook(JSON.parse(definition) as FormDefinition)),

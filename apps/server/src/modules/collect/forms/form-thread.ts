@@ -21,9 +21,13 @@ export const readForm = (caller: ThreadCaller, name: string, bytes: Uint8Array) 
 /**
  * Makes a definition what phones read, and proves that it can be filled.
  *
- * @param present the files that are beside the form
+ * @param present the files that are beside the form; null where that is no question
  */
-export const writeForm = (caller: ThreadCaller, definition: FormDefinition, present: readonly string[]) =>
+export const writeForm = (
+  caller: ThreadCaller,
+  definition: FormDefinition,
+  present: readonly string[] | null,
+) =>
   answer<{ xform: string; questions: number }>(() =>
     process.call(caller, "write", JSON.stringify(definition), present),
   );

@@ -4,8 +4,8 @@ import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { notFound } from "#platform/not-found.ts";
-import { notPublishable } from "./form-problems.ts";
 import { presentFiles } from "./form-file-rows.ts";
+import { notPublishable } from "./form-problems.ts";
 import { writeForm } from "./form-thread.ts";
 
 type Draft = { organisationId: number; definition: FormDefinition; xmlId: string; name: string };
@@ -26,7 +26,11 @@ export const publishForm = defineFunction({
       };
     });
     const definition = asPublished(draft, version);
-    const written = await writeForm({ organisationId: draft.organisationId, gone: signal }, definition, present);
+    const written = await writeForm(
+      { organisationId: draft.organisationId, gone: signal },
+      definition,
+      present,
+    );
     if (written.refused !== undefined) throw notPublishable(written.refused);
     const { xform, questions } = written;
     const md5 = createHash("md5").update(xform).digest("hex");

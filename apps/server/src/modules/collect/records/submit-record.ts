@@ -16,7 +16,12 @@ export const submitRecord = defineFunction({
     answers: answersSchema,
   }),
   output: z.object({ recordId: z.number(), isNew: z.boolean() }),
-  async handler({ input: { projectFormId, versionId, answers }, claims, services: { database, files }, signal }) {
+  async handler({
+    input: { projectFormId, versionId, answers },
+    claims,
+    services: { database, files },
+    signal,
+  }) {
     const [place] = await database.asWorkflow(
       claims,
       (transaction) =>

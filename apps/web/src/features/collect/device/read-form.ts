@@ -1,6 +1,6 @@
 import { rows } from "#app/rows.ts";
-import { fetchLists, versionFiles } from "./version-files.ts";
 import type { PreparedForm, PreparedVersion } from "./prepared-forms.ts";
+import { fetchLists, versionFiles } from "./version-files.ts";
 
 const COLUMNS =
   "id, organisation_id, project_id, form_id, version_id, status, form:forms!inner(name), project:projects!inner(country)" as const;

@@ -24,7 +24,9 @@ export async function versionFiles(versionId: number): Promise<VersionFile[]> {
 }
 
 /** The lists among them, with what they say. */
-export async function fetchLists(files: readonly VersionFile[]): Promise<{ name: string; content: string }[]> {
+export async function fetchLists(
+  files: readonly VersionFile[],
+): Promise<{ name: string; content: string }[]> {
   const { storage } = await supabase();
   const lists = files.filter(({ name }) => LIST.test(name));
   return Promise.all(

@@ -26,7 +26,9 @@ function site(user: object | null) {
     getAll: async () => [{ name: NAME, value: encoded({ access_token: "fresh" }) }],
   });
   const ask: typeof fetch = async (input, init) => {
-    asked.push(new Request(new URL(String(input), "https://parcelle.test"), { ...init, credentials: "omit" }));
+    asked.push(
+      new Request(new URL(String(input), "https://parcelle.test"), { ...init, credentials: "omit" }),
+    );
     const path = String(input);
     return Response.json(path === "/auth/me" ? { user } : path === "/config.json" ? { anonKey: "key" } : {});
   };

@@ -55,28 +55,40 @@ beforeEach(() => {
 test("records leave with their files, and are dropped once the server has all of them", async () => {
   const { call, taken, received } = server();
   expect(await sendOutbox("u", call)).toEqual({ sent: 2, waiting: 0, refused: 0 });
-  expect([taken, received]).toEqual([["Awa", "Yao"], ["1.jpg", "2.jpg"]]);
+  expect([taken, received]).toEqual([
+    ["Awa", "Yao"],
+    ["1.jpg", "2.jpg"],
+  ]);
   expect([records.size, files.length]).toEqual([0, 0]);
 });
 
-test.each([0, 1, 2, 3, 4])("cut off after %i answers nothing is lost, and the next time nothing is doubled", async (calls) => {
-  const { call, taken, received, cutAfter } = server();
-  cutAfter(calls);
-  await sendOutbox("u", call);
-  const onServer = (nom: string) => taken.includes(nom);
-  for (const nom of ["Awa", "Yao"]) expect(records.has(nom) || onServer(nom)).toBe(true);
-  for (const { name } of [photo("Awa", "1.jpg"), photo("Awa", "2.jpg")])
-    expect(received.includes(name) || files.some((file) => file.name === name)).toBe(true);
-  cutAfter(Number.POSITIVE_INFINITY);
-  await sendOutbox("u", call);
-  expect([taken, received]).toEqual([["Awa", "Yao"], ["1.jpg", "2.jpg"]]);
-  expect(records.size).toBe(0);
-});
+test.each([0, 1, 2, 3, 4])(
+  "cut off after %i answers nothing is lost, and the next time nothing is doubled",
+  async (calls) => {
+    const { call, taken, received, cutAfter } = server();
+    cutAfter(calls);
+    await sendOutbox("u", call);
+    const onServer = (nom: string) => taken.includes(nom);
+    for (const nom of ["Awa", "Yao"]) expect(records.has(nom) || onServer(nom)).toBe(true);
+    for (const { name } of [photo("Awa", "1.jpg"), photo("Awa", "2.jpg")])
+      expect(received.includes(name) || files.some((file) => file.name === name)).toBe(true);
+    cutAfter(Number.POSITIVE_INFINITY);
+    await sendOutbox("u", call);
+    expect([taken, received]).toEqual([
+      ["Awa", "Yao"],
+      ["1.jpg", "2.jpg"],
+    ]);
+    expect(records.size).toBe(0);
+  },
+);
 
 test("a record that is refused stays with the reason, and keeps none of the others back", async () => {
   records.set("Refusé", unsent("Refusé"));
   const { call, taken } = server();
   expect(await sendOutbox("u", call)).toEqual({ sent: 2, waiting: 0, refused: 1 });
   expect(taken).toEqual(["Awa", "Yao"]);
-  expect(records.get("Refusé")).toMatchObject({ state: "unsent", refusal: "Ce formulaire ne reçoit plus rien." });
+  expect(records.get("Refusé")).toMatchObject({
+    state: "unsent",
+    refusal: "Ce formulaire ne reçoit plus rien.",
+  });
 });

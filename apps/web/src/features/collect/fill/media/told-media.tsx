@@ -1,8 +1,8 @@
 import type { RecordNode } from "@parcelle/forms/record/record-node";
 import type { Text } from "@parcelle/forms/xform/xform";
 import { useQuery } from "@tanstack/react-query";
-import { useOpenRecord, useTold } from "../sheet/open-record.ts";
 import { addressOfFile, fileNamed, type VersionFile } from "../../device/version-files.ts";
+import { useOpenRecord, useTold } from "../sheet/open-record.ts";
 
 const SHAPES = ["image", "audio", "video"] as const;
 type Shape = (typeof SHAPES)[number];

@@ -3,10 +3,12 @@ import type { Dictionary } from "#ui/locale.tsx";
 const fr = {
   title: "Fichiers du formulaire",
   text: "Listes de choix et images que le formulaire nomme. Les téléphones les téléchargent avec lui\u00a0; une version publiée garde ceux avec lesquels elle l’a été.",
-  missing: (names: string) => `Il manque encore\u00a0: ${names}. Sans les listes, le formulaire ne peut pas être publié.`,
+  missing: (names: string) =>
+    `Il manque encore\u00a0: ${names}. Sans les listes, le formulaire ne peut pas être publié.`,
   complete: "Tous les fichiers que le formulaire nomme sont là.",
   drop: "Déposez les fichiers ici",
-  dropHint: "Listes .csv, .geojson, .xml\u00a0; images, sons et films. 20 Mo par fichier, 100 Mo par formulaire.",
+  dropHint:
+    "Listes .csv, .geojson, .xml\u00a0; images, sons et films. 20 Mo par fichier, 100 Mo par formulaire.",
   name: "Fichier",
   kind: "Sert à",
   size: "Taille",

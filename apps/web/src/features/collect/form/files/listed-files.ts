@@ -15,5 +15,8 @@ export function listedFiles(definition: FormDefinition, present: readonly FormFi
   const others = present
     .filter(({ name }) => !names.has(name))
     .map((file): ListedFile => ({ name: file.name, kind: "none", file }));
-  return [...named.toSorted((one, other) => Number(one.file !== null) - Number(other.file !== null)), ...others];
+  return [
+    ...named.toSorted((one, other) => Number(one.file !== null) - Number(other.file !== null)),
+    ...others,
+  ];
 }

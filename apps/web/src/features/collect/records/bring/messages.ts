@@ -26,8 +26,7 @@ const en: typeof fr = {
   text: "An agent without a network saves what waits in a file (page of the form, “Save in a file”) and hands it to you. Each record is taken once, also where the phone sends it too. It counts as brought by you.",
   drop: "Drop the file of the phone here",
   unreadable: "This file was not read",
-  unreadableText:
-    "It is not the file of a phone, or it was cut on the way. Ask the agent to save it again.",
+  unreadableText: "It is not the file of a phone, or it was cut on the way. Ask the agent to save it again.",
   progress: (done, total) => `${done} of ${total} records`,
   stop: "Stop",
   sums: (taken, known, refused) => `Taken: ${taken}. Already there: ${known}. Refused: ${refused}.`,
