@@ -116,7 +116,7 @@ describeOnBothEngines("The webhooks of a project", (open) => {
     const move = (to: string) =>
       database.asWorkflow(tenant.people.manager, (transaction) =>
         transaction.query(
-          "update public.records set state = $2, review_comment = 'À revoir' where instance_id = $1",
+          "update public.records set state = $2, review_comment = 'Vu : ' || $2 where instance_id = $1",
           [instanceId, to],
         ),
       );
