@@ -291,13 +291,12 @@ describe.each(storyLocales())("the main job in %s", (locale) => {
     async () => {
       const { say } = visitor;
       await openTab(say.eudr.tabs.plots);
-      const declared = ofBranch("no_tree_cover_2020");
+      const [declared, identifier] = [ofBranch("no_tree_cover_2020"), ofBranch("disturbed_after_2020")];
       await search(declared);
       await role("checkbox", { name: new RegExp(declared) }).check();
       await button(say.plots.remove).click();
       await seen(say.plots.removeFailed);
       await role("checkbox", { name: new RegExp(declared) }).uncheck();
-      const identifier = ofBranch("disturbed_after_2020");
       await search(identifier);
       await role("checkbox", { name: new RegExp(identifier) }).check();
       await button(say.plots.remove).click();

@@ -1,19 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Transaction } from "#database/database.ts";
 import { DatabaseError } from "#database/database-error.ts";
 import { rememberSubject } from "#database/traffic/traffic.ts";
 import { problemOfDatabase } from "#hosted/functions/database-problems.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 import type { RouteContext } from "#modules.ts";
-import { FORM_FILES, filesOfVersion } from "../forms/form-file-rows.ts";
 import { KnownPhones, type Phone } from "../phones/known-phones.ts";
-import { listedForms, writeFormList, writeManifest } from "./form-list.ts";
-import { openRosaAnswer } from "./openrosa-answer.ts";
+import { formRoutes } from "./form-routes.ts";
+import { openRosaAnswer, SECRET, xml } from "./openrosa-answer.ts";
 import { takeSubmission } from "./take-submission.ts";
 
 /** As ODK Central says it: phones send larger submissions in several requests. */
 export const MOST_SUBMISSION_BYTES = 100 * 1024 * 1024;
-const SECRET = ":secret(^[A-Za-z0-9_-]{43}$)";
 
 /**
  * OpenRosa for ODK Collect and KoboCollect, at an address of its own for each phone: the list of forms, the forms, and
@@ -44,45 +41,9 @@ export function openRosaRoutes(app: FastifyInstance, context: RouteContext): voi
     });
     scope.setErrorHandler((error, request, reply) => answerProblem(error as Error, request, reply));
 
-    const asPhone = <T>(
-      request: FastifyRequest,
-      run: (transaction: Transaction, phone: Phone) => Promise<T>,
-    ) => {
-      const phone = phones.get(request)!;
-      return database.asWorkflow(phone.claims, (transaction) => run(transaction, phone), { readOnly: true });
-    };
     const here = (request: FastifyRequest) =>
       `${context.services.siteUrl}/openrosa/${(request.params as { secret: string }).secret}`;
-
-    scope.get(`/openrosa/${SECRET}/formList`, async (request, reply) => {
-      const { formID } = request.query as { formID?: string };
-      const forms = await asPhone(request, (transaction, { projectId }) =>
-        listedForms(transaction, projectId),
-      );
-      const wanted = formID === undefined ? forms : forms.filter(({ xmlId }) => xmlId === formID);
-      return xml(reply, writeFormList(wanted, here(request)));
-    });
-    scope.get(`/openrosa/${SECRET}/forms/:projectFormId(^[0-9]{1,15}$).xml`, async (request, reply) => {
-      const form = await asPhone(request, (transaction, phone) => formOf(transaction, phone, request));
-      return xml(reply, form.xform);
-    });
-    scope.get(`/openrosa/${SECRET}/forms/:projectFormId(^[0-9]{1,15}$)/manifest`, async (request, reply) => {
-      const files = await asPhone(request, (transaction, phone) => filesOf(transaction, phone, request));
-      const { projectFormId } = request.params as { projectFormId: string };
-      return xml(reply, writeManifest(files, `${here(request)}/forms/${projectFormId}`));
-    });
-    scope.get(
-      `/openrosa/${SECRET}/forms/:projectFormId(^[0-9]{1,15}$)/files/:fileId(^[0-9]{1,15}$)`,
-      async (request, reply) => {
-        const files = await asPhone(request, (transaction, phone) => filesOf(transaction, phone, request));
-        const { fileId } = request.params as { fileId: string };
-        const file = files.find(({ id }) => id === Number(fileId));
-        if (file === undefined) throw unknownFile();
-        const { claims } = phones.get(request)!;
-        const content = await context.services.files.open(claims, FORM_FILES, file.objectPath);
-        return reply.type(file.contentType).header("content-disposition", "attachment").send(content);
-      },
-    );
+    formRoutes(scope, { services: context.services, phoneOf: (request) => phones.get(request)!, here });
     // Phones ask by HEAD whether they may send, before they send what is large.
     scope.head(`/openrosa/${SECRET}/submission`, (request, reply) =>
       reply
@@ -109,8 +70,6 @@ export function openRosaRoutes(app: FastifyInstance, context: RouteContext): voi
   });
 }
 
-const xml = (reply: FastifyReply, text: string) => reply.type("text/xml; charset=utf-8").send(text);
-
 async function phoneOf(known: KnownPhones, request: FastifyRequest): Promise<Phone> {
   const phone = await known.find((request.params as { secret: string }).secret);
   if (phone === null) throw unknownPhone();
@@ -118,40 +77,10 @@ async function phoneOf(known: KnownPhones, request: FastifyRequest): Promise<Pho
   return phone;
 }
 
-async function formOf(transaction: Transaction, { projectId }: Phone, request: FastifyRequest) {
-  const { projectFormId } = request.params as { projectFormId: string };
-  const [form] = await transaction.query<{ xform: string; versionId: number }>(
-    `select version.xform, version.id as "versionId" from public.project_forms as used
-     join public.form_versions as version on version.id = used.version_id
-     where used.id = $1 and used.project_id = $2 and used.deleted_at is null and used.status = 'in_progress'`,
-    [Number(projectFormId), projectId],
-  );
-  if (form === undefined) throw unknownForm();
-  return form;
-}
-
 const unknownPhone = () =>
   new ProblemError(404, "field_phone_not_found", {
     fr: "Cette adresse n’est pas ou plus valable : demandez-en une nouvelle à qui dirige le projet.",
     en: "This address is not valid, or no more: ask whoever leads the project for a new one.",
-  });
-
-/** The files that a form of the phone's project is filled with now. */
-async function filesOf(transaction: Transaction, phone: Phone, request: FastifyRequest) {
-  const { versionId } = await formOf(transaction, phone, request);
-  return filesOfVersion(transaction, versionId);
-}
-
-const unknownFile = () =>
-  new ProblemError(404, "form_file_not_found", {
-    fr: "Ce fichier n’est pas de ce formulaire, ou plus : téléchargez le formulaire de nouveau.",
-    en: "This file is not of this form, or no more: download the form again.",
-  });
-
-const unknownForm = () =>
-  new ProblemError(404, "form_not_found", {
-    fr: "Ce formulaire n’est pas rempli dans ce projet en ce moment.",
-    en: "This form is not filled in this project at the moment.",
   });
 
 function answerProblem(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
