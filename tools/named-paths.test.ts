@@ -13,7 +13,7 @@ const NOT_HERE = [
   /^[#@]/,
   /[<>*{}$…\s=("]/,
   /^e2e\/screenshots/,
-  /^(migrations\/NNNN|definitions\/NN)_/,
+  /^(migrations\/NNNN|definitions\/NNN)_/,
   /^e2e\/<module>/,
 ];
 

@@ -6,7 +6,7 @@ const fr = {
   verdict: (received: string, target: string) => `${received} enregistrements reçus sur ${target} demandés`,
   verdictOpen: (received: string) => `${received} enregistrements reçus`,
   lateCount: (count: number) =>
-    count === 1 ? "Une personne est en retard." : `${count} personnes sont en retard.`,
+    count < 2 ? "Une personne est en retard." : `${count} personnes sont en retard.`,
   nothing: "Rien n’est encore arrivé, et rien n’a été demandé.",
   nothingText: "Dites à chaque enquêteur combien d’enregistrements il apporte, d’où et pour quand.",
   form: "Formulaire",

@@ -5,7 +5,6 @@ const fr = {
   begin: "Commencer par",
   ways: { template: "Un modèle", empty: "Un formulaire vide", file: "Un fichier" },
   languages: "Langues du formulaire",
-  bothLanguages: "Français et anglais",
   owner: {
     platform: "De Parcelle",
     organisation: "De votre organisation",
@@ -38,7 +37,6 @@ const en: typeof fr = {
   begin: "Begin with",
   ways: { template: "A template", empty: "An empty form", file: "A file" },
   languages: "Languages of the form",
-  bothLanguages: "French and English",
   owner: {
     platform: "From Parcelle",
     organisation: "From your organisation",

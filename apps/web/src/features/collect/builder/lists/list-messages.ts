@@ -8,7 +8,7 @@ const fr = {
   listHelp: (others: number) =>
     others === 0
       ? "Seule cette question la pose."
-      : others === 1
+      : others < 2
         ? "Une autre question pose la même liste\u00a0: ses réponses changent aussi."
         : `${others} autres questions posent la même liste\u00a0: leurs réponses changent aussi.`,
   ownList: "Nouvelle liste",

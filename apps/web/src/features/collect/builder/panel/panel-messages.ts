@@ -58,7 +58,7 @@ const fr = {
   locked: "Ce bloc est gardé tel quel",
   lockedText: (type: string) =>
     `Le type «\u00a0${type}\u00a0» n’est pas connu ici. Le bloc se déplace et se retire, et repart intact dans les fichiers\u00a0; un formulaire qui le contient ne se publie pas.`,
-  other: "Ajouter «\u00a0Autre, précisez\u00a0»",
+  other: "Ajouter le choix Autre, avec une précision",
   inside: (count: number) => plural(count, "fr", "élément", "éléments"),
   accuracy: "Précision qui suffit (m)",
   accuracyHelp: "Le point est pris de lui-même dès qu’il est aussi précis.",
@@ -137,7 +137,7 @@ const en: typeof fr = {
   locked: "This block is kept as it is",
   lockedText: (type) =>
     `Type “${type}” is not known here. The block can be moved and removed, and leaves unharmed in files; a form that contains it is not published.`,
-  other: "Add “Other, specify”",
+  other: "Add the choice Other, with details",
   inside: (count) => plural(count, "en", "item", "items"),
   accuracy: "Accuracy that is enough (m)",
   accuracyHelp: "The point is taken by itself as soon as it is that accurate.",

@@ -18,7 +18,7 @@ const fr = {
       ? `${language}\u00a0: rien ne manque`
       : `${language}\u00a0: ${plural(count, "fr", "texte manque", "textes manquent")}`,
   errors: (count: number) =>
-    count === 1
+    count < 2
       ? "Une erreur empêche de publier. Fermez cette fenêtre et suivez-la dans « Ce qui reste à corriger »."
       : `${count} erreurs empêchent de publier. Fermez cette fenêtre et suivez-les dans « Ce qui reste à corriger ».`,
   nothing: "Le formulaire ne demande encore rien\u00a0: ajoutez une question avant de publier.",

@@ -22,7 +22,7 @@ const fr = {
   remove: "Retirer",
   removed: (label: string) => `«\u00a0${label}\u00a0» est retirée`,
   usedBy: (count: number) =>
-    count === 1
+    count < 2
       ? "Une question parle encore d’elle\u00a0: elle est signalée comme erreur."
       : `${count} questions parlent encore d’elle\u00a0: elles sont signalées comme erreurs.`,
   undo: "Annuler",

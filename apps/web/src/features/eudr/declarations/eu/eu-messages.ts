@@ -23,7 +23,6 @@ const fr = {
   confirmText:
     "La déclaration part au système d’information de l’Union européenne et engage l’opérateur. Elle peut être modifiée ou retirée pendant 72 heures.",
   access: "Accès à l’UE",
-  noAccess: (place: string) => `${place} : aucun accès enregistré`,
   submitting: "L’UE reçoit la déclaration. Vous pouvez quitter cette page.",
   open: "La réponse de l’UE s’est perdue. Avant tout nouvel envoi, il lui est demandé si elle a reçu la déclaration : rien n’est déposé deux fois.",
   nextLook: (moment: string) => `Prochaine question à l’UE : ${moment}.`,
@@ -49,7 +48,6 @@ const fr = {
   giveUpTitle: "Abandonner la modification ?",
   giveUpText: "La déclaration redevient ce que l’UE a. Ce que vous avez changé est perdu.",
   refused: "L’UE a refusé",
-  refusedHere: "Ce que l’UE a répondu",
   rejectedByAuthority: "L’autorité a rejeté la déclaration.",
   rejectedRemedy: "Corrigez ce qu’elle nomme, puis déposez de nouveau.",
   notSent: "L’envoi a été arrêté avant de partir. Rien n’a été déposé.",
@@ -122,7 +120,6 @@ const en: typeof fr = {
   confirmText:
     "The declaration goes to the Information System of the European Union and commits the operator. It can be amended or withdrawn for 72 hours.",
   access: "Access to the EU",
-  noAccess: (place) => `${place}: no access is stored`,
   submitting: "The EU is receiving the declaration. You may leave this page.",
   open: "The answer of the EU was lost. Before anything is sent again, the EU is asked whether it has the declaration: nothing is filed twice.",
   nextLook: (moment) => `Next question to the EU: ${moment}.`,
@@ -146,7 +143,6 @@ const en: typeof fr = {
   giveUpTitle: "Give the amendment up?",
   giveUpText: "The declaration is again what the EU has. What you changed is lost.",
   refused: "The EU refused",
-  refusedHere: "What the EU answered",
   rejectedByAuthority: "The authority rejected the declaration.",
   rejectedRemedy: "Correct what it names, then file again.",
   notSent: "The message was stopped before it left. Nothing was filed.",
