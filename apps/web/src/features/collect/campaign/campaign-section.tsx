@@ -121,11 +121,21 @@ function Agents({ agents, forms, onAsk }: AgentsProps) {
             <td data-column={messages.target}>
               <Target agent={agent} />
             </td>
-            <td data-column={messages.received}>{count(agent.received)}</td>
-            <td data-column={messages.valid}>{count(agent.valid)}</td>
-            <td data-column={messages.failed}>{count(agent.failed)}</td>
-            <td data-column={messages.accepted}>{count(agent.accepted)}</td>
-            <td data-column={messages.refused}>{count(agent.refused)}</td>
+            <td data-number data-column={messages.received}>
+              {count(agent.received)}
+            </td>
+            <td data-number data-column={messages.valid}>
+              {count(agent.valid)}
+            </td>
+            <td data-number data-column={messages.failed}>
+              {count(agent.failed)}
+            </td>
+            <td data-number data-column={messages.accepted}>
+              {count(agent.accepted)}
+            </td>
+            <td data-number data-column={messages.refused}>
+              {count(agent.refused)}
+            </td>
             <td data-column={messages.actions}>
               <Button
                 size="xs"

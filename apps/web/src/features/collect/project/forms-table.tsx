@@ -65,7 +65,9 @@ function FormRow({ projectId, form, mayEdit, mayFill }: RowProps) {
       <td data-column={messages.state}>
         <WorkStateBadge state={status} />
       </td>
-      <td data-column={messages.records}>{formatNumber(records, locale, 0)}</td>
+      <td data-number data-column={messages.records}>
+        {formatNumber(records, locale, 0)}
+      </td>
       <td data-column={messages.actions}>
         <Group gap="xs">
           {mayFill && status === "in_progress" && (

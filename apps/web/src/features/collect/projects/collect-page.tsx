@@ -79,20 +79,21 @@ interface ProjectsProps {
 function Projects({ organisationId, action }: ProjectsProps) {
   const messages = useMessages(collectMessages);
   const locale = useLocale();
-  const { data, error, refetch } = useQuery(collectProjectsQuery(organisationId, useCollection()));
+  const collection = useCollection();
+  const { data, error, refetch } = useQuery(collectProjectsQuery(organisationId, collection));
   if (!data && error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={6} />;
   if (data.length === 0)
     return (
       <Empty
         icon={<IconClipboardList size={28} stroke={1.5} />}
-        title={messages.noProject}
+        title={collection === "survey" ? messages.noSurvey : messages.noProject}
         text={action ? messages.noProjectText : messages.noProjectReader}
         action={action}
       />
     );
   return (
-    <Section title={messages.projects}>
+    <Section title={collection === "survey" ? messages.surveys : messages.projects}>
       <ProjectTable projects={data} />
     </Section>
   );
@@ -123,8 +124,12 @@ function ProjectTable({ projects }: { projects: readonly CollectProject[] }) {
             <td data-column={messages.state}>
               <WorkStateBadge state={status} />
             </td>
-            <td data-column={messages.forms}>{formatNumber(forms, locale, 0)}</td>
-            <td data-column={messages.records}>{formatNumber(records, locale, 0)}</td>
+            <td data-number data-column={messages.forms}>
+              {formatNumber(forms, locale, 0)}
+            </td>
+            <td data-number data-column={messages.records}>
+              {formatNumber(records, locale, 0)}
+            </td>
             <td data-column={messages.changed}>{formatSince(updatedAt, locale)}</td>
           </tr>
         ))}

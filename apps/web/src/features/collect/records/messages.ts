@@ -24,7 +24,9 @@ const fr = {
       "Reçu et gardé tel quel, sans contrôle : les règles du formulaire demandent trop de mémoire pour cet enregistrement. Simplifiez-les, publiez, puis lancez « Contrôler de nouveau tous les enregistrements » sur la page du formulaire.",
   },
   departures: (computed: string, sent: string) =>
-    `Le téléphone a envoyé ${sent}, le calcul donne ${computed}.`,
+    sent === ""
+      ? `Le téléphone n’a rien envoyé, le calcul donne ${computed}.`
+      : `Le téléphone a envoyé ${sent}, le calcul donne ${computed === "" ? "rien" : computed}.`,
   kinds: {
     required: "Réponse obligatoire absente",
     constraint: "Condition du formulaire non remplie",
@@ -96,7 +98,10 @@ const en: typeof fr = {
     memory:
       "Received and kept as it came, unchecked: the form’s rules take too much memory for this record. Make them simpler, publish, then use “Check all records again” on the page of the form.",
   },
-  departures: (computed, sent) => `The phone sent ${sent}, the calculation gives ${computed}.`,
+  departures: (computed, sent) =>
+    sent === ""
+      ? `The phone sent nothing, the calculation gives ${computed}.`
+      : `The phone sent ${sent}, the calculation gives ${computed === "" ? "nothing" : computed}.`,
   kinds: {
     required: "A required answer is missing",
     constraint: "The form’s condition does not hold",

@@ -34,7 +34,7 @@ export function RecordFindings({ record, definition }: Props) {
       const isOwn = kind === "required" || kind === "constraint";
       return { address, name, text: (isOwn && own && toldIn(own, locale)) || messages.kinds[kind] };
     }),
-    ...departures.map(({ address, sent, computed }) => ({
+    ...departures.filter(isToldOf).map(({ address, sent, computed }) => ({
       ...{ address, name: about(address).name },
       text: messages.departures(computed, sent),
     })),
@@ -56,3 +56,7 @@ export function RecordFindings({ record, definition }: Props) {
     </ul>
   );
 }
+
+/** Phones that give records no name are many, and the name is ours then. */
+const isToldOf = ({ address, sent }: { address: string; sent: string }): boolean =>
+  sent !== "" || !/(?:^|\/)(?:[^/:]*:)?instanceName$/.test(address);

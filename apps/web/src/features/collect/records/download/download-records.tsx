@@ -23,7 +23,6 @@ export function DownloadRecords(props: DownloadProps) {
   return (
     <>
       <Button
-        size="xs"
         variant="default"
         leftSection={<IconDownload size={15} stroke={1.7} />}
         onClick={() => setOpen(true)}
