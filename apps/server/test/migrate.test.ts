@@ -245,9 +245,9 @@ describe("the folders of SQL files", () => {
     await migration("8001-dash.sql", "select 1;");
     await expect(readSqlSource(folder)).rejects.toThrow("is not named NNNN_name.sql");
     await rm(join(folder, "migrations", "8001-dash.sql"));
-    await define("100_far.sql", "select 1;");
-    await expect(readSqlSource(folder)).rejects.toThrow("is not named NN_name.sql");
-    await rm(join(folder, "definitions", "100_far.sql"));
+    await define("1000_far.sql", "select 1;");
+    await expect(readSqlSource(folder)).rejects.toThrow("is not named NNN_name.sql");
+    await rm(join(folder, "definitions", "1000_far.sql"));
   });
 
   it("give the same checksums whatever the line ends of the checkout, and others when anything changes", async () => {
