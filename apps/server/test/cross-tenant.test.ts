@@ -13,9 +13,9 @@ import { addArticle, addBoundaries, addLayer } from "./factories/platform-rows.t
 import { addTrashedPlot } from "./factories/trashed-plot.ts";
 import { serve, type TestServer } from "./serve.ts";
 
-/** What needs a project of another module than those of the scene. */
+/** What needs a project of another module than those of the scene, or an access to the EU that is sealed. */
 const servedByItsModule =
-  /-(redd|arr|dmrv|baseline)-(run|plots)$|^(compare-land|describe-carbon-changes|price-risk-map|start-risk-map)$/;
+  /-(redd|arr|dmrv|baseline)-(run|plots)$|^(compare-land|describe-carbon-changes|price-risk-map|start-risk-map|try-eu-access)$/;
 
 describeOnBothEngines("another organisation", (open, { engine }) => {
   let database: Database;

@@ -26,7 +26,7 @@ function recordFile(recordId: number): FormData {
 function besideForm(formId: number): FormData {
   const form = new FormData();
   form.set("formId", String(formId));
-  form.set("file", new File(["name,label\n1,Intrus\n"], "villages.csv"));
+  form.set("file", new File(["name,label\n1,Intrus\n"], "hameaux.csv"));
   return form;
 }
 
@@ -55,7 +55,7 @@ export const formFunctionCases: Record<string, (targets: Targets) => unknown> = 
     ...{ projectId, webhookId, name: "Ailleurs", address: "https://intrus.test/" },
     ...{ events: ["record.received"], requestKey: randomUUID() },
   }),
-  "switch-webhook": ({ webhookId }) => ({ webhookId, to: "deleted" }),
+  "switch-webhook": ({ webhookId }) => ({ webhookId, to: "paused" }),
   "rotate-webhook-secret": ({ webhookId }) => ({ webhookId }),
   "test-webhook": ({ webhookId }) => ({ webhookId }),
   "resend-webhook-deliveries": ({ webhookId, webhookDeliveryId }) => ({

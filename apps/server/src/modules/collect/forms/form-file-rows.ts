@@ -1,5 +1,7 @@
 import type { Claims, Transaction } from "#database/database.ts";
+import { JobFailure } from "#jobs/define-job.ts";
 import type { Services } from "#platform/services.ts";
+import { formFileGone } from "./form-problems.ts";
 
 /** Where files beside forms are stored. */
 export const FORM_FILES = "form-files";
@@ -35,7 +37,16 @@ export async function readLists(
   return Promise.all(
     lists.map(async ({ name, objectPath }) => ({
       name,
-      content: await files.read(claims, FORM_FILES, objectPath),
+      content: await readFile(files, claims, name, objectPath),
     })),
   );
+}
+
+async function readFile(files: Services["files"], claims: Claims, name: string, path: string) {
+  try {
+    return await files.read(claims, FORM_FILES, path);
+  } catch (error) {
+    if (error instanceof JobFailure && error.code === "file_missing") throw formFileGone(name);
+    throw error;
+  }
 }

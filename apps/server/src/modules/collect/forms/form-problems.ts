@@ -37,3 +37,15 @@ export const storageFull = (): ProblemError =>
     fr: "Votre organisation n’a plus de place pour des fichiers. Supprimez d’abord ceux qui ne servent plus.",
     en: "Your organisation has no room left for files. Delete those that are no longer used first.",
   });
+
+/** The row of a list is there and its bytes are not: no record is checked without it, and phones keep what they have. */
+export const formFileGone = (name: string): ProblemError =>
+  new ProblemError(
+    409,
+    "form_file_gone",
+    {
+      fr: `Le fichier « ${name} » de ce formulaire ne se trouve plus sur le serveur. Apportez-le de nouveau et publiez, ou demandez à qui tient l’installation de le rétablir.`,
+      en: `The file “${name}” of this form is no longer on the server. Bring it again and publish, or ask whoever runs the installation to restore it.`,
+    },
+    { name },
+  );

@@ -12,7 +12,15 @@ export type Message = {
 /** How sending went; `error` is null where the other system took the message. */
 export type Sent = {
   status: number | null;
-  error: "status" | "redirected" | "slow" | "no_answer" | "address_refused" | "not_encrypted" | null;
+  error:
+    | "status"
+    | "redirected"
+    | "slow"
+    | "no_answer"
+    | "address_refused"
+    | "not_encrypted"
+    | "secret_lost"
+    | null;
   answer: string | null;
   milliseconds: number;
 };
@@ -38,6 +46,7 @@ export async function sendMessage(
   });
   if (!mayBePrivate && !address.startsWith("https://"))
     return told({ status: null, error: "not_encrypted", answer: null });
+  if (secrets.length === 0) return told({ status: null, error: "secret_lost", answer: null });
   const body = JSON.stringify({ version: 1, id, type: kind, at: happenedAt.toISOString(), ...content });
   const signal = AbortSignal.timeout(patienceMs);
   try {

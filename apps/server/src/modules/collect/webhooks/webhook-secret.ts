@@ -7,6 +7,15 @@ export function newSecret(sealingKey: Uint8Array): { secret: string; sealed: str
   return { secret, sealed: seal(sealingKey, secret) };
 }
 
-/** The secrets that sign now: the present one, and for a day the one before. */
+/** The secrets that sign now: the present one, and for a day the one before; none that another `SECRET` sealed. */
 export const openSecrets = (sealingKey: Uint8Array, sealed: readonly (string | null)[]): string[] =>
-  sealed.flatMap((text) => (text === null ? [] : [unseal(sealingKey, text)]));
+  sealed.flatMap((text) => opened(sealingKey, text) ?? []);
+
+function opened(sealingKey: Uint8Array, sealed: string | null): string | null {
+  if (sealed === null) return null;
+  try {
+    return unseal(sealingKey, sealed);
+  } catch {
+    return null;
+  }
+}

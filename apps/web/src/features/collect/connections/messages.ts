@@ -71,6 +71,7 @@ const fr = {
     no_answer: "l’adresse ne répond pas",
     address_refused: "l’adresse mène dans un réseau privé",
     not_encrypted: "l’adresse n’est pas chiffrée (https)",
+    secret_lost: "le secret ne se lit plus : faites-en un nouveau",
   },
   secretTitle: "Secret de la connexion",
   secretText:
@@ -147,6 +148,7 @@ const en: typeof fr = {
     no_answer: "the address does not answer",
     address_refused: "the address leads into a private network",
     not_encrypted: "the address is not encrypted (https)",
+    secret_lost: "the secret can no longer be read: make a new one",
   },
   secretTitle: "Secret of the connection",
   secretText:
