@@ -131,6 +131,11 @@ const readings: Record<string, Reading> = {
   agent_quality: ofForm("select * from agent_quality($1)"),
   campaign_agents: ofProject("select * from campaign_agents($1)"),
   campaign_days: ofProject("select * from campaign_days($1, 'Africa/Abidjan')"),
+  record_facts: ofForm("select * from record_facts($1)"),
+  record_cross_table: ofForm(
+    `select * from record_cross_table($1, '{"path": ["nom"]}', '{"path": ["nom"]}')`,
+  ),
+  record_place_rows: ofForm("select * from record_place_rows where project_form_id = $1"),
   sample_people: ofProject("select * from sample_people($1)"),
   sample_unit_states: {
     text: "select * from sample_unit_states($1)",

@@ -11,7 +11,9 @@ import { addTenant, type Tenant } from "./factories/tenant.ts";
 import { serve, type TestServer } from "./serve.ts";
 
 /** What is not a row of the project and yet a guest sees: the organisation's name, his own place, and the forms filled there. */
-const alsoSeen = ["organisations", "project_members", "forms", "form_versions"];
+const alsoSeen = [
+  ...["organisations", "project_members", "forms", "form_versions", "form_files", "form_version_files"],
+];
 
 describeOnOneEngine("the guest of one project", (open) => {
   let database: Database;

@@ -706,8 +706,8 @@ create table app.place_questions (
   questions jsonb not null,
   constraint place_questions_pkey PRIMARY KEY (version_id),
   constraint place_questions_version_id_fkey FOREIGN KEY (version_id) REFERENCES public.form_versions(id) ON DELETE CASCADE,
-  constraint place_questions_shape CHECK ((jsonb_typeof(questions) = 'array'::text)),
-  constraint place_questions_size CHECK ((pg_column_size(questions) <= 5000000))
+  constraint place_questions_questions_shape CHECK ((jsonb_typeof(questions) = 'array'::text)),
+  constraint place_questions_questions_size CHECK ((pg_column_size(questions) <= 5000000))
 );
 alter table app.place_questions enable row level security;
 
@@ -847,6 +847,7 @@ create table app.rehearsal_statements (
   created_at timestamp with time zone not null default now(),
   constraint rehearsal_statements_pkey PRIMARY KEY (uuid),
   constraint rehearsal_statements_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
+  constraint rehearsal_statements_content_size CHECK ((octet_length(content) <= 26000000)),
   constraint rehearsal_statements_internal_reference_length CHECK ((char_length(internal_reference) <= 35)),
   constraint rehearsal_statements_reference_number_length CHECK ((char_length(reference_number) <= 14)),
   constraint rehearsal_statements_statement_shape CHECK ((jsonb_typeof(statement) = 'object'::text)),
@@ -5438,12 +5439,12 @@ create table public.record_places (
   constraint record_places_overlap_record_id_fkey FOREIGN KEY (overlap_record_id) REFERENCES public.records(id) ON DELETE SET NULL,
   constraint record_places_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
   constraint record_places_record_id_project_id_fkey FOREIGN KEY (record_id, project_id) REFERENCES public.records(id, project_id) ON DELETE CASCADE,
-  constraint record_places_accuracy_check CHECK ((accuracy >= (0)::double precision)),
+  constraint record_places_accuracy_check CHECK (((accuracy >= (0)::double precision) AND (accuracy < 'Infinity'::double precision))),
   constraint record_places_address_length CHECK ((char_length(address) <= 2000)),
   constraint record_places_geometry_state_check CHECK ((geometry_state = ANY (ARRAY['normal'::text, 'abnormal'::text, 'overlapping'::text]))),
-  constraint record_places_hectares_check CHECK ((hectares >= (0)::double precision)),
+  constraint record_places_hectares_check CHECK (((hectares >= (0)::double precision) AND (hectares < 'Infinity'::double precision))),
   constraint record_places_kind_check CHECK ((kind = ANY (ARRAY['point'::text, 'trace'::text, 'shape'::text]))),
-  constraint record_places_metres_check CHECK ((metres >= (0)::double precision)),
+  constraint record_places_metres_check CHECK (((metres >= (0)::double precision) AND (metres < 'Infinity'::double precision))),
   constraint record_places_outline_size CHECK ((pg_column_size(outline) <= 5000000)),
   constraint record_places_overlap_share_check CHECK (((overlap_share > (0)::double precision) AND (overlap_share <= (1)::double precision))),
   constraint record_places_path_length CHECK ((char_length(path) <= 2000)),
@@ -5738,7 +5739,7 @@ create table public.rehearsal_clocks (
 alter table public.rehearsal_clocks enable row level security;
 create policy add on public.rehearsal_clocks for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_offering('declarations.submit'::text, 'EUDR'::text) AS organisations_offering)::bigint[])));
 create policy move on public.rehearsal_clocks for update to workflow using ((organisation_id = ANY (( SELECT app.organisations_offering('declarations.submit'::text, 'EUDR'::text) AS organisations_offering)::bigint[])));
-create policy read on public.rehearsal_clocks for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_around() AS organisations_around)::bigint[])));
+create policy read on public.rehearsal_clocks for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('declarations.read'::text, 'EUDR'::text) AS organisations_offering)::bigint[])));
 grant delete, insert, select, update on public.rehearsal_clocks to service_role;
 grant insert, update on public.rehearsal_clocks to workflow;
 grant select on public.rehearsal_clocks to authenticated;

@@ -501,7 +501,7 @@ grant select, insert, update, delete on app.eu_call_pace to service_role;
 
 -- public.rehearsal_clocks
 create policy read on public.rehearsal_clocks for select to authenticated
-  using (organisation_id = any ((select app.organisations_around())::bigint[]));
+  using (organisation_id = any ((select app.organisations_offering('declarations.read', 'EUDR'))::bigint[]));
 create policy add on public.rehearsal_clocks for insert to workflow
   with check (organisation_id = any ((select app.organisations_offering('declarations.submit', 'EUDR'))::bigint[]));
 create policy move on public.rehearsal_clocks for update to workflow

@@ -12,11 +12,11 @@ create table public.record_places (
   -- Null where the answer cannot be read as a place.
   outline extensions.geometry(Geometry, 4326),
   -- Of outlines that have an area, on the ellipsoid.
-  hectares double precision check (hectares >= 0),
+  hectares double precision check (hectares >= 0 and hectares < 'Infinity'),
   -- Of traces, on the ellipsoid.
-  metres double precision check (metres >= 0),
+  metres double precision check (metres >= 0 and metres < 'Infinity'),
   -- The worst of its points, in metres, as the phone told it.
-  accuracy double precision check (accuracy >= 0),
+  accuracy double precision check (accuracy >= 0 and accuracy < 'Infinity'),
   geometry_state text not null check (geometry_state in ('normal', 'abnormal', 'overlapping')),
   reason text check (
     reason in ('unreadable', 'too_few_points', 'self_crossing', 'invalid', 'at_zero', 'overlaps_record', 'overlaps_plot')
@@ -46,8 +46,8 @@ alter table public.record_places enable row level security;
 create table app.place_questions (
   version_id bigint primary key references public.form_versions (id) on delete cascade,
   questions jsonb not null,
-  constraint place_questions_size check (pg_column_size(questions) <= 5000000),
-  constraint place_questions_shape check (jsonb_typeof(questions) = 'array')
+  constraint place_questions_questions_size check (pg_column_size(questions) <= 5000000),
+  constraint place_questions_questions_shape check (jsonb_typeof(questions) = 'array')
 );
 
 alter table app.place_questions enable row level security;

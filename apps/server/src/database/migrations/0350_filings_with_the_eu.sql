@@ -161,6 +161,7 @@ create table app.rehearsal_statements (
   constraint rehearsal_statements_uuid_length check (char_length(uuid) <= 36),
   constraint rehearsal_statements_internal_reference_length check (char_length(internal_reference) <= 35),
   constraint rehearsal_statements_reference_number_length check (char_length(reference_number) <= 14),
+  constraint rehearsal_statements_content_size check (octet_length(content) <= 26000000),
   constraint rehearsal_statements_statement_size check (pg_column_size(statement) <= 400000),
   constraint rehearsal_statements_statement_shape check (jsonb_typeof(statement) = 'object')
 );
