@@ -5,6 +5,8 @@ export const unfrozenTables: Readonly<Record<string, string>> = {
   "app.assessment_places":
     "Which zones and units a run was asked to tell of: only functions of its owner write it, and what was found stands in public.place_results.",
   "public.declaration_filings": "Written as the declaration is filed, and append-only after that.",
+  "public.eu_filings":
+    "What the EU says of a declaration goes on after it is settled; functions and jobs of filing alone write it.",
   "public.projects": "Points at its newest run; the project itself goes on.",
 };
 
@@ -26,6 +28,13 @@ export const unguardedStates: Readonly<Record<string, string>> = {
   "public.layer_ingests.status": "Functions of operators and the job move it.",
   "public.memberships.status":
     "Policies and triggers know who suspends whom, and that a removed member stays removed.",
+  "public.eu_filings.status":
+    "What the EU calls it, as its answers say; the declaration's own state is guarded.",
+  "public.record_revisions.state": "What the record was before it was corrected; append-only.",
+  "public.webhooks.status":
+    "Functions pause, go on and delete; settle_webhook_delivery pauses what fails for days.",
+  "public.webhook_deliveries.state": "Functions of its owner take, settle and resend; nobody else writes it.",
+  "public.webhook_deliveries.status": "What the other system answered, a number of HTTP.",
   "public.farmer_imports.status":
     "Functions and jobs move it, each from the states that it names (import-taken.ts).",
   "public.farmer_cards.status":

@@ -2426,6 +2426,7 @@ CREATE INDEX eu_filings_of_declaration ON public.eu_filings USING btree (declara
 CREATE INDEX eu_filings_of_project ON public.eu_filings USING btree (project_id);
 CREATE TRIGGER eu_filings_touch BEFORE UPDATE ON public.eu_filings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.eu_filings FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
+CREATE TRIGGER strangers BEFORE INSERT ON public.eu_filings FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'declarations.submit');
 create policy ask_for_more on public.eu_filings for update to workflow using ((project_id = ANY (( SELECT app.projects_with('declarations.submit'::text) AS projects_with)::bigint[])));
 create policy begin_filing on public.eu_filings for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('declarations.submit'::text) AS projects_with)::bigint[])) AND (uuid IS NULL)));
 create policy read on public.eu_filings for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));

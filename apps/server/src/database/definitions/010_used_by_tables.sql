@@ -236,7 +236,7 @@ begin atomic
     ('revalidate-records', true, true, 'itself', 'forms.edit'),
     ('draw-sample', true, false, 'failure to people', 'projects.edit'),
     ('export-declaration', true, true, 'end to people', 'declarations.edit'),
-    ('file-declaration', true, true, 'itself', 'declarations.submit'),
+    ('file-declaration', true, false, 'itself', 'declarations.submit'),
     ('follow-filings', false, true, 'failure to operators', null),
     ('check-declared-plots', true, true, 'failure to operators', 'declarations.edit'),
     ('print-farmer-cards', true, true, 'itself', 'farmers.edit'),

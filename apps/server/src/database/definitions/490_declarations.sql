@@ -467,6 +467,8 @@ grant select on public.filed_plots to authenticated, service_role;
 -- public.eu_filings
 create trigger eu_filings_touch before update on public.eu_filings
   for each row execute function app.touch_updated_at();
+create trigger strangers before insert on public.eu_filings
+  for each statement execute function app.refuse_strangers('projects', 'declarations.submit');
 create policy read on public.eu_filings for select to authenticated
   using (project_id = any ((select app.projects_with('declarations.read'))::bigint[]));
 create policy begin_filing on public.eu_filings for insert to workflow

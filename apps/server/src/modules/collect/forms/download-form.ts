@@ -1,8 +1,9 @@
 import type { FormDefinition } from "@parcelle/forms/definition/form-definition";
+import { formDefinitionSchema } from "@parcelle/forms/definition/form-definition-schema";
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { notFound } from "#platform/not-found.ts";
-import { notPublishable } from "./form-problems.ts";
+import { draftUnreadable, notPublishable } from "./form-problems.ts";
 import { writeForm, writeWorkbook } from "./form-thread.ts";
 
 /** The draft of a form as a file: a workbook that is edited elsewhere, or what phones read. */
@@ -26,6 +27,8 @@ export const downloadForm = defineFunction({
     );
     if (form === undefined) throw notFound("form");
     const caller = { organisationId: form.organisationId, gone: signal };
+    const read = formDefinitionSchema.safeParse(form.definition);
+    if (!read.success) throw draftUnreadable();
     const definition = { ...form.definition, formId: form.xmlId };
     const written =
       format === "xlsx" ? await writeWorkbook(caller, definition) : await writeForm(caller, definition, null);

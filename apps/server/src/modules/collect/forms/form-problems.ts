@@ -49,3 +49,10 @@ export const formFileGone = (name: string): ProblemError =>
     },
     { name },
   );
+
+/** A draft that no screen of this version wrote: nothing is guessed of it. */
+export const draftUnreadable = (): ProblemError =>
+  new ProblemError(409, "form_draft_unreadable", {
+    fr: "Le brouillon de ce formulaire ne se lit pas. Remplacez-le par un fichier, ou repartez d’un modèle.",
+    en: "The draft of this form cannot be read. Replace it by a file, or begin with a template.",
+  });
