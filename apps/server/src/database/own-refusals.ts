@@ -128,6 +128,10 @@ export const ownRefusals = {
   P0493: 409,
   /** A form has as many files as a phone can fetch. */
   P0486: 409,
+  /** Questions of different rows are to be set against each other. */
+  P0494: 422,
+  /** A person has as many dashboards of a form as he may. */
+  P0495: 409,
   /** A record that is to be checked by whoever filled it. */
   P0496: 409,
   /** A record that is to be checked by somebody who fills no forms here. */
@@ -135,5 +139,5 @@ export const ownRefusals = {
   /** A second visit that somebody else made, or before the records were drawn. */
   P0498: 409,
   /** A project has as many webhooks as it may. */
-  P0505: 409,
+  P0499: 409,
 } as const satisfies Readonly<Record<string, number>>;

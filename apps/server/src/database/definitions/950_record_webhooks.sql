@@ -117,7 +117,7 @@ begin
   perform from public.projects where id = new.project_id for no key update;
   if (select count(*) from public.webhooks as hook where hook.project_id = new.project_id and hook.deleted_at is null) > most_webhooks then
     raise exception 'A project has at most % webhooks.', most_webhooks
-      using errcode = 'P0505', detail = jsonb_build_object('most', most_webhooks)::text;
+      using errcode = 'P0499', detail = jsonb_build_object('most', most_webhooks)::text;
   end if;
   return null;
 end

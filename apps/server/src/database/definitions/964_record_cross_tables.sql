@@ -47,7 +47,7 @@ begin
         or app.answer_path((array(select jsonb_array_elements_text(asked -> 'path')))[1:(asked ->> 'repeat')::integer])::text
           <> app.answer_path((array(select jsonb_array_elements_text(of_rows -> 'path')))[1:(of_rows ->> 'repeat')::integer])::text)
   ) then
-    raise exception 'Questions of different rows cannot be set against each other.' using errcode = 'P0490';
+    raise exception 'Questions of different rows cannot be set against each other.' using errcode = 'P0494';
   end if;
   return query execute format(
     $told$

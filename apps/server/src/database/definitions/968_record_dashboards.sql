@@ -12,7 +12,7 @@ begin
     select count(*) from public.record_dashboards as other
     where other.project_form_id = new.project_form_id and other.created_by = new.created_by and other.deleted_at is null
   ) > most_dashboards then
-    raise exception 'A person has at most % dashboards of a form.', most_dashboards using errcode = 'P0491';
+    raise exception 'A person has at most % dashboards of a form.', most_dashboards using errcode = 'P0495';
   end if;
   return null;
 end

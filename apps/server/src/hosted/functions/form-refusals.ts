@@ -90,8 +90,8 @@ export const formRefusals = {
       en: "This person or phone is not of this project: add it first.",
     },
   },
-  P0505: {
-    status: ownRefusals.P0505,
+  P0499: {
+    status: ownRefusals.P0499,
     code: "too_many_webhooks",
     text: {
       fr: "Ce projet a autant de connexions qu’il peut en garder : supprimez-en une qui ne sert plus.",

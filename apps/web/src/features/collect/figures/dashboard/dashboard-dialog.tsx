@@ -36,7 +36,7 @@ export function DashboardDialog({ title, first, mayShare, save, onClose }: Props
       await save({ name: name.trim(), isShared });
       onClose();
     } catch (error) {
-      setProblem(problemText(error, locale, { P0491: messages.tooMany }));
+      setProblem(problemText(error, locale, { P0495: messages.tooMany }));
     } finally {
       setBusy(false);
     }
