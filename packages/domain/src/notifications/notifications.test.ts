@@ -7,7 +7,13 @@ const facts = {
   ...{ declaration: "D-1", state: "ready", product: { fr: "Couvert", en: "Cover" }, version: "v2" },
   ...{ projects: 2, organisation: "Coop", person: "Awa Koné", role: "agent", available: 3, reason: "Panne." },
   ...{ email: "awa@coop.test", decision: "granted", job: "credit-round" },
-  ...{ farmer: "Kaboré Noufou", farmers: 1, comment: "Kaboré, CNI 12.", closure: "merged" },
+  ...{
+    farmer: "Kaboré Noufou",
+    farmers: 1,
+    comment: "Kaboré, CNI 12.",
+    closure: "merged",
+    webhook: "Entrepôt",
+  },
 };
 
 describe("the texts of notifications", () => {

@@ -39,12 +39,7 @@ describe("a declaration", () => {
 describe("a record", () => {
   it("is accepted or refused by a reviewer only, and can be edited again after a refusal", () => {
     expect(nextStates(recordMoves, "valid", "agent")).toEqual(["in_progress"]);
-    expect(nextStates(recordMoves, "valid", "manager")).toEqual([
-      "in_progress",
-      "accept",
-      "refuse",
-      "failed",
-    ]);
+    expect(nextStates(recordMoves, "valid", "manager")).toEqual(["in_progress", "accept", "refuse"]);
     expect(nextStates(recordMoves, "refuse", "agent")).toEqual(["in_progress"]);
   });
 });

@@ -4,7 +4,7 @@ import type { CheckedAnswers } from "@parcelle/forms/record/check-answers";
 import type { TypedAnswers } from "@parcelle/forms/record/typed-answers";
 import { queryOptions } from "@tanstack/react-query";
 import type { RowOf } from "#app/database/database.ts";
-import { rows } from "#app/rows.ts";
+import { READ, rows } from "#app/rows.ts";
 import { countOfRows, type RowSource } from "#workspace/rows/ask-rows.ts";
 import { collectKeys } from "../collect-queries.ts";
 
@@ -111,8 +111,7 @@ export const recordHistoryQuery = (projectFormId: number, recordId: number) =>
 export const recordPeopleQuery = (projectId: number) =>
   queryOptions({
     queryKey: [...collectKeys.project(projectId), "people"],
-    queryFn: () =>
-      rows((client) => client.rpc("record_people", { project: projectId }, { get: true }).select("*")),
+    queryFn: () => rows((client) => client.rpc("record_people", { project: projectId }, READ).select("*")),
   });
 
 export const recordTeamsQuery = (projectId: number) =>

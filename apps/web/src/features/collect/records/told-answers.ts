@@ -1,7 +1,7 @@
-import type { FormDefinition, FormItem } from "@parcelle/forms/definition/form-definition";
+import type { FormDefinition, FormItem, Question } from "@parcelle/forms/definition/form-definition";
 import type { Answers } from "@parcelle/forms/record/answers";
 import type { Locale } from "#shell/locale.ts";
-import { formatNumber, NO_VALUE } from "#ui/format.ts";
+import { formatDate, formatDateTime, formatNumber, NO_VALUE } from "#ui/format.ts";
 import { questionLabel, toldIn } from "../form/question-label.ts";
 
 type Fact = [string, string];
@@ -23,7 +23,7 @@ export function toldAnswers(
     const answer = item.name === "" ? at : at[item.name];
     if (item.kind === "question") {
       if (item.type === "note") return [];
-      return [[label, typeof answer === "string" ? toldAnswer(answer, item.list, choices) : NO_VALUE]];
+      return [[label, typeof answer === "string" ? toldAnswer(answer, item, choices, locale) : NO_VALUE]];
     }
     if (item.kind === "group")
       return item.items.flatMap((child) => tell(child, isGroup(answer) ? answer : {}, prefix));
@@ -44,7 +44,18 @@ export function toldAnswers(
 const isGroup = (answer: Answers[string] | undefined): answer is Answers =>
   typeof answer === "object" && !Array.isArray(answer);
 
-function toldAnswer(answer: string, list: string, choices: ReadonlyMap<string, string>): string {
+const DAYS = new Set(["date", "today"]);
+const MOMENTS = new Set(["dateTime", "datetime", "start", "end"]);
+
+function toldAnswer(
+  answer: string,
+  { type, list }: Pick<Question, "type" | "list">,
+  choices: ReadonlyMap<string, string>,
+  locale: Locale,
+): string {
+  const isMoment = !Number.isNaN(Date.parse(answer));
+  if (MOMENTS.has(type) && isMoment) return formatDateTime(answer, locale);
+  if (DAYS.has(type) && isMoment) return formatDate(answer, locale);
   if (list === "") return answer;
   const whole = choices.get(`${list} ${answer}`);
   if (whole !== undefined) return whole;

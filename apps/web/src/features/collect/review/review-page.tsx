@@ -32,7 +32,8 @@ function Review({ project }: { project: OneProject }) {
   const { data: levels, error, refetch } = useQuery(reviewLevelsQuery(project.id));
   if (!reviewer.reviews) return <Empty title={messages.notReviewer} text={messages.notReviewerText} />;
   if (levels !== undefined) return <Queue project={project} levels={levels} />;
-  if (error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
+  if (levels === undefined && error)
+    return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   return <Loading lines={8} />;
 }
 

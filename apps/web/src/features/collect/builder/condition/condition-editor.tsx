@@ -14,6 +14,7 @@ import type { KnownQuestion } from "./known-questions.ts";
 
 interface Props {
   label: string;
+  /** What holds while there is no condition. */
   help?: string;
   expression: string;
   /** Questions that the condition may speak of. */
@@ -49,7 +50,7 @@ export const ConditionEditor = memo(function ConditionEditor({
           </Button>
         )}
       </Group>
-      {help !== undefined && (
+      {help !== undefined && expression.trim() === "" && (
         <Text size="sm" c="dimmed">
           {help}
         </Text>

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group } from "@mantine/core";
+import { Alert, Button, Group } from "@mantine/core";
 import type { FilingEnvironment } from "@parcelle/domain/states/declaration-states";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -43,10 +43,7 @@ export function EuFiling({ projectId, declaration, maySubmit }: Props) {
       ) : (
         <>
           <Alert color={colours[environment]} variant="light" mb="md">
-            <Badge color={colours[environment]} variant="filled" mr="sm">
-              {messages.environments[environment]}
-            </Badge>
-            {messages.meaning[environment]}
+            <strong>{messages.environments[environment]}</strong> · {messages.meaning[environment]}
           </Alert>
           {filing !== undefined && <FaultList faults={filing.faults} />}
           {filing !== undefined && (
