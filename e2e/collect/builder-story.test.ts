@@ -99,7 +99,7 @@ describe.each(storyLocales())("a form that is written in the browser, in %s", (l
     await row.click();
     await visitor.page.keyboard.press("Delete");
     await row.waitFor({ state: "detached" });
-    await button(builder.undo).click();
+    await button(builder.undo).first().click();
     await row.waitFor();
   });
 

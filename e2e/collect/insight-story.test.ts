@@ -73,7 +73,7 @@ describe.each(storyLocales())("the records of a form on a map and in figures, in
     });
     await summary.getByRole("columnheader", { name: overlapping }).waitFor();
     await role("searchbox").fill("Producteur 40");
-    await role("cell", { name: new RegExp(collectPlaces.reasons.overlaps_record("50.%", "\\d+")) })
+    await role("cell", { name: new RegExp(collectPlaces.reasons.overlaps_record("50.?%", "\\d+")) })
       .first()
       .waitFor();
     await visitor.shot("131-record-places");

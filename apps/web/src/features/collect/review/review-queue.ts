@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { rows } from "#app/rows.ts";
+import { collectKeys } from "../collect-queries.ts";
 import type { Reviewer } from "../records/may-review.ts";
-import { recordKeys } from "../records/record-queries.ts";
 
 /** So many are fetched at a time; the others come when these are done. */
 const MOST = 500;
@@ -28,8 +28,8 @@ export type Queue = { ids: number[]; all: number };
 /** The records that wait for a person, first come first. */
 export const queueQuery = (projectFormId: number, reviewer: Reviewer, levels: number) =>
   queryOptions({
-    queryKey: [...recordKeys(projectFormId), "queue", reviewer.id, levels, reviewer.approves],
-    // The order stays while it is worked through; it is loaded again when it is finished.
+    // Beside the keys of records: the order stays while it is worked through, and is loaded again when it is finished.
+    queryKey: [...collectKeys.all, "review-queue", projectFormId, reviewer.id, levels, reviewer.approves],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     queryFn: async (): Promise<Queue> => {
