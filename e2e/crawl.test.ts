@@ -124,7 +124,7 @@ it.each(rounds.map((round) => ({ ...round, at: round.widths.join(" and ") })))(
     const rows = round.caller === "operator" ? samples : { ...samples, ingestId: null, versionId: null };
     // A module that is open to everybody is so to these too, but not the project of an organisation that is not theirs.
     const isStranger = round.caller === "agent without features" || round.caller === "operator";
-    const ofOthers: Samples = isStranger ? { "dynamic-baseline/id": null } : {};
+    const ofOthers: Samples = isStranger ? { "dynamic-baseline/id": null, "data-os/projectId": null } : {};
     const all = await addressesOf(visitor.page, { ...rows, ...ofOthers, ...texts[round.locale] });
     // The many alike are opened by everybody once; in other words and widths, one of them stands for all.
     const isFirst = isFull || (round.locale === "fr" && round.widths[0] === 1280);

@@ -27,7 +27,9 @@ export async function collectedForms(owner: Member, organisationId: number) {
     await collectedForm(owner, organisationId, { module: "COLLECT", collects: "onboarding" }),
     await collectedForm(owner, organisationId, { module: "DATAOS" }),
   ];
+  const [template] = await owner.rows<{ id: number }>("form_templates?select=id&order=id&limit=1");
   return {
+    ...{ "collect/templateId": template!.id, "data-os/templateId": template!.id },
     ...{ "collect/projectId": collect.projectId, "collect/pair": collect.pair },
     ...{ "data-os/projectId": survey.projectId, "data-os/pair": survey.pair },
   };
