@@ -73,7 +73,10 @@ describe.each(storyLocales())("a form that phones fill, in %s", (locale) => {
     const { builder, builderFiles, builderPublish, collectForm } = visitor.say;
     await button(builderFiles.actions).click();
     await button(builderFiles.replace).click();
-    await visitor.page.locator("input[type=file]").setInputFiles(await fileOf(survey(identifier, ". < 100")));
+    await visitor.page
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles(await fileOf(survey(identifier, ". < 100")));
     await seen(collectForm.noProblem);
     await visitor.page.keyboard.press("Escape");
     await button(builder.publish).click();

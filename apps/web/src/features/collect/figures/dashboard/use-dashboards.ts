@@ -51,7 +51,10 @@ export function useDashboards(project: OneProject, projectFormId: number) {
     await renew();
   }
   /** Shown at once; what somebody else arranged meanwhile is not written over. */
-  async function arrange(dashboard: Dashboard, tiles: readonly Tile[]): Promise<boolean> {
+  async function arrange({ id }: Dashboard, tiles: readonly Tile[]): Promise<boolean> {
+    // An undo comes after its own change was saved: it goes by what is known now, not by what was on the screen then.
+    const dashboard = queryClient.getQueryData(query.queryKey)?.find((one) => one.id === id);
+    if (dashboard === undefined) return false;
     replace({ ...dashboard, tiles });
     try {
       const saved = await rows((client) =>
