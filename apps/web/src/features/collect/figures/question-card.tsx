@@ -41,7 +41,7 @@ export function QuestionCard({ projectFormId, question, filter, actions }: Props
         ) : error ? (
           <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />
         ) : (
-          <Loading lines={5} />
+          isSeen && <Loading lines={5} />
         )}
       </Section>
     </div>
