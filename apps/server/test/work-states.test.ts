@@ -162,6 +162,26 @@ describeOnBothEngines("the state of a project", (open, { engine }) => {
     expect(await stateOf(project)).toBe("draft");
   });
 
+  it("goes by its forms where it has no plots: in progress while one takes records, completed once all are", async () => {
+    const project = await create();
+    const [used] = await owner<{ id: number }>(
+      `insert into public.project_forms (organisation_id, project_id, form_id, version_id, author)
+       select organisation_id, $1, form_id, version_id, 'Koné' from public.project_forms where id = $2 returning id`,
+      [project, own.projectFormId],
+    );
+    const asLeader = (text: string, values: unknown[]) =>
+      database.asWorkflow(own.people.manager, (transaction) => transaction.query(text, values));
+    const move = (status: string) =>
+      asLeader("update public.project_forms set status = $2 where id = $1", [used!.id, status]);
+    expect(await stateOf(project)).toBe("draft");
+    await move("in_progress");
+    expect(await stateOf(project)).toBe("in_progress");
+    await move("completed");
+    expect(await stateOf(project)).toBe("completed");
+    await asLeader("update public.project_forms set deleted_at = now() where id = $1", [used!.id]);
+    expect(await stateOf(project)).toBe("draft");
+  });
+
   it("tells the audit when it follows", async () => {
     const project = await begun();
     const told = await owner(

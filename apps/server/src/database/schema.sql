@@ -5085,6 +5085,8 @@ CREATE TRIGGER project_forms_filled BEFORE UPDATE OF status, version_id ON publi
 CREATE TRIGGER project_forms_state AFTER UPDATE OF status ON public.project_forms FOR EACH ROW EXECUTE FUNCTION app.guard_state('status');
 CREATE TRIGGER project_forms_told AFTER UPDATE OF version_id ON public.project_forms FOR EACH ROW WHEN ((new.version_id IS DISTINCT FROM old.version_id)) EXECUTE FUNCTION app.note_published_form();
 CREATE TRIGGER project_forms_touch BEFORE UPDATE ON public.project_forms FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER project_forms_work_added AFTER INSERT ON public.project_forms FOR EACH ROW EXECUTE FUNCTION app.note_forms_work();
+CREATE TRIGGER project_forms_work_changed AFTER UPDATE OF status, deleted_at ON public.project_forms FOR EACH ROW WHEN (((old.status <> new.status) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION app.note_forms_work();
 CREATE TRIGGER strangers BEFORE INSERT ON public.project_forms FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'forms.edit');
 create policy add on public.project_forms for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('forms.edit'::text) AS projects_with)::bigint[])));
 create policy change on public.project_forms for update to workflow using ((project_id = ANY (( SELECT app.projects_with('forms.edit'::text) AS projects_with)::bigint[])));
@@ -7586,6 +7588,9 @@ create function app.may_share(project bigint) returns boolean;
 grant execute on function app.may_share(bigint) to service_role, workflow;
 
 -- definitions/370_work_states.sql
+create function app.measure_collection(of_project bigint) returns text;
+
+-- definitions/370_work_states.sql
 create function app.measure_work(of_project bigint, shown_run bigint) returns app.project_work;
 
 -- definitions/110_permissions.sql
@@ -7688,6 +7693,9 @@ create function app.note_filing_by_hand(before public.declarations, noted public
 
 -- definitions/910_forms.sql
 create function app.note_form_files() returns trigger;
+
+-- definitions/370_work_states.sql
+create function app.note_forms_work() returns trigger;
 
 -- definitions/950_record_webhooks.sql
 create function app.note_new_records() returns trigger;

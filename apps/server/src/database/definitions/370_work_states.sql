@@ -1,6 +1,19 @@
 -- The state of a project follows its plots and results, until a person chooses one.
 
--- A draft has no plots; it is completed once every usable outline has the result that counts for it, and waits as long as one has
+-- Without plots: a project of forms is in progress while one of them takes records, completed once all of them are, else a draft.
+create function app.measure_collection(of_project bigint) returns text
+  language sql stable security definer
+  set search_path = ''
+  return (
+    select case
+      when bool_or(form.status = 'in_progress') then 'in_progress'
+      when bool_and(form.status in ('completed', 'finished')) then 'completed'
+      else 'draft'
+    end
+    from public.project_forms as form where form.project_id = of_project and form.deleted_at is null
+  );
+
+-- Without plots it goes by its forms, and without both it is a draft; it is completed once every usable outline has the result that counts for it, and waits as long as one has
 -- none. A difference of sets is never planned as a nested loop, which a session that met small tables first would keep for large ones.
 create function app.measure_work(of_project bigint, shown_run bigint) returns app.project_work
   language plpgsql stable security definer
@@ -9,7 +22,7 @@ create function app.measure_work(of_project bigint, shown_run bigint) returns ap
 as $$
 begin
   if not exists (select from public.plots where project_id = of_project and deleted_at is null) then
-    return row(of_project, 'draft'::text, false);
+    return row(of_project, app.measure_collection(of_project), false);
   end if;
   if not exists (
     select from public.plots where project_id = of_project and deleted_at is null and geometry_state <> 'abnormal'
@@ -102,6 +115,16 @@ begin
 end
 $$;
 
+create function app.note_forms_work() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  insert into app.work_changes (project_id, adds_work) values (new.project_id, null);
+  return null;
+end
+$$;
+
 -- The project is held before it is looked at: of two transactions that end together, the second sees what the first left.
 -- Where work was only added to work, or nothing to what waits for nothing, plots are not compared: a large import is a hundred transactions.
 create function app.follow_work() returns trigger
@@ -165,6 +188,13 @@ create trigger plots_work_changed after update on public.plots
 create trigger plots_work_removed after delete on public.plots
   referencing old table as plots_before
   for each statement execute function app.note_removed_work();
+
+-- public.project_forms
+create trigger project_forms_work_added after insert on public.project_forms
+  for each row execute function app.note_forms_work();
+create trigger project_forms_work_changed after update of status, deleted_at on public.project_forms
+  for each row when (old.status <> new.status or old.deleted_at is distinct from new.deleted_at)
+  execute function app.note_forms_work();
 
 -- public.projects
 create trigger projects_work_followed before update of status, status_by_hand on public.projects
