@@ -2,6 +2,7 @@ import classes from "../fill.module.css";
 import { useFillMessages } from "../messages.ts";
 import type { MediaKind } from "./media-kind.ts";
 import { useMediaMessages } from "./messages.ts";
+import { ShownMedia } from "./shown-media.tsx";
 import { useKeptFile } from "./use-kept-file.ts";
 
 interface Props {
@@ -20,11 +21,9 @@ export function KeptMedia({ kind, instanceId, name, words }: Props) {
   if (name === "") return <p className={classes.chosen}>{unanswered}</p>;
   if (address === null) return <p className={classes.chosen}>{name}</p>;
   if (kind === "photo" || kind === "drawing")
-    return <img className={classes.photo} src={address} alt={messages.pictureOf(words)} />;
-  // biome-ignore lint/a11y/useMediaCaption: it was recorded a moment ago by who hears it.
-  if (kind === "audio") return <audio controls src={address} aria-label={words} />;
-  // biome-ignore lint/a11y/useMediaCaption: it was filmed a moment ago by who sees it.
-  if (kind === "video") return <video className={classes.photo} controls src={address} aria-label={words} />;
+    return <ShownMedia shape="image" address={address} words={messages.pictureOf(words)} />;
+  if (kind === "audio" || kind === "video")
+    return <ShownMedia shape={kind} address={address} words={words} />;
   return (
     <p className={classes.chosen}>
       <a href={address} download={name}>

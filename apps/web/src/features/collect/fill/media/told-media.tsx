@@ -3,9 +3,9 @@ import type { Text } from "@parcelle/forms/xform/xform";
 import { useQuery } from "@tanstack/react-query";
 import { addressOfFile, fileNamed, type VersionFile } from "../../device/version-files.ts";
 import { useOpenRecord, useTold } from "../sheet/open-record.ts";
+import { type MediaShape, ShownMedia } from "./shown-media.tsx";
 
-const SHAPES = ["image", "audio", "video"] as const;
-type Shape = (typeof SHAPES)[number];
+const SHAPES: readonly MediaShape[] = ["image", "audio", "video"];
 const MINUTES = 45;
 
 /** The picture, sound and film of a label, where their files are beside the form. */
@@ -21,17 +21,12 @@ export function ToldMedia({ text, node, name }: { text: Text | null; node: Recor
   });
 }
 
-function Shown({ shape, file, name }: { shape: Shape; file: VersionFile; name: string }) {
+function Shown({ shape, file, name }: { shape: MediaShape; file: VersionFile; name: string }) {
   const { data: address } = useQuery({
     queryKey: ["collect", "form-file", file.path],
     staleTime: MINUTES * 60_000,
     queryFn: () => addressOfFile(file),
   });
   if (address === undefined) return null;
-  const fit = { maxWidth: "100%", maxHeight: "20rem", display: "block" } as const;
-  if (shape === "image") return <img src={address} alt={name} style={fit} />;
-  // biome-ignore lint/a11y/useMediaCaption: the form has no text of its sounds but the label beside them.
-  if (shape === "audio") return <audio src={address} controls aria-label={name} />;
-  // biome-ignore lint/a11y/useMediaCaption: the form has no text of its films but the label beside them.
-  return <video src={address} controls aria-label={name} style={fit} />;
+  return <ShownMedia shape={shape} address={address} words={name} />;
 }
