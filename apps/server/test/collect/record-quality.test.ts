@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { doubtOf, LOOK_FROM } from "@parcelle/forms/quality/quality-checks";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
@@ -110,7 +111,7 @@ describeOnOneEngine("The quality of records", (open) => {
   };
   const agents = () => rows<Agent>("manager", `rpc/agent_quality?project_form=${place.projectFormId}`);
   const doubtful = (person: Person = "manager") =>
-    rows<{ id: number; doubt: number; agent: string; findings: { code: string }[] }>(
+    rows<{ id: number; doubt: number; agent: string; findings: { code: string; weight: number }[] }>(
       person,
       `rpc/doubtful_records?project_form=${place.projectFormId}&order=doubt.desc,id`,
     );
@@ -139,6 +140,14 @@ describeOnOneEngine("The quality of records", (open) => {
         },
         { name: "Tecno d’Aminata", records: 24, doubtful: 0, kinds: {} },
       ]);
+    });
+
+    it("doubts each as the checks themselves say, and counts an agent's records from the same doubt on", async () => {
+      const found = await doubtful();
+      const said = found.map(({ findings }) => doubtOf(findings.map(({ weight }) => weight)));
+      for (const [at, { doubt }] of found.entries()) expect(doubt).toBeCloseTo(said[at]!, 9);
+      const counted = (await agents()).reduce((sum, { doubtful: count }) => sum + count, 0);
+      expect(counted).toBe(said.filter((doubt) => doubt >= LOOK_FROM).length);
     });
 
     it("finds the same again, and writes nothing anew", async () => {

@@ -10,7 +10,6 @@ export const euStatuses = [
   "GROUPED",
   "OBSOLETE",
 ] as const;
-export type EuStatus = (typeof euStatuses)[number];
 
 /** What the system tells of a statement (4.1.4, OverviewType). */
 export type Overview = {

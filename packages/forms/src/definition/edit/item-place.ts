@@ -1,4 +1,4 @@
-import type { FormDefinition, FormItem } from "../form-definition.ts";
+import type { FormItem } from "../form-definition.ts";
 
 /** Where an item stands: the index of each group or repeat on the way to it, then its own. The form itself is `[]`. */
 export type ItemPlace = readonly number[];
@@ -42,12 +42,6 @@ export const isWithin = (place: ItemPlace, other: ItemPlace): boolean =>
 
 export const samePlace = (place: ItemPlace, other: ItemPlace): boolean =>
   place.length === other.length && isWithin(place, other);
-
-/** The place of a name; null where nobody has it. */
-export function placeOfName({ items }: Pick<FormDefinition, "items">, name: string): ItemPlace | null {
-  for (const { item, place } of placedItems(items)) if (item.name === name) return place;
-  return null;
-}
 
 /** How many groups lie within each other in an item: 0 for a question. */
 export const levelsOf = (item: FormItem): number =>
