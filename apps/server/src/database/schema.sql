@@ -585,6 +585,7 @@ create table app.modules (
   compares_plots boolean not null default false,
   main_value_otherwise text,
   measures_places boolean not null default false,
+  review_levels smallint not null default 1,
   constraint modules_pkey PRIMARY KEY (key),
   constraint modules_path_key UNIQUE (path),
   constraint modules_main_value_otherwise_told FOREIGN KEY (key, main_value_otherwise) REFERENCES app.module_values(module, key),
@@ -595,7 +596,8 @@ create table app.modules (
   constraint modules_main_value_length CHECK ((char_length(main_value) <= 60)),
   constraint modules_main_value_otherwise_length CHECK ((char_length(main_value_otherwise) <= 60)),
   constraint modules_path_length CHECK ((char_length(path) <= 100)),
-  constraint modules_path_shape CHECK ((path ~ '^(/[a-z-]+)+$'::text))
+  constraint modules_path_shape CHECK ((path ~ '^(/[a-z-]+)+$'::text)),
+  constraint modules_review_levels CHECK ((review_levels = ANY (ARRAY[1, 2])))
 );
 alter table app.modules enable row level security;
 create policy read on app.modules for select to authenticated using (true);
@@ -5161,7 +5163,7 @@ create table public.projects (
   deleted_at timestamp with time zone,
   status_by_hand boolean not null default false,
   synthetic boolean not null default false,
-  review_levels smallint,
+  review_levels smallint not null default 1,
   constraint projects_pkey PRIMARY KEY (id),
   constraint projects_id_organisation_id_key UNIQUE (id, organisation_id),
   constraint projects_id_organisation_id_module_key UNIQUE (id, organisation_id, module),
@@ -5198,6 +5200,7 @@ CREATE TRIGGER projects_noted AFTER UPDATE OF current_assessment_id ON public.pr
 CREATE TRIGGER projects_private_overlaps AFTER UPDATE OF deleted_at ON public.projects FOR EACH ROW WHEN ((old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION app.forget_project_plots();
 CREATE TRIGGER projects_results_shown AFTER UPDATE OF current_assessment_id ON public.projects FOR EACH ROW WHEN ((old.current_assessment_id IS DISTINCT FROM new.current_assessment_id)) EXECUTE FUNCTION app.show_results();
 CREATE TRIGGER projects_review_levels BEFORE UPDATE OF review_levels ON public.projects FOR EACH ROW WHEN ((new.review_levels IS DISTINCT FROM old.review_levels)) EXECUTE FUNCTION app.guard_review_levels();
+CREATE TRIGGER projects_review_levels_given BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION app.give_review_levels();
 CREATE TRIGGER projects_run_stopped AFTER UPDATE OF deleted_at ON public.projects FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION app.stop_run_in_trash();
 CREATE TRIGGER projects_state AFTER UPDATE OF status ON public.projects FOR EACH ROW WHEN (new.status_by_hand) EXECUTE FUNCTION app.guard_state('status');
 CREATE TRIGGER projects_touch BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -7219,6 +7222,9 @@ create function app.gaps_before(entity text, row_id bigint, wanted_state text) r
 -- definitions/620_listed_farmers.sql
 create function app.gather_farmer_statistics() returns void;
 grant execute on function app.gather_farmer_statistics() to service_role;
+
+-- definitions/940_record_reviews.sql
+create function app.give_review_levels() returns trigger;
 
 -- definitions/280_credits.sql
 create function app.grant_credits(receiver bigint, granted bigint, reason text DEFAULT NULL::text, valid_until timestamp with time zone DEFAULT NULL::timestamp with time zone, request_key text DEFAULT (gen_random_uuid())::text, entry_kind text DEFAULT 'grant'::text) returns bigint;

@@ -22,6 +22,7 @@ const changes: Readonly<Record<string, (row: Row) => Row>> = {
       ...row,
       status: isFirst ? "completed" : "in_progress",
       status_by_hand: false,
+      review_levels: 1,
       synthetic: isFirst,
     };
   },

@@ -4317,7 +4317,7 @@ export type Database = {
           period_end: string | null;
           period_start: string | null;
           request_key: string | null;
-          review_levels: number | null;
+          review_levels: number;
           season: "rainy" | "dry" | null;
           settings: Json;
           start_year: number | null;
@@ -4344,7 +4344,7 @@ export type Database = {
           period_end?: string | null;
           period_start?: string | null;
           request_key?: string | null;
-          review_levels?: number | null;
+          review_levels?: number;
           season?: "rainy" | "dry" | null;
           settings?: Json;
           start_year?: number | null;
@@ -4371,7 +4371,7 @@ export type Database = {
           period_end?: string | null;
           period_start?: string | null;
           request_key?: string | null;
-          review_levels?: number | null;
+          review_levels?: number;
           season?: "rainy" | "dry" | null;
           settings?: Json;
           start_year?: number | null;

@@ -2,16 +2,9 @@
 
 -- How many levels accept a record of a project.
 create function app.review_levels(project bigint) returns integer
-  language plpgsql stable security definer
+  language sql stable security definer
   set search_path = ''
-as $$
-begin
-  return (
-    select coalesce(asked.review_levels, case asked.module when 'DATAOS' then 2 else 1 end)
-    from public.projects as asked where asked.id = project
-  );
-end
-$$;
+  return (select asked.review_levels from public.projects as asked where asked.id = project);
 
 grant execute on function app.review_levels(bigint) to workflow;
 
@@ -242,6 +235,20 @@ begin
   return new;
 end
 $$;
+
+-- A new project has the levels of its module.
+create function app.give_review_levels() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  new.review_levels := (select module.review_levels from app.modules as module where module.key = new.module);
+  return new;
+end
+$$;
+
+create trigger projects_review_levels_given before insert on public.projects
+  for each row execute function app.give_review_levels();
 
 -- How many levels there are is decided by whoever accepts at the last.
 create function app.guard_review_levels() returns trigger

@@ -3,10 +3,19 @@
 insert into app.role_permissions (role, permission)
 values ('owner', 'records.approve'), ('administrator', 'records.approve');
 
--- How many levels accept a record of the project; null: what is usual for its module.
+-- How many levels accept a record of a project; a new one has what is usual for its module.
+alter table app.modules
+  add column review_levels smallint not null default 1,
+  add constraint modules_review_levels check (review_levels in (1, 2));
+
+update app.modules set review_levels = 2 where key = 'DATAOS';
+
 alter table public.projects
-  add column review_levels smallint,
+  add column review_levels smallint not null default 1,
   add constraint projects_review_levels check (review_levels in (1, 2));
+
+update public.projects as project set review_levels = module.review_levels
+from app.modules as module where module.key = project.module and module.review_levels <> 1;
 
 -- Those who collect together: who belongs to one sees its records and no others.
 create table public.record_teams (

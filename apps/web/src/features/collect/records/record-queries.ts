@@ -128,10 +128,10 @@ export const reviewLevelsQuery = (projectId: number) =>
   queryOptions({
     queryKey: [...collectKeys.project(projectId), "levels"],
     queryFn: async (): Promise<1 | 2> => {
-      const { module, review_levels } = await rows((client) =>
-        client.from("projects").select("module, review_levels").eq("id", projectId).single(),
+      const { review_levels: levels } = await rows((client) =>
+        client.from("projects").select("review_levels").eq("id", projectId).single(),
       );
-      return (review_levels ?? (module === "DATAOS" ? 2 : 1)) === 2 ? 2 : 1;
+      return levels === 2 ? 2 : 1;
     },
   });
 
