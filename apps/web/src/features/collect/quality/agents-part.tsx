@@ -80,8 +80,12 @@ function AgentRow({ agent: { agent, name, records, doubtful, kinds }, score, onC
           {name}
         </Button>
       </th>
-      <td data-column={messages.records}>{formatNumber(records, locale, 0)}</td>
-      <td data-column={messages.toLook}>{formatNumber(doubtful, locale, 0)}</td>
+      <td data-number data-column={messages.records}>
+        {formatNumber(records, locale, 0)}
+      </td>
+      <td data-number data-column={messages.toLook}>
+        {formatNumber(doubtful, locale, 0)}
+      </td>
       <td data-column={messages.interval}>
         <IntervalBar score={score} />
       </td>

@@ -39,7 +39,7 @@ export function ChecksPart({ projectFormId, agents, switchedOff }: Props) {
       <FactTable
         stacks
         label={messages.checks}
-        headers={[messages.check, { number: messages.found }, messages.state, ""]}
+        headers={[messages.check, { number: messages.found }, messages.state, null]}
       >
         <tbody>
           {qualityCodes.map((code) => (
@@ -48,7 +48,7 @@ export function ChecksPart({ projectFormId, agents, switchedOff }: Props) {
                 {qualityNames[code].name[locale]}
                 <p className={classes.note}>{qualityNames[code].explains[locale]}</p>
               </th>
-              <td data-column={messages.found}>
+              <td data-number data-column={messages.found}>
                 {switchedOff[code] ? "–" : formatNumber(found(code), locale, 0)}
               </td>
               <td data-column={messages.state}>

@@ -36,7 +36,7 @@ export function FieldsTable({ organisationId, fields, mayManage, onEdit }: Props
       <FactTable
         stacks
         label={messages.table}
-        headers={[messages.name, messages.kind, messages.filled, ...(mayManage ? [""] : [])]}
+        headers={[messages.name, messages.kind, messages.filled, ...(mayManage ? [null] : [])]}
       >
         <tbody>
           {shown.map((field, place) => (

@@ -22,7 +22,7 @@ export function RetiredFields({ organisationId, fields, mayManage }: Props) {
   if (fields.length === 0) return null;
   return (
     <Section title={messages.retired}>
-      <FactTable stacks label={messages.retired} headers={[messages.name, messages.kind, ""]}>
+      <FactTable stacks label={messages.retired} headers={[messages.name, messages.kind, null]}>
         <tbody>
           {fields.map((field) => (
             <tr key={field.id}>
