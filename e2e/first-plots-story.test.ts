@@ -42,7 +42,7 @@ describe.each(storyLocales())("the first plots of an empty project in %s", (loca
     const marked = projects.filter(({ synthetic }) => synthetic).map(({ name }) => name);
     expect(marked.sort()).toEqual([
       ...["Cacao Divo 2026", "Carbone de Divo", "Colline plantée de Divo", "Forêts de Divo"],
-      "Terres à reboiser de Divo",
+      ...["Recensement des ménages", "Terres à reboiser de Divo"],
     ]);
   });
 

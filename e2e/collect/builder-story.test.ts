@@ -117,20 +117,21 @@ describe.each(storyLocales())("a form that is written in the browser, in %s", (l
 
   chapter("leaving before the form is saved asks first", async () => {
     const { builderPanel, builderTree } = visitor.say;
-    let held: (() => void) | null = null;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
     await visitor.page.route("**/functions/v1/save-form", async (route) => {
-      await new Promise<void>((resolve) => {
-        held = resolve;
-      });
+      await held;
       await route.continue();
     });
     await role("treeitem", { name: new RegExp(texts.first) }).click();
     await inLanguage(builderPanel.hint).fill("…");
     await link(visitor.say.collectFrame.names.open).click();
     await button(visitor.say.ui.stay).click();
-    await visitor.page.unroute("**/functions/v1/save-form");
-    (held as (() => void) | null)?.();
+    letGo();
     await isSaved();
+    await visitor.page.unroute("**/functions/v1/save-form");
     await role("tree", { name: builderTree.tree }).waitFor();
   });
 

@@ -111,7 +111,7 @@ function IntervalBar({ score: { share, low, high, othersShare } }: { score: Agen
         <span className={classes.share} style={{ left: at(share) }} />
       </div>
       <p className={classes.note}>
-        {messages.intervalText(...told)} ; {messages.othersAt(formatShare(othersShare, locale))}
+        {messages.intervalText(...told)}, {messages.othersAt(formatShare(othersShare, locale))}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { placeOfKey } from "./class-keys.ts";
 
 export interface LabelKeys {
@@ -25,10 +25,11 @@ function isElsewhere(target: EventTarget | null, key: string): boolean {
 /** Labelling without a pointer. Digits are those of the keyboard's row too, which gives accents on a French one. */
 export function useLabelKeys(keys: LabelKeys): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  // Before the screen is shown: whoever sees a unit may press a key at once.
+  useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
       if (isElsewhere(event.target, event.key) || document.querySelector("dialog[open]")) return;

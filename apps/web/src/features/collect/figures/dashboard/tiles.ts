@@ -18,6 +18,9 @@ export function readTiles(told: unknown): Tile[] {
     .map(({ of, size }) => ({ of, size: size === "whole" ? "whole" : "half" }));
 }
 
+/** As they are stored. */
+export const storedTiles = (tiles: readonly Tile[]) => tiles.map(({ of, size }) => ({ of, size }));
+
 export const hasTile = (tiles: readonly Tile[], of: string): boolean => tiles.some((tile) => tile.of === of);
 
 /** With a tile at a place, behind all where none is named; one that is there stays where it is. */
