@@ -106,7 +106,7 @@ describe.each(storyLocales())("the records of a form on a map and in figures, in
   chapter("a picture is put on a dashboard that is shared, and the colleague sees it", async () => {
     const { collectDashboards } = visitor.say;
     await button(`${collectDashboards.add}: ${told.member}`).click();
-    await button(collectDashboards.create).last().click();
+    await role("dialog").getByRole("button", { name: collectDashboards.create, exact: true }).click();
     await field(collectDashboards.name).fill(board);
     await role("checkbox", { name: collectDashboards.share }).check();
     await role("dialog").getByRole("button", { name: visitor.say.ui.save, exact: true }).click();

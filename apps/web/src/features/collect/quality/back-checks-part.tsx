@@ -55,7 +55,7 @@ export function BackChecksPart({ project, projectFormId, definition }: Props) {
       {!data && !error && <Loading lines={3} />}
       {data?.length === 0 && <p>{messages.noDraw}</p>}
       {data?.map((backCheck) => (
-        <section key={backCheck.id} aria-label={messages.drawOf(backCheck.seed)}>
+        <section key={backCheck.id}>
           <h3>{messages.drawOf(backCheck.seed)}</h3>
           <p>
             {messages.drawBy(

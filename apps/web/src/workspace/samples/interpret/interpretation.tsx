@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { AppLink } from "#ui/app-link.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import { Empty } from "#ui/states/empty.tsx";
+import { Loading } from "#ui/states/loading.tsx";
 import { useAddresses } from "../../addresses.ts";
 import type { Sample } from "../sample-queries.ts";
 import classes from "./interpret.module.css";
@@ -26,7 +27,7 @@ interface Props {
 export function Interpretation({ sample, sampleClasses, units }: Props) {
   const messages = useMessages(interpretMessages);
   const addresses = useAddresses();
-  const { shown, kind, setKind, unit, go } = useShownUnits(sample, units);
+  const { shown, kind, setKind, unit, isOnTheWay, go } = useShownUnits(sample, units);
   const queue = useLabelQueue(sample);
   const top = useRef<HTMLDivElement>(null);
   // The map first: what stands above it is known to whoever came here.
@@ -56,7 +57,9 @@ export function Interpretation({ sample, sampleClasses, units }: Props) {
         onChange={setKind}
         data={shownKinds.map((value) => ({ value, label: messages.shown[value] }))}
       />
-      {unit === undefined ? (
+      {isOnTheWay ? (
+        <Loading lines={8} />
+      ) : unit === undefined ? (
         <>
           <WaitingLabels queue={queue} />
           <Empty title={messages.noneShown} text={messages.noneShownText[kind]} />

@@ -24,7 +24,7 @@ export function useShownUnits(sample: Sample, units: readonly InterpretedUnit[])
     const href = addresses.interpret(sample.project_id, sample.id, place) + search;
     void router.navigate({ href, replace: true, resetScroll: false });
   };
-  // An address without a unit is that of the first one: what is begun there is not lost on the way to the next.
+  // An address without a unit is that of the first one, which is shown there: what is begun before would be lost on the way.
   const start = unitPlace === undefined ? first?.place : undefined;
   useEffect(() => {
     if (start === undefined) return;
@@ -39,5 +39,12 @@ export function useShownUnits(sample: Sample, units: readonly InterpretedUnit[])
   };
   // A unit that left the list by being labelled stays in sight until the next one is asked for.
   const isEmpty = shown.length === 0 && (named === undefined || kind !== "free");
-  return { shown, kind, setKind, unit: isEmpty ? undefined : (named ?? first), go };
+  return {
+    shown,
+    kind,
+    setKind,
+    unit: isEmpty ? undefined : (named ?? first),
+    isOnTheWay: start !== undefined,
+    go,
+  };
 }
