@@ -4,6 +4,7 @@ import type { Activity } from "@parcelle/domain/declaration/declaration";
 import { maximumDescriptionLength } from "@parcelle/domain/declaration/missing-in-product";
 import { domesticUnits } from "@parcelle/domain/declaration/supplementary-unit";
 import { type Commodity, commodities } from "@parcelle/domain/law/annex-one-entries";
+import { needsSpecies } from "@parcelle/domain/law/species";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useMemo } from "react";
@@ -65,7 +66,7 @@ export function ProductFields({ product, position, activity, area, change }: Pro
       />
       <Quantities product={product} position={position} activity={activity} change={change} />
       {area && <TotalArea area={area} />}
-      {product.commodity === "wood" && (
+      {needsSpecies(product.commodity) && (
         <>
           <TextField
             id={id("scientificName")}
