@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { annexAnswer } from "./annex-answer.ts";
+import { annexChanges } from "./annex-changes.ts";
 import { annexVersions } from "./annex-one-entries.ts";
 import { annexPeriods } from "./annex-periods.ts";
 import { amendableUntil, applicationOn } from "./dates.ts";
@@ -121,6 +122,20 @@ describe("what applies", () => {
 });
 
 describe("what changed between two days", () => {
+  it("lists the codes that came, went or came to be listed in part", () => {
+    expect(annexChanges("2025-12-25", "2025-12-26")).toEqual([
+      { commodity: "wood", code: "49", was: "in_part", is: "not_listed" },
+    ]);
+    expect(annexChanges("2026-09-17", "2026-09-18")).toContainEqual({
+      commodity: "rubber",
+      code: "4001",
+      was: "whole",
+      is: "in_part",
+    });
+    expect(annexChanges("2027-12-29", "2027-12-30")).toHaveLength(17);
+    expect(annexChanges("2020-01-01", "2027-12-30")).toEqual([]);
+  });
+
   it("is told by its part, and an act that says the same again changes nothing", () => {
     const between = (from: string, to: string, changes: Partial<LawQuestion> = {}) =>
       whatChanged(answered({ ...changes, asOf: from }), answered({ ...changes, asOf: to }));

@@ -13,6 +13,7 @@ import { TextAreaField } from "#ui/form/text/text-area-field.tsx";
 import { TextField } from "#ui/form/text/text-field.tsx";
 import { formatHectares } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { LawLink } from "../law/law-link.tsx";
 import classes from "./declarations.module.css";
 import { type Amount, type DraftProduct, MOST_QUANTITY, unitOf } from "./draft.ts";
 import { declarationMessages } from "./messages.ts";
@@ -54,6 +55,7 @@ export function ProductFields({ product, position, activity, area, change }: Pro
         value={product.tariffCode || null}
         onChange={(tariffCode) => change({ tariffCode: tariffCode ?? "" })}
       />
+      {product.tariffCode !== "" && <LawLink code={product.tariffCode} />}
       <TextAreaField
         id={id("description")}
         wrapperProps={{ "data-span": "full" }}
