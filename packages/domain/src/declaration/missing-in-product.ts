@@ -1,5 +1,6 @@
 import { isCountry } from "../countries.ts";
 import { annexScope } from "../law/annex-one.ts";
+import { needsSpecies } from "../law/species.ts";
 import { limitedTexts } from "../validation/limited-texts.ts";
 import type { Activity, DeclaredPlot, DeclaredProduct } from "./declaration.ts";
 import type { MissingPart } from "./missing-part.ts";
@@ -34,7 +35,7 @@ function inDescription(
   const parts: MissingPart[] = [];
   if (blank(description)) parts.push(report("description_missing"));
   if (description.length > maximumDescriptionLength) parts.push(report("description_too_long"));
-  if (commodity === "wood" && (blank(scientificName) || blank(commonName)))
+  if (needsSpecies(commodity) && (blank(scientificName) || blank(commonName)))
     parts.push(report("species_missing"));
   return parts;
 }

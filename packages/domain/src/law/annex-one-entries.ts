@@ -1,9 +1,11 @@
+import type { LawAct } from "./sources.ts";
+
 /** Relevant commodities of Regulation (EU) 2023/1115, Article 2(1). */
 export const commodities = ["wood", "cocoa", "coffee", "oil_palm", "rubber", "soy", "cattle"] as const;
 export type Commodity = (typeof commodities)[number];
 
 export type AnnexVersion = {
-  act: string;
+  act: LawAct;
   /** First day, YYYY-MM-DD. */
   validFrom: string;
   /** Last day; null while nothing later is known. */
@@ -41,7 +43,7 @@ const codes2026 = {
  */
 export const annexVersions: readonly AnnexVersion[] = [
   {
-    act: "Regulation (EU) 2023/1115",
+    act: "2023/1115",
     validFrom: "2023-06-29",
     validTo: "2025-12-25",
     codes: {
@@ -55,7 +57,7 @@ export const annexVersions: readonly AnnexVersion[] = [
     },
   },
   {
-    act: "Regulation (EU) 2025/2650",
+    act: "2025/2650",
     validFrom: "2025-12-26",
     validTo: "2026-09-17",
     codes: {
@@ -69,13 +71,13 @@ export const annexVersions: readonly AnnexVersion[] = [
     },
   },
   {
-    act: "Delegated Regulation (EU) 2026/2102",
+    act: "2026/2102",
     validFrom: "2026-09-18",
     validTo: "2027-12-29",
     codes: codes2026,
   },
   {
-    act: "Delegated Regulation (EU) 2026/2102",
+    act: "2026/2102",
     validFrom: "2027-12-30",
     validTo: null,
     codes: {

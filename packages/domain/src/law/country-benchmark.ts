@@ -1,4 +1,14 @@
-export type CountryTier = "low" | "standard" | "high";
+import type { Translated } from "../language.ts";
+import { article, type LawSource, placeIn } from "./sources.ts";
+
+export const countryTiers = ["low", "standard", "high"] as const;
+export type CountryTier = (typeof countryTiers)[number];
+
+export const countryTierNames: Readonly<Record<CountryTier, Translated>> = {
+  low: { fr: "Risque faible", en: "Low risk" },
+  standard: { fr: "Risque standard", en: "Standard risk" },
+  high: { fr: "Risque élevé", en: "High risk" },
+};
 
 /** Implementing Regulation (EU) 2025/1093; compare with EUR-Lex before filing. */
 export const benchmarkValidFrom = "2025-05-26";
@@ -17,6 +27,8 @@ const low = new Set(
 /** Territories that the annex does not name and that no rule resolves. */
 const unnamedTerritories = new Set(["GF", "HK", "MO"]);
 
+export const checkRateSource = article("2023/1115", "16", "secondary");
+
 /** Share of operators that authorities check in a year, in percent, by tier (Article 16). */
 export const checkRatePercent: Readonly<Record<CountryTier, number>> = { low: 1, standard: 3, high: 9 };
 
@@ -33,4 +45,11 @@ export function countryTier(country: string, asOf: string): { tier: CountryTier;
   if (high.has(code)) return { tier: "high", certain: true };
   if (low.has(code)) return { tier: "low", certain: true };
   return { tier: "standard", certain: !unnamedTerritories.has(code) };
+}
+
+/** Where the tier of a country on a day stands. */
+export function tierSource(asOf: string): LawSource {
+  return asOf < benchmarkValidFrom
+    ? article("2023/1115", "29(2)", "unverified")
+    : placeIn("2025/1093", "annexe", "Annex", "secondary");
 }

@@ -4,7 +4,7 @@ import { referenceDataThere, referenceText } from "../../test/reference-data.ts"
 import { annexOn, annexScope, tariffCodes } from "./annex-one.ts";
 import { commodities } from "./annex-one-entries.ts";
 import { checkRatePercent, countryTier } from "./country-benchmark.ts";
-import { amendableUntil, appliesFrom } from "./dates.ts";
+import { appliesFrom } from "./dates.ts";
 
 type Entry = { commodity: string; code: string; ex: boolean };
 type Version = {
@@ -91,9 +91,5 @@ describe("countries and dates", () => {
     expect(appliesFrom({ ...small, formerTimberProducts: true })).toBe("2026-12-30");
     expect(appliesFrom({ ...small, establishedOn: "2025-01-01" })).toBe("2026-12-30");
     expect(appliesFrom({ ...small, size: "medium" })).toBe("2026-12-30");
-  });
-
-  it("close the amendment 72 hours after the reference number", () => {
-    expect(amendableUntil(new Date("2027-01-01T10:00:00Z")).toISOString()).toBe("2027-01-04T10:00:00.000Z");
   });
 });

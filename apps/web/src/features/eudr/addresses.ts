@@ -6,6 +6,8 @@ import { eudrAddress } from "./eudr-address.ts";
 
 /** Addresses of the module: those of every workspace, and of its own pages. */
 export interface EudrAddresses extends Addresses {
+  /** What the law asks; of a product where one is named. */
+  law: (code?: string) => string;
   trial: (projectId: number, assessmentId: number) => string;
   declarations: (projectId: number) => string;
   declaration: (projectId: number, declarationId: number) => string;
@@ -16,6 +18,7 @@ export function eudrAddressesIn(locale: Locale): EudrAddresses {
   const { project, runs } = addresses;
   return {
     ...addresses,
+    law: (code) => `${addresses.list}/law${code ? `?code=${code}` : ""}`,
     trial: (projectId, assessmentId) => `${runs(projectId)}/${assessmentId}`,
     declarations: (projectId) => `${project(projectId)}/rrd`,
     declaration: (projectId, declarationId) => `${project(projectId)}/rrd/${declarationId}`,

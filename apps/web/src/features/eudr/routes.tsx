@@ -1,4 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
+import { memberRoute } from "#app/base-routes.tsx";
+import { requireFeature } from "#app/guards.ts";
+import { lazyPage } from "#app/lazy-page.tsx";
 import { useAddressId } from "#workspace/project/use-address-id.ts";
 import { type OwnParents, projectPage, requireId, workspaceRoutes } from "#workspace/workspace-routes.tsx";
 import { eudrAddress } from "./eudr-address.ts";
@@ -43,10 +46,20 @@ function declarationRoute({ project }: OwnParents) {
   });
 }
 
-export const eudrRoutes = workspaceRoutes(
+/** What the law asks, beside all projects. */
+const lawRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: "conformity/rdue/law",
+  beforeLoad: ({ location }) => requireFeature(eudrAddress.feature, { location }),
+  component: lazyPage(() => import("./law/law-page.tsx").then((file) => file.LawPage)),
+});
+
+const projectRoutes = workspaceRoutes(
   { ...eudrAddress, load: () => import("./workspace.ts").then(({ eudr }) => eudr) },
   (parents) => ({
     tabs: [trialRoute(parents), declarationsRoute(parents)],
     project: [declarationRoute(parents)],
   }),
 );
+
+export const eudrRoutes = [lawRoute, ...projectRoutes] as const;

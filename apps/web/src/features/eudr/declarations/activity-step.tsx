@@ -3,9 +3,9 @@ import { activities } from "@parcelle/domain/declaration/declaration";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { TextAreaField } from "#ui/form/text/text-area-field.tsx";
 import { useMessages } from "#ui/locale.tsx";
+import { useCountries } from "../use-countries.ts";
 import classes from "./declarations.module.css";
 import { declarationMessages } from "./messages.ts";
-import { useCountries } from "./operator-step.tsx";
 import type { StepProps } from "./step-props.ts";
 import { TakenNote } from "./taken-note.tsx";
 

@@ -14,6 +14,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableSearch } from "#ui/table/use-table-search.ts";
 import { useMayInProject } from "#workspace/project/project-context.ts";
 import { useEudrAddresses } from "../addresses.ts";
+import { LawLink } from "../law/law-link.tsx";
 import { declarationColumns } from "./declaration-columns.tsx";
 import { type DeclarationRow, declarationsQuery } from "./declaration-queries.ts";
 import { DeclarationsTrash } from "./declarations-trash.tsx";
@@ -30,10 +31,15 @@ export function DeclarationsPage({ projectId }: { projectId: number }) {
   const mayEdit = useMayInProject("declarations.edit");
   const [isCreating, setCreating] = useState(false);
   const { data, error, refetch } = useQuery(declarationsQuery(projectId));
-  const create = mayEdit && (
-    <Button leftSection={<IconPlus size={17} />} onClick={() => setCreating(true)}>
-      {messages.create}
-    </Button>
+  const create = (
+    <>
+      <LawLink />
+      {mayEdit && (
+        <Button leftSection={<IconPlus size={17} />} onClick={() => setCreating(true)}>
+          {messages.create}
+        </Button>
+      )}
+    </>
   );
   return (
     <>

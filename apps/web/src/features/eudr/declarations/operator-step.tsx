@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Select } from "@mantine/core";
-import { countryChoices, memberStates } from "@parcelle/domain/countries";
 import {
   type IdentifierType,
   identifierTypes,
@@ -8,28 +7,16 @@ import {
 import { emailFault, identifierFault, phoneFault } from "@parcelle/domain/declaration/operator-rules";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { IconPlus, IconX } from "@tabler/icons-react";
-import { useMemo } from "react";
 import { TradeTypeSelect } from "#app/trade-type-select.tsx";
 import { TextField } from "#ui/form/text/text-field.tsx";
-import { useLocale, useMessages } from "#ui/locale.tsx";
+import { useMessages } from "#ui/locale.tsx";
+import { useCountries } from "../use-countries.ts";
 import { CheckedField } from "./checked-field.tsx";
 import classes from "./declarations.module.css";
 import type { DraftOperator } from "./draft.ts";
 import { declarationMessages } from "./messages.ts";
 import type { StepProps } from "./step-props.ts";
 import { TakenNote } from "./taken-note.tsx";
-
-/** Countries as choices of a select, all of them or the member states alone. */
-export function useCountries(only: "all" | "union"): { value: string; label: string }[] {
-  const locale = useLocale();
-  return useMemo(
-    () =>
-      countryChoices(locale)
-        .filter(({ code }) => only === "all" || memberStates.includes(code))
-        .map(({ code, name }) => ({ value: code, label: name })),
-    [locale, only],
-  );
-}
 
 const TEXTS = [
   ["street", "street", "half"],

@@ -4,6 +4,7 @@ import type { Activity } from "@parcelle/domain/declaration/declaration";
 import { maximumDescriptionLength } from "@parcelle/domain/declaration/missing-in-product";
 import { domesticUnits } from "@parcelle/domain/declaration/supplementary-unit";
 import { type Commodity, commodities } from "@parcelle/domain/law/annex-one-entries";
+import { needsSpecies } from "@parcelle/domain/law/species";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useMemo } from "react";
@@ -12,6 +13,7 @@ import { TextAreaField } from "#ui/form/text/text-area-field.tsx";
 import { TextField } from "#ui/form/text/text-field.tsx";
 import { formatHectares } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { LawLink } from "../law/law-link.tsx";
 import classes from "./declarations.module.css";
 import { type Amount, type DraftProduct, MOST_QUANTITY, unitOf } from "./draft.ts";
 import { declarationMessages } from "./messages.ts";
@@ -53,6 +55,7 @@ export function ProductFields({ product, position, activity, area, change }: Pro
         value={product.tariffCode || null}
         onChange={(tariffCode) => change({ tariffCode: tariffCode ?? "" })}
       />
+      {product.tariffCode !== "" && <LawLink code={product.tariffCode} />}
       <TextAreaField
         id={id("description")}
         wrapperProps={{ "data-span": "full" }}
@@ -65,7 +68,7 @@ export function ProductFields({ product, position, activity, area, change }: Pro
       />
       <Quantities product={product} position={position} activity={activity} change={change} />
       {area && <TotalArea area={area} />}
-      {product.commodity === "wood" && (
+      {needsSpecies(product.commodity) && (
         <>
           <TextField
             id={id("scientificName")}

@@ -1,4 +1,5 @@
 import { Button, Group } from "@mantine/core";
+import { amendableUntil } from "@parcelle/domain/law/dates";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useConfirm } from "#ui/confirm.tsx";
@@ -8,7 +9,7 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useProject } from "#workspace/project/project-context.ts";
 import type { DeclarationDetail } from "../declaration-queries.ts";
 import classes from "../declarations.module.css";
-import { amendableUntil, timeLeft } from "./amendable.ts";
+import { timeLeft } from "./amendable.ts";
 import { euMessages } from "./eu-messages.ts";
 import { rehearsalQuery } from "./eu-queries.ts";
 import { RehearsalControls } from "./rehearsal-controls.tsx";
@@ -60,7 +61,7 @@ export function FiledFacts({ projectId, declaration, filing, maySubmit }: Props)
           projectId={projectId}
           declaration={declaration}
           until={amendableUntil(
-            filing.submitted_at,
+            new Date(filing.submitted_at),
             environment === "rehearsal" ? (rehearsal?.ahead_hours ?? 0) : 0,
           )}
           mayChange={maySubmit && filing.doing === null}

@@ -1,0 +1,167 @@
+import type { AnnexCondition } from "@parcelle/domain/law/annex-answer";
+import type { ListedAs } from "@parcelle/domain/law/annex-changes";
+import type { OperatorSize } from "@parcelle/domain/law/dates";
+import type { LawPart, LawRefusal } from "@parcelle/domain/law/what-applies";
+import type { Dictionary } from "#ui/locale.tsx";
+
+type Conditions = Readonly<Record<AnnexCondition["on"], (codes: string) => string>>;
+
+const fr = {
+  title: "Ce qui s’applique",
+  lead: "Ce que le règlement sur la déforestation demande pour un produit, un pays et un opérateur, à une date. Chaque réponse nomme sa source.",
+  ofCode: (code: string) => `Ce qui s’applique au code ${code}`,
+  question: "La question",
+  asOf: "À la date du",
+  second: "Comparer avec le",
+  secondHint: "Facultatif : montre ce qui change entre les deux dates.",
+  code: "Code tarifaire",
+  codeHint: "2 à 8 chiffres, par exemple 1801 pour le cacao en fèves.",
+  country: "Pays de production",
+  size: "Taille de l’opérateur",
+  sizes: {
+    large: "Grande entreprise",
+    medium: "Moyenne entreprise",
+    small: "Petite entreprise",
+    micro: "Microentreprise",
+    natural_person: "Personne physique",
+  } satisfies Readonly<Record<OperatorSize, string>>,
+  establishedOn: "Établi le",
+  isPrimary: "L’opérateur cultive ou récolte lui-même le produit",
+  formerTimber: "Le produit relevait déjà de l’ancien règlement bois (UE) 995/2010",
+  answer: "La réponse",
+  refusals: {
+    day_invalid: "Cette date n’existe pas : donnez un jour, un mois et une année.",
+    before_the_regulation:
+      "Le règlement n’était pas encore en vigueur à cette date : donnez un jour à partir du 29 juin 2023.",
+    code_invalid: "Ce n’est pas un code tarifaire : donnez de 2 à 8 chiffres.",
+    country_unknown: "Choisissez le pays où le produit a été cultivé ou récolté.",
+    establishment_invalid: "Donnez le jour où l’opérateur a été établi.",
+  } satisfies Readonly<Record<LawRefusal, string>>,
+  parts: {
+    scope: "Champ d’application",
+    tier: "Risque du pays",
+    due_diligence: "Diligence raisonnée",
+    application: "Date d’application",
+    unit: "Unité supplémentaire",
+    species: "Espèces",
+  } satisfies Readonly<Record<LawPart, string>>,
+  part: "Point",
+  on: (day: string) => `Au ${day}`,
+  source: "Source",
+  changed: "Changé",
+  unchanged: "Rien ne change entre ces deux dates pour cette question.",
+  listed: (commodity: string) => `Concerné : ${commodity}.`,
+  notListed: "Hors de l’annexe I : le règlement ne demande rien pour ce code.",
+  depends: (commodity: string) => `Cela dépend (${commodity}).`,
+  conditions: {
+    description: (codes) =>
+      `Seule une partie de ${codes} est concernée : la description du produit décide, et s’il contient la matière première ou en est fait.`,
+    subheading: (codes) => `Ce code est plus large que la liste. Sont concernés : ${codes}.`,
+  } satisfies Conditions as Conditions,
+  rate: (percent: number) => `Les autorités contrôlent ${percent}\u00a0% des opérateurs par an.`,
+  uncertain: "L’annexe ne nomme pas ce territoire : standard, à vérifier.",
+  full: "Complète : informations, évaluation du risque (quatorze critères) et, si besoin, atténuation.",
+  simplified:
+    "Simplifiée : informations, complexité de la chaîne, risque de contournement et de mélange. L’évaluation complète reste due si une information indique un risque.",
+  onceForAll: "Un petit producteur primaire dépose une seule déclaration simplifiée.",
+  appliesFrom: (day: string) => `Le règlement s’applique à cet opérateur à partir du ${day}.`,
+  applies: "Il s’applique à cette date.",
+  notYet: "Il ne s’applique pas encore à cette date.",
+  application_dates_unknown:
+    "Inconnue : cette installation n’a pas les dates qui figuraient dans le règlement avant le 26 décembre 2025.",
+  unitNeeded: (unit: string) => `${unit} est exigée à l’importation et à l’exportation.`,
+  unitForbidden: "Aucune n’est admise à l’importation et à l’exportation.",
+  unitDomestic: (units: string) => `Sur le marché intérieur, au choix : ${units}.`,
+  speciesNeeded: "Nom commun et nom scientifique de chaque espèce.",
+  speciesNot: "Aucune à nommer.",
+  notAsked: "–",
+  annexChanges: (from: string, to: string) => `Annexe I entre le ${from} et le ${to}`,
+  noAnnexChange: "L’annexe I est la même à ces deux dates.",
+  listedAs: {
+    whole: "en entier",
+    in_part: "en partie",
+    not_listed: "hors de l’annexe",
+  } satisfies Readonly<Record<ListedAs, string>>,
+  commodity: "Matière première",
+  criteria: "Les quatorze critères de l’évaluation du risque",
+  aspects: "Les huit aspects de la légalité",
+};
+
+const en: typeof fr = {
+  title: "What applies",
+  lead: "What the deforestation regulation asks for a product, a country and an operator, on a date. Each answer names its source.",
+  ofCode: (code) => `What applies to code ${code}`,
+  question: "The question",
+  asOf: "On the date of",
+  second: "Compare with",
+  secondHint: "Optional: shows what changes between the two dates.",
+  code: "Tariff code",
+  codeHint: "2 to 8 digits, for example 1801 for cocoa beans.",
+  country: "Country of production",
+  size: "Size of the operator",
+  sizes: {
+    large: "Large undertaking",
+    medium: "Medium undertaking",
+    small: "Small undertaking",
+    micro: "Micro undertaking",
+    natural_person: "Natural person",
+  },
+  establishedOn: "Established on",
+  isPrimary: "The operator grows or harvests the product himself",
+  formerTimber: "The product was already under the former timber regulation (EU) 995/2010",
+  answer: "The answer",
+  refusals: {
+    day_invalid: "There is no such date: give a day, a month and a year.",
+    before_the_regulation:
+      "The regulation was not in force on that date yet: give a day from 29 June 2023 on.",
+    code_invalid: "This is no tariff code: give 2 to 8 digits.",
+    country_unknown: "Choose the country where the product was grown or harvested.",
+    establishment_invalid: "Give the day on which the operator was established.",
+  },
+  parts: {
+    scope: "Scope",
+    tier: "Risk of the country",
+    due_diligence: "Due diligence",
+    application: "Date of application",
+    unit: "Supplementary unit",
+    species: "Species",
+  },
+  part: "Point",
+  on: (day) => `On ${day}`,
+  source: "Source",
+  changed: "Changed",
+  unchanged: "Nothing changes between these two dates for this question.",
+  listed: (commodity) => `In scope: ${commodity}.`,
+  notListed: "Not in Annex I: the regulation asks nothing for this code.",
+  depends: (commodity) => `It depends (${commodity}).`,
+  conditions: {
+    description: (codes) =>
+      `Only a part of ${codes} is in scope: the description of the product decides, and whether it contains the commodity or is made of it.`,
+    subheading: (codes) => `This code is wider than the list. In scope are: ${codes}.`,
+  },
+  rate: (percent) => `Authorities check ${percent}% of operators a year.`,
+  uncertain: "The annex does not name this territory: standard, to be verified.",
+  full: "Full: information, risk assessment (fourteen criteria) and, if needed, mitigation.",
+  simplified:
+    "Simplified: information, complexity of the chain, risk of circumvention and mixing. The full assessment is still due if something points to a risk.",
+  onceForAll: "A small primary producer files one simplified declaration once for all.",
+  appliesFrom: (day) => `The regulation applies to this operator from ${day}.`,
+  applies: "It applies on this date.",
+  notYet: "It does not apply on this date yet.",
+  application_dates_unknown:
+    "Unknown: this installation has not got the dates that stood in the regulation before 26 December 2025.",
+  unitNeeded: (unit) => `${unit} is required for imports and exports.`,
+  unitForbidden: "None is allowed for imports and exports.",
+  unitDomestic: (units) => `On the domestic market, any of: ${units}.`,
+  speciesNeeded: "Common and scientific name of each species.",
+  speciesNot: "None to be named.",
+  notAsked: "–",
+  annexChanges: (from, to) => `Annex I between ${from} and ${to}`,
+  noAnnexChange: "Annex I is the same on these two dates.",
+  listedAs: { whole: "whole", in_part: "in part", not_listed: "not in the annex" },
+  commodity: "Commodity",
+  criteria: "The fourteen criteria of the risk assessment",
+  aspects: "The eight aspects of legality",
+};
+
+export const lawMessages: Dictionary<typeof fr> = { fr, en };
