@@ -1,6 +1,7 @@
 import type { Account } from "#access/accounts.ts";
 import { checkSecurity, UsedNonces } from "#access/check-security.ts";
 import { Pace } from "#access/pace.ts";
+import { numberErrors } from "#rules/asked-rules.ts";
 import { headErrors } from "#rules/statement-rules.ts";
 import {
   type Answer,
@@ -11,13 +12,15 @@ import {
   envelope,
   namedFault,
   rulesFault,
+  SD,
   schemaFaultAnswer,
   securityFault,
   VERIFY,
   verified,
 } from "#services/answers.ts";
-import { answerDueDiligence, numberErrors } from "#services/due-diligence-service.ts";
+import { answerDueDiligence } from "#services/due-diligence-service.ts";
 import { type Examined, examineRequest } from "#services/examine-request.ts";
+import { answerSimplified } from "#services/simplified-service.ts";
 import type { StatementStore } from "#statements/statement-store.ts";
 import { Statements } from "#statements/statements.ts";
 import { childOf, textOf, type XmlElement } from "#xml/read-xml.ts";
@@ -39,6 +42,7 @@ export type Cut = { cut: true };
 /** The last segment of each service's address. */
 export const services = {
   EUDRDueDiligenceStatementServiceV3: DDS,
+  EUDRSimplifiedDeclarationServiceV3: SD,
   EUDRVerifyDeclarationServiceV3: VERIFY,
   "eudr/echo": ECHO,
 } as const;
@@ -97,14 +101,16 @@ export class Double {
     const statement = childOf(message, "statement");
     if (account.roles.length === 0)
       return namedFault(
-        DDS,
+        message.namespace,
         "PermissionDeniedException",
         "Permission denied",
         "User does not have permission",
       );
-    const role = textOf(message, "operatorRole") || "OPERATOR";
+    const isSimplified = message.namespace === SD;
+    const role = textOf(message, "operatorRole") || (isSimplified ? "MICRO_OPERATOR" : "OPERATOR");
     const ofHead = statement === undefined ? [] : headErrors(statement, role, account);
-    return answerDueDiligence(this.#statements, { ...call, errors: [...ofHead, ...errors] });
+    const answer = isSimplified ? answerSimplified : answerDueDiligence;
+    return answer(this.#statements, { ...call, errors: [...ofHead, ...errors] });
   }
 
   async #verify(account: Account, message: XmlElement): Promise<Answer> {

@@ -9,8 +9,8 @@ const help = `A double of the EUDR Information System (API V3), on the loopback 
 
   npm run eu-double -- [--port 4019] [--state FILE] [--user NAME --key KEY] [--client eudr-test] [--delay 2000]
 
-It takes submitDds, amendDds, withdrawDds, getDds, getDdsByInternalReference, getDdsByIdentifiers, verifyDeclaration and testEcho at
-/tracesnt/ws/…, as the reference of 29 May 2026 has them, and answers besides:
+It takes submitDds, amendDds, withdrawDds, getDds, getDdsByInternalReference, getDdsByIdentifiers, the same six of simplified
+declarations, verifyDeclaration and testEcho at /tracesnt/ws/…, as the reference of 29 May 2026 has them, and answers besides:
 
   POST /double/clock?hours=72              moves its clock ahead
   POST /double/quirk?operation=SubmitDds&quirk=NAME   what goes wrong with the next call:

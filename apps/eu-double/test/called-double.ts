@@ -35,6 +35,7 @@ export type Security = { username?: string; password?: string; clientId?: string
 function namespaceOf(xml: string): string {
   if (xml.includes("EudrEcho")) return services["eudr/echo"];
   if (xml.includes("VerifyDeclaration")) return services.EUDRVerifyDeclarationServiceV3;
+  if (xml.includes("simplified-declaration/v3")) return services.EUDRSimplifiedDeclarationServiceV3;
   return services.EUDRDueDiligenceStatementServiceV3;
 }
 

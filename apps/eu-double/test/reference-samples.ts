@@ -22,6 +22,7 @@ export function samplesOf(text: string, from: string, to: string): Sample[] {
       .slice(-2)
       .join(", "),
     xml: match[0]
+      .replaceAll(/\*\*-{5}.*-{5}\*\*(<br>)?/g, "")
       .replaceAll("<br>", "\n")
       .replaceAll(/^\s*-\s+\d+\/\d+\s+-\s*$/gm, "")
       .replaceAll(/^\s*(-|\d\.\d\.\d \w+)\s+(?=<|$)/gm, "")

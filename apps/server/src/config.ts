@@ -7,7 +7,8 @@ import { authEnvironment, readAuthSettings } from "#hosted/auth/auth-environment
 import type { AuthSettings } from "#hosted/auth/auth-services.ts";
 import type { PublicChannels } from "#hosted/realtime/channel-rights.ts";
 import type { S3Settings } from "#hosted/storage/backend/s3/s3-client.ts";
-import type { BackgroundSettings, LayerImports, WebhookSettings } from "#platform/services.ts";
+import { EU_ADDRESSES } from "#platform/eu-addresses.ts";
+import type { BackgroundSettings, EuSettings, LayerImports, WebhookSettings } from "#platform/services.ts";
 
 /** What an installation decides; every value comes from the environment. */
 export type Config = {
@@ -29,6 +30,7 @@ export type Config = {
   layerImports: LayerImports;
   backgrounds: Omit<BackgroundSettings, "sealingKey">;
   webhooks: Omit<WebhookSettings, "sealingKey">;
+  euAddresses: EuSettings["addresses"];
   /** How often the daily jobs are asked for, such as the comparison between organisations; each takes place once a day. */
   comparisonAskSeconds: number;
   auth: Partial<AuthSettings>;
@@ -102,6 +104,7 @@ export const environmentSchema = z.object({
   LAYERS_ADDRESSES: oneOf(["public", "any"]).default("public"),
   BACKGROUNDS_ADDRESSES: oneOf(["public", "any"]).default("public"),
   WEBHOOKS_ADDRESSES: oneOf(["public", "any"]).default("public"),
+  EU_ACCEPTANCE_ADDRESS: protocols(["http:", "https:"]).default(EU_ADDRESSES.acceptance),
   BACKGROUNDS_CACHE_GB: wholeNumber(0, 10_000).default(1),
   ...authEnvironment,
   REST_MAX_ROWS: wholeNumber(1, 2 ** 31 - 1).optional(),
@@ -148,6 +151,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv = process.env): 
       mayBePrivate: values.LAYERS_ADDRESSES === "any",
     },
     webhooks: { mayBePrivate: values.WEBHOOKS_ADDRESSES === "any", patienceMs: 10_000 },
+    euAddresses: { ...EU_ADDRESSES, acceptance: `${values.EU_ACCEPTANCE_ADDRESS.replace(/\/+$/, "")}/` },
     backgrounds: {
       mayBePrivate: values.BACKGROUNDS_ADDRESSES === "any",
       cacheBytes: values.BACKGROUNDS_CACHE_GB * 1e9,

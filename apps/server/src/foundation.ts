@@ -17,6 +17,7 @@ import type { S3Settings } from "#hosted/storage/backend/s3/s3-client.ts";
 import { Links } from "#hosted/storage/links.ts";
 import { objectStore } from "#hosted/storage/objects/object-store.ts";
 import type { StorageServices } from "#hosted/storage/storage-services.ts";
+import { EU_ADDRESSES } from "#platform/eu-addresses.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 import type {
   BackgroundSettings,
@@ -52,12 +53,6 @@ export type FoundationSettings = {
 const DEFAULT_MAX_OBJECT_BYTES = 1024 ** 3;
 
 const DEFAULT_WEBHOOKS = { mayBePrivate: false, patienceMs: 10_000 };
-/** Operator API reference V3, 1.2.1. */
-const EU_ADDRESSES = {
-  acceptance: "https://acceptance.eudr.webcloud.ec.europa.eu/tracesnt/",
-  production: "https://eudr.webcloud.ec.europa.eu/tracesnt/",
-};
-
 const DEFAULT_BACKGROUNDS = { mayBePrivate: false, cacheBytes: 1e9 };
 
 export type Foundation = {

@@ -163,6 +163,7 @@ export async function openFoundation(config: Config, database: Database): Promis
     layerImports: config.layerImports,
     backgrounds: config.backgrounds,
     webhooks: config.webhooks,
+    euAddresses: config.euAddresses,
     ...(config.s3 === null ? {} : { s3: config.s3 }),
     onSignUp: welcomeAccount,
     // Without a mail server nobody could confirm; only the embedded engine is used alone.

@@ -17,6 +17,15 @@ import {
   withdrawMessage,
 } from "./message/messages.ts";
 import { type Operation, serviceOf, servicePaths, soapActions } from "./message/namespaces.ts";
+import type { SimplifiedDeclaration } from "./message/simplified-declaration.ts";
+import {
+  getSdMessage,
+  sdByIdentifiersMessage,
+  sdByInternalReferenceMessage,
+  submitSdMessage,
+  updateSdMessage,
+  withdrawSdMessage,
+} from "./message/simplified-messages.ts";
 import type { Credentials, Statement } from "./message/statement.ts";
 import { writeEnvelope, type XmlPart } from "./message/write-envelope.ts";
 
@@ -87,6 +96,47 @@ export class EuClient {
       statementIn(await this.#call(operation, response, byIdentifiersMessage(reference, verification))),
     ]);
     return found[0] ?? null;
+  }
+
+  /** @returns the identifier that the system gave the declaration */
+  async submitSd(declaration: SimplifiedDeclaration): Promise<string> {
+    const response = await this.#call("submitSd", "SubmitSdResponse", submitSdMessage(declaration));
+    return textOf(response, "sdIdentifier");
+  }
+
+  async updateSd(uuid: string, declaration: SimplifiedDeclaration): Promise<Modification> {
+    const response = await this.#call("updateSd", "UpdateSdResponse", updateSdMessage(uuid, declaration));
+    return { uuid: textOf(response, "uuid"), status: textOf(response, "status") };
+  }
+
+  async withdrawSd(uuid: string): Promise<Modification> {
+    const response = await this.#call("withdrawSd", "WithdrawSdResponse", withdrawSdMessage(uuid));
+    return { uuid: textOf(response, "uuid"), status: textOf(response, "status") };
+  }
+
+  /** @throws RangeError for more identifiers than a call takes */
+  async getSd(uuids: readonly string[]): Promise<Overview[]> {
+    if (uuids.length > MOST_UUIDS) throw new RangeError(`at most ${MOST_UUIDS} identifiers in a call`);
+    if (uuids.length === 0) return [];
+    return this.#simplified("getSd", "GetSdResponse", getSdMessage(uuids));
+  }
+
+  getSdByInternalReference(reference: string): Promise<Overview[]> {
+    const [operation, response] = ["getSdByInternalReference", "GetSdByInternalReferenceResponse"] as const;
+    return this.#simplified(operation, response, sdByInternalReferenceMessage(reference));
+  }
+
+  /** Null where no usable declaration has both numbers. */
+  async getSdByIdentifiers(reference: string, verification: string): Promise<RetrievedStatement | null> {
+    const message = sdByIdentifiersMessage(reference, verification);
+    const found = await orNone(async () => [
+      statementIn(await this.#call("getSdByIdentifiers", "GetSdByIdentifiersResponse", message)),
+    ]);
+    return found[0] ?? null;
+  }
+
+  #simplified(operation: Operation, response: string, message: XmlPart): Promise<Overview[]> {
+    return orNone(async () => overviewsIn(await this.#call(operation, response, message), "sdOverviewList"));
   }
 
   async verify(reference: string, verification: string): Promise<Verification> {

@@ -1,68 +1,11 @@
 import { readFileSync } from "node:fs";
-import { seededRandom } from "@parcelle/domain/random/seeded-random";
-import { accountOf } from "@parcelle/eu-double/access/accounts";
-import { Double, services } from "@parcelle/eu-double/answer-call";
-import { MemoryStore } from "@parcelle/eu-double/statements/memory-store";
 import { describe, expect, it } from "vitest";
-import { withoutXmllint, xmllintFaults } from "../../../apps/eu-double/test/xmllint.ts";
 import { skippedWithout } from "../../../tools/skipped-without.ts";
 import { type EuFault, EuRefusal, EuSilence } from "../src/answer/answers.ts";
 import { EuClient } from "../src/eu-client.ts";
 import { explainFault, kindOfFaults } from "../src/faults/explain-fault.ts";
 import { faultTexts } from "../src/faults/fault-texts.ts";
-import { servicePaths } from "../src/message/namespaces.ts";
-import type { Statement } from "../src/message/statement.ts";
-
-const credentials = { username: "awa", key: "clé & <key>", clientId: "eudr-test" };
-const geojson = (area: number) =>
-  Buffer.from(
-    `{"type":"Feature","properties":{"Area":${area}},"geometry":{"type":"Point","coordinates":[-5.5,6.8]}}`,
-  ).toString("base64");
-
-const statement: Statement = {
-  internalReference: "COOP-2026-1",
-  activity: "IMPORT",
-  represented: null,
-  countryOfActivity: "FR",
-  borderCountry: "BE",
-  comment: "Fèves < 1 t & “bio”",
-  commodities: [
-    {
-      description: "Fèves de cacao",
-      heading: "1801",
-      netMassKilograms: 1_000.5,
-      deviationPercent: null,
-      supplementaryUnits: null,
-      supplementaryUnit: null,
-      species: [{ scientificName: "Theobroma cacao", commonName: "Cacao" }],
-      producers: [{ country: "CI", name: "Koné & fils", geojsonBase64: geojson(1.5) }],
-    },
-  ],
-  isConfidential: false,
-  groups: [],
-};
-
-function rehearsal() {
-  const store = new MemoryStore();
-  const clock = { now: Date.parse("2026-11-29T12:00:00Z") };
-  const account = accountOf({ username: credentials.username, password: credentials.key });
-  const double = new Double({ store, find: async () => account, now: () => clock.now });
-  const sent: string[] = [];
-  const client = new EuClient({
-    baseAddress: "http://double/",
-    credentials,
-    now: () => new Date(clock.now),
-    send: async ({ address, body }) => {
-      clock.now += 1_000;
-      sent.push(body);
-      const path = address.replace("http://double/ws/", "") as keyof typeof services;
-      const answer = await double.answer(services[path], body, "one");
-      if ("cut" in answer) throw new EuSilence("connection");
-      return answer;
-    },
-  });
-  return { client, store, clock, sent };
-}
+import { credentials, declaration, geojson, rehearsal, statement } from "./rehearsal.ts";
 
 const refusalOf = async (asked: Promise<unknown>): Promise<readonly EuFault[]> => {
   const error = await asked.catch((found: unknown) => found);
@@ -97,6 +40,44 @@ describe("the client of the Information System, at the double", () => {
     expect((await client.getDds([uuid]))[0]).toMatchObject({ status: "WITHDRAWN", referenceNumber });
     expect(await client.getDdsByIdentifiers(referenceNumber!, verificationNumber!)).toBeNull();
     expect((await client.verify("26BE7XTVCZAQ2S", "SFFCB4Y3")).result).toBe("NON_EXISTENT");
+  });
+
+  it("submits a simplified declaration once, updates it at any time and withdraws it", async () => {
+    const { client, clock, store } = rehearsal();
+    const uuid = await client.submitSd(declaration);
+    clock.now += 5_000;
+    const [found] = await client.getSdByInternalReference("FERME-1");
+    expect(found).toMatchObject({ uuid, status: "AVAILABLE" });
+    expect(found!.referenceNumber).toMatch(/^S26FR[A-Z0-9]{9}$/);
+    store.moveClock("awa", 400 * 24 * 3_600_000);
+    expect(await client.updateSd(uuid, { ...declaration, comment: "Une parcelle de plus" })).toEqual({
+      uuid,
+      status: "AVAILABLE",
+    });
+    const { referenceNumber, verificationNumber } = found!;
+    const retrieved = await client.getSdByIdentifiers(referenceNumber!, verificationNumber!);
+    expect(retrieved!.commodities[0]!.producers).toEqual([
+      { country: "FR", geojsonBase64: geojson(1.5) },
+      { country: "FR", geojsonBase64: "" },
+      { country: "FR", geojsonBase64: "" },
+    ]);
+    expect((await client.verify(referenceNumber!, verificationNumber!)).result).toBe("EXISTING_USABLE");
+    // Statements and declarations are not found by each other's service.
+    expect(await client.getDds([uuid])).toEqual([]);
+    expect(await client.getDdsByIdentifiers(referenceNumber!, verificationNumber!)).toBeNull();
+    expect(await client.withdrawSd(uuid)).toEqual({ uuid, status: "WITHDRAWN" });
+    expect((await client.getSd([uuid]))[0]).toMatchObject({ status: "WITHDRAWN" });
+    expect(await refusalOf(client.withdrawSd(crypto.randomUUID()))).toMatchObject([{ code: "not_found" }]);
+  });
+
+  it("groups simplified declarations with their like alone", async () => {
+    const { client, clock } = rehearsal();
+    const uuid = await client.submitDds(statement);
+    clock.now += 5_000;
+    const number = (await client.getDds([uuid]))[0]!.referenceNumber!;
+    expect(await refusalOf(client.submitSd({ ...declaration, groups: [number] }))).toMatchObject([
+      { code: "EUDR_REFERENCED_STATEMENT_NOT_FOUND" },
+    ]);
   });
 
   it("finds nothing without calling that a fault, and asks for 100 at most", async () => {
@@ -184,69 +165,3 @@ function readShared(name: string): string | null {
     return null;
   }
 }
-
-describe("messages", skippedWithout("xmllint", withoutXmllint), () => {
-  it("are valid against the schema, whatever was written in a declaration", async () => {
-    const random = seededRandom("messages for the EU");
-    const { next } = random;
-    const signs = ["a", "é", "&", "<", ">", '"', "'", "\u0001", "\ud800", "𝄞", " ", "\n", "]]>", "漢"];
-    const text = (most: number) =>
-      Array.from({ length: Math.floor(next() * most) }, () => signs[Math.floor(next() * signs.length)]).join(
-        "",
-      );
-    const pick = <One>(...ones: One[]): One => ones[Math.floor(next() * ones.length)]!;
-    const { client, sent } = rehearsal();
-    const attempt = async (asked: Promise<unknown>) => {
-      await asked.catch((error: unknown) => expect(error).toBeInstanceOf(EuRefusal));
-    };
-    for (let round = 0; round < 40; round += 1) {
-      const made: Statement = {
-        internalReference: text(80),
-        activity: pick("IMPORT", "EXPORT", "DOMESTIC"),
-        represented: pick(null, {
-          ...{ name: text(300), country: "CI", street: text(400), postalCode: text(90), city: text(300) },
-          ...{
-            email: pick("", "awa@coop.ci"),
-            phone: text(80),
-            identifier: pick(null, { type: "vat" as const, value: text(90) }),
-          },
-        }),
-        countryOfActivity: pick(null, "FR"),
-        borderCountry: pick(null, "XI"),
-        comment: pick(null, text(3_000)),
-        commodities: Array.from({ length: 1 + Math.floor(next() * 3) }, () => ({
-          description: text(300),
-          heading: pick("1801", "440710", "09"),
-          netMassKilograms: pick(null, next() * 1e9, 1e-7, 1e9, 0.1 + 0.2),
-          deviationPercent: pick(null, next() * 25),
-          supplementaryUnits: pick(null, next() * 1e6),
-          supplementaryUnit: pick(null, "NAR", "MTQ"),
-          species: pick([], [{ scientificName: text(400), commonName: text(400) }]),
-          producers: Array.from({ length: Math.floor(next() * 4) }, () => ({
-            ...{ country: pick("CI", "GH"), name: text(900), geojsonBase64: geojson(next() * 4) },
-          })),
-        })),
-        isConfidential: pick(true, false),
-        groups: pick([], ["26BE7XTVCZAQ2S", text(40)]),
-      };
-      await attempt(client.submitDds(made));
-      await attempt(client.amendDds(crypto.randomUUID(), made));
-    }
-    await attempt(client.withdrawDds(crypto.randomUUID()));
-    await attempt(client.getDds([crypto.randomUUID(), crypto.randomUUID()]));
-    await attempt(client.getDdsByInternalReference("COOP & 1"));
-    await attempt(client.getDdsByIdentifiers("26BE7XTVCZAQ2S", "SFFCB4Y3"));
-    await attempt(client.verify("26BE7XTVCZAQ2S", "SFFCB4Y3"));
-    await attempt(client.echo("<&>"));
-    expect(sent).toHaveLength(86);
-    expect(sent.map(xmllintFaults).filter((fault) => fault !== "")).toEqual([]);
-  });
-
-  it("go to the addresses of the reference", () => {
-    expect(Object.values(servicePaths)).toEqual([
-      "ws/EUDRDueDiligenceStatementServiceV3",
-      "ws/EUDRVerifyDeclarationServiceV3",
-      "ws/eudr/echo",
-    ]);
-  });
-});

@@ -21,7 +21,7 @@ const ordinary = {
   country: "BE",
   hasEori: true,
   operators: 1,
-  roles: ["OPERATOR", "REPRESENTATIVE_OPERATOR"],
+  roles: ["OPERATOR", "REPRESENTATIVE_OPERATOR", "MICRO_OPERATOR", "REPRESENTATIVE_MSPO"],
   activities: ["DOMESTIC", "IMPORT", "EXPORT"],
   isPasswordExpired: false,
 };

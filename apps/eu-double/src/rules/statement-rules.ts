@@ -1,5 +1,6 @@
 import type { Account } from "#access/accounts.ts";
 import { geolocationFaults } from "#geolocation/geolocation-faults.ts";
+import { SD } from "#services/answers.ts";
 import { childOf, childrenOf, textOf, type XmlElement } from "#xml/read-xml.ts";
 import { europeanCodes, isCountryCode } from "./country-codes.ts";
 import { domesticUnits, isCattleHeading, isListedHeading, isWoodHeading, unitOf } from "./headings.ts";
@@ -19,7 +20,7 @@ export function headErrors(statement: XmlElement, role: string, account: Account
   };
   const represented = childOf(statement, "representedOperator");
   const address = childOf(represented, "operatorAddress");
-  const isAgent = role === "REPRESENTATIVE_OPERATOR";
+  const isAgent = role.startsWith("REPRESENTATIVE_");
   const crossesBorder = activity !== "DOMESTIC";
   const identifier = childOf(represented, "operatorReferenceNumber");
   const hasEori = isAgent
@@ -58,16 +59,16 @@ export function commodityErrors(statement: XmlElement): RuleError[] {
   const grouped = childrenOf(statement, "groupedDeclarations");
   const commodities = childrenOf(statement, "commodities");
   const producers = commodities.map((commodity) => childrenOf(commodity, "producers"));
+  // Simplified declarations have no place for species (4.2.3, SdCommodityType).
+  const isSimplified = statement.namespace === SD;
   const found = commodities.flatMap((commodity, index) => [
     ...measureErrors(commodity, `commodities[${index}]`, crossesBorder),
-    ...speciesErrors(commodity, `commodities[${index}]`),
+    ...(isSimplified ? [] : speciesErrors(commodity, `commodities[${index}]`)),
   ]);
   if (grouped.length > MOST_REFERENCES)
     found.push(ruleError("EUDR_MAXIMUM_REFERENCED_DDS_REACHED", "groupedDeclarations"));
   const isTooMany = producers.reduce((sum, list) => sum + list.length, 0) > MOST_PRODUCERS;
-  const bytes = producers
-    .flat()
-    .reduce((sum, producer) => sum + decodedLength(textOf(producer, "geometryGeojson")), 0);
+  const bytes = producers.flat().reduce((sum, producer) => sum + decodedLength(geojsonOf(producer)), 0);
   if (bytes > MOST_BYTES || isTooMany) {
     found.push(ruleError("EUDR_MAXIMUM_GEO_SIZE_REACHED", "commodities"));
     return found;
@@ -86,13 +87,20 @@ export function commodityErrors(statement: XmlElement): RuleError[] {
 
 const decodedLength = (base64: string): number => Math.floor((base64.replace(/=+$/, "").length * 3) / 4);
 
+/** Of a statement's producer, or of the location of a simplified declaration's. */
+const geojsonOf = (producer: XmlElement): string =>
+  textOf(childOf(producer, "producerLocation") ?? producer, "geometryGeojson");
+
 function producerErrors(producer: XmlElement, place: string, isCattle: boolean): RuleError[] {
-  const country = isCountryCode(textOf(producer, "country").toUpperCase())
-    ? []
-    : ["EUDR_COMMODITITY_PRODUCER_COUNTRY_CODE_INVALID"];
-  const bytes = Buffer.from(textOf(producer, "geometryGeojson"), "base64");
-  return [...new Set([...country, ...geolocationFaults(bytes, { isCattle })])].map((code) =>
-    ruleError(code, code.includes("COUNTRY") ? `${place}.country` : `${place}.geometryGeojson`),
+  const location = childOf(producer, "producerLocation");
+  const code = textOf(producer, location === undefined ? "country" : "producerCountry");
+  const country = isCountryCode(code.toUpperCase()) ? [] : ["EUDR_COMMODITITY_PRODUCER_COUNTRY_CODE_INVALID"];
+  // A postal address or a cadastral identifier stands for the geolocation (4.2.3, SdProducerLocationType).
+  const hasOther = location !== undefined && childOf(location, "geometryGeojson") === undefined;
+  const bytes = Buffer.from(geojsonOf(producer), "base64");
+  const faults = hasOther ? [] : geolocationFaults(bytes, { isCattle });
+  return [...new Set([...country, ...faults])].map((fault) =>
+    ruleError(fault, fault.includes("COUNTRY") ? `${place}.country` : `${place}.geometryGeojson`),
   );
 }
 

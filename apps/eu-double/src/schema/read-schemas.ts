@@ -4,7 +4,8 @@ import { childOf, childrenOf, readXml, type XmlElement } from "#xml/read-xml.ts"
 /** A type of the XSDs, as far as these use the language. */
 export type SchemaType =
   | { kind: "text"; base: string; facets: readonly { name: string; value: string }[] }
-  | { kind: "group"; members: readonly Member[] };
+  | { kind: "group"; members: readonly Member[] }
+  | { kind: "choice"; members: readonly Member[] };
 
 export type Member = {
   name: string;
@@ -21,7 +22,14 @@ export type Schemas = {
 };
 
 const folder = new URL("../../xsd/", import.meta.url);
-const files = ["base-v4", "common-v3", "due-diligence-statement-v3", "verify-declaration-v3", "echo"];
+const files = [
+  "base-v4",
+  "common-v3",
+  "due-diligence-statement-v3",
+  "simplified-declaration-v3",
+  "verify-declaration-v3",
+  "echo",
+];
 
 type Sheet = { root: XmlElement; namespace: string; prefixes: ReadonlyMap<string, string> };
 
@@ -65,7 +73,8 @@ export function readSchemas(): Schemas {
       }));
       return { kind: "text", base: restriction.attributes.get("base")!, facets };
     }
-    const members = childrenOf(childOf(found, "sequence"), "element").map((one): Member => {
+    const choice = childOf(found, "choice");
+    const members = childrenOf(choice ?? childOf(found, "sequence"), "element").map((one): Member => {
       const { attributes } = one;
       const most = attributes.get("maxOccurs") ?? "1";
       return {
@@ -76,7 +85,7 @@ export function readSchemas(): Schemas {
         most: most === "unbounded" ? Number.POSITIVE_INFINITY : Number(most),
       };
     });
-    return { kind: "group", members };
+    return { kind: choice === undefined ? "group" : "choice", members };
   };
   const elements = sheets.flatMap((sheet) =>
     childrenOf(sheet.root, "element").map(

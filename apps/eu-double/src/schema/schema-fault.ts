@@ -33,6 +33,9 @@ export function schemaFault(found: XmlElement, schemas: Schemas): string | null 
 
 function faultOf(found: XmlElement, type: SchemaType): string | null {
   if (type.kind === "text") return textFault(found, type);
+  if (found.text.trim() !== "")
+    return `cvc-complex-type.2.3: Element '${found.name}' cannot have character [children], because the type's content type is element-only.`;
+  if (type.kind === "choice") return choiceFault(found, type.members);
   let place = 0;
   for (const member of type.members) {
     const begun = place;
@@ -47,6 +50,16 @@ function faultOf(found: XmlElement, type: SchemaType): string | null {
   }
   const left = found.children[place];
   return left === undefined ? null : unexpected(left, null);
+}
+
+/** One of the members, as often as it may stand there. */
+function choiceFault(found: XmlElement, members: readonly Member[]): string | null {
+  const [first, ...others] = found.children;
+  const chosen = members.find((member) => first !== undefined && isOf(first, member));
+  if (first === undefined || chosen === undefined) return unexpected(first, members[0]!, found.name);
+  const stranger = others.find((child, index) => !isOf(child, chosen) || index + 2 > chosen.most);
+  if (stranger !== undefined) return unexpected(stranger, null);
+  return found.children.map((child) => faultOf(child, chosen.type)).find((fault) => fault !== null) ?? null;
 }
 
 const isOf = (child: XmlElement, member: Member): boolean =>

@@ -3,6 +3,7 @@ import type { KeptStatement, Status } from "#statements/statement-store.ts";
 import { element, escaped } from "#xml/write-xml.ts";
 
 export const DDS = "http://ec.europa.eu/tracesnt/certificate/eudr/due-diligence-statement/v3";
+export const SD = "http://ec.europa.eu/tracesnt/certificate/eudr/simplified-declaration/v3";
 export const VERIFY = "http://ec.europa.eu/tracesnt/certificate/eudr/verify-declaration/v3";
 export const ECHO = "http://ec.europa.eu/tracesnt/eudr/echo";
 const COMMON = "http://ec.europa.eu/tracesnt/certificate/eudr/common/v3";
@@ -26,22 +27,33 @@ export function envelope(body: string, now: number): Answer {
   };
 }
 
-const dds = (name: string, inner: string): string =>
-  `<ns5:${name} xmlns:ns3="${COMMON}" xmlns:ns5="${DDS}">${inner}</ns5:${name}>`;
+const response = (namespace: string, name: string, inner: string): string =>
+  `<ns5:${name}Response xmlns:ns3="${COMMON}" xmlns:ns5="${namespace}">${inner}</ns5:${name}Response>`;
 
-export const submitted = (uuid: string): string => dds("SubmitDdsResponse", element("ns5:uuid", uuid));
+export const submitted = (uuid: string): string => response(DDS, "SubmitDds", element("ns5:uuid", uuid));
+export const declared = (uuid: string): string => response(SD, "SubmitSd", element("ns5:sdIdentifier", uuid));
 
 export const modified = (operation: "AmendDds" | "WithdrawDds", uuid: string, status: Status): string =>
-  dds(`${operation}Response`, element("ns5:uuid", uuid) + element("ns5:status", status));
+  response(DDS, operation, element("ns5:uuid", uuid) + element("ns5:status", status));
+
+/** 5.2.2 and 5.2.3: an update tells its version, a withdrawal does not. */
+export const redeclared = (uuid: string, version: number | null, status: Status): string =>
+  response(
+    SD,
+    version === null ? "WithdrawSd" : "UpdateSd",
+    element("ns5:uuid", uuid) + element("ns5:version", version) + element("ns5:status", status),
+  );
 
 /** A statement as it is at a moment: numbers come with the end of the system's own checks. */
 export type Seen = KeptStatement & { seenAs: Status };
 
-export function overview(operation: "GetDds" | "GetDdsByInternalReference", found: readonly Seen[]): string {
+/** Simplified declarations tell no version (5.2.4). */
+export function overview(namespace: string, operation: string, found: readonly Seen[]): string {
+  const list = namespace === SD ? "ns5:sdOverviewList" : "ns5:ddsOverviewList";
   const entries = found.map((one) => {
     const hasNumbers = one.seenAs !== "SUBMITTED" && one.seenAs !== "REJECTED";
     return (
-      "<ns5:ddsOverviewList>" +
+      `<${list}>` +
       element("ns3:uuid", one.uuid) +
       element("ns3:internalReferenceNumber", one.internalReference) +
       element("ns3:referenceNumber", hasNumbers ? one.referenceNumber : null) +
@@ -50,15 +62,16 @@ export function overview(operation: "GetDds" | "GetDdsByInternalReference", foun
       element("ns3:rejectionReason", one.seenAs === "REJECTED" ? one.rejectionReason : null) +
       element("ns3:date", new Date(one.updatedAt).toISOString()) +
       element("ns3:updatedBy", one.updatedBy) +
-      element("ns3:version", one.version) +
-      "</ns5:ddsOverviewList>"
+      element("ns3:version", namespace === SD ? null : one.version) +
+      `</${list}>`
     );
   });
-  return dds(`${operation}Response`, entries.join(""));
+  return response(namespace, operation, entries.join(""));
 }
 
 /** @param statement its XML, of the system's own prefixes */
-export const identified = (statement: string): string => dds("GetDdsByIdentifiersResponse", statement);
+export const identified = (namespace: string, statement: string): string =>
+  response(namespace, namespace === SD ? "GetSdByIdentifiers" : "GetDdsByIdentifiers", statement);
 
 export const verified = (result: string, status: Status | null, now: number): string =>
   `<verify:VerifyDeclarationResponse xmlns:verify="${VERIFY}">${element("verify:result", result)}` +
@@ -77,7 +90,10 @@ function fault(words: string, detail: string, code = "Server"): Answer {
   };
 }
 
-/** As the trader reference prints it (5.1.5); the code stands before the words. */
+/**
+ * As the trader reference prints it (5.1.5), the only print of this fault: a field and a message, and no code. Where V3 puts a code
+ * is a guess of ours, before the words; the client finds it wherever it stands.
+ */
 export function rulesFault(namespace: string, errors: readonly RuleError[]): Answer {
   const list = errors.map(
     ({ code, field, message }) =>

@@ -1,7 +1,7 @@
 import type { RuleError } from "#rules/rule-error.ts";
 import { commodityErrors } from "#rules/statement-rules.ts";
 import { readSchemas, type Schemas } from "#schema/read-schemas.ts";
-import { childOf } from "#xml/read-xml.ts";
+import { childOf, type XmlElement } from "#xml/read-xml.ts";
 import { type ReadRequest, readRequest } from "./read-request.ts";
 
 let schemas: Schemas | undefined;
@@ -20,10 +20,9 @@ export function examineRequest(body: string): Examined {
   return { request, errors };
 }
 
-function forgetGeolocation(
-  parts: readonly { name: string; children: { name: string; text: string }[] }[],
-): void {
-  for (const part of parts)
-    if (part.name === "producers")
-      for (const one of part.children) if (one.name === "geometryGeojson") one.text = "";
+function forgetGeolocation(parts: readonly XmlElement[]): void {
+  for (const part of parts) {
+    if (part.name === "geometryGeojson") part.text = "";
+    else if (part.name === "producers" || part.name === "producerLocation") forgetGeolocation(part.children);
+  }
 }

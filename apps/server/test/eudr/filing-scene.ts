@@ -29,8 +29,11 @@ type Row = {
 export async function filingScene(database: Database) {
   const store = new MemoryStore();
   const account = accountOf({ username: "awa", password: KEY });
+  /** How far the clock of the EU is ahead of this installation's. */
+  const clock = { aheadMs: 0 };
   const served: ServedDouble = await serveDouble({
     store,
+    now: () => Date.now() + clock.aheadMs,
     find: async (username) => (username === account.username ? account : null),
     delayMs: 0,
   });
@@ -50,7 +53,7 @@ export async function filingScene(database: Database) {
     database.asOwner((transaction) => transaction.query<Found>(text, values));
 
   const scene = {
-    ...{ tenant, store, account, services, query },
+    ...{ tenant, store, account, clock, services, query },
     close: () => served.close(),
     makeReady: async () => {
       await completeDeclaration(database, tenant.declarationId);

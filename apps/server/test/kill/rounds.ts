@@ -7,10 +7,10 @@ import {
   type EvidenceOfRun,
   overlapsOf,
 } from "./check.ts";
-import { Person, type Row } from "./person.ts";
+import { KilledProcesses } from "./killed-processes.ts";
+import type { Person, Row } from "./person.ts";
 import { plotsFile } from "./plots-file.ts";
 import type { Prepared } from "./prepare.ts";
-import { type Running, startServerProcess, startWorkerProcess } from "./processes.ts";
 
 /** When to kill, as the share of rows that are already there; 1 means after the last row and before the end. */
 export type Moments = { importShare: number; assessmentShare: number };
@@ -31,47 +31,24 @@ type Undisturbed = Pick<Outcome, "evidence" | "overlaps">;
 export class Rounds {
   readonly #prepared: Prepared;
   readonly #plots: number;
-  readonly #separateWorker: boolean;
+  readonly #processes: KilledProcesses;
   readonly #owner: Person;
   readonly #service: Person;
-  #server: Running | undefined;
-  #worker: Running | undefined;
 
   constructor(prepared: Prepared, plots: number, separateWorker: boolean) {
     this.#prepared = prepared;
     this.#plots = plots;
-    this.#separateWorker = separateWorker;
-    this.#owner = new Person(prepared.token);
-    this.#service = new Person(prepared.serviceKey);
+    this.#processes = new KilledProcesses(prepared, separateWorker);
+    this.#owner = this.#processes.owner;
+    this.#service = this.#processes.service;
   }
 
-  async start(): Promise<void> {
-    const { installation } = this.#prepared;
-    if (this.#server === undefined) {
-      const server = await startServerProcess(installation, this.#separateWorker ? "off" : "inside");
-      this.#server = server;
-      this.#owner.url = server.url;
-      this.#service.url = server.url;
-    }
-    if (this.#separateWorker && this.#worker === undefined)
-      this.#worker = await startWorkerProcess(installation);
+  start(): Promise<void> {
+    return this.#processes.start();
   }
 
-  async stop(): Promise<void> {
-    await this.#worker?.stop();
-    await this.#server?.stop();
-  }
-
-  /** The process that works on jobs dies without a word, and another one starts in its place. */
-  async #killAndStart(): Promise<void> {
-    if (this.#separateWorker) {
-      await this.#worker?.kill();
-      this.#worker = undefined;
-    } else {
-      await this.#server?.kill();
-      this.#server = undefined;
-    }
-    await this.start();
+  stop(): Promise<void> {
+    return this.#processes.stop();
   }
 
   /**
@@ -141,7 +118,7 @@ export class Rounds {
       }
       acknowledged = await reader.rows(rows);
       const { status } = await this.#owner.job(jobId);
-      await this.#killAndStart();
+      await this.#processes.killAndStart();
       wasMissed = status === "completed";
     }
     const { status, error } = await this.#owner.untilEnded(jobId);

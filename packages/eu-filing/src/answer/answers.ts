@@ -33,7 +33,7 @@ export type Verification = {
   at: string;
 };
 
-/** What a retrieved statement holds. */
+/** What a retrieved statement or declaration holds; the geometry is empty where it has an address or a registry's identifier. */
 export type RetrievedStatement = {
   activity: string;
   isConfidential: boolean;

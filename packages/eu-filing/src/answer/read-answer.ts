@@ -113,8 +113,9 @@ function deepText(element: Parsed | null): string {
     .join(" ");
 }
 
-export function overviewsIn(response: Parsed): Overview[] {
-  return all(response, "ddsOverviewList").map((one) => {
+/** @param list `ddsOverviewList`, or `sdOverviewList` of simplified declarations */
+export function overviewsIn(response: Parsed, list = "ddsOverviewList"): Overview[] {
+  return all(response, list).map((one) => {
     const communication = first(one, "communicationToOperator");
     return {
       uuid: textOf(one, "uuid"),
@@ -148,8 +149,8 @@ export function statementIn(response: Parsed): RetrievedStatement {
         supplementaryUnits: numberOrNull(textOf(measure, "supplementaryUnit")),
         supplementaryUnit: orNull(textOf(measure, "supplementaryUnitQualifier")),
         producers: all(commodity, "producers").map((producer) => ({
-          country: textOf(producer, "country"),
-          geojsonBase64: textOf(producer, "geometryGeojson"),
+          country: textOf(producer, "country") || textOf(producer, "producerCountry"),
+          geojsonBase64: textOf(first(producer, "producerLocation") ?? producer, "geometryGeojson"),
         })),
       };
     }),

@@ -1,21 +1,6 @@
-import type { RepresentedOperator, Statement, StatementCommodity, StatementProducer } from "./statement.ts";
+import { descriptorsPart, given, most, operatorPart } from "./common-parts.ts";
+import type { Statement, StatementCommodity, StatementProducer } from "./statement.ts";
 import type { XmlPart } from "./write-envelope.ts";
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 cannot hold
-const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
-
-/** What XML 1.0 has no way to write is left out; the system would refuse the whole message. */
-const written = (text: string): string => text.replaceAll(UNWRITABLE, "");
-
-const most = (text: string, length: number): string => [...written(text).trim()].slice(0, length).join("");
-const given = (text: string | null, length: number): string | undefined => {
-  const cut = most(text ?? "", length);
-  return cut === "" ? undefined : cut;
-};
-
-/** Decimals as the schema has them, never with an exponent. */
-const decimal = (value: number | null, fraction: number): string | undefined =>
-  value === null ? undefined : value.toFixed(fraction).replace(/\.?0+$/, "");
 
 /** The statement in the order of the schema (4.1.3); what is longer than it takes is cut. */
 export function statementPart(statement: Statement): XmlPart {
@@ -35,44 +20,10 @@ export function statementPart(statement: Statement): XmlPart {
   };
 }
 
-function operatorPart(operator: RepresentedOperator): XmlPart {
-  const hasAddress = [operator.country, operator.street, operator.postalCode, operator.city].every(
-    (text) => text.trim() !== "",
-  );
-  return {
-    "common:operatorReferenceNumber":
-      operator.identifier === null
-        ? undefined
-        : {
-            "common:identifierType": operator.identifier.type,
-            "common:identifierValue": most(operator.identifier.value, 80),
-          },
-    "common:operatorAddress": hasAddress
-      ? {
-          "common:country": operator.country,
-          "common:street": most(operator.street, 300),
-          "common:postalCode": most(operator.postalCode, 80),
-          "common:city": most(operator.city, 200),
-        }
-      : undefined,
-    "common:operatorEmail": given(operator.email, 200),
-    "common:operatorPhone": given(operator.phone, 50),
-    "common:operatorName": most(operator.name, 200),
-  };
-}
-
 function commodityPart(commodity: StatementCommodity, index: number): XmlPart {
   return {
     "dds:position": String(index + 1),
-    "dds:descriptors": {
-      "common:descriptionOfGoods": most(commodity.description, 150),
-      "common:goodsMeasure": {
-        "common:percentageEstimationOrDeviation": decimal(commodity.deviationPercent, 3),
-        "common:netWeight": decimal(commodity.netMassKilograms, 6),
-        "common:supplementaryUnit": decimal(commodity.supplementaryUnits, 6),
-        "common:supplementaryUnitQualifier": commodity.supplementaryUnit ?? undefined,
-      },
-    },
+    "dds:descriptors": descriptorsPart(commodity),
     "dds:hsHeading": commodity.heading,
     "dds:speciesInfo": commodity.species.map(({ scientificName, commonName }) => ({
       "dds:scientificName": given(scientificName, 200),

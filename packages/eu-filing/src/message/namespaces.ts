@@ -6,19 +6,24 @@ export const namespaces = {
   base: "http://ec.europa.eu/sanco/tracesnt/base/v4",
   common: "http://ec.europa.eu/tracesnt/certificate/eudr/common/v3",
   dds: "http://ec.europa.eu/tracesnt/certificate/eudr/due-diligence-statement/v3",
+  sd: "http://ec.europa.eu/tracesnt/certificate/eudr/simplified-declaration/v3",
   verify: "http://ec.europa.eu/tracesnt/certificate/eudr/verify-declaration/v3",
   echo: "http://ec.europa.eu/tracesnt/eudr/echo",
 } as const;
 
 export const servicePaths = {
   dds: "ws/EUDRDueDiligenceStatementServiceV3",
+  sd: "ws/EUDRSimplifiedDeclarationServiceV3",
   verify: "ws/EUDRVerifyDeclarationServiceV3",
   echo: "ws/eudr/echo",
 } as const;
 
 export type ServiceName = keyof typeof servicePaths;
 
-/** SOAPAction of each operation, as the WSDLs have them; echo has none in the reference. */
+/**
+ * SOAPAction of each operation, as the WSDLs have them. Of simplified declarations no WSDL was published: theirs follow the pattern of
+ * the statements'. Echo has none in the reference.
+ */
 export const soapActions = {
   submitDds: `${namespaces.dds}/submitDds`,
   amendDds: `${namespaces.dds}/amendDds`,
@@ -26,6 +31,12 @@ export const soapActions = {
   getDds: `${namespaces.dds}/getDds`,
   getDdsByInternalReference: `${namespaces.dds}/getDdsByInternalReference`,
   getDdsByIdentifiers: `${namespaces.dds}/getDdsByIdentifiers`,
+  submitSd: `${namespaces.sd}/submitSd`,
+  updateSd: `${namespaces.sd}/updateSd`,
+  withdrawSd: `${namespaces.sd}/withdrawSd`,
+  getSd: `${namespaces.sd}/getSd`,
+  getSdByInternalReference: `${namespaces.sd}/getSdByInternalReference`,
+  getSdByIdentifiers: `${namespaces.sd}/getSdByIdentifiers`,
   verifyDeclaration: "http://ec.europa.eu/tracesnt/certificate/eudr/verification/v3/verify-declaration",
   testEcho: "",
 } as const;
@@ -34,5 +45,6 @@ export type Operation = keyof typeof soapActions;
 
 export const serviceOf = (operation: Operation): ServiceName => {
   if (operation === "verifyDeclaration") return "verify";
-  return operation === "testEcho" ? "echo" : "dds";
+  if (operation === "testEcho") return "echo";
+  return /Sd(By|$)/.test(operation) ? "sd" : "dds";
 };

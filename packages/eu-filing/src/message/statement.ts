@@ -18,15 +18,19 @@ export type Statement = {
   groups: readonly string[];
 };
 
-export type StatementCommodity = {
+/** What is declared of goods, and how much of it. */
+export type GoodsMeasure = {
   description: string;
-  /** 2 to 6 digits. */
-  heading: string;
   netMassKilograms: number | null;
   /** Of domestic statements: how far the mass may differ, in percent. */
   deviationPercent: number | null;
   supplementaryUnits: number | null;
   supplementaryUnit: string | null;
+};
+
+export type StatementCommodity = GoodsMeasure & {
+  /** 2 to 6 digits. */
+  heading: string;
   species: readonly { scientificName: string; commonName: string }[];
   producers: readonly StatementProducer[];
 };

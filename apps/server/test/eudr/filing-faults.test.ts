@@ -1,0 +1,115 @@
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Database } from "#database/database.ts";
+import { describeOnOneEngine } from "../engines.ts";
+import { filingScene } from "./filing-scene.ts";
+
+describeOnOneEngine("a filing that goes wrong", (open) => {
+  let database: Database;
+  let scene: Awaited<ReturnType<typeof filingScene>>;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+  beforeEach(async () => {
+    scene = await filingScene(database);
+    await scene.makeReady();
+    await scene.storeAccess();
+  });
+  afterEach(() => scene.close());
+
+  const available = async () => {
+    await scene.file();
+    await scene.advance();
+    await scene.lookLater();
+    expect(await scene.read()).toMatchObject({ state: "available" });
+  };
+
+  it.each([
+    ["a wrong key", "authentication", () => scene.storeAccess("another key")],
+    [
+      "an expired key",
+      "password_expired",
+      async () => {
+        scene.account.isPasswordExpired = true;
+      },
+    ],
+    [
+      "a clock that is ten minutes off",
+      "clock_skew",
+      async () => {
+        scene.clock.aheadMs = 10 * 60_000;
+      },
+    ],
+    ["a message that the parser refuses", "schema", async () => scene.store.ask("awa", "SubmitDds", "sax")],
+    ["the system being down", "system_down", async () => scene.store.ask("awa", "SubmitDds", "down")],
+    ["nobody there", "no_connection", () => scene.close()],
+  ] as const)("with %s ends as failed, says why, and was filed nowhere", async (_what, code, spoil) => {
+    await spoil();
+    await scene.file();
+    await scene.advance();
+    expect(await scene.read()).toMatchObject({
+      state: "submission_failed",
+      doing: null,
+      faults: [{ code }],
+    });
+    expect(await scene.countAtTheEu()).toBe(0);
+  });
+
+  it("with the clock set right and the key made anew is filed by trying again", async () => {
+    scene.clock.aheadMs = 10 * 60_000;
+    await scene.file();
+    await scene.advance();
+    scene.clock.aheadMs = 0;
+    await scene.file();
+    await scene.advance();
+    expect(await scene.read()).toMatchObject({ state: "submitted", faults: [] });
+    expect(await scene.countAtTheEu()).toBe(1);
+  });
+
+  it.each(["broken_after", "lost_answer"] as const)(
+    "whose withdrawal was taken with a %s is withdrawn, once the EU was asked",
+    async (quirk) => {
+      await available();
+      await scene.withdraw();
+      scene.store.ask("awa", "WithdrawDds", quirk);
+      await scene.advance();
+      expect(await scene.read()).toMatchObject({ state: "available", doing: "withdraw" });
+      await scene.lookLater();
+      expect(await scene.read()).toMatchObject({ state: "withdrawn", doing: null, faults: [] });
+    },
+  );
+
+  it.each(["broken_after", "lost_answer"] as const)(
+    "whose amendment was taken with a %s is not sent again",
+    async (quirk) => {
+      await available();
+      await scene.amend("begin");
+      await scene.amend("send");
+      scene.store.ask("awa", "AmendDds", quirk);
+      await scene.advance();
+      await scene.lookLater();
+      expect(await scene.read()).toMatchObject({ state: "available", doing: null, version: 2 });
+    },
+  );
+
+  it("whose withdrawal the EU refuses stays available and says why", async () => {
+    await available();
+    scene.store.moveClock("awa", 73 * 3_600_000);
+    await scene.withdraw();
+    await scene.advance();
+    expect(await scene.read()).toMatchObject({
+      state: "available",
+      doing: null,
+      faults: [{ code: "EUDR_API_AMEND_OR_WITHDRAW_DDS_NOT_POSSIBLE" }],
+    });
+  });
+
+  it("whose answer comes to two jobs is one statement", async () => {
+    await scene.file();
+    await Promise.all([scene.advance(1), scene.advance(2)]);
+    await scene.advance(1);
+    await scene.lookLater();
+    expect(await scene.read()).toMatchObject({ state: "available", doing: null });
+    expect(await scene.countAtTheEu()).toBe(1);
+  });
+});
