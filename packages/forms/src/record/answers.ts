@@ -43,14 +43,12 @@ function placeGroup(
   answers: Answers,
   unplaced: Unplaced[],
 ): RecordNode {
-  const node = new RecordNode(schema, parent, "");
-  for (const child of schema.children)
-    node.slots![child.slot] = placeChild(
-      child,
-      node,
-      Object.hasOwn(answers, child.name) ? answers[child.name] : undefined,
-      unplaced,
-    );
+  const slots = new Array<RecordNode[]>(schema.children.length);
+  const node = new RecordNode(schema, parent, "", slots);
+  for (const child of schema.children) {
+    const answer = Object.hasOwn(answers, child.name) ? answers[child.name] : undefined;
+    slots[child.slot] = placeChild(child, node, answer, unplaced);
+  }
   for (const name of Object.keys(answers))
     if (!schema.childByName.has(name))
       unplaced.push({ address: `${schema.path}/${name}`, value: JSON.stringify(answers[name]) });
@@ -63,21 +61,21 @@ function placeChild(
   answer: Answers[string] | undefined,
   unplaced: Unplaced[],
 ): RecordNode[] {
-  const misplaced = () => unplaced.push({ address: child.path, value: JSON.stringify(answer) });
-  if (child.isRepeat) {
-    if (answer !== undefined && !Array.isArray(answer)) misplaced();
+  if (answer !== undefined && !isPlaced(child, answer))
+    unplaced.push({ address: child.path, value: JSON.stringify(answer) });
+  if (child.isRepeat)
     return Array.isArray(answer) ? answer.map((row) => placeGroup(child, parent, row, unplaced)) : [];
-  }
-  if (child.isLeaf) {
-    if (answer !== undefined && typeof answer !== "string") misplaced();
-    return [new RecordNode(child, parent, typeof answer === "string" ? answer : "")];
-  }
-  if (answer === undefined) return [emptied(growNode(child, parent))];
-  if (typeof answer === "string" || Array.isArray(answer)) {
-    misplaced();
+  if (child.isLeaf) return [new RecordNode(child, parent, typeof answer === "string" ? answer : "")];
+  if (answer === undefined || typeof answer === "string" || Array.isArray(answer))
     return [emptied(growNode(child, parent))];
-  }
   return [placeGroup(child, parent, answer, unplaced)];
+}
+
+/** Rows stand in a repeat, a text in a question, and a group in a group. */
+function isPlaced({ isRepeat, isLeaf }: SchemaNode, answer: Answers[string]): boolean {
+  if (isRepeat) return Array.isArray(answer);
+  if (isLeaf) return typeof answer === "string";
+  return typeof answer === "object" && !Array.isArray(answer);
 }
 
 /** A group that a record does not answer has none of the form's defaults, and no rows. */

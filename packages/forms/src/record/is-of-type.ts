@@ -1,7 +1,10 @@
 import type { ValueType } from "../xform/xform.ts";
 
 const INTEGER = /^[+-]?\d+$/;
-const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
+const NUMBER = String.raw`[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?`;
+const DECIMAL = new RegExp(`^${NUMBER}$`);
+/** Latitude, longitude, and altitude and accuracy or not. */
+const GEOPOINT = new RegExp(String.raw`^\s*(${NUMBER})\s+(${NUMBER})(?:\s+${NUMBER}){0,2}\s*$`);
 const DATE = /^(-?\d{4,})-(\d{2})-(\d{2})/;
 const TIME = /^(\d{2}):(\d{2})(:(\d{2})(\.\d+)?)?(Z|[+-]\d{2}(:?\d{2})?)?$/;
 
@@ -45,15 +48,13 @@ function isMoment(value: string): boolean {
 }
 
 function isGeopoint(value: string): boolean {
-  const numbers = value.trim().split(/\s+/);
-  if (numbers.length < 2 || numbers.length > 4 || !numbers.every((number) => DECIMAL.test(number)))
-    return false;
-  return Math.abs(Number(numbers[0])) <= 90 && Math.abs(Number(numbers[1])) <= 180;
+  const match = GEOPOINT.exec(value);
+  return match !== null && Math.abs(Number(match[1])) <= 90 && Math.abs(Number(match[2])) <= 180;
 }
 
 function vertices(value: string): string[] | null {
-  const points = value.split(";").map((point) => point.trim());
-  if (points.at(-1) === "") points.pop();
+  const points = value.split(";");
+  if (points.at(-1)!.trim() === "") points.pop();
   return points.every(isGeopoint) ? points : null;
 }
 
@@ -64,6 +65,6 @@ function isGeoshape(value: string): boolean {
 }
 
 const samePlace = (one: string, other: string): boolean => {
-  const [first, second] = [one, other].map((point) => point.split(/\s+/).slice(0, 2).map(Number));
-  return first![0] === second![0] && first![1] === second![1];
+  const [first, second] = [GEOPOINT.exec(one)!, GEOPOINT.exec(other)!];
+  return Number(first[1]) === Number(second[1]) && Number(first[2]) === Number(second[2]);
 };

@@ -25,8 +25,8 @@ export class Recomputation {
   readonly #root: RecordNode;
   readonly #rows: RowKeeper;
   readonly #follows: Follows;
-  /** By a rule's place in the order: the rows within which it is to be computed. */
-  readonly #touched: (Set<RecordNode> | undefined)[];
+  /** By a rule's place in the order: the rows within which it is to be computed, or the root for all of them. */
+  readonly #touched: (Set<RecordNode> | RecordNode | undefined)[];
   #first: number;
   /** Those within which rows of a repeat were counted before, by the repeat. */
   readonly #counted = new WeakMap<RecordNode, Set<SchemaNode>>();
@@ -98,14 +98,14 @@ export class Recomputation {
   }
 
   /** Once, and for a rule that reads its place in other rows, as running totals do, until no row changes any more. */
-  #computeUntilStill(order: number, rows: ReadonlySet<RecordNode>, scope: FormScope): void {
+  #computeUntilStill(order: number, rows: ReadonlySet<RecordNode> | RecordNode, scope: FormScope): void {
     this.#computed = order;
     let within = rows;
     for (let pass = 0; pass < MOST_PASSES; pass += 1) {
       this.#readsOtherRows = false;
       this.#compute(this.#form.rules[order]!, within, scope);
       if (!this.#readsOtherRows) break;
-      within = new Set([this.#root]);
+      within = this.#root;
     }
     this.#computed = -1;
   }
@@ -118,22 +118,26 @@ export class Recomputation {
   /** One rule is to be computed, by its place in the order. */
   touch(order: number, within: RecordNode): void {
     if (order === this.#computed) return;
-    const rows = this.#touched[order] ?? new Set<RecordNode>();
-    this.#touched[order] = rows.add(within);
     if (order < this.#first) this.#first = order;
+    const rows = this.#touched[order];
+    if (within === this.#root) this.#touched[order] = within;
+    else if (rows === undefined) this.#touched[order] = new Set([within]);
+    else if (rows instanceof Set) rows.add(within);
   }
 
-  #compute(rule: Rule, rows: ReadonlySet<RecordNode>, scope: FormScope): void {
-    const within = rows.has(this.#root) ? [this.#root] : rows;
-    for (const row of within) {
-      if (rule.kind === "count") this.#count(rule, row, scope);
-      else
-        for (const node of [...nodesWithin(row, rule.node)]) {
-          if (rule.kind === "value") this.#value(rule, node, scope);
-          else if (rule.kind === "choices") this.#choices(node, scope);
-          else this.#relevance(rule, node, scope);
-        }
-    }
+  #compute(rule: Rule, rows: ReadonlySet<RecordNode> | RecordNode, scope: FormScope): void {
+    if (rows instanceof RecordNode) this.#computeWithin(rule, rows, scope);
+    else for (const row of rows) this.#computeWithin(rule, row, scope);
+  }
+
+  #computeWithin(rule: Rule, row: RecordNode, scope: FormScope): void {
+    if (rule.kind === "count") this.#count(rule, row, scope);
+    else
+      for (const node of nodesWithin(row, rule.node)) {
+        if (rule.kind === "value") this.#value(rule, node, scope);
+        else if (rule.kind === "choices") this.#choices(node, scope);
+        else this.#relevance(rule, node, scope);
+      }
   }
 
   #value(rule: Rule, node: RecordNode, scope: FormScope): void {

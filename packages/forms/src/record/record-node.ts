@@ -16,11 +16,12 @@ export class RecordNode implements InstanceNode {
   isWanted = true;
   isRelevant = true;
 
-  constructor(schema: SchemaNode, parent: RecordNode | null, value: string) {
+  /** @param slots for whoever fills them himself; each is empty otherwise */
+  constructor(schema: SchemaNode, parent: RecordNode | null, value: string, slots = emptySlots(schema)) {
     this.schema = schema;
     this.parent = parent;
     this.value = value;
-    this.slots = schema.children.length === 0 ? null : schema.children.map(() => []);
+    this.slots = slots;
     this.isRelevant = parent?.isRelevant ?? true;
   }
 
@@ -51,6 +52,9 @@ export class RecordNode implements InstanceNode {
     return this.slots![child.slot]!;
   }
 }
+
+const emptySlots = ({ children }: SchemaNode): RecordNode[][] | null =>
+  children.length === 0 ? null : children.map(() => []);
 
 const isAttribute = ({ name }: SchemaNode) => name.startsWith("@");
 

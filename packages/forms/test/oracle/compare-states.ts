@@ -41,13 +41,14 @@ function differencesOf(own: ReadonlyMap<string, LeafState>, other: ReadonlyMap<s
 }
 
 const RANDOM = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-const today = new Date().toISOString().slice(0, 10);
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const firstDay = dayOf(new Date());
 
 /** A value as both would write it: numbers by their value, whatever is random or of this moment by its kind. */
 const sameValue = (value: string): string =>
   value
     .replaceAll(RANDOM, "random")
-    .replaceAll(new RegExp(`(2026-11-29|${today})T[0-9:.]+(Z|[+-][0-9:]+)?`, "g"), "now")
+    .replaceAll(new RegExp(`(${firstDay}|${dayOf(new Date())})(T[0-9:.]+(Z|[+-][0-9:]+)?)?`, "g"), "now")
     .replaceAll(/-?\d+\.\d+/g, (number) => String(Number(Number(number).toPrecision(12))))
     .replaceAll(/\s*;\s*/g, ";")
     .replaceAll(/ +/g, " ")

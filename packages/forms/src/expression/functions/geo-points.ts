@@ -1,6 +1,8 @@
 /** Degrees on WGS 84. */
 export type GeoPoint = { latitude: number; longitude: number };
 
+const POINT = /^\s*(\S+)\s+(\S+)(?:\s+\S+){0,2}\s*$/;
+
 /**
  * A geopoint of ODK: latitude, longitude, and altitude and accuracy or not, with spaces between.
  *
@@ -8,10 +10,10 @@ export type GeoPoint = { latitude: number; longitude: number };
  * @see https://getodk.github.io/xforms-spec/#data-types
  */
 export function pointOfText(text: string): GeoPoint | null {
-  const parts = text.trim().split(/\s+/);
-  if (parts.length < 2 || parts.length > 4) return null;
-  const latitude = degreesOf(parts[0]!, 90);
-  const longitude = degreesOf(parts[1]!, 180);
+  const match = POINT.exec(text);
+  if (match === null) return null;
+  const latitude = degreesOf(match[1]!, 90);
+  const longitude = degreesOf(match[2]!, 180);
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
