@@ -23,6 +23,7 @@ const cases: readonly [kind: string, allowed: readonly Role[]][] = [
   ["find-farmer-duplicates", ["owner", "administrator", "manager"]],
   ["export-declaration", leaders],
   ["check-declared-plots", leaders],
+  ["verify-references", leaders],
   ["refresh-overlaps", leaders],
   ["private-overlaps", []],
   ["compare-registries", []],

@@ -26,6 +26,7 @@ const ASKED_BY_MEMBERS = [
   "export-plots",
   "export-records",
   "file-declaration",
+  "verify-references",
   "find-arr-eligibility",
   "find-farmer-duplicates",
   "find-redd-eligibility",

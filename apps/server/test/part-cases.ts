@@ -21,6 +21,13 @@ export const partCases: readonly PermissionCase[] = [
     allowed: leaders,
   },
   {
+    action: "takes a supplier's statement off a declaration",
+    door: "workflow",
+    statement: "delete from public.declaration_references where declaration_id = $1 returning id",
+    values: ({ declarationId }) => [declarationId],
+    allowed: leaders,
+  },
+  {
     action: "writes what an import found in a row",
     door: "workflow",
     statement: "update public.import_rows set state = 'refused' where import_id = $1 returning row_number",

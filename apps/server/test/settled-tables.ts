@@ -7,6 +7,8 @@ export const unfrozenTables: Readonly<Record<string, string>> = {
   "public.declaration_filings": "Written as the declaration is filed, and append-only after that.",
   "public.eu_filings":
     "What the EU says of a declaration goes on after it is settled; functions and jobs of filing alone write it.",
+  "public.reference_checks":
+    "What the EU says of a supplier's statement may be asked again after the declaration is settled; append-only, by the job alone.",
   "public.projects": "Points at its newest run; the project itself goes on.",
 };
 

@@ -89,6 +89,7 @@ const afterSquashing = [
   "0342_record_places.sql",
   "0344_record_dashboards.sql",
   "0350_filings_with_the_eu.sql",
+  "0353_declaration_references.sql",
   "definitions",
 ];
 

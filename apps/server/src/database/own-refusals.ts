@@ -140,4 +140,6 @@ export const ownRefusals = {
   P0498: 409,
   /** A project has as many webhooks as it may. */
   P0499: 409,
+  /** A statement that another one groups is to be amended or withdrawn. */
+  P0500: 409,
 } as const satisfies Readonly<Record<string, number>>;

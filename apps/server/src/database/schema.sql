@@ -2263,6 +2263,39 @@ grant delete, insert, select, update on public.declaration_products to service_r
 grant delete, insert, update on public.declaration_products to workflow;
 grant select on public.declaration_products to authenticated;
 
+-- migrations/0353_declaration_references.sql; triggers, policies and grants in definitions/
+create table public.declaration_references (
+  id bigint not null generated always as identity,
+  project_id bigint not null,
+  declaration_id bigint not null,
+  reference_number text not null,
+  verification_number text not null,
+  supplier text not null default ''::text,
+  is_grouped boolean not null default false,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  constraint declaration_references_pkey PRIMARY KEY (id),
+  constraint declaration_references_declaration_id_reference_number_key UNIQUE (declaration_id, reference_number),
+  constraint declaration_references_id_project_id_key UNIQUE (id, project_id),
+  constraint declaration_references_declaration_id_project_id_fkey FOREIGN KEY (declaration_id, project_id) REFERENCES public.declarations(id, project_id) ON DELETE CASCADE,
+  constraint declaration_references_reference_number_length CHECK (((char_length(reference_number) >= 1) AND (char_length(reference_number) <= 14))),
+  constraint declaration_references_reference_number_signs CHECK ((reference_number ~ '^[A-Z0-9]{14}$'::text)),
+  constraint declaration_references_supplier_length CHECK ((char_length(supplier) <= 200)),
+  constraint declaration_references_verification_number_length CHECK (((char_length(verification_number) >= 5) AND (char_length(verification_number) <= 35)))
+);
+alter table public.declaration_references enable row level security;
+CREATE INDEX declaration_references_of_number ON public.declaration_references USING btree (reference_number) WHERE is_grouped;
+CREATE INDEX declaration_references_of_project ON public.declaration_references USING btree (project_id);
+CREATE TRIGGER declaration_references_added AFTER INSERT ON public.declaration_references REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_declaration_parts();
+CREATE TRIGGER declaration_references_changed AFTER UPDATE ON public.declaration_references REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_declaration_parts();
+CREATE TRIGGER declaration_references_removed AFTER DELETE ON public.declaration_references REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION app.guard_declaration_parts();
+CREATE TRIGGER strangers BEFORE INSERT ON public.declaration_references FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'declarations.edit');
+create policy read on public.declaration_references for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
+create policy write on public.declaration_references for all to workflow using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[]))) with check ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+grant delete, insert on public.declaration_references to workflow;
+grant delete, insert, select on public.declaration_references to service_role;
+grant select on public.declaration_references to authenticated;
+
 -- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
 create table public.declarations (
   id bigint not null generated always as identity,
@@ -2319,6 +2352,7 @@ CREATE UNIQUE INDEX declarations_reference_number ON public.declarations USING b
 CREATE TRIGGER declarations_audit AFTER INSERT OR DELETE OR UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.record_audit();
 CREATE TRIGGER declarations_deletion_stamped BEFORE UPDATE OF deleted_at ON public.declarations FOR EACH ROW WHEN (((new.deleted_at IS DISTINCT FROM old.deleted_at) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION app.stamp_deletion();
 CREATE TRIGGER declarations_filed BEFORE UPDATE OF state ON public.declarations FOR EACH ROW WHEN ((((old.state = 'ready'::text) AND (new.state = 'submitted'::text)) OR ((old.state = ANY (ARRAY['ready'::text, 'amending'::text])) AND (new.state = 'submitting'::text)))) EXECUTE FUNCTION app.file_declaration();
+CREATE TRIGGER declarations_grouped BEFORE UPDATE OF state ON public.declarations FOR EACH ROW WHEN (((old.state = 'available'::text) AND (new.state = 'amending'::text))) EXECUTE FUNCTION app.keep_grouped_declaration();
 CREATE TRIGGER declarations_guarded BEFORE INSERT OR UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.guard_declaration();
 CREATE TRIGGER declarations_settled BEFORE DELETE OR UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.guard_settled('state', 'state', 'environment', 'eudr_reference', 'reference_number', 'verification_number', 'filed_by_hand_on', 'noted_by', 'noted_by_name', 'noted_at', 'deleted_at', 'updated_at');
 CREATE TRIGGER declarations_state AFTER UPDATE OF state ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.guard_state('state');
@@ -2426,6 +2460,7 @@ alter table public.eu_filings enable row level security;
 CREATE INDEX eu_filings_due ON public.eu_filings USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
 CREATE INDEX eu_filings_of_declaration ON public.eu_filings USING btree (declaration_id, id);
 CREATE INDEX eu_filings_of_project ON public.eu_filings USING btree (project_id);
+CREATE TRIGGER eu_filings_grouped BEFORE UPDATE OF doing ON public.eu_filings FOR EACH ROW WHEN (((new.doing = ANY (ARRAY['amend'::text, 'withdraw'::text])) AND (old.doing IS DISTINCT FROM new.doing))) EXECUTE FUNCTION app.keep_grouped_filing();
 CREATE TRIGGER eu_filings_touch BEFORE UPDATE ON public.eu_filings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.eu_filings FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
 CREATE TRIGGER strangers BEFORE INSERT ON public.eu_filings FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'declarations.submit');
@@ -5732,6 +5767,30 @@ grant delete, insert, select, update on public.records to service_role;
 grant insert (organisation_id, project_id, project_form_id, form_id, version_id, instance_id, state, answers, findings, errors, warnings, label, started_at, finished_at, device, sent_sha256, typed_answers), update (version_id, state, answers, findings, errors, warnings, label, deleted_at, typed_answers, accepted_level, review_comment, edit_reason, flag, flag_word, assigned_to) on public.records to workflow;
 grant select on public.records to authenticated;
 
+-- migrations/0353_declaration_references.sql; triggers, policies and grants in definitions/
+create table public.reference_checks (
+  id bigint not null generated always as identity,
+  project_id bigint not null,
+  reference_id bigint not null,
+  environment text not null,
+  result text not null,
+  status text,
+  checked_by uuid default auth.uid(),
+  checked_at timestamp with time zone not null default now(),
+  constraint reference_checks_pkey PRIMARY KEY (id),
+  constraint reference_checks_reference_id_project_id_fkey FOREIGN KEY (reference_id, project_id) REFERENCES public.declaration_references(id, project_id) ON DELETE CASCADE,
+  constraint reference_checks_environment_check CHECK ((environment = ANY (ARRAY['rehearsal'::text, 'acceptance'::text, 'production'::text]))),
+  constraint reference_checks_result_length CHECK (((char_length(result) >= 1) AND (char_length(result) <= 60))),
+  constraint reference_checks_status_length CHECK ((char_length(status) <= 60))
+);
+alter table public.reference_checks enable row level security;
+CREATE INDEX reference_checks_of_project ON public.reference_checks USING btree (project_id);
+CREATE INDEX reference_checks_of_reference ON public.reference_checks USING btree (reference_id, id);
+CREATE TRIGGER reference_checks_append_only BEFORE UPDATE ON public.reference_checks FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('What the European Union said is kept as it was.');
+create policy read on public.reference_checks for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
+grant insert, select on public.reference_checks to service_role;
+grant select on public.reference_checks to authenticated;
+
 -- migrations/0350_filings_with_the_eu.sql; triggers, policies and grants in definitions/
 create table public.rehearsal_clocks (
   organisation_id bigint not null,
@@ -7476,6 +7535,12 @@ create function app.keep_erased() returns trigger;
 -- definitions/660_farmer_merges.sql
 create function app.keep_farmers_apart(kept bigint, other bigint) returns bigint[];
 
+-- definitions/989_declaration_references.sql
+create function app.keep_grouped_declaration() returns trigger;
+
+-- definitions/989_declaration_references.sql
+create function app.keep_grouped_filing() returns trigger;
+
 -- definitions/420_plot_map.sql
 create function app.keep_plot_tile(project bigint, z integer, x integer, y integer) returns void;
 grant execute on function app.keep_plot_tile(bigint,integer,integer,integer) to service_role;
@@ -8051,6 +8116,9 @@ create function app.refuse_erased_farmers() returns trigger;
 
 -- definitions/930_refused_names.sql
 create function app.refuse_formulas() returns trigger;
+
+-- definitions/989_declaration_references.sql
+create function app.refuse_grouped(kept bigint) returns void;
 
 -- definitions/930_refused_names.sql
 create function app.refuse_names_of_columns() returns trigger;

@@ -176,6 +176,10 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
     ...{ referenceNumber: "26BE7XTVCZAQ2S", verificationNumber: "SFFCB4Y3", filedOn: "2026-11-18" },
   }),
   "file-declaration": ({ declarationId }) => ({ declarationId, environment: "rehearsal" }),
+  "save-references": ({ declarationId }) => ({ declarationId, references: [] }),
+  "verify-references": ({ declarationId }) => ({
+    ...{ declarationId, environment: "rehearsal", requestKey: randomUUID() },
+  }),
   "amend-declaration": ({ declarationId }) => ({ declarationId, step: "begin" }),
   "withdraw-declaration": ({ declarationId }) => ({ declarationId }),
   "save-eu-credentials": ({ organisationId }) => ({

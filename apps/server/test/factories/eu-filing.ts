@@ -23,4 +23,14 @@ export async function addEuFiling(
      select organisation_id, project_id, id, 'rehearsal', 'D-1-' || id from public.declarations where id = $1`,
     [declarationId],
   );
+  await transaction.query(
+    `with reference as (
+       insert into public.declaration_references (project_id, declaration_id, reference_number, verification_number, supplier)
+       select project_id, id, '26BE7XTVCZAQ2S', 'SFFCB4Y3', 'Négoce' from public.declarations where id = $1
+       returning id, project_id
+     )
+     insert into public.reference_checks (project_id, reference_id, environment, result)
+     select project_id, id, 'rehearsal', 'NON_EXISTENT' from reference`,
+    [declarationId],
+  );
 }

@@ -107,6 +107,22 @@ export const evidenceCases: readonly ForgingCase[] = [
     control: byTheService,
   },
   {
+    table: "declaration_references",
+    forges: "says that a declaration follows a supplier's",
+    statement: "delete from public.declaration_references where declaration_id = $1 returning id",
+    values: ({ own }) => [own.declarationId],
+    control: byTheService,
+  },
+  {
+    table: "reference_checks",
+    forges: "says that the European Union has a supplier's statement",
+    door: "workflow",
+    statement: `insert into public.reference_checks (project_id, reference_id, environment, result)
+       select project_id, id, 'production', 'EXISTING_USABLE' from public.declaration_references where declaration_id = $1 returning id`,
+    values: ({ own }) => [own.declarationId],
+    control: byTheService,
+  },
+  {
     table: "eu_credentials",
     forges: "files in the name of somebody else",
     statement: "update public.eu_credentials set username = 'x' where organisation_id = $1 returning id",

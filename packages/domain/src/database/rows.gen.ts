@@ -1027,6 +1027,44 @@ export type Database = {
           { foreignKeyName: "declaration_products_declaration_id_project_id_fkey"; columns: ["declaration_id", "project_id"]; isOneToOne: false; referencedRelation: "declarations"; referencedColumns: ["id", "project_id"] },
         ];
       };
+      declaration_references: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          declaration_id: number;
+          id: number;
+          is_grouped: boolean;
+          project_id: number;
+          reference_number: string;
+          supplier: string;
+          verification_number: string;
+        };
+        Insert: {
+          created_at?: string;
+          created_by?: string | null;
+          declaration_id: number;
+          id?: never;
+          is_grouped?: boolean;
+          project_id: number;
+          reference_number: string;
+          supplier?: string;
+          verification_number: string;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string | null;
+          declaration_id?: number;
+          id?: never;
+          is_grouped?: boolean;
+          project_id?: number;
+          reference_number?: string;
+          supplier?: string;
+          verification_number?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "declaration_references_declaration_id_project_id_fkey"; columns: ["declaration_id", "project_id"]; isOneToOne: false; referencedRelation: "declarations"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
       declarations: {
         Row: {
           activity: "DOMESTIC" | "IMPORT" | "EXPORT" | null;
@@ -5021,6 +5059,41 @@ export type Database = {
           { foreignKeyName: "records_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
           { foreignKeyName: "records_team_id_fkey"; columns: ["team_id"]; isOneToOne: false; referencedRelation: "record_teams"; referencedColumns: ["id"] },
           { foreignKeyName: "records_version_id_form_id_fkey"; columns: ["version_id", "form_id"]; isOneToOne: false; referencedRelation: "form_versions"; referencedColumns: ["id", "form_id"] },
+        ];
+      };
+      reference_checks: {
+        Row: {
+          checked_at: string;
+          checked_by: string | null;
+          environment: "rehearsal" | "acceptance" | "production";
+          id: number;
+          project_id: number;
+          reference_id: number;
+          result: string;
+          status: string | null;
+        };
+        Insert: {
+          checked_at?: string;
+          checked_by?: string | null;
+          environment: "rehearsal" | "acceptance" | "production";
+          id?: never;
+          project_id: number;
+          reference_id: number;
+          result: string;
+          status?: string | null;
+        };
+        Update: {
+          checked_at?: string;
+          checked_by?: string | null;
+          environment?: "rehearsal" | "acceptance" | "production";
+          id?: never;
+          project_id?: number;
+          reference_id?: number;
+          result?: string;
+          status?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: "reference_checks_reference_id_project_id_fkey"; columns: ["reference_id", "project_id"]; isOneToOne: false; referencedRelation: "declaration_references"; referencedColumns: ["id", "project_id"] },
         ];
       };
       rehearsal_clocks: {

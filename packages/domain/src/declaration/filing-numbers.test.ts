@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { filingDayFault, referenceFault, verificationFault, writtenNumberOf } from "./filing-numbers.ts";
+import {
+  filingDayFault,
+  referenceFault,
+  suppliersReferenceFault,
+  verificationFault,
+  writtenNumberOf,
+} from "./filing-numbers.ts";
 
 it("the numbers of the published contract's own samples are right, however they were copied", () => {
   for (const reference of ["26BE7XTVCZAQ2S", " 26be7xtvczaq2s ", "26BE 7XTV CZAQ 2S", "26BE-7XTVCZAQ2S"]) {
@@ -20,6 +26,12 @@ it.each(["", "26BE7XTVCZAQ2", "26BE7XTVCZAQ2SX", "26BE7XTVCZAQ2É", "26BE_7XTVCZ
 
 it("the number of a simplified declaration is not that of a statement", () => {
   expect(referenceFault("S26FRNMNBSA96Q")?.en).toContain("simplified");
+});
+
+it("a supplier's number may be that of a simplified declaration", () => {
+  expect(suppliersReferenceFault("S26FRNMNBSA96Q")).toBeNull();
+  expect(suppliersReferenceFault("26 BE 7XTVCZAQ2S")).toBeNull();
+  expect(suppliersReferenceFault("S26FR")?.en).toContain("14 letters and digits");
 });
 
 it.each(["", "ABCD", "A".repeat(36), "SFFCB_4Y3"])("%j is no verification number", (text) => {

@@ -45,6 +45,10 @@ export function referenceFault(text: string): Translated | null {
   return number.startsWith("S") ? ofSimplified : null;
 }
 
+/** As `referenceFault`, of a supplier: his number may be that of a simplified declaration. */
+export const suppliersReferenceFault = (text: string): Translated | null =>
+  REFERENCE.test(writtenNumberOf(text)) ? null : referenceForm;
+
 /** What is wrong with a verification number as it is written; null for a right one. Source: as above, 4.1.4 (5 to 35 characters). */
 export const verificationFault = (text: string): Translated | null =>
   VERIFICATION.test(writtenNumberOf(text)) ? null : verificationForm;

@@ -109,6 +109,11 @@ export const limitedTexts = {
     scientific_name: text("Nom scientifique", "Scientific name", 200),
     common_name: text("Nom commun", "Common name", 200),
   },
+  declaration_references: {
+    reference_number: text("Numéro de référence", "Reference number", 14),
+    verification_number: text("Numéro de vérification", "Verification number", 35),
+    supplier: text("Fournisseur", "Supplier", 200),
+  },
   article_drafts: {
     slug: text("Adresse", "Address", 100),
     title: text("Titre", "Title", 160),

@@ -25,6 +25,19 @@ begin
         select coalesce(jsonb_agg(to_jsonb(product) - 'project_id' - 'declaration_id' order by product.position, product.id), '[]')
         from public.declaration_products as product
         where product.declaration_id = new.id
+      ),
+      'references', (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object(
+              'reference_number', reference.reference_number, 'verification_number', reference.verification_number,
+              'supplier', reference.supplier, 'is_grouped', reference.is_grouped
+            )
+            order by reference.reference_number
+          ), '[]'
+        )
+        from public.declaration_references as reference
+        where reference.declaration_id = new.id
       )
     )
   returning id into filing;
@@ -283,6 +296,14 @@ begin
     accepted.project_id, restored, position, commodity, tariff_code, description, net_mass_kilograms, volume_cubic_metres,
     supplementary_units, supplementary_unit, scientific_name, common_name
   from jsonb_populate_recordset(null::public.declaration_products, accepted.content -> 'products');
+  delete from public.declaration_references where declaration_id = restored;
+  insert into public.declaration_references (
+    project_id, declaration_id, reference_number, verification_number, supplier, is_grouped
+  )
+  select accepted.project_id, restored, reference_number, verification_number, supplier, is_grouped
+  from jsonb_populate_recordset(
+    null::public.declaration_references, coalesce(accepted.content -> 'references', '[]')
+  );
   insert into public.declaration_plots (declaration_id, project_id, product_id, plot_id)
   select restored, accepted.project_id, product.id, filed.plot_id
   from public.filed_plots as filed

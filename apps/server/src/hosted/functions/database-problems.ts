@@ -100,6 +100,14 @@ const RULES: Record<string, Rule> = {
       en: "A declaration that was submitted is kept for five years: it cannot be deleted.",
     },
   },
+  P0500: {
+    status: ownRefusals.P0500,
+    code: "declaration_grouped",
+    text: {
+      fr: "Une autre de vos déclarations regroupe celle-ci : retirez d’abord l’autre.",
+      en: "Another of your declarations groups this one: withdraw the other one first.",
+    },
+  },
   P0429: {
     status: ownRefusals.P0429,
     code: "rate_limited",

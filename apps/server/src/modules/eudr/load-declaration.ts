@@ -3,7 +3,7 @@ import type {
   DeclaredPlot,
   DeclaredProduct,
 } from "@parcelle/domain/declaration/declaration";
-import type { DeclarationState } from "@parcelle/domain/states/declaration-states";
+import type { DeclarationState, FilingEnvironment } from "@parcelle/domain/states/declaration-states";
 import type { Transaction } from "#database/database.ts";
 import { notFound } from "#platform/not-found.ts";
 
@@ -19,6 +19,7 @@ export type LoadedDeclaration = {
   state: DeclarationState;
   referenceNumber: string | null;
   verificationNumber: string | null;
+  environment: FilingEnvironment | null;
   byHand: { filedOn: string; notedBy: string; notedAt: string } | null;
   additionalInformation: string | null;
   draft: Omit<DeclarationDraft, "products"> & { products: readonly LoadedProduct[] };
@@ -98,6 +99,7 @@ const QUESTION = `
     'state', declaration.state,
     'referenceNumber', declaration.reference_number,
     'verificationNumber', declaration.verification_number,
+    'environment', declaration.environment,
     'byHand', case when declaration.filed_by_hand_on is not null then jsonb_build_object(
       'filedOn', declaration.filed_by_hand_on,
       'notedBy', declaration.noted_by_name,

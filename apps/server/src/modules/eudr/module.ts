@@ -20,6 +20,9 @@ import { overrulePlots } from "./overrule-plots.ts";
 import { checkDeclaredPlots } from "./preflight/check-declared-plots.ts";
 import { checkDeclaredPlotsJob } from "./preflight/check-declared-plots-job.ts";
 import { previewPlotChange } from "./preflight/preview-plot-change.ts";
+import { saveReferences } from "./references/save-references.ts";
+import { verifyReferences } from "./references/verify-references.ts";
+import { verifyReferencesJob } from "./references/verify-references-job.ts";
 import { saveDeclaration } from "./save-declaration.ts";
 import { compareAssessments } from "./trial/compare-assessments.ts";
 import { tryAssessment } from "./trial/try-assessment.ts";
@@ -44,6 +47,8 @@ export const eudrModule = {
     removeEuCredentials,
     tryEuAccess,
     setRehearsal,
+    saveReferences,
+    verifyReferences,
     exportDeclaration,
     checkDeclaredPlots,
     previewPlotChange,
@@ -54,5 +59,6 @@ export const eudrModule = {
     checkDeclaredPlotsJob,
     fileDeclarationJob,
     followFilingsJob,
+    verifyReferencesJob,
   ] as JobDefinition[],
 };

@@ -13,6 +13,10 @@ export const eudrJobs = {
     name: { fr: "Dépôt d’une déclaration auprès de l’UE", en: "Filing of a declaration with the EU" },
     cancelledWith: "declarations.submit",
   },
+  "verify-references": {
+    name: { fr: "Vérification de références auprès de l’UE", en: "Check of references with the EU" },
+    cancelledWith: "declarations.edit",
+  },
   "check-declared-plots": {
     name: { fr: "Contrôle des parcelles déclarées pour l’UE", en: "EU check of declared plots" },
     cancelledWith: "declarations.edit",

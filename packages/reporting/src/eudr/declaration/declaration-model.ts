@@ -58,6 +58,8 @@ export interface DeclarationModel {
   /** The numbers of the EU Information System; null before. */
   referenceNumber: string | null;
   verificationNumber: string | null;
+  /** Of a rehearsal or of the acceptance system: the numbers are worth nothing, and every place says so. */
+  trial: "rehearsal" | "acceptance" | null;
   /** Where a person filed it there and noted the numbers here: when (YYYY-MM-DD), who noted it, and when (ISO 8601). */
   byHand: { filedOn: string; notedBy: string; notedAt: string } | null;
   /** Whether it was called ready, or what lacks, in the language of the report: of a draft, or since it was called ready. */

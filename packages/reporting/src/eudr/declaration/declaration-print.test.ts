@@ -31,7 +31,7 @@ function declaration(products: DeclaredProduct[], state: PrintedDeclaration["sta
   };
   return {
     ...{ organisation: "Coopérative", synthetic: false, state, additionalInformation: null, changes: [] },
-    ...{ byHand: null },
+    ...{ byHand: null, environment: null },
     ...{ referenceNumber: "25FRABC1234567", verificationNumber: "VERIF123" },
     draft: {
       ...{ internalReference: "COOP-1", operator: { ...operator, identifiers: [] }, activity: "IMPORT" },

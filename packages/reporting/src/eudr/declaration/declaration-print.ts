@@ -8,7 +8,11 @@ import { missingPartText } from "@parcelle/domain/declaration/missing-part";
 import { missingParts } from "@parcelle/domain/declaration/missing-parts";
 import type { Language } from "@parcelle/domain/language";
 import { tradeTypeNames } from "@parcelle/domain/organisations/trade-types";
-import { type DeclarationState, declarationStateNames } from "@parcelle/domain/states/declaration-states";
+import {
+  type DeclarationState,
+  declarationStateNames,
+  type FilingEnvironment,
+} from "@parcelle/domain/states/declaration-states";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { squareMetresBetween } from "@parcelle/formats/eu/list-eu-plots";
 import type { PlotState } from "@parcelle/formats/pdf/map-state";
@@ -34,6 +38,8 @@ export type PrintedDeclaration = {
   state: DeclarationState;
   referenceNumber: string | null;
   verificationNumber: string | null;
+  /** Where it was filed; null where it was not, or by hand. */
+  environment: FilingEnvironment | null;
   /** Where its filing by hand was noted. */
   byHand: DeclarationModel["byHand"];
   additionalInformation: string | null;
@@ -71,6 +77,7 @@ export function declarationPrint(
     state: stateOf(declaration.state, language),
     referenceNumber: declaration.referenceNumber,
     verificationNumber: declaration.verificationNumber,
+    trial: declaration.environment === "production" ? null : declaration.environment,
     byHand: declaration.byHand,
     completeness: completenessOf(declaration, language, asOf),
     operator: {

@@ -19,6 +19,7 @@ function declaration(plots: number): DeclarationModel {
     borderCrossCountry: "BE",
     comment: null,
     state: { label: "Brouillon — non transmis", isSent: false },
+    trial: null,
     referenceNumber: null,
     verificationNumber: null,
     byHand: null,
@@ -116,10 +117,33 @@ describe("the printed declaration (needs poppler-utils)", skippedWithout("popple
     const state = { label: "Available", isSent: true };
     const sent = { ...declaration(1), ...numbers, state, completeness: nothingMissing };
     const text = pagesOf(await renderDeclaration(sent, "en")).join("\n");
-    for (const expected of ["Available", "as it was submitted", "25FRABC1234567", "VERIF123"])
+    for (const expected of [
+      "Available",
+      "as it was submitted",
+      "25FRABC1234567",
+      "VERIF123",
+      "reader of codes",
+    ])
       expect(text).toContain(expected);
     expect(text).not.toMatch(/not submitted|not been submitted|by hand/);
   });
+
+  it.each([
+    ["rehearsal", "Nothing was submitted", "25FRABC1234567 (rehearsal, worth nothing)"],
+    ["acceptance", "Nothing was filed in law", "25FRABC1234567 (acceptance system, worth nothing)"],
+  ] as const)(
+    "says of a %s that its numbers are worth nothing, and gives no code",
+    async (trial, told, mark) => {
+      const numbers = { referenceNumber: "25FRABC1234567", verificationNumber: "VERIF123" };
+      const state = { label: "Available", isSent: true };
+      const tried = { ...declaration(1), ...numbers, state, trial, completeness: nothingMissing };
+      const text = pagesOf(await renderDeclaration(tried, "en"))
+        .join("\n")
+        .replaceAll(/\s+/g, " ");
+      for (const expected of [told, mark]) expect(text).toContain(expected);
+      expect(text).not.toMatch(/as it was submitted to the information system|reader of codes/);
+    },
+  );
 
   it.each([
     ["fr", "Prête — non transmise", "Ce qui manque", "Cette déclaration est complète"],

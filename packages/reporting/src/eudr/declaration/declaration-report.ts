@@ -7,6 +7,7 @@ import { renderPdf } from "@parcelle/formats/pdf/render-pdf";
 import type { ReportLocale } from "@parcelle/formats/pdf/report-model";
 import { reportTexts } from "@parcelle/formats/pdf/report-texts";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
+import { codeSvg } from "../../reports/code-svg.ts";
 import { changeBlocks } from "./declaration-changes.ts";
 import type { DeclarationModel, DeclarationPlot, DeclarationProduct } from "./declaration-model.ts";
 import { type DeclarationTexts, declarationTexts } from "./declaration-texts.ts";
@@ -31,6 +32,7 @@ export async function renderDeclaration(model: DeclarationModel, locale: ReportL
       ...completenessBlocks(model, words),
       { text: words.declaration, style: "heading" },
       factTable(declarationFacts(model, words, locale)),
+      ...numberCode(model, words),
       { text: words.operator, style: "heading" },
       factTable(operatorFacts(model, words, locale)),
       { text: words.products, style: "heading" },
@@ -42,8 +44,9 @@ export async function renderDeclaration(model: DeclarationModel, locale: ReportL
 }
 
 function stateBox(model: DeclarationModel, words: DeclarationTexts, locale: ReportLocale): Content {
-  const { byHand, completeness } = model;
-  const sent = byHand ? words.sentByHand : words.sent;
+  const { byHand, trial, completeness } = model;
+  const inEarnest = byHand ? words.sentByHand : words.sent;
+  const sent = trial === null ? inEarnest : words.sentOnTrial[trial];
   const sentences = [
     model.state.isSent ? sent : words.notSubmitted,
     ...(byHand
@@ -87,10 +90,26 @@ function listed(title: string, sentences: string[]): Content[] {
   return sentences.length === 0 ? [] : [{ text: title, style: "heading" }, { ul: sentences }];
 }
 
+const CODE_POINTS = 84;
+
+/** Reference and verification number for whoever receives the goods; none where they are worth nothing. */
+function numberCode(model: DeclarationModel, words: DeclarationTexts): Content[] {
+  const { referenceNumber, verificationNumber, trial, state } = model;
+  if (!state.isSent || trial !== null || !referenceNumber || !verificationNumber) return [];
+  return [
+    { svg: codeSvg(`${referenceNumber} ${verificationNumber}`, CODE_POINTS), width: CODE_POINTS },
+    { text: words.code, style: "label" },
+  ];
+}
+
 type Fact = [label: string, value: string | null];
 
 function declarationFacts(model: DeclarationModel, words: DeclarationTexts, locale: ReportLocale): Fact[] {
-  const told = (number: string | null) => (number && model.byHand ? words.notedByHand(number) : number);
+  const told = (number: string | null) => {
+    if (!number) return number;
+    if (model.trial !== null) return words.ofTrial[model.trial](number);
+    return model.byHand ? words.notedByHand(number) : number;
+  };
   const country = (code: string | null) => (code ? countryName(code, locale) : null);
   return [
     [words.internalReference, model.internalReference],

@@ -4,6 +4,17 @@ const fr = {
   notSubmitted:
     "Ce document prépare une déclaration de diligence raisonnée au sens du règlement (UE) 2023/1115. Il n’a pas été transmis au système d’information de l’Union européenne et ne porte pas de numéro de référence.",
   sent: "Ce document reprend une déclaration de diligence raisonnée au sens du règlement (UE) 2023/1115, telle qu’elle a été transmise au système d’information de l’Union européenne.",
+  sentOnTrial: {
+    rehearsal:
+      "Répétition : ce document reprend une déclaration telle qu’elle a été répétée dans cette installation. Rien n’a été transmis à l’Union européenne, et ses numéros n’ont de valeur nulle part.",
+    acceptance:
+      "Système de test : ce document reprend une déclaration telle qu’elle a été transmise au système de test de l’Union européenne. Rien n’a été déposé en droit, et ses numéros n’ont pas de valeur en douane.",
+  },
+  ofTrial: {
+    rehearsal: (number: string) => `${number} (répétition, sans valeur)`,
+    acceptance: (number: string) => `${number} (système de test, sans valeur)`,
+  },
+  code: "Les deux numéros, pour un lecteur de codes",
   referenceNumber: "Numéro de référence",
   verificationNumber: "Numéro de vérification",
   byHand: (day: string, name: string, moment: string) =>
@@ -58,6 +69,17 @@ const en: typeof fr = {
   notSubmitted:
     "This document prepares a due diligence statement under Regulation (EU) 2023/1115. It has not been submitted to the information system of the European Union and bears no reference number.",
   sent: "This document is a due diligence statement under Regulation (EU) 2023/1115 as it was submitted to the information system of the European Union.",
+  sentOnTrial: {
+    rehearsal:
+      "Rehearsal: this document is a statement as it was rehearsed in this installation. Nothing was submitted to the European Union, and its numbers are worth nothing anywhere.",
+    acceptance:
+      "Acceptance system: this document is a statement as it was submitted to the acceptance system of the European Union. Nothing was filed in law, and its numbers are worth nothing at customs.",
+  },
+  ofTrial: {
+    rehearsal: (number) => `${number} (rehearsal, worth nothing)`,
+    acceptance: (number) => `${number} (acceptance system, worth nothing)`,
+  },
+  code: "Both numbers, for a reader of codes",
   referenceNumber: "Reference number",
   verificationNumber: "Verification number",
   byHand: (day, name, moment) =>

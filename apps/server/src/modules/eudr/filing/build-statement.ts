@@ -5,7 +5,7 @@ import type {
   StatementProducer,
 } from "@parcelle/eu-filing/message/statement";
 import { euLimits } from "@parcelle/formats/eu/plan-statements";
-import type { Database } from "#database/database.ts";
+import type { Database, Transaction } from "#database/database.ts";
 import { withThread } from "#platform/compute/thread.ts";
 import { type LoadedDeclaration, loadDeclaration } from "../load-declaration.ts";
 import { loadEuPlots } from "../preflight/load-eu-plots.ts";
@@ -32,6 +32,9 @@ export async function buildStatement(
 ): Promise<Statement> {
   const declaration = await work.database.asService((transaction) =>
     loadDeclaration(transaction, filing.declarationId),
+  );
+  const groups = await work.database.asService((transaction) =>
+    groupedNumbers(transaction, filing.declarationId),
   );
   const lines = linesOf(declaration);
   const producers = await producersOf(work, declaration.id, lines);
@@ -61,8 +64,18 @@ export async function buildStatement(
       };
     }),
     isConfidential: false,
-    groups: [],
+    groups,
   };
+}
+
+/** Numbers of the statements that this one stands for as well. */
+async function groupedNumbers(transaction: Transaction, declarationId: number): Promise<string[]> {
+  const found = await transaction.query<{ number: string }>(
+    `select reference_number as number from public.declaration_references
+     where declaration_id = $1 and is_grouped order by reference_number`,
+    [declarationId],
+  );
+  return found.map(({ number }) => number);
 }
 
 type Line = { product: number; isCattle: boolean; plotIds: readonly number[] };

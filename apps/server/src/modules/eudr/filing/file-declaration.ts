@@ -5,7 +5,8 @@ import type { Transaction } from "#database/database.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { findDeclaration } from "../find-declaration.ts";
 import { askOfFiling, enqueueFiling, lastFiling } from "./enqueue-filing.ts";
-import { mayNotFile, noAccess, notReady, underWay } from "./filing-problems.ts";
+import { mayNotFile, notReady, underWay } from "./filing-problems.ts";
+import { refuseWithoutAccess } from "./refuse-without-access.ts";
 
 const inputSchema = z.object({
   declarationId: z.number().int(),
@@ -55,19 +56,6 @@ export const fileDeclaration = defineFunction({
     });
   },
 });
-
-async function refuseWithoutAccess(
-  transaction: Transaction,
-  organisationId: number,
-  environment: z.infer<typeof inputSchema>["environment"],
-): Promise<void> {
-  if (environment === "rehearsal") return;
-  const stored = await transaction.query(
-    "select 1 from public.eu_credentials where organisation_id = $1 and environment = $2",
-    [organisationId, environment],
-  );
-  if (stored.length === 0) throw noAccess(environment);
-}
 
 async function begin(
   transaction: Transaction,

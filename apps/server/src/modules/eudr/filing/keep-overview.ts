@@ -48,6 +48,21 @@ export async function keepOverview(transaction: Transaction, filing: Filing, see
     ],
   );
   await keepInDeclaration(transaction, filing, seen);
+  if (filing.doing !== null) await lookAtGrouped(transaction, filing);
+}
+
+/** What a statement groups, or lets go with its withdrawal, has another state at once: it is asked for soon. */
+async function lookAtGrouped(transaction: Transaction, filing: Filing): Promise<void> {
+  await transaction.query(
+    `update public.eu_filings as grouped
+     set next_look_at = clock_timestamp() + $4 * interval '1 millisecond'
+     from public.declarations as declaration, public.declaration_references as reference
+     where reference.declaration_id = $1 and reference.is_grouped
+       and declaration.reference_number = reference.reference_number
+       and declaration.organisation_id = $2 and declaration.environment = $3
+       and grouped.declaration_id = declaration.id and grouped.environment = $3 and grouped.doing is null`,
+    [filing.declarationId, filing.organisationId, filing.environment, pollMs[filing.environment]],
+  );
 }
 
 async function keepInDeclaration(transaction: Transaction, filing: Filing, seen: Overview): Promise<void> {

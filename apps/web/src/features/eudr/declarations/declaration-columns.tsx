@@ -1,5 +1,10 @@
 import { ActionIcon } from "@mantine/core";
-import { declarationStateNames, declarationStates } from "@parcelle/domain/states/declaration-states";
+import {
+  declarationStateNames,
+  declarationStates,
+  type FilingEnvironment,
+  filingEnvironmentNames,
+} from "@parcelle/domain/states/declaration-states";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { IconCopy } from "@tabler/icons-react";
 import type { Locale } from "#shell/locale.ts";
@@ -34,6 +39,9 @@ function Reference({ text, locale }: { text: string | null; locale: Locale }) {
     </span>
   );
 }
+
+const isTrial = (environment: string | null): environment is FilingEnvironment =>
+  environment === "rehearsal" || environment === "acceptance";
 
 export function declarationColumns(
   locale: Locale,
@@ -77,6 +85,9 @@ export function declarationColumns(
         <>
           <Reference text={row.reference_number} locale={locale} />
           {row.filed_by_hand_on && <div className={classes.byHand}>{filingMessages[locale].byHandMark}</div>}
+          {row.reference_number && isTrial(row.environment) && (
+            <div className={classes.byHand}>{nameOfKey(filingEnvironmentNames, row.environment, locale)}</div>
+          )}
         </>
       ),
       width: 180,

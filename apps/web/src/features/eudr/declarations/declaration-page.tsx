@@ -14,6 +14,7 @@ import { eudrMessages } from "../messages.ts";
 import { DeclarationReader, DraftEditor } from "./declaration-editor.tsx";
 import { type DeclarationDetail, declarationQuery } from "./declaration-queries.ts";
 import { declarationMessages } from "./messages.ts";
+import { ReferencesSection } from "./references/references-section.tsx";
 import { DeclarationStateBadge } from "./state-badge.tsx";
 
 interface Props {
@@ -111,6 +112,7 @@ function LoadedDeclaration({
           maySubmit={maySubmit}
         />
       )}
+      <ReferencesSection projectId={projectId} declaration={declaration} mayEdit={mayEdit} />
     </Page>
   );
 }

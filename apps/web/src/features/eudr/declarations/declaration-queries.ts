@@ -12,6 +12,7 @@ export type DeclarationRow = RowOf<
   | "eudr_reference"
   | "reference_number"
   | "filed_by_hand_on"
+  | "environment"
   | "state"
   | "created_at"
   | "updated_at"
@@ -46,7 +47,6 @@ export type DeclarationDetail = DeclarationRow &
     | "noted_by_name"
     | "noted_at"
     | "operator_source"
-    | "environment"
   > & {
     /** The last alone. */
     eu_filings: EuFilingRow[];
@@ -55,7 +55,7 @@ export type DeclarationDetail = DeclarationRow &
   };
 
 const LIST =
-  "id, internal_reference, eudr_reference, reference_number, filed_by_hand_on, state, created_at, updated_at";
+  "id, internal_reference, eudr_reference, reference_number, filed_by_hand_on, environment, state, created_at, updated_at";
 const PRODUCT =
   "id, position, commodity, tariff_code, description, net_mass_kilograms, volume_cubic_metres, supplementary_units, supplementary_unit, scientific_name, common_name";
 
@@ -108,7 +108,7 @@ export async function readDeclaration(
     client
       .from("declarations")
       .select(
-        `${LIST}, activity, country_of_activity, border_country, operator, additional_information, verification_number, noted_by_name, noted_at, operator_source, environment, eu_filings(${FILING}), declaration_products(${PRODUCT}), declaration_plots(product_id, plot_id)`,
+        `${LIST}, activity, country_of_activity, border_country, operator, additional_information, verification_number, noted_by_name, noted_at, operator_source, eu_filings(${FILING}), declaration_products(${PRODUCT}), declaration_plots(product_id, plot_id)`,
       )
       .eq("id", declarationId)
       .eq("project_id", projectId)
