@@ -20,12 +20,14 @@ const records = `
       select jsonb_build_object(
         'nom', 'Koné ' || number, 'village', 'Village ' || number % 200, 'ha', (number % 1000 / 10.0)::text, 'culture', 'cacao',
         'telephone', '+22507' || lpad(number::text, 8, '0'), 'adultes', (number % 7)::text, 'enfants', (number % 9)::text,
-        'remarque', 'Visite faite le matin, parcelle atteinte à pied depuis la piste du village numéro ' || number % 200
+        'remarque', 'Visite faite le matin, parcelle atteinte à pied depuis la piste du village numéro ' || number % 200,
+        'parcelle', jsonb_build_array(jsonb_build_object('ha', (number % 100)::text), jsonb_build_object('ha', (number % 77)::text))
       ) as answers
     ) as told
   where template.id = $1`;
 
 const PAGE = "select id, label, state, typed_answers from public.form_records($1, $2) as record";
+const ROWS = "select key, label, answers, numbers from public.record_repeat_rows($1, 'parcelle', $2)";
 const LATEST = "order by created_at desc, id limit 100";
 
 const questions: Readonly<Record<string, { text: string; search: string | null }>> = {
@@ -37,6 +39,14 @@ const questions: Readonly<Record<string, { text: string; search: string | null }
   "sorted by an answer": { text: `${PAGE} order by typed_answers -> 'ha' desc, id limit 100`, search: null },
   "a state": { text: `${PAGE} where state = 'failed' ${LATEST}`, search: null },
   "words in answers": { text: `${PAGE} ${LATEST}`, search: "kone 4711" },
+  "rows of a repeat": {
+    text: `${ROWS} order by created_at desc, record_id desc, place limit 100`,
+    search: null,
+  },
+  "rows of a repeat, sorted by a number": {
+    text: `${ROWS} order by numbers -> 'ha' desc nulls last, key limit 100`,
+    search: null,
+  },
   "how many hold words": { text: "select count(*) from public.form_records($1, $2)", search: "village 17" },
 };
 

@@ -135,7 +135,7 @@ describeOnBothEngines("another organisation", (open, { engine }) => {
       ...{ entry: { action: "update" }, summed: ["eligible_hectares"] },
       ...{ keys: ["biomass"], asked: ["biomass"], code_column: "code", wanted: "P" },
       ...{ lines: { path: ["nom"] }, columns: { fact: "state" }, measure: { path: ["ha"] }, filter: {} },
-      zone: "Africa/Abidjan",
+      ...{ zone: "Africa/Abidjan", repeat: "parcelle" },
     };
     // These only narrow what is answered.
     const choices = ["search", "of_import"];

@@ -135,6 +135,7 @@ const readings: Record<string, Reading> = {
   record_cross_table: ofForm(
     `select * from record_cross_table($1, '{"path": ["nom"]}', '{"path": ["nom"]}')`,
   ),
+  record_repeat_rows: ofForm("select * from record_repeat_rows($1, 'parcelle')"),
   record_place_rows: ofForm("select * from record_place_rows where project_form_id = $1"),
   sample_people: ofProject("select * from sample_people($1)"),
   sample_unit_states: {

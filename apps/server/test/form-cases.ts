@@ -247,6 +247,12 @@ export const formCases: readonly PermissionCase[] = [
     allowed: everyone,
   },
   {
+    action: "reads under which numbers a record came again",
+    statement: "select instance_id from public.record_editions where record_id = $1",
+    values: ({ recordId }) => [recordId],
+    allowed: everyone,
+  },
+  {
     action: "reads what a record answered before it was corrected",
     statement: "select answers from public.record_revisions where record_id = $1",
     values: ({ recordId }) => [recordId],

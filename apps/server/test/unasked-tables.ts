@@ -31,6 +31,7 @@ export const unaskedTables: Readonly<Record<string, string>> = {
   "public.form_versions": "Written by functions alone, with the form: form-cases.ts.",
   "public.form_files": "Written by functions alone: forging/form-cases.ts.",
   "public.form_version_files": "Written by publishing alone: forging/form-cases.ts.",
+  "public.record_editions": "Written by functions alone, with the record: forging/form-cases.ts.",
   "public.record_files": "Written by functions alone, with the record: forging/form-cases.ts.",
   "public.quality_settings":
     "Written by functions alone, for who reviews records: collect/record-quality.test.ts.",

@@ -88,6 +88,7 @@ const afterSquashing = [
   "0340_form_files.sql",
   "0342_record_places.sql",
   "0344_record_dashboards.sql",
+  "0346_record_editions.sql",
   "0350_filings_with_the_eu.sql",
   "0353_declaration_references.sql",
   "definitions",

@@ -5375,6 +5375,42 @@ create policy read on public.record_dashboards for select to authenticated using
 grant delete, insert, select, update on public.record_dashboards to service_role;
 grant insert (organisation_id, project_id, project_form_id, name, tiles, is_shared), select, update (name, tiles, is_shared, deleted_at) on public.record_dashboards to authenticated;
 
+-- migrations/0346_record_editions.sql; triggers, policies and grants in definitions/
+create table public.record_editions (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  project_form_id bigint not null,
+  record_id bigint not null,
+  instance_id text not null,
+  sent_sha256 text not null,
+  revision integer not null,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  constraint record_editions_pkey PRIMARY KEY (id),
+  constraint record_editions_project_form_id_instance_id_key UNIQUE (project_form_id, instance_id),
+  constraint record_editions_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint record_editions_record_id_project_id_fkey FOREIGN KEY (record_id, project_id) REFERENCES public.records(id, project_id) ON DELETE CASCADE,
+  constraint record_editions_author_length CHECK ((char_length(author) <= 300)),
+  constraint record_editions_instance_id_check CHECK ((btrim(instance_id) <> ''::text)),
+  constraint record_editions_instance_id_length CHECK ((char_length(instance_id) <= 200)),
+  constraint record_editions_revision_check CHECK ((revision > 0)),
+  constraint record_editions_sent_sha256_length CHECK ((char_length(sent_sha256) <= 64))
+);
+alter table public.record_editions enable row level security;
+CREATE INDEX record_editions_of_record ON public.record_editions USING btree (record_id);
+CREATE TRIGGER strangers BEFORE INSERT ON public.record_editions FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.edit');
+create policy add on public.record_editions for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])) AND (EXISTS ( SELECT
+   FROM public.records record
+  WHERE ((record.id = record_editions.record_id) AND (record.project_form_id = record_editions.project_form_id))))));
+create policy read on public.record_editions for select to authenticated using ((EXISTS ( SELECT
+   FROM public.records record
+  WHERE (record.id = record_editions.record_id))));
+grant delete, insert, select, update on public.record_editions to service_role;
+grant insert (organisation_id, project_id, project_form_id, record_id, instance_id, sent_sha256, revision) on public.record_editions to workflow;
+grant select on public.record_editions to authenticated;
+
 -- migrations/0331_records.sql; triggers, policies and grants in definitions/
 create table public.record_files (
   id bigint not null generated always as identity,
@@ -6738,6 +6774,14 @@ create function app.answered_plots(run bigint) returns bigint;
 -- definitions/960_record_places.sql
 create function app.answers_along(answers jsonb, path text[]) returns TABLE(address text, value text);
 
+-- definitions/986_record_repeats.sql
+create function app.answers_as_rows(answers jsonb) returns jsonb;
+grant execute on function app.answers_as_rows(jsonb) to authenticated;
+
+-- definitions/988_record_editions.sql
+create function app.answers_changed_since(record public.records, seen integer) returns boolean;
+grant execute on function app.answers_changed_since(public.records,integer) to workflow;
+
 -- definitions/250_operators.sql
 create function app.appoint_operator(address text) returns void;
 grant execute on function app.appoint_operator(text) to service_role, workflow;
@@ -7797,6 +7841,10 @@ grant execute on function app.notify(uuid[],text,jsonb,text,bigint,text,bigint,t
 -- definitions/170_farmer_cards.sql
 create function app.number_card_list() returns trigger;
 
+-- definitions/986_record_repeats.sql
+create function app.numbers_of_row(told jsonb, numbers jsonb) returns jsonb;
+grant execute on function app.numbers_of_row(jsonb,jsonb) to authenticated;
+
 -- definitions/110_permissions.sql
 create function app.offered_features(organisation bigint) returns text[];
 grant execute on function app.offered_features(bigint) to service_role;
@@ -8074,6 +8122,10 @@ grant execute on function app.record_farmer_consents(bigint,bigint[],bigint[],da
 create function app.record_of_file(object_name text) returns bigint;
 grant execute on function app.record_of_file(text) to authenticated, service_role;
 
+-- definitions/988_record_editions.sql
+create function app.record_of_number(project_form bigint, number text) returns TABLE(record_id bigint, revision integer);
+grant execute on function app.record_of_number(bigint,text) to workflow;
+
 -- definitions/250_operators.sql
 create function app.record_operator_change() returns trigger;
 
@@ -8146,6 +8198,14 @@ create function app.remember_erased(records bigint[]) returns void;
 -- definitions/720_farmer_accesses.sql
 create function app.remind_of_farmers_due() returns integer;
 grant execute on function app.remind_of_farmers_due() to service_role;
+
+-- definitions/986_record_repeats.sql
+create function app.repeat_plan(project_form bigint, repeat text) returns jsonb;
+grant execute on function app.repeat_plan(bigint,text) to authenticated;
+
+-- definitions/986_record_repeats.sql
+create function app.repeat_rows_of(answers jsonb, levels jsonb) returns TABLE(key text, parent text, place integer[], told jsonb);
+grant execute on function app.repeat_rows_of(jsonb,jsonb) to authenticated;
 
 -- definitions/730_farmer_change_requests.sql
 create function app.request_farmer_changes(organisation bigint, asked jsonb, list bigint DEFAULT NULL::bigint) returns SETOF bigint;
@@ -8812,6 +8872,10 @@ grant execute on function public.record_people(bigint) to authenticated;
 -- definitions/962_record_statistics.sql
 create function public.record_question_figures(project_form bigint, question jsonb, filter jsonb DEFAULT '{}'::jsonb) returns jsonb;
 grant execute on function public.record_question_figures(bigint,jsonb,jsonb) to authenticated;
+
+-- definitions/986_record_repeats.sql
+create function public.record_repeat_rows(project_form bigint, repeat text, search text DEFAULT NULL::text) returns TABLE(key text, parent_key text, place integer[], row_number integer, answers jsonb, numbers jsonb, record_id bigint, label text, state text, author text, finished_at timestamp with time zone, created_at timestamp with time zone);
+grant execute on function public.record_repeat_rows(bigint,text,text) to authenticated;
 
 -- definitions/590_home.sql
 create function public.reopen_onboarding(steps text[]) returns void;

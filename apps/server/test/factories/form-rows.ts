@@ -20,9 +20,14 @@ const xform = `<h:html xmlns="http://www.w3.org/2002/xforms" xmlns:h="http://www
 <instance><data id="recensement" version="1"><nom/><lieu/><meta><instanceID/></meta></data></instance><bind nodeset="/data/nom" type="string" required="true()"/>
 </model></h:head><h:body><input ref="/data/nom"><label>Nom</label></input></h:body></h:html>`;
 
-const definition = { items: [{ kind: "question", type: "geopoint", name: "lieu" }] };
+const definition = {
+  items: [
+    { kind: "question", type: "geopoint", name: "lieu" },
+    { kind: "repeat", name: "parcelle", items: [{ kind: "question", type: "decimal", name: "ha" }] },
+  ],
+};
 
-/** A form of one question and a place, published, filled in a project by a phone, with a record and its photo. */
+/** A form of one question, a place and rows of plots, published, filled in a project by a phone, with a record and its photo. */
 export async function addFormRows(
   transaction: Transaction,
   organisationId: number,
@@ -65,7 +70,7 @@ export async function addFormRows(
     `with record as (
        insert into public.records
          (organisation_id, project_id, project_form_id, form_id, version_id, instance_id, state, answers, sent_sha256, author, revision, created_by)
-       values ($1, $2, $3, $4, $5, 'uuid:1', 'valid', '{"nom": "Koné", "lieu": "5.84 -5.36 0 4"}', repeat('a', 64), 'Tecno de Yao', 1, $6) returning id
+       values ($1, $2, $3, $4, $5, 'uuid:1', 'valid', '{"nom": "Koné", "lieu": "5.84 -5.36 0 4", "parcelle": [{"ha": "2"}]}', repeat('a', 64), 'Tecno de Yao', 1, $6) returning id
      ), photo as (
        insert into public.record_files (organisation_id, project_id, record_id, name) select $1, $2, id, 'photo.jpg' from record
      ), review as (
@@ -74,6 +79,10 @@ export async function addFormRows(
      ), revision as (
        insert into public.record_revisions (organisation_id, project_id, record_id, number, version_id, state, answers, editor)
        select $1, $2, id, 0, $5, 'refuse', '{"nom": "Kone"}', 'Koné' from record
+     ), edition as (
+       insert into public.record_editions
+         (organisation_id, project_id, project_form_id, record_id, instance_id, sent_sha256, revision, author)
+       select $1, $2, $3, id, 'uuid:2', repeat('a', 64), 1, 'Tecno de Yao' from record
      ), dashboard as (
        insert into public.record_dashboards (organisation_id, project_id, project_form_id, name, author, is_shared)
        values ($1, $2, $3, 'Semaine', 'Koné', true)

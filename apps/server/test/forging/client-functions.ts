@@ -8,6 +8,7 @@ const map =
 export const clientFunctions: Readonly<Record<string, string>> = {
   "app.add_weight": plain,
   "app.answer_path": plain,
+  "app.answers_as_rows": plain,
   "app.are_findings": plain,
   "app.are_preferences": plain,
   "app.at_most": plain,
@@ -59,6 +60,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "app.owner_of_avatar": plain,
   "app.label_is_shown":
     "Policies ask it; whether two people labelled a unit is told to whoever sees the project anyway.",
+  "app.numbers_of_row": plain,
   "app.people_around": policy,
   "app.phone_digits": plain,
   "app.plot_tile": map,
@@ -70,6 +72,8 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "app.projects_with": policy,
   "app.records_told": "Records of a form that the caller may read.",
   "app.require_assurance": "Every transaction of a session begins with it.",
+  "app.repeat_rows_of": plain,
+  "app.repeat_plan": "How a repeat of a form that the caller may read is reached.",
   "app.search_patterns": plain,
   "app.search_query": plain,
   "app.search_vector": plain,
@@ -119,6 +123,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "public.record_facts": "Figures over records that the caller may read.",
   "public.record_question_figures": "Figures over records that the caller may read.",
   "public.record_cross_table": "Figures over records that the caller may read.",
+  "public.record_repeat_rows": "Rows of records that the caller may read.",
   "public.record_map": "Places of records that the caller may read.",
   "public.record_people": "Who collects in a project, for whoever reviews its records.",
   "app.form_of_list": plain,

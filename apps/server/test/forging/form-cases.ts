@@ -200,6 +200,22 @@ export const formForgingCases: readonly ForgingCase[] = [
     control: byTheService,
   },
   {
+    table: "record_editions",
+    forges: "makes up that a record was mended and sent again, of another project’s form",
+    door: "workflow",
+    statement: `insert into public.record_editions
+        (organisation_id, project_id, project_form_id, record_id, instance_id, sent_sha256, revision)
+      select organisation_id, project_id, project_form_id + 1, id, 'uuid:8', repeat('b', 64), 1
+      from public.records where id = $1 returning id`,
+    values: ({ own }) => [own.recordId],
+    control: inHisName("agent", {
+      statement: `insert into public.record_editions
+        (organisation_id, project_id, project_form_id, record_id, instance_id, sent_sha256, revision)
+      select organisation_id, project_id, project_form_id, id, 'uuid:8', repeat('b', 64), 1
+      from public.records where id = $1 returning id`,
+    }),
+  },
+  {
     table: "record_team_members",
     forges: "puts a stranger into a team",
     statement: `insert into public.record_team_members (organisation_id, project_id, team_id, user_id)

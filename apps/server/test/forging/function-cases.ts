@@ -45,6 +45,14 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
     ({ own }) => [own.projectFormId],
   ),
   counts(
+    "app.repeat_plan",
+    "(select app.repeat_plan($1, 'parcelle') as plan) as plan where plan is not null",
+    ({ own }) => [own.projectFormId],
+  ),
+  counts("public.record_repeat_rows", "public.record_repeat_rows($1, 'parcelle')", ({ own }) => [
+    own.projectFormId,
+  ]),
+  counts(
     "public.record_map",
     "(select public.record_map($1) as told) as told where told ->> 'places' <> '0'",
     ({ own }) => [own.projectFormId],

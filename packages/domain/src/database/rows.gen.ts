@@ -4592,6 +4592,51 @@ export type Database = {
           { foreignKeyName: "record_dashboards_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
+      record_editions: {
+        Row: {
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          id: number;
+          instance_id: string;
+          organisation_id: number;
+          project_form_id: number;
+          project_id: number;
+          record_id: number;
+          revision: number;
+          sent_sha256: string;
+        };
+        Insert: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          id?: never;
+          instance_id: string;
+          organisation_id: number;
+          project_form_id: number;
+          project_id: number;
+          record_id: number;
+          revision: number;
+          sent_sha256: string;
+        };
+        Update: {
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          id?: never;
+          instance_id?: string;
+          organisation_id?: number;
+          project_form_id?: number;
+          project_id?: number;
+          record_id?: number;
+          revision?: number;
+          sent_sha256?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "record_editions_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "record_editions_record_id_project_id_fkey"; columns: ["record_id", "project_id"]; isOneToOne: false; referencedRelation: "records"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
       record_files: {
         Row: {
           bytes: number | null;
@@ -6318,6 +6363,7 @@ export type Database = {
       record_map: { Args: { project_form: number; asked?: Json; filter?: Json }; Returns: Json };
       record_people: { Args: { project: number }; Returns: ({ user_id: string; name: string; kind: string; role: string | null; edits: boolean; team_id: number | null })[] };
       record_question_figures: { Args: { project_form: number; question: Json; filter?: Json }; Returns: Json };
+      record_repeat_rows: { Args: { project_form: number; repeat: string; search?: string }; Returns: ({ key: string; parent_key: string; place: (number)[]; row_number: number; answers: Json; numbers: Json; record_id: number; label: string | null; state: string; author: string; finished_at: string | null; created_at: string })[] };
       reopen_onboarding: { Args: { steps: (string)[] }; Returns: undefined };
       requested_farmer_changes: { Args: { organisation: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["farmer_request_overview"]["Row"])[]; SetofOptions: { from: "*"; to: "farmer_request_overview"; isOneToOne: false; isSetofReturn: true } };
       sample_features: { Args: { sample: number }; Returns: Json };

@@ -5,6 +5,7 @@
 export const filledColumns: Readonly<Record<string, readonly string[]>> = {
   ...relations(),
   ...functions(),
+  ...functionsOfRecords(),
 };
 
 function relations() {
@@ -62,7 +63,6 @@ function functions() {
     farmers_with_same_paper: ["paper_id", "farmer_id", "identifier", "name"],
     audit_people: ["user_id", "standing"],
     project_pictures: ["project_id", "plots", "positions"],
-    record_people: ["user_id", "name", "kind", "edits"],
     home_tasks: ["kind", "module", "project_id", "organisation_id", "project_name", "amount", "address"],
     farmers_to_erase: ["farmer_id", "identifier", "first_name", "last_name", "reason", "since", "due"],
     consent_figures: ["purpose", "farmers", "given", "withdrawn"],
@@ -71,18 +71,10 @@ function functions() {
       ...["declared_area", "place", "plots"],
     ],
     farmer_regions: ["farmers"],
-    doubtful_records: ["id", "state", "author", "agent", "doubt", "findings"],
-    agent_quality: ["agent", "name", "records", "doubtful", "kinds"],
-    campaign_agents: [
-      ...["project_form_id", "agent", "name", "received", "valid", "failed", "accepted", "refused"],
-    ],
-    campaign_days: ["day", "received", "valid", "failed", "accepted", "refused"],
     households_named: ["id", "name", "members"],
     farmer_seasons: ["kind", "season", "farmers"],
     farmer_statistics: ["subject", "farmers"],
     farmer_field_figures: ["field_id", "farmers"],
-    record_cross_table: ["line", "column", "counted", "measured"],
-    record_facts: ["fact", "value", "records"],
     organisation_members: ["id", "user_id", "email", "role", "status", "joined_at"],
     project_guests: ["id", "user_id", "email", "role", "joined_at"],
     project_plot_figures: [
@@ -115,5 +107,23 @@ function functions() {
     sample_unit_states: ["unit_id", "labels", "is_mine", "state", "knew_other"],
     search_everything: ["kind", "id", "title"],
     waiting_invitations: ["id", "organisation_name", "role", "person", "expires_at"],
+  };
+}
+
+function functionsOfRecords() {
+  return {
+    record_people: ["user_id", "name", "kind", "edits"],
+    doubtful_records: ["id", "state", "author", "agent", "doubt", "findings"],
+    agent_quality: ["agent", "name", "records", "doubtful", "kinds"],
+    campaign_agents: [
+      ...["project_form_id", "agent", "name", "received", "valid", "failed", "accepted", "refused"],
+    ],
+    campaign_days: ["day", "received", "valid", "failed", "accepted", "refused"],
+    record_cross_table: ["line", "column", "counted", "measured"],
+    record_repeat_rows: [
+      ...["key", "parent_key", "place", "row_number", "answers", "numbers"],
+      ...["record_id", "state", "author", "created_at"],
+    ],
+    record_facts: ["fact", "value", "records"],
   };
 }

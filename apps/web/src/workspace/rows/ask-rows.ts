@@ -61,11 +61,13 @@ export async function pageOfRows<Row, Column extends keyof Row & string>(
   return { rows: answer.data ?? [], count: answer.count };
 }
 
-export async function countOfRows<Row extends { id: number }>(
+/** @param key - a column that every row has */
+export async function countOfRows<Row>(
   source: RowSource<Row>,
   question: Pick<RowQuestion, "search" | "conditions">,
+  key: keyof Row & string = "id" as keyof Row & string,
 ): Promise<number> {
-  const { count } = await pageOfRows(source, { ...question, order: [] }, ["id"], [0, 0], true);
+  const { count } = await pageOfRows(source, { ...question, order: [] }, [key], [0, 0], true);
   return count ?? 0;
 }
 

@@ -6,7 +6,8 @@ import type { Phone } from "../phones/known-phones.ts";
 import { checkPool } from "../records/check-pool.ts";
 import { receiveFile } from "../records/receive-file.ts";
 import { unreadableSubmission } from "../records/record-problems.ts";
-import { type TakenRecord, takeRecord } from "../records/take-record.ts";
+import type { TakenRecord } from "../records/take-record.ts";
+import { takeSent } from "../records/take-sent.ts";
 import { placeOfSent } from "./place-of-sent.ts";
 
 const XML_FIELD = "xml_submission_file";
@@ -25,7 +26,7 @@ export async function takeSubmission(services: Services, phone: Phone, body: Sen
   const place = await placeOfSent(database, phone, formNamedBy(xml));
   const caller = { organisationId: place.organisationId };
   const checked = await checkPool.check({ database, files, claims, caller }, place, { xml });
-  const taken = await database.asWorkflow(claims, (transaction) => takeRecord(transaction, place, checked));
+  const taken = await takeSent(database, claims, place, checked);
   for (const file of filesOf(fields)) {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const type = file.type === "" ? "application/octet-stream" : file.type;

@@ -6,7 +6,7 @@ import type { RecordEnvironment } from "@parcelle/forms/record/record-environmen
 import type { RecordNode } from "@parcelle/forms/record/record-node";
 import { typedAnswers } from "@parcelle/forms/record/typed-answers";
 import { namedFiles } from "./named-files.ts";
-import { deviceOf, instanceIdOf, labelOf, momentAt } from "./record-facts.ts";
+import { deviceOf, formerIdOf, instanceIdOf, labelOf, momentAt, withoutFormerId } from "./record-facts.ts";
 
 /** Why the rules of a form were not asked: its check took too long, or more memory than it may have. */
 export type Unchecked = "time" | "memory";
@@ -25,6 +25,8 @@ export type Verdict = {
 /** A record ready to be stored. */
 export type CheckedRecord = Verdict & {
   instanceId: string | null;
+  /** The number that it had before it was mended on the phone; null for a new record. */
+  formerId: string | null;
   /** Of what was sent, by which it is known again. */
   sha256: string;
   startedAt: Date | null;
@@ -37,16 +39,18 @@ export type CheckedRecord = Verdict & {
 
 /** Checks what was sent: what the form computes is computed anew, and what is wrong stands beside it. */
 export function checkSent(form: CompiledForm, sent: Answers): CheckedRecord {
-  const { verdict, root } = verdictOf(form, sent, momentAt(form, sent, "end") ?? new Date());
+  const answers = withoutFormerId(sent);
+  const { verdict, root } = verdictOf(form, answers, momentAt(form, sent, "end") ?? new Date());
   return { ...verdict, ...factsOf(form, sent, root) };
 }
 
 /** The same without asking a rule: nothing of what came is lost, and nothing is said of it but that. */
 export function keepSent(form: CompiledForm, sent: Answers, reason: Unchecked): CheckedRecord {
-  const root = placeAnswers(form, sent);
+  const answers = withoutFormerId(sent);
+  const root = placeAnswers(form, answers);
   return {
     ...{ state: "answered", errors: 0, warnings: 0, label: labelOf(form, root) },
-    ...{ answers: JSON.stringify(sent), findings: JSON.stringify({ unchecked: reason }) },
+    ...{ answers: JSON.stringify(answers), findings: JSON.stringify({ unchecked: reason }) },
     ...factsOf(form, sent, root),
   };
 }
@@ -73,6 +77,7 @@ export function verdictOf(
 
 const factsOf = (form: CompiledForm, sent: Answers, root: RecordNode) => ({
   instanceId: instanceIdOf(sent),
+  formerId: formerIdOf(sent),
   sha256: createHash("sha256").update(JSON.stringify(sent)).digest("hex"),
   startedAt: momentAt(form, sent, "start"),
   finishedAt: momentAt(form, sent, "end"),

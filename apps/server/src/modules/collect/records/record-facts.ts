@@ -5,16 +5,37 @@ import { nodesWithin, type RecordNode } from "@parcelle/forms/record/record-node
 
 const MOST_LABEL = 300;
 const MOST_DEVICE = 200;
+const MOST_NUMBER = 200;
+const META = /^(?:[^:]*:)?meta$/;
+const FORMER_NUMBER = /^(?:[^:]*:)?deprecatedID$/;
 const NUMBER = /^(?:[^:]*:)?instanceID$/;
 const NAME = /^(?:[^:]*:)?instanceName$/;
 
 /** The number that the phone gave a record; null where it has none. */
-export function instanceIdOf(sent: Answers): string | null {
+export const instanceIdOf = (sent: Answers): string | null => metaOf(sent, NUMBER);
+
+/** The number that a record had before it was mended on the phone; null where it is a new one. */
+export const formerIdOf = (sent: Answers): string | null => metaOf(sent, FORMER_NUMBER);
+
+/** What was sent without the number that it had before: forms have no place for it. */
+export function withoutFormerId(sent: Answers): Answers {
+  if (formerIdOf(sent) === null) return sent;
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, group]) => [
+      name,
+      META.test(name) && typeof group === "object" && !Array.isArray(group)
+        ? Object.fromEntries(Object.entries(group).filter(([inner]) => !FORMER_NUMBER.test(inner)))
+        : group,
+    ]),
+  );
+}
+
+function metaOf(sent: Answers, asked: RegExp): string | null {
   for (const [name, group] of Object.entries(sent)) {
-    if (!/^(?:[^:]*:)?meta$/.test(name) || typeof group === "string" || Array.isArray(group)) continue;
+    if (!META.test(name) || typeof group === "string" || Array.isArray(group)) continue;
     for (const [inner, value] of Object.entries(group))
-      if (NUMBER.test(inner) && typeof value === "string" && value.trim() !== "")
-        return value.trim().slice(0, 200);
+      if (asked.test(inner) && typeof value === "string" && value.trim() !== "")
+        return value.trim().slice(0, MOST_NUMBER);
   }
   return null;
 }

@@ -12,6 +12,18 @@ export const otherRecordOfNumber = (instanceId: string): ProblemError =>
     { instanceId },
   );
 
+/** It says that it mends a record that is not here, or not for whoever sends it. */
+export const formerRecordUnknown = (instanceId: string): ProblemError =>
+  new ProblemError(
+    404,
+    "former_record_unknown",
+    {
+      fr: "L’enregistrement que celui-ci corrige n’est pas arrivé ici, ou n’est pas pour vous. Il reste sur le téléphone : envoyez d’abord le premier, ou demandez à qui dirige la collecte.",
+      en: "The record that this one mends has not come here, or is not for you. It stays on the phone: send the first one before it, or ask whoever leads the collection.",
+    },
+    { instanceId },
+  );
+
 export const unknownVersion = (version: string): ProblemError =>
   new ProblemError(
     404,

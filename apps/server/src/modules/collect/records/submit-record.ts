@@ -3,21 +3,24 @@ import { defineFunction } from "#hosted/functions/define-function.ts";
 import { notFound } from "#platform/not-found.ts";
 import { answersSchema } from "./answers-schema.ts";
 import { checkPool } from "./check-pool.ts";
-import { type Place, takeRecord } from "./take-record.ts";
+import type { Place } from "./take-record.ts";
+import { takeSent } from "./take-sent.ts";
 
 /** Takes a record that was filled in the browser; sent again it is the same one. */
 export const submitRecord = defineFunction({
   name: "submit-record",
   summary:
-    "Takes a record of a form, by the version it was filled by; what the form computes is computed anew. Sent again it is the same record.",
+    "Takes a record of a form, by the version it was filled by; what the form computes is computed anew. Sent again it is the same record. One that names the number it had before (`meta/deprecatedID`) corrects that record.",
   input: z.object({
     projectFormId: z.number().int(),
     versionId: z.number().int(),
     answers: answersSchema,
+    /** Of one that is mended: how often it had been corrected when it was opened. */
+    seenRevision: z.number().int().min(0).optional(),
   }),
   output: z.object({ recordId: z.number(), isNew: z.boolean() }),
   async handler({
-    input: { projectFormId, versionId, answers },
+    input: { projectFormId, versionId, answers, seenRevision },
     claims,
     services: { database, files },
     signal,
@@ -38,6 +41,6 @@ export const submitRecord = defineFunction({
     const caller = { organisationId: place.organisationId, gone: signal };
     const sent = { answers: JSON.stringify(answers) };
     const checked = await checkPool.check({ database, files, claims, caller }, place, sent);
-    return database.asWorkflow(claims, (transaction) => takeRecord(transaction, place, checked));
+    return takeSent(database, claims, place, checked, seenRevision ?? null);
   },
 });

@@ -20,7 +20,10 @@ export async function takeRecord(
         typed_answers, errors, warnings, label, started_at, finished_at, device, sent_sha256)
      select used.organisation_id, used.project_id, used.id, used.form_id, $2, $3, $4, $5::jsonb, $6::jsonb,
        $7::jsonb, $8, $9, $10, $11, $12, $13, $14
-     from public.project_forms as used where used.id = $1
+     from public.project_forms as used
+     where used.id = $1 and not exists (
+       select from public.record_editions as edition where edition.project_form_id = $1 and edition.instance_id = $3
+     )
      on conflict (project_form_id, instance_id) do nothing
      returning id`,
     [

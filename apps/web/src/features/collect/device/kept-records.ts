@@ -21,7 +21,12 @@ export type KeptRecord = KeptPlace & {
   refusal: string | null;
   /** The number of the server, once it has the record and not yet all of its files. */
   recordId?: number | undefined;
+  /** The record of the server that this one mends; left out by new ones. */
+  mends?: Mended | undefined;
 };
+
+/** A record of the server that is mended here: the number that it had, and how often it had been corrected. */
+export type Mended = { formerId: string; seenRevision: number };
 
 /** Tells other tabs, and other parts of this one, that something else is kept now. */
 const channel = () => new BroadcastChannel("parcelle-collect");

@@ -22,6 +22,22 @@ export type PreparedForm = {
   preparedAt: number;
   /** What the last record of this person answered: a new one may begin with it. */
   lastAnswers?: Answers | undefined;
+  /** What came back to this person to be mended, when it was last asked for. */
+  refused?: readonly RefusedRecord[] | undefined;
+};
+
+/** A record that was refused, as a device keeps it to be mended. */
+export type RefusedRecord = {
+  recordId: number;
+  /** "" where nothing names it. */
+  title: string;
+  versionId: number;
+  /** How often it has been corrected. */
+  revision: number;
+  answers: Answers;
+  comment: string;
+  reviewer: string | null;
+  reviewedAt: string | null;
 };
 
 /** A version of a form as it was published; it never changes. */
@@ -36,11 +52,12 @@ export type PreparedVersion = {
 const keyOf = (userId: string, projectFormId: number): string => `${userId}:${projectFormId}`;
 
 export async function keepPreparedForm(
-  form: Omit<PreparedForm, "key" | "preparedAt" | "lastAnswers">,
+  form: Omit<PreparedForm, "key" | "preparedAt" | "lastAnswers" | "refused">,
 ): Promise<void> {
   const key = keyOf(form.userId, form.projectFormId);
-  const { lastAnswers } = (await preparedForm(form.userId, form.projectFormId)) ?? {};
-  await (await collectDatabase()).put("forms", { ...form, key, preparedAt: Date.now(), lastAnswers });
+  const { lastAnswers, refused } = (await preparedForm(form.userId, form.projectFormId)) ?? {};
+  const kept = { ...form, key, preparedAt: Date.now(), lastAnswers, refused };
+  await (await collectDatabase()).put("forms", kept);
   tellChange();
 }
 
@@ -51,6 +68,17 @@ export async function keepLastAnswers(
 ): Promise<void> {
   const form = await preparedForm(userId, projectFormId);
   if (form !== null) await (await collectDatabase()).put("forms", { ...form, lastAnswers });
+}
+
+/** Keeps what came back to be mended, where its form is on this device; says whether it is. */
+export async function keepRefused(
+  userId: string,
+  projectFormId: number,
+  refused: readonly RefusedRecord[],
+): Promise<boolean> {
+  const form = await preparedForm(userId, projectFormId);
+  if (form !== null) await (await collectDatabase()).put("forms", { ...form, refused });
+  return form !== null;
 }
 
 export async function preparedForm(userId: string, projectFormId: number): Promise<PreparedForm | null> {

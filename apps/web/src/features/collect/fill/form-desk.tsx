@@ -25,6 +25,8 @@ import { UnsentNotice } from "../outbox/unsent-notice.tsx";
 import classes from "./fill.module.css";
 import { versionQuery } from "./form-query.ts";
 import { KeptList } from "./kept-list.tsx";
+import { beginMending } from "./mend/begin-mending.ts";
+import { ToMend } from "./mend/to-mend.tsx";
 import { useFillMessages } from "./messages.ts";
 import { OpenedRecord } from "./opened-record.tsx";
 import { SurroundingsContext } from "./places/surroundings.ts";
@@ -43,6 +45,7 @@ export function FormDesk({ form }: { form: FilledForm }) {
     () => ({ owner: plotsOwner(userId, organisationId), country }),
     [userId, organisationId, country],
   );
+  const place = { userId, organisationId, projectFormId: form.projectFormId };
   const records = kept === null || kept === "unread" ? [] : kept;
   // The address follows a moment later: what was just left is not opened again.
   const left = useRef<string | undefined>(undefined);
@@ -58,7 +61,7 @@ export function FormDesk({ form }: { form: FilledForm }) {
         <VersionLoaded
           key={opened.kept?.instanceId ?? "new"}
           {...opened}
-          place={{ userId, organisationId: form.organisationId, projectFormId: form.projectFormId }}
+          place={place}
           onOpened={(instanceId) => {
             left.current = undefined;
             setAddress(instanceId);
@@ -75,6 +78,11 @@ export function FormDesk({ form }: { form: FilledForm }) {
     <>
       <UnsentNotice />
       <Beginning form={form} kept={kept} onBegin={setOpened} />
+      <ToMend
+        projectFormId={form.projectFormId}
+        kept={records}
+        onMend={(refused) => setOpened(openedOf(beginMending(refused, place, newNumber(), Date.now())))}
+      />
       <KeptList
         kept={records.filter(({ projectFormId }) => projectFormId === form.projectFormId)}
         onOpen={(record) => setOpened(openedOf(record))}
@@ -83,6 +91,8 @@ export function FormDesk({ form }: { form: FilledForm }) {
     </>
   );
 }
+
+const newNumber = (): string => `uuid:${crypto.randomUUID()}`;
 
 const openedOf = (kept: KeptRecord): Opened => ({ versionId: kept.versionId, kept, copied: null });
 

@@ -17,6 +17,7 @@ import { formLanguageFor } from "./filling/form-language.ts";
 import { keptLanguage } from "./filling/kept-language.ts";
 import { draftKeeper } from "./kept/keep-draft.ts";
 import { instanceIdOf, recordTitle } from "./kept/record-title.ts";
+import { namingFormer } from "./mend/begin-mending.ts";
 import { type OpenRecord, openedRecord } from "./sheet/open-record.ts";
 
 export type Begun = {
@@ -110,13 +111,21 @@ function followAnswers({ filling: { record } }: OpenRecord, changed: () => void)
 }
 
 /** What is sent is what counts; a draft keeps all that was answered. */
-function keptRecord({ place, versionId }: Begun, filling: Filling, state: KeptRecord["state"]): KeptRecord {
+function keptRecord(
+  { place, versionId, kept }: Begun,
+  filling: Filling,
+  state: KeptRecord["state"],
+): KeptRecord {
   const { record } = filling;
+  const mends = kept?.mends;
+  const finished = () =>
+    mends === undefined ? record.answers() : namingFormer(record.answers(), mends.formerId);
   return {
     ...place,
     ...{ versionId, state, refusal: null, changedAt: Date.now() },
     instanceId: instanceIdOf(filling),
     title: recordTitle(filling),
-    answers: state === "draft" ? answersToKeep(record.root) : record.answers(),
+    answers: state === "draft" ? answersToKeep(record.root) : finished(),
+    ...(mends === undefined ? {} : { mends }),
   };
 }

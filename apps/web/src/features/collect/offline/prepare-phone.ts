@@ -4,6 +4,7 @@ import type { Collection } from "../collect-address.ts";
 import type { Filler } from "../device/filler.ts";
 import { keepPreparedForm, keepVersion, preparedVersion } from "../device/prepared-forms.ts";
 import { readForm, readVersion } from "../device/read-form.ts";
+import { readRefused } from "../device/refused-records.ts";
 import { refreshPlots } from "./refresh-plots.ts";
 
 export type PreparationStep = { step: "pages" | "forms" | "plots"; done: number; total: number };
@@ -37,6 +38,7 @@ export async function preparePhone(
     if (form.versionId !== null && (await preparedVersion(form.versionId)) === null)
       await keepVersion(await readVersion(form.versionId));
     await keepPreparedForm({ ...form, userId: filler.id, collection });
+    await readRefused(filler.id, projectFormId);
   }
   signal.throwIfAborted();
   const opens = await keepPages(tell);

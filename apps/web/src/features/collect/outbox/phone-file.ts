@@ -19,6 +19,8 @@ export const handedRecord = z.object({
   finishedAt: z.number(),
   filledBy: z.string(),
   answers,
+  /** Of one that is mended: how often it had been corrected when it was opened. */
+  seenRevision: z.number().int().min(0).optional(),
   files: z.array(z.object({ name: z.string(), type: z.string() })),
 });
 export type HandedRecord = z.infer<typeof handedRecord>;

@@ -92,3 +92,14 @@ test("a record that is refused stays with the reason, and keeps none of the othe
     refusal: "Ce formulaire ne reçoit plus rien.",
   });
 });
+
+test("a mended record says what was seen of the one that it mends, and a new one nothing", async () => {
+  const told: unknown[] = [];
+  const { call } = server();
+  records.set("Awa", { ...records.get("Awa")!, mends: { formerId: "uuid:avant", seenRevision: 2 } });
+  await sendOutbox("u", async (name, input) => {
+    if (name === "submit-record") told.push((input as { seenRevision?: number }).seenRevision);
+    return call(name, input);
+  });
+  expect(told.toSorted()).toEqual([2, undefined]);
+});

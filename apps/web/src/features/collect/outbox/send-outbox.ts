@@ -27,8 +27,8 @@ export function sendOutbox(userId: string, call: CallServer): Promise<Sent> {
 }
 
 async function sendOne(record: KeptRecord, call: CallServer): Promise<keyof Sent> {
-  const { projectFormId, versionId, answers, instanceId } = record;
-  const taken = await call("submit-record", { projectFormId, versionId, answers });
+  const { instanceId } = record;
+  const taken = await call("submit-record", sentOf(record));
   if (taken === "later") return "waiting";
   if ("refusal" in taken) return refuse(record, taken.refusal);
   const recordId = numberIn(taken.answer);
@@ -45,6 +45,12 @@ async function sendOne(record: KeptRecord, call: CallServer): Promise<keyof Sent
   await dropRecord(record);
   return "sent";
 }
+
+/** What is sent of a record, before its files. */
+export const sentOf = ({ projectFormId, versionId, answers, mends }: KeptRecord) => ({
+  ...{ projectFormId, versionId, answers },
+  ...(mends === undefined ? {} : { seenRevision: mends.seenRevision }),
+});
 
 async function refuse(record: KeptRecord, refusal: string): Promise<"refused"> {
   await keepRecord({ ...record, refusal });

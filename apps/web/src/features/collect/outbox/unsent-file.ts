@@ -28,6 +28,7 @@ async function recordFiles(record: KeptRecord, filledBy: string): Promise<Bundle
   const handed: HandedRecord = {
     ...{ instanceId: record.instanceId, projectFormId: record.projectFormId, versionId: record.versionId },
     ...{ title: record.title, finishedAt: record.changedAt, filledBy, answers: record.answers },
+    ...(record.mends === undefined ? {} : { seenRevision: record.mends.seenRevision }),
     files: kept.map(({ name, type }) => ({ name, type })),
   };
   const media = await Promise.all(

@@ -9,6 +9,16 @@ import { questionLabel, toldIn } from "../form/question-label.ts";
 
 type WithAnswers = { typed_answers: TypedAnswers };
 
+/** Where the rows of a table keep the answer to a question, and by which words `/rest/v1` reads it. */
+export interface AnswerPlace<Row> {
+  value: (row: Row, path: readonly string[]) => CellValue;
+  text: (path: readonly string[]) => string;
+  /** As the number that it is. */
+  number: (path: readonly string[]) => string;
+  /** Rows whose several choices have this one among them. */
+  has: (path: readonly string[], choice: string) => string;
+}
+
 /** So many answers stand in the table from the start; the others are chosen. */
 const SHOWN_ANSWERS = 6;
 const NOT_ANSWERED = new Set(["note", "start", "end", "today", "deviceid", "username", "audit"]);
@@ -25,32 +35,48 @@ interface Place {
   path: readonly string[];
 }
 
+const keyOf = (path: readonly string[]) => quoted(path.join("/"));
+
+const OF_RECORDS: AnswerPlace<WithAnswers> = {
+  value: ({ typed_answers }, path) => cellValue(typed_answers[path.join("/")]),
+  text: (path) => `typed_answers->>${keyOf(path)}`,
+  number: (path) => `typed_answers->${keyOf(path)}`,
+  has: (path, choice) => `typed_answers->${keyOf(path)}.cs.${quoted(JSON.stringify([choice]))}`,
+};
+
 /** A column for each question outside of repeats, as the form asks them: sorted and filtered as what it is. */
-export function answerColumns(
-  definition: FormDefinition,
+export const answerColumns = (
+  { items, lists }: FormDefinition,
   locale: Locale,
   notAnswered: string,
-): AskedColumn<WithAnswers>[] {
-  return placesOf(definition.items).map((place, index) => ({
-    ...answerColumn(place, definition, locale, notAnswered),
+): AskedColumn<WithAnswers>[] => answerColumnsOf({ items, lists }, OF_RECORDS, locale, notAnswered);
+
+/** The same for the questions among some items of a form, outside of the repeats among them. */
+export function answerColumnsOf<Row>(
+  { items, lists }: Pick<FormDefinition, "items" | "lists">,
+  kept: AnswerPlace<Row>,
+  locale: Locale,
+  notAnswered: string,
+): AskedColumn<Row>[] {
+  return placesOf(items).map((place, index) => ({
+    ...answerColumn(place, lists, kept, { locale, notAnswered }),
     hidden: index >= SHOWN_ANSWERS,
   }));
 }
 
-function answerColumn(
+function answerColumn<Row>(
   { question, path }: Place,
-  { lists }: FormDefinition,
-  locale: Locale,
-  notAnswered: string,
-): AskedColumn<WithAnswers> {
-  const key = path.join("/");
+  lists: FormDefinition["lists"],
+  kept: AnswerPlace<Row>,
+  { locale, notAnswered }: { locale: Locale; notAnswered: string },
+): AskedColumn<Row> {
   const own = lists.find(({ id }) => id === question.list)?.choices ?? [];
   const labels = new Map(own.map(({ name, label }) => [name, toldIn(label, locale) || name]));
   const isChosen = CHOICES.has(question.type) && labels.size > 0 && labels.size <= MOST_CHOICES;
   const kind = kindOf(question.type, isChosen);
   return {
     ...{ id: `a-${path.join(".")}`, header: questionLabel(question, locale), kind, width: 150 },
-    value: ({ typed_answers }) => cellValue(typed_answers[key]),
+    value: (row) => kept.value(row, path),
     text: (value) =>
       String(value)
         .split(" ")
@@ -59,7 +85,7 @@ function answerColumn(
     ...(isChosen ? { choices: choicesOf(labels, notAnswered) } : {}),
     ...(kind === "number" ? { text: (value: string | number) => String(value) } : {}),
     ...(question.type === "select_multiple" ? { sort: false } : {}),
-    asked: askedOf(key, kind, question.type === "select_multiple" || question.type === "rank"),
+    asked: askedOf(path, kind, kept, question.type === "select_multiple" || question.type === "rank"),
   };
 }
 
@@ -75,18 +101,21 @@ function kindOf(type: string, isChosen: boolean): Column<never>["kind"] {
 }
 
 /** What `/rest/v1` is asked about an answer: as text, or as the number that it is. */
-function askedOf(key: string, kind: Column<never>["kind"], isList: boolean) {
-  const name = quoted(key);
-  const [text, json] = [`typed_answers->>${name}`, `typed_answers->${name}`];
+function askedOf<Row>(
+  path: readonly string[],
+  kind: Column<never>["kind"],
+  kept: AnswerPlace<Row>,
+  isList: boolean,
+) {
+  const [text, number] = [kept.text(path), kept.number(path)];
   return {
-    columns: [kind === "number" ? json : text],
+    columns: [kind === "number" ? number : text],
     condition: (filter: Filter) => {
       if (filter.kind === "text") return holding([text], filter.text);
-      if (filter.kind === "range") return `and(${between(kind === "number" ? json : text, filter)})`;
+      if (filter.kind === "range") return `and(${between(kind === "number" ? number : text, filter)})`;
       const named = filter.values.filter((value) => value !== UNANSWERED);
       const none = filter.values.includes(UNANSWERED) ? [`${text}.is.null`] : [];
-      if (isList)
-        return [...none, ...named.map((value) => `${json}.cs.${quoted(JSON.stringify([value]))}`)].join(",");
+      if (isList) return [...none, ...named.map((value) => kept.has(path, value))].join(",");
       return [...none, ...(named.length > 0 ? [among(text, named)] : [])].join(",");
     },
   };

@@ -39,6 +39,9 @@ import {
 } from "./record-queries.ts";
 import classes from "./records.module.css";
 import { RefusedRecords } from "./refused-records.tsx";
+import { formRepeats } from "./repeats/form-repeats.ts";
+import { RepeatTable } from "./repeats/repeat-table.tsx";
+import { RowChoice } from "./repeats/row-choice.tsx";
 import { trashedCountQuery } from "./trashed-query.ts";
 import { TrashedRecords } from "./trashed-records.tsx";
 import { useReviewer } from "./use-reviewer.ts";
@@ -78,6 +81,9 @@ function CountedRecords({ project, form }: Props) {
   const messages = useMessages(recordMessages);
   const locale = useLocale();
   const { data: total, error, refetch } = useQuery(recordCountQuery(useFormPlace().projectFormId));
+  const repeats = useMemo(() => formRepeats(form.definition, locale), [form.definition, locale]);
+  const [wanted] = useAddressValue("rows");
+  const repeat = repeats.find(({ path }) => path === wanted);
   if (total === undefined && error)
     return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
   if (total === undefined) return <Loading lines={10} />;
@@ -92,7 +98,12 @@ function CountedRecords({ project, form }: Props) {
   return (
     <>
       <RefusedRecords />
-      <Records project={project} form={form} total={total} />
+      {repeats.length > 0 && <RowChoice repeats={repeats} chosen={repeat} />}
+      {repeat ? (
+        <RepeatTable key={repeat.path} project={project} form={form} repeat={repeat} />
+      ) : (
+        <Records project={project} form={form} total={total} />
+      )}
     </>
   );
 }

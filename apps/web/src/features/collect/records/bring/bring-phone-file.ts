@@ -70,13 +70,13 @@ export async function bringRecords(
 }
 
 async function bring({ record, files }: FolderOfRecord): Promise<Brought> {
-  const { projectFormId, versionId, answers, title, instanceId, filledBy } = record;
+  const { projectFormId, versionId, answers, seenRevision, title, instanceId, filledBy } = record;
   const facts = { title, instanceId, filledBy };
   let sent = 0;
   try {
     const { recordId, isNew } = await callFunction(
       "submit-record",
-      { projectFormId, versionId, answers },
+      { projectFormId, versionId, answers, ...(seenRevision === undefined ? {} : { seenRevision }) },
       taken,
     );
     for (const { name, type } of record.files) {
