@@ -57,6 +57,8 @@ describe.each(storyLocales())("the quality of a census, in %s", (locale) => {
       await agentRow("Serge").getByText(quality.verdicts.above_others).waitFor();
       await agentRow("Serge").getByText(filledFast[locale]).waitFor();
       await visitor.shot("140-quality");
+      await button(quality.lookAtThem).click();
+      await role("heading", { name: quality.doubtful }).waitFor();
       expect(await axeFindings(visitor)).toEqual([]);
     },
   );

@@ -30,6 +30,8 @@ interface Props {
   onNarrow: (narrowed: Narrowed) => void;
 }
 
+/** Where on the page it stands. */
+export const DOUBTFUL_PART = "doubtful";
 const SHOWN = 20;
 
 /** The records that need a look, each with its reasons; narrowed by agent and by reason in the address. */
@@ -44,7 +46,10 @@ export function DoubtfulPart({ project, projectFormId, definition, agents, narro
   });
   const { agent, code } = narrowed;
   return (
-    <Section title={code === null ? messages.doubtful : messages.doubtfulOf(qualityNames[code].name[locale])}>
+    <Section
+      id={DOUBTFUL_PART}
+      title={code === null ? messages.doubtful : messages.doubtfulOf(qualityNames[code].name[locale])}
+    >
       <div className={classes.tools}>
         <NativeSelect
           label={messages.chooseAgent}

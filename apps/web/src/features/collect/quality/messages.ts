@@ -45,6 +45,7 @@ const fr = {
   } satisfies Record<AgentVerdict, string>,
   reasons: "Raisons",
   noReason: "Aucune",
+  lookAtThem: "Les regarder",
   showRecords: (name: string) => `Voir les enregistrements de ${name}`,
   checks: "Contrôles",
   checksText:
@@ -143,6 +144,7 @@ const en: typeof fr = {
   },
   reasons: "Reasons",
   noReason: "None",
+  lookAtThem: "Look at them",
   showRecords: (name) => `Show the records of ${name}`,
   checks: "Checks",
   checksText: "Each check explains itself and can be switched off: what it finds counts no more then.",

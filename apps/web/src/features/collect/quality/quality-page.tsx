@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { FormDefinition } from "@parcelle/forms/definition/form-definition";
 import { type QualityCode, qualityCodes } from "@parcelle/forms/quality/quality-checks";
 import { IconClipboardOff } from "@tabler/icons-react";
@@ -20,7 +21,7 @@ import { AgentsPart } from "./agents-part.tsx";
 import { BackChecksPart } from "./back-checks-part.tsx";
 import { BeginLook } from "./begin-look.tsx";
 import { ChecksPart } from "./checks-part.tsx";
-import { DoubtfulPart, Reasons } from "./doubtful-part.tsx";
+import { DOUBTFUL_PART, DoubtfulPart, Reasons } from "./doubtful-part.tsx";
 import { qualityMessages } from "./messages.ts";
 import classes from "./quality.module.css";
 import {
@@ -62,6 +63,10 @@ function Loaded({ project, definition }: Props) {
   const agents = useQuery(agentsQuery(projectFormId));
   const settings = useQuery(switchedOffQuery(projectFormId));
   const [narrowed, narrow] = useNarrowed();
+  const lookAt = (agent: string | null) => {
+    narrow({ agent, code: null });
+    document.getElementById(DOUBTFUL_PART)?.scrollIntoView({ block: "start" });
+  };
   const error = round.error ?? agents.error ?? settings.error;
   const again = () => void Promise.all([round.refetch(), agents.refetch(), settings.refetch()]);
   if (!round.data || !agents.data || !settings.data)
@@ -90,8 +95,9 @@ function Loaded({ project, definition }: Props) {
         agents={agents.data}
         checkedAt={round.data.checkedAt}
         waiting={round.data.waiting}
+        onLook={() => lookAt(null)}
       />
-      <AgentsPart agents={agents.data} onChoose={(agent) => narrow({ agent, code: null })} />
+      <AgentsPart agents={agents.data} onChoose={lookAt} />
       <AboutAgents projectFormId={projectFormId} agents={agents.data} definition={definition} />
       <DoubtfulPart
         project={project}
@@ -112,9 +118,10 @@ interface VerdictProps {
   agents: readonly AgentQuality[];
   checkedAt: string;
   waiting: number;
+  onLook: () => void;
 }
 
-function Verdict({ projectFormId, agents, checkedAt, waiting }: VerdictProps) {
+function Verdict({ projectFormId, agents, checkedAt, waiting, onLook }: VerdictProps) {
   const messages = useMessages(qualityMessages);
   const locale = useLocale();
   const sum = (of: (agent: AgentQuality) => number) => agents.reduce((all, agent) => all + of(agent), 0);
@@ -132,7 +139,10 @@ function Verdict({ projectFormId, agents, checkedAt, waiting }: VerdictProps) {
         {messages.checked(formatSince(checkedAt, locale))}
         {waiting > 0 && ` ${messages.waiting(count(waiting), waiting === 1)}`}
       </p>
-      <BeginLook projectFormId={projectFormId} isFirst={waiting > 0} />
+      <div className={classes.tools}>
+        {doubtful > 0 && <Button onClick={onLook}>{messages.lookAtThem}</Button>}
+        <BeginLook projectFormId={projectFormId} isFirst={waiting > 0 && doubtful === 0} />
+      </div>
     </Section>
   );
 }
