@@ -140,6 +140,29 @@ describeOnOneEngine("The records of a form as files", (open) => {
     expect(lines.filter((line) => line.endsWith(",awaited"))).toHaveLength(1);
   });
 
+  it("are printed: one record as a PDF, several as a ZIP of one each, a photo that is no picture by its name", async () => {
+    const token = await tokenOf(server, tenant.people.manager);
+    const [first] = (
+      await ask(
+        server,
+        { token },
+        "GET",
+        `/rest/v1/rpc/form_records?project_form=${place.projectFormId}&order=id`,
+      )
+    ).body as { id: number }[];
+    const alone = await exported({ format: "pdf", records: { ids: [first!.id] } });
+    expect(alone.name).toMatch(/\.pdf$/);
+    expect(text(alone.bytes.slice(0, 5))).toBe("%PDF-");
+    const several = await exported({ format: "pdf" });
+    expect(several.name).toMatch(/\.pdf\.zip$/);
+    const prints = Object.entries(unzipSync(several.bytes));
+    expect(prints).toHaveLength(5);
+    for (const [name, bytes] of prints) {
+      expect(name).toMatch(/^\d+-.+\.pdf$/);
+      expect(text(bytes.slice(0, 5))).toBe("%PDF-");
+    }
+  });
+
   it("are for whoever had them made, and for who manages the organisation", async () => {
     const { result } = await ended({ format: "csv" });
     const { files } = server.foundation.services;

@@ -47,7 +47,12 @@ const sent: Sent[] = [
   },
   {
     nom: "Adjoua",
-    terres: { parcelle: [{ mesure: { autres: "cafe cacao", ha: "9" }, arbre: [{ hauteur: "7" }] }, { culture: "cacao" }] },
+    terres: {
+      parcelle: [
+        { mesure: { autres: "cafe cacao", ha: "9" }, arbre: [{ hauteur: "7" }] },
+        { culture: "cacao" },
+      ],
+    },
   },
   { nom: "Yao", terres: { parcelle: [] } },
 ];

@@ -1,5 +1,14 @@
 /** What the records of a form are taken away as. */
-export const recordFileFormats = ["xlsx", "csv", "geojson", "kml", "geopackage", "spss", "media"] as const;
+export const recordFileFormats = [
+  "xlsx",
+  "csv",
+  "geojson",
+  "kml",
+  "geopackage",
+  "spss",
+  "pdf",
+  "media",
+] as const;
 export type RecordFileFormat = (typeof recordFileFormats)[number];
 
 /** Those that have a layer for each question about a place, and nothing where a form asks for none. */

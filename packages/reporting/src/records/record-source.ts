@@ -49,7 +49,7 @@ export type RecordFileHead = {
   scratch: string;
 };
 
-/** Formats that are written from rows; files that answers name are no rows. */
-export type RecordTableFormat = Exclude<RecordFileFormat, "media">;
+/** Formats that are written from rows; files that answers name and printed records are none. */
+export type RecordTableFormat = Exclude<RecordFileFormat, "media" | "pdf">;
 
 export type RecordCell = string | number | null;

@@ -5,6 +5,7 @@ import {
   shapeTexts,
 } from "@parcelle/domain/collect/record-files";
 import type { FormDefinition } from "@parcelle/forms/definition/form-definition";
+import type { PrintedRecord, PrintHead } from "@parcelle/reporting/records/print/printed-record";
 import type { RecordFileHead } from "@parcelle/reporting/records/record-source";
 import { z } from "zod";
 import type { Claims, Transaction } from "#database/database.ts";
@@ -20,7 +21,9 @@ import { recordChoiceSchema, recordsInUse } from "../records/record-places.ts";
 import type { RecordFileTasks } from "./record-file-thread.ts";
 import { recordFileType } from "./record-file-types.ts";
 import { recordPages } from "./record-pages.ts";
+import type { RecordPrintTasks } from "./record-print-thread.ts";
 import { writeRecordMedia } from "./write-record-media.ts";
+import { writeRecordPrints } from "./write-record-prints.ts";
 
 /** How a file is wanted; what is not said is as most people want it. */
 export const recordFileChoices = z.object({
@@ -42,6 +45,8 @@ type ExportOrder = z.infer<typeof exportOrder>;
 
 /** Rows wait on disk; the versions of a form are what is held. */
 const streaming = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
+/** A print holds one record with its photos. */
+const printing = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 };
 const REFUSALS: ReadonlySet<string> = new Set(["too_many_columns", "no_place_question"]);
 
 /** Writes records of a form as a file, in the name of whoever asked: what he may not read is not in it. */
@@ -72,8 +77,24 @@ export const exportRecordsJob = defineJob({
         const means = { ...services, claims, ids: scope.ids, scratch };
         return store(writeRecordMedia({ ...means, tell: (done) => tell(done, count, "writing") }));
       }
+      if (input.format === "pdf")
+        return withThread<RecordPrintTasks, ExportedFile & { records: number }>(
+          new URL("./record-print-thread.ts", import.meta.url),
+          signal,
+          async (thread) => {
+            await thread.call("begin", { ...printFrame(scope, input), generatedAt });
+            const print = (record: PrintedRecord) => thread.call("print", record);
+            const means = { ...services, claims, ids: scope.ids, print };
+            return store(writeRecordPrints({ ...means, tell: (done) => tell(done, count, "writing") }));
+          },
+          printing,
+        );
       const head: RecordFileHead = {
-        ...{ form: scope.form, definitions: scope.definitions, language: input.locale },
+        ...{
+          form: scope.form,
+          definitions: scope.versions.map(({ definition }) => definition),
+          language: input.locale,
+        },
         ...{ wanted: input.wanted, generatedAt, scratch },
       };
       const { format } = input;
@@ -95,25 +116,43 @@ export const exportRecordsJob = defineJob({
   },
 });
 
-type Scope = { form: string; ids: number[]; definitions: FormDefinition[] };
+type Scope = {
+  form: string;
+  project: string;
+  organisation: string;
+  synthetic: boolean;
+  ids: number[];
+  versions: { id: number; definition: FormDefinition }[];
+};
+
+const printFrame = (
+  { form, project, organisation, synthetic, versions }: Scope,
+  { locale, wanted }: ExportOrder,
+): Omit<PrintHead, "generatedAt"> => ({
+  ...{ form, project, organisation, synthetic, language: locale, formLanguage: wanted.formLanguage },
+  definitions: Object.fromEntries(versions.map(({ id, definition }) => [id, definition])),
+});
 
 async function readScope(transaction: Transaction, { projectFormId, records }: ExportOrder): Promise<Scope> {
-  const [used] = await transaction.query<{ name: string }>(
-    `select form.name from public.project_forms as used
+  const [used] = await transaction.query<Pick<Scope, "form" | "project" | "organisation" | "synthetic">>(
+    `select form.name as form, project.name as project, organisation.name as organisation, organisation.synthetic or project.synthetic as synthetic
+     from public.project_forms as used
      join public.forms as form on form.id = used.form_id
+     join public.projects as project on project.id = used.project_id
+     join public.organisations as organisation on organisation.id = used.organisation_id
      where used.id = $1 and used.deleted_at is null`,
     [projectFormId],
   );
   if (used === undefined) throw new JobFailure("no_records");
   const all = { filter: { search: null, conditions: [] } };
   const ids = await chosenRows(transaction, projectFormId, records ?? all, recordsInUse);
-  const versions = await transaction.query<{ definition: FormDefinition }>(
-    `select version.definition from public.form_versions as version
+  const versions = await transaction.query<Scope["versions"][number]>(
+    `select version.id, version.definition from public.form_versions as version
      where version.id in (select version_id from public.records where id = any ($1::bigint[]))
      order by version.number desc`,
     [ids],
   );
-  return { form: used.name, ids, definitions: versions.map(({ definition }) => definition) };
+  return { ...used, ids, versions };
 }
 
 async function* told(

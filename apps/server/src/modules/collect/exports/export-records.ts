@@ -11,7 +11,7 @@ import { exportRecordsJob, recordFileChoices } from "./export-records-job.ts";
 export const exportRecords = defineFunction({
   name: "export-records",
   summary:
-    "Writes records of a form as Excel (repeats as sheets), CSV, GeoJSON, KML, GeoPackage, syntax and data of SPSS, or all their photos and sounds as a ZIP.",
+    "Writes records of a form as Excel (repeats as sheets), CSV, GeoJSON, KML, GeoPackage, syntax and data of SPSS, a PDF of each record, or all their photos and sounds as a ZIP.",
   input: z.object({
     projectFormId: z.number().int(),
     format: z.enum(recordFileFormats),

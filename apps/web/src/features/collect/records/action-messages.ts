@@ -49,6 +49,7 @@ const fr = {
   restored: (count: number) => frenchMany(count, "# enregistrement repris", "# enregistrements repris"),
   restoreFailed: "Les enregistrements n’ont pas été repris.",
   more: "Autres actions",
+  print: "PDF de l’enregistrement",
 };
 
 const en: typeof fr = {
@@ -90,6 +91,7 @@ const en: typeof fr = {
   restored: (count) => englishMany(count, "# record taken back", "# records taken back"),
   restoreFailed: "The records were not taken back.",
   more: "Other actions",
+  print: "PDF of the record",
 };
 
 export const actionMessages: Dictionary<typeof fr> = { fr, en };

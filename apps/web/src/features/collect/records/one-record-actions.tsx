@@ -1,5 +1,13 @@
 import { Button } from "@mantine/core";
-import { IconCheck, IconFlag, IconPencil, IconTrash, IconUserShare, IconX } from "@tabler/icons-react";
+import {
+  IconCheck,
+  IconFileTypePdf,
+  IconFlag,
+  IconPencil,
+  IconTrash,
+  IconUserShare,
+  IconX,
+} from "@tabler/icons-react";
 import { useState } from "react";
 import { keepTrying } from "#app/keep-trying.ts";
 import { type Action, ActionList } from "#ui/action-list.tsx";
@@ -8,6 +16,9 @@ import { useFormPlace } from "../collect-address.ts";
 import type { OneProject } from "../collect-queries.ts";
 import { actionMessages } from "./action-messages.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
+import { usualOrder } from "./download/file-order.ts";
+import { FileProgress } from "./download/file-progress.tsx";
+import { useRecordFile } from "./download/use-record-file.ts";
 import { FlagDialog } from "./flag-dialog.tsx";
 import { mayAccept, mayRefuse } from "./may-review.ts";
 import { recordMessages } from "./messages.ts";
@@ -39,7 +50,12 @@ export function OneRecordActions({ record, project, levels, onEdit, onGone }: Pr
   const records = { ids: [record.id] };
   const accept = async () => void (await review(records, "accept", ""));
   const isMine = record.created_by === reviewer.id;
+  const file = useRecordFile(useFormPlace().projectFormId);
   const others: Action[] = [
+    {
+      ...{ icon: IconFileTypePdf, label: messages.print },
+      run: () => void file.start({ ...usualOrder, format: "pdf" }, records),
+    },
     ...(reviewer.edits ? [{ icon: IconFlag, label: messages.flag, run: () => setAsking("flag") }] : []),
     ...(reviewer.reviews
       ? [{ icon: IconUserShare, label: messages.assign, run: () => setAsking("assign") }]
@@ -73,7 +89,8 @@ export function OneRecordActions({ record, project, levels, onEdit, onGone }: Pr
           {edit}
         </Button>
       )}
-      {others.length > 0 && <ActionList label={messages.more} actions={others} />}
+      <ActionList label={messages.more} actions={others} />
+      <FileProgress job={file.job} />
       <RefuseDialog
         opened={asking === "refuse"}
         count={1}

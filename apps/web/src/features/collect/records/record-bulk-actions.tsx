@@ -5,13 +5,16 @@ import { keepTrying } from "#app/keep-trying.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import type { RowChoice } from "#workspace/rows/row-choice.ts";
 import { useFormPlace } from "../collect-address.ts";
+import type { FormDraft } from "../form/form-queries.ts";
 import { actionMessages } from "./action-messages.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
+import { DownloadRecords } from "./download/download-records.tsx";
 import { FlagDialog } from "./flag-dialog.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
 import { useRecordActions } from "./use-record-actions.ts";
 
 interface Props {
+  form: FormDraft;
   records: RowChoice;
   count: number;
   mayReview: boolean;
@@ -21,7 +24,7 @@ interface Props {
 type Asking = "refuse" | "flag" | "assign" | null;
 
 /** What can be done with chosen records, as far as the person may. */
-export function RecordBulkActions({ records, count, mayReview, onDone }: Props) {
+export function RecordBulkActions({ form, records, count, mayReview, onDone }: Props) {
   const messages = useMessages(actionMessages);
   const locale = useLocale();
   const { review, flag, assign, remove } = useRecordActions(useFormPlace().projectFormId);
@@ -50,6 +53,7 @@ export function RecordBulkActions({ records, count, mayReview, onDone }: Props) 
         </>
       )}
       {button(messages.flag, IconFlag, () => setAsking("flag"))}
+      <DownloadRecords form={form} records={records} count={count} size="xs" />
       {mayReview &&
         button(
           messages.remove,

@@ -130,6 +130,7 @@ function Records({ project, form, total }: Props & { total: number }) {
   });
   const actions = (_: RecordRow[], ids: ReadonlySet<string>) => (
     <RecordBulkActions
+      form={form}
       records={control.every ? { filter: filterOf(question, control.every) } : { ids: [...ids].map(Number) }}
       count={countChosen(control, count)}
       mayReview={reviews}

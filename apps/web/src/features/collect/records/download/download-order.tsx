@@ -1,14 +1,13 @@
 import { Button, Radio } from "@mantine/core";
 import { placeFileFormats, recordFileFormats } from "@parcelle/domain/collect/record-files";
 import { useState } from "react";
-import { useCancelJob } from "#app/use-cancel-job.ts";
-import { JobMonitor } from "#ui/job-monitor.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import { useFormPlace } from "../../collect-address.ts";
 import classes from "./download.module.css";
 import { downloadMessages } from "./download-messages.ts";
 import type { DownloadProps } from "./download-records.tsx";
 import { asksForPlace, hasTables, keepOrder, keptOrder } from "./file-order.ts";
+import { FileProgress } from "./file-progress.tsx";
 import { RecentFiles } from "./recent-files.tsx";
 import { TableChoices } from "./table-choices.tsx";
 import { useRecordFile } from "./use-record-file.ts";
@@ -19,9 +18,7 @@ export function DownloadOrder({ form, records, count }: DownloadProps) {
   const { formId, projectFormId } = useFormPlace();
   const [order, setOrder] = useState(() => keptOrder(formId, form.definition));
   const { job, isStarting, start } = useRecordFile(projectFormId);
-  const cancel = useCancelJob();
   const hasPlaces = asksForPlace(form.definition);
-  const steps: Readonly<Record<string, string>> = messages.steps;
   const prepare = () => {
     keepOrder(formId, order);
     void start(order, records);
@@ -51,12 +48,7 @@ export function DownloadOrder({ form, records, count }: DownloadProps) {
         <TableChoices order={order} languages={form.definition.languages} onChange={setOrder} />
       )}
       {job ? (
-        <JobMonitor
-          title={messages.started}
-          job={job}
-          stepLabel={(step) => steps[step] ?? step}
-          onCancel={() => cancel(job.id)}
-        />
+        <FileProgress job={job} />
       ) : (
         <div>
           <Button loading={isStarting} disabled={count === 0} onClick={prepare}>

@@ -14,16 +14,18 @@ export interface DownloadProps {
   records: RowChoice | null;
   /** How many these are. */
   count: number;
+  size?: "xs";
 }
 
 /** Opens what the records of a form can be taken away as. */
-export function DownloadRecords(props: DownloadProps) {
+export function DownloadRecords({ size, ...props }: DownloadProps) {
   const messages = useMessages(downloadMessages);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
         variant="default"
+        {...(size === undefined ? {} : { size })}
         leftSection={<IconDownload size={15} stroke={1.7} />}
         onClick={() => setOpen(true)}
       >

@@ -22,7 +22,7 @@ const fileOrder = z.object({
 /** How somebody wants a file of records. */
 export type FileOrder = z.infer<typeof fileOrder>;
 
-const usualOrder: FileOrder = {
+export const usualOrder: FileOrder = {
   ...{ format: "xlsx", headers: "labels", choices: "labels" },
   ...{ splits: true, shapes: "wkt", formLanguage: null },
 };
@@ -59,4 +59,4 @@ export function asksForPlace({ items }: Pick<FormDefinition, "items">): boolean 
 }
 
 /** Whether a format has tables, for which more can be chosen. */
-export const hasTables = (format: RecordFileFormat): boolean => format !== "media";
+export const hasTables = (format: RecordFileFormat): boolean => format !== "media" && format !== "pdf";
