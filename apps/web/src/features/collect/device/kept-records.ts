@@ -1,7 +1,7 @@
 import type { Answers } from "@parcelle/forms/record/answers";
-import { collectDatabase } from "./collect-database.ts";
+import { collectDatabase, isFullDevice } from "./collect-database.ts";
 import { type KeptFile, keptFilesOf } from "./kept-files.ts";
-import { takeLeft } from "./left-drafts.ts";
+import { forgetLeft, leftDrafts } from "./left-drafts.ts";
 
 /** Whose records they are, and of which form: nobody else is shown them on the same device. */
 export type KeptPlace = { userId: string; organisationId: number; projectFormId: number };
@@ -81,9 +81,30 @@ export async function unsentOf(userId: string): Promise<KeptRecord[]> {
   return kept.filter(({ state }) => state === "unsent").sort((one, other) => one.changedAt - other.changedAt);
 }
 
+/**
+ * Keeps what closing pages left.
+ *
+ * @returns what a full device has no room for: it stays where it was left
+ */
+async function keepLeft(storage: Storage): Promise<KeptRecord[]> {
+  const waiting: KeptRecord[] = [];
+  for (const record of leftDrafts(storage))
+    try {
+      await (await collectDatabase()).put("records", record);
+      forgetLeft(storage, record);
+    } catch (error) {
+      if (!isFullDevice(error)) throw error;
+      waiting.push(record);
+    }
+  return waiting;
+}
+
 /** All that a person has on this device, the latest first. */
 export async function keptOf(userId: string): Promise<KeptRecord[]> {
-  for (const record of takeLeft(window.localStorage)) await (await collectDatabase()).put("records", record);
+  const left = await keepLeft(window.localStorage);
   const kept = await (await collectDatabase()).getAllFromIndex("records", "user", userId);
-  return kept.sort((one, other) => other.changedAt - one.changedAt);
+  const shown = new Map(
+    [...kept, ...left.filter((one) => one.userId === userId)].map((one) => [one.instanceId, one]),
+  );
+  return [...shown.values()].sort((one, other) => other.changedAt - one.changedAt);
 }

@@ -7,12 +7,13 @@ export function leaveDraft(storage: Storage, record: KeptRecord): void {
   storage.setItem(`${PREFIX}${record.instanceId}`, JSON.stringify(record));
 }
 
-/** What pages left when they closed, each once. */
-export function takeLeft(storage: Storage): KeptRecord[] {
-  const keys = Object.keys(storage).filter((key) => key.startsWith(PREFIX));
-  return keys.map((key) => {
-    const record: KeptRecord = JSON.parse(storage.getItem(key)!);
-    storage.removeItem(key);
-    return record;
-  });
+/** What pages left when they closed, and nobody has kept since. */
+export const leftDrafts = (storage: Storage): KeptRecord[] =>
+  Object.keys(storage)
+    .filter((key) => key.startsWith(PREFIX))
+    .map((key) => JSON.parse(storage.getItem(key)!) as KeptRecord);
+
+/** Forgets what a page left, once the database of the device has it. */
+export function forgetLeft(storage: Storage, { instanceId }: Pick<KeptRecord, "instanceId">): void {
+  storage.removeItem(`${PREFIX}${instanceId}`);
 }

@@ -30,9 +30,10 @@ export function OpenedRecord({ onOpened, onClose, ...begun }: Props) {
   async function send(): Promise<void> {
     const { finished, isOnDevice } = await finish();
     if (!isOnDevice) {
-      const refusal = await sendDirectly(finished, locale);
-      if (refusal === null) return tell(null);
-      toast({ title: messages.deviceFailed, description: refusal, color: "critical", timeout: 0 });
+      const outcome = await sendDirectly(finished, locale);
+      if (outcome === "sent") return tell(null);
+      const description = outcome === "waiting" ? messages.deviceFailedText : outcome.refusal;
+      toast({ title: messages.deviceFailed, description, color: "critical", timeout: 0 });
       return;
     }
     const wakes = await askForSync();

@@ -40,6 +40,15 @@ export function useOpenedRecord(begun: Begun) {
   const draft = useRef(() => present("draft"));
   // A draft that is written a moment late must not take the place of the finished record.
   const isFinished = useRef(false);
+  // Sent once more without another answer it is the same, with the same end: the server may have it already.
+  const last = useRef<{ version: number; finished: KeptRecord } | null>(null);
+  const finishedAs = (): KeptRecord => {
+    if (last.current?.version !== record.filling.record.version) {
+      record.filling.record.finish();
+      last.current = { version: record.filling.record.version, finished: present("unsent") };
+    }
+    return last.current.finished;
+  };
   const [keeper] = useState(() =>
     draftKeeper(
       async () => {
@@ -71,8 +80,7 @@ export function useOpenedRecord(begun: Begun) {
     flush: () => keeper.flush(),
     /** Ends the work: from now on the record waits to be sent, and is no draft any more. Says whether the device has it. */
     async finish(): Promise<{ finished: KeptRecord; isOnDevice: boolean }> {
-      record.filling.record.finish();
-      const finished = present("unsent");
+      const finished = finishedAs();
       isFinished.current = true;
       try {
         await keepRecord(finished);
@@ -82,7 +90,7 @@ export function useOpenedRecord(begun: Begun) {
         return { finished, isOnDevice: false };
       }
       keeper.stop();
-      await dropUnnamedFiles(finished.instanceId, finished.answers);
+      await dropUnnamedFiles(finished.instanceId, finished.answers).catch(() => {});
       await keepLastAnswers(begun.place, finished.answers).catch(() => {});
       return { finished, isOnDevice: true };
     },

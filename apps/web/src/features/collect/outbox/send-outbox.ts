@@ -1,7 +1,11 @@
+import { isFullDevice } from "../device/collect-database.ts";
 import { dropFile, keptFilesOf } from "../device/kept-files.ts";
 import { dropRecord, type KeptRecord, keepRecord, keptRecord, unsentOf } from "../device/kept-records.ts";
 
 export type Sent = { sent: number; waiting: number; refused: number };
+
+/** What came of a record: why the server refuses it, where it does. */
+export type OneSent = "sent" | "waiting" | { refusal: string };
 
 /** What came of a request: the server's answer, that it may be asked later, or why it refuses. */
 export type Outcome = { answer: unknown } | "later" | { refusal: string };
@@ -20,27 +24,32 @@ export function sendOutbox(userId: string, call: CallServer): Promise<Sent> {
     for (const { instanceId } of await unsentOf(userId)) {
       // Meanwhile it may have been taken up again to be corrected.
       const record = await keptRecord(instanceId);
-      if (record?.state === "unsent") told[await sendOne(record, call)] += 1;
+      if (record?.state !== "unsent") continue;
+      const outcome = await sendRecord(record, call);
+      told[typeof outcome === "string" ? outcome : "refused"] += 1;
     }
     return told;
   });
 }
 
-async function sendOne(record: KeptRecord, call: CallServer): Promise<keyof Sent> {
-  const { instanceId } = record;
+/**
+ * Sends a record and its files, and drops them from this device once the server has all of them. A device that has no room
+ * to note how far it came sends all the same: what the server has it knows when it comes again.
+ */
+export async function sendRecord(record: KeptRecord, call: CallServer): Promise<OneSent> {
   const taken = await call("submit-record", sentOf(record));
   if (taken === "later") return "waiting";
-  if ("refusal" in taken) return refuse(record, taken.refusal);
+  if ("refusal" in taken) return refused(record, taken.refusal);
   const recordId = numberIn(taken.answer);
-  await keepRecord({ ...record, refusal: null, recordId });
-  for (const { name, type, blob } of await keptFilesOf(instanceId)) {
+  await note({ ...record, refusal: null, recordId });
+  for (const { name, type, blob } of await keptFilesOf(record.instanceId)) {
     const form = new FormData();
     form.set("recordId", String(recordId));
     form.set("file", new File([blob], name, { type }));
     const received = await call("send-record-file", form);
     if (received === "later") return "waiting";
-    if ("refusal" in received) return refuse({ ...record, recordId }, received.refusal);
-    await dropFile(instanceId, name);
+    if ("refusal" in received) return refused({ ...record, recordId }, received.refusal);
+    await dropFile(record.instanceId, name);
   }
   await dropRecord(record);
   return "sent";
@@ -52,9 +61,17 @@ export const sentOf = ({ projectFormId, versionId, answers, mends }: KeptRecord)
   ...(mends === undefined ? {} : { seenRevision: mends.seenRevision }),
 });
 
-async function refuse(record: KeptRecord, refusal: string): Promise<"refused"> {
-  await keepRecord({ ...record, refusal });
-  return "refused";
+async function refused(record: KeptRecord, refusal: string): Promise<OneSent> {
+  await note({ ...record, refusal });
+  return { refusal };
+}
+
+async function note(record: KeptRecord): Promise<void> {
+  try {
+    await keepRecord(record);
+  } catch (error) {
+    if (!isFullDevice(error)) throw error;
+  }
 }
 
 function numberIn(answer: unknown): number {

@@ -4,7 +4,7 @@ import { problemText } from "#app/problem-text.ts";
 import type { Locale } from "#shell/locale.ts";
 import type { KeptRecord } from "../device/kept-records.ts";
 import { mayBeTaken } from "./may-be-taken.ts";
-import { type CallServer, type Sent, sendOutbox, sentOf } from "./send-outbox.ts";
+import { type CallServer, type OneSent, type Sent, sendOutbox, sendRecord } from "./send-outbox.ts";
 
 /** Sends what a person has waiting on this device; asked while it does, it sends afterwards what has come meanwhile. */
 export const sendUnsent = (userId: string, locale: Locale): Promise<Sent> =>
@@ -22,16 +22,6 @@ const callFromPage =
     }
   };
 
-/**
- * Sends a record that this device could not keep, while it is still on the screen.
- *
- * @returns why it was not taken; null where it was
- */
-export async function sendDirectly(record: KeptRecord, locale: Locale): Promise<string | null> {
-  try {
-    await callFunction("submit-record", sentOf(record));
-    return null;
-  } catch (error) {
-    return problemText(error, locale);
-  }
-}
+/** Sends a record that this device could not keep, while it is still on the screen, with the files that it could. */
+export const sendDirectly = (record: KeptRecord, locale: Locale): Promise<OneSent> =>
+  sendRecord(record, callFromPage(locale));
