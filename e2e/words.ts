@@ -49,6 +49,7 @@ import { fileMessages } from "../apps/web/src/features/eudr/declarations/file-me
 import { filingMessages } from "../apps/web/src/features/eudr/declarations/filing/filing-messages.ts";
 import { declarationMessages } from "../apps/web/src/features/eudr/declarations/messages.ts";
 import { preflightMessages } from "../apps/web/src/features/eudr/declarations/preflight/preflight-messages.ts";
+import { referenceMessages } from "../apps/web/src/features/eudr/declarations/references/reference-messages.ts";
 import { stepMessages } from "../apps/web/src/features/eudr/declarations/step-messages.ts";
 import { eudrFileTexts } from "../apps/web/src/features/eudr/file-texts.ts";
 import { eudrMessages } from "../apps/web/src/features/eudr/messages.ts";
@@ -272,6 +273,7 @@ export function words(locale: Locale) {
     declarations: declarationMessages[locale],
     declarationFiles: fileMessages[locale],
     eu: euMessages[locale],
+    references: referenceMessages[locale],
     filing: filingMessages[locale],
     steps: stepMessages[locale],
     preflight: preflightMessages[locale],

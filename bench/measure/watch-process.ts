@@ -9,16 +9,23 @@ export type ProcessUse = {
 
 const ticksASecond = 100;
 
-/** Watches a process from now on; `stop` tells what it used. */
-export function watchProcess(pid: number): { stop(): ProcessUse } {
-  const idleMegabytes = residentMegabytes(pid);
+/**
+ * Watches a process from now on; `stop` tells what it used.
+ *
+ * @param idleMegabytes where its memory stood before, if it has worked since
+ */
+export function watchProcess(
+  pid: number,
+  idleMegabytes = residentMegabytes(pid),
+): { idleMegabytes: number; stop(): ProcessUse } {
   const cpuBefore = cpuSecondsOf(pid);
-  let highest = idleMegabytes;
+  let highest = residentMegabytes(pid);
   const look = () => {
     highest = Math.max(highest, residentMegabytes(pid));
   };
   const timer = setInterval(look, 20);
   return {
+    idleMegabytes,
     stop() {
       look();
       clearInterval(timer);

@@ -83,6 +83,7 @@ export class Double {
     const { account } = access;
     const quirk = await store.takeQuirk(account.space, operationOf(message));
     if (quirk === "cut") return { cut: true };
+    if (quirk === "too_many") return { status: 429, body: "Too Many Requests" };
     if (quirk === "down") return { status: 503, body: "Service Unavailable" };
     if (quirk === "sax") return schemaFaultAnswer("cvc-complex-type.2.4.a: Invalid content was found.");
     const call = { account, message, statementXml, quirk };

@@ -29,7 +29,12 @@ import {
 import type { Credentials, Statement } from "./message/statement.ts";
 import { writeEnvelope, type XmlPart } from "./message/write-envelope.ts";
 
-export type EuRequest = { address: string; headers: Readonly<Record<string, string>>; body: string };
+export type EuRequest = {
+  address: string;
+  headers: Readonly<Record<string, string>>;
+  /** In UTF-8 where it is a blob. */
+  body: string | Blob;
+};
 
 /** How messages travel: keeps the pace of calls, and throws EuSilence where no answer came. */
 export type EuTransport = (request: EuRequest) => Promise<HttpAnswer>;

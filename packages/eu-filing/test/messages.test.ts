@@ -6,7 +6,7 @@ import { EuRefusal } from "../src/answer/answers.ts";
 import { servicePaths } from "../src/message/namespaces.ts";
 import type { ProducerLocation, SimplifiedDeclaration } from "../src/message/simplified-declaration.ts";
 import type { Statement } from "../src/message/statement.ts";
-import { geojson, rehearsal } from "./rehearsal.ts";
+import { geojson, rehearsal, statement } from "./rehearsal.ts";
 
 describe("messages", skippedWithout("xmllint", withoutXmllint), () => {
   it("are valid against the schema, whatever was written in a declaration", async () => {
@@ -85,6 +85,23 @@ describe("messages", skippedWithout("xmllint", withoutXmllint), () => {
     await attempt(client.echo("<&>"));
     expect(sent).toHaveLength(170);
     expect(sent.map(xmllintFaults).filter((fault) => fault !== "")).toEqual([]);
+  });
+
+  it("with geometries as bytes are those with geometries as text", async () => {
+    const { client, sent } = rehearsal();
+    const two = (of: (place: number) => string | Uint8Array): Statement => ({
+      ...statement,
+      comment: "L’œuvre",
+      commodities: statement.commodities.map((commodity) => ({
+        ...commodity,
+        producers: [1, 2].map((place) => ({ country: "CI", name: `P${place}`, geojsonBase64: of(place) })),
+      })),
+    });
+    await client.submitDds(two((place) => geojson(place)));
+    await client.submitDds(two((place) => Buffer.from(geojson(place))));
+    const bodies = sent.map((xml) => xml.slice(xml.indexOf("<soapenv:Body>")));
+    expect(bodies[1]).toBe(bodies[0]);
+    expect(bodies[0]).toContain(geojson(2));
   });
 
   it("go to the addresses of the reference", () => {

@@ -75,8 +75,9 @@ export function rehearsal() {
     baseAddress: "http://double/",
     credentials,
     now: () => new Date(clock.now),
-    send: async ({ address, body }) => {
+    send: async ({ address, body: given }) => {
       clock.now += 1_000;
+      const body = typeof given === "string" ? given : await given.text();
       sent.push(body);
       const path = address.replace("http://double/ws/", "") as keyof typeof services;
       const answer = await double.answer(services[path], body, "one");

@@ -42,6 +42,8 @@ export const quirks = [
   "broken_after",
   /** Answers 503 without a fault: the system is down. */
   "down",
+  /** Refuses the call as one too many of its second, before anything was done. */
+  "too_many",
   /** Look-ups find nothing, as they do for a while after a submission. */
   "empty",
   /** The schema's parser refuses the message. */

@@ -1,7 +1,9 @@
+import { EuClient } from "@parcelle/eu-filing/eu-client";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
+import { sendToEu } from "#modules/eudr/filing/send-to-eu.ts";
 import { describeOnOneEngine } from "../engines.ts";
-import { filingScene } from "./filing-scene.ts";
+import { filingScene, KEY } from "./filing-scene.ts";
 
 describeOnOneEngine("a filing that goes wrong", (open) => {
   let database: Database;
@@ -102,6 +104,30 @@ describeOnOneEngine("a filing that goes wrong", (open) => {
       doing: null,
       faults: [{ code: "EUDR_API_AMEND_OR_WITHDRAW_DDS_NOT_POSSIBLE" }],
     });
+  });
+
+  it("whose call is one too many goes again by itself, and is filed once", async () => {
+    await scene.file();
+    scene.store.ask("awa", "SubmitDds", "too_many");
+    await scene.advance();
+    expect(await scene.read()).toMatchObject({ state: "submitting", doing: "submit", faults: [] });
+    await scene.lookLater();
+    expect(await scene.read()).toMatchObject({ state: "submitted", faults: [] });
+    expect(await scene.countAtTheEu()).toBe(1);
+  });
+
+  it("calls the EU five times in a second at most, whatever is asked at once", async () => {
+    const { database: shared } = scene.services;
+    const client = new EuClient({
+      baseAddress: scene.services.eu!.addresses.acceptance,
+      credentials: { username: "awa", key: KEY, clientId: "eudr-test" },
+      send: sendToEu(shared, "acceptance"),
+    });
+    await Promise.all(Array.from({ length: 14 }, () => client.getDds([crypto.randomUUID()])));
+    expect(scene.calls).toHaveLength(14);
+    const inSecondAfter = (moment: number) =>
+      scene.calls.filter((one) => one >= moment && one < moment + 1_000).length;
+    expect(Math.max(...scene.calls.map(inSecondAfter))).toBeLessThanOrEqual(5);
   });
 
   it("whose answer comes to two jobs is one statement", async () => {

@@ -12,7 +12,7 @@ import type { Services } from "#platform/services.ts";
 import { completeDeclaration } from "../factories/complete-declaration.ts";
 import { addTenant, type Tenant } from "../factories/tenant.ts";
 
-const KEY = "clé d’authentification";
+export const KEY = "clé d’authentification";
 
 type Row = {
   state: string;
@@ -31,11 +31,17 @@ export async function filingScene(database: Database) {
   const account = accountOf({ username: "awa", password: KEY });
   /** How far the clock of the EU is ahead of this installation's. */
   const clock = { aheadMs: 0 };
+  /** When each call came to the EU, in milliseconds. */
+  const calls: number[] = [];
   const served: ServedDouble = await serveDouble({
     store,
     now: () => Date.now() + clock.aheadMs,
     find: async (username) => (username === account.username ? account : null),
     delayMs: 0,
+    callerOf: (request) => {
+      calls.push(performance.now());
+      return request.socket.remoteAddress ?? "";
+    },
   });
   const tenant: Tenant = await addTenant(database);
   const { owner } = tenant.people;
@@ -53,7 +59,7 @@ export async function filingScene(database: Database) {
     database.asOwner((transaction) => transaction.query<Found>(text, values));
 
   const scene = {
-    ...{ tenant, store, account, clock, services, query },
+    ...{ tenant, store, account, clock, calls, services, query },
     close: () => served.close(),
     makeReady: async () => {
       await completeDeclaration(database, tenant.declarationId);

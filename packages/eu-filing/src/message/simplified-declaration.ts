@@ -25,6 +25,6 @@ export type SimplifiedProducer = {
 
 /** Where it was produced: a geometry, or in its place a postal address or identifiers of a land registry. */
 export type ProducerLocation =
-  | { geojsonBase64: string }
+  | { geojsonBase64: string | Uint8Array }
   | { addresses: readonly { street: string; postalCode: string; city: string }[] }
   | { cadastralIdentifiers: readonly string[] };

@@ -39,8 +39,8 @@ export type StatementProducer = {
   /** ISO 3166 alpha-2. */
   country: string;
   name: string;
-  /** GeoJSON in UTF-8, in base64. */
-  geojsonBase64: string;
+  /** GeoJSON in UTF-8, in base64; as bytes where it is long, which are then copied once and never made into a text. */
+  geojsonBase64: string | Uint8Array;
 };
 
 export type RepresentedOperator = {

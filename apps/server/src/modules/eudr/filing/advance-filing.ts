@@ -1,5 +1,6 @@
 import { EuRefusal, EuSilence, type Overview } from "@parcelle/eu-filing/answer/answers";
 import { kindOfFaults } from "@parcelle/eu-filing/faults/explain-fault";
+import type { Transaction } from "#database/database.ts";
 import type { Services } from "#platform/services.ts";
 import { buildStatement } from "./build-statement.ts";
 import { type EuAccess, euAccess } from "./eu-access.ts";
@@ -11,6 +12,10 @@ export type FilingWork = { services: Services; signal: AbortSignal };
 
 /** How often a statement is sent before a person is asked. */
 const MOST_SENDS = 3;
+
+/** How often a message that came too soon after others goes again by itself, and when. */
+const MOST_THROTTLED = 10;
+const THROTTLED_MS = 5_000;
 
 /**
  * Does what is asked of a filing: submits, amends or withdraws. Whether an earlier message was taken is asked first, so that a lost
@@ -97,6 +102,15 @@ async function modified(
   return { ...nothing, internalReference: filing.internalReference, uuid, status, version };
 }
 
+/** A call too many is not looked at (2.3.2): it goes again a little later, and nobody has to press anything. */
+const isThrottled = ({ faults }: EuRefusal): boolean => faults.every(({ code }) => code === "too_many_calls");
+
+async function sendLater(transaction: Transaction, { id, sentAt }: Filing): Promise<void> {
+  // What was refused may have been the question whether an earlier message was taken: that one stays open.
+  if (sentAt === null) await markUnsent(transaction, id);
+  await lookAgainIn(transaction, [id], THROTTLED_MS);
+}
+
 /** Each end in a state that says what to do: nothing is left between. */
 async function endWith({ services }: FilingWork, filing: Filing, error: unknown): Promise<void> {
   const { database } = services;
@@ -107,6 +121,10 @@ async function endWith({ services }: FilingWork, filing: Filing, error: unknown)
     return;
   }
   if (!(error instanceof EuRefusal)) throw error;
+  if (isThrottled(error) && filing.sends < MOST_THROTTLED) {
+    await database.asService((transaction) => sendLater(transaction, filing));
+    return;
+  }
   const fresh = await database.asService((transaction) => loadFiling(transaction, filing.id));
   const isLookUp = fresh?.sentAt !== null && filing.sentAt !== null && fresh?.sentAt === filing.sentAt;
   // The question whether it was taken was refused, not the message: it stays open.

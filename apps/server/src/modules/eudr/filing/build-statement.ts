@@ -122,9 +122,14 @@ function producersOf(
           throw refusal("EUDR_COMMODITIES_PRODUCER_GEO_INVALID_GEOMETRY", refused.slice(0, 5).join(", "));
       }
     }
-    const { lines: finished, bytes } = await thread.call("finish");
+    const { lines: finished, memory, bytes } = await thread.call("finish");
     if (bytes > euLimits.bytes) throw refusal("EUDR_MAXIMUM_GEO_SIZE_REACHED", "");
-    return finished;
+    return finished.map((producers) =>
+      producers.map(({ country, name, start, length }) => ({
+        ...{ country, name },
+        geojsonBase64: new Uint8Array(memory, start, length),
+      })),
+    );
   });
 }
 
