@@ -70,7 +70,7 @@ export function CriterionItem(props: Props) {
           )}
           <Button
             size="xs"
-            variant={answer === undefined && isNeeded ? "filled" : "default"}
+            variant={answer === undefined && isNeeded ? "light" : "default"}
             aria-label={answer === undefined ? messages.answerTo(criterion) : messages.changeOf(criterion)}
             onClick={onAnswer}
           >

@@ -24,7 +24,9 @@ vi.mock("#workspace/project/project-context.ts", () => ({
 }));
 vi.mock("#workspace/project/use-address-value.ts", () => ({ useAddressValue: () => [undefined, () => {}] }));
 vi.mock("#ui/app-link.tsx", () => ({
-  AppLink: ({ href, exact: _exact, ...rest }: { href: string; exact?: boolean }) => <a href={href} {...rest} />,
+  AppLink: ({ href, exact: _exact, ...rest }: { href: string; exact?: boolean }) => (
+    <a href={href} {...rest} />
+  ),
 }));
 vi.mock("../addresses.ts", () => ({
   useEudrAddresses: () => ({
@@ -49,7 +51,12 @@ vi.mock("./diligence-queries.ts", async (original) => ({
 }));
 
 const answers = riskCriterionKeys.map((criterion, index) => ({
-  ...{ id: index, criterion, answer: criterion === "h" ? "concern" : "no_concern", reasoning: "Vu sur place" },
+  ...{
+    id: index,
+    criterion,
+    answer: criterion === "h" ? "concern" : "no_concern",
+    reasoning: "Vu sur place",
+  },
   ...{ answered_by_name: "Awa Koné", answered_at: "2026-11-29T10:00:00Z" },
 }));
 const diligence = {

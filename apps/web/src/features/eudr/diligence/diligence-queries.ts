@@ -54,11 +54,11 @@ async function readCountries(declaration: number): Promise<CountryFacts[]> {
   return found
     .filter((row) => row.country !== "")
     .map((row) => ({
-    country: row.country,
-    tier: isTier(row.tier) ? row.tier : "standard",
-    ...{ plots: row.plots, hectares: row.hectares, producers: row.producers },
-    ...{ notAssessed: row.not_assessed, toReview: row.to_review, notCompliant: row.not_compliant },
-  }));
+      country: row.country,
+      tier: isTier(row.tier) ? row.tier : "standard",
+      ...{ plots: row.plots, hectares: row.hectares, producers: row.producers },
+      ...{ notAssessed: row.not_assessed, toReview: row.to_review, notCompliant: row.not_compliant },
+    }));
 }
 
 async function readApproval(declaration: number): Promise<Diligence["approval"]> {

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import { completenessNames } from "@parcelle/domain/declaration/completeness";
 import { IconChecklist } from "@tabler/icons-react";
 import { problemText } from "#app/problem-text.ts";
@@ -51,7 +51,9 @@ export function DiligenceSummary({ projectId, declaration }: Props) {
       <CompletenessBar completeness={completeness} />
       {next !== null && (
         <p className={classes.muted}>
-          <AppLink href={address}>{messages.next(completenessNames[next][locale])}</AppLink>
+          <Anchor size="sm" renderRoot={(props) => <AppLink {...props} href={address} />}>
+            {messages.next(completenessNames[next][locale])}
+          </Anchor>
         </p>
       )}
       {isReady && <ReasonList projectId={projectId} declarationId={declaration.id} reasons={reasons} />}

@@ -49,23 +49,25 @@ export function EvidenceForm({ country, aspect, evidence, change, onDone }: Prop
     },
     messages: { linkWrong: messages.linkWrong },
   });
+  const insert = (told: Pick<EvidenceRow, "title" | "details" | "link" | "valid_until">) =>
+    write((client) =>
+      client.from("legality_evidence").insert({
+        ...{ organisation_id: project.organisation_id, project_id: project.id, country, aspect },
+        ...told,
+      }),
+    );
   async function save(told: z.output<typeof schema>): Promise<void> {
     await change.keep(() =>
-      write((client) =>
-        evidence === null
-          ? client.from("legality_evidence").insert({
-              ...{ organisation_id: project.organisation_id, project_id: project.id, country, aspect },
-              ...told,
-            })
-          : client.from("legality_evidence").update(told).eq("id", evidence.id),
-      ),
+      evidence === null
+        ? insert(told)
+        : write((client) => client.from("legality_evidence").update(told).eq("id", evidence.id)),
     );
     onDone();
   }
-  async function remove(id: number): Promise<void> {
-    await change.run(
+  async function remove({ id, title, details, link, valid_until }: EvidenceRow): Promise<void> {
+    await change.remove(
       () => write((client) => client.from("legality_evidence").delete().eq("id", id)),
-      messages.removed,
+      () => insert({ title, details, link, valid_until }),
     );
     onDone();
   }
@@ -104,7 +106,7 @@ export function EvidenceForm({ country, aspect, evidence, change, onDone }: Prop
         {...form.getInputProps("valid_until")}
       />
       {evidence !== null && (
-        <Button variant="subtle" color="critical" onClick={() => void remove(evidence.id)}>
+        <Button variant="subtle" color="critical" onClick={() => void remove(evidence)}>
           {messages.remove}
         </Button>
       )}

@@ -53,23 +53,25 @@ export function MitigationForm({ risk, criterion, mitigation, change, onDone }: 
     },
     messages: { outcomeMissing: messages.outcomeMissing },
   });
+  const insert = (told: Omit<MitigationRow, "id" | "criterion">) =>
+    write((client) =>
+      client.from("risk_mitigations").insert({
+        ...{ organisation_id: project.organisation_id, project_id: project.id },
+        ...{ assessment_id: risk.id, criterion, ...told },
+      }),
+    );
   async function save(told: z.output<typeof schema>): Promise<void> {
     await change.keep(() =>
-      write((client) =>
-        mitigation === null
-          ? client.from("risk_mitigations").insert({
-              ...{ organisation_id: project.organisation_id, project_id: project.id },
-              ...{ assessment_id: risk.id, criterion, ...told },
-            })
-          : client.from("risk_mitigations").update(told).eq("id", mitigation.id),
-      ),
+      mitigation === null
+        ? insert(told)
+        : write((client) => client.from("risk_mitigations").update(told).eq("id", mitigation.id)),
     );
     onDone();
   }
-  async function remove(id: number): Promise<void> {
-    await change.run(
+  async function remove({ id, criterion: _same, ...told }: MitigationRow): Promise<void> {
+    await change.remove(
       () => write((client) => client.from("risk_mitigations").delete().eq("id", id)),
-      messages.removed,
+      () => insert(told),
     );
     onDone();
   }
@@ -110,7 +112,7 @@ export function MitigationForm({ risk, criterion, mitigation, change, onDone }: 
         {...form.getInputProps("outcome")}
       />
       {mitigation !== null && (
-        <Button variant="subtle" color="critical" onClick={() => void remove(mitigation.id)}>
+        <Button variant="subtle" color="critical" onClick={() => void remove(mitigation)}>
           {messages.remove}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { Anchor } from "@mantine/core";
 import { type FilingReason, filingReasonText } from "@parcelle/domain/declaration/filing-reasons";
 import { AppLink } from "#ui/app-link.tsx";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
@@ -43,12 +44,15 @@ export function ReasonList({ projectId, declarationId, reasons }: Props) {
               />
               <p>{text}</p>
             </div>
-            <AppLink
-              href={addressOf(reason, addresses, projectId, declarationId)}
+            <Anchor
+              size="sm"
               aria-label={`${messages.mend} ${text}`}
+              renderRoot={(props) => (
+                <AppLink {...props} href={addressOf(reason, addresses, projectId, declarationId)} />
+              )}
             >
               {messages.mend}
-            </AppLink>
+            </Anchor>
           </li>
         );
       })}
