@@ -7691,6 +7691,10 @@ grant execute on function app.has_other_head(bigint,bigint) to workflow;
 create function app.has_required_assurance() returns boolean;
 grant execute on function app.has_required_assurance() to authenticated, service_role;
 
+-- definitions/983_due_diligence.sql
+create function app.has_written(declaration public.declarations) returns boolean;
+grant execute on function app.has_written(public.declarations) to service_role, workflow;
+
 -- definitions/480_declaration_gaps.sql
 create function app.head_gaps(checked bigint) returns TABLE(code text, detail jsonb);
 

@@ -78,6 +78,17 @@ describeOnOneEngine("the approval of a declaration", (open) => {
     expect(await gaps()).toEqual(["approval_missing"]);
   });
 
+  it("whoever named a statement that it follows does not approve it", async () => {
+    const { query, makeReady, approve, tenant, administrator } = scene;
+    await query(
+      `insert into public.declaration_references (project_id, declaration_id, reference_number, verification_number, created_by)
+       values ($1, $2, '26BE7XTVCZAQ99', 'SFFCB4Y3', $3)`,
+      ...[tenant.projectId, tenant.declarationId, administrator.sub],
+    );
+    await makeReady();
+    await expect(approve(administrator)).rejects.toMatchObject({ code: "declaration_own" });
+  });
+
   it("whoever saves the draft last is its writer, and approves it no more", async () => {
     const { query, move, makeReady, save, tenant, manager, administrator } = scene;
     await makeReady();

@@ -152,7 +152,8 @@ begin
 end
 $$;
 
--- What is approved of a declaration, as a hash: its head, products and plots with their outlines and results, and what was concluded.
+-- What is approved of a declaration, as a hash: its head, products and plots with their outlines,
+-- the statements that it follows, and what was concluded.
 create function app.declaration_version(asked bigint) returns text
   language plpgsql stable security definer
   set search_path = ''
@@ -177,6 +178,10 @@ begin
         where chosen.declaration_id = asked
       ),
       (
+        select jsonb_agg(jsonb_build_array(followed.reference_number, followed.verification_number, followed.is_grouped) order by followed.reference_number)
+        from public.declaration_references as followed where followed.declaration_id = asked
+      ),
+      (
         select jsonb_agg(jsonb_build_array(risk.country, risk.supply_chain, risk.conclusion) order by risk.country, risk.supply_chain)
         from public.risk_assessments as risk where risk.declaration_id = asked
       )
@@ -188,6 +193,22 @@ end
 $$;
 
 grant execute on function app.declaration_version(bigint) to service_role;
+
+-- Whether the caller wrote the declaration last, called it ready, or named a statement that it follows.
+create function app.has_written(declaration public.declarations) returns boolean
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  return coalesce(declaration.written_by, declaration.created_by) is not distinct from auth.uid()
+    or exists (
+      select from public.declaration_references as followed
+      where followed.declaration_id = declaration.id and followed.created_by = auth.uid()
+    );
+end
+$$;
+
+grant execute on function app.has_written(public.declarations) to workflow, service_role;
 
 -- Approves what a declaration is at this moment; another person than the one who wrote it last.
 create function app.approve_declaration(asked bigint) returns bigint
@@ -207,7 +228,7 @@ begin
   if declaration.state not in ('ready', 'amending', 'submission_failed') then
     raise exception 'A declaration is approved once it is ready.' using errcode = 'P0409';
   end if;
-  if auth.uid() is null or coalesce(declaration.written_by, declaration.created_by) is not distinct from auth.uid() then
+  if auth.uid() is null or app.has_written(declaration) then
     raise exception 'Who wrote a declaration does not approve it.' using errcode = 'P0409';
   end if;
   update public.declaration_approvals set withdrawn_at = now() where declaration_id = asked and withdrawn_at is null;
@@ -364,7 +385,7 @@ begin
     last.approved_by_name, last.approved_at,
     coalesce(last.withdrawn_at is null and last.version = app.declaration_version(known.id), false),
     known.state in ('ready', 'amending', 'submission_failed')
-      and coalesce(known.written_by, known.created_by) is distinct from auth.uid() and known.project_id = any (app.projects_with('declarations.submit'))
+      and not app.has_written(known) and known.project_id = any (app.projects_with('declarations.submit'))
   from public.declarations as known
   left join lateral (
     select * from public.declaration_approvals as approval where approval.declaration_id = known.id order by approval.id desc limit 1

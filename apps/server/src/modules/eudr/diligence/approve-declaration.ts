@@ -14,7 +14,7 @@ export const approveDeclaration = defineFunction({
   async handler({ input, claims, services }) {
     return services.database.asWorkflow(claims, async (transaction) => {
       const [known] = await transaction.query<Approvable>(
-        `select state, coalesce(written_by, created_by) = auth.uid() as is_own
+        `select state, app.has_written(declarations) as is_own
          from public.declarations
          where id = $1 and deleted_at is null
            and project_id = any ((select app.projects_with('declarations.submit'))::bigint[])`,

@@ -37,6 +37,14 @@ const schema = z
     message: "outcomeMissing",
   });
 
+const valuesOf = (mitigation: MitigationRow | null) => ({
+  kind: (mitigation?.kind ?? "information") as string,
+  description: mitigation?.description ?? "",
+  due_on: mitigation?.due_on ?? "",
+  completed_on: mitigation?.completed_on ?? "",
+  outcome: mitigation?.outcome ?? "",
+});
+
 /** What is done about a concern, and what came of it. */
 export function MitigationForm({ risk, criterion, mitigation, change, onDone }: Props) {
   const messages = useMessages(diligenceMessages);
@@ -44,13 +52,7 @@ export function MitigationForm({ risk, criterion, mitigation, change, onDone }: 
   const project = useProject();
   const form = useSchemaForm({
     schema,
-    initialValues: {
-      kind: (mitigation?.kind ?? "information") as string,
-      description: mitigation?.description ?? "",
-      due_on: mitigation?.due_on ?? "",
-      completed_on: mitigation?.completed_on ?? "",
-      outcome: mitigation?.outcome ?? "",
-    },
+    initialValues: valuesOf(mitigation),
     messages: { outcomeMissing: messages.outcomeMissing },
   });
   const insert = (told: Omit<MitigationRow, "id" | "criterion">) =>
