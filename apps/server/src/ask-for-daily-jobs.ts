@@ -9,6 +9,7 @@ export const askForDailyJobs = (database: Database): Promise<void> =>
     await transaction.query("select app.ask_to_compare_registries()");
     await transaction.query("select app.remind_of_farmers_due()");
     await transaction.query("select app.sweep_farmer_pictures()");
+    await transaction.query("select app.remind_of_due_diligence()");
     await askForStorageSweep(transaction);
     await askForCreditRound(transaction);
   });

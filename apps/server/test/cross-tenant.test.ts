@@ -126,6 +126,7 @@ describeOnBothEngines("another organisation", (open, { engine }) => {
       fields: "farmerFieldId",
       emptied: "emptiedRegistryId",
       project_form: "projectFormId",
+      declaration: "declarationId",
     };
     const lists = ["projects", "chosen", "fields"];
     // What a caller may choose, or a row of the platform, instead of somebody's row.

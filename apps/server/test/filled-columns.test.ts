@@ -93,6 +93,16 @@ const readings: Record<string, Reading> = {
   credit_statement: ofOrganisation("select * from credit_statement where organisation_id = $1"),
   credit_work: ofOrganisation("select * from credit_work where organisation_id = $1"),
   credit_usage: ofOrganisation("select * from credit_usage where organisation_id = $1"),
+  declaration_approval: {
+    text: "select * from declaration_approval($1)",
+    values: ({ declarationId }) => [declarationId],
+    as: owner,
+  },
+  declaration_risk_facts: {
+    text: "select * from declaration_risk_facts($1)",
+    values: ({ declarationId }) => [declarationId],
+    as: owner,
+  },
   farmers_with_same_paper: {
     text: "select * from farmers_with_same_paper($1)",
     values: ({ farmerId }) => [farmerId],

@@ -1,6 +1,7 @@
 import type { Role } from "@parcelle/domain/permissions/roles";
 import { agreementCases } from "./agreement-cases.ts";
 import { creditCases } from "./credit-cases.ts";
+import { dueDiligencePermissions } from "./due-diligence-permissions.ts";
 import type { Tenant } from "./factories/tenant.ts";
 import { farmerCardCases } from "./farmer-card-cases.ts";
 import { farmerCases } from "./farmer-cases.ts";
@@ -190,6 +191,7 @@ export const permissionCases: readonly PermissionCase[] = [
     values: ({ declarationId }) => [declarationId],
     allowed: leaders,
   },
+  ...dueDiligencePermissions,
   {
     action: "calls a declaration ready",
     door: "workflow",

@@ -4,11 +4,15 @@ export const unfrozenTables: Readonly<Record<string, string>> = {
     "What a run was asked to assess: only functions of its owner write it, and what was found stands in public.plot_results.",
   "app.assessment_places":
     "Which zones and units a run was asked to tell of: only functions of its owner write it, and what was found stands in public.place_results.",
+  "public.declaration_approvals":
+    "A function alone adds one, for a declaration that is not filed yet; triggers withdraw it.",
   "public.declaration_filings": "Written as the declaration is filed, and append-only after that.",
   "public.eu_filings":
     "What the EU says of a declaration goes on after it is settled; functions and jobs of filing alone write it.",
   "public.reference_checks":
     "What the EU says of a supplier's statement may be asked again after the declaration is settled; append-only, by the job alone.",
+  "public.risk_assessments":
+    "guard_risk_assessment keeps what was filed, and lets it be reviewed each year: eudr/due-diligence.test.ts.",
   "public.projects": "Points at its newest run; the project itself goes on.",
 };
 

@@ -89,6 +89,8 @@ const afterSquashing = [
   "0342_record_places.sql",
   "0344_record_dashboards.sql",
   "0346_record_editions.sql",
+  "0347_risk_assessments.sql",
+  "0349_approvals.sql",
   "0350_filings_with_the_eu.sql",
   "0353_declaration_references.sql",
   "definitions",

@@ -187,6 +187,19 @@ create table app.countries (
 alter table app.countries enable row level security;
 grant select on app.countries to service_role;
 
+-- migrations/0347_risk_assessments.sql; triggers, policies and grants in definitions/
+create table app.country_tiers (
+  country text not null,
+  tier text not null,
+  valid_from date not null,
+  constraint country_tiers_pkey PRIMARY KEY (country),
+  constraint country_tiers_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint country_tiers_tier_check CHECK ((tier = ANY (ARRAY['low'::text, 'high'::text])))
+);
+alter table app.country_tiers enable row level security;
+create policy read on app.country_tiers for select to authenticated using (true);
+grant select on app.country_tiers to authenticated, service_role;
+
 -- definitions/560_declarations_at_home.sql
 create view app.declaration_deeds (
   person uuid,
@@ -2142,6 +2155,31 @@ create view public.credit_work (
 );
 grant select on public.credit_work to authenticated, service_role;
 
+-- migrations/0349_approvals.sql; triggers, policies and grants in definitions/
+create table public.declaration_approvals (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  declaration_id bigint not null,
+  version text not null,
+  approved_by uuid not null default auth.uid(),
+  approved_by_name text not null default app.current_person_name(),
+  approved_at timestamp with time zone not null default now(),
+  withdrawn_at timestamp with time zone,
+  constraint declaration_approvals_pkey PRIMARY KEY (id),
+  constraint declaration_approvals_declaration_id_project_id_fkey FOREIGN KEY (declaration_id, project_id) REFERENCES public.declarations(id, project_id) ON DELETE CASCADE,
+  constraint declaration_approvals_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint declaration_approvals_approved_by_name_length CHECK ((char_length(approved_by_name) <= 320)),
+  constraint declaration_approvals_version_length CHECK (((char_length(version) >= 1) AND (char_length(version) <= 64)))
+);
+alter table public.declaration_approvals enable row level security;
+CREATE INDEX declaration_approvals_of_declaration ON public.declaration_approvals USING btree (declaration_id, project_id);
+CREATE INDEX declaration_approvals_of_project ON public.declaration_approvals USING btree (project_id);
+CREATE TRIGGER declaration_approvals_audit AFTER INSERT OR DELETE OR UPDATE ON public.declaration_approvals FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+create policy read on public.declaration_approvals for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.declaration_approvals to service_role;
+grant select on public.declaration_approvals to authenticated;
+
 -- definitions/490_declarations.sql
 create view public.declaration_areas (
   declaration_id bigint,
@@ -2320,6 +2358,7 @@ create table public.declarations (
   noted_by_name text,
   noted_at timestamp with time zone,
   operator_source text,
+  written_by uuid,
   environment text,
   constraint declarations_pkey PRIMARY KEY (id),
   constraint declarations_id_project_id_key UNIQUE (id, project_id),
@@ -2358,6 +2397,7 @@ CREATE TRIGGER declarations_settled BEFORE DELETE OR UPDATE ON public.declaratio
 CREATE TRIGGER declarations_state AFTER UPDATE OF state ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.guard_state('state');
 CREATE TRIGGER declarations_told AFTER UPDATE OF state ON public.declarations FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION app.tell_of_declaration();
 CREATE TRIGGER declarations_touch BEFORE UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER declarations_writer BEFORE UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.note_declaration_writer();
 CREATE TRIGGER strangers BEFORE INSERT ON public.declarations FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'declarations.edit');
 create policy change on public.declarations for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
 create policy create_draft on public.declarations for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])) AND (organisation_id = ANY (( SELECT app.organisations_around() AS organisations_around)::bigint[])) AND (state = 'draft'::text) AND (EXISTS ( SELECT
@@ -3724,6 +3764,27 @@ CREATE TRIGGER filed_plots_not_emptied BEFORE TRUNCATE ON public.filed_plots FOR
 create policy read on public.filed_plots for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
 grant select on public.filed_plots to authenticated, service_role;
 
+-- migrations/0349_approvals.sql; triggers, policies and grants in definitions/
+create table public.filing_rules (
+  organisation_id bigint not null,
+  approval_required boolean not null default false,
+  due_diligence_required boolean not null default false,
+  changed_by_name text not null default app.current_person_name(),
+  changed_at timestamp with time zone not null default now(),
+  constraint filing_rules_pkey PRIMARY KEY (organisation_id),
+  constraint filing_rules_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
+  constraint filing_rules_changed_by_name_length CHECK ((char_length(changed_by_name) <= 320))
+);
+alter table public.filing_rules enable row level security;
+CREATE TRIGGER filing_rules_audit AFTER INSERT OR DELETE OR UPDATE ON public.filing_rules FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER filing_rules_stamped BEFORE INSERT OR UPDATE ON public.filing_rules FOR EACH ROW EXECUTE FUNCTION app.stamp_filing_rules();
+CREATE TRIGGER strangers BEFORE INSERT ON public.filing_rules FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'organisation.manage');
+create policy change on public.filing_rules for update to authenticated using ((organisation_id = ANY (( SELECT app.organisations_with('organisation.manage'::text) AS organisations_with)::bigint[])));
+create policy read on public.filing_rules for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_around() AS organisations_around)::bigint[])));
+create policy set_first on public.filing_rules for insert to authenticated with check ((organisation_id = ANY (( SELECT app.organisations_with('organisation.manage'::text) AS organisations_with)::bigint[])));
+grant delete, insert, select, update on public.filing_rules to service_role;
+grant insert (organisation_id, approval_required, due_diligence_required), select, update (approval_required, due_diligence_required) on public.filing_rules to authenticated;
+
 -- migrations/0340_form_files.sql; triggers, policies and grants in definitions/
 create table public.form_files (
   id bigint not null generated always as identity,
@@ -4359,6 +4420,46 @@ create policy read on public.layers for select to authenticated using (true);
 grant delete, insert, select, update on public.layers to service_role;
 grant select on public.layers to workflow;
 grant select (id, product, component, version, product_title, title, legend, sha256, bytes, modified_at, west, south, east, north, licence, citation, synthetic, active, registered_at, switched_off_at, switched_by, missing, ingest_id, own) on public.layers to authenticated;
+
+-- migrations/0347_risk_assessments.sql; triggers, policies and grants in definitions/
+create table public.legality_evidence (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  country text not null,
+  aspect text not null,
+  title text not null,
+  details text not null default ''::text,
+  link text not null default ''::text,
+  valid_until date,
+  reminded_on date,
+  created_by uuid default auth.uid(),
+  created_by_name text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  constraint legality_evidence_pkey PRIMARY KEY (id),
+  constraint legality_evidence_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint legality_evidence_aspect_check CHECK ((aspect = ANY (ARRAY['land_use'::text, 'environment'::text, 'forest'::text, 'third_parties'::text, 'labour'::text, 'human_rights'::text, 'consent'::text, 'tax_and_trade'::text]))),
+  constraint legality_evidence_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint legality_evidence_created_by_name_length CHECK ((char_length(created_by_name) <= 320)),
+  constraint legality_evidence_details_length CHECK ((char_length(details) <= 4000)),
+  constraint legality_evidence_link_address CHECK (((link = ''::text) OR (link ~ '^https?://'::text))),
+  constraint legality_evidence_link_length CHECK ((char_length(link) <= 2000)),
+  constraint legality_evidence_title_length CHECK ((((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 200)) AND (char_length(title) <= 300)))
+);
+alter table public.legality_evidence enable row level security;
+CREATE INDEX legality_evidence_ending ON public.legality_evidence USING btree (valid_until) WHERE (valid_until IS NOT NULL);
+CREATE INDEX legality_evidence_of_project ON public.legality_evidence USING btree (project_id, country);
+CREATE TRIGGER legality_evidence_audit AFTER INSERT OR DELETE OR UPDATE ON public.legality_evidence FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER legality_evidence_stamped BEFORE UPDATE ON public.legality_evidence FOR EACH ROW EXECUTE FUNCTION app.stamp_legality_evidence();
+CREATE TRIGGER strangers BEFORE INSERT ON public.legality_evidence FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'declarations.edit');
+create policy add on public.legality_evidence for insert to authenticated with check (((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])) AND (EXISTS ( SELECT
+   FROM public.projects project
+  WHERE ((project.id = legality_evidence.project_id) AND (project.module = 'EUDR'::text))))));
+create policy change on public.legality_evidence for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+create policy read on public.legality_evidence for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
+create policy remove on public.legality_evidence for delete to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+grant delete, insert (organisation_id, project_id, country, aspect, title, details, link, valid_until), select, update (title, details, link, valid_until) on public.legality_evidence to authenticated;
+grant delete, insert, select, update on public.legality_evidence to service_role;
 
 -- migrations/0105_organisations.sql; triggers, policies and grants in definitions/
 create table public.memberships (
@@ -5845,6 +5946,81 @@ grant delete, insert, select, update on public.rehearsal_clocks to service_role;
 grant insert, update on public.rehearsal_clocks to workflow;
 grant select on public.rehearsal_clocks to authenticated;
 
+-- migrations/0347_risk_assessments.sql; triggers, policies and grants in definitions/
+create table public.risk_answers (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  assessment_id bigint not null,
+  criterion text not null,
+  answer text not null,
+  reasoning text not null,
+  answered_by uuid default auth.uid(),
+  answered_by_name text not null default app.current_person_name(),
+  answered_at timestamp with time zone not null default now(),
+  constraint risk_answers_pkey PRIMARY KEY (id),
+  constraint risk_answers_project_id_assessment_id_criterion_key UNIQUE (project_id, assessment_id, criterion),
+  constraint risk_answers_assessment_id_project_id_fkey FOREIGN KEY (assessment_id, project_id) REFERENCES public.risk_assessments(id, project_id) ON DELETE CASCADE,
+  constraint risk_answers_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint risk_answers_answer_check CHECK ((answer = ANY (ARRAY['no_concern'::text, 'concern'::text, 'not_applicable'::text]))),
+  constraint risk_answers_answered_by_name_length CHECK ((char_length(answered_by_name) <= 320)),
+  constraint risk_answers_criterion_check CHECK ((criterion ~ '^[a-n]$'::text)),
+  constraint risk_answers_reasoning_length CHECK ((((char_length(btrim(reasoning)) >= 1) AND (char_length(btrim(reasoning)) <= 4000)) AND (char_length(reasoning) <= 4100)))
+);
+alter table public.risk_answers enable row level security;
+CREATE INDEX risk_answers_of_assessment ON public.risk_answers USING btree (assessment_id, project_id);
+CREATE TRIGGER risk_answers_audit AFTER INSERT OR DELETE OR UPDATE ON public.risk_answers FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER risk_answers_guarded BEFORE INSERT OR DELETE OR UPDATE ON public.risk_answers FOR EACH ROW EXECUTE FUNCTION app.guard_risk_parts();
+CREATE TRIGGER strangers BEFORE INSERT ON public.risk_answers FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'declarations.edit');
+create policy answer on public.risk_answers for insert to authenticated with check ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+create policy change on public.risk_answers for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+create policy read on public.risk_answers for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
+create policy remove on public.risk_answers for delete to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+grant delete, insert (organisation_id, project_id, assessment_id, criterion, answer, reasoning), select, update (answer, reasoning) on public.risk_answers to authenticated;
+grant delete, insert, select, update on public.risk_answers to service_role;
+
+-- migrations/0347_risk_assessments.sql; triggers, policies and grants in definitions/
+create table public.risk_assessments (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  declaration_id bigint not null,
+  country text not null,
+  supply_chain text not null default ''::text,
+  conclusion text,
+  tier text,
+  concluded_by uuid,
+  concluded_by_name text,
+  concluded_at timestamp with time zone,
+  review_due_on date,
+  reminded_on date,
+  created_at timestamp with time zone not null default now(),
+  constraint risk_assessments_pkey PRIMARY KEY (id),
+  constraint risk_assessments_id_project_id_key UNIQUE (id, project_id),
+  constraint risk_assessments_project_id_declaration_id_country_supply_c_key UNIQUE (project_id, declaration_id, country, supply_chain),
+  constraint risk_assessments_declaration_id_project_id_fkey FOREIGN KEY (declaration_id, project_id) REFERENCES public.declarations(id, project_id) ON DELETE CASCADE,
+  constraint risk_assessments_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint risk_assessments_concluded CHECK ((num_nonnulls(conclusion, tier, concluded_at, review_due_on) = ANY (ARRAY[0, 4]))),
+  constraint risk_assessments_concluded_by_name_length CHECK ((char_length(concluded_by_name) <= 320)),
+  constraint risk_assessments_conclusion_check CHECK ((conclusion = ANY (ARRAY['negligible'::text, 'not_negligible'::text]))),
+  constraint risk_assessments_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint risk_assessments_supply_chain_length CHECK ((char_length(supply_chain) <= 120)),
+  constraint risk_assessments_tier_check CHECK ((tier = ANY (ARRAY['low'::text, 'standard'::text, 'high'::text])))
+);
+alter table public.risk_assessments enable row level security;
+CREATE INDEX risk_assessments_due ON public.risk_assessments USING btree (review_due_on) WHERE (review_due_on IS NOT NULL);
+CREATE INDEX risk_assessments_of_declaration ON public.risk_assessments USING btree (declaration_id, project_id);
+CREATE TRIGGER risk_assessments_audit AFTER INSERT OR DELETE OR UPDATE ON public.risk_assessments FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER risk_assessments_guarded BEFORE INSERT OR DELETE OR UPDATE OF conclusion ON public.risk_assessments FOR EACH ROW EXECUTE FUNCTION app.guard_risk_assessment();
+CREATE TRIGGER strangers BEFORE INSERT ON public.risk_assessments FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'declarations.edit');
+create policy begin on public.risk_assessments for insert to authenticated with check ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+create policy conclude on public.risk_assessments for update to workflow using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+create policy read on public.risk_assessments for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
+create policy remove on public.risk_assessments for delete to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+grant delete, insert (organisation_id, project_id, declaration_id, country, supply_chain), select on public.risk_assessments to authenticated;
+grant delete, insert, select, update on public.risk_assessments to service_role;
+grant update (conclusion) on public.risk_assessments to workflow;
+
 -- migrations/0266_risk_maps.sql; triggers, policies and grants in definitions/
 create table public.risk_maps (
   id bigint not null generated always as identity,
@@ -5905,6 +6081,42 @@ create policy read on public.risk_maps for select to authenticated using ((proje
 grant delete, insert, select, update on public.risk_maps to service_role;
 grant select on public.risk_maps to authenticated;
 grant update (deleted_at) on public.risk_maps to workflow;
+
+-- migrations/0347_risk_assessments.sql; triggers, policies and grants in definitions/
+create table public.risk_mitigations (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  assessment_id bigint not null,
+  criterion text not null,
+  kind text not null,
+  description text not null,
+  due_on date,
+  completed_on date,
+  outcome text not null default ''::text,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  constraint risk_mitigations_pkey PRIMARY KEY (id),
+  constraint risk_mitigations_assessment_id_project_id_fkey FOREIGN KEY (assessment_id, project_id) REFERENCES public.risk_assessments(id, project_id) ON DELETE CASCADE,
+  constraint risk_mitigations_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint risk_mitigations_completed CHECK (((completed_on IS NULL) OR (char_length(btrim(outcome)) > 0))),
+  constraint risk_mitigations_criterion_check CHECK ((criterion ~ '^[a-n]$'::text)),
+  constraint risk_mitigations_description_length CHECK ((((char_length(btrim(description)) >= 1) AND (char_length(btrim(description)) <= 2000)) AND (char_length(description) <= 2100))),
+  constraint risk_mitigations_kind_check CHECK ((kind = ANY (ARRAY['information'::text, 'audit'::text, 'measure'::text, 'supplier_support'::text]))),
+  constraint risk_mitigations_outcome_length CHECK ((char_length(outcome) <= 2000))
+);
+alter table public.risk_mitigations enable row level security;
+CREATE INDEX risk_mitigations_of_assessment ON public.risk_mitigations USING btree (assessment_id, project_id);
+CREATE INDEX risk_mitigations_of_project ON public.risk_mitigations USING btree (project_id);
+CREATE TRIGGER risk_mitigations_audit AFTER INSERT OR DELETE OR UPDATE ON public.risk_mitigations FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER risk_mitigations_guarded BEFORE INSERT OR DELETE OR UPDATE ON public.risk_mitigations FOR EACH ROW EXECUTE FUNCTION app.guard_risk_parts();
+CREATE TRIGGER strangers BEFORE INSERT ON public.risk_mitigations FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'declarations.edit');
+create policy change on public.risk_mitigations for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+create policy plan on public.risk_mitigations for insert to authenticated with check ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+create policy read on public.risk_mitigations for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
+create policy remove on public.risk_mitigations for delete to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+grant delete, insert (organisation_id, project_id, assessment_id, criterion, kind, description, due_on, completed_on, outcome), select, update (kind, description, due_on, completed_on, outcome) on public.risk_mitigations to authenticated;
+grant delete, insert, select, update on public.risk_mitigations to service_role;
 
 -- migrations/0140_run_values.sql; triggers, policies and grants in definitions/
 create table public.run_values (
@@ -6786,6 +6998,10 @@ grant execute on function app.answers_changed_since(public.records,integer) to w
 create function app.appoint_operator(address text) returns void;
 grant execute on function app.appoint_operator(text) to service_role, workflow;
 
+-- definitions/983_due_diligence.sql
+create function app.approve_declaration(asked bigint) returns bigint;
+grant execute on function app.approve_declaration(bigint) to service_role, workflow;
+
 -- definitions/010_used_by_tables.sql
 create function app.are_findings(found jsonb) returns boolean;
 grant execute on function app.are_findings(jsonb) to authenticated, service_role;
@@ -6988,6 +7204,10 @@ grant execute on function app.counted_farmers(bigint,bigint) to authenticated;
 create function app.counted_sql(question jsonb) returns text;
 grant execute on function app.counted_sql(jsonb) to authenticated;
 
+-- definitions/983_due_diligence.sql
+create function app.country_tier(asked_country text, as_of date) returns text;
+grant execute on function app.country_tier(text,date) to service_role, workflow;
+
 -- definitions/320_api_keys.sql
 create function app.create_api_key(keyed_organisation bigint, key_name text, wanted text[], valid_until timestamp with time zone, key_prefix text, key_hash text) returns bigint;
 grant execute on function app.create_api_key(bigint,text,text[],timestamp with time zone,text,text) to service_role, workflow;
@@ -7025,6 +7245,10 @@ grant execute on function app.decide_support_access(bigint,boolean) to service_r
 create function app.declaration_gaps(checked bigint, as_of date) returns TABLE(code text, product integer, detail jsonb);
 grant execute on function app.declaration_gaps(bigint,date) to service_role;
 
+-- definitions/983_due_diligence.sql
+create function app.declaration_version(asked bigint) returns text;
+grant execute on function app.declaration_version(bigint) to service_role;
+
 -- definitions/710_farmer_erasure.sql
 create function app.declared_plots_of(records bigint[]) returns SETOF bigint;
 
@@ -7060,6 +7284,10 @@ create function app.drop_farmer_keys() returns trigger;
 
 -- definitions/460_assessments.sql
 create function app.drop_results(run bigint) returns void;
+
+-- definitions/983_due_diligence.sql
+create function app.due_diligence_gaps(checked bigint) returns TABLE(code text, country text, count bigint);
+grant execute on function app.due_diligence_gaps(bigint) to service_role;
 
 -- definitions/770_emptied_registry.sql
 create function app.empty_registry(organisation bigint, typed_name text) returns public.emptied_registries;
@@ -7241,6 +7469,10 @@ create function app.file_declaration() returns trigger;
 -- definitions/710_farmer_erasure.sql
 create function app.files_of_records(records bigint[]) returns SETOF uuid;
 
+-- definitions/983_due_diligence.sql
+create function app.filing_gaps(checked bigint) returns TABLE(code text, detail jsonb);
+grant execute on function app.filing_gaps(bigint) to service_role;
+
 -- definitions/710_farmer_erasure.sql
 create function app.filings_of(records bigint[]) returns jsonb;
 
@@ -7393,8 +7625,14 @@ create function app.guard_record_room() returns trigger;
 -- definitions/940_record_reviews.sql
 create function app.guard_review_levels() returns trigger;
 
+-- definitions/983_due_diligence.sql
+create function app.guard_risk_assessment() returns trigger;
+
 -- definitions/130_risk_maps.sql
 create function app.guard_risk_map_room() returns trigger;
+
+-- definitions/983_due_diligence.sql
+create function app.guard_risk_parts() returns trigger;
 
 -- definitions/460_assessments.sql
 create function app.guard_run_parts() returns trigger;
@@ -7453,6 +7691,10 @@ grant execute on function app.has_other_head(bigint,bigint) to workflow;
 create function app.has_required_assurance() returns boolean;
 grant execute on function app.has_required_assurance() to authenticated, service_role;
 
+-- definitions/983_due_diligence.sql
+create function app.has_written(declaration public.declarations) returns boolean;
+grant execute on function app.has_written(public.declarations) to service_role, workflow;
+
 -- definitions/480_declaration_gaps.sql
 create function app.head_gaps(checked bigint) returns TABLE(code text, detail jsonb);
 
@@ -7484,6 +7726,10 @@ grant execute on function app.invite(bigint,bigint,text,text,text[],text,text) t
 -- definitions/010_used_by_tables.sql
 create function app.invoice_net(lines jsonb) returns bigint;
 grant execute on function app.invoice_net(jsonb) to authenticated, service_role;
+
+-- definitions/983_due_diligence.sql
+create function app.is_approved(asked bigint) returns boolean;
+grant execute on function app.is_approved(bigint) to service_role;
 
 -- definitions/010_used_by_tables.sql
 create function app.is_asked_by_members(job_kind text) returns boolean;
@@ -7800,6 +8046,9 @@ create function app.note_changed_work() returns trigger;
 -- definitions/420_plot_map.sql
 create function app.note_decided_plots() returns trigger;
 
+-- definitions/983_due_diligence.sql
+create function app.note_declaration_writer() returns trigger;
+
 -- definitions/650_compared_farmers.sql
 create function app.note_farmers_to_compare() returns trigger;
 
@@ -7851,6 +8100,10 @@ grant execute on function app.offered_features(bigint) to service_role;
 
 -- definitions/280_credits.sql
 create function app.open_credit_account() returns trigger;
+
+-- definitions/983_due_diligence.sql
+create function app.open_criteria(assessment bigint) returns text[];
+grant execute on function app.open_criteria(bigint) to service_role, workflow;
 
 -- definitions/100_modules.sql
 create function app.open_modules() returns text[];
@@ -8166,6 +8419,9 @@ grant execute on function app.refuse_day_to_come(date) to workflow;
 -- definitions/850_erased_farmers_stay.sql
 create function app.refuse_erased_farmers() returns trigger;
 
+-- definitions/983_due_diligence.sql
+create function app.refuse_filed(declaration bigint, project bigint) returns void;
+
 -- definitions/930_refused_names.sql
 create function app.refuse_formulas() returns trigger;
 
@@ -8194,6 +8450,10 @@ grant execute on function app.release_stuck_reservations(interval) to service_ro
 
 -- definitions/890_erased_farmers_known_again.sql
 create function app.remember_erased(records bigint[]) returns void;
+
+-- definitions/983_due_diligence.sql
+create function app.remind_of_due_diligence() returns integer;
+grant execute on function app.remind_of_due_diligence() to service_role;
 
 -- definitions/720_farmer_accesses.sql
 create function app.remind_of_farmers_due() returns integer;
@@ -8405,8 +8665,14 @@ create function app.stamp_deletion() returns trigger;
 -- definitions/400_plots.sql
 create function app.stamp_discard() returns trigger;
 
+-- definitions/983_due_diligence.sql
+create function app.stamp_filing_rules() returns trigger;
+
 -- definitions/300_sales.sql
 create function app.stamp_handling() returns trigger;
+
+-- definitions/983_due_diligence.sql
+create function app.stamp_legality_evidence() returns trigger;
 
 -- definitions/520_notifications.sql
 create function app.stamp_reading() returns trigger;
@@ -8708,6 +8974,14 @@ grant execute on function public.compare_run_values(bigint,bigint,text[]) to aut
 -- definitions/700_farmer_consents.sql
 create function public.consent_figures(organisation bigint, section bigint DEFAULT NULL::bigint) returns TABLE(purpose text, farmers bigint, given bigint, withdrawn bigint);
 grant execute on function public.consent_figures(bigint,bigint) to authenticated;
+
+-- definitions/983_due_diligence.sql
+create function public.declaration_approval(declaration bigint) returns TABLE(approved_by_name text, approved_at timestamp with time zone, is_current boolean, may_approve boolean);
+grant execute on function public.declaration_approval(bigint) to authenticated, service_role;
+
+-- definitions/983_due_diligence.sql
+create function public.declaration_risk_facts(declaration bigint) returns TABLE(country text, tier text, plots bigint, hectares double precision, producers bigint, not_assessed bigint, outdated bigint, compliant bigint, to_review bigint, not_compliant bigint, overlapping bigint, points bigint);
+grant execute on function public.declaration_risk_facts(bigint) to authenticated, service_role;
 
 -- definitions/120_audit.sql
 create function public.deed(entry public.audit_entries) returns text;

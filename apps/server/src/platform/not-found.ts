@@ -31,6 +31,7 @@ const nouns = {
   farmer_card: { fr: "Cette carte", en: "This card" },
   assessment: { fr: "Cette analyse", en: "This assessment" },
   declaration: { fr: "Cette déclaration", en: "This declaration" },
+  risk_assessment: { fr: "Cette évaluation du risque", en: "This risk assessment" },
   access: { fr: "Cet accès", en: "This access" },
   mail: { fr: "Cet e-mail", en: "This e-mail" },
   invoice: { fr: "Cette facture", en: "This invoice" },

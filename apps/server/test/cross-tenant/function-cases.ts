@@ -175,6 +175,11 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
     declarationId,
     ...{ referenceNumber: "26BE7XTVCZAQ2S", verificationNumber: "SFFCB4Y3", filedOn: "2026-11-18" },
   }),
+  "conclude-risk": ({ riskAssessmentId }) => ({
+    assessmentId: riskAssessmentId,
+    conclusion: "not_negligible",
+  }),
+  "approve-declaration": ({ declarationId }) => ({ declarationId }),
   "file-declaration": ({ declarationId }) => ({ declarationId, environment: "rehearsal" }),
   "save-references": ({ declarationId }) => ({ declarationId, references: [] }),
   "verify-references": ({ declarationId }) => ({

@@ -43,6 +43,7 @@ export type Targets = {
   sampleUnitId: number;
   sampleLabelId: number;
   riskMapId: number;
+  riskAssessmentId: number;
   farmerCardId: number;
   importId: number;
   declarationId: number;
@@ -99,6 +100,7 @@ export const nobody: Targets = {
   sampleUnitId: 2_000_000_013,
   sampleLabelId: 2_000_000_014,
   riskMapId: 2_000_000_016,
+  riskAssessmentId: 2_000_000_347,
   farmerCardId: 2_000_000_018,
   importId: 2_000_000_004,
   declarationId: 2_000_000_005,

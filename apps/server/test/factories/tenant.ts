@@ -4,6 +4,7 @@ import { runRules } from "@parcelle/domain/risk/run-rules";
 import type { Claims, Database, Transaction } from "#database/database.ts";
 import { addAgreements } from "./agreements.ts";
 import { completeRun } from "./complete-run.ts";
+import { addDueDiligence } from "./due-diligence.ts";
 import { addEuFiling } from "./eu-filing.ts";
 import { addFarmerCard } from "./farmer-card.ts";
 import { addFarmerParticulars, type FarmerParticulars } from "./farmer-particulars.ts";
@@ -26,6 +27,7 @@ export type Tenant = LabelledSample &
     riskMapId: number;
     importId: number;
     declarationId: number;
+    riskAssessmentId: number;
     assessmentId: number;
     resultId: number;
     farmerId: number;
@@ -142,6 +144,7 @@ export async function addTenant(
     ]);
     await addFiling(transaction, declarationId, productId);
     await addEuFiling(transaction, organisationId, declarationId);
+    const riskAssessmentId = await addDueDiligence(transaction, organisationId, declarationId);
     await transaction.query(
       `insert into public.plot_eu_checks (
          plot_id, project_id, plot_updated_at, rules, codes, state, features, bytes, vertices_before, vertices_after
@@ -201,6 +204,7 @@ export async function addTenant(
       riskMapId,
       importId,
       declarationId,
+      riskAssessmentId,
       assessmentId,
       resultId,
       farmerId,

@@ -1,4 +1,5 @@
 import type { ClientWrite } from "./client-write.ts";
+import { dueDiligenceWrites } from "./due-diligence-writes.ts";
 import { farmerClientWrites } from "./farmer-client-writes.ts";
 import { recordTeamWrites } from "./record-team-writes.ts";
 
@@ -16,6 +17,7 @@ const ownProfile = [
 ] as const;
 
 export const clientWrites: readonly ClientWrite[] = [
+  ...dueDiligenceWrites,
   ...farmerClientWrites,
   {
     table: "public.article_drafts",

@@ -1,3 +1,4 @@
+import { dueDiligenceCases } from "./due-diligence-cases.ts";
 import { evidenceCases } from "./evidence-cases.ts";
 import { farmerCardCases } from "./farmer-card-cases.ts";
 import { farmerCases } from "./farmer-cases.ts";
@@ -31,6 +32,7 @@ export const forgingCases: readonly ForgingCase[] = [
   ...sampleLabelCases,
   ...zoneCases,
   ...runCases,
+  ...dueDiligenceCases,
   ...evidenceCases,
   ...moneyCases,
   ...peopleCases,

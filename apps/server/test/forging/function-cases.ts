@@ -25,6 +25,10 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
   holds("app.people_around", "app.people_around()", ({ own }) => [own.people.owner.sub]),
   counts("app.plots_found", "app.plots_found('P', 50) as found where found = $1", ({ own }) => [own.plotId]),
   counts("public.audit_people", "public.audit_people($1)", organisation),
+  counts("public.declaration_approval", "public.declaration_approval($1)", ({ own }) => [own.declarationId]),
+  counts("public.declaration_risk_facts", "public.declaration_risk_facts($1)", ({ readyDeclarationId }) => [
+    readyDeclarationId,
+  ]),
   counts("public.organisation_members", "public.organisation_members($1)", organisation),
   counts("public.form_records", "public.form_records($1, 'kone')", ({ own }) => [own.projectFormId]),
   counts("app.records_told", "app.records_told($1, '{}')", ({ own }) => [own.projectFormId]),

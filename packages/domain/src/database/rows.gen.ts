@@ -910,6 +910,45 @@ export type Database = {
           { foreignKeyName: "credit_lots_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
+      declaration_approvals: {
+        Row: {
+          approved_at: string;
+          approved_by: string;
+          approved_by_name: string;
+          declaration_id: number;
+          id: number;
+          organisation_id: number;
+          project_id: number;
+          version: string;
+          withdrawn_at: string | null;
+        };
+        Insert: {
+          approved_at?: string;
+          approved_by?: string;
+          approved_by_name?: string;
+          declaration_id: number;
+          id?: never;
+          organisation_id: number;
+          project_id: number;
+          version: string;
+          withdrawn_at?: string | null;
+        };
+        Update: {
+          approved_at?: string;
+          approved_by?: string;
+          approved_by_name?: string;
+          declaration_id?: number;
+          id?: never;
+          organisation_id?: number;
+          project_id?: number;
+          version?: string;
+          withdrawn_at?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: "declaration_approvals_declaration_id_project_id_fkey"; columns: ["declaration_id", "project_id"]; isOneToOne: false; referencedRelation: "declarations"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "declaration_approvals_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
       declaration_filings: {
         Row: {
           author: string | null;
@@ -1090,6 +1129,7 @@ export type Database = {
           state: "draft" | "ready" | "submitting" | "submitted" | "submission_failed" | "available" | "amending" | "rejected" | "withdrawn" | "archived" | "grouped" | "obsolete" | "superseded";
           updated_at: string;
           verification_number: string | null;
+          written_by: string | null;
         };
         Insert: {
           activity?: "DOMESTIC" | "IMPORT" | "EXPORT" | null;
@@ -1115,6 +1155,7 @@ export type Database = {
           state?: "draft" | "ready" | "submitting" | "submitted" | "submission_failed" | "available" | "amending" | "rejected" | "withdrawn" | "archived" | "grouped" | "obsolete" | "superseded";
           updated_at?: string;
           verification_number?: string | null;
+          written_by?: string | null;
         };
         Update: {
           activity?: "DOMESTIC" | "IMPORT" | "EXPORT" | null;
@@ -1140,6 +1181,7 @@ export type Database = {
           state?: "draft" | "ready" | "submitting" | "submitted" | "submission_failed" | "available" | "amending" | "rejected" | "withdrawn" | "archived" | "grouped" | "obsolete" | "superseded";
           updated_at?: string;
           verification_number?: string | null;
+          written_by?: string | null;
         };
         Relationships: [
           { foreignKeyName: "declarations_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
@@ -2660,6 +2702,32 @@ export type Database = {
           { foreignKeyName: "filed_plots_filing_id_project_id_fkey"; columns: ["filing_id", "project_id"]; isOneToOne: false; referencedRelation: "declaration_filings"; referencedColumns: ["id", "project_id"] },
         ];
       };
+      filing_rules: {
+        Row: {
+          approval_required: boolean;
+          changed_at: string;
+          changed_by_name: string;
+          due_diligence_required: boolean;
+          organisation_id: number;
+        };
+        Insert: {
+          approval_required?: boolean;
+          changed_at?: string;
+          changed_by_name?: string;
+          due_diligence_required?: boolean;
+          organisation_id: number;
+        };
+        Update: {
+          approval_required?: boolean;
+          changed_at?: string;
+          changed_by_name?: string;
+          due_diligence_required?: boolean;
+          organisation_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "filing_rules_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: true; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
       form_files: {
         Row: {
           author: string;
@@ -3422,6 +3490,56 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: "layers_ingest_id_fkey"; columns: ["ingest_id"]; isOneToOne: false; referencedRelation: "layer_ingests"; referencedColumns: ["id"] },
+        ];
+      };
+      legality_evidence: {
+        Row: {
+          aspect: "land_use" | "environment" | "forest" | "third_parties" | "labour" | "human_rights" | "consent" | "tax_and_trade";
+          country: string;
+          created_at: string;
+          created_by: string | null;
+          created_by_name: string;
+          details: string;
+          id: number;
+          link: string;
+          organisation_id: number;
+          project_id: number;
+          reminded_on: string | null;
+          title: string;
+          valid_until: string | null;
+        };
+        Insert: {
+          aspect: "land_use" | "environment" | "forest" | "third_parties" | "labour" | "human_rights" | "consent" | "tax_and_trade";
+          country: string;
+          created_at?: string;
+          created_by?: string | null;
+          created_by_name?: string;
+          details?: string;
+          id?: never;
+          link?: string;
+          organisation_id: number;
+          project_id: number;
+          reminded_on?: string | null;
+          title: string;
+          valid_until?: string | null;
+        };
+        Update: {
+          aspect?: "land_use" | "environment" | "forest" | "third_parties" | "labour" | "human_rights" | "consent" | "tax_and_trade";
+          country?: string;
+          created_at?: string;
+          created_by?: string | null;
+          created_by_name?: string;
+          details?: string;
+          id?: never;
+          link?: string;
+          organisation_id?: number;
+          project_id?: number;
+          reminded_on?: string | null;
+          title?: string;
+          valid_until?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: "legality_evidence_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
       memberships: {
@@ -5161,6 +5279,102 @@ export type Database = {
           { foreignKeyName: "rehearsal_clocks_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: true; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
+      risk_answers: {
+        Row: {
+          answer: "no_concern" | "concern" | "not_applicable";
+          answered_at: string;
+          answered_by: string | null;
+          answered_by_name: string;
+          assessment_id: number;
+          criterion: string;
+          id: number;
+          organisation_id: number;
+          project_id: number;
+          reasoning: string;
+        };
+        Insert: {
+          answer: "no_concern" | "concern" | "not_applicable";
+          answered_at?: string;
+          answered_by?: string | null;
+          answered_by_name?: string;
+          assessment_id: number;
+          criterion: string;
+          id?: never;
+          organisation_id: number;
+          project_id: number;
+          reasoning: string;
+        };
+        Update: {
+          answer?: "no_concern" | "concern" | "not_applicable";
+          answered_at?: string;
+          answered_by?: string | null;
+          answered_by_name?: string;
+          assessment_id?: number;
+          criterion?: string;
+          id?: never;
+          organisation_id?: number;
+          project_id?: number;
+          reasoning?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "risk_answers_assessment_id_project_id_fkey"; columns: ["assessment_id", "project_id"]; isOneToOne: false; referencedRelation: "risk_assessments"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "risk_answers_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      risk_assessments: {
+        Row: {
+          concluded_at: string | null;
+          concluded_by: string | null;
+          concluded_by_name: string | null;
+          conclusion: "negligible" | "not_negligible" | null;
+          country: string;
+          created_at: string;
+          declaration_id: number;
+          id: number;
+          organisation_id: number;
+          project_id: number;
+          reminded_on: string | null;
+          review_due_on: string | null;
+          supply_chain: string;
+          tier: "low" | "standard" | "high" | null;
+        };
+        Insert: {
+          concluded_at?: string | null;
+          concluded_by?: string | null;
+          concluded_by_name?: string | null;
+          conclusion?: "negligible" | "not_negligible" | null;
+          country: string;
+          created_at?: string;
+          declaration_id: number;
+          id?: never;
+          organisation_id: number;
+          project_id: number;
+          reminded_on?: string | null;
+          review_due_on?: string | null;
+          supply_chain?: string;
+          tier?: "low" | "standard" | "high" | null;
+        };
+        Update: {
+          concluded_at?: string | null;
+          concluded_by?: string | null;
+          concluded_by_name?: string | null;
+          conclusion?: "negligible" | "not_negligible" | null;
+          country?: string;
+          created_at?: string;
+          declaration_id?: number;
+          id?: never;
+          organisation_id?: number;
+          project_id?: number;
+          reminded_on?: string | null;
+          review_due_on?: string | null;
+          supply_chain?: string;
+          tier?: "low" | "standard" | "high" | null;
+        };
+        Relationships: [
+          { foreignKeyName: "risk_assessments_declaration_id_project_id_fkey"; columns: ["declaration_id", "project_id"]; isOneToOne: false; referencedRelation: "declarations"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "risk_assessments_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
       risk_maps: {
         Row: {
           author: string;
@@ -5233,6 +5447,54 @@ export type Database = {
           { foreignKeyName: "risk_maps_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
           { foreignKeyName: "risk_maps_reservation_id_fkey"; columns: ["reservation_id"]; isOneToOne: false; referencedRelation: "credit_entries"; referencedColumns: ["id"] },
           { foreignKeyName: "risk_maps_zone_version_id_project_id_fkey"; columns: ["zone_version_id", "project_id"]; isOneToOne: false; referencedRelation: "zone_versions"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
+      risk_mitigations: {
+        Row: {
+          assessment_id: number;
+          completed_on: string | null;
+          created_at: string;
+          created_by: string | null;
+          criterion: string;
+          description: string;
+          due_on: string | null;
+          id: number;
+          kind: "information" | "audit" | "measure" | "supplier_support";
+          organisation_id: number;
+          outcome: string;
+          project_id: number;
+        };
+        Insert: {
+          assessment_id: number;
+          completed_on?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          criterion: string;
+          description: string;
+          due_on?: string | null;
+          id?: never;
+          kind: "information" | "audit" | "measure" | "supplier_support";
+          organisation_id: number;
+          outcome?: string;
+          project_id: number;
+        };
+        Update: {
+          assessment_id?: number;
+          completed_on?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          criterion?: string;
+          description?: string;
+          due_on?: string | null;
+          id?: never;
+          kind?: "information" | "audit" | "measure" | "supplier_support";
+          organisation_id?: number;
+          outcome?: string;
+          project_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "risk_mitigations_assessment_id_project_id_fkey"; columns: ["assessment_id", "project_id"]; isOneToOne: false; referencedRelation: "risk_assessments"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "risk_mitigations_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
       run_values: {
@@ -6323,6 +6585,8 @@ export type Database = {
       compare_run_states: { Args: { before_run: number; after_run: number }; Returns: ({ before_state: string | null; after_state: string | null; plots: number | null; hectares: number | null; first_plots: (number)[] | null })[] };
       compare_run_values: { Args: { before_run: number; after_run: number; keys: (string)[] }; Returns: ({ key: string | null; before_value: number | null; after_value: number | null; plots: number | null })[] };
       consent_figures: { Args: { organisation: number; section?: number }; Returns: ({ purpose: string; farmers: number; given: number; withdrawn: number })[] };
+      declaration_approval: { Args: { declaration: number }; Returns: ({ approved_by_name: string | null; approved_at: string | null; is_current: boolean; may_approve: boolean })[] };
+      declaration_risk_facts: { Args: { declaration: number }; Returns: ({ country: string; tier: string; plots: number; hectares: number; producers: number; not_assessed: number; outdated: number; compliant: number; to_review: number; not_compliant: number; overlapping: number; points: number })[] };
       doubtful_records: { Args: { project_form: number }; Returns: ({ id: number; label: string | null; state: string; author: string; agent: string; finished_at: string | null; doubt: number; findings: Json })[] };
       farmer_completeness: { Args: { organisation: number; section?: number }; Returns: ({ grouped_by: string; section_id: number | null; registered_by: string | null; author: string | null; farmers: number; identifier: number; first_name: number; sex: number; birth: number | null; phone: number | null; village: number; in_section: number; crops: number; declared_area: number; place: number; plots: number })[] };
       farmer_field_figures: { Args: { organisation: number; section?: number }; Returns: ({ field_id: number; value: string | null; farmers: number })[] };

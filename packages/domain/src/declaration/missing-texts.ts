@@ -156,7 +156,7 @@ const en: Record<MissingCode, Sentence> = {
   geometry_invalid: ({ product, ...concerned }) =>
     `Product ${product}: invalid outlines: ${more(concerned)}.`,
   plots_gone: ({ product, ...concerned }) =>
-    `Product ${product}: plots deleted since: restore them from the trash or remove them from the product: ${others(concerned)}.`,
+    `Product ${product}: plots deleted since: restore them from the trash or remove them from the product: ${more(concerned)}.`,
   plots_split: ({ product, ...concerned }) =>
     `Product ${product}: plots that were split since: choose the plots of their fields instead: ${more(concerned)}.`,
   geometry_overlapping: ({ product, ...concerned }) =>

@@ -4,7 +4,13 @@ import { forestStateNames } from "../forest/plot-states.ts";
 import { collectAuditedTables } from "./collect/audit.ts";
 import {
   auditedDeclaration,
+  auditedDeclarationApproval,
   auditedEuCredentials,
+  auditedFilingRules,
+  auditedLegalityEvidence,
+  auditedRiskAnswer,
+  auditedRiskAssessment,
+  auditedRiskMitigation,
   eudrAuditedWords,
   eudrFormerColumns,
   eudrStateNames,
@@ -15,6 +21,12 @@ import { farmerAuditedTables, farmerFormerColumns } from "./farmers/audit.ts";
 export const moduleAuditedTables = {
   declarations: auditedDeclaration,
   eu_credentials: auditedEuCredentials,
+  risk_assessments: auditedRiskAssessment,
+  risk_answers: auditedRiskAnswer,
+  risk_mitigations: auditedRiskMitigation,
+  legality_evidence: auditedLegalityEvidence,
+  filing_rules: auditedFilingRules,
+  declaration_approvals: auditedDeclarationApproval,
   ...farmerAuditedTables,
   ...collectAuditedTables,
 };

@@ -103,6 +103,17 @@ export const limitedTexts = {
     internal_reference: text("Référence interne", "Internal reference", 35),
     additional_information: text("Informations complémentaires", "Additional information", 2000),
   },
+  risk_assessments: { supply_chain: text("Chaîne d’approvisionnement", "Supply chain", 120) },
+  risk_answers: { reasoning: text("Raison", "Reason", 4000) },
+  risk_mitigations: {
+    description: text("Mesure", "Measure", 2000),
+    outcome: text("Résultat", "Outcome", 2000),
+  },
+  legality_evidence: {
+    title: text("Titre", "Title", 200),
+    details: text("Précisions", "Details", 4000),
+    link: text("Adresse du document", "Address of the document", 2000),
+  },
   declaration_products: {
     description: text("Description", "Description", 150),
     supplementary_unit: text("Unité supplémentaire", "Supplementary unit", 10),

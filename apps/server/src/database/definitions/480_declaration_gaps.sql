@@ -394,7 +394,11 @@ begin
   ) then
     return (
       select coalesce(jsonb_agg(jsonb_build_object('code', gap.code, 'detail', gap.detail)), '[]')
-      from app.declaration_gaps(row_id, (now() at time zone 'utc')::date) as gap
+      from (
+        select code, detail from app.declaration_gaps(row_id, (now() at time zone 'utc')::date)
+        union all
+        select code, detail from app.filing_gaps(row_id) where wanted_state <> 'ready'
+      ) as gap
     );
   end if;
   return '[]';

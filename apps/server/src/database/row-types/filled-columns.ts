@@ -60,6 +60,11 @@ function relations() {
 
 function functions() {
   return {
+    declaration_approval: ["is_current", "may_approve"],
+    declaration_risk_facts: [
+      ...["country", "tier", "plots", "hectares", "producers", "not_assessed", "outdated", "compliant"],
+      ...["to_review", "not_compliant", "overlapping", "points"],
+    ],
     farmers_with_same_paper: ["paper_id", "farmer_id", "identifier", "name"],
     audit_people: ["user_id", "standing"],
     project_pictures: ["project_id", "plots", "positions"],

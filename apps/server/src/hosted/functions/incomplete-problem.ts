@@ -1,3 +1,4 @@
+import { filingReasonText, isFilingReason } from "@parcelle/domain/declaration/filing-reasons";
 import { isMissingCode, missingText } from "@parcelle/domain/declaration/missing-texts";
 import type { Language } from "@parcelle/domain/language";
 import { z } from "zod";
@@ -12,6 +13,8 @@ const gapsSchema = z.array(
       limit: z.number().optional(),
       plots: z.array(z.string()).optional(),
       plotCount: z.number().optional(),
+      country: z.string().optional(),
+      count: z.number().optional(),
     }),
   }),
 );
@@ -25,7 +28,10 @@ const beginnings = {
 export function incompleteProblem(listed: unknown, details: Record<string, unknown>): ProblemError {
   const gaps = gapsSchema.safeParse(listed).data ?? [];
   const sentences = (language: Language) =>
-    gaps.map(({ code, detail }) => (isMissingCode(code) ? missingText(code, detail, language) : code));
+    gaps.map(({ code, detail }) => {
+      if (isMissingCode(code)) return missingText(code, detail, language);
+      return isFilingReason(code) ? filingReasonText(code, detail, language) : code;
+    });
   const text = (language: Language) => [beginnings[language], ...sentences(language)].join(" ");
   return new ProblemError(409, "declaration_incomplete", { fr: text("fr"), en: text("en") }, details);
 }

@@ -3,6 +3,8 @@ import type { JobDefinition } from "#jobs/define-job.ts";
 import { assessment } from "./assessment.ts";
 import { checkDeclaration } from "./check-declaration.ts";
 import { createDeclaration } from "./create-declaration.ts";
+import { approveDeclaration } from "./diligence/approve-declaration.ts";
+import { concludeRisk } from "./diligence/conclude-risk.ts";
 import { exportDeclaration } from "./export-declaration.ts";
 import { exportDeclarationJob } from "./export-declaration-job.ts";
 import { amendDeclaration } from "./filing/amend-declaration.ts";
@@ -39,6 +41,8 @@ export const eudrModule = {
     saveDeclaration,
     checkDeclaration,
     moveDeclaration,
+    concludeRisk,
+    approveDeclaration,
     noteFiling,
     fileDeclaration,
     amendDeclaration,

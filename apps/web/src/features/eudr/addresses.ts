@@ -11,6 +11,7 @@ export interface EudrAddresses extends Addresses {
   trial: (projectId: number, assessmentId: number) => string;
   declarations: (projectId: number) => string;
   declaration: (projectId: number, declarationId: number) => string;
+  diligence: (projectId: number, declarationId: number) => string;
 }
 
 export function eudrAddressesIn(locale: Locale): EudrAddresses {
@@ -22,6 +23,7 @@ export function eudrAddressesIn(locale: Locale): EudrAddresses {
     trial: (projectId, assessmentId) => `${runs(projectId)}/${assessmentId}`,
     declarations: (projectId) => `${project(projectId)}/rrd`,
     declaration: (projectId, declarationId) => `${project(projectId)}/rrd/${declarationId}`,
+    diligence: (projectId, declarationId) => `${project(projectId)}/rrd/${declarationId}/diligence`,
   };
 }
 

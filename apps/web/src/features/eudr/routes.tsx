@@ -46,6 +46,21 @@ function declarationRoute({ project }: OwnParents) {
   });
 }
 
+/** `/rrd/{id}/diligence`: risk by country, legality, approval. */
+function diligenceRoute({ project }: OwnParents) {
+  return createRoute({
+    getParentRoute: () => project,
+    path: "rrd/$declarationId/diligence",
+    beforeLoad: ({ params }) => requireId(params.declarationId),
+    component: projectPage(async () => {
+      const { DiligencePage } = await import("./diligence/diligence-page.tsx");
+      return ({ projectId }) => (
+        <DiligencePage projectId={projectId} declarationId={useAddressId("declarationId")} />
+      );
+    }),
+  });
+}
+
 /** What the law asks, beside all projects. */
 const lawRoute = createRoute({
   getParentRoute: () => memberRoute,
@@ -58,7 +73,7 @@ const projectRoutes = workspaceRoutes(
   { ...eudrAddress, load: () => import("./workspace.ts").then(({ eudr }) => eudr) },
   (parents) => ({
     tabs: [trialRoute(parents), declarationsRoute(parents)],
-    project: [declarationRoute(parents)],
+    project: [declarationRoute(parents), diligenceRoute(parents)],
   }),
 );
 

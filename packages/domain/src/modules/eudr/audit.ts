@@ -25,6 +25,7 @@ export const auditedDeclaration: AuditedTableOf<"declarations"> = {
     noted_by: field("Dépôt noté par", "Filing noted by", "person"),
     noted_by_name: null,
     operator_source: null,
+    written_by: null,
     noted_at: field("Dépôt noté le", "Filing noted on", "moment"),
     operator: field("Opérateur", "Operator", "operator"),
     activity: field("Activité", "Activity", "activity"),
@@ -48,6 +49,115 @@ export const auditedEuCredentials: AuditedTableOf<"eu_credentials"> = {
     client_id: field("Identifiant de client", "Client identifier"),
     files_as: field("Dépose comme", "Files as"),
     stored_at: field("Enregistré le", "Stored on", "moment"),
+  },
+};
+
+export const auditedRiskAssessment: AuditedTableOf<"risk_assessments"> = {
+  name: { fr: "Évaluation du risque", en: "Risk assessment" },
+  knownBy: "country",
+  columns: {
+    id: null,
+    organisation_id: null,
+    created_at: null,
+    concluded_by_name: null,
+    reminded_on: null,
+    project_id: field("Projet", "Project", "project"),
+    declaration_id: field("Déclaration", "Declaration", "number of"),
+    country: field("Pays", "Country", "country"),
+    supply_chain: field("Chaîne d’approvisionnement", "Supply chain"),
+    conclusion: field("Conclusion", "Conclusion"),
+    tier: field("Risque du pays", "Risk of the country"),
+    concluded_by: field("Conclue par", "Concluded by", "person"),
+    concluded_at: field("Conclue le", "Concluded on", "moment"),
+    review_due_on: field("À revoir avant le", "To be reviewed by", "day"),
+  },
+};
+
+export const auditedRiskAnswer: AuditedTableOf<"risk_answers"> = {
+  name: { fr: "Réponse à un critère de risque", en: "Answer to a risk criterion" },
+  knownBy: "criterion",
+  columns: {
+    id: null,
+    organisation_id: null,
+    answered_by_name: null,
+    project_id: field("Projet", "Project", "project"),
+    assessment_id: field("Évaluation du risque", "Risk assessment", "number of"),
+    criterion: field("Critère", "Criterion"),
+    answer: field("Réponse", "Answer"),
+    reasoning: field("Raison", "Reason"),
+    answered_by: field("Répondu par", "Answered by", "person"),
+    answered_at: field("Répondu le", "Answered on", "moment"),
+  },
+};
+
+export const auditedRiskMitigation: AuditedTableOf<"risk_mitigations"> = {
+  name: { fr: "Mesure d’atténuation", en: "Mitigation" },
+  knownBy: "criterion",
+  columns: {
+    id: null,
+    organisation_id: null,
+    created_at: null,
+    project_id: field("Projet", "Project", "project"),
+    assessment_id: field("Évaluation du risque", "Risk assessment", "number of"),
+    criterion: field("Critère", "Criterion"),
+    kind: field("Nature", "Kind"),
+    description: field("Mesure", "Measure"),
+    due_on: field("Prévue pour le", "Due on", "day"),
+    completed_on: field("Achevée le", "Completed on", "day"),
+    outcome: field("Résultat", "Outcome"),
+    created_by: field("Créée par", "Created by", "person"),
+  },
+};
+
+export const auditedLegalityEvidence: AuditedTableOf<"legality_evidence"> = {
+  name: { fr: "Preuve de légalité", en: "Evidence of legality" },
+  knownBy: "title",
+  columns: {
+    id: null,
+    organisation_id: null,
+    created_at: null,
+    created_by_name: null,
+    reminded_on: null,
+    project_id: field("Projet", "Project", "project"),
+    country: field("Pays", "Country", "country"),
+    aspect: field("Aspect", "Aspect"),
+    title: field("Titre", "Title"),
+    details: field("Précisions", "Details"),
+    link: field("Adresse du document", "Address of the document"),
+    valid_until: field("Valable jusqu’au", "Valid until", "day"),
+    created_by: field("Créée par", "Created by", "person"),
+  },
+};
+
+export const auditedFilingRules: AuditedTableOf<"filing_rules"> = {
+  name: { fr: "Règles de dépôt", en: "Rules of filing" },
+  knownBy: null,
+  columns: {
+    organisation_id: null,
+    changed_by_name: null,
+    approval_required: field("Approbation par une seconde personne", "Approval by a second person", "yesNo"),
+    due_diligence_required: field(
+      "Évaluation du risque et légalité exigées",
+      "Risk assessment and legality required",
+      "yesNo",
+    ),
+    changed_at: field("Changées le", "Changed on", "moment"),
+  },
+};
+
+export const auditedDeclarationApproval: AuditedTableOf<"declaration_approvals"> = {
+  name: { fr: "Approbation d’une déclaration", en: "Approval of a declaration" },
+  knownBy: "approved_by_name",
+  columns: {
+    id: null,
+    organisation_id: null,
+    project_id: field("Projet", "Project", "project"),
+    declaration_id: field("Déclaration", "Declaration", "number of"),
+    version: field("Version", "Version"),
+    approved_by: field("Approuvée par", "Approved by", "person"),
+    approved_by_name: null,
+    approved_at: field("Approuvée le", "Approved on", "moment"),
+    withdrawn_at: field("Approbation retirée le", "Approval withdrawn on", "moment"),
   },
 };
 

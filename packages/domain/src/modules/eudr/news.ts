@@ -1,9 +1,19 @@
+import { countryName } from "../../countries.ts";
 import type { Language } from "../../language.ts";
 import type { ModuleNews, RunNews } from "../../notifications/news-words.ts";
 import type { NotificationParameters } from "../../notifications/parameters.ts";
 import { countedPlots as plotsInEnglish } from "../../notifications/told-in-english.ts";
 import { countedPlots as plotsInFrench, told } from "../../notifications/told-in-french.ts";
 import { declarationStateNames, declarationStates } from "../../states/declaration-states.ts";
+
+const dayIn = (facts: NotificationParameters, language: Language): string => {
+  const day = new Date(`${facts.word("day")}T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) return "";
+  return new Intl.DateTimeFormat(language === "fr" ? "fr-FR" : "en-GB", {
+    dateStyle: "long",
+    timeZone: "UTC",
+  }).format(day);
+};
 
 const stateIn = (facts: NotificationParameters, language: Language): string => {
   const known = declarationStates.find((one) => one === facts.word("state"));
@@ -21,6 +31,30 @@ export const eudrNews = {
     en: (facts) => ({
       title: `Declaration ${facts.word("declaration")}: ${stateIn(facts, "en")}`,
       text: `${facts.word("project")}: the state of the declaration has changed.`,
+    }),
+  },
+  risk_review_due: {
+    category: "alerts",
+    fr: (facts) =>
+      told(
+        `Révision du risque : ${facts.word("declaration")}`,
+        `${facts.word("project")} : l’évaluation du risque pour ${countryName(facts.word("country"), "fr")} est à revoir avant le ${dayIn(facts, "fr")}.`,
+      ),
+    en: (facts) => ({
+      title: `Review of the risk: ${facts.word("declaration")}`,
+      text: `${facts.word("project")}: the risk assessment for ${countryName(facts.word("country"), "en")} has to be reviewed by ${dayIn(facts, "en")}.`,
+    }),
+  },
+  legality_evidence_ends: {
+    category: "alerts",
+    fr: (facts) =>
+      told(
+        `Fin de validité : ${facts.word("title")}`,
+        `${facts.word("project")} : cette preuve de légalité pour ${countryName(facts.word("country"), "fr")} vaut jusqu’au ${dayIn(facts, "fr")}.`,
+      ),
+    en: (facts) => ({
+      title: `End of validity: ${facts.word("title")}`,
+      text: `${facts.word("project")}: this evidence of legality for ${countryName(facts.word("country"), "en")} is valid until ${dayIn(facts, "en")}.`,
     }),
   },
 } as const satisfies ModuleNews;

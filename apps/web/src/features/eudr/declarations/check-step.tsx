@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { stepOfMissing } from "@parcelle/domain/declaration/step-of-missing";
 import { useQuery } from "@tanstack/react-query";
 import { problemText } from "#app/problem-text.ts";
 import { StateBadge } from "#ui/badge/state-badge.tsx";
@@ -11,7 +12,7 @@ import classes from "./declarations.module.css";
 import { declarationMessages } from "./messages.ts";
 import { PREFLIGHT_ID, PreflightSection } from "./preflight/preflight-section.tsx";
 import { usePreflight } from "./preflight/use-preflight.ts";
-import { fieldOfMissing, type StepKey, stepOfMissing } from "./steps.ts";
+import { fieldOfMissing, type StepKey } from "./steps.ts";
 
 interface Props {
   projectId: number;

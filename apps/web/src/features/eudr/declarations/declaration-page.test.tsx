@@ -20,6 +20,7 @@ vi.mock("./declaration-editor.tsx", () => ({
   DraftEditor: () => <input aria-label="Ville" />,
   DeclarationReader: () => null,
 }));
+vi.mock("../diligence/diligence-summary.tsx", () => ({ DiligenceSummary: () => null }));
 vi.mock("./declaration-queries.ts", () => ({
   declarationQuery: () => ({
     queryKey: ["declaration"],

@@ -10,6 +10,7 @@ import { copyText } from "#workspace/plot/copy-text.ts";
 import { PageOnItsWay } from "#workspace/project/page-on-its-way.tsx";
 import { useMayInProject, useProject } from "#workspace/project/project-context.ts";
 import { useEudrAddresses } from "../addresses.ts";
+import { DiligenceSummary } from "../diligence/diligence-summary.tsx";
 import { eudrMessages } from "../messages.ts";
 import { DeclarationReader, DraftEditor } from "./declaration-editor.tsx";
 import { type DeclarationDetail, declarationQuery } from "./declaration-queries.ts";
@@ -102,6 +103,7 @@ function LoadedDeclaration({
       }
       breadcrumbs={[...breadcrumbs, { label: internal_reference }]}
     >
+      <DiligenceSummary projectId={projectId} declaration={declaration} />
       {isWritable(state) && mayEdit ? (
         <DraftEditor projectId={projectId} declaration={declaration} maySubmit={maySubmit} />
       ) : (

@@ -1,5 +1,6 @@
 import type { Operator } from "@parcelle/domain/declaration/declaration";
 import type { Commodity } from "@parcelle/domain/law/annex-one-entries";
+import type { RiskCriterionKey } from "@parcelle/domain/law/risk-criteria";
 import type { EuFault } from "@parcelle/eu-filing/answer/answers";
 import type { EuBlock, EuBlockCode, EuChange, EuChangeCode } from "@parcelle/geometry/preflight/eu-change";
 
@@ -15,5 +16,7 @@ declare module "#app/database/known-columns.ts" {
     declaration_products: { commodity: Commodity };
     declarations: { operator: Partial<Operator> };
     eu_filings: { faults: EuFault[] };
+    risk_answers: { criterion: RiskCriterionKey };
+    risk_mitigations: { criterion: RiskCriterionKey };
   }
 }

@@ -1,7 +1,8 @@
 import { missingParts } from "@parcelle/domain/declaration/missing-parts";
+import { stepOfMissing } from "@parcelle/domain/declaration/step-of-missing";
 import type { Draft, DraftProduct } from "./draft.ts";
 import { refusedFields } from "./refused-fields.ts";
-import { type StepKey, stepKeys, stepOfMissing } from "./steps.ts";
+import { type StepKey, stepKeys } from "./steps.ts";
 
 /** What a step says of itself: nothing is missing, something is to be mended, or it was not come to yet. */
 export type StepMark = "done" | "wrong" | "todo";

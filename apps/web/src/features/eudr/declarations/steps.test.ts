@@ -1,6 +1,7 @@
 import { missingParts } from "@parcelle/domain/declaration/missing-parts";
+import { stepOfMissing } from "@parcelle/domain/declaration/step-of-missing";
 import { expect, test } from "vitest";
-import { fieldOfMissing, stepOfMissing } from "./steps.ts";
+import { fieldOfMissing } from "./steps.ts";
 
 test("everything that an empty draft lacks leads to the step that holds it", () => {
   const operator = { name: "", country: "", street: "", postalCode: "", city: "", email: "", phone: "" };

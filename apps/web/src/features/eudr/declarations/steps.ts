@@ -5,18 +5,6 @@ export function isStep(text: string | undefined): text is StepKey {
   return stepKeys.some((step) => step === text);
 }
 
-const PLOTS = /^(plots_|producer_|point_|geometry_|too_many_producers)/;
-const OPERATOR = /^(operator_|internal_reference)/;
-const ACTIVITY = /^(activity_|country_of_activity|border_country)/;
-
-/** The step where a missing part of `check-declaration` is mended. */
-export function stepOfMissing(code: string): StepKey {
-  if (code === "operator_outside_union") return "activity";
-  if (OPERATOR.test(code)) return "operator";
-  if (ACTIVITY.test(code)) return "activity";
-  return PLOTS.test(code) ? "plots" : "products";
-}
-
 const FIELDS: Readonly<Record<string, string>> = {
   internal_reference_missing: "internalReference",
   internal_reference_too_long: "internalReference",
