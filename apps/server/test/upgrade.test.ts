@@ -90,6 +90,8 @@ const afterSquashing = [
   "0344_record_dashboards.sql",
   "0346_record_editions.sql",
   "0350_filings_with_the_eu.sql",
+  "0351_dossiers.sql",
+  "0352_folders.sql",
   "0353_declaration_references.sql",
   "definitions",
 ];

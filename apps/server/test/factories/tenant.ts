@@ -7,6 +7,7 @@ import { completeRun } from "./complete-run.ts";
 import { addEuFiling } from "./eu-filing.ts";
 import { addFarmerCard } from "./farmer-card.ts";
 import { addFarmerParticulars, type FarmerParticulars } from "./farmer-particulars.ts";
+import { addFolderRows, type FolderRows } from "./folder-rows.ts";
 import { addFormRows, type FormRows } from "./form-rows.ts";
 import { addLabelledSample, type LabelledSample } from "./labelled-sample.ts";
 import { addRiskMap } from "./risk-map.ts";
@@ -16,7 +17,8 @@ import { addCredits } from "./tenant-credits.ts";
 
 export type Tenant = LabelledSample &
   FarmerParticulars &
-  FormRows & {
+  FormRows &
+  FolderRows & {
     organisationId: number;
     projectId: number;
     plotId: number;
@@ -166,6 +168,7 @@ export async function addTenant(
       [organisationId, projectId, plotId],
     );
     const forms = await addFormRows(transaction, organisationId, projectId);
+    const folders = await addFolderRows(transaction, { organisationId, projectId, declarationId, plotId });
     const sampleId = await addSample(transaction, zoneId);
     const riskMapId = await addRiskMap(transaction, zoneId);
     const labelled = await addLabelledSample(transaction, zoneId, {
@@ -206,6 +209,7 @@ export async function addTenant(
       farmerId,
       ...particulars,
       ...forms,
+      ...folders,
       farmerCardId,
       jobId,
       invoiceId,

@@ -1,5 +1,6 @@
 import type { ClientWrite } from "./client-write.ts";
 import { farmerClientWrites } from "./farmer-client-writes.ts";
+import { folderWrites } from "./folder-writes.ts";
 import { recordTeamWrites } from "./record-team-writes.ts";
 
 const ownProfile = [
@@ -17,6 +18,7 @@ const ownProfile = [
 
 export const clientWrites: readonly ClientWrite[] = [
   ...farmerClientWrites,
+  ...folderWrites,
   {
     table: "public.article_drafts",
     verb: "insert",

@@ -26,6 +26,8 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
   counts("app.plots_found", "app.plots_found('P', 50) as found where found = $1", ({ own }) => [own.plotId]),
   counts("public.audit_people", "public.audit_people($1)", organisation),
   counts("public.organisation_members", "public.organisation_members($1)", organisation),
+  counts("public.project_declarations", "public.project_declarations($1)", project),
+  counts("public.folder_things", "public.folder_things($1)", ({ own }) => [own.folderId]),
   counts("public.form_records", "public.form_records($1, 'kone')", ({ own }) => [own.projectFormId]),
   counts("app.records_told", "app.records_told($1, '{}')", ({ own }) => [own.projectFormId]),
   counts("public.form_places", "public.form_places($1)", ({ own }) => [own.projectFormId]),

@@ -3,6 +3,9 @@ import type { JobDefinition } from "#jobs/define-job.ts";
 import { assessment } from "./assessment.ts";
 import { checkDeclaration } from "./check-declaration.ts";
 import { createDeclaration } from "./create-declaration.ts";
+import { diligenceReportJob } from "./diligence/diligence-report-job.ts";
+import { startDiligenceReport } from "./diligence/start-diligence-report.ts";
+import { duplicateDeclaration } from "./duplicate-declaration.ts";
 import { exportDeclaration } from "./export-declaration.ts";
 import { exportDeclarationJob } from "./export-declaration-job.ts";
 import { amendDeclaration } from "./filing/amend-declaration.ts";
@@ -36,6 +39,7 @@ export const eudrModule = {
     compareAssessments,
     overrulePlots,
     createDeclaration,
+    duplicateDeclaration,
     saveDeclaration,
     checkDeclaration,
     moveDeclaration,
@@ -50,12 +54,14 @@ export const eudrModule = {
     saveReferences,
     verifyReferences,
     exportDeclaration,
+    startDiligenceReport,
     checkDeclaredPlots,
     previewPlotChange,
   ] as FunctionDefinition[],
   jobs: [
     assessment.job,
     exportDeclarationJob,
+    diligenceReportJob,
     checkDeclaredPlotsJob,
     fileDeclarationJob,
     followFilingsJob,
