@@ -9,8 +9,6 @@ export const unfrozenTables: Readonly<Record<string, string>> = {
   "public.declaration_filings": "Written as the declaration is filed, and append-only after that.",
   "public.eu_filings":
     "What the EU says of a declaration goes on after it is settled; functions and jobs of filing alone write it.",
-  "public.reference_checks":
-    "What the EU says of a supplier's statement may be asked again after the declaration is settled; append-only, by the job alone.",
   "public.risk_assessments":
     "guard_risk_assessment keeps what was filed, and lets it be reviewed each year: eudr/due-diligence.test.ts.",
   "public.projects": "Points at its newest run; the project itself goes on.",
@@ -36,6 +34,8 @@ export const unguardedStates: Readonly<Record<string, string>> = {
     "Policies and triggers know who suspends whom, and that a removed member stays removed.",
   "public.eu_filings.status":
     "What the EU calls it, as its answers say; the declaration's own state is guarded.",
+  "public.reference_checks.status":
+    "What the EU called a supplier's statement when it was asked; append-only.",
   "public.record_revisions.state": "What the record was before it was corrected; append-only.",
   "public.webhooks.status":
     "Functions pause, go on and delete; settle_webhook_delivery pauses what fails for days.",

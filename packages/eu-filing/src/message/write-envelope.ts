@@ -40,8 +40,9 @@ function withBytes(text: string, mark: string, bytes: readonly Uint8Array[]): st
   if (bytes.length === 0) return text;
   const pieces = text.split(mark);
   return new Blob(
-    pieces.flatMap((piece, place): (string | Uint8Array)[] =>
-      place < bytes.length ? [piece, bytes[place]!] : [piece],
+    pieces.flatMap((piece, place): (string | Uint8Array<ArrayBuffer>)[] =>
+      // Shared memory is copied as any other, which its type does not say.
+      place < bytes.length ? [piece, bytes[place] as Uint8Array<ArrayBuffer>] : [piece],
     ),
   );
 }
