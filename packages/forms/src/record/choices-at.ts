@@ -4,12 +4,18 @@ import type { FormScope } from "../expression/evaluation-context.ts";
 import { seedOf } from "../expression/functions/seed-of.ts";
 import { seededNumbers } from "../expression/functions/seeded-numbers.ts";
 import { shuffled } from "../expression/functions/shuffled.ts";
+import { textOfFirst } from "../expression/values/node-values.ts";
 import type { InstanceNode } from "../instance/instance-node.ts";
 import { contextOf } from "./context-of.ts";
-import { textOf } from "./itext-of.ts";
+import { itextOf, textOf } from "./itext-of.ts";
 import type { RecordNode } from "./record-node.ts";
 
-export type OfferedChoice = { value: string; label(language?: string | null): string };
+export type OfferedChoice = {
+  value: string;
+  label(language?: string | null): string;
+  /** The name of its file of one shape (`image`, `audio`, `video`); "" where it has none. */
+  media(shape: string, language?: string | null): string;
+};
 
 /**
  * What may be chosen at a question now, in the order in which it is shown.
@@ -23,10 +29,18 @@ export function choicesAt(form: CompiledForm, node: RecordNode, scope: FormScope
     return choices.items.map(({ value, label }) => ({
       value,
       label: (language = null) => textOf(form, label, language, node, scope),
+      media: (shape, language = null) => textOf(form, label, language, node, scope, shape),
     }));
   return orderedNodes(choices, node, scope).map((item) => {
     const context = { ...contextOf(node, scope), node: item };
-    return { value: choices.value.toText(context), label: () => choices.label.toText(context) };
+    return {
+      value: choices.value.toText(context),
+      label: () => choices.label.toText(context),
+      media: (shape, language = null) => {
+        const id = textOfFirst(item.childrenNamed("itextId"));
+        return id === "" ? "" : itextOf(form, id, language, node, scope, shape);
+      },
+    };
   });
 }
 

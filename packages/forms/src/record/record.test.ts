@@ -159,3 +159,26 @@ it("refuses by name what is computed from itself", async () => {
   const survey = `| survey |\n| | type | name | label | calculation |\n| | calculate | a | | \${b} + 1 |\n| | calculate | b | | \${a} + 1 |\n`;
   await expect(compiledSurvey(survey)).rejects.toThrow(/circular.*\/data\/b/);
 });
+
+it("names the picture and the sound of each choice in the language that is told, of lists that answers narrow too", async () => {
+  const { answer, record, at } = await filling(`| survey |
+| | type | name | label::Français (fr) | label::English (en) | choice_filter |
+| | select_one regions | region | Région | Region | |
+| | select_one arbres | arbre | Arbre | Tree | region = \${region} |
+| choices |
+| | list_name | name | label::Français (fr) | label::English (en) | media::image | media::audio::Français (fr) | region |
+| | regions | sud | Sud | South | | | |
+| | arbres | iroko | Iroko | Iroko | iroko.jpg | iroko-fr.mp3 | sud |
+| | arbres | baobab | Baobab | Baobab | baobab.jpg | | nord |
+| settings |
+| | default_language |
+| | Français (fr) |
+`);
+  answer("/data/region", "sud");
+  const told = (language: string) =>
+    choicesAt(record.form, at("/data/arbre"), record.scope()).map((choice) =>
+      ["image", "audio", "video"].map((shape) => choice.media(shape, language).split("/").at(-1)),
+    );
+  expect(told("Français (fr)")).toEqual([["iroko.jpg", "iroko-fr.mp3", ""]]);
+  expect(choicesAt(record.form, at("/data/region"), record.scope())[0]?.media("image")).toBe("");
+});

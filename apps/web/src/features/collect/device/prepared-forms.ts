@@ -2,7 +2,7 @@ import type { Answers } from "@parcelle/forms/record/answers";
 import type { Collection } from "../collect-address.ts";
 import { collectDatabase } from "./collect-database.ts";
 import { type KeptPlace, tellChange } from "./kept-records.ts";
-import type { VersionFile } from "./version-files.ts";
+import type { KeptMediaFile, VersionFile } from "./version-files.ts";
 
 /** A form of a project as a device keeps it, for one of its people. */
 export type PreparedForm = {
@@ -47,6 +47,8 @@ export type PreparedVersion = {
   /** What stands beside it, and what its lists say; left out by versions that were prepared before forms had files. */
   files?: readonly VersionFile[];
   lists?: readonly { name: string; content: string }[];
+  /** Its pictures, sounds and films; left out where there are none, and where the device had no room. */
+  media?: readonly KeptMediaFile[];
 };
 
 const keyOf = (userId: string, projectFormId: number): string => `${userId}:${projectFormId}`;

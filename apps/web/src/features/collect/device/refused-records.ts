@@ -1,7 +1,7 @@
 import type { Answers } from "@parcelle/forms/record/answers";
 import { rows } from "#app/rows.ts";
-import { keepRefused, keepVersion, preparedVersion, type RefusedRecord } from "./prepared-forms.ts";
-import { readVersion } from "./read-form.ts";
+import { bringVersion } from "./bring-version.ts";
+import { keepRefused, type RefusedRecord } from "./prepared-forms.ts";
 
 /** So many are kept on a device; the others come once these are mended. */
 const MOST = 100;
@@ -35,6 +35,5 @@ async function keepOnDevice(
   refused: readonly RefusedRecord[],
 ): Promise<void> {
   if (!(await keepRefused(userId, projectFormId, refused))) return;
-  for (const versionId of new Set(refused.map(({ versionId }) => versionId)))
-    if ((await preparedVersion(versionId)) === null) await keepVersion(await readVersion(versionId));
+  for (const versionId of new Set(refused.map(({ versionId }) => versionId))) await bringVersion(versionId);
 }

@@ -30,9 +30,9 @@ export const versionQuery = (versionId: number) =>
     networkMode: "always",
     queryFn: async (): Promise<CompiledForm> => {
       const kept = await preparedVersion(versionId).catch(() => null);
-      const { xform, lists = [], files = [] } = kept ?? (await readVersion(versionId));
+      const { xform, lists = [], files = [], media = [] } = kept ?? (await readVersion(versionId));
       const form = compileForm(withFiles(readXForm(xform), lists));
-      rememberFiles(form, files);
+      rememberFiles(form, files, media);
       return form;
     },
   });

@@ -1,9 +1,10 @@
 import { currentBuild } from "#app/build/current-build.ts";
 import { keepForOffline } from "#shell/offline/keep-for-offline.ts";
 import type { Collection } from "../collect-address.ts";
+import { bringVersion } from "../device/bring-version.ts";
 import type { Filler } from "../device/filler.ts";
-import { keepPreparedForm, keepVersion, preparedVersion } from "../device/prepared-forms.ts";
-import { readForm, readVersion } from "../device/read-form.ts";
+import { keepPreparedForm } from "../device/prepared-forms.ts";
+import { readForm } from "../device/read-form.ts";
 import { readRefused } from "../device/refused-records.ts";
 import { refreshPlots } from "./refresh-plots.ts";
 
@@ -35,8 +36,7 @@ export async function preparePhone(
     signal.throwIfAborted();
     tell({ step: "forms", done: at, total: forms.length });
     const form = await readForm(projectFormId, formId);
-    if (form.versionId !== null && (await preparedVersion(form.versionId)) === null)
-      await keepVersion(await readVersion(form.versionId));
+    if (form.versionId !== null) await bringVersion(form.versionId);
     await keepPreparedForm({ ...form, userId: filler.id, collection });
     await readRefused(filler.id, projectFormId);
   }

@@ -1,11 +1,21 @@
 import { choicesAt } from "@parcelle/forms/record/choices-at";
 import { contextOf } from "@parcelle/forms/record/context-of";
 import type { RecordNode } from "@parcelle/forms/record/record-node";
+import type { MediaShape } from "../media/shown-media.tsx";
 import type { Filling } from "./filling.ts";
 import type { ToldTexts } from "./told-texts.ts";
 
 /** A choice as it is shown. */
-export type Offered = { value: string; label: string };
+export type Offered = {
+  value: string;
+  label: string;
+  /** Its pictures, sounds and films, by the names of their files; left out where it has none. */
+  media?: readonly OfferedMedia[];
+};
+
+export type OfferedMedia = { shape: MediaShape; file: string };
+
+const SHAPES: readonly MediaShape[] = ["image", "audio", "video"];
 
 type Known = { basis: readonly unknown[]; offered: readonly Offered[] };
 
@@ -29,10 +39,15 @@ export class OfferedChoices {
     const known = this.#known.get(owner);
     if (known !== undefined && isSameList(known.basis, basis)) return known.offered;
     const { form, record } = this.#filling;
-    const offered = choicesAt(form, node, this.#filling.scope()).map((choice) => ({
-      value: choice.value,
-      label: choice.label(record.language).trim() || choice.value,
-    }));
+    const offered = choicesAt(form, node, this.#filling.scope()).map((choice) => {
+      const media = SHAPES.map((shape) => ({ shape, file: choice.media(shape, record.language).trim() }));
+      const named = media.filter(({ file }) => file !== "");
+      return {
+        value: choice.value,
+        label: choice.label(record.language).trim() || choice.value,
+        ...(named.length > 0 ? { media: named } : {}),
+      };
+    });
     this.#known.set(owner, { basis, offered });
     return offered;
   }

@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, Radio, Stack } from "@mantine/core";
+import { ChoiceMedia } from "../media/told-media.tsx";
 import { useFillMessages } from "../messages.ts";
 import { ToldMarkdown } from "../texts/told-markdown.tsx";
 import { ClearAnswer } from "./clear-answer.tsx";
@@ -37,8 +38,11 @@ function OneOf({ facts, answer, frame, words }: QuestionProps) {
   return (
     <Radio.Group {...groupFrame(frame)} value={facts.value} onChange={answer} readOnly={facts.isReadOnly}>
       <Stack gap="xs" my="xs">
-        {facts.offered.map(({ value, label }) => (
-          <Radio key={value} value={value} label={<ToldMarkdown text={label} />} />
+        {facts.offered.map((choice) => (
+          <div key={choice.value}>
+            <Radio value={choice.value} label={<ToldMarkdown text={choice.label} />} />
+            <ChoiceMedia choice={choice} />
+          </div>
         ))}
       </Stack>
       <ClearAnswer facts={facts} answer={answer} words={words} />
@@ -52,7 +56,10 @@ function OneOfMenu({ facts, answer, frame }: QuestionProps) {
     <NativeSelect
       {...frame}
       disabled={facts.isReadOnly}
-      data={[{ value: "", label: messages.unanswered }, ...facts.offered]}
+      data={[
+        { value: "", label: messages.unanswered },
+        ...facts.offered.map(({ value, label }) => ({ value, label })),
+      ]}
       value={facts.value}
       onChange={(event) => answer(event.currentTarget.value)}
     />
@@ -71,8 +78,11 @@ function SeveralOf({ facts, answer, frame }: QuestionProps) {
       onChange={(values) => answer(inOrder(values).join(" "))}
     >
       <Stack gap="xs" my="xs">
-        {offered.map(({ value, label }) => (
-          <Checkbox key={value} value={value} label={<ToldMarkdown text={label} />} />
+        {offered.map((choice) => (
+          <div key={choice.value}>
+            <Checkbox value={choice.value} label={<ToldMarkdown text={choice.label} />} />
+            <ChoiceMedia choice={choice} />
+          </div>
         ))}
       </Stack>
     </Checkbox.Group>

@@ -5,6 +5,7 @@ import { formatNumber } from "#ui/format.ts";
 import { useLocale } from "#ui/locale.tsx";
 import classes from "../fill.module.css";
 import type { Offered } from "../filling/offered-choices.ts";
+import { ChoiceMedia } from "../media/told-media.tsx";
 import { useFillMessages } from "../messages.ts";
 import { plainText } from "../texts/parse-markdown.ts";
 import { ClearAnswer } from "./clear-answer.tsx";
@@ -109,7 +110,8 @@ function ChoiceList({ matching, chosen, isMultiple, words, take }: ListProps) {
     >
       <div style={{ height: list.getTotalSize(), position: "relative" }}>
         {list.getVirtualItems().map(({ index, start, key }) => {
-          const { value, label } = matching[index]!;
+          const choice = matching[index]!;
+          const { value, label } = choice;
           return (
             <label
               key={key}
@@ -125,6 +127,7 @@ function ChoiceList({ matching, chosen, isMultiple, words, take }: ListProps) {
                 onChange={() => take(value)}
               />
               {plainText(label)}
+              <ChoiceMedia choice={choice} />
             </label>
           );
         })}
