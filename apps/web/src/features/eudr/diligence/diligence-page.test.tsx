@@ -74,10 +74,12 @@ const diligence = {
   ],
   evidence: [],
   approval: { name: null, at: null, isCurrent: false, mayApprove: true },
-  rules: { approvalRequired: true, dueDiligenceRequired: true },
+  rules: { isSet: true, approvalRequired: true, dueDiligenceRequired: true },
 } as unknown as Diligence;
 
 beforeEach(() => {
+  // Texts that grow ask when fonts have come; this document has none.
+  Object.defineProperty(document, "fonts", { configurable: true, value: new EventTarget() });
   told.diligence = diligence;
   told.missing = [];
   callFunction.mockReset();

@@ -38,7 +38,8 @@ export interface Diligence {
   risks: RiskRow[];
   evidence: EvidenceRow[];
   approval: { name: string | null; at: string | null; isCurrent: boolean; mayApprove: boolean };
-  rules: { approvalRequired: boolean; dueDiligenceRequired: boolean };
+  /** `isSet`: somebody has decided about them already. */
+  rules: { isSet: boolean; approvalRequired: boolean; dueDiligenceRequired: boolean };
 }
 
 export const diligenceKey = (projectId: number, declarationId: number) =>
@@ -79,6 +80,7 @@ async function readRules(organisationId: number): Promise<Diligence["rules"]> {
       .eq("organisation_id", organisationId),
   );
   return {
+    isSet: found !== undefined,
     approvalRequired: found?.approval_required ?? false,
     dueDiligenceRequired: found?.due_diligence_required ?? false,
   };

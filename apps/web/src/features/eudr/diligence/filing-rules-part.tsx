@@ -21,14 +21,13 @@ export function FilingRulesPart({ rules, change }: Props) {
   const mayManage = organisation?.permissions.includes("organisation.manage") ?? false;
   const set = (changed: Partial<Diligence["rules"]>) => {
     const { approvalRequired, dueDiligenceRequired } = { ...rules, ...changed };
+    const row = { approval_required: approvalRequired, due_diligence_required: dueDiligenceRequired };
     void change.run(
       () =>
         write((client) =>
-          client.from("filing_rules").upsert({
-            organisation_id: organisationId,
-            approval_required: approvalRequired,
-            due_diligence_required: dueDiligenceRequired,
-          }),
+          rules.isSet
+            ? client.from("filing_rules").update(row).eq("organisation_id", organisationId)
+            : client.from("filing_rules").insert({ organisation_id: organisationId, ...row }),
         ),
       messages.saved,
     );
