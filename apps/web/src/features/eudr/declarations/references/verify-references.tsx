@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack } from "@mantine/core";
 import { filingEnvironmentNames, filingEnvironments } from "@parcelle/domain/states/declaration-states";
 import type { EuFault } from "@parcelle/eu-filing/answer/answers";
 import { explainFault } from "@parcelle/eu-filing/faults/explain-fault";
@@ -50,8 +50,8 @@ export function VerifyReferences({ declarationId, onVerified }: Props) {
     }
   }
   return (
-    <>
-      <Group gap="sm" align="end" mt="md">
+    <Stack gap="md" mt="md">
+      <Group gap="sm" align="end">
         <NativeSelect
           label={messages.where}
           value={environment}
@@ -64,7 +64,7 @@ export function VerifyReferences({ declarationId, onVerified }: Props) {
       </Group>
       {shown && <JobMonitor title={messages.verifying} job={shown} onCancel={cancel} />}
       <NotDone text={problem ?? stoppedText(job)} />
-    </>
+    </Stack>
   );
 
   function stoppedText(ended: Job | undefined): string | null {
