@@ -13,6 +13,9 @@ const facts = {
     comment: "Kaboré, CNI 12.",
     closure: "merged",
     webhook: "Entrepôt",
+    title: "Certificat foncier",
+    country: "CI",
+    day: "2027-11-30",
   },
 };
 
