@@ -5,6 +5,7 @@ import { dmrvModule } from "#modules/dmrv/module.ts";
 import { baselineFiles } from "#modules/dynamic-baseline/baseline-files.ts";
 import { dynamicBaselineModule } from "#modules/dynamic-baseline/module.ts";
 import { eudrFiles } from "#modules/eudr/files/eudr-files.ts";
+import { declarationFolderFiles } from "#modules/eudr/files/folder-files.ts";
 import { eudrModule } from "#modules/eudr/module.ts";
 import { farmerCardsModule } from "#modules/farmers/cards/module.ts";
 import { farmerImportsModule } from "#modules/farmers/imports/module.ts";
@@ -17,6 +18,7 @@ import { backgroundsPlatform } from "#platform/backgrounds/backgrounds.ts";
 import { boundariesPlatform } from "#platform/boundaries/boundaries.ts";
 import { creditsPlatform } from "#platform/credits/credits.ts";
 import { exportsPlatform } from "#platform/exports/exports.ts";
+import { foldersPlatform } from "#platform/folders/folders.ts";
 import { cancelJob } from "#platform/jobs/cancel-job.ts";
 import { layersPlatform } from "#platform/layers/layers.ts";
 import { mailPlatform } from "#platform/mail/mail-module.ts";
@@ -36,6 +38,7 @@ export const installedModules: readonly ServerModule[] = [
   samplesPlatform,
   analysesPlatform,
   exportsPlatform([eudrFiles, ...forestFiles, carbonFiles, baselineFiles]),
+  foldersPlatform([declarationFolderFiles]),
   organisationsPlatform,
   creditsPlatform,
   layersPlatform,

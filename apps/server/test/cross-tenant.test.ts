@@ -15,7 +15,7 @@ import { serve, type TestServer } from "./serve.ts";
 
 /** What needs a project of another module than those of the scene, or an access to the EU that is sealed. */
 const servedByItsModule =
-  /-(redd|arr|dmrv|baseline)-(run|plots)$|^(compare-land|describe-carbon-changes|price-risk-map|start-risk-map|try-eu-access)$/;
+  /-(redd|arr|dmrv|baseline)-(run|plots)$|^(compare-land|describe-carbon-changes|price-risk-map|start-risk-map|try-eu-access|(create|duplicate)-dossier)$/;
 
 describeOnBothEngines("another organisation", (open, { engine }) => {
   let database: Database;
@@ -127,6 +127,7 @@ describeOnBothEngines("another organisation", (open, { engine }) => {
       emptied: "emptiedRegistryId",
       project_form: "projectFormId",
       declaration: "declarationId",
+      folder: "folderId",
     };
     const lists = ["projects", "chosen", "fields"];
     // What a caller may choose, or a row of the platform, instead of somebody's row.
@@ -208,7 +209,7 @@ describeOnBothEngines("another organisation", (open, { engine }) => {
     const refused: unknown[] = [];
     for (const [name, input] of Object.entries(functionCases)) {
       // Its project is of another module; theirs are served in forest/eligibility.test.ts, forest/compare-land.test.ts,
-      // forest/risk-maps.test.ts, dmrv/digital-mrv.test.ts and dynamic-baseline/baseline-run.test.ts.
+      // forest/risk-maps.test.ts, dmrv/digital-mrv.test.ts and dynamic-baseline/baseline-run.test.ts; dossiers in forest/dossiers.test.ts.
       if (servedByItsModule.test(name)) continue;
       await database.asOwner((transaction) =>
         transaction.query("update public.imports set status = 'inspected'"),

@@ -1,6 +1,7 @@
 import { rolePermissions } from "@parcelle/domain/permissions/role-permissions";
 import { type Role, roles } from "@parcelle/domain/permissions/roles";
 import { declarationMoves } from "@parcelle/domain/states/declaration-moves";
+import { dossierMoves } from "@parcelle/domain/states/dossier-states";
 import { formMoves } from "@parcelle/domain/states/form-states";
 import { projectMoves } from "@parcelle/domain/states/project-states";
 import { recordMoves } from "@parcelle/domain/states/record-states";
@@ -159,6 +160,7 @@ describeOnBothEngines("permissions", (open) => {
     const moves = [
       ...projectMoves.map((move) => ({ entity: "projects", ...move })),
       ...declarationMoves.map((move) => ({ entity: "declarations", ...move })),
+      ...dossierMoves.map((move) => ({ entity: "dossiers", ...move })),
       ...formMoves.map((move) => ({ entity: "project_forms", ...move })),
       ...recordMoves.map((move) => ({ entity: "records", ...move })),
     ].map(({ entity, from, to, permission }) => ({ entity, from_state: from, to_state: to, permission }));

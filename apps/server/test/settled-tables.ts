@@ -7,12 +7,17 @@ export const unfrozenTables: Readonly<Record<string, string>> = {
   "public.declaration_approvals":
     "A function alone adds one, for a declaration that is not filed yet; triggers withdraw it.",
   "public.declaration_filings": "Written as the declaration is filed, and append-only after that.",
+  "public.documents":
+    "guard_document keeps those of what was sent for five years; more may be joined to it.",
+  "public.dossier_plots":
+    "guard_dossier_plots lets plots come and go in a draft alone; nobody updates them but the function that sends the dossier.",
   "public.eu_filings":
     "What the EU says of a declaration goes on after it is settled; functions and jobs of filing alone write it.",
   "public.reference_checks":
     "What the EU says of a supplier's statement may be asked again after the declaration is settled; append-only, by the job alone.",
   "public.risk_assessments":
     "guard_risk_assessment keeps what was filed, and lets it be reviewed each year: eudr/due-diligence.test.ts.",
+  "public.folder_items": "In which folders a thing lies is nothing of the thing: it goes on after it was sent.",
   "public.projects": "Points at its newest run; the project itself goes on.",
 };
 
@@ -49,6 +54,7 @@ export const unguardedStates: Readonly<Record<string, string>> = {
     "Functions decide about what is open, and nothing else; requests of a farmer who is removed are closed by a trigger.",
   "public.farmer_pairs.status": "Functions decide and take back what was decided; both are audited.",
   "public.overrules.state": "What a person decided, append-only.",
+  "public.dossier_plots.state": "Written as the dossier is sent, by its trigger; nobody else may.",
   "public.place_results.state": "Found by a run; guard_run_parts freezes it with its run.",
   "public.plot_eu_checks.state": "Computed by a check, replaced by the next.",
   "public.plot_results.state": "Found by an assessment; guard_run_parts freezes it with its run.",

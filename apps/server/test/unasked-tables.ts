@@ -25,6 +25,7 @@ export const unaskedTables: Readonly<Record<string, string>> = {
   "public.farmer_private_values": "Written by functions alone: farmers/own-fields.test.ts.",
   "public.farmer_phones":
     "Written by functions alone, told to those who read farmers closely: farmer-cases.ts.",
+  "public.dossier_plots": "Written by functions alone, with the dossier: forest/dossiers.test.ts.",
   "public.eu_credentials": "Stored by functions alone, for who leads the organisation: eudr/filing.test.ts.",
   "public.eu_filings": "Written by functions and jobs alone, with the declaration: eudr/filing.test.ts.",
   "public.rehearsal_clocks": "Moved by a function alone: eudr/filing.test.ts.",

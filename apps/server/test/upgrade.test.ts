@@ -92,6 +92,8 @@ const afterSquashing = [
   "0347_risk_assessments.sql",
   "0349_approvals.sql",
   "0350_filings_with_the_eu.sql",
+  "0351_dossiers.sql",
+  "0352_folders.sql",
   "0353_declaration_references.sql",
   "definitions",
 ];

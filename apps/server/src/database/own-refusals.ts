@@ -126,6 +126,10 @@ export const ownRefusals = {
   P0492: 409,
   /** Somebody is put into a team who does not collect in its project. */
   P0493: 409,
+  /** A link to a folder that would last longer than a year, or is over before it begins. */
+  P0530: 422,
+  /** A folder has as many links as it may. */
+  P0531: 409,
   /** A form has as many files as a phone can fetch. */
   P0486: 409,
   /** Questions of different rows are to be set against each other. */

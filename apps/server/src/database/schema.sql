@@ -416,6 +416,18 @@ create table app.field_phone_tokens (
 alter table app.field_phone_tokens enable row level security;
 grant delete, insert, select, update on app.field_phone_tokens to service_role;
 
+-- migrations/0352_folders.sql; triggers, policies and grants in definitions/
+create table app.folder_share_tokens (
+  share_id bigint not null,
+  token_hash text not null,
+  constraint folder_share_tokens_pkey PRIMARY KEY (share_id),
+  constraint folder_share_tokens_token_hash_key UNIQUE (token_hash),
+  constraint folder_share_tokens_share_id_fkey FOREIGN KEY (share_id) REFERENCES public.folder_shares(id) ON DELETE CASCADE,
+  constraint folder_share_tokens_token_hash_length CHECK ((char_length(token_hash) = 64))
+);
+alter table app.folder_share_tokens enable row level security;
+grant delete, insert, select, update on app.folder_share_tokens to service_role;
+
 -- definitions/480_declaration_gaps.sql
 create view app.gone_plots (
   declaration_id bigint,
@@ -2238,6 +2250,29 @@ CREATE TRIGGER declaration_filings_not_emptied BEFORE TRUNCATE ON public.declara
 create policy read on public.declaration_filings for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
 grant select on public.declaration_filings to authenticated, service_role;
 
+-- definitions/987_folders.sql
+create view public.declaration_list (
+  entity text,
+  id bigint,
+  organisation_id bigint,
+  project_id bigint,
+  internal_reference text,
+  state text,
+  eudr_reference text,
+  reference_number text,
+  verification_number text,
+  filed_by_hand_on date,
+  environment text,
+  recipient text,
+  plot_count integer,
+  folder_ids bigint[],
+  folder_names text[],
+  created_at timestamp with time zone,
+  updated_at timestamp with time zone,
+  deleted_at timestamp with time zone
+);
+grant select on public.declaration_list to authenticated, service_role;
+
 -- migrations/0119_declarations.sql; triggers, policies and grants in definitions/
 create table public.declaration_plots (
   declaration_id bigint not null,
@@ -2407,6 +2442,150 @@ create policy read on public.declarations for select to authenticated using ((pr
 grant delete, insert, select, update on public.declarations to service_role;
 grant insert, update on public.declarations to workflow;
 grant select, update (deleted_at) on public.declarations to authenticated;
+
+-- migrations/0352_folders.sql; triggers, policies and grants in definitions/
+create table public.documents (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  kind text not null,
+  name text not null,
+  object_path text not null,
+  content_type text not null,
+  bytes bigint not null,
+  sha256 text not null,
+  declaration_id bigint,
+  dossier_id bigint,
+  kept_until date not null default ((((now() AT TIME ZONE 'utc'::text))::date + '5 years'::interval))::date,
+  created_by uuid default auth.uid(),
+  author text default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint documents_pkey PRIMARY KEY (id),
+  constraint documents_id_project_id_key UNIQUE (id, project_id),
+  constraint documents_declaration_id_project_id_fkey FOREIGN KEY (declaration_id, project_id) REFERENCES public.declarations(id, project_id) ON DELETE CASCADE,
+  constraint documents_dossier_id_project_id_fkey FOREIGN KEY (dossier_id, project_id) REFERENCES public.dossiers(id, project_id) ON DELETE CASCADE,
+  constraint documents_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint documents_author_length CHECK ((char_length(author) <= 320)),
+  constraint documents_bytes_check CHECK ((bytes >= 0)),
+  constraint documents_content_type_length CHECK ((char_length(content_type) <= 200)),
+  constraint documents_kept_until_day CHECK (isfinite(kept_until)),
+  constraint documents_kind_check CHECK ((kind = ANY (ARRAY['document'::text, 'report'::text]))),
+  constraint documents_name_length CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 255))),
+  constraint documents_object_path_length CHECK ((octet_length(object_path) <= 400)),
+  constraint documents_of_one CHECK ((num_nonnulls(declaration_id, dossier_id) <= 1)),
+  constraint documents_sha256_length CHECK ((char_length(sha256) <= 64))
+);
+alter table public.documents enable row level security;
+CREATE UNIQUE INDEX documents_by_object ON public.documents USING btree (object_path);
+CREATE INDEX documents_of_declaration ON public.documents USING btree (declaration_id) WHERE (declaration_id IS NOT NULL);
+CREATE INDEX documents_of_dossier ON public.documents USING btree (dossier_id) WHERE (dossier_id IS NOT NULL);
+CREATE INDEX documents_of_project ON public.documents USING btree (project_id, id);
+CREATE TRIGGER documents_audit AFTER INSERT OR DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER documents_deletion_stamped BEFORE UPDATE OF deleted_at ON public.documents FOR EACH ROW WHEN (((new.deleted_at IS DISTINCT FROM old.deleted_at) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION app.stamp_deletion();
+CREATE TRIGGER documents_kept BEFORE UPDATE OF deleted_at ON public.documents FOR EACH ROW EXECUTE FUNCTION app.guard_document();
+CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
+CREATE TRIGGER strangers BEFORE INSERT ON public.documents FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'declarations.edit');
+create policy add on public.documents for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+create policy change on public.documents for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+create policy read on public.documents for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.documents to service_role;
+grant insert (organisation_id, project_id, kind, name, object_path, content_type, bytes, sha256, declaration_id, dossier_id) on public.documents to workflow;
+grant select, update (name, deleted_at) on public.documents to authenticated;
+
+-- definitions/985_dossiers.sql
+create view public.dossier_plot_overview (
+  dossier_id bigint,
+  project_id bigint,
+  plot_id bigint,
+  identifier text,
+  state text,
+  reason_code text,
+  area_hectares double precision,
+  plot_result_id bigint,
+  is_outdated boolean,
+  is_gone boolean
+);
+grant select on public.dossier_plot_overview to authenticated, service_role;
+
+-- migrations/0351_dossiers.sql; triggers, policies and grants in definitions/
+create table public.dossier_plots (
+  dossier_id bigint not null,
+  project_id bigint not null,
+  plot_id bigint not null,
+  identifier text,
+  state text,
+  reason_code text,
+  area_hectares double precision,
+  geometry_hash text,
+  plot_result_id bigint,
+  constraint dossier_plots_pkey PRIMARY KEY (dossier_id, plot_id),
+  constraint dossier_plots_dossier_id_project_id_fkey FOREIGN KEY (dossier_id, project_id) REFERENCES public.dossiers(id, project_id) ON DELETE CASCADE,
+  constraint dossier_plots_plot_id_project_id_fkey FOREIGN KEY (plot_id, project_id) REFERENCES public.plots(id, project_id),
+  constraint dossier_plots_area_hectares_check CHECK (((area_hectares >= (0)::double precision) AND (area_hectares < 'Infinity'::double precision))),
+  constraint dossier_plots_geometry_hash_length CHECK ((char_length(geometry_hash) <= 128)),
+  constraint dossier_plots_identifier_length CHECK ((char_length(identifier) <= 200)),
+  constraint dossier_plots_reason_code_length CHECK ((char_length(reason_code) <= 200)),
+  constraint dossier_plots_state_length CHECK ((char_length(state) <= 60))
+);
+alter table public.dossier_plots enable row level security;
+CREATE INDEX dossier_plots_of_plot ON public.dossier_plots USING btree (plot_id);
+CREATE TRIGGER dossier_plots_added AFTER INSERT ON public.dossier_plots REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_dossier_plots();
+CREATE TRIGGER dossier_plots_removed AFTER DELETE ON public.dossier_plots REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.guard_dossier_plots();
+CREATE TRIGGER strangers BEFORE INSERT ON public.dossier_plots FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'declarations.edit');
+create policy add on public.dossier_plots for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+create policy read on public.dossier_plots for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
+create policy remove on public.dossier_plots for delete to workflow using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+grant delete, insert (dossier_id, project_id, plot_id) on public.dossier_plots to workflow;
+grant delete, insert, select, update on public.dossier_plots to service_role;
+grant select on public.dossier_plots to authenticated;
+
+-- migrations/0351_dossiers.sql; triggers, policies and grants in definitions/
+create table public.dossiers (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  internal_reference text not null,
+  recipient text,
+  note text,
+  state text not null default 'draft'::text,
+  sent_at timestamp with time zone,
+  sent_by_name text,
+  created_by uuid default auth.uid(),
+  author text default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint dossiers_pkey PRIMARY KEY (id),
+  constraint dossiers_id_project_id_key UNIQUE (id, project_id),
+  constraint dossiers_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint dossiers_author_length CHECK ((char_length(author) <= 320)),
+  constraint dossiers_internal_reference_length CHECK (((char_length(btrim(internal_reference)) >= 1) AND (char_length(btrim(internal_reference)) <= 35))),
+  constraint dossiers_note_length CHECK ((char_length(note) <= 2000)),
+  constraint dossiers_recipient_length CHECK ((char_length(recipient) <= 200)),
+  constraint dossiers_sent_by_name_length CHECK ((char_length(sent_by_name) <= 320)),
+  constraint dossiers_sent_whole CHECK (((num_nulls(sent_at, sent_by_name) = ANY (ARRAY[0, 2])) AND ((state = ANY (ARRAY['draft'::text, 'ready'::text])) OR (sent_at IS NOT NULL)))),
+  constraint dossiers_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'ready'::text, 'sent'::text, 'withdrawn'::text])))
+);
+alter table public.dossiers enable row level security;
+CREATE INDEX dossiers_of_project ON public.dossiers USING btree (project_id, id);
+CREATE TRIGGER dossiers_audit AFTER INSERT OR DELETE OR UPDATE ON public.dossiers FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER dossiers_deletion_stamped BEFORE UPDATE OF deleted_at ON public.dossiers FOR EACH ROW WHEN (((new.deleted_at IS DISTINCT FROM old.deleted_at) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION app.stamp_deletion();
+CREATE TRIGGER dossiers_guarded BEFORE INSERT OR UPDATE ON public.dossiers FOR EACH ROW EXECUTE FUNCTION app.guard_dossier();
+CREATE TRIGGER dossiers_sent BEFORE UPDATE OF state ON public.dossiers FOR EACH ROW WHEN (((old.state <> 'sent'::text) AND (new.state = 'sent'::text))) EXECUTE FUNCTION app.send_dossier();
+CREATE TRIGGER dossiers_settled BEFORE DELETE OR UPDATE ON public.dossiers FOR EACH ROW EXECUTE FUNCTION app.guard_settled('state', 'state', 'sent_at', 'sent_by_name', 'deleted_at', 'updated_at');
+CREATE TRIGGER dossiers_state AFTER UPDATE OF state ON public.dossiers FOR EACH ROW EXECUTE FUNCTION app.guard_state('state');
+CREATE TRIGGER dossiers_touch BEFORE UPDATE ON public.dossiers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.dossiers FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
+CREATE TRIGGER strangers BEFORE INSERT ON public.dossiers FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'declarations.edit');
+create policy change on public.dossiers for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+create policy create_draft on public.dossiers for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])) AND (EXISTS ( SELECT
+   FROM public.projects project
+  WHERE ((project.id = dossiers.project_id) AND (project.module = ANY (ARRAY['REDD'::text, 'ARR'::text])))))));
+create policy read on public.dossiers for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.dossiers to service_role;
+grant insert (organisation_id, project_id, internal_reference, recipient, note), update (state) on public.dossiers to workflow;
+grant select, update (internal_reference, recipient, note, deleted_at) on public.dossiers to authenticated;
 
 -- migrations/0307_emptied_registries.sql; triggers, policies and grants in definitions/
 create table public.emptied_registries (
@@ -3784,6 +3963,143 @@ create policy read on public.filing_rules for select to authenticated using ((or
 create policy set_first on public.filing_rules for insert to authenticated with check ((organisation_id = ANY (( SELECT app.organisations_with('organisation.manage'::text) AS organisations_with)::bigint[])));
 grant delete, insert, select, update on public.filing_rules to service_role;
 grant insert (organisation_id, approval_required, due_diligence_required), select, update (approval_required, due_diligence_required) on public.filing_rules to authenticated;
+
+-- definitions/987_folders.sql
+create view public.folder_contents (
+  id bigint,
+  project_id bigint,
+  folder_id bigint,
+  kind text,
+  thing_id bigint,
+  name text,
+  state text,
+  reference_number text,
+  area_hectares double precision,
+  bytes bigint,
+  content_type text,
+  object_path text,
+  kept_until date,
+  added_at timestamp with time zone,
+  author text
+);
+grant select on public.folder_contents to authenticated, service_role;
+
+-- migrations/0352_folders.sql; triggers, policies and grants in definitions/
+create table public.folder_items (
+  id bigint not null generated always as identity,
+  project_id bigint not null,
+  folder_id bigint not null,
+  declaration_id bigint,
+  dossier_id bigint,
+  plot_id bigint,
+  document_id bigint,
+  added_at timestamp with time zone not null default now(),
+  author text default app.current_person_name(),
+  constraint folder_items_pkey PRIMARY KEY (id),
+  constraint folder_items_folder_id_declaration_id_dossier_id_plot_id_do_key UNIQUE NULLS NOT DISTINCT (folder_id, declaration_id, dossier_id, plot_id, document_id),
+  constraint folder_items_declaration_id_project_id_fkey FOREIGN KEY (declaration_id, project_id) REFERENCES public.declarations(id, project_id) ON DELETE CASCADE,
+  constraint folder_items_document_id_project_id_fkey FOREIGN KEY (document_id, project_id) REFERENCES public.documents(id, project_id) ON DELETE CASCADE,
+  constraint folder_items_dossier_id_project_id_fkey FOREIGN KEY (dossier_id, project_id) REFERENCES public.dossiers(id, project_id) ON DELETE CASCADE,
+  constraint folder_items_folder_id_project_id_fkey FOREIGN KEY (folder_id, project_id) REFERENCES public.folders(id, project_id) ON DELETE CASCADE,
+  constraint folder_items_plot_id_project_id_fkey FOREIGN KEY (plot_id, project_id) REFERENCES public.plots(id, project_id) ON DELETE CASCADE,
+  constraint folder_items_author_length CHECK ((char_length(author) <= 320)),
+  constraint folder_items_one_thing CHECK ((num_nonnulls(declaration_id, dossier_id, plot_id, document_id) = 1))
+);
+alter table public.folder_items enable row level security;
+CREATE INDEX folder_items_of_declaration ON public.folder_items USING btree (declaration_id) WHERE (declaration_id IS NOT NULL);
+CREATE INDEX folder_items_of_document ON public.folder_items USING btree (document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX folder_items_of_dossier ON public.folder_items USING btree (dossier_id) WHERE (dossier_id IS NOT NULL);
+CREATE INDEX folder_items_of_plot ON public.folder_items USING btree (plot_id) WHERE (plot_id IS NOT NULL);
+CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.folder_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
+CREATE TRIGGER strangers BEFORE INSERT ON public.folder_items FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'declarations.edit');
+create policy add on public.folder_items for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+create policy read on public.folder_items for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
+create policy remove on public.folder_items for delete to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.folder_items to service_role;
+grant delete, select on public.folder_items to authenticated;
+grant insert (project_id, folder_id, declaration_id, dossier_id, plot_id, document_id) on public.folder_items to workflow;
+
+-- definitions/987_folders.sql
+create view public.folder_overview (
+  id bigint,
+  organisation_id bigint,
+  project_id bigint,
+  name text,
+  note text,
+  author text,
+  created_at timestamp with time zone,
+  updated_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  things integer,
+  open_links integer
+);
+grant select on public.folder_overview to authenticated, service_role;
+
+-- migrations/0352_folders.sql; triggers, policies and grants in definitions/
+create table public.folder_shares (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  folder_id bigint not null,
+  label text not null,
+  email text,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  opened_at timestamp with time zone,
+  opens integer not null default 0,
+  created_by uuid default auth.uid(),
+  author text default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  constraint folder_shares_pkey PRIMARY KEY (id),
+  constraint folder_shares_folder_id_project_id_fkey FOREIGN KEY (folder_id, project_id) REFERENCES public.folders(id, project_id) ON DELETE CASCADE,
+  constraint folder_shares_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint folder_shares_author_length CHECK ((char_length(author) <= 320)),
+  constraint folder_shares_email_length CHECK ((char_length(email) <= 254)),
+  constraint folder_shares_expires_at_day CHECK (isfinite(expires_at)),
+  constraint folder_shares_label_length CHECK (((char_length(btrim(label)) >= 1) AND (char_length(btrim(label)) <= 120)))
+);
+alter table public.folder_shares enable row level security;
+CREATE INDEX folder_shares_of_folder ON public.folder_shares USING btree (folder_id, id);
+CREATE TRIGGER folder_shares_audit AFTER INSERT OR DELETE OR UPDATE OF revoked_at ON public.folder_shares FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER folder_shares_end BEFORE UPDATE ON public.folder_shares FOR EACH ROW EXECUTE FUNCTION app.guard_folder_share();
+create policy read on public.folder_shares for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.submit'::text) AS projects_with)::bigint[])));
+create policy revoke on public.folder_shares for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.submit'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.folder_shares to service_role;
+grant select, update (revoked_at) on public.folder_shares to authenticated;
+
+-- migrations/0352_folders.sql; triggers, policies and grants in definitions/
+create table public.folders (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  name text not null,
+  note text,
+  created_by uuid default auth.uid(),
+  author text default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint folders_pkey PRIMARY KEY (id),
+  constraint folders_id_project_id_key UNIQUE (id, project_id),
+  constraint folders_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint folders_author_length CHECK ((char_length(author) <= 320)),
+  constraint folders_name_length CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 120))),
+  constraint folders_note_length CHECK ((char_length(note) <= 2000))
+);
+alter table public.folders enable row level security;
+CREATE UNIQUE INDEX folders_name ON public.folders USING btree (project_id, app.folded(btrim(name))) WHERE (deleted_at IS NULL);
+CREATE TRIGGER folders_audit AFTER INSERT OR DELETE OR UPDATE ON public.folders FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER folders_deletion_stamped BEFORE UPDATE OF deleted_at ON public.folders FOR EACH ROW WHEN (((new.deleted_at IS DISTINCT FROM old.deleted_at) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION app.stamp_deletion();
+CREATE TRIGGER folders_touch BEFORE UPDATE ON public.folders FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.folders FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
+CREATE TRIGGER strangers BEFORE INSERT ON public.folders FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'declarations.edit');
+create policy add on public.folders for insert to authenticated with check (((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])) AND (EXISTS ( SELECT
+   FROM public.projects project
+  WHERE ((project.id = folders.project_id) AND (project.module = ANY (ARRAY['EUDR'::text, 'REDD'::text, 'ARR'::text])))))));
+create policy change on public.folders for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+create policy read on public.folders for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.folders to service_role;
+grant insert (organisation_id, project_id, name, note), select, update (name, note, deleted_at) on public.folders to authenticated;
 
 -- migrations/0340_form_files.sql; triggers, policies and grants in definitions/
 create table public.form_files (
@@ -6462,7 +6778,7 @@ create table public.saved_filters (
   constraint saved_filters_address_length CHECK ((char_length(address) <= 8000)),
   constraint saved_filters_author_length CHECK ((char_length(author) <= 300)),
   constraint saved_filters_deleted_at_day CHECK (isfinite(deleted_at)),
-  constraint saved_filters_list_check CHECK (((list = 'farmers'::text) OR (list ~ '^records:[1-9][0-9]{0,14}$'::text))),
+  constraint saved_filters_list_check CHECK (((list = 'farmers'::text) OR (list ~ '^(records|declarations):[1-9][0-9]{0,14}$'::text))),
   constraint saved_filters_list_length CHECK ((char_length(list) <= 40)),
   constraint saved_filters_name_length CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 80))),
   constraint saved_filters_question_shape CHECK (((jsonb_typeof(question) = 'object'::text) AND (jsonb_typeof((question -> 'conditions'::text)) = 'array'::text) AND (jsonb_typeof(COALESCE((question -> 'search'::text), 'null'::jsonb)) = ANY (ARRAY['string'::text, 'null'::text])))),
@@ -6834,6 +7150,7 @@ CREATE TRIGGER objects_touch BEFORE UPDATE ON storage.objects FOR EACH ROW EXECU
 CREATE TRIGGER used_files_stay BEFORE DELETE ON storage.objects FOR EACH ROW WHEN (((old.bucket_id = ANY (ARRAY['imports'::text, 'exports'::text])) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION app.refuse_used_file();
 create policy add_card_files on storage.objects for insert to workflow with check (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND app.is_file_of_running_job(name, 'print-farmer-cards'::text)));
 create policy add_consent_proofs on storage.objects for insert to authenticated with check (((bucket_id = 'farmer-consents'::text) AND (name ~ '^[0-9]{1,18}/[0-9a-f]{8}-[0-9a-f-]{27}/[^/]+$'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
+create policy add_documents on storage.objects for insert to workflow with check (((bucket_id = 'documents'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])) AND app.is_in_project_folder(name)));
 create policy add_exports on storage.objects for insert to workflow with check (((bucket_id = 'exports'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('reports.read'::text) AS projects_with)::bigint[])) AND app.is_file_of_running_job(name)));
 create policy add_farmer_lists on storage.objects for insert to authenticated with check (((bucket_id = 'farmer-lists'::text) AND (name ~ '^[0-9]{1,18}/[0-9a-f]{8}-[0-9a-f-]{27}/[^/]+$'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
 create policy add_farmer_pictures on storage.objects for insert to workflow with check (((bucket_id = 'farmer-pictures'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
@@ -6851,6 +7168,7 @@ create policy make_exports_again on storage.objects for update to workflow using
 create policy read_avatars on storage.objects for select to authenticated using (((bucket_id = 'avatars'::text) AND (app.owner_of_avatar(name) = ANY (( SELECT app.people_around() AS people_around)::uuid[]))));
 create policy read_card_files on storage.objects for select to authenticated using (((bucket_id = 'farmer-cards'::text) AND (app.organisation_of_card_file(name) = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy read_consent_proofs on storage.objects for select to authenticated using (((bucket_id = 'farmer-consents'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
+create policy read_documents on storage.objects for select to authenticated using (((bucket_id = 'documents'::text) AND (app.project_of_object(name) = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[]))));
 create policy read_farmer_lists on storage.objects for select to authenticated using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[]))));
 create policy read_farmer_pictures on storage.objects for select to authenticated using (((bucket_id = 'farmer-pictures'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('farmers.private'::text, 'FARMER'::text) AS organisations_offering)::bigint[]))));
 create policy read_form_files on storage.objects for select to authenticated using (((bucket_id = 'form-files'::text) AND ((app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_offering('forms.read'::text, 'DATAOS'::text) AS organisations_offering)::bigint[])) OR (EXISTS ( SELECT
@@ -7276,6 +7594,10 @@ grant execute on function app.discard_layer_ingest(bigint) to service_role, work
 create function app.dismiss_operator(person uuid) returns void;
 grant execute on function app.dismiss_operator(uuid) to service_role, workflow;
 
+-- definitions/985_dossiers.sql
+create function app.dossier_gaps(checked bigint) returns TABLE(code text, detail jsonb);
+grant execute on function app.dossier_gaps(bigint) to service_role;
+
 -- definitions/420_plot_map.sql
 create function app.drawn_plot_tile(project bigint, z integer, x integer, y integer, filter jsonb) returns bytea;
 
@@ -7502,6 +7824,10 @@ grant execute on function app.first_steps() to authenticated, service_role;
 create function app.folded(written text) returns text;
 grant execute on function app.folded(text) to authenticated, service_role;
 
+-- definitions/987_folders.sql
+create function app.folder_behind(hash text) returns TABLE(share_id bigint, folder_id bigint, project_id bigint, state text);
+grant execute on function app.folder_behind(text) to service_role;
+
 -- definitions/370_work_states.sql
 create function app.follow_work() returns trigger;
 
@@ -7517,6 +7843,10 @@ create function app.forget_compared_registries() returns trigger;
 -- definitions/760_saved_filters.sql
 create function app.forget_deleted_filters() returns void;
 grant execute on function app.forget_deleted_filters() to service_role;
+
+-- definitions/987_folders.sql
+create function app.forget_deleted_folders() returns void;
+grant execute on function app.forget_deleted_folders() to service_role;
 
 -- definitions/260_room.sql
 create function app.forget_file(counted uuid) returns void;
@@ -7583,6 +7913,15 @@ create function app.guard_declaration() returns trigger;
 -- definitions/490_declarations.sql
 create function app.guard_declaration_parts() returns trigger;
 
+-- definitions/987_folders.sql
+create function app.guard_document() returns trigger;
+
+-- definitions/985_dossiers.sql
+create function app.guard_dossier() returns trigger;
+
+-- definitions/985_dossiers.sql
+create function app.guard_dossier_plots() returns trigger;
+
 -- definitions/750_farmer_fields.sql
 create function app.guard_farmer_field() returns trigger;
 
@@ -7597,6 +7936,9 @@ create function app.guard_farmer_pictures() returns trigger;
 
 -- definitions/410_farmers.sql
 create function app.guard_farmer_removal() returns trigger;
+
+-- definitions/987_folders.sql
+create function app.guard_folder_share() returns trigger;
 
 -- definitions/910_forms.sql
 create function app.guard_form_files() returns trigger;
@@ -8298,6 +8640,10 @@ create function app.product_gaps(checked bigint, as_of date) returns TABLE(code 
 create function app.project_address(project public.projects) returns text;
 grant execute on function app.project_address(public.projects) to authenticated, service_role;
 
+-- definitions/760_saved_filters.sql
+create function app.project_of_declarations(list text) returns bigint;
+grant execute on function app.project_of_declarations(text) to authenticated, service_role;
+
 -- definitions/200_storage.sql
 create function app.project_of_object(object_name text) returns bigint;
 grant execute on function app.project_of_object(text) to authenticated, service_role;
@@ -8611,6 +8957,9 @@ grant execute on function app.search_vector(text,text) to authenticated, service
 create function app.search_words(written text) returns text[];
 grant execute on function app.search_words(text) to authenticated, service_role;
 
+-- definitions/985_dossiers.sql
+create function app.send_dossier() returns trigger;
+
 -- definitions/720_farmer_accesses.sql
 create function app.set_farmer_retention(organisation bigint, after_removal integer, without_activity integer) returns void;
 grant execute on function app.set_farmer_retention(bigint,integer,integer) to workflow;
@@ -8630,6 +8979,14 @@ grant execute on function app.set_service_price(text,bigint) to service_role, wo
 -- definitions/948_webhook_deliveries.sql
 create function app.settle_webhook_delivery(delivery bigint, answered_status integer, failure text, answered text, took_milliseconds integer) returns void;
 grant execute on function app.settle_webhook_delivery(bigint,integer,text,text,integer) to service_role;
+
+-- definitions/987_folders.sql
+create function app.share_folder(folder bigint, called text, recipient text, until timestamp with time zone, hash text) returns bigint;
+grant execute on function app.share_folder(bigint,text,text,timestamp with time zone,text) to workflow;
+
+-- definitions/987_folders.sql
+create function app.shared_folder(hash text) returns jsonb;
+grant execute on function app.shared_folder(text) to service_role;
 
 -- definitions/600_shown_runs.sql
 create function app.show_results() returns trigger;
@@ -9031,6 +9388,10 @@ grant execute on function public.farmers_with_same_paper(bigint) to authenticate
 create function public.find_article(wanted_kind text, wanted_language text, wanted_slug text) returns SETOF public.article_texts;
 grant execute on function public.find_article(text,text,text) to authenticated, service_role;
 
+-- definitions/987_folders.sql
+create function public.folder_things(folder bigint, search text DEFAULT NULL::text) returns SETOF public.folder_contents;
+grant execute on function public.folder_things(bigint,text) to authenticated;
+
 -- definitions/966_record_map.sql
 create function public.form_places(project_form bigint, filter jsonb DEFAULT '{}'::jsonb, search text DEFAULT NULL::text) returns SETOF public.record_place_rows;
 grant execute on function public.form_places(bigint,jsonb,text) to authenticated;
@@ -9090,6 +9451,10 @@ grant execute on function public.plots_by_farmer_link(bigint) to authenticated;
 -- definitions/670_plots_of_farmers.sql
 create function public.plots_to_give(organisation bigint, wanted text) returns TABLE(id bigint, identifier text, project_name text, producer_name text, area_hectares double precision, farmer_id bigint, farmer_first_name text, farmer_last_name text);
 grant execute on function public.plots_to_give(bigint,text) to authenticated;
+
+-- definitions/987_folders.sql
+create function public.project_declarations(project bigint, search text DEFAULT NULL::text) returns SETOF public.declaration_list;
+grant execute on function public.project_declarations(bigint,text) to authenticated;
 
 -- definitions/380_invitations.sql
 create function public.project_guests(project bigint) returns TABLE(id bigint, user_id uuid, name text, email text, role text, joined_at timestamp with time zone, last_sign_in_at timestamp with time zone);

@@ -3,7 +3,7 @@ import type { PublicPage } from "./public-page-routes.ts";
 /** What they are drawn with is the ways to sign in and up. */
 const FORMS = ["/login", "/sign-up", "/forgot-password"];
 /** Of one person's link, sign-in or leave, or of nobody: any cache may keep their file, so it is empty. */
-const WITHOUT_FACTS = ["/auth/:token", "/auth/return", "/second-factor", "/goodbye"];
+const WITHOUT_FACTS = ["/auth/:token", "/shared/:token", "/auth/return", "/second-factor", "/goodbye"];
 
 interface Facts {
   /** The ways to sign in and up. */

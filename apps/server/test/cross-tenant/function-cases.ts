@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { farmerCardFunctions } from "./farmer-card-functions.ts";
 import { farmerFunctionCases } from "./farmer-function-cases.ts";
+import { folderFunctionCases } from "./folder-function-cases.ts";
 import { formFunctionCases } from "./form-function-cases.ts";
 import type { Targets } from "./targets.ts";
 
 /** What needs no account: a token that was mailed stands for it. */
-export const visitorFunctions: readonly string[] = ["describe-invitation", "join-with-password"];
+export const visitorFunctions: readonly string[] = [
+  "describe-invitation",
+  "join-with-password",
+  "open-shared-folder",
+];
 
 const outline = {
   type: "Polygon",
@@ -167,6 +172,7 @@ export const functionCases: Record<string, (targets: Targets) => unknown> = {
     internalReference: "Intrus",
     plots: { ids: [plotId] },
   }),
+  ...folderFunctionCases,
   "preview-plot-change": ({ declarationId, plotId }) => ({ declarationId, plotId }),
   "save-declaration": ({ declarationId }) => ({ declarationId, declaration: draft }),
   "check-declaration": ({ declarationId }) => ({ declarationId }),

@@ -47,6 +47,9 @@ export type Targets = {
   farmerCardId: number;
   importId: number;
   declarationId: number;
+  folderId: number;
+  dossierId: number;
+  documentId: number;
   jobId: number;
   assessmentId: number;
   membershipId: number;
@@ -57,6 +60,9 @@ export type Targets = {
 
 /** Identifiers that no row has. */
 export const nobody: Targets = {
+  folderId: 2_000_000_071,
+  dossierId: 2_000_000_072,
+  documentId: 2_000_000_073,
   invoiceId: 2_000_000_009,
   apiKeyId: 2_000_000_010,
   organisationId: 2_000_000_001,

@@ -71,6 +71,7 @@ export function cameSince(table: string, row: string): boolean {
       "farmer-pictures",
       "record-files",
       "form-files",
+      "documents",
     ].includes(String(id));
   if (table === "public.audit_entries") {
     const told = Object.keys(after ?? {}).join();
@@ -80,9 +81,10 @@ export function cameSince(table: string, row: string): boolean {
     return (
       (from_state === "submitted" && to_state === "draft") ||
       isMoveSince(String(from_state), String(to_state)) ||
-      ["project_forms", "records"].includes(String(entity))
+      ["project_forms", "records", "dossiers"].includes(String(entity))
     );
-  if (table === "app.settled_states") return statesSince.includes(String(state)) && entity === "declarations";
+  if (table === "app.settled_states")
+    return entity === "dossiers" || (statesSince.includes(String(state)) && entity === "declarations");
   return (
     ["public.service_prices", "public.service_price_versions"].includes(table) &&
     servicesSince.includes(String(service))

@@ -8,6 +8,7 @@ import { addDueDiligence } from "./due-diligence.ts";
 import { addEuFiling } from "./eu-filing.ts";
 import { addFarmerCard } from "./farmer-card.ts";
 import { addFarmerParticulars, type FarmerParticulars } from "./farmer-particulars.ts";
+import { addFolderRows, type FolderRows } from "./folder-rows.ts";
 import { addFormRows, type FormRows } from "./form-rows.ts";
 import { addLabelledSample, type LabelledSample } from "./labelled-sample.ts";
 import { addRiskMap } from "./risk-map.ts";
@@ -17,7 +18,8 @@ import { addCredits } from "./tenant-credits.ts";
 
 export type Tenant = LabelledSample &
   FarmerParticulars &
-  FormRows & {
+  FormRows &
+  FolderRows & {
     organisationId: number;
     projectId: number;
     plotId: number;
@@ -169,6 +171,7 @@ export async function addTenant(
       [organisationId, projectId, plotId],
     );
     const forms = await addFormRows(transaction, organisationId, projectId);
+    const folders = await addFolderRows(transaction, { organisationId, projectId, declarationId, plotId });
     const sampleId = await addSample(transaction, zoneId);
     const riskMapId = await addRiskMap(transaction, zoneId);
     const labelled = await addLabelledSample(transaction, zoneId, {
@@ -210,6 +213,7 @@ export async function addTenant(
       farmerId,
       ...particulars,
       ...forms,
+      ...folders,
       farmerCardId,
       jobId,
       invoiceId,

@@ -1,6 +1,7 @@
 import type { ClientWrite } from "./client-write.ts";
 import { dueDiligenceWrites } from "./due-diligence-writes.ts";
 import { farmerClientWrites } from "./farmer-client-writes.ts";
+import { folderWrites } from "./folder-writes.ts";
 import { recordTeamWrites } from "./record-team-writes.ts";
 
 const ownProfile = [
@@ -19,6 +20,7 @@ const ownProfile = [
 export const clientWrites: readonly ClientWrite[] = [
   ...dueDiligenceWrites,
   ...farmerClientWrites,
+  ...folderWrites,
   {
     table: "public.article_drafts",
     verb: "insert",

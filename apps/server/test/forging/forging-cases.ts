@@ -4,6 +4,7 @@ import { farmerCardCases } from "./farmer-card-cases.ts";
 import { farmerCases } from "./farmer-cases.ts";
 import { farmerFieldCases } from "./farmer-field-cases.ts";
 import { farmerMigrationCases } from "./farmer-migration-cases.ts";
+import { folderForgingCases } from "./folder-cases.ts";
 import type { ForgingCase } from "./forging-case.ts";
 import { formForgingCases } from "./form-cases.ts";
 import { moneyCases } from "./money-cases.ts";
@@ -34,6 +35,7 @@ export const forgingCases: readonly ForgingCase[] = [
   ...runCases,
   ...dueDiligenceCases,
   ...evidenceCases,
+  ...folderForgingCases,
   ...moneyCases,
   ...peopleCases,
   ...platformCases,

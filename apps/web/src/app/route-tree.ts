@@ -17,6 +17,7 @@ import { operatorRoutes } from "#features/operator/routes.tsx";
 import { organisationRoutes } from "#features/organisation/routes.tsx";
 import { preferenceRoutes } from "#features/preferences/routes.tsx";
 import { searchRoutes } from "#features/search/routes.tsx";
+import { sharedFolderRoute } from "#features/shared-folder/routes.tsx";
 import { termsRoute } from "#features/terms/routes.tsx";
 import {
   firstSectionRoute,
@@ -39,6 +40,7 @@ export const routeTree = rootRoute.addChildren([
     guestRoute.addChildren([...authRoutes, ...formerAccountRoutes]),
     linkRoutes,
     termsRoute,
+    sharedFolderRoute,
     memberRoute.addChildren([
       firstSectionRoute,
       ...notBuiltRoutes,

@@ -129,6 +129,8 @@ export interface Workspace<Row extends PlotRow = PlotRow, OwnRun extends Run = R
   /** What comes once no plot waits for an analysis: a filled button, or nothing. */
   nextStep?: Part<object>;
   tabs: readonly Tab[];
+  /** What the module writes of a folder besides its zip. */
+  folderFiles?: Part<{ projectId: number; folderId: number }>;
   exports: readonly ExportFormat[];
   /** Words for the files that only this module makes. */
   fileTexts?: Dictionary<FileTexts>;

@@ -37,6 +37,8 @@ export type AuditedKind =
   | "job state"
   | "job kind"
   | "plot state"
+  | "dossier state"
+  | "document kind"
   | "sex"
   | "event kind"
   | "field kind"

@@ -2,6 +2,7 @@ import type { Tables } from "../database/rows.gen.ts";
 import type { Translated } from "../language.ts";
 import { moduleAuditedTables, moduleFormerColumns } from "../modules/audit.ts";
 import type { AuditedField, AuditedTableOf, FormerColumns } from "./audited-field.ts";
+import { auditedDocument, auditedDossier, auditedFolder, auditedFolderShare } from "./audited-folders.ts";
 import {
   auditedInvitation,
   auditedKey,
@@ -32,6 +33,10 @@ import {
 const tables = {
   projects: auditedProject,
   ...moduleAuditedTables,
+  dossiers: auditedDossier,
+  folders: auditedFolder,
+  folder_shares: auditedFolderShare,
+  documents: auditedDocument,
   assessments: auditedAssessment,
   imports: auditedImport,
   plots: auditedPlot,

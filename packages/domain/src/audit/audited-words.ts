@@ -28,6 +28,7 @@ import { recordFlagNames } from "../states/record-flags.ts";
 import { recordStateNames, reviewLevelNames } from "../states/record-state-names.ts";
 import { workStateNames } from "../states/work-states.ts";
 import type { AuditedKind } from "./audited-field.ts";
+import { folderAuditedWords } from "./audited-folders.ts";
 
 type Names = Readonly<Record<string, Translated>>;
 
@@ -86,6 +87,7 @@ const words: Readonly<Partial<Record<AuditedKind, Names>>> = {
   "household role": householdRoleNames,
   "farmer request state": requestStateNames,
   "farmer request closure": requestClosureNames,
+  ...folderAuditedWords,
   ...moduleAuditedWords,
 };
 

@@ -1187,6 +1187,159 @@ export type Database = {
           { foreignKeyName: "declarations_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
+      documents: {
+        Row: {
+          author: string | null;
+          bytes: number;
+          content_type: string;
+          created_at: string;
+          created_by: string | null;
+          declaration_id: number | null;
+          deleted_at: string | null;
+          dossier_id: number | null;
+          id: number;
+          kept_until: string;
+          kind: "document" | "report";
+          name: string;
+          object_path: string;
+          organisation_id: number;
+          project_id: number;
+          sha256: string;
+        };
+        Insert: {
+          author?: string | null;
+          bytes: number;
+          content_type: string;
+          created_at?: string;
+          created_by?: string | null;
+          declaration_id?: number | null;
+          deleted_at?: string | null;
+          dossier_id?: number | null;
+          id?: never;
+          kept_until?: string;
+          kind: "document" | "report";
+          name: string;
+          object_path: string;
+          organisation_id: number;
+          project_id: number;
+          sha256: string;
+        };
+        Update: {
+          author?: string | null;
+          bytes?: number;
+          content_type?: string;
+          created_at?: string;
+          created_by?: string | null;
+          declaration_id?: number | null;
+          deleted_at?: string | null;
+          dossier_id?: number | null;
+          id?: never;
+          kept_until?: string;
+          kind?: "document" | "report";
+          name?: string;
+          object_path?: string;
+          organisation_id?: number;
+          project_id?: number;
+          sha256?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "documents_declaration_id_project_id_fkey"; columns: ["declaration_id", "project_id"]; isOneToOne: false; referencedRelation: "declarations"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "documents_dossier_id_project_id_fkey"; columns: ["dossier_id", "project_id"]; isOneToOne: false; referencedRelation: "dossiers"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "documents_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      dossier_plots: {
+        Row: {
+          area_hectares: number | null;
+          dossier_id: number;
+          geometry_hash: string | null;
+          identifier: string | null;
+          plot_id: number;
+          plot_result_id: number | null;
+          project_id: number;
+          reason_code: string | null;
+          state: string | null;
+        };
+        Insert: {
+          area_hectares?: number | null;
+          dossier_id: number;
+          geometry_hash?: string | null;
+          identifier?: string | null;
+          plot_id: number;
+          plot_result_id?: number | null;
+          project_id: number;
+          reason_code?: string | null;
+          state?: string | null;
+        };
+        Update: {
+          area_hectares?: number | null;
+          dossier_id?: number;
+          geometry_hash?: string | null;
+          identifier?: string | null;
+          plot_id?: number;
+          plot_result_id?: number | null;
+          project_id?: number;
+          reason_code?: string | null;
+          state?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: "dossier_plots_dossier_id_project_id_fkey"; columns: ["dossier_id", "project_id"]; isOneToOne: false; referencedRelation: "dossiers"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "dossier_plots_plot_id_project_id_fkey"; columns: ["plot_id", "project_id"]; isOneToOne: false; referencedRelation: "plots"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
+      dossiers: {
+        Row: {
+          author: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted_at: string | null;
+          id: number;
+          internal_reference: string;
+          note: string | null;
+          organisation_id: number;
+          project_id: number;
+          recipient: string | null;
+          sent_at: string | null;
+          sent_by_name: string | null;
+          state: "draft" | "ready" | "sent" | "withdrawn";
+          updated_at: string;
+        };
+        Insert: {
+          author?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          id?: never;
+          internal_reference: string;
+          note?: string | null;
+          organisation_id: number;
+          project_id: number;
+          recipient?: string | null;
+          sent_at?: string | null;
+          sent_by_name?: string | null;
+          state?: "draft" | "ready" | "sent" | "withdrawn";
+          updated_at?: string;
+        };
+        Update: {
+          author?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          id?: never;
+          internal_reference?: string;
+          note?: string | null;
+          organisation_id?: number;
+          project_id?: number;
+          recipient?: string | null;
+          sent_at?: string | null;
+          sent_by_name?: string | null;
+          state?: "draft" | "ready" | "sent" | "withdrawn";
+          updated_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "dossiers_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
       emptied_registries: {
         Row: {
           author: string;
@@ -2726,6 +2879,140 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: "filing_rules_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: true; referencedRelation: "organisations"; referencedColumns: ["id"] },
+        ];
+      };
+      folder_items: {
+        Row: {
+          added_at: string;
+          author: string | null;
+          declaration_id: number | null;
+          document_id: number | null;
+          dossier_id: number | null;
+          folder_id: number;
+          id: number;
+          plot_id: number | null;
+          project_id: number;
+        };
+        Insert: {
+          added_at?: string;
+          author?: string | null;
+          declaration_id?: number | null;
+          document_id?: number | null;
+          dossier_id?: number | null;
+          folder_id: number;
+          id?: never;
+          plot_id?: number | null;
+          project_id: number;
+        };
+        Update: {
+          added_at?: string;
+          author?: string | null;
+          declaration_id?: number | null;
+          document_id?: number | null;
+          dossier_id?: number | null;
+          folder_id?: number;
+          id?: never;
+          plot_id?: number | null;
+          project_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "folder_items_declaration_id_project_id_fkey"; columns: ["declaration_id", "project_id"]; isOneToOne: false; referencedRelation: "declarations"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "folder_items_document_id_project_id_fkey"; columns: ["document_id", "project_id"]; isOneToOne: false; referencedRelation: "documents"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "folder_items_dossier_id_project_id_fkey"; columns: ["dossier_id", "project_id"]; isOneToOne: false; referencedRelation: "dossiers"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "folder_items_folder_id_project_id_fkey"; columns: ["folder_id", "project_id"]; isOneToOne: false; referencedRelation: "folders"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "folder_items_plot_id_project_id_fkey"; columns: ["plot_id", "project_id"]; isOneToOne: false; referencedRelation: "plots"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
+      folder_shares: {
+        Row: {
+          author: string | null;
+          created_at: string;
+          created_by: string | null;
+          email: string | null;
+          expires_at: string;
+          folder_id: number;
+          id: number;
+          label: string;
+          opened_at: string | null;
+          opens: number;
+          organisation_id: number;
+          project_id: number;
+          revoked_at: string | null;
+        };
+        Insert: {
+          author?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          email?: string | null;
+          expires_at: string;
+          folder_id: number;
+          id?: never;
+          label: string;
+          opened_at?: string | null;
+          opens?: number;
+          organisation_id: number;
+          project_id: number;
+          revoked_at?: string | null;
+        };
+        Update: {
+          author?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          email?: string | null;
+          expires_at?: string;
+          folder_id?: number;
+          id?: never;
+          label?: string;
+          opened_at?: string | null;
+          opens?: number;
+          organisation_id?: number;
+          project_id?: number;
+          revoked_at?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: "folder_shares_folder_id_project_id_fkey"; columns: ["folder_id", "project_id"]; isOneToOne: false; referencedRelation: "folders"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "folder_shares_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      folders: {
+        Row: {
+          author: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted_at: string | null;
+          id: number;
+          name: string;
+          note: string | null;
+          organisation_id: number;
+          project_id: number;
+          updated_at: string;
+        };
+        Insert: {
+          author?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          id?: never;
+          name: string;
+          note?: string | null;
+          organisation_id: number;
+          project_id: number;
+          updated_at?: string;
+        };
+        Update: {
+          author?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          id?: never;
+          name?: string;
+          note?: string | null;
+          organisation_id?: number;
+          project_id?: number;
+          updated_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "folders_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
       form_files: {
@@ -6337,6 +6624,44 @@ export type Database = {
         };
         Relationships: [];
       };
+      declaration_list: {
+        Row: {
+          created_at: string;
+          deleted_at: string | null;
+          entity: string;
+          environment: string | null;
+          eudr_reference: string | null;
+          filed_by_hand_on: string | null;
+          folder_ids: (number)[];
+          folder_names: (string)[];
+          id: number;
+          internal_reference: string;
+          organisation_id: number;
+          plot_count: number;
+          project_id: number;
+          recipient: string | null;
+          reference_number: string | null;
+          state: string;
+          updated_at: string;
+          verification_number: string | null;
+        };
+        Relationships: [];
+      };
+      dossier_plot_overview: {
+        Row: {
+          area_hectares: number | null;
+          dossier_id: number;
+          identifier: string;
+          is_gone: boolean;
+          is_outdated: boolean;
+          plot_id: number;
+          plot_result_id: number | null;
+          project_id: number;
+          reason_code: string | null;
+          state: string | null;
+        };
+        Relationships: [];
+      };
       farmer_consent_states: {
         Row: {
           consent_id: number;
@@ -6438,6 +6763,42 @@ export type Database = {
           last_name: string;
           organisation_id: number;
           village: string | null;
+        };
+        Relationships: [];
+      };
+      folder_contents: {
+        Row: {
+          added_at: string;
+          area_hectares: number | null;
+          author: string | null;
+          bytes: number | null;
+          content_type: string | null;
+          folder_id: number;
+          id: number;
+          kept_until: string | null;
+          kind: string;
+          name: string;
+          object_path: string | null;
+          project_id: number;
+          reference_number: string | null;
+          state: string | null;
+          thing_id: number;
+        };
+        Relationships: [];
+      };
+      folder_overview: {
+        Row: {
+          author: string | null;
+          created_at: string;
+          deleted_at: string | null;
+          id: number;
+          name: string;
+          note: string | null;
+          open_links: number;
+          organisation_id: number;
+          project_id: number;
+          things: number;
+          updated_at: string;
         };
         Relationships: [];
       };
@@ -6598,6 +6959,7 @@ export type Database = {
       farmers_to_erase: { Args: { organisation: number }; Returns: ({ farmer_id: number; identifier: string; first_name: string; last_name: string; reason: string; since: string; due: string })[] };
       farmers_with_same_paper: { Args: { farmer: number }; Returns: ({ paper_id: number; farmer_id: number; identifier: string; name: string })[] };
       find_article: { Args: { wanted_kind: string; wanted_language: string; wanted_slug: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["article_texts"]["Row"])[]; SetofOptions: { from: "*"; to: "article_texts"; isOneToOne: false; isSetofReturn: true } };
+      folder_things: { Args: { folder: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["folder_contents"]["Row"])[]; SetofOptions: { from: "*"; to: "folder_contents"; isOneToOne: false; isSetofReturn: true } };
       form_places: { Args: { project_form: number; filter?: Json; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["record_place_rows"]["Row"])[]; SetofOptions: { from: "*"; to: "record_place_rows"; isOneToOne: false; isSetofReturn: true } };
       form_records: { Args: { project_form: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["records"]["Row"])[]; SetofOptions: { from: "*"; to: "records"; isOneToOne: false; isSetofReturn: true } };
       home_tasks: { Args: never; Returns: ({ kind: string; module: string; project_id: number; organisation_id: number; project_name: string; amount: number; subject_id: number | null; address: string })[] };
@@ -6613,6 +6975,7 @@ export type Database = {
       plot_farmer_totals: { Args: { project: number; code_column?: string }; Returns: ({ plots: number; linked: number; fitting: number; several: number; unknown: number; untold: number })[] };
       plots_by_farmer_link: { Args: { organisation: number }; Returns: ({ project_id: number; name: string; module: string; plots: number; linked: number })[] };
       plots_to_give: { Args: { organisation: number; wanted: string }; Returns: ({ id: number; identifier: string; project_name: string; producer_name: string | null; area_hectares: number; farmer_id: number | null; farmer_first_name: string | null; farmer_last_name: string | null })[] };
+      project_declarations: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["declaration_list"]["Row"])[]; SetofOptions: { from: "*"; to: "declaration_list"; isOneToOne: false; isSetofReturn: true } };
       project_guests: { Args: { project: number }; Returns: ({ id: number; user_id: string; name: string | null; email: string; role: string; joined_at: string; last_sign_in_at: string | null })[] };
       project_pictures: { Args: { projects: (number)[] }; Returns: ({ project_id: number; plots: number; positions: Json })[] };
       project_places: { Args: { project: number }; Returns: ({ result_id: number; assessment_id: number; zone_id: number | null; zone_version: number | null; unit_id: number | null; level: number | null; code: string | null; name: string; hectares: number; is_outdated: boolean; region: string; region_name: string | null; department: string; department_name: string | null; municipality: string; municipality_name: string | null; state: string; reason_code: string | null; document: Json; result_hash: string })[] };

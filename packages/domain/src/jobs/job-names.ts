@@ -7,6 +7,7 @@ const platformJobNames = {
   "apply-import": { fr: "Enregistrement des parcelles d’un import", en: "Storing the plots of an import" },
   "export-import-rows": { fr: "Fichier des lignes d’un import", en: "File of the rows of an import" },
   "export-plots": { fr: "Export de parcelles", en: "Export of plots" },
+  "export-folder": { fr: "Téléchargement d’un dossier", en: "Download of a folder" },
   "draw-sample": { fr: "Tirage d’un échantillon", en: "Drawing a sample" },
   "follow-filings": { fr: "Suivi des dépôts auprès de l’UE", en: "Follow-up of filings with the EU" },
   "refresh-overlaps": { fr: "Recherche de chevauchements", en: "Search for overlaps" },

@@ -7,6 +7,7 @@ const ofPlatform: Readonly<Record<string, Permission>> = {
   "apply-import": "plots.import",
   "export-import-rows": "plots.import",
   "export-plots": "projects.edit",
+  "export-folder": "declarations.edit",
   "draw-sample": "projects.edit",
   "refresh-overlaps": "plots.review",
 };

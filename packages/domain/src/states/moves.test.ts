@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { campaignMoves } from "./campaign-states.ts";
 import { declarationMoves } from "./declaration-moves.ts";
 import { declarationStateNames, declarationStates, mayBeDeleted } from "./declaration-states.ts";
+import { dossierMoves, dossierStateNames, dossierStates, mayDossierBeDeleted } from "./dossier-states.ts";
 import { formMoves } from "./form-states.ts";
 import { type Move, nextStates } from "./moves.ts";
 import { projectMoves } from "./project-states.ts";
@@ -36,6 +37,18 @@ describe("a declaration", () => {
   });
 });
 
+describe("a dossier of eligibility", () => {
+  it("is made ready by who edits, sent and withdrawn by who submits, and never sent twice", () => {
+    expect(nextStates(dossierMoves, "draft", "manager")).toEqual(["ready"]);
+    expect(nextStates(dossierMoves, "draft", "agent")).toEqual([]);
+    expect(nextStates(dossierMoves, "ready", "manager")).toEqual(["draft", "sent"]);
+    expect(nextStates(dossierMoves, "sent", "owner")).toEqual(["withdrawn"]);
+    expect(nextStates(dossierMoves, "withdrawn", "owner")).toEqual([]);
+    expect(dossierStates.filter(mayDossierBeDeleted)).toEqual(["draft", "ready"]);
+    expect(Object.keys(dossierStateNames)).toEqual([...dossierStates]);
+  });
+});
+
 describe("a record", () => {
   it("is accepted or refused by a reviewer only, and can be edited again after a refusal", () => {
     expect(nextStates(recordMoves, "valid", "agent")).toEqual(["in_progress"]);
@@ -51,6 +64,7 @@ describe("every table of moves", () => {
     ["campaign", campaignMoves, workStates],
     ["record", recordMoves, recordStates],
     ["declaration", declarationMoves, declarationStates],
+    ["dossier", dossierMoves, dossierStates],
   ];
 
   it.each(tables)("of a %s reaches every state and moves nothing to itself", (_entity, moves, states) => {

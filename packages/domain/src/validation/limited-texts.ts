@@ -40,6 +40,17 @@ export const limitedTexts = {
     edit_reason: text("Raison", "Reason", 500),
     flag_word: text("Mot de la marque", "Word of the flag", 60),
   },
+  dossiers: {
+    internal_reference: text("Référence interne", "Internal reference", 35),
+    recipient: text("Destinataire", "Recipient", 200),
+    note: text("Note", "Note", 2000),
+  },
+  folders: { name: text("Nom du dossier", "Name of the folder", 120), note: text("Note", "Note", 2000) },
+  documents: { name: text("Nom du document", "Name of the document", 255) },
+  folder_shares: {
+    label: text("Pour qui", "For whom", 120),
+    email: text("Adresse e-mail", "E-mail address", maximumEmailLength),
+  },
   record_teams: { name: text("Nom de l’équipe", "Name of the team", 80) },
   form_templates: {
     name: text("Nom", "Name", 120),

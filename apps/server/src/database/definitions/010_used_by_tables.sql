@@ -236,6 +236,8 @@ begin atomic
     ('revalidate-records', true, true, 'itself', 'forms.edit'),
     ('draw-sample', true, false, 'failure to people', 'projects.edit'),
     ('export-declaration', true, true, 'end to people', 'declarations.edit'),
+    ('export-folder', true, true, 'end to people', 'declarations.edit'),
+    ('write-diligence-report', true, true, 'end to people', 'declarations.edit'),
     ('file-declaration', true, false, 'itself', 'declarations.submit'),
     ('follow-filings', false, true, 'failure to operators', null),
     ('check-declared-plots', true, true, 'failure to operators', 'declarations.edit'),

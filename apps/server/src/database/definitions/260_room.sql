@@ -6,7 +6,7 @@ create function app.organisation_of_file(bucket text, object_name text) returns 
   language sql stable
   set search_path = ''
   return case
-    when bucket in ('imports', 'exports') then (
+    when bucket in ('imports', 'exports', 'documents') then (
       select organisation_id from public.projects where id = app.project_of_object(object_name)
     )
     when bucket = 'record-files' then (

@@ -401,6 +401,12 @@ begin
       ) as gap
     );
   end if;
+  if entity = 'dossiers' and wanted_state in ('ready', 'sent') then
+    return (
+      select coalesce(jsonb_agg(jsonb_build_object('code', gap.code, 'detail', gap.detail)), '[]')
+      from app.dossier_gaps(row_id) as gap
+    );
+  end if;
   return '[]';
 end
 $$;

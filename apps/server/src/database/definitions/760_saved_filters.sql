@@ -36,7 +36,15 @@ create function app.form_of_list(list text) returns bigint
 
 grant execute on function app.form_of_list(text) to authenticated, service_role;
 
--- Whether the caller holds a permission where the list is: of farmers in the organisation, of records in the project of their form.
+-- The project whose declarations and dossiers a list holds; null of other lists.
+create function app.project_of_declarations(list text) returns bigint
+  language sql immutable
+  return (case when list ~ '^declarations:[1-9][0-9]{0,14}$' then substr(list, 14)::bigint end);
+
+grant execute on function app.project_of_declarations(text) to authenticated, service_role;
+
+-- Whether the caller holds a permission where the list is: of farmers in the organisation, of records in the project of their form,
+-- of declarations in theirs, where whoever submits them leads.
 create function app.may_in_list(list text, organisation bigint, of_farmers text, of_records text) returns boolean
   language plpgsql stable security definer
   set search_path = ''
@@ -44,6 +52,16 @@ as $$
 begin
   if list = 'farmers' then
     return organisation = any (app.organisations_offering(of_farmers, 'FARMER'));
+  end if;
+  if app.project_of_declarations(list) is not null then
+    return exists (
+      select from public.projects as project
+      where project.id = app.project_of_declarations(list)
+        and project.organisation_id = organisation
+        and project.id = any (
+          app.projects_with(case of_records when 'records.review' then 'declarations.submit' else replace(of_records, 'records', 'declarations') end)
+        )
+    );
   end if;
   return exists (
     select from public.project_forms as form

@@ -11,6 +11,7 @@ import { consentRefusals } from "./consent-refusals.ts";
 import { declaredPlotsProblem } from "./declared-plots-problem.ts";
 import { farmerRegistryRefusals } from "./farmer-registry-refusals.ts";
 import { farmerRequestRefusals } from "./farmer-request-refusals.ts";
+import { folderRefusals } from "./folder-refusals.ts";
 import { formRefusals } from "./form-refusals.ts";
 import { incompleteProblem } from "./incomplete-problem.ts";
 import { ownValueProblem } from "./own-value-problem.ts";
@@ -96,8 +97,8 @@ const RULES: Record<string, Rule> = {
     status: ownRefusals.P0424,
     code: "declaration_kept",
     text: {
-      fr: "Une déclaration soumise est conservée cinq ans : elle ne peut pas être supprimée.",
-      en: "A declaration that was submitted is kept for five years: it cannot be deleted.",
+      fr: "Ce qui a été soumis ou envoyé est conservé cinq ans, avec ses documents : il ne peut pas être supprimé.",
+      en: "What was submitted or sent is kept for five years, with its documents: it cannot be deleted.",
     },
   },
   P0500: {
@@ -157,6 +158,7 @@ const RULES: Record<string, Rule> = {
     },
   },
   ...riskMapRefusals,
+  ...folderRefusals,
   ...formRefusals,
   ...qualityRefusals,
   ...runRefusals,

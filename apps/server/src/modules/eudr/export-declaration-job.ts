@@ -1,14 +1,11 @@
 import type { WrittenRows } from "@parcelle/formats/written-rows";
 import { z } from "zod";
 import { defineJob, type JobRun } from "#jobs/define-job.ts";
-import { codeVersion } from "#platform/code-version.ts";
-import { withThread } from "#platform/compute/thread.ts";
 import type { ExportedFile } from "#platform/exports/file-types.ts";
 import { storeExport } from "#platform/exports/store-export.ts";
-import type { EudrFileTasks, Written } from "./files/eudr-files-thread.ts";
+import { printDeclaration } from "./files/print-declaration.ts";
 import { loadDeclaration } from "./load-declaration.ts";
 import { checkPlots } from "./preflight/check-plots.ts";
-import { loadChanges } from "./preflight/load-changes.ts";
 import { writeStatements } from "./preflight/write-statements.ts";
 import { today } from "./today.ts";
 
@@ -34,21 +31,13 @@ export const exportDeclarationJob = defineJob({
     const stem = `declaration-${declarationId}-${today()}`;
     const store: Store = (chunks) =>
       storeExport({ job, claims, files: services.files }, { stem, format, chunks });
-    return format === "pdf" ? store([(await writePdf(run)).bytes]) : writeFiles(run, store);
+    return format === "pdf" ? store([await writePdf(run)]) : writeFiles(run, store);
   },
 });
 
-async function writePdf({ input, claims, services, signal, progress }: Run): Promise<Written> {
-  const declaration = await services.database.asWorkflow(claims, async (transaction) => ({
-    ...(await loadDeclaration(transaction, input.declarationId)),
-    changes: await loadChanges(transaction, input.declarationId),
-  }));
-  await progress(0, 1, "writing");
-  const moment = { generatedAt: new Date().toISOString(), codeVersion, asOf: today() };
-  const entry = new URL("./files/eudr-files-thread.ts", import.meta.url);
-  return withThread<EudrFileTasks, Written>(entry, signal, (thread) =>
-    thread.call("renderDeclaration", declaration, input.locale, moment),
-  );
+function writePdf({ input, claims, services: { database }, signal, progress }: Run): Promise<Uint8Array> {
+  const onRead = () => progress(0, 1, "writing");
+  return printDeclaration({ database, claims, signal, onRead }, input.declarationId, input.locale);
 }
 
 async function writeFiles(run: Run, store: Store): Promise<ExportedFile> {

@@ -5,6 +5,9 @@ import { checkDeclaration } from "./check-declaration.ts";
 import { createDeclaration } from "./create-declaration.ts";
 import { approveDeclaration } from "./diligence/approve-declaration.ts";
 import { concludeRisk } from "./diligence/conclude-risk.ts";
+import { diligenceReportJob } from "./diligence/diligence-report-job.ts";
+import { startDiligenceReport } from "./diligence/start-diligence-report.ts";
+import { duplicateDeclaration } from "./duplicate-declaration.ts";
 import { exportDeclaration } from "./export-declaration.ts";
 import { exportDeclarationJob } from "./export-declaration-job.ts";
 import { amendDeclaration } from "./filing/amend-declaration.ts";
@@ -38,6 +41,7 @@ export const eudrModule = {
     compareAssessments,
     overrulePlots,
     createDeclaration,
+    duplicateDeclaration,
     saveDeclaration,
     checkDeclaration,
     moveDeclaration,
@@ -54,12 +58,14 @@ export const eudrModule = {
     saveReferences,
     verifyReferences,
     exportDeclaration,
+    startDiligenceReport,
     checkDeclaredPlots,
     previewPlotChange,
   ] as FunctionDefinition[],
   jobs: [
     assessment.job,
     exportDeclarationJob,
+    diligenceReportJob,
     checkDeclaredPlotsJob,
     fileDeclarationJob,
     followFilingsJob,

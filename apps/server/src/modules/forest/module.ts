@@ -4,6 +4,7 @@ import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
 import type { RouteContext } from "#modules.ts";
 import { compareLand } from "./changes/compare-land.ts";
+import { dossierFunctions } from "./dossiers/dossiers.ts";
 import { eligibilityRuns } from "./eligibility.ts";
 import { landMapRoutes } from "./land-map-routes.ts";
 import { overruleEligibility } from "./overrule-eligibility.ts";
@@ -20,6 +21,7 @@ export const forestModule = {
     ...forestActivities.map(overruleEligibility),
     compareLand,
     ...riskMaps.functions,
+    ...dossierFunctions,
   ] as FunctionDefinition[],
   jobs: [...runs.map(({ job }) => job), ...riskMaps.jobs] as JobDefinition[],
   routes(app: FastifyInstance, context: RouteContext) {

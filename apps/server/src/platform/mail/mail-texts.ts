@@ -49,6 +49,14 @@ const fr = {
     footer:
       "Cette invitation est valable quatorze jours, pour cette adresse e-mail seulement. Si vous n’attendiez rien, ignorez ce message.",
   },
+  "shared-folder": {
+    subject: "Un dossier est partagé avec vous",
+    greeting: "Bonjour,",
+    body: "Une organisation partage un dossier avec vous sur Parcelle.",
+    button: "Ouvrir le dossier",
+    footer:
+      "Le lien ouvre ce dossier seul, en lecture, sans compte. Qui a le lien voit le dossier : ne le transmettez qu’à bon escient. Si vous n’attendiez rien, ignorez ce message.",
+  },
   "magic-link": {
     subject: "Votre lien de connexion",
     greeting: "Bonjour,",
@@ -149,6 +157,14 @@ const en: typeof fr = {
     button: "See the invitation",
     footer:
       "This invitation is valid for fourteen days, for this e-mail address only. If you expected nothing, ignore this message.",
+  },
+  "shared-folder": {
+    subject: "A folder is shared with you",
+    greeting: "Hello,",
+    body: "An organisation shares a folder with you on Parcelle.",
+    button: "Open the folder",
+    footer:
+      "The link opens this folder alone, read-only, without an account. Whoever has the link sees the folder: pass it on with care. If you expected nothing, ignore this message.",
   },
   "magic-link": {
     subject: "Your link to log in",

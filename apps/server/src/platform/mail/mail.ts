@@ -3,6 +3,7 @@ export type LinkTemplate =
   | "recovery"
   | "invite"
   | "join"
+  | "shared-folder"
   | "magic-link"
   | "account-exists"
   | "email-change"

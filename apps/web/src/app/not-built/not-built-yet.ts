@@ -24,14 +24,8 @@ const ANALYSIS: Screens = [
   ["/$id/stats", "stats"],
 ];
 
-const FOLDER: Screens = [["/$id/folder", "folder"]];
-const RRD: Screens = [["/$id/rrd", "declarations"]];
-
 /** The screens of the specification that have no page yet. Who builds one takes its line away. */
 export const NOT_BUILT_YET: readonly NotBuilt[] = [
-  ...below("EUDR", "/conformity/rdue", FOLDER),
-  ...below("REDD", "/conformity/redd", [...FOLDER, ...RRD]),
-  ...below("ARR", "/conformity/arr", [...FOLDER, ...RRD]),
   ...below("CROP", "/crop-mapping", ANALYSIS),
   ...below("CROP_VIEW", "/crop-view", ANALYSIS),
   ...below("YIELD", "/yield", ANALYSIS),

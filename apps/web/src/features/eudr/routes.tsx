@@ -2,6 +2,7 @@ import { createRoute } from "@tanstack/react-router";
 import { memberRoute } from "#app/base-routes.tsx";
 import { requireFeature } from "#app/guards.ts";
 import { lazyPage } from "#app/lazy-page.tsx";
+import { folderRoutes } from "#workspace/folders/folder-routes.ts";
 import { useAddressId } from "#workspace/project/use-address-id.ts";
 import { type OwnParents, projectPage, requireId, workspaceRoutes } from "#workspace/workspace-routes.tsx";
 import { eudrAddress } from "./eudr-address.ts";
@@ -72,7 +73,7 @@ const lawRoute = createRoute({
 const projectRoutes = workspaceRoutes(
   { ...eudrAddress, load: () => import("./workspace.ts").then(({ eudr }) => eudr) },
   (parents) => ({
-    tabs: [trialRoute(parents), declarationsRoute(parents)],
+    tabs: [trialRoute(parents), declarationsRoute(parents), ...folderRoutes(parents)],
     project: [declarationRoute(parents), diligenceRoute(parents)],
   }),
 );

@@ -1,6 +1,7 @@
 import { eudrFileFormats } from "@parcelle/domain/modules/eudr/file-formats";
 import { IconFileText, IconGavel } from "@tabler/icons-react";
 import { defineWorkspace } from "#workspace/define-workspace.ts";
+import { addPlotsAction, folderTab } from "#workspace/folders/folder-parts.tsx";
 import { assessedTally } from "#workspace/overrule/assessed-tally.ts";
 import { overruleNote } from "#workspace/overrule/overrule-note.tsx";
 import { lazyPart } from "#workspace/part.tsx";
@@ -68,6 +69,7 @@ export const eudr = defineWorkspace<EudrPlot, EudrRun>({
         import("./declarations/declare-dialog.tsx").then(({ DeclareDialog }) => DeclareDialog),
       ),
     },
+    addPlotsAction,
   ],
   plotVerdict: lazyPart(() =>
     import("./results/verdict-section.tsx").then(({ VerdictSection }) => VerdictSection),
@@ -87,7 +89,13 @@ export const eudr = defineWorkspace<EudrPlot, EudrRun>({
   nextStep: lazyPart<object>(() =>
     import("./declarations/declare-step.tsx").then(({ DeclareStep }) => DeclareStep),
   ),
-  tabs: [{ path: "rrd", label: { fr: eudrMessages.fr.declarations, en: eudrMessages.en.declarations } }],
+  tabs: [
+    { path: "rrd", label: { fr: eudrMessages.fr.declarations, en: eudrMessages.en.declarations } },
+    folderTab,
+  ],
+  folderFiles: lazyPart(() =>
+    import("./diligence/diligence-report.tsx").then(({ FolderDiligence }) => FolderDiligence),
+  ),
   exports: eudrFileFormats,
   fileTexts: eudrFileTexts,
 });

@@ -1,11 +1,13 @@
 import { plotFileFormats } from "@parcelle/domain/export-formats";
 import type { ForestActivity } from "@parcelle/domain/forest/eligibility";
-import { IconGavel } from "@tabler/icons-react";
+import { IconFileText, IconGavel } from "@tabler/icons-react";
 import { defineWorkspace, type WorkspaceAddress } from "#workspace/define-workspace.ts";
+import { addPlotsAction, folderTab } from "#workspace/folders/folder-parts.tsx";
 import { assessedTally } from "#workspace/overrule/assessed-tally.ts";
 import { overruleNote } from "#workspace/overrule/overrule-note.tsx";
 import { lazyPart } from "#workspace/part.tsx";
 import { arrAddress } from "./arr-address.ts";
+import { dossierMessages } from "./dossiers/dossier-messages.ts";
 import { forestFileTexts } from "./file-texts.ts";
 import { workspaceTexts } from "./messages.ts";
 import { reddAddress } from "./redd-address.ts";
@@ -23,6 +25,8 @@ import { nameOfRun, runColumns } from "./runs/run-columns.tsx";
 const riskMapTabs = [
   { path: "risk-maps", label: { fr: riskMapMessages.fr.tab, en: riskMapMessages.en.tab } },
 ];
+
+const dossierTab = { path: "rrd", label: { fr: dossierMessages.fr.tab, en: dossierMessages.en.tab } };
 
 /** A module whose plots are eligible or not by a definition of forest. */
 function eligibilityWorkspace(activity: ForestActivity, address: WorkspaceAddress) {
@@ -55,6 +59,16 @@ function eligibilityWorkspace(activity: ForestActivity, address: WorkspaceAddres
           import("./results/overrule-action.tsx").then(({ OverruleAction }) => OverruleAction),
         ),
       },
+      {
+        icon: IconFileText,
+        label: { fr: dossierMessages.fr.addPlots, en: dossierMessages.en.addPlots },
+        permission: "declarations.edit",
+        concerned: ({ count }) => count,
+        dialog: lazyPart(() =>
+          import("./dossiers/add-to-dossier.tsx").then(({ AddToDossier }) => AddToDossier),
+        ),
+      },
+      addPlotsAction,
     ],
     plotVerdict: lazyPart(() =>
       import("./results/verdict-section.tsx").then(({ VerdictSection }) => VerdictSection),
@@ -78,7 +92,7 @@ function eligibilityWorkspace(activity: ForestActivity, address: WorkspaceAddres
     nextStep: lazyPart<object>(() =>
       import("./results/examine-land.tsx").then(({ ExamineLand }) => ExamineLand),
     ),
-    tabs: activity === "redd" ? riskMapTabs : [],
+    tabs: [...(activity === "redd" ? riskMapTabs : []), dossierTab, folderTab],
     exports: [...plotFileFormats, "cog", "pdf", "evidence"],
     fileTexts: forestFileTexts,
   });

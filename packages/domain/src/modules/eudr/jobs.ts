@@ -9,6 +9,10 @@ export const eudrJobs = {
     name: { fr: "Export d’une déclaration", en: "Export of a declaration" },
     cancelledWith: "declarations.edit",
   },
+  "write-diligence-report": {
+    name: { fr: "Rapport de diligence raisonnée", en: "Due diligence report" },
+    cancelledWith: "declarations.edit",
+  },
   "file-declaration": {
     name: { fr: "Dépôt d’une déclaration auprès de l’UE", en: "Filing of a declaration with the EU" },
     cancelledWith: "declarations.submit",

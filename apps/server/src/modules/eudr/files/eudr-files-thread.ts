@@ -5,6 +5,7 @@ import {
   declarationPrint,
   type PrintedDeclaration,
 } from "@parcelle/reporting/eudr/declaration/declaration-print";
+import type { DiligenceModel } from "@parcelle/reporting/eudr/diligence/diligence-model";
 import { eudrColumns } from "@parcelle/reporting/eudr/eudr-columns";
 import { evidenceLines } from "@parcelle/reporting/eudr/evidence/evidence-lines";
 import type { EvidenceSourcePlot } from "@parcelle/reporting/eudr/evidence/evidence-source";
@@ -49,6 +50,10 @@ const tasks = {
   ): Promise<Written> => {
     const { renderDeclaration } = await import("@parcelle/reporting/eudr/declaration/declaration-report");
     return { bytes: await renderDeclaration(declarationPrint(declaration, locale, moment), locale) };
+  },
+  renderDiligence: async (model: DiligenceModel, locale: "fr" | "en"): Promise<Written> => {
+    const { renderDiligence } = await import("@parcelle/reporting/eudr/diligence/diligence-report");
+    return { bytes: await renderDiligence(model, locale) };
   },
 };
 export type EudrFileTasks = typeof tasks;

@@ -6,14 +6,17 @@ import { AppLink } from "#ui/app-link.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import { Page } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
+import { DocumentsSection } from "#workspace/folders/documents-section.tsx";
 import { copyText } from "#workspace/plot/copy-text.ts";
 import { PageOnItsWay } from "#workspace/project/page-on-its-way.tsx";
 import { useMayInProject, useProject } from "#workspace/project/project-context.ts";
 import { useEudrAddresses } from "../addresses.ts";
 import { DiligenceSummary } from "../diligence/diligence-summary.tsx";
+import { DiligenceReport } from "../diligence/diligence-report.tsx";
 import { eudrMessages } from "../messages.ts";
 import { DeclarationReader, DraftEditor } from "./declaration-editor.tsx";
 import { type DeclarationDetail, declarationQuery } from "./declaration-queries.ts";
+import { DuplicateButton } from "./duplicate-button.tsx";
 import { declarationMessages } from "./messages.ts";
 import { ReferencesSection } from "./references/references-section.tsx";
 import { DeclarationStateBadge } from "./state-badge.tsx";
@@ -102,6 +105,7 @@ function LoadedDeclaration({
         </>
       }
       breadcrumbs={[...breadcrumbs, { label: internal_reference }]}
+      actions={mayEdit && <DuplicateButton projectId={projectId} declarationId={declaration.id} />}
     >
       <DiligenceSummary projectId={projectId} declaration={declaration} />
       {isWritable(state) && mayEdit ? (
@@ -115,6 +119,8 @@ function LoadedDeclaration({
         />
       )}
       <ReferencesSection projectId={projectId} declaration={declaration} mayEdit={mayEdit} />
+      <DiligenceReport projectId={projectId} of={{ declarationId: declaration.id }} />
+      <DocumentsSection projectId={projectId} owner={{ column: "declaration_id", id: declaration.id }} />
     </Page>
   );
 }

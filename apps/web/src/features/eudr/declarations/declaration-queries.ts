@@ -82,23 +82,6 @@ export function declarationsQuery(projectId: number) {
   });
 }
 
-/** Those that were deleted, the last first: the list of the others does not show them. */
-export function trashedDeclarationsQuery(projectId: number) {
-  return queryOptions({
-    queryKey: [...declarationKeys.list(projectId), "trash"],
-    queryFn: () =>
-      rows((client) =>
-        client
-          .from("declarations")
-          .select(`${LIST}, deleted_at`)
-          .eq("project_id", projectId)
-          .not("deleted_at", "is", null)
-          .order("deleted_at", { ascending: false })
-          .limit(100),
-      ),
-  });
-}
-
 /** The whole declaration as it is now; null when there is none of this number in the project. */
 export async function readDeclaration(
   projectId: number,

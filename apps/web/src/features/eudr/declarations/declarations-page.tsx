@@ -1,36 +1,22 @@
-import { Button, Text } from "@mantine/core";
-import { mayBeDeleted } from "@parcelle/domain/states/declaration-states";
-import { IconFileCertificate, IconPlus, IconTrash } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useMemo, useState } from "react";
-import { problemText } from "#app/problem-text.ts";
-import { useLocale, useMessages } from "#ui/locale.tsx";
-import { Section } from "#ui/page.tsx";
-import { Empty } from "#ui/states/empty.tsx";
-import { Failed } from "#ui/states/failed.tsx";
-import { Loading } from "#ui/states/loading.tsx";
-import { DataTable } from "#ui/table/data-table.tsx";
-import { useTableSearch } from "#ui/table/use-table-search.ts";
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { useMessages } from "#ui/locale.tsx";
+import { DeclaredList } from "#workspace/declared/declared-list.tsx";
 import { useMayInProject } from "#workspace/project/project-context.ts";
-import { useEudrAddresses } from "../addresses.ts";
+import { DiligenceReport } from "../diligence/diligence-report.tsx";
 import { LawLink } from "../law/law-link.tsx";
-import { declarationColumns } from "./declaration-columns.tsx";
-import { type DeclarationRow, declarationsQuery } from "./declaration-queries.ts";
-import { DeclarationsTrash } from "./declarations-trash.tsx";
+import { declaredDeclarations } from "./declared-declarations.tsx";
 import { declarationMessages } from "./messages.ts";
 import { NewDeclaration } from "./new-declaration.tsx";
-import { useRemoveDeclarations } from "./use-remove-declarations.ts";
 
-const rowId = (row: DeclarationRow) => String(row.id);
+const WHOLE_PROJECT = {};
 
 /** The due diligence statements of a project. */
 export function DeclarationsPage({ projectId }: { projectId: number }) {
   const messages = useMessages(declarationMessages);
-  const locale = useLocale();
   const mayEdit = useMayInProject("declarations.edit");
   const [isCreating, setCreating] = useState(false);
-  const { data, error, refetch } = useQuery(declarationsQuery(projectId));
   const create = (
     <>
       <LawLink />
@@ -43,74 +29,9 @@ export function DeclarationsPage({ projectId }: { projectId: number }) {
   );
   return (
     <>
-      {error && <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />}
-      {!error && !data && <Loading lines={5} />}
-      {data?.length === 0 && (
-        <Empty
-          icon={<IconFileCertificate size={28} stroke={1.5} />}
-          title={messages.empty}
-          text={messages.emptyText}
-          action={create}
-        />
-      )}
-      {data && data.length > 0 && (
-        <Section title={messages.title} actions={create} flush>
-          <Declarations projectId={projectId} rows={data} mayEdit={mayEdit} />
-        </Section>
-      )}
-      {mayEdit && <DeclarationsTrash projectId={projectId} />}
+      <DeclaredList projectId={projectId} kind={declaredDeclarations} create={create} />
+      <DiligenceReport projectId={projectId} of={WHOLE_PROJECT} />
       <NewDeclaration projectId={projectId} opened={isCreating} onClose={() => setCreating(false)} />
     </>
-  );
-}
-
-interface ListProps {
-  projectId: number;
-  rows: DeclarationRow[];
-  mayEdit: boolean;
-}
-
-function Declarations({ projectId, rows, mayEdit }: ListProps) {
-  const messages = useMessages(declarationMessages);
-  const locale = useLocale();
-  const control = useTableSearch();
-  const navigate = useNavigate();
-  const addresses = useEudrAddresses();
-  const { remove } = useRemoveDeclarations(projectId);
-  const columns = useMemo(
-    () => declarationColumns(locale, (id) => addresses.declaration(projectId, id)),
-    [locale, addresses, projectId],
-  );
-  function removeChosen(chosen: DeclarationRow[]): void {
-    remove(chosen, () => control.select(new Set()));
-  }
-  function actionsOn(chosen: DeclarationRow[]): ReactNode {
-    const removable = chosen.filter(({ state }) => mayBeDeleted(state));
-    return (
-      <>
-        {removable.length < chosen.length && <Text size="sm">{messages.kept}</Text>}
-        {removable.length > 0 && (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconTrash size={15} stroke={1.7} />}
-            onClick={() => removeChosen(removable)}
-          >
-            {messages.remove}
-          </Button>
-        )}
-      </>
-    );
-  }
-  return (
-    <DataTable
-      label={messages.title}
-      rows={rows}
-      columns={columns}
-      rowId={rowId}
-      control={control}
-      onOpen={(row) => void navigate({ to: addresses.declaration(projectId, row.id) })}
-      {...(mayEdit ? { bulkActions: actionsOn } : {})}
-    />
   );
 }

@@ -3,7 +3,8 @@ import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { StateBadge, type Tone } from "#ui/badge/state-badge.tsx";
 import { useLocale } from "#ui/locale.tsx";
 
-const TONES: Record<DeclarationState, Tone> = {
+/** The colour of each state of a declaration. */
+export const DECLARATION_TONES: Record<DeclarationState, Tone> = {
   draft: "neutral",
   ready: "success",
   submitting: "running",
@@ -20,5 +21,10 @@ const TONES: Record<DeclarationState, Tone> = {
 };
 
 export function DeclarationStateBadge({ state }: { state: DeclarationState }) {
-  return <StateBadge tone={TONES[state]} label={nameOfKey(declarationStateNames, state, useLocale())} />;
+  return (
+    <StateBadge
+      tone={DECLARATION_TONES[state]}
+      label={nameOfKey(declarationStateNames, state, useLocale())}
+    />
+  );
 }

@@ -4,20 +4,22 @@ import { formatDate } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
-import { trashedDeclarationsQuery } from "./declaration-queries.ts";
-import { trashMessages } from "./trash-messages.ts";
-import { useRemoveDeclarations } from "./use-remove-declarations.ts";
+import type { DeclaredKind } from "./declared-kind.ts";
+import { declaredMessages } from "./declared-messages.ts";
+import { trashedDeclaredQuery } from "./declared-queries.ts";
+import { useRemoveDeclared } from "./use-remove-declared.ts";
 
-/** Deleted declarations, each with the way back; nothing is drawn where there is none. */
-export function DeclarationsTrash({ projectId }: { projectId: number }) {
-  const messages = useMessages(trashMessages);
+/** Deleted declarations or dossiers, each with the way back; nothing is drawn where there is none. */
+export function DeclaredTrash({ projectId, kind }: { projectId: number; kind: DeclaredKind }) {
+  const messages = useMessages(declaredMessages);
+  const words = useMessages(kind.words);
   const locale = useLocale();
-  const { data = [] } = useBesides(trashedDeclarationsQuery(projectId));
-  const { restore } = useRemoveDeclarations(projectId);
+  const { data = [] } = useBesides(trashedDeclaredQuery(projectId, kind.table));
+  const { restore } = useRemoveDeclared(projectId, kind);
   if (data.length === 0) return null;
   return (
-    <Section title={messages.trash}>
-      <FactTable stacks label={messages.trash} headers={[messages.reference, messages.deletedOn, null]}>
+    <Section title={words.trash}>
+      <FactTable stacks label={words.trash} headers={[messages.reference, words.deletedOn, null]}>
         <tbody>
           {data.map((row) => (
             <tr key={row.id}>

@@ -5,9 +5,20 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { LocaleProvider } from "#ui/locale.tsx";
 import { toasts } from "#ui/toast.tsx";
-import { DeclarationsTrash } from "./declarations-trash.tsx";
+import type { DeclaredKind } from "./declared-kind.ts";
+import { DeclaredTrash } from "./declared-trash.tsx";
 
 const deleted = { id: 7, internal_reference: "COOP-1", state: "ready", deleted_at: "2026-11-20T10:00:00Z" };
+const words = {
+  ...{ title: "", empty: "", emptyText: "", noMatch: "", createdOn: "", updatedOn: "", kept: "" },
+  ...{ trash: "Déclarations supprimées", deletedOn: "Supprimée le", removed: "Déclaration supprimée" },
+  ...{ restored: "Déclaration rétablie", restoredAsDraft: "Déclaration rétablie en brouillon" },
+};
+const kind: DeclaredKind = {
+  table: "declarations",
+  words: { fr: words, en: words },
+  ...{ states: [], moves: [], hasNumbers: true, mayBeDeleted: () => true, move: async () => undefined },
+};
 const server = vi.hoisted(() => ({ stateAfter: "ready", asked: [] as string[] }));
 
 vi.mock("#app/rows.ts", () => ({
@@ -36,7 +47,7 @@ function open() {
     <QueryClientProvider client={new QueryClient()}>
       <MantineProvider>
         <LocaleProvider locale="fr">
-          <DeclarationsTrash projectId={3} />
+          <DeclaredTrash projectId={3} kind={kind} />
         </LocaleProvider>
       </MantineProvider>
     </QueryClientProvider>,

@@ -1,0 +1,21 @@
+import { ownRefusals } from "#database/own-refusals.ts";
+
+/** What SQL refuses about folders and their links, in words. */
+export const folderRefusals = {
+  P0530: {
+    status: ownRefusals.P0530,
+    code: "share_too_long",
+    text: {
+      fr: "Un lien se termine après aujourd’hui, et dans un an au plus : choisissez une autre date.",
+      en: "A link ends after today, and within a year: choose another date.",
+    },
+  },
+  P0531: {
+    status: ownRefusals.P0531,
+    code: "too_many_shares",
+    text: {
+      fr: "Ce dossier a déjà 100 liens ouverts : révoquez d’abord ceux qui ne servent plus.",
+      en: "This folder has 100 open links already: first revoke those that are no longer used.",
+    },
+  },
+};

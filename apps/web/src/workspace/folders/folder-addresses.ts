@@ -1,0 +1,12 @@
+import { useAddresses } from "../addresses.ts";
+
+/** Where the folders of a project stand. */
+export function useFolderAddresses(projectId: number) {
+  const base = `${useAddresses().project(projectId)}`;
+  return {
+    list: `${base}/folder`,
+    one: (folderId: number) => `${base}/folder/${folderId}`,
+    declared: (id: number) => `${base}/rrd/${id}`,
+    plot: (id: number) => `${base}/${id}`,
+  };
+}

@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+import type { DiligenceModel } from "./diligence-model.ts";
+import { diligenceContent, renderDiligence } from "./diligence-report.ts";
+
+const model: DiligenceModel = {
+  ...{ organisation: "Coopérative", project: "Cacao Divo", about: "COOP-1" },
+  declarations: [
+    {
+      ...{
+        reference: "COOP-1",
+        state: "available",
+        activity: "IMPORT",
+        operator: "Chocolats",
+        operatorCountry: "FR",
+      },
+      ...{ referenceNumber: "26BE7XTVCZAQ2S", verificationNumber: "SFFCB4Y3", plots: 3, hectares: 7.5 },
+      products: [
+        {
+          ...{ commodity: "cocoa", tariffCode: "1801", description: "Fèves", netMassKilograms: 25000 },
+          ...{ scientificName: null, commonName: null },
+        },
+      ],
+    },
+  ],
+  plots: [
+    { country: "CI", compliance: "compliant", plots: 2, hectares: 5 },
+    { country: "CI", compliance: null, plots: 1, hectares: 2.5 },
+  ],
+  reasons: [{ code: "no_tree_cover", plots: 2 }],
+  decisions: [],
+  decisionCount: 0,
+  documents: [{ name: "titre.pdf", of: "COOP-1", sha256: "ab".repeat(32), keptUntil: "2031-11-30" }],
+  versions: [{ reference: "COOP-1", number: 1, filedAt: "2026-11-30T08:00:00Z", author: "Aya Kouassi" }],
+  layers: [{ product: "EUFO_2020", version: "v2", licence: "CC BY 4.0" }],
+  ...{ asOf: "2026-11-30", generatedAt: "2026-11-30T09:00:00Z", synthetic: false, codeVersion: "test" },
+};
+
+const textOf = (told: DiligenceModel, locale: "fr" | "en") => JSON.stringify(diligenceContent(told, locale));
+
+it("tells the six parts, what layers found and what nobody documented, without claiming compliance", () => {
+  const french = textOf(model, "fr");
+  for (const words of [
+    "26BE7XTVCZAQ2S",
+    "Fèves",
+    "Côte d’Ivoire",
+    "standard",
+    "jamais analysée",
+    "titre.pdf",
+    "EUFO_2020",
+  ])
+    expect(french).toContain(words);
+  expect(french).toContain("Il n’affirme pas la conformité.");
+  expect(french).toContain("Personne n’a changé de résultat");
+  const english = textOf(
+    { ...model, documents: [], versions: [], layers: [], reasons: [], declarations: [] },
+    "en",
+  );
+  for (const words of [
+    "legality is not documented here",
+    "Nothing was filed yet.",
+    "No assessment read a layer.",
+    "No declaration",
+  ])
+    expect(english).toContain(words);
+});
+
+it("is a PDF, the same bytes for the same model", async () => {
+  const [first, second] = [await renderDiligence(model, "fr"), await renderDiligence(model, "fr")];
+  expect(new TextDecoder().decode(first.subarray(0, 5))).toBe("%PDF-");
+  expect(first).toEqual(second);
+  await expect(renderDiligence({ ...model, generatedAt: "hier" }, "en")).rejects.toThrow(RangeError);
+});
