@@ -17,7 +17,8 @@ const fr = {
   last_owner:
     "Une organisation garde au moins un propriétaire actif\u00a0: transférez d’abord la propriété à un autre membre, ou supprimez l’organisation.",
   settled: "Cet élément est définitif : il ne se modifie plus et ne se supprime pas.",
-  declaration_kept: "Ce qui a été soumis ou envoyé est conservé cinq ans, avec ses documents : il ne peut pas être supprimé.",
+  declaration_kept:
+    "Ce qui a été soumis ou envoyé est conservé cinq ans, avec ses documents : il ne peut pas être supprimé.",
   search_too_long: "Cette recherche est trop longue : 200 caractères et 20 mots différents au plus.",
   invalid_input: "Certaines informations ne sont pas valides.",
   weak_password: "Ce mot de passe est trop faible : choisissez au moins 8 caractères.",
@@ -46,7 +47,8 @@ const en: ProblemTexts = {
   last_owner:
     "An organisation keeps at least one active owner: transfer ownership to another member first, or delete the organisation.",
   settled: "This is settled: it is no longer changed, nor deleted.",
-  declaration_kept: "What was submitted or sent is kept for five years, with its documents: it cannot be deleted.",
+  declaration_kept:
+    "What was submitted or sent is kept for five years, with its documents: it cannot be deleted.",
   search_too_long: "This search is too long: 200 characters and 20 different words at most.",
   invalid_input: "Some of the information is not valid.",
   weak_password: "This password is too weak: choose at least 8 characters.",

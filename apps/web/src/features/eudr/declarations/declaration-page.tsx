@@ -20,6 +20,7 @@ import { DuplicateButton } from "./duplicate-button.tsx";
 import { declarationMessages } from "./messages.ts";
 import { ReferencesSection } from "./references/references-section.tsx";
 import { DeclarationStateBadge } from "./state-badge.tsx";
+import { VersionsSection } from "./versions/versions-section.tsx";
 
 interface Props {
   projectId: number;
@@ -119,6 +120,7 @@ function LoadedDeclaration({
         />
       )}
       <ReferencesSection projectId={projectId} declaration={declaration} mayEdit={mayEdit} />
+      <VersionsSection projectId={projectId} declarationId={declaration.id} state={state} />
       <DiligenceReport projectId={projectId} of={{ declarationId: declaration.id }} />
       <DocumentsSection projectId={projectId} owner={{ column: "declaration_id", id: declaration.id }} />
     </Page>
