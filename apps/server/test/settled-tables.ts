@@ -7,8 +7,7 @@ export const unfrozenTables: Readonly<Record<string, string>> = {
   "public.declaration_approvals":
     "A function alone adds one, for a declaration that is not filed yet; triggers withdraw it.",
   "public.declaration_filings": "Written as the declaration is filed, and append-only after that.",
-  "public.documents":
-    "guard_document keeps those of what was sent for five years; more may be joined to it.",
+  "public.documents": "guard_document keeps those of what was sent for five years; more may be joined to it.",
   "public.dossier_plots":
     "guard_dossier_plots lets plots come and go in a draft alone; nobody updates them but the function that sends the dossier.",
   "public.eu_filings":
@@ -17,7 +16,8 @@ export const unfrozenTables: Readonly<Record<string, string>> = {
     "What the EU says of a supplier's statement may be asked again after the declaration is settled; append-only, by the job alone.",
   "public.risk_assessments":
     "guard_risk_assessment keeps what was filed, and lets it be reviewed each year: eudr/due-diligence.test.ts.",
-  "public.folder_items": "In which folders a thing lies is nothing of the thing: it goes on after it was sent.",
+  "public.folder_items":
+    "In which folders a thing lies is nothing of the thing: it goes on after it was sent.",
   "public.projects": "Points at its newest run; the project itself goes on.",
 };
 

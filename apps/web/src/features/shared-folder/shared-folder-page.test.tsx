@@ -51,7 +51,9 @@ test("a stranger sees what lies in the folder, and saves documents and all of it
   expect(screen.getByRole("link", { name: "Download title.pdf" }).getAttribute("href")).toBe(
     `/shared-folders/${token}/items/2`,
   );
-  expect(screen.getByRole("link", { name: "Download all as ZIP" }).getAttribute("href")).toContain("folder.zip");
+  expect(screen.getByRole("link", { name: "Download all as ZIP" }).getAttribute("href")).toContain(
+    "folder.zip",
+  );
   page.unmount();
 });
 

@@ -132,7 +132,9 @@ function Items({ token, items }: { token: string; items: OpenFolder["items"] }) 
             <td data-number data-column={hectares}>
               {item.hectares === null ? "–" : formatHectares(item.hectares, locale)}
             </td>
-            <td data-number data-column={size}>{item.bytes === null ? "–" : formatBytes(item.bytes, locale)}</td>
+            <td data-number data-column={size}>
+              {item.bytes === null ? "–" : formatBytes(item.bytes, locale)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -56,7 +56,7 @@ it("tells the six parts, what layers found and what nobody documented, without c
     "en",
   );
   for (const words of [
-    "legality is not documented here",
+    "No document is attached here.",
     "Nothing was filed yet.",
     "No assessment read a layer.",
     "No declaration",

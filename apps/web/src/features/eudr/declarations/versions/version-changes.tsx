@@ -48,13 +48,12 @@ export function VersionChanges({ projectId, declarationId, from, to }: Props) {
 
 /** "Produit 1 · Masse nette (kg)"; a part that nobody named stands as it is. */
 function nameOf(path: string, parts: Readonly<Record<string, string>>): string {
-  return path
-    .split(".")
-    .reduce<string[]>((names, part) => {
-      if (!/^\d+$/.test(part)) return [...names, entryOf(parts, part) ?? part];
-      return [...names.slice(0, -1), `${names.at(-1) ?? ""} ${part}`];
-    }, [])
-    .join(" · ");
+  const names: string[] = [];
+  for (const part of path.split(".")) {
+    if (/^\d+$/.test(part)) names.push(`${names.pop() ?? ""} ${part}`.trim());
+    else names.push(entryOf(parts, part) ?? part);
+  }
+  return names.join(" · ");
 }
 
 function Plots({ title, plots }: { title: string; plots: readonly string[] }) {
