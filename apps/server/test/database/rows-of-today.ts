@@ -42,7 +42,7 @@ const servicesSince = [
   ...["redd_risk_map", "collect_project", "survey_project"],
 ];
 
-const isNewsSince = /^(registry_emptied|registry_restored|farmers_due|farmer_change_.*|webhook_paused|risk_review_due|legality_evidence_ends)$/;
+const isNewsSince = /^(registry_emptied|registry_restored|farmers_due|farmer_change_.*|webhook_paused|risk_review_due|legality_evidence_ends|record_plots_assessed)$/;
 
 /** Moves that filing with the EU needs. */
 const statesSince = ["submitting", "amending", "grouped", "obsolete", "superseded"];
