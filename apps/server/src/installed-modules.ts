@@ -8,6 +8,7 @@ import { eudrFiles } from "#modules/eudr/files/eudr-files.ts";
 import { declarationFolderFiles } from "#modules/eudr/files/folder-files.ts";
 import { eudrModule } from "#modules/eudr/module.ts";
 import { farmerCardsModule } from "#modules/farmers/cards/module.ts";
+import { collectedModule } from "#modules/farmers/collected/module.ts";
 import { farmerImportsModule } from "#modules/farmers/imports/module.ts";
 import { farmersModule } from "#modules/farmers/module.ts";
 import { farmerPrivacyModule } from "#modules/farmers/privacy/module.ts";
@@ -53,6 +54,7 @@ export const installedModules: readonly ServerModule[] = [
   farmersModule,
   farmerCardsModule,
   farmerImportsModule,
+  collectedModule,
   farmerPrivacyModule,
   collectModule,
 ];

@@ -128,6 +128,7 @@ describeOnBothEngines("another organisation", (open, { engine }) => {
       project_form: "projectFormId",
       declaration: "declarationId",
       folder: "folderId",
+      target: "projectId",
     };
     const lists = ["projects", "chosen", "fields"];
     // What a caller may choose, or a row of the platform, instead of somebody's row.
@@ -137,7 +138,7 @@ describeOnBothEngines("another organisation", (open, { engine }) => {
       ...{ entry: { action: "update" }, summed: ["eligible_hectares"] },
       ...{ keys: ["biomass"], asked: ["biomass"], code_column: "code", wanted: "P" },
       ...{ lines: { path: ["nom"] }, columns: { fact: "state" }, measure: { path: ["ha"] }, filter: {} },
-      ...{ zone: "Africa/Abidjan", repeat: "parcelle" },
+      ...{ zone: "Africa/Abidjan", repeat: "parcelle", taken_states: ["accept"] },
     };
     // These only narrow what is answered.
     const choices = ["search", "of_import"];

@@ -143,6 +143,7 @@ const readings: Record<string, Reading> = {
   plots_to_give: ofOrganisation("select * from plots_to_give($1, 'P')"),
   doubtful_records: ofForm("select * from doubtful_records($1)"),
   agent_quality: ofForm("select * from agent_quality($1)"),
+  record_mapping_totals: ofForm("select * from record_mapping_totals($1, '{accept}')"),
   campaign_agents: ofProject("select * from campaign_agents($1)"),
   campaign_days: ofProject("select * from campaign_days($1, 'Africa/Abidjan')"),
   record_facts: ofForm("select * from record_facts($1)"),

@@ -48,6 +48,8 @@ export const unguardedStates: Readonly<Record<string, string>> = {
   "public.webhook_deliveries.status": "What the other system answered, a number of HTTP.",
   "public.farmer_imports.status":
     "Functions and jobs move it, each from the states that it names (import-taken.ts).",
+  "public.record_mapping_runs.status":
+    "Functions and jobs move it, each from the states that it names (mapping-run.ts).",
   "public.farmer_cards.status":
     "Functions issue and revoke cards; farmer_cards_kept keeps a revoked one revoked.",
   "public.farmer_change_requests.status":

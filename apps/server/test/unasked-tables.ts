@@ -46,6 +46,12 @@ export const unaskedTables: Readonly<Record<string, string>> = {
     "Written by functions alone, for who reviews records and visits them again: collect/record-quality.test.ts.",
   "public.record_assignments":
     "Written by functions alone, for who reviews records: collect/record-assignments.test.ts.",
+  "public.record_mappings":
+    "Written by functions alone, for who brings farmers: collect/mapped-records.test.ts.",
+  "public.record_mapping_runs":
+    "Written by functions and jobs alone, for who brings farmers: collect/mapped-records.test.ts.",
+  "public.record_farmers": "Written by a job alone, for who brings farmers: collect/mapped-records.test.ts.",
+  "public.record_plots": "Written by a job alone, for who brings farmers: collect/mapped-records.test.ts.",
   "public.notification_preferences": "A person's own choice, whatever the role: forging/people-cases.ts.",
   "public.notifications": "A person's own news, whatever the role: forging/people-cases.ts.",
   "public.plot_links": "Written by functions alone, for who changes farmers: forging/farmer-cases.ts.",

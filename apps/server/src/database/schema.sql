@@ -1655,6 +1655,7 @@ CREATE UNIQUE INDEX assessments_one_at_a_time ON public.assessments USING btree 
 CREATE TRIGGER assessments_audit AFTER INSERT ON public.assessments FOR EACH ROW EXECUTE FUNCTION app.record_audit();
 CREATE TRIGGER assessments_settled BEFORE DELETE OR UPDATE ON public.assessments FOR EACH ROW EXECUTE FUNCTION app.guard_settled('status');
 CREATE TRIGGER assessments_told AFTER UPDATE OF status ON public.assessments FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (new.status = ANY (ARRAY['completed'::text, 'failed'::text])))) EXECUTE FUNCTION app.tell_of_assessment();
+CREATE TRIGGER assessments_told_to_agents AFTER UPDATE OF status ON public.assessments FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (new.status = 'completed'::text))) EXECUTE FUNCTION app.tell_of_assessed_records();
 create policy read on public.assessments for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('assessments.read'::text) AS projects_with)::bigint[])));
 grant delete, insert, select, update on public.assessments to service_role;
 grant select on public.assessments to authenticated;
@@ -3283,7 +3284,7 @@ create table public.farmer_imports (
   constraint farmer_imports_problem_size CHECK ((pg_column_size(problem) <= 1000000)),
   constraint farmer_imports_sheets_shape CHECK ((jsonb_typeof(sheets) = 'array'::text)),
   constraint farmer_imports_sheets_size CHECK ((pg_column_size(sheets) <= 4000000)),
-  constraint farmer_imports_source_check CHECK ((source = ANY (ARRAY['list'::text, 'migration'::text, 'registry'::text, 'kobo'::text, 'odk'::text, 'farmos'::text]))),
+  constraint farmer_imports_source_check CHECK ((source = ANY (ARRAY['list'::text, 'migration'::text, 'registry'::text, 'kobo'::text, 'odk'::text, 'farmos'::text, 'collect'::text]))),
   constraint farmer_imports_source_columns_size CHECK ((pg_column_size(source_columns) <= 8000)),
   constraint farmer_imports_status_check CHECK ((status = ANY (ARRAY['inspecting'::text, 'ready'::text, 'refused'::text, 'applying'::text, 'stopped'::text, 'completed'::text, 'undoing'::text, 'undone'::text]))),
   constraint farmer_imports_totals_shape CHECK ((jsonb_typeof(totals) = 'object'::text)),
@@ -3721,7 +3722,7 @@ create table public.farmer_source_keys (
   constraint farmer_source_keys_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
   constraint farmer_source_keys_import_id_organisation_id_fkey FOREIGN KEY (import_id, organisation_id) REFERENCES public.farmer_imports(id, organisation_id) ON DELETE SET NULL (import_id),
   constraint farmer_source_keys_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id),
-  constraint farmer_source_keys_source_check CHECK ((source = ANY (ARRAY['registry'::text, 'kobo'::text, 'odk'::text, 'farmos'::text]))),
+  constraint farmer_source_keys_source_check CHECK ((source = ANY (ARRAY['registry'::text, 'kobo'::text, 'odk'::text, 'farmos'::text, 'collect'::text]))),
   constraint farmer_source_keys_source_key_length CHECK (((char_length(source_key) >= 1) AND (char_length(source_key) <= 300))),
   constraint farmer_source_keys_told_shape CHECK ((jsonb_typeof(told) = 'object'::text)),
   constraint farmer_source_keys_told_size CHECK ((pg_column_size(told) <= 200000))
@@ -5828,6 +5829,35 @@ grant delete, insert, select, update on public.record_editions to service_role;
 grant insert (organisation_id, project_id, project_form_id, record_id, instance_id, sent_sha256, revision) on public.record_editions to workflow;
 grant select on public.record_editions to authenticated;
 
+-- migrations/0343_record_mappings.sql; triggers, policies and grants in definitions/
+create table public.record_farmers (
+  record_id bigint not null,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  run_id bigint not null,
+  farmer_id bigint not null,
+  target_project_id bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint record_farmers_pkey PRIMARY KEY (record_id, project_id),
+  constraint record_farmers_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
+  constraint record_farmers_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint record_farmers_record_id_project_id_fkey FOREIGN KEY (record_id, project_id) REFERENCES public.records(id, project_id) ON DELETE CASCADE,
+  constraint record_farmers_run_id_project_id_fkey FOREIGN KEY (run_id, project_id) REFERENCES public.record_mapping_runs(id, project_id)
+);
+alter table public.record_farmers enable row level security;
+CREATE INDEX record_farmers_of_farmer ON public.record_farmers USING btree (farmer_id);
+CREATE INDEX record_farmers_of_run ON public.record_farmers USING btree (run_id);
+CREATE TRIGGER strangers BEFORE INSERT ON public.record_farmers FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
+create policy add on public.record_farmers for insert to workflow with check ((project_id = ANY (( SELECT app.projects_mapping_records() AS projects_mapping_records)::bigint[])));
+create policy change on public.record_farmers for update to workflow using ((project_id = ANY (( SELECT app.projects_mapping_records() AS projects_mapping_records)::bigint[])));
+create policy read on public.record_farmers for select to authenticated using ((EXISTS ( SELECT
+   FROM public.records record
+  WHERE (record.id = record_farmers.record_id))));
+create policy remove on public.record_farmers for delete to workflow using ((project_id = ANY (( SELECT app.projects_mapping_records() AS projects_mapping_records)::bigint[])));
+grant delete, insert (record_id, organisation_id, project_id, run_id, farmer_id, target_project_id), update (target_project_id) on public.record_farmers to workflow;
+grant delete, insert, select, update on public.record_farmers to service_role;
+grant select on public.record_farmers to authenticated;
+
 -- migrations/0331_records.sql; triggers, policies and grants in definitions/
 create table public.record_files (
   id bigint not null generated always as identity,
@@ -5863,6 +5893,101 @@ create policy receive on public.record_files for update to workflow using ((proj
 grant delete, insert, select, update on public.record_files to service_role;
 grant insert (organisation_id, project_id, record_id, name), update (object_path, content_type, bytes, sha256, received_at) on public.record_files to workflow;
 grant select on public.record_files to authenticated;
+
+-- migrations/0343_record_mappings.sql; triggers, policies and grants in definitions/
+create table public.record_mapping_runs (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  project_form_id bigint not null,
+  status text not null default 'reading'::text,
+  is_automatic boolean not null default false,
+  mapping jsonb not null,
+  target_project_id bigint,
+  states text[] not null,
+  records integer not null default 0,
+  farmer_import_id bigint,
+  plot_import_id bigint,
+  outcome jsonb not null default '{}'::jsonb,
+  problem jsonb,
+  job_id bigint,
+  request_key uuid,
+  created_by uuid default auth.uid(),
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  applied_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  constraint record_mapping_runs_pkey PRIMARY KEY (id),
+  constraint record_mapping_runs_id_project_id_key UNIQUE (id, project_id),
+  constraint record_mapping_runs_project_form_id_request_key_project_id_key UNIQUE (project_form_id, request_key, project_id),
+  constraint record_mapping_runs_farmer_import_id_organisation_id_fkey FOREIGN KEY (farmer_import_id, organisation_id) REFERENCES public.farmer_imports(id, organisation_id),
+  constraint record_mapping_runs_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE SET NULL,
+  constraint record_mapping_runs_plot_import_id_target_project_id_fkey FOREIGN KEY (plot_import_id, target_project_id) REFERENCES public.imports(id, project_id),
+  constraint record_mapping_runs_project_form_id_project_id_fkey FOREIGN KEY (project_form_id, project_id) REFERENCES public.project_forms(id, project_id),
+  constraint record_mapping_runs_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint record_mapping_runs_target_project_id_organisation_id_fkey FOREIGN KEY (target_project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint record_mapping_runs_author_length CHECK ((char_length(author) <= 300)),
+  constraint record_mapping_runs_mapping_shape CHECK ((jsonb_typeof(mapping) = 'object'::text)),
+  constraint record_mapping_runs_mapping_size CHECK ((pg_column_size(mapping) <= 200000)),
+  constraint record_mapping_runs_outcome_shape CHECK ((jsonb_typeof(outcome) = 'object'::text)),
+  constraint record_mapping_runs_outcome_size CHECK ((pg_column_size(outcome) <= 8000)),
+  constraint record_mapping_runs_problem_shape CHECK ((jsonb_typeof(problem) = 'object'::text)),
+  constraint record_mapping_runs_problem_size CHECK ((pg_column_size(problem) <= 1000000)),
+  constraint record_mapping_runs_records_check CHECK ((records >= 0)),
+  constraint record_mapping_runs_states_size CHECK (((cardinality(states) <= 4) AND (pg_column_size(states) <= 1000))),
+  constraint record_mapping_runs_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'reading'::text, 'ready'::text, 'refused'::text, 'discarded'::text, 'applying'::text, 'stopped'::text, 'completed'::text, 'undoing'::text, 'undone'::text])))
+);
+alter table public.record_mapping_runs enable row level security;
+CREATE INDEX record_mapping_runs_of_form ON public.record_mapping_runs USING btree (project_form_id, id DESC);
+CREATE INDEX record_mapping_runs_of_job ON public.record_mapping_runs USING btree (job_id) WHERE (job_id IS NOT NULL);
+CREATE INDEX record_mapping_runs_of_list ON public.record_mapping_runs USING btree (farmer_import_id) WHERE (farmer_import_id IS NOT NULL);
+CREATE UNIQUE INDEX record_mapping_runs_under_way ON public.record_mapping_runs USING btree (project_form_id, project_id) WHERE (status = ANY (ARRAY['reading'::text, 'applying'::text, 'undoing'::text]));
+CREATE UNIQUE INDEX record_mapping_runs_waiting ON public.record_mapping_runs USING btree (project_form_id, project_id) WHERE (status = 'waiting'::text);
+CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.record_mapping_runs FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
+CREATE TRIGGER record_mapping_runs_end AFTER UPDATE OF status ON public.record_mapping_runs FOR EACH ROW WHEN (((new.status <> ALL (ARRAY['waiting'::text, 'reading'::text, 'applying'::text, 'undoing'::text])) AND (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION app.go_on_mapping();
+CREATE TRIGGER strangers BEFORE INSERT ON public.record_mapping_runs FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
+create policy add on public.record_mapping_runs for insert to workflow with check ((project_id = ANY (( SELECT app.projects_mapping_records() AS projects_mapping_records)::bigint[])));
+create policy change on public.record_mapping_runs for update to workflow using ((project_id = ANY (( SELECT app.projects_mapping_records() AS projects_mapping_records)::bigint[])));
+create policy read on public.record_mapping_runs for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.record_mapping_runs to service_role;
+grant insert (organisation_id, project_id, project_form_id, mapping, target_project_id, states, request_key), update (status, records, farmer_import_id, plot_import_id, outcome, problem, job_id, applied_at, undone_at) on public.record_mapping_runs to workflow;
+grant select on public.record_mapping_runs to authenticated;
+
+-- migrations/0343_record_mappings.sql; triggers, policies and grants in definitions/
+create table public.record_mappings (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  project_form_id bigint not null,
+  mapping jsonb not null,
+  target_project_id bigint,
+  states text[] not null default '{accept}'::text[],
+  automatic_by uuid,
+  author text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint record_mappings_pkey PRIMARY KEY (id),
+  constraint record_mappings_project_form_id_project_id_key UNIQUE (project_form_id, project_id),
+  constraint record_mappings_automatic_by_fkey FOREIGN KEY (automatic_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint record_mappings_project_form_id_project_id_fkey FOREIGN KEY (project_form_id, project_id) REFERENCES public.project_forms(id, project_id),
+  constraint record_mappings_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint record_mappings_target_project_id_organisation_id_fkey FOREIGN KEY (target_project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint record_mappings_author_length CHECK ((char_length(author) <= 300)),
+  constraint record_mappings_mapping_shape CHECK ((jsonb_typeof(mapping) = 'object'::text)),
+  constraint record_mappings_mapping_size CHECK ((pg_column_size(mapping) <= 200000)),
+  constraint record_mappings_states_check CHECK (((states <@ '{accept,valid,answered,failed}'::text[]) AND (states <> '{}'::text[]))),
+  constraint record_mappings_states_size CHECK (((cardinality(states) <= 4) AND (pg_column_size(states) <= 1000)))
+);
+alter table public.record_mappings enable row level security;
+CREATE TRIGGER record_mappings_audit AFTER INSERT OR UPDATE ON public.record_mappings FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER record_mappings_touch BEFORE UPDATE ON public.record_mappings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER strangers BEFORE INSERT ON public.record_mappings FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
+create policy add on public.record_mappings for insert to workflow with check (((project_id = ANY (( SELECT app.projects_mapping_records() AS projects_mapping_records)::bigint[])) AND ((target_project_id IS NULL) OR (target_project_id = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[]))) AND ((automatic_by IS NULL) OR (automatic_by = ( SELECT auth.uid() AS uid)))));
+create policy change on public.record_mappings for update to workflow using ((project_id = ANY (( SELECT app.projects_mapping_records() AS projects_mapping_records)::bigint[]))) with check ((((target_project_id IS NULL) OR (target_project_id = ANY (( SELECT app.projects_with('plots.import'::text) AS projects_with)::bigint[]))) AND ((automatic_by IS NULL) OR (automatic_by = ( SELECT auth.uid() AS uid)))));
+create policy read on public.record_mappings for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('records.read'::text) AS projects_with)::bigint[])));
+grant delete, insert, select, update on public.record_mappings to service_role;
+grant insert (organisation_id, project_id, project_form_id, mapping, target_project_id, states, automatic_by), update (mapping, target_project_id, states, automatic_by, author) on public.record_mappings to workflow;
+grant select on public.record_mappings to authenticated;
 
 -- migrations/0336_record_quality.sql; triggers, policies and grants in definitions/
 create table public.record_photo_hashes (
@@ -5956,6 +6081,35 @@ create policy read on public.record_places for select to authenticated using ((E
   WHERE (record.id = record_places.record_id))));
 grant delete, insert, select, update on public.record_places to service_role;
 grant select on public.record_places to authenticated;
+
+-- migrations/0343_record_mappings.sql; triggers, policies and grants in definitions/
+create table public.record_plots (
+  record_id bigint not null,
+  address text not null,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  run_id bigint not null,
+  plot_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint record_plots_pkey PRIMARY KEY (record_id, address, project_id),
+  constraint record_plots_plot_id_fkey FOREIGN KEY (plot_id) REFERENCES public.plots(id) ON DELETE CASCADE,
+  constraint record_plots_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint record_plots_record_id_project_id_fkey FOREIGN KEY (record_id, project_id) REFERENCES public.records(id, project_id) ON DELETE CASCADE,
+  constraint record_plots_run_id_project_id_fkey FOREIGN KEY (run_id, project_id) REFERENCES public.record_mapping_runs(id, project_id),
+  constraint record_plots_address_length CHECK (((char_length(address) >= 1) AND (char_length(address) <= 2000)))
+);
+alter table public.record_plots enable row level security;
+CREATE INDEX record_plots_of_plot ON public.record_plots USING btree (plot_id);
+CREATE INDEX record_plots_of_run ON public.record_plots USING btree (run_id);
+CREATE TRIGGER strangers BEFORE INSERT ON public.record_plots FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
+create policy add on public.record_plots for insert to workflow with check ((project_id = ANY (( SELECT app.projects_mapping_records() AS projects_mapping_records)::bigint[])));
+create policy read on public.record_plots for select to authenticated using ((EXISTS ( SELECT
+   FROM public.records record
+  WHERE (record.id = record_plots.record_id))));
+create policy remove on public.record_plots for delete to workflow using ((project_id = ANY (( SELECT app.projects_mapping_records() AS projects_mapping_records)::bigint[])));
+grant delete, insert (record_id, address, organisation_id, project_id, run_id, plot_id) on public.record_plots to workflow;
+grant delete, insert, select, update on public.record_plots to service_role;
+grant select on public.record_plots to authenticated;
 
 -- migrations/0336_record_quality.sql; triggers, policies and grants in definitions/
 create table public.record_quality_findings (
@@ -6202,6 +6356,7 @@ CREATE TRIGGER records_assigned BEFORE UPDATE OF assigned_to ON public.records F
 CREATE TRIGGER records_audit AFTER UPDATE ON public.records REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows('answers', 'typed_answers', 'searched', 'findings');
 CREATE TRIGGER records_corrected BEFORE UPDATE OF answers, version_id ON public.records FOR EACH ROW EXECUTE FUNCTION app.stamp_revision();
 CREATE TRIGGER records_deletion BEFORE UPDATE OF deleted_at ON public.records FOR EACH ROW WHEN ((new.deleted_at IS DISTINCT FROM old.deleted_at)) EXECUTE FUNCTION app.guard_record_deletion();
+CREATE TRIGGER records_mapped AFTER UPDATE ON public.records REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.map_accepted_records();
 CREATE TRIGGER records_placed AFTER INSERT OR UPDATE OF answers, version_id, deleted_at ON public.records FOR EACH ROW EXECUTE FUNCTION app.place_changed_record();
 CREATE TRIGGER records_reviewed BEFORE UPDATE OF state, accepted_level ON public.records FOR EACH ROW EXECUTE FUNCTION app.stamp_review();
 CREATE TRIGGER records_reviews_kept AFTER UPDATE ON public.records REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.keep_reviews();
@@ -7403,6 +7558,9 @@ grant execute on function app.begin_boundary_version(jsonb,text) to service_role
 create function app.begin_layer_ingest(asked jsonb, asked_key text) returns bigint;
 grant execute on function app.begin_layer_ingest(jsonb,text) to service_role, workflow;
 
+-- definitions/982_record_mappings.sql
+create function app.begin_waiting_mapping(project_form bigint) returns void;
+
 -- definitions/240_organisations.sql
 create function app.belongs_to(person uuid, organisation bigint) returns boolean;
 
@@ -7891,6 +8049,9 @@ grant execute on function app.gather_farmer_statistics() to service_role;
 -- definitions/940_record_reviews.sql
 create function app.give_review_levels() returns trigger;
 
+-- definitions/982_record_mappings.sql
+create function app.go_on_mapping() returns trigger;
+
 -- definitions/280_credits.sql
 create function app.grant_credits(receiver bigint, granted bigint, reason text DEFAULT NULL::text, valid_until timestamp with time zone DEFAULT NULL::timestamp with time zone, request_key text DEFAULT (gen_random_uuid())::text, entry_kind text DEFAULT 'grant'::text) returns bigint;
 grant execute on function app.grant_credits(bigint,bigint,text,timestamp with time zone,text,text) to service_role, workflow;
@@ -8243,6 +8404,10 @@ create function app.limit_portraits(person uuid) returns void;
 -- definitions/260_room.sql
 create function app.limit_uploads() returns trigger;
 
+-- definitions/982_record_mappings.sql
+create function app.link_mapped_plots(run bigint) returns integer;
+grant execute on function app.link_mapped_plots(bigint) to workflow;
+
 -- definitions/180_mails.sql
 create function app.list_mails(searched text, wanted_status text, before_id bigint, page_size integer) returns TABLE(id bigint, recipient text, template text, language text, subject text, status text, attempts integer, error text, created_at timestamp with time zone, sent_at timestamp with time zone);
 grant execute on function app.list_mails(text,text,bigint,integer) to service_role, workflow;
@@ -8270,6 +8435,9 @@ create function app.lost_organisation(own jsonb) returns jsonb;
 
 -- definitions/300_sales.sql
 create function app.mail_sales_request() returns trigger;
+
+-- definitions/982_record_mappings.sql
+create function app.map_accepted_records() returns trigger;
 
 -- definitions/580_search.sql
 create function app.matches_words(written text, words text[]) returns boolean;
@@ -8651,6 +8819,10 @@ grant execute on function app.project_of_object(text) to authenticated, service_
 -- definitions/200_storage.sql
 create function app.project_of_record_file(name text) returns bigint;
 grant execute on function app.project_of_record_file(text) to authenticated, service_role, workflow;
+
+-- definitions/982_record_mappings.sql
+create function app.projects_mapping_records() returns bigint[];
+grant execute on function app.projects_mapping_records() to authenticated, service_role;
 
 -- definitions/110_permissions.sql
 create function app.projects_with(wanted_permission text) returns bigint[];
@@ -9106,6 +9278,9 @@ grant execute on function app.tell_farmer_access(text,bigint[]) to workflow;
 create function app.tell_list_access(how text, organisation bigint) returns void;
 grant execute on function app.tell_list_access(text,bigint) to workflow;
 
+-- definitions/984_assessed_records.sql
+create function app.tell_of_assessed_records() returns trigger;
+
 -- definitions/530_news_of_events.sql
 create function app.tell_of_assessment() returns trigger;
 
@@ -9219,6 +9394,10 @@ grant execute on function app.unfinished_assessments() to authenticated, service
 
 -- definitions/450_boundaries.sql
 create function app.unit_cell(longitude double precision, latitude double precision) returns integer;
+
+-- definitions/982_record_mappings.sql
+create function app.unmapped_records(project_form bigint, taken_states text[], target bigint) returns SETOF public.records;
+grant execute on function app.unmapped_records(bigint,text[],bigint) to authenticated, service_role;
 
 -- definitions/820_farmer_households.sql
 create function app.unmerge_household(moved jsonb, kept_id bigint) returns void;
@@ -9503,6 +9682,10 @@ grant execute on function public.record_facts(bigint,jsonb) to authenticated;
 -- definitions/966_record_map.sql
 create function public.record_map(project_form bigint, asked jsonb DEFAULT '{}'::jsonb, filter jsonb DEFAULT '{}'::jsonb) returns jsonb;
 grant execute on function public.record_map(bigint,jsonb,jsonb) to authenticated;
+
+-- definitions/982_record_mappings.sql
+create function public.record_mapping_totals(project_form bigint, taken_states text[], target bigint DEFAULT NULL::bigint) returns TABLE(waiting bigint, mapped bigint, plots bigint);
+grant execute on function public.record_mapping_totals(bigint,text[],bigint) to authenticated;
 
 -- definitions/915_record_teams.sql
 create function public.record_people(project bigint) returns TABLE(user_id uuid, name text, kind text, role text, edits boolean, team_id bigint);

@@ -16,6 +16,7 @@ const nouns = {
   webhook: { fr: "Cette connexion", en: "This connection" },
   field_phone: { fr: "Ce téléphone", en: "This phone" },
   record: { fr: "Cet enregistrement", en: "This record" },
+  mapping_run: { fr: "Cette reprise d’enregistrements", en: "This taking of records" },
   back_check: { fr: "Cette contre-visite", en: "This back-check" },
   farmer: { fr: "Ce producteur", en: "This farmer" },
   farmer_registry: { fr: "Ce registre des producteurs", en: "This registry of farmers" },

@@ -44,6 +44,13 @@ export const formFunctionCases: Record<string, (targets: Targets) => unknown> = 
   "publish-form": ({ formId }) => ({ formId, seenNumber: 1 }),
   "preview-form-change": ({ formId }) => ({ formId, requestKey: randomUUID() }),
   "revalidate-records": ({ projectFormId }) => ({ projectFormId, adopt: true, requestKey: randomUUID() }),
+  "save-record-mapping": ({ projectFormId }) => ({
+    ...{ projectFormId, targetProjectId: null },
+    mapping: { farmer: [{ path: "nom", field: "fullName" }], plots: [] },
+  }),
+  "preview-mapped-records": ({ projectFormId }) => ({ projectFormId, requestKey: randomUUID() }),
+  "apply-mapped-records": ({ mappingRunId }) => ({ runId: mappingRunId, requestKey: randomUUID() }),
+  "undo-mapped-records": ({ mappingRunId }) => ({ runId: mappingRunId, requestKey: randomUUID() }),
   "add-form-file": ({ formId }) => besideForm(formId),
   "remove-form-file": ({ formFileId }) => ({ fileId: formFileId }),
   "restore-form-file": ({ formFileId }) => ({ fileId: formFileId }),

@@ -36,6 +36,7 @@ export type Targets = {
   recordPlaceId: number;
   backCheckId: number;
   backCheckRecordId: number;
+  mappingRunId: number;
   webhookId: number;
   webhookDeliveryId: number;
   sampleId: number;
@@ -75,6 +76,7 @@ export const nobody: Targets = {
   farmerPhoneId: 2_000_000_135,
   farmerFieldId: 2_000_000_039,
   emptiedRegistryId: 2_000_000_038,
+  mappingRunId: 2_000_000_343,
   plotLinkId: 2_000_000_033,
   farmerImportId: 2_000_000_034,
   farmerPairId: 2_000_000_036,

@@ -11,6 +11,7 @@ import { addFarmerParticulars, type FarmerParticulars } from "./farmer-particula
 import { addFolderRows, type FolderRows } from "./folder-rows.ts";
 import { addFormRows, type FormRows } from "./form-rows.ts";
 import { addLabelledSample, type LabelledSample } from "./labelled-sample.ts";
+import { addMappingRows, type MappingRows } from "./mapping-rows.ts";
 import { addRiskMap } from "./risk-map.ts";
 import { addBaseline, addLandMap, addPlaceResult, addValue } from "./run-rows.ts";
 import { addSample } from "./sample.ts";
@@ -19,7 +20,8 @@ import { addCredits } from "./tenant-credits.ts";
 export type Tenant = LabelledSample &
   FarmerParticulars &
   FormRows &
-  FolderRows & {
+  FolderRows &
+  MappingRows & {
     organisationId: number;
     projectId: number;
     plotId: number;
@@ -172,6 +174,7 @@ export async function addTenant(
     );
     const forms = await addFormRows(transaction, organisationId, projectId);
     const folders = await addFolderRows(transaction, { organisationId, projectId, declarationId, plotId });
+    const mapping = await addMappingRows(transaction, { recordId: forms.recordId, farmerId, plotId });
     const sampleId = await addSample(transaction, zoneId);
     const riskMapId = await addRiskMap(transaction, zoneId);
     const labelled = await addLabelledSample(transaction, zoneId, {
@@ -214,6 +217,7 @@ export async function addTenant(
       ...particulars,
       ...forms,
       ...folders,
+      ...mapping,
       farmerCardId,
       jobId,
       invoiceId,

@@ -7,6 +7,7 @@ import { farmerMigrationCases } from "./farmer-migration-cases.ts";
 import { folderForgingCases } from "./folder-cases.ts";
 import type { ForgingCase } from "./forging-case.ts";
 import { formForgingCases } from "./form-cases.ts";
+import { mappingForgingCases } from "./mapping-cases.ts";
 import { moneyCases } from "./money-cases.ts";
 import { peopleCases } from "./people-cases.ts";
 import { platformCases } from "./platform-cases.ts";
@@ -29,6 +30,7 @@ export const forgingCases: readonly ForgingCase[] = [
   ...riskMapCases,
   ...sampleCases,
   ...formForgingCases,
+  ...mappingForgingCases,
   ...qualityForgingCases,
   ...sampleLabelCases,
   ...zoneCases,

@@ -72,6 +72,13 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
     own.recordTeamId,
   ]),
   holds("app.teamed_projects", "app.teamed_projects() || app.projects_with('records.read')", project),
+  holds("app.projects_mapping_records", "app.projects_mapping_records()", project),
+  counts("app.unmapped_records", "app.unmapped_records($1, '{valid}', 0)", ({ own }) => [own.projectFormId]),
+  counts(
+    "public.record_mapping_totals",
+    "public.record_mapping_totals($1, '{valid}') as told where told.mapped > 0",
+    ({ own }) => [own.projectFormId],
+  ),
   counts("public.record_people", "public.record_people($1)", project),
   counts("public.doubtful_records", "public.doubtful_records($1)", ({ own }) => [own.projectFormId]),
   counts("public.agent_quality", "public.agent_quality($1)", ({ own }) => [own.projectFormId]),

@@ -2162,7 +2162,7 @@ export type Database = {
           problem: Json | null;
           request_key: string | null;
           sheets: Json;
-          source: "list" | "migration" | "registry" | "kobo" | "odk" | "farmos";
+          source: "list" | "migration" | "registry" | "kobo" | "odk" | "farmos" | "collect";
           source_columns: (string)[];
           status: "inspecting" | "ready" | "refused" | "applying" | "stopped" | "completed" | "undoing" | "undone";
           totals: Json;
@@ -2188,7 +2188,7 @@ export type Database = {
           problem?: Json | null;
           request_key?: string | null;
           sheets?: Json;
-          source?: "list" | "migration" | "registry" | "kobo" | "odk" | "farmos";
+          source?: "list" | "migration" | "registry" | "kobo" | "odk" | "farmos" | "collect";
           source_columns?: (string)[];
           status?: "inspecting" | "ready" | "refused" | "applying" | "stopped" | "completed" | "undoing" | "undone";
           totals?: Json;
@@ -2214,7 +2214,7 @@ export type Database = {
           problem?: Json | null;
           request_key?: string | null;
           sheets?: Json;
-          source?: "list" | "migration" | "registry" | "kobo" | "odk" | "farmos";
+          source?: "list" | "migration" | "registry" | "kobo" | "odk" | "farmos" | "collect";
           source_columns?: (string)[];
           status?: "inspecting" | "ready" | "refused" | "applying" | "stopped" | "completed" | "undoing" | "undone";
           totals?: Json;
@@ -2581,7 +2581,7 @@ export type Database = {
           farmer_id: number;
           import_id: number | null;
           organisation_id: number;
-          source: "registry" | "kobo" | "odk" | "farmos";
+          source: "registry" | "kobo" | "odk" | "farmos" | "collect";
           source_key: string;
           told: Json;
           updated_at: string;
@@ -2590,7 +2590,7 @@ export type Database = {
           farmer_id: number;
           import_id?: number | null;
           organisation_id: number;
-          source: "registry" | "kobo" | "odk" | "farmos";
+          source: "registry" | "kobo" | "odk" | "farmos" | "collect";
           source_key: string;
           told?: Json;
           updated_at?: string;
@@ -2599,7 +2599,7 @@ export type Database = {
           farmer_id?: number;
           import_id?: number | null;
           organisation_id?: number;
-          source?: "registry" | "kobo" | "odk" | "farmos";
+          source?: "registry" | "kobo" | "odk" | "farmos" | "collect";
           source_key?: string;
           told?: Json;
           updated_at?: string;
@@ -5042,6 +5042,41 @@ export type Database = {
           { foreignKeyName: "record_editions_record_id_project_id_fkey"; columns: ["record_id", "project_id"]; isOneToOne: false; referencedRelation: "records"; referencedColumns: ["id", "project_id"] },
         ];
       };
+      record_farmers: {
+        Row: {
+          created_at: string;
+          farmer_id: number;
+          organisation_id: number;
+          project_id: number;
+          record_id: number;
+          run_id: number;
+          target_project_id: number | null;
+        };
+        Insert: {
+          created_at?: string;
+          farmer_id: number;
+          organisation_id: number;
+          project_id: number;
+          record_id: number;
+          run_id: number;
+          target_project_id?: number | null;
+        };
+        Update: {
+          created_at?: string;
+          farmer_id?: number;
+          organisation_id?: number;
+          project_id?: number;
+          record_id?: number;
+          run_id?: number;
+          target_project_id?: number | null;
+        };
+        Relationships: [
+          { foreignKeyName: "record_farmers_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "record_farmers_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "record_farmers_record_id_project_id_fkey"; columns: ["record_id", "project_id"]; isOneToOne: true; referencedRelation: "records"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "record_farmers_run_id_project_id_fkey"; columns: ["run_id", "project_id"]; isOneToOne: false; referencedRelation: "record_mapping_runs"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
       record_files: {
         Row: {
           bytes: number | null;
@@ -5082,6 +5117,131 @@ export type Database = {
         Relationships: [
           { foreignKeyName: "record_files_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
           { foreignKeyName: "record_files_record_id_project_id_fkey"; columns: ["record_id", "project_id"]; isOneToOne: false; referencedRelation: "records"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
+      record_mapping_runs: {
+        Row: {
+          applied_at: string | null;
+          author: string;
+          created_at: string;
+          created_by: string | null;
+          farmer_import_id: number | null;
+          id: number;
+          is_automatic: boolean;
+          job_id: number | null;
+          mapping: Json;
+          organisation_id: number;
+          outcome: Json;
+          plot_import_id: number | null;
+          problem: Json | null;
+          project_form_id: number;
+          project_id: number;
+          records: number;
+          request_key: string | null;
+          states: (string)[];
+          status: "waiting" | "reading" | "ready" | "refused" | "discarded" | "applying" | "stopped" | "completed" | "undoing" | "undone";
+          target_project_id: number | null;
+          undone_at: string | null;
+        };
+        Insert: {
+          applied_at?: string | null;
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          farmer_import_id?: number | null;
+          id?: never;
+          is_automatic?: boolean;
+          job_id?: number | null;
+          mapping: Json;
+          organisation_id: number;
+          outcome?: Json;
+          plot_import_id?: number | null;
+          problem?: Json | null;
+          project_form_id: number;
+          project_id: number;
+          records?: number;
+          request_key?: string | null;
+          states: (string)[];
+          status?: "waiting" | "reading" | "ready" | "refused" | "discarded" | "applying" | "stopped" | "completed" | "undoing" | "undone";
+          target_project_id?: number | null;
+          undone_at?: string | null;
+        };
+        Update: {
+          applied_at?: string | null;
+          author?: string;
+          created_at?: string;
+          created_by?: string | null;
+          farmer_import_id?: number | null;
+          id?: never;
+          is_automatic?: boolean;
+          job_id?: number | null;
+          mapping?: Json;
+          organisation_id?: number;
+          outcome?: Json;
+          plot_import_id?: number | null;
+          problem?: Json | null;
+          project_form_id?: number;
+          project_id?: number;
+          records?: number;
+          request_key?: string | null;
+          states?: (string)[];
+          status?: "waiting" | "reading" | "ready" | "refused" | "discarded" | "applying" | "stopped" | "completed" | "undoing" | "undone";
+          target_project_id?: number | null;
+          undone_at?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: "record_mapping_runs_farmer_import_id_organisation_id_fkey"; columns: ["farmer_import_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmer_imports"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "record_mapping_runs_job_id_fkey"; columns: ["job_id"]; isOneToOne: false; referencedRelation: "jobs"; referencedColumns: ["id"] },
+          { foreignKeyName: "record_mapping_runs_plot_import_id_target_project_id_fkey"; columns: ["plot_import_id", "target_project_id"]; isOneToOne: false; referencedRelation: "imports"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "record_mapping_runs_project_form_id_project_id_fkey"; columns: ["project_form_id", "project_id"]; isOneToOne: false; referencedRelation: "project_forms"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "record_mapping_runs_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "record_mapping_runs_target_project_id_organisation_id_fkey"; columns: ["target_project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      record_mappings: {
+        Row: {
+          author: string;
+          automatic_by: string | null;
+          created_at: string;
+          id: number;
+          mapping: Json;
+          organisation_id: number;
+          project_form_id: number;
+          project_id: number;
+          states: (string)[];
+          target_project_id: number | null;
+          updated_at: string;
+        };
+        Insert: {
+          author?: string;
+          automatic_by?: string | null;
+          created_at?: string;
+          id?: never;
+          mapping: Json;
+          organisation_id: number;
+          project_form_id: number;
+          project_id: number;
+          states?: (string)[];
+          target_project_id?: number | null;
+          updated_at?: string;
+        };
+        Update: {
+          author?: string;
+          automatic_by?: string | null;
+          created_at?: string;
+          id?: never;
+          mapping?: Json;
+          organisation_id?: number;
+          project_form_id?: number;
+          project_id?: number;
+          states?: (string)[];
+          target_project_id?: number | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: "record_mappings_project_form_id_project_id_fkey"; columns: ["project_form_id", "project_id"]; isOneToOne: true; referencedRelation: "project_forms"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "record_mappings_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "record_mappings_target_project_id_organisation_id_fkey"; columns: ["target_project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
       record_photo_hashes: {
@@ -5171,6 +5331,41 @@ export type Database = {
           { foreignKeyName: "record_places_overlap_record_id_fkey"; columns: ["overlap_record_id"]; isOneToOne: false; referencedRelation: "records"; referencedColumns: ["id"] },
           { foreignKeyName: "record_places_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
           { foreignKeyName: "record_places_record_id_project_id_fkey"; columns: ["record_id", "project_id"]; isOneToOne: false; referencedRelation: "records"; referencedColumns: ["id", "project_id"] },
+        ];
+      };
+      record_plots: {
+        Row: {
+          address: string;
+          created_at: string;
+          organisation_id: number;
+          plot_id: number;
+          project_id: number;
+          record_id: number;
+          run_id: number;
+        };
+        Insert: {
+          address: string;
+          created_at?: string;
+          organisation_id: number;
+          plot_id: number;
+          project_id: number;
+          record_id: number;
+          run_id: number;
+        };
+        Update: {
+          address?: string;
+          created_at?: string;
+          organisation_id?: number;
+          plot_id?: number;
+          project_id?: number;
+          record_id?: number;
+          run_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "record_plots_plot_id_fkey"; columns: ["plot_id"]; isOneToOne: false; referencedRelation: "plots"; referencedColumns: ["id"] },
+          { foreignKeyName: "record_plots_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "record_plots_record_id_project_id_fkey"; columns: ["record_id", "project_id"]; isOneToOne: false; referencedRelation: "records"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "record_plots_run_id_project_id_fkey"; columns: ["run_id", "project_id"]; isOneToOne: false; referencedRelation: "record_mapping_runs"; referencedColumns: ["id", "project_id"] },
         ];
       };
       record_quality_findings: {
@@ -6988,6 +7183,7 @@ export type Database = {
       record_cross_table: { Args: { project_form: number; lines: Json; columns: Json; measure?: Json; filter?: Json }; Returns: ({ line: string; column: string; counted: number; measured: number; mean: number | null })[] };
       record_facts: { Args: { project_form: number; filter?: Json }; Returns: ({ fact: string; value: string; records: number })[] };
       record_map: { Args: { project_form: number; asked?: Json; filter?: Json }; Returns: Json };
+      record_mapping_totals: { Args: { project_form: number; taken_states: (string)[]; target?: number }; Returns: ({ waiting: number; mapped: number; plots: number })[] };
       record_people: { Args: { project: number }; Returns: ({ user_id: string; name: string; kind: string; role: string | null; edits: boolean; team_id: number | null })[] };
       record_question_figures: { Args: { project_form: number; question: Json; filter?: Json }; Returns: Json };
       record_repeat_rows: { Args: { project_form: number; repeat: string; search?: string }; Returns: ({ key: string; parent_key: string; place: (number)[]; row_number: number; answers: Json; numbers: Json; record_id: number; label: string | null; state: string; author: string; finished_at: string | null; created_at: string })[] };

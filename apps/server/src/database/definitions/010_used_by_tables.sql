@@ -245,6 +245,7 @@ begin atomic
     ('inspect-farmer-list', true, false, 'itself', 'farmers.edit'),
     ('apply-farmer-import', true, false, 'itself', 'farmers.edit'),
     ('undo-farmer-import', true, false, 'itself', 'farmers.manage'),
+    ('map-records', true, false, 'itself', 'farmers.edit'),
     ('export-farmer-import-rows', true, true, 'itself', 'farmers.edit'),
     ('find-farmer-duplicates', true, true, 'itself', 'farmers.manage'),
     ('check-record-quality', true, true, 'itself', 'records.review'),

@@ -24,7 +24,8 @@ $$;
 grant execute on function app.farmers_of_source(bigint, text, jsonb) to workflow;
 
 -- The plots of a migration and what a project would make of each. A code that several plots of the file have bears that of the farmer too; a plot
--- without one is numbered among those of its farmer.
+-- without one is numbered among those of its farmer. Records of Collect come one after the other: theirs go on from the numbers that the project
+-- has, and a code that another plot there has bears that of the farmer.
 create function app.migrated_plots(import bigint, project bigint)
   returns table (
     number integer, migration_key text, outline jsonb, outline_hash text, identifier text, hectares double precision, farmer_code text,
@@ -42,7 +43,7 @@ as $$
       plot.farmer_key is not null and coalesce(
         line.fate not in ('new', 'changes', 'same') or line.left_out or coalesce(line.outcome, '') in ('overtaken', 'removed'), true
       ) as is_waiting,
-      farmer.identifier as farmer_code, farmer.first_name, farmer.last_name, farmer.village,
+      migrating.source, plot.code, farmer.identifier as farmer_code, farmer.first_name, farmer.last_name, farmer.village,
       coalesce(
         case when count(*) over (partition by plot.code) = 1 then plot.code end,
         farmer.identifier || '-' || coalesce(plot.code, plot.position::text),
@@ -67,25 +68,44 @@ as $$
     select plot.identifier, plot.properties ->> 'migration_key' as migration_key, plot.properties ->> 'migration_outline' as outline_hash
     from public.plots as plot
     where plot.project_id = migrated_plots.project and plot.deleted_at is null
+  ), used as materialized (
+    select regexp_replace(present.identifier, '-[0-9]{1,6}$', '') as farmer_code, max(substring(present.identifier from '-([0-9]{1,6})$')::integer) as last
+    from present where present.identifier ~ '-[0-9]{1,6}$'
+    group by 1
+  ), known as materialized (
+    select
+      listed.*, same.migration_key is not null as is_known, same.outline_hash as known_hash,
+      case
+        when listed.source <> 'collect' or listed.farmer_code is null or same.migration_key is not null then listed.identifier
+        when listed.code is null then listed.farmer_code || '-' || (coalesce(used.last, 0) + row_number() over (
+          partition by listed.farmer_code, listed.source = 'collect' and listed.code is null and same.migration_key is null and listed.outline is not null
+          order by listed.number
+        ))
+        when coded.identifier is not null then listed.farmer_code || '-' || listed.code
+        else listed.identifier
+      end as given
+    from listed
+    left join (
+      select distinct on (present.migration_key) present.migration_key, present.outline_hash
+      from present where present.migration_key is not null
+      order by present.migration_key
+    ) as same on same.migration_key = listed.migration_key
+    left join used on used.farmer_code = listed.farmer_code
+    left join (select distinct present.identifier from present) as coded on coded.identifier = listed.code
   )
   select
-    listed.number, listed.migration_key, listed.outline, listed.outline_hash, left(listed.identifier, 200), listed.hectares, listed.farmer_code,
-    nullif(btrim(concat_ws(' ', listed.first_name, listed.last_name)), ''), listed.village,
+    known.number, known.migration_key, known.outline, known.outline_hash, left(known.given, 200), known.hectares, known.farmer_code,
+    nullif(btrim(concat_ws(' ', known.first_name, known.last_name)), ''), known.village,
     case
-      when listed.outline is null then 'unusable'
-      when listed.is_waiting then 'waiting'
-      when same.migration_key is not null and same.outline_hash = listed.outline_hash then 'same'
-      when same.migration_key is not null then 'changed'
+      when known.outline is null then 'unusable'
+      when known.is_waiting then 'waiting'
+      when known.is_known and known.known_hash = known.outline_hash then 'same'
+      when known.is_known then 'changed'
       when taken.identifier is not null then 'taken'
       else 'new'
     end
-  from listed
-  left join (
-    select distinct on (present.migration_key) present.migration_key, present.outline_hash
-    from present where present.migration_key is not null
-    order by present.migration_key
-  ) as same on same.migration_key = listed.migration_key
-  left join (select distinct present.identifier from present) as taken on taken.identifier = left(listed.identifier, 200)
+  from known
+  left join (select distinct present.identifier from present) as taken on taken.identifier = left(known.given, 200)
 $$;
 
 grant execute on function app.migrated_plots(bigint, bigint) to authenticated, service_role;

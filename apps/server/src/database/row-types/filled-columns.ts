@@ -129,6 +129,7 @@ function functionsOfRecords() {
     record_people: ["user_id", "name", "kind", "edits"],
     doubtful_records: ["id", "state", "author", "agent", "doubt", "findings"],
     agent_quality: ["agent", "name", "records", "doubtful", "kinds"],
+    record_mapping_totals: ["waiting", "mapped", "plots"],
     campaign_agents: [
       ...["project_form_id", "agent", "name", "received", "valid", "failed", "accepted", "refused"],
     ],

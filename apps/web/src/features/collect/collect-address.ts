@@ -16,7 +16,7 @@ export interface FormPlace {
 }
 
 /** The pages that a form has in its project. */
-export type FormPageName = "edit" | "open" | "fill" | "map" | "stats" | "review" | "quality";
+export type FormPageName = "edit" | "open" | "fill" | "map" | "stats" | "review" | "quality" | "mapping";
 
 const pairText = ({ projectFormId, formId }: FormPlace): string => `${projectFormId}-${formId}`;
 

@@ -18,6 +18,9 @@ const figurePage = lazyPage(() => import("./figures/stats-page.tsx").then(({ Sta
 const qualityPage = lazyPage(() =>
   import("./quality/quality-page.tsx").then(({ QualityPage }) => QualityPage),
 );
+const mappingPage = lazyPage(() =>
+  import("./mapping/mapping-page.tsx").then(({ MappingPage }) => MappingPage),
+);
 const offlinePage = (name: "OfflineFill" | "OfflineCollect") =>
   lazyPage(() => import("./offline/offline-collect.tsx").then((pages) => pages[name]));
 
@@ -75,6 +78,7 @@ function projectRoutes<Project extends "project/$projectId" | "$projectId">(
       component: collectPage("template"),
     }),
     formRoute("quality", qualityPage),
+    formRoute("mapping", mappingPage),
     // Another name of the same page.
     createRoute({
       getParentRoute,

@@ -14,6 +14,7 @@ import { useAddresses } from "../addresses.ts";
 import { PlotAnswer } from "../private-overlaps/plot-answer.tsx";
 import { PageOnItsWay } from "../project/page-on-its-way.tsx";
 import { useProject } from "../project/project-context.ts";
+import { CollectedRecords } from "../records/collected-records.tsx";
 import { stateOf } from "../states/state-list.ts";
 import { StateMark } from "../states/state-mark.tsx";
 import { trashedPlotQuery } from "../trash/trash-queries.ts";
@@ -215,6 +216,7 @@ function Workbench({ projectId, plot }: { projectId: number; plot: PlotDetail })
       </div>
       <div className={classes.column}>
         <PlotFacts plot={plot} />
+        <CollectedRecords origin={{ plotId: plot.id }} />
         <GeometrySection
           projectId={projectId}
           plot={plot}

@@ -226,6 +226,22 @@ const auditedRecordAssignment: AuditedTableOf<"record_assignments"> = {
   },
 };
 
+const auditedRecordMapping: AuditedTableOf<"record_mappings"> = {
+  name: { fr: "Reprise d’enregistrements au registre", en: "Taking of records into the registry" },
+  knownBy: null,
+  columns: {
+    ...ofEveryRow,
+    updated_at: null,
+    author: field("Réglée par", "Set by"),
+    project_id: field("Projet", "Project", "project"),
+    project_form_id: form,
+    mapping: null,
+    target_project_id: field("Projet des parcelles", "Project of the plots", "project"),
+    states: field("Enregistrements repris", "Records taken"),
+    automatic_by: field("Automatique, au nom de", "By itself, in the name of", "person"),
+  },
+};
+
 const auditedWebhook: AuditedTableOf<"webhooks"> = {
   name: { fr: "Connexion", en: "Connection" },
   knownBy: "name",
@@ -260,5 +276,6 @@ export const collectAuditedTables = {
   quality_settings: auditedQualitySettings,
   back_checks: auditedBackCheck,
   record_assignments: auditedRecordAssignment,
+  record_mappings: auditedRecordMapping,
   webhooks: auditedWebhook,
 };

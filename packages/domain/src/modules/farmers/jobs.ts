@@ -17,6 +17,13 @@ export const farmersJobs = {
     name: { fr: "Annulation d’un import de producteurs", en: "Undoing an import of farmers" },
     cancelledWith: "farmers.manage",
   },
+  "map-records": {
+    name: {
+      fr: "Enregistrements devenant producteurs et parcelles",
+      en: "Records becoming farmers and plots",
+    },
+    cancelledWith: "farmers.edit",
+  },
   "export-farmer-import-rows": {
     name: {
       fr: "Fichier des lignes d’une liste de producteurs",

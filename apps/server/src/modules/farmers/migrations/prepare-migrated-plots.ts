@@ -6,9 +6,8 @@ import { ProblemError } from "#hosted/functions/problem-error.ts";
 import { notFound } from "#platform/not-found.ts";
 import { addImport } from "#platform/plots/add-import.ts";
 import { importChanged } from "#platform/plots/import-changed.ts";
+import { MOST_PLOTS, newPlots } from "./new-plots.ts";
 import { writeMigratedPlots } from "./write-migrated-plots.ts";
-
-const MOST_PLOTS = 50_000;
 
 /** Hands the plots of a migration that a project does not have yet to the import of plots: checks and repairs are its own. */
 export const prepareMigratedPlots = defineFunction({
@@ -37,30 +36,6 @@ export const prepareMigratedPlots = defineFunction({
     return { ...begun, plots: plots.length };
   },
 });
-
-export type NewPlot = {
-  migrationKey: string;
-  /** Text of GeoJSON. */
-  outline: string;
-  outlineHash: string;
-  identifier: string;
-  hectares: number | null;
-  farmerCode: string | null;
-  producerName: string | null;
-  productionPlace: string | null;
-};
-
-const newPlots = (transaction: Transaction, importId: number, projectId: number): Promise<NewPlot[]> =>
-  transaction.query<NewPlot>(
-    `select
-       migration_key as "migrationKey", outline::text as outline, outline_hash as "outlineHash", identifier, hectares,
-       farmer_code as "farmerCode", producer_name as "producerName", production_place as "productionPlace"
-     from app.migrated_plots($1, $2)
-     where state = 'new'
-     order by number
-     limit ${MOST_PLOTS + 1}`,
-    [importId, projectId],
-  );
 
 /** The migration and the project are of one organisation, and the caller may import there. */
 async function requireBoth(

@@ -1,4 +1,4 @@
-import type { NewPlot } from "./prepare-migrated-plots.ts";
+import type { NewPlot } from "./new-plots.ts";
 
 /** Columns that the import of plots understands by their names; the last two tell the plot again in a later migration. */
 const propertiesOf = ({ identifier, farmerCode, producerName, ...plot }: NewPlot) => ({

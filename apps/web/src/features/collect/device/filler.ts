@@ -1,8 +1,6 @@
 import { createContext, use, useState } from "react";
 import { useSession } from "#app/current-session.ts";
-import { parseUser } from "#app/user.ts";
-import { browserClock } from "#shell/clock.ts";
-import { persisted } from "#shell/persisted.ts";
+import { rememberedUser } from "#app/remembered-user.ts";
 
 /** Who fills forms on this device. */
 export type Filler = { id: string; email: string };
@@ -16,9 +14,6 @@ export function usePresentFiller(): Filler | null {
   const [remembered] = useState(rememberedUser);
   return user ?? (unreachable ? remembered : null);
 }
-
-const rememberedUser = () =>
-  persisted({ key: "user", parse: parseUser, storage: window.localStorage, clock: browserClock }).read();
 
 export const FillerContext = createContext<Filler | null>(null);
 

@@ -30,9 +30,11 @@ import { ToMend } from "./mend/to-mend.tsx";
 import { useFillMessages } from "./messages.ts";
 import { OpenedRecord } from "./opened-record.tsx";
 import { SurroundingsContext } from "./places/surroundings.ts";
+import { SentPart } from "./sent-part.tsx";
+import { useNextFarmer } from "./use-next-farmer.ts";
 import type { Begun } from "./use-open-record.ts";
 
-type Opened = Pick<Begun, "versionId" | "kept" | "copied">;
+type Opened = Pick<Begun, "versionId" | "kept" | "copied" | "told">;
 
 /** What a device has of a form, and the record that is open on it. */
 export function FormDesk({ form }: { form: FilledForm }) {
@@ -55,6 +57,11 @@ export function FormDesk({ form }: { form: FilledForm }) {
   useEffect(() => {
     if (named !== undefined) setOpened(openedOf(named));
   }, [named]);
+  const { status, versionId } = form;
+  useNextFarmer(form, (told) => {
+    if (status === "in_progress" && versionId !== null)
+      setOpened({ versionId, kept: null, copied: null, told });
+  });
   if (opened !== null)
     return (
       <SurroundingsContext value={surroundings}>
@@ -87,6 +94,7 @@ export function FormDesk({ form }: { form: FilledForm }) {
         kept={records.filter(({ projectFormId }) => projectFormId === form.projectFormId)}
         onOpen={(record) => setOpened(openedOf(record))}
       />
+      <SentPart />
       <Preparing form={form} />
     </>
   );
@@ -94,7 +102,10 @@ export function FormDesk({ form }: { form: FilledForm }) {
 
 const newNumber = (): string => `uuid:${crypto.randomUUID()}`;
 
-const openedOf = (kept: KeptRecord): Opened => ({ versionId: kept.versionId, kept, copied: null });
+const openedOf = (kept: KeptRecord): Opened => ({
+  ...{ versionId: kept.versionId, kept },
+  ...{ copied: null, told: null },
+});
 
 const isReopened = (record: KeptRecord, address: string | undefined, { projectFormId }: FilledForm) =>
   record.instanceId === address && record.projectFormId === projectFormId && record.state === "draft";
@@ -124,7 +135,7 @@ function Beginning({ form: { status, versionId, projectFormId }, kept, onBegin }
           <Button
             size="md"
             leftSection={<IconPlus size={18} />}
-            onClick={() => onBegin({ versionId, kept: null, copied: null })}
+            onClick={() => onBegin({ versionId, kept: null, copied: null, told: null })}
           >
             {messages.begin}
           </Button>
@@ -134,7 +145,7 @@ function Beginning({ form: { status, versionId, projectFormId }, kept, onBegin }
               variant="default"
               leftSection={<IconCopy size={18} />}
               title={messages.beginLikeHelp}
-              onClick={() => onBegin({ versionId, kept: null, copied: last })}
+              onClick={() => onBegin({ versionId, kept: null, copied: last, told: null })}
             >
               {messages.beginLike}
             </Button>

@@ -11,7 +11,7 @@ import { leaveDraft } from "../device/left-drafts.ts";
 import { keepLastAnswers } from "../device/prepared-forms.ts";
 import { answersToKeep } from "./filling/answers-to-keep.ts";
 import { browserEnvironment } from "./filling/browser-environment.ts";
-import { copyAnswers } from "./filling/copy-answers.ts";
+import { copyAnswers, tellAnswers } from "./filling/copy-answers.ts";
 import { Filling } from "./filling/filling.ts";
 import { formLanguageFor } from "./filling/form-language.ts";
 import { keptLanguage } from "./filling/kept-language.ts";
@@ -28,6 +28,8 @@ export type Begun = {
   kept: KeptRecord | null;
   /** Of the record before, what a new one begins with; null where it begins empty. */
   copied: Answers | null;
+  /** What is known of its farmer, of a new one that was begun from his card. */
+  told: Answers | null;
 };
 
 /** A record on the screen, kept on the device after each answer for as long as it is there. */
@@ -97,12 +99,17 @@ export function useOpenedRecord(begun: Begun) {
   };
 }
 
-function openRecord({ form, kept, copied }: Begun, user: { email: string }, locale: "fr" | "en"): OpenRecord {
+function openRecord(
+  { form, kept, copied, told }: Begun,
+  user: { email: string },
+  locale: "fr" | "en",
+): OpenRecord {
   let filling: Filling | null = null;
   const environment = browserEnvironment(user, () => filling?.changed());
   const record =
     kept === null ? FormRecord.begin(form, environment) : FormRecord.open(form, kept.answers, environment);
   if (kept === null && copied !== null) copyAnswers(record, copied);
+  if (kept === null && told !== null) tellAnswers(record, told);
   record.speak(keptLanguage(form.form) ?? formLanguageFor(form.form, locale));
   filling = new Filling(record);
   return openedRecord(filling);

@@ -8,6 +8,8 @@ import type { Locale } from "#shell/locale.ts";
 import { formatDateTime } from "#ui/format.ts";
 import { useLocale } from "#ui/locale.tsx";
 import type { AskedColumn } from "#workspace/rows/row-question.ts";
+import { becameMessages } from "../mapping/became-messages.ts";
+import { PlotStatesCell } from "../mapping/plot-states-cell.tsx";
 import { answerColumns } from "./answer-columns.ts";
 import { recordMessages } from "./messages.ts";
 import { RecordFlagMark } from "./record-flag-mark.tsx";
@@ -74,6 +76,13 @@ function aboutColumns(locale: Locale, levels: number): RecordColumn[] {
       ...{ id: "label", header: messages.name, kind: "text", width: 160 },
       value: ({ label }) => label,
       asked: { columns: ["label"] },
+    },
+    {
+      ...{ id: "plots", header: becameMessages[locale].plotStateColumn, kind: "text", width: 170 },
+      ...{ sort: false, filter: false },
+      value: () => null,
+      cell: ({ id }) => <PlotStatesCell recordId={id} />,
+      asked: { columns: ["id"] },
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { FactList } from "#ui/fact-list.tsx";
 import { formatDateTime, formatNumber, NO_VALUE } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { RecordBecame } from "../mapping/record-became.tsx";
 import { recordMessages } from "./messages.ts";
 import { RecordFindings } from "./record-findings.tsx";
 import { RecordFlagMark } from "./record-flag-mark.tsx";
@@ -36,6 +37,7 @@ export function RecordView({ record, levels }: Props) {
       )}
       <h3>{messages.findings}</h3>
       <RecordFindings record={record} definition={definition} />
+      <RecordBecame recordId={record.id} />
       <h3>{messages.answers}</h3>
       <FactList facts={toldAnswers(definition, answers, locale, messages.row)} />
       <RecordMap definition={definition} answers={answers} />

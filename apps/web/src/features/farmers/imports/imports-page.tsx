@@ -10,6 +10,7 @@ import { FarmersTabs } from "../farmers-tabs.tsx";
 import { farmerMigrationMessages } from "../migration/messages.ts";
 import classes from "../registry/farmers.module.css";
 import { farmerMessages } from "../registry/messages.ts";
+import { CollectedForms } from "./collected-forms.tsx";
 import { EarlierFiles } from "./earlier-files.tsx";
 import { farmerImportsQuery } from "./import-queries.ts";
 import { ListDrop } from "./list-drop.tsx";
@@ -40,6 +41,7 @@ export function FarmerImportsPage() {
               <LinkCell href={addresses.migration}>{migration.fromElsewhereLink}</LinkCell>
             </p>
           </Section>
+          <CollectedForms organisationId={organisation.id} />
           <Earlier organisationId={organisation.id} />
         </>
       ) : (

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from "@mantine/core";
 import { countryName } from "@parcelle/domain/countries";
+import { fieldNames } from "@parcelle/farmers/list/columns/field-names";
 import { fields, ownColumn } from "@parcelle/farmers/list/columns/fields";
 import { useState } from "react";
 import { useBesides } from "#app/use-besides.ts";
@@ -11,7 +12,6 @@ import { FactTable } from "#ui/table/fact-table.tsx";
 import { useCountryGroups } from "#workspace/projects/use-country-groups.ts";
 import { type FieldRow, fieldLabel, fieldsQuery } from "../fields/field-queries.ts";
 import type { ListedSheet } from "../known-columns.ts";
-import { fieldNames } from "./field-names.ts";
 import type { FarmerImport } from "./import-queries.ts";
 import classes from "./imports.module.css";
 import { farmerImportMessages } from "./messages.ts";

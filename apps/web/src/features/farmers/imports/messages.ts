@@ -1,5 +1,5 @@
+import { fieldNames } from "@parcelle/farmers/list/columns/field-names";
 import type { Dictionary } from "#ui/locale.tsx";
-import { fieldNames } from "./field-names.ts";
 import { outcomeMessages } from "./outcome-messages.ts";
 import { statusNames } from "./status-names.ts";
 

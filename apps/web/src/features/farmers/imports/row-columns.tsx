@@ -1,3 +1,4 @@
+import { fieldNames } from "@parcelle/farmers/list/columns/field-names";
 import { describeCode, kindOfCode, listCodes } from "@parcelle/farmers/list/list-codes";
 import { useMemo } from "react";
 import { useBesides } from "#app/use-besides.ts";
@@ -11,7 +12,6 @@ import type { AskedColumn } from "#workspace/rows/row-question.ts";
 import { useFarmerAddresses } from "../farmers-address.ts";
 import { type FieldRow, fieldsQuery } from "../fields/field-queries.ts";
 import type { Fate, Outcome } from "../known-columns.ts";
-import { fieldNames } from "./field-names.ts";
 import type { ImportedRow } from "./import-queries.ts";
 import { farmerImportMessages } from "./messages.ts";
 import { besideText, listedValueText, meaningName } from "./told-beside.ts";

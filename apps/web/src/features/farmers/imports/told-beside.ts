@@ -1,5 +1,6 @@
 import { householdRoleNames } from "@parcelle/domain/farmers/household-roles";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
+import { fieldNames } from "@parcelle/farmers/list/columns/field-names";
 import { ownKeyOf } from "@parcelle/farmers/list/columns/fields";
 import type { ListedFarmer } from "@parcelle/farmers/list/farmer";
 import type { Locale } from "#shell/locale.ts";
@@ -7,7 +8,6 @@ import { NO_VALUE } from "#ui/format.ts";
 import { type FieldRow, fieldLabel } from "../fields/field-queries.ts";
 import { toldOwnValue } from "../fields/told-value.ts";
 import { spokenNames } from "../languages/spoken-names.ts";
-import { fieldNames } from "./field-names.ts";
 import { toldValue } from "./told-value.ts";
 
 /** What a column holds or a row changes, in words; an own field by its name. */

@@ -12,6 +12,7 @@ const fr = {
   source: "Registre",
   howTo: "Où trouver le fichier",
   comes: "Ce qui est repris",
+  collect: "Collecte",
   sources: {
     registry: {
       name: "Parcelle",
@@ -101,6 +102,7 @@ const en: typeof fr = {
   source: "Registry",
   howTo: "Where to find the file",
   comes: "What comes over",
+  collect: "Collect",
   sources: {
     registry: {
       name: "Parcelle",

@@ -5,6 +5,7 @@ import { FactList } from "#ui/fact-list.tsx";
 import { formatDate, formatHectares, formatNumber, NO_VALUE } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
+import { CollectedRecords } from "#workspace/records/collected-records.tsx";
 import { FarmerCard } from "../cards/farmer-card.tsx";
 import { FarmerLikeness, FarmerMerges } from "../duplicates/farmer-likeness.tsx";
 import { FarmerEvents } from "../events/farmer-events.tsx";
@@ -78,6 +79,7 @@ export function FarmerRecord({ farmer, phones, birth, papers }: Props) {
       <FarmerPrivacy farmer={farmer} />
       <FarmerPlots farmer={farmer} />
       <FarmerEvents farmer={farmer} />
+      <CollectedRecords origin={{ farmerId: farmer.id }} />
       <FarmerMerges {...shown} />
       <FarmerHistory farmer={farmer} />
     </>

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { IconUserPlus, IconUsers } from "@tabler/icons-react";
+import { IconClipboardList, IconUserPlus, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useOrganisation } from "#app/current-organisation.ts";
+import { useMay, useOrganisation } from "#app/current-organisation.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useBesides } from "#app/use-besides.ts";
 import { AppLink } from "#ui/app-link.tsx";
@@ -19,6 +19,7 @@ import { EmptiedNotice } from "../emptied/emptied-notice.tsx";
 import { EmptyRegistry } from "../emptied/empty-registry.tsx";
 import { useFarmerAddresses } from "../farmers-address.ts";
 import { FarmersTabs } from "../farmers-tabs.tsx";
+import { collectedFormsMessages } from "../imports/collected-forms-messages.ts";
 import { farmerCountQuery, trashedFarmersCountQuery } from "./farmer-queries.ts";
 import classes from "./farmers.module.css";
 import { FarmersTable } from "./farmers-table.tsx";
@@ -45,6 +46,7 @@ interface RegistryProps {
 function Registry({ organisationId, mayEdit }: RegistryProps) {
   const locale = useLocale();
   const messages = useMessages(farmerMessages);
+  const readsPrivate = useMay("farmers.private");
   const { data: total, error, refetch } = useQuery(farmerCountQuery(organisationId));
   const { data: trashed = 0 } = useBesides(trashedFarmersCountQuery(organisationId));
   return (
@@ -56,6 +58,7 @@ function Registry({ organisationId, mayEdit }: RegistryProps) {
         <>
           <TrashLink count={trashed} inUse={messages.inUse} />
           <ScanLink />
+          {mayEdit && readsPrivate && <CollectLink />}
           {mayEdit && <AddLink />}
         </>
       }
@@ -84,6 +87,21 @@ function Registry({ organisationId, mayEdit }: RegistryProps) {
         </>
       )}
     </Page>
+  );
+}
+
+/** To the forms whose records can become farmers. */
+function CollectLink() {
+  const messages = useMessages(collectedFormsMessages);
+  const addresses = useFarmerAddresses();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconClipboardList size={16} stroke={1.7} />}
+      renderRoot={(props) => <AppLink {...props} href={addresses.imports} />}
+    >
+      {messages.add}
+    </Button>
   );
 }
 

@@ -14,14 +14,25 @@ const OWN_TYPES: readonly string[] = ["binary", "geopoint", "geotrace", "geoshap
  */
 export function copyAnswers(record: FormRecord, answers: Answers): void {
   const asked = new Set(pathsAsked(record.form));
-  copyGroup(record, record.root, answers, asked);
+  copyGroup(record, record.root, answers, (place) => isCopied(place, asked));
+}
+
+/** Gives a new record what is known of its farmer: words and codes. Choices, which a form names in its own way, are asked. */
+export function tellAnswers(record: FormRecord, answers: Answers): void {
+  const asked = new Set(pathsAsked(record.form));
+  copyGroup(
+    record,
+    record.root,
+    answers,
+    (place) => asked.has(place.path) && !record.form.choices.has(place) && place.bind?.calculate == null,
+  );
 }
 
 function copyGroup(
   record: FormRecord,
   group: RecordNode,
   answers: Answers,
-  asked: ReadonlySet<string>,
+  isTaken: (place: SchemaNode) => boolean,
 ): void {
   for (const child of group.schema.children) {
     const answer = Object.hasOwn(answers, child.name) ? answers[child.name] : undefined;
@@ -29,8 +40,8 @@ function copyGroup(
     const [node] = group.nodesOf(child);
     if (node === undefined) continue;
     if (typeof answer === "string") {
-      if (child.isLeaf && isCopied(child, asked)) record.answer(node, answer);
-    } else if (!child.isLeaf && !Array.isArray(answer)) copyGroup(record, node, answer, asked);
+      if (child.isLeaf && isTaken(child)) record.answer(node, answer);
+    } else if (!child.isLeaf && !Array.isArray(answer)) copyGroup(record, node, answer, isTaken);
   }
 }
 

@@ -7,6 +7,7 @@ import { NotDone } from "#ui/states/not-done.tsx";
 import { useOnline } from "#ui/use-online.ts";
 import { Camera } from "./camera.tsx";
 import { type CodeFinder, openCodeFinder } from "./code-finder.ts";
+import { FillForms } from "./fill-forms.tsx";
 import { KeptHere } from "./kept-here.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import classes from "./scan.module.css";
@@ -67,6 +68,9 @@ export function ScanPage() {
         {text !== null && !checked && <Loading lines={3} label={messages.checking} />}
         {checked && <VerdictCard checked={checked} />}
       </div>
+      {text !== null && checked?.state === "valid" && checked.isOwn && (
+        <FillForms card={text} farmerId={checked.farmerId} />
+      )}
       <NotDone title={messages.serverRefused} text={problem} />
       {checked && (
         <div>

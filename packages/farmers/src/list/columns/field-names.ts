@@ -1,5 +1,5 @@
-import type { KnownField } from "@parcelle/farmers/list/columns/fields";
-import type { Dictionary } from "#ui/locale.tsx";
+import type { Language } from "@parcelle/domain/language";
+import type { KnownField } from "./fields.ts";
 
 const fr: Record<KnownField, string> = {
   ...{
@@ -23,4 +23,4 @@ const en: Record<KnownField, string> = {
 };
 
 /** What a column of a list may hold, in words. */
-export const fieldNames: Dictionary<Record<KnownField, string>> = { fr, en };
+export const fieldNames: Readonly<Record<Language, Readonly<Record<KnownField, string>>>> = { fr, en };

@@ -1,0 +1,29 @@
+import type { Transaction } from "#database/database.ts";
+
+/** As many as one import of plots takes. */
+export const MOST_PLOTS = 50_000;
+
+export type NewPlot = {
+  migrationKey: string;
+  /** Text of GeoJSON. */
+  outline: string;
+  outlineHash: string;
+  identifier: string;
+  hectares: number | null;
+  farmerCode: string | null;
+  producerName: string | null;
+  productionPlace: string | null;
+};
+
+/** Plots of a migration that a project does not have yet, one more than one import takes where there are more. */
+export const newPlots = (transaction: Transaction, importId: number, projectId: number): Promise<NewPlot[]> =>
+  transaction.query<NewPlot>(
+    `select
+       migration_key as "migrationKey", outline::text as outline, outline_hash as "outlineHash", identifier, hectares,
+       farmer_code as "farmerCode", producer_name as "producerName", production_place as "productionPlace"
+     from app.migrated_plots($1, $2)
+     where state = 'new'
+     order by number
+     limit ${MOST_PLOTS + 1}`,
+    [importId, projectId],
+  );

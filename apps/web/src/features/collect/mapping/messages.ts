@@ -1,0 +1,81 @@
+import type { Dictionary } from "#ui/locale.tsx";
+
+const fr = {
+  title: (form: string) => `Producteurs et parcelles – ${form}`,
+  notAllowed:
+    "Cette page demande le droit de modifier les producteurs, de lire leurs données privées et de lire les enregistrements. Le responsable de votre organisation peut vous le donner.",
+  questions: "Ce que devient chaque question",
+  questionsText:
+    "Proposé d’après les types, les noms et les libellés du formulaire. Vérifiez, changez, puis enregistrez\u00a0: rien n’entre au registre avant l’aperçu.",
+  question: "Question",
+  becomes: "Dit du producteur",
+  nothing: "Rien",
+  card: "Carte du producteur (QR)",
+  ownFields: "Champs de l’organisation",
+  proposed: "Proposé",
+  unsure: "À vérifier",
+  plots: "Parcelles",
+  plotsText: "Chaque contour ou lieu répondu devient une parcelle de ce producteur.",
+  noPlaces: "Ce formulaire ne demande ni contour ni lieu\u00a0: il donne des producteurs, sans parcelles.",
+  isPlot: (question: string) => `«\u00a0${question}\u00a0» devient une parcelle`,
+  code: "Code de la parcelle",
+  hectares: "Surface déclarée (ha)",
+  noQuestion: "Aucune question",
+  target: "Projet d’analyse qui reçoit les parcelles",
+  targetHelp: "Leurs contours y sont contrôlés comme à tout import.",
+  noTarget: "Aucun\u00a0: producteurs seulement",
+  states: "Enregistrements repris",
+  stateNames: {
+    accept: "Acceptés",
+    valid: "Valides, pas encore relus",
+    answered: "Répondus, pas encore contrôlés",
+    failed: "Avec des erreurs",
+  } as Record<string, string>,
+  automatic: "Reprendre chaque enregistrement dès qu’il est accepté",
+  automaticHelp: "En votre nom\u00a0: vos droits au registre sont demandés à chaque fois.",
+  save: "Enregistrer",
+  saved: "Correspondance enregistrée",
+  saveFailed: "La correspondance n’a pas pu être enregistrée.",
+  keptBy: (author: string, when: string) => `Enregistrée par ${author}, ${when}.`,
+};
+
+const en: typeof fr = {
+  title: (form) => `Farmers and plots – ${form}`,
+  notAllowed:
+    "This page needs the right to change farmers, to read their private data and to read records. Whoever leads your organisation can give it to you.",
+  questions: "What each question becomes",
+  questionsText:
+    "Proposed from the types, names and labels of the form. Check, change, then save: nothing enters the registry before the preview.",
+  question: "Question",
+  becomes: "Says of the farmer",
+  nothing: "Nothing",
+  card: "Card of the farmer (QR)",
+  ownFields: "Fields of the organisation",
+  proposed: "Proposed",
+  unsure: "To be checked",
+  plots: "Plots",
+  plotsText: "Each outline or place that is answered becomes a plot of this farmer.",
+  noPlaces: "This form asks for no outline and no place: it gives farmers without plots.",
+  isPlot: (question) => `“${question}” becomes a plot`,
+  code: "Code of the plot",
+  hectares: "Declared area (ha)",
+  noQuestion: "No question",
+  target: "Project of analysis that receives the plots",
+  targetHelp: "Their outlines are checked there as in every import.",
+  noTarget: "None: farmers only",
+  states: "Records that are taken",
+  stateNames: {
+    accept: "Accepted",
+    valid: "Valid, not yet reviewed",
+    answered: "Answered, not yet checked",
+    failed: "With errors",
+  },
+  automatic: "Take each record as soon as it is accepted",
+  automaticHelp: "In your name: your rights in the registry are asked for each time.",
+  save: "Save",
+  saved: "Mapping saved",
+  saveFailed: "The mapping could not be saved.",
+  keptBy: (author, when) => `Saved by ${author}, ${when}.`,
+};
+
+export const mappingMessages: Dictionary<typeof fr> = { fr, en };
