@@ -46,14 +46,15 @@ export class CheckPool {
    */
   async check(checking: Checking, version: VersionToCheck, sent: Sent): Promise<CheckedRecord> {
     const name = `${version.versionId} ${version.md5}`;
-    const known = this.#slow.reasonOf(name);
+    const sender = checking.claims.sub ?? "";
+    const known = this.#slow.reasonOf(name, sender);
     if (known !== null) return this.#keep(checking, version, sent, known);
     try {
       return await this.#ask(checking, version, (thread) => thread.call("check", name, sent));
     } catch (error) {
       const reason = reasonOf(error);
       if (reason === null) throw error;
-      this.#slow.note(name, reason);
+      this.#slow.note(name, sender, reason);
       return this.#keep(checking, version, sent, reason);
     }
   }
