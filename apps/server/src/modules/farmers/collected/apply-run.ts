@@ -3,7 +3,7 @@ import type { Transaction } from "#database/database.ts";
 import { applyImportJob } from "#platform/plots/apply-import-job.ts";
 import { inspectImportJob } from "#platform/plots/inspect-import-job.ts";
 import { applyFarmerImportJob } from "../imports/apply-farmer-import-job.ts";
-import { MOST_PLOTS, newPlots } from "../migrations/new-plots.ts";
+import { newPlots, refuseTooManyPlots } from "../migrations/new-plots.ts";
 import { writeMigratedPlots } from "../migrations/write-migrated-plots.ts";
 import type { MappingWork } from "./map-records-job.ts";
 import { moveRun } from "./mapping-run.ts";
@@ -115,9 +115,10 @@ async function addPlotList({ run, job }: MappingWork, projectId: number): Promis
     { readOnly: true },
   );
   if (plots.length === 0) return null;
+  refuseTooManyPlots(plots.length);
   const objectPath = `${run.organisationId}/${projectId}/${randomUUID()}/parcelles.geojson`;
   await files.write(claims, "imports", objectPath, {
-    chunks: writeMigratedPlots(plots.slice(0, MOST_PLOTS)),
+    chunks: writeMigratedPlots(plots),
     contentType: "application/geo+json",
   });
   return database.asWorkflow(claims, async (transaction) => {

@@ -1,11 +1,13 @@
 import type { CollectedAnswers } from "@parcelle/farmers/collected/answers-at";
+import type { CollectedRow } from "@parcelle/farmers/collected/collected-list";
 import { listOfRecords, type MappableRecord } from "@parcelle/farmers/collected/list-of-records";
 import type { ChoiceList, FormDefinition, FormItem } from "@parcelle/forms/definition/form-definition";
 import type { Claims, Database } from "#database/database.ts";
+import { MOST_PLOTS } from "../migrations/new-plots.ts";
 import type { MappingRun } from "./mapping-run.ts";
 
 const RECORDS_A_PAGE = 500;
-/** As many plots as one import takes, if each record has one. */
+/** What is beyond waits for the next run. */
 export const MOST_RECORDS = 50_000;
 
 type ReadRecord = { id: number; versionId: number; isMapped: boolean; answers: CollectedAnswers };
@@ -25,7 +27,8 @@ export async function* writeRecords(
   const { columns } = listOfRecords(run.form, run.mapping, []);
   yield encoder.encode(`{"form":${JSON.stringify(run.form)},"columns":${JSON.stringify(columns)},"rows":[`);
   const labels = new Map<number, Labels>();
-  for (let after = 0; count.records < MOST_RECORDS; ) {
+  let plots = 0;
+  for (let after = 0; count.records < MOST_RECORDS && plots < MOST_PLOTS; ) {
     const page = await readPage(database, claims, run, after);
     if (page.length === 0) break;
     after = page.at(-1)!.id;
@@ -37,16 +40,32 @@ export async function* writeRecords(
     );
     const mapped = new Set(page.flatMap(({ id, isMapped }) => (isMapped ? [id] : [])));
     // Who is somebody already comes again only for plots that he lacks.
-    const rows = listOfRecords(run.form, run.mapping, records).rows.filter(
-      ({ recordId, plots }) => plots.length > 0 || !mapped.has(recordId),
+    const lacking = listOfRecords(run.form, run.mapping, records).rows.filter(
+      (row) => row.plots.length > 0 || !mapped.has(row.recordId),
     );
-    if (rows.length === 0) continue;
+    if (lacking.length === 0) continue;
+    const rows = fittingRows(lacking, MOST_PLOTS - plots);
+    if (rows.length === 0) break;
+    plots += sum(rows.map((row) => row.plots.length));
     const text = rows.map((row) => JSON.stringify(row)).join(",");
     yield encoder.encode(count.records === 0 ? text : `,${text}`);
     count.records += rows.length;
   }
   yield encoder.encode("]}");
 }
+
+/** The first rows whose plots fit into one import; at least one where there are none yet, which the import then refuses by name. */
+function fittingRows(rows: readonly CollectedRow[], room: number): readonly CollectedRow[] {
+  let left = room;
+  const end = rows.findIndex((row) => {
+    left -= row.plots.length;
+    return left < 0;
+  });
+  if (end === -1) return rows;
+  return rows.slice(0, end === 0 && room === MOST_PLOTS ? 1 : end);
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 const readPage = (
   database: Database,

@@ -1,4 +1,5 @@
 import type { Transaction } from "#database/database.ts";
+import { ProblemError } from "#hosted/functions/problem-error.ts";
 
 /** As many as one import of plots takes. */
 export const MOST_PLOTS = 50_000;
@@ -27,3 +28,12 @@ export const newPlots = (transaction: Transaction, importId: number, projectId: 
      limit ${MOST_PLOTS + 1}`,
     [importId, projectId],
   );
+
+/** @throws ProblemError where one import does not take so many */
+export function refuseTooManyPlots(plots: number): void {
+  if (plots <= MOST_PLOTS) return;
+  throw new ProblemError(409, "too_many_plots", {
+    fr: `Un import a au plus ${MOST_PLOTS} parcelles, et il y en a plus ici\u00a0: partagez ce qui est importé.`,
+    en: `An import has at most ${MOST_PLOTS} plots, and there are more here: split what is imported.`,
+  });
+}

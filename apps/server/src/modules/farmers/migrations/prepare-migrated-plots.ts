@@ -6,7 +6,7 @@ import { ProblemError } from "#hosted/functions/problem-error.ts";
 import { notFound } from "#platform/not-found.ts";
 import { addImport } from "#platform/plots/add-import.ts";
 import { importChanged } from "#platform/plots/import-changed.ts";
-import { MOST_PLOTS, newPlots } from "./new-plots.ts";
+import { newPlots, refuseTooManyPlots } from "./new-plots.ts";
 import { writeMigratedPlots } from "./write-migrated-plots.ts";
 
 /** Hands the plots of a migration that a project does not have yet to the import of plots: checks and repairs are its own. */
@@ -26,7 +26,7 @@ export const prepareMigratedPlots = defineFunction({
       { readOnly: true },
     );
     if (plots.length === 0) throw nothingNew();
-    if (plots.length > MOST_PLOTS) throw tooMany(plots.length);
+    refuseTooManyPlots(plots.length);
     const objectPath = `${organisationId}/${projectId}/${randomUUID()}/parcelles.geojson`;
     await files.write(claims, "imports", objectPath, {
       ...{ chunks: writeMigratedPlots(plots), contentType: "application/geo+json" },
@@ -64,12 +64,5 @@ function nothingNew(): ProblemError {
   return new ProblemError(409, "no_new_plots", {
     fr: "Ce projet a déjà toutes les parcelles de cette migration qu’il peut recevoir.",
     en: "This project has all plots of this migration already that it can take.",
-  });
-}
-
-function tooMany(plots: number): ProblemError {
-  return new ProblemError(409, "too_many_plots", {
-    fr: `Un import a au plus ${MOST_PLOTS} parcelles, et cette migration en a ${plots}\u00a0: partagez le fichier d’origine.`,
-    en: `An import has at most ${MOST_PLOTS} plots, and this migration has ${plots}: split the file it came from.`,
   });
 }
