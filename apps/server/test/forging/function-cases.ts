@@ -10,6 +10,7 @@ import {
 import { farmerFunctionCases } from "./farmer-function-cases.ts";
 import { plotLinkFunctionCases } from "./plot-link-function-cases.ts";
 import { realtimeFunctionCases } from "./realtime-function-cases.ts";
+import { recordFunctionCases } from "./record-function-cases.ts";
 
 export const clientFunctionCases: readonly ClientFunctionCase[] = [
   holds(
@@ -72,18 +73,6 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
     own.recordTeamId,
   ]),
   holds("app.teamed_projects", "app.teamed_projects() || app.projects_with('records.read')", project),
-  holds("app.projects_mapping_records", "app.projects_mapping_records()", project),
-  counts("app.unmapped_records", "app.unmapped_records($1, '{valid}', 0)", ({ own }) => [own.projectFormId]),
-  counts(
-    "public.record_mapping_totals",
-    "public.record_mapping_totals($1, '{valid}') as told where told.mapped > 0",
-    ({ own }) => [own.projectFormId],
-  ),
-  counts("public.record_people", "public.record_people($1)", project),
-  counts("public.doubtful_records", "public.doubtful_records($1)", ({ own }) => [own.projectFormId]),
-  counts("public.agent_quality", "public.agent_quality($1)", ({ own }) => [own.projectFormId]),
-  counts("public.campaign_agents", "public.campaign_agents($1)", project),
-  counts("public.campaign_days", "public.campaign_days($1, 'Africa/Abidjan')", project),
   counts("app.may_read_export", "app.may_read_export($1) as held where held", ({ own }) => [
     `${own.organisationId}/${own.projectId}/${own.jobId}/enregistrements.xlsx`,
   ]),
@@ -305,4 +294,5 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
     ...{ stranger: 0, rightful: 1, by: "agent" },
   },
   ...farmerFunctionCases,
+  ...recordFunctionCases,
 ];

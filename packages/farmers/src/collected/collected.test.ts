@@ -50,7 +50,10 @@ describe("a mapping of records", () => {
   });
 
   it("takes the name of who leads a household for that of the farmer, to be checked", () => {
-    const asked = [ask("chef", "text", "Nom du chef de ménage"), ask("taille", "integer", "Personnes dans le ménage")];
+    const asked = [
+      ask("chef", "text", "Nom du chef de ménage"),
+      ask("taille", "integer", "Personnes dans le ménage"),
+    ];
     expect(proposeMapping(asked).questions[0]).toEqual({ path: "chef", field: "fullName", confidence: 0.7 });
   });
 

@@ -16,7 +16,8 @@ const PLACES: readonly (MappedField | null)[] = ["position", "latitude", "longit
 const TEXTS_OF_CARD = /\b(qr|carte|card|badge)\b/;
 const OF_PLOT = /\b(parcelle|parcelles|plot|plots|champ|champs|field|fields|plantation|verger)\b/;
 /** "Nom du chef de ménage" names a person, whatever else is said of the household. */
-const NAME_OF_HEAD = /\b(nom|noms|name|nombre|nome)\b.*\b(chef|head|exploitant|repondant|respondent|jefe|chefe)\b/;
+const NAME_OF_HEAD =
+  /\b(nom|noms|name|nombre|nome)\b.*\b(chef|head|exploitant|repondant|respondent|jefe|chefe)\b/;
 const NAME_BY_HEAD = 0.7;
 const CODE = /\b(code|numero|identifiant|id|number|reference)\b/;
 /** Two words for one thing: the type agrees with what the label says. */
@@ -65,7 +66,11 @@ function likeliest(question: AskedQuestion): Likely {
     .reduce<Likely>((one, other) => (other.confidence > one.confidence ? (other as Likely) : one), NOTHING);
   if (type === "geopoint") return { field: "position", confidence: OF_PLOT.test(said) ? 0.4 : 0.8 };
   if (PLACES.includes(best.field)) return NOTHING;
-  if (type === "text" && NAME_OF_HEAD.test(said) && !["fullName", "lastName", "firstName"].includes(best.field ?? ""))
+  if (
+    type === "text" &&
+    NAME_OF_HEAD.test(said) &&
+    !["fullName", "lastName", "firstName"].includes(best.field ?? "")
+  )
     return { field: "fullName", confidence: NAME_BY_HEAD };
   // A code or a surface of a plot is none of the farmer.
   if ((best.field === "identifier" || best.field === "areaHectares") && OF_PLOT.test(said)) return NOTHING;

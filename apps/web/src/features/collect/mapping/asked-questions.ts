@@ -11,7 +11,18 @@ export interface MappableQuestion extends AskedQuestion {
 
 /** Questions that nobody answers. */
 const NOT_ASKED = new Set([
-  ...["note", "acknowledge", "trigger", "start", "end", "today", "deviceid", "username", "phonenumber", "email"],
+  ...[
+    "note",
+    "acknowledge",
+    "trigger",
+    "start",
+    "end",
+    "today",
+    "deviceid",
+    "username",
+    "phonenumber",
+    "email",
+  ],
   ...["audit", "simserial", "subscriberid", "start-geopoint", "background-geopoint", "hidden"],
 ]);
 
