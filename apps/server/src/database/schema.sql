@@ -7485,6 +7485,10 @@ grant execute on function app.invite(bigint,bigint,text,text,text[],text,text) t
 create function app.invoice_net(lines jsonb) returns bigint;
 grant execute on function app.invoice_net(jsonb) to authenticated, service_role;
 
+-- definitions/962_record_statistics.sql
+create function app.is_answerable(filter jsonb) returns boolean;
+grant execute on function app.is_answerable(jsonb) to authenticated;
+
 -- definitions/010_used_by_tables.sql
 create function app.is_asked_by_members(job_kind text) returns boolean;
 grant execute on function app.is_asked_by_members(text) to service_role;
