@@ -8230,6 +8230,10 @@ grant execute on function app.invite(bigint,bigint,text,text,text[],text,text) t
 create function app.invoice_net(lines jsonb) returns bigint;
 grant execute on function app.invoice_net(jsonb) to authenticated, service_role;
 
+-- definitions/962_record_statistics.sql
+create function app.is_answerable(filter jsonb) returns boolean;
+grant execute on function app.is_answerable(jsonb) to authenticated;
+
 -- definitions/983_due_diligence.sql
 create function app.is_approved(asked bigint) returns boolean;
 grant execute on function app.is_approved(bigint) to service_role;

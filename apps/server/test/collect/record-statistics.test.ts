@@ -59,6 +59,7 @@ describeOnBothEngines("the statistics of a form", (open) => {
   let tenant: Tenant;
   let token: string;
   let projectFormId: number;
+  let versionId: number;
 
   beforeAll(async () => {
     database = await open();
@@ -70,9 +71,10 @@ describeOnBothEngines("the statistics of a form", (open) => {
     const [form] = (await asked("GET", `rest/v1/project_forms?id=eq.${projectFormId}&select=version_id`)) as {
       version_id: number;
     }[];
+    versionId = form!.version_id;
     for (const answers of sent)
       await asked("POST", "functions/v1/submit-record", {
-        ...{ projectFormId, versionId: form!.version_id },
+        ...{ projectFormId, versionId },
         answers: { ...answers, meta: { instanceID: `uuid:${randomUUID()}` } },
       });
     return () => server.close();
@@ -227,5 +229,28 @@ describeOnBothEngines("the statistics of a form", (open) => {
       counted: 0,
       values: [],
     });
+  });
+
+  it("refuse what would hold the database for everybody", async () => {
+    const refusal = async (path: string, body: object) => {
+      const { status, body: told } = await ask(server, { token }, "POST", `/rest/v1/rpc/${path}`, { body });
+      return [status, (told as { code: string }).code];
+    };
+    const values = Array.from({ length: 5_000 }, (_, number) => `v${number}`);
+    for (const name of ["record_facts", "form_places"])
+      expect(
+        await refusal(name, {
+          project_form: projectFormId,
+          filter: { answers: [{ path: ["membre"], values }] },
+        }),
+      ).toEqual([400, "22023"]);
+    await asked("POST", "functions/v1/submit-record", {
+      ...{ projectFormId, versionId },
+      answers: { nom: values.join(" "), meta: { instanceID: `uuid:${randomUUID()}` } },
+    });
+    const words = { path: ["nom"], kind: "choices" };
+    expect(
+      await refusal("record_cross_table", { project_form: projectFormId, lines: words, columns: words }),
+    ).toEqual([400, "22023"]);
   });
 });

@@ -37,6 +37,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "app.guest_projects": policy,
   "app.has_required_assurance": policy,
   "app.invoice_net": plain,
+  "app.is_answerable": plain,
   "app.is_in_project_folder": "Policies ask it; it knows the projects that the caller may read.",
   "app.is_number": plain,
   "app.is_operator": policy,

@@ -9,6 +9,21 @@ as $$
   from unnest(path) with ordinality as part (name, number)
 $$;
 
+-- Whether a filter is asked at all: one that names more than anybody chooses would be read anew for each record, for minutes.
+create function app.is_answerable(filter jsonb) returns boolean
+  language plpgsql immutable
+  set search_path = ''
+as $$
+declare
+  most_characters constant integer := 20000;
+begin
+  if length(filter::text) > most_characters then
+    raise exception 'A filter of records has at most % characters.', most_characters using errcode = '22023';
+  end if;
+  return true;
+end
+$$;
+
 -- The records of a form that pass a filter: {states, authors, from, to, zone, answers: [{path, values}]}, each left out where nothing is asked.
 -- Days are those of the filter's time zone, by when the record was finished; where the phone does not say, by when it came.
 create function app.records_told(project_form bigint, filter jsonb) returns setof public.records
@@ -18,6 +33,7 @@ as $$
   from public.records as record
   where record.project_form_id = records_told.project_form
     and record.deleted_at is null
+    and app.is_answerable(records_told.filter)
     and (records_told.filter -> 'states' is null or records_told.filter -> 'states' ? record.state)
     and (records_told.filter -> 'authors' is null or records_told.filter -> 'authors' ? record.author)
     and (
@@ -234,5 +250,5 @@ $$;
 
 grant execute on function public.record_question_figures(bigint, jsonb, jsonb) to authenticated;
 
-grant execute on function app.records_told(bigint, jsonb), app.answer_path(text[]), app.counted_sql(jsonb), app.told_sql(jsonb),
+grant execute on function app.is_answerable(jsonb), app.records_told(bigint, jsonb), app.answer_path(text[]), app.counted_sql(jsonb), app.told_sql(jsonb),
   app.unasked_sql(jsonb), app.is_number(text) to authenticated;

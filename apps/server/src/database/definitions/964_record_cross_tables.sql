@@ -34,6 +34,8 @@ create function public.record_cross_table(project_form bigint, lines jsonb, colu
 as $$
 declare
   most_pairs constant integer := 2500;
+  most_counted constant bigint := 5000000;
+  counted bigint;
   of_rows jsonb;
 begin
   select asked into of_rows
@@ -48,6 +50,16 @@ begin
           <> app.answer_path((array(select jsonb_array_elements_text(of_rows -> 'path')))[1:(of_rows ->> 'repeat')::integer])::text)
   ) then
     raise exception 'Questions of different rows cannot be set against each other.' using errcode = 'P0494';
+  end if;
+  -- Each choice of the one with each of the other: an answer of thousands of words would hold the database.
+  if lines ->> 'kind' = 'choices' and columns ->> 'kind' = 'choices' then
+    execute format(
+      'select sum(cardinality(string_to_array(%s, '' ''))::bigint * cardinality(string_to_array(%s, '' ''))) from %s',
+      app.told_sql(lines), app.told_sql(columns), app.counted_sql(coalesce(of_rows, '{}'))
+    ) into counted using project_form, filter;
+    if counted > most_counted then
+      raise exception 'A cross table counts at most % pairs.', most_counted using errcode = '22023';
+    end if;
   end if;
   return query execute format(
     $told$

@@ -40,11 +40,11 @@ export const fileDeclaration = defineFunction({
       }>(
         `update public.declarations
          set state = 'submitting', environment = coalesce(environment, $2)
-         where id = $1
+         where id = $1 and state = $3
          returning state, internal_reference, environment`,
-        [declarationId, environment],
+        [declarationId, environment, found.state],
       );
-      if (!moved) throw mayNotFile();
+      if (!moved) throw await whyNot(transaction, declarationId, found.state);
       if (moved.environment !== environment) throw notReady();
       const filing = isAgain ? await lastFiling(transaction, declarationId) : undefined;
       const filingId =
@@ -56,6 +56,12 @@ export const fileDeclaration = defineFunction({
     });
   },
 });
+
+/** Who asked at the same moment was quicker, and what he asked for is under way: a second filing would be filed twice. */
+async function whyNot(transaction: Transaction, declarationId: number, seen: string): Promise<Error> {
+  const { state } = await findDeclaration(transaction, declarationId);
+  return state === seen ? mayNotFile() : underWay();
+}
 
 async function begin(
   transaction: Transaction,
