@@ -5,6 +5,7 @@ import { storyFile } from "../story.ts";
 import type { Locale } from "../words.ts";
 import type { Samples } from "./addresses.ts";
 import { collectedForms } from "./collected-forms.ts";
+import { foldersAndDossiers } from "./folder-samples.ts";
 
 export const OWNER = "owner@demo.parcelle.test";
 export const OPERATOR = "operator@demo.parcelle.test";
@@ -77,6 +78,7 @@ export async function prepare(): Promise<Samples> {
     "farmers/pairId": await anyPair(owner),
     "farmers/requestId": await waitingChange(owner, organisation),
     "redd/riskMapId": await computedRiskMap(owner),
+    ...(await foldersAndDossiers(owner)),
   };
   const known = Object.entries({ ...ids, ...rows, ...others, ...mailed, ...ofModules }).map(
     ([name, value]) => [name, String(value)],
