@@ -5,6 +5,7 @@ import { dueDiligencePermissions } from "./due-diligence-permissions.ts";
 import type { Tenant } from "./factories/tenant.ts";
 import { farmerCardCases } from "./farmer-card-cases.ts";
 import { farmerCases } from "./farmer-cases.ts";
+import { folderCases } from "./folder-cases.ts";
 import { formCases } from "./form-cases.ts";
 import { operatorCases } from "./operator-cases.ts";
 import { organisationCases } from "./organisation-cases.ts";
@@ -236,56 +237,6 @@ export const permissionCases: readonly PermissionCase[] = [
     allowed: leaders,
   },
   {
-    action: "makes a folder",
-    statement:
-      "insert into public.folders (organisation_id, project_id, name) values ($1, $2, 'Lot d’avril') returning id",
-    values: ({ organisationId, projectId }) => [organisationId, projectId],
-    allowed: leaders,
-  },
-  {
-    action: "puts a folder into the trash",
-    statement: "update public.folders set deleted_at = now() where id = $1 returning id",
-    values: ({ folderId }) => [folderId],
-    allowed: leaders,
-  },
-  {
-    action: "takes something out of a folder",
-    statement: "delete from public.folder_items where folder_id = $1 returning id",
-    values: ({ folderId }) => [folderId],
-    allowed: leaders,
-  },
-  {
-    action: "reads what lies in a folder",
-    statement: "select id from public.folder_contents where folder_id = $1",
-    values: ({ folderId }) => [folderId],
-    allowed: everyone,
-  },
-  {
-    action: "puts a document into the trash",
-    statement: "update public.documents set deleted_at = now() where id = $1 returning id",
-    values: ({ documentId }) => [documentId],
-    allowed: leaders,
-  },
-  {
-    action: "ends a link to a folder",
-    statement: "update public.folder_shares set revoked_at = now() where id = $1 returning id",
-    values: ({ folderShareId }) => [folderShareId],
-    allowed: leaders,
-  },
-  {
-    action: "moves a dossier that has no results",
-    door: "workflow",
-    statement: "update public.dossiers set state = 'withdrawn' where id = $1 returning id",
-    values: ({ dossierId }) => [dossierId],
-    allowed: [],
-  },
-  {
-    action: "words a draft of a dossier",
-    statement: "update public.dossiers set note = 'Lu' where id = $1 returning id",
-    values: ({ dossierId }) => [dossierId],
-    allowed: leaders,
-  },
-  {
     action: "reads what was submitted of a declaration",
     statement:
       "select filing.id from public.declaration_filings as filing join public.filed_plots as plot on plot.filing_id = filing.id where declaration_id = $1",
@@ -333,6 +284,7 @@ export const permissionCases: readonly PermissionCase[] = [
   ...partCases,
   ...riskMapCases,
   ...sampleCases,
+  ...folderCases,
   ...formCases,
   ...zoneCases,
 ];

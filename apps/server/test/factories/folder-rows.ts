@@ -48,9 +48,9 @@ export async function addFolderRows(
      values ($1, $2, $3, 'Acheteur', now() + interval '7 days') returning id`,
     [...place, folderId],
   );
-  await transaction.query(
-    "insert into app.folder_share_tokens (share_id, token_hash) values ($1, $2)",
-    [folderShareId, randomBytes(32).toString("hex")],
-  );
+  await transaction.query("insert into app.folder_share_tokens (share_id, token_hash) values ($1, $2)", [
+    folderShareId,
+    randomBytes(32).toString("hex"),
+  ]);
   return { folderId, dossierId, documentId, folderShareId };
 }

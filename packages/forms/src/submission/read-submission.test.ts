@@ -5,7 +5,15 @@ import type { Answers } from "../record/answers.ts";
 import { answersOfSent, readSentXml } from "./read-submission.ts";
 
 const emptyForm: SchemaNode = {
-  ...{ name: "data", path: "/data", parent: null, slot: 0, children: [], childByName: new Map(), attributes: {} },
+  ...{
+    name: "data",
+    path: "/data",
+    parent: null,
+    slot: 0,
+    children: [],
+    childByName: new Map(),
+    attributes: {},
+  },
   ...{ defaultValue: "", bind: null, isRepeat: false, firstRows: [], row: null, isLeaf: false },
 };
 const sentWith = (inside: string) => readSentXml(`<data>${inside}</data>`);

@@ -26,4 +26,3 @@ export async function takeSent(
   await database.asService((transaction) => judgeCorrection(transaction, taken.recordId, revision, checked));
   return taken;
 }
-
