@@ -67,7 +67,7 @@ const fr = {
   appliesFrom: (day: string) => `Le règlement s’applique à cet opérateur à partir du ${day}.`,
   applies: "Il s’applique à cette date.",
   notYet: "Il ne s’applique pas encore à cette date.",
-  application_dates_unknown:
+  datesUnknown:
     "Inconnue : cette installation n’a pas les dates qui figuraient dans le règlement avant le 26 décembre 2025.",
   unitNeeded: (unit: string) => `${unit} est exigée à l’importation et à l’exportation.`,
   unitForbidden: "Aucune n’est admise à l’importation et à l’exportation.",
@@ -148,7 +148,7 @@ const en: typeof fr = {
   appliesFrom: (day) => `The regulation applies to this operator from ${day}.`,
   applies: "It applies on this date.",
   notYet: "It does not apply on this date yet.",
-  application_dates_unknown:
+  datesUnknown:
     "Unknown: this installation has not got the dates that stood in the regulation before 26 December 2025.",
   unitNeeded: (unit) => `${unit} is required for imports and exports.`,
   unitForbidden: "None is allowed for imports and exports.",

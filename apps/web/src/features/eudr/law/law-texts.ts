@@ -19,11 +19,12 @@ export function partText({ annex, inScope }: WhatApplies, part: LawPart, locale:
     }
     case "due_diligence": {
       const { kind, onceForAll } = inScope.dueDiligence;
-      return [messages[kind], ...(onceForAll ? [messages.onceForAll] : [])];
+      const told = kind === "full" ? messages.full : messages.simplified;
+      return [told, ...(onceForAll ? [messages.onceForAll] : [])];
     }
     case "application": {
       const { application } = inScope;
-      if ("refused" in application) return [messages[application.refused]];
+      if ("refused" in application) return [messages.datesUnknown];
       const day = formatDate(application.from, locale);
       return [messages.appliesFrom(day), application.applies ? messages.applies : messages.notYet];
     }
