@@ -68,6 +68,25 @@ describeOnOneEngine("a filing that goes wrong", (open) => {
     expect(await scene.countAtTheEu()).toBe(1);
   });
 
+  it("that was given up although the EU has it is found when somebody tries again, and not filed twice", async () => {
+    scene.store.ask("awa", "SubmitDds", "lost_answer");
+    await scene.file();
+    await scene.advance();
+    await database.asService(async (transaction) => {
+      await transaction.query(
+        "update public.eu_filings set doing = null, sent_at = null, looked_at = now() where declaration_id = $1",
+        [scene.declarationId],
+      );
+      await transaction.query("update public.declarations set state = 'submission_failed' where id = $1", [
+        scene.declarationId,
+      ]);
+    });
+    await scene.file();
+    await scene.advance();
+    expect(await scene.read()).toMatchObject({ state: "available", faults: [] });
+    expect(await scene.countAtTheEu()).toBe(1);
+  });
+
   it.each(["broken_after", "lost_answer"] as const)(
     "whose withdrawal was taken with a %s is withdrawn, once the EU was asked",
     async (quirk) => {

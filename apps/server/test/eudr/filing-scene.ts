@@ -93,6 +93,7 @@ export async function filingScene(database: Database) {
           claims,
         ),
       ),
+    declarationId: tenant.declarationId,
     file: (environment: FilingEnvironment = "acceptance", claims: Claims = owner) =>
       fileDeclaration.handler(asked({ declarationId: tenant.declarationId, environment }, claims)),
     amend: (step: "begin" | "send" | "give_up") =>

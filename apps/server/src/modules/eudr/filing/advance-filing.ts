@@ -27,12 +27,16 @@ export async function advanceFiling(work: FilingWork, filingId: number): Promise
   if (filing === null || filing.doing === null) return;
   try {
     const access = await euAccess(work.services, filing.organisationId, filing.environment);
-    if (filing.sentAt !== null && (await wasTaken(work, access, filing))) return;
+    if (mayBeTaken(filing) && (await wasTaken(work, access, filing))) return;
     await tell(work, access, filing);
   } catch (error) {
     await endWith(work, filing, error);
   }
 }
+
+/** Its answer may have been lost, now or before a person asked for it once more. */
+const mayBeTaken = ({ sentAt, doing, isKnown }: Filing): boolean =>
+  sentAt !== null || (doing === "submit" && isKnown);
 
 /** True where the system has it, or where it is too early to say. */
 async function wasTaken({ services }: FilingWork, { client }: EuAccess, filing: Filing): Promise<boolean> {
@@ -46,7 +50,8 @@ async function wasTaken({ services }: FilingWork, { client }: EuAccess, filing: 
       await keepOverview(transaction, filing, taken);
       return true;
     }
-    if (Date.now() < filing.sentAt! + settleMs[filing.environment]) {
+    if (filing.sentAt === null) return false;
+    if (Date.now() < filing.sentAt + settleMs[filing.environment]) {
       await lookAgainIn(transaction, [filing.id], settleMs[filing.environment]);
       return true;
     }

@@ -14,11 +14,13 @@ export type Filing = {
   doing: "submit" | "amend" | "withdraw" | null;
   sentAt: number | null;
   sends: number;
+  /** Something came or was expected of the system for it before. */
+  isKnown: boolean;
 };
 
 const COLUMNS = `
   id, organisation_id as "organisationId", declaration_id as "declarationId", environment,
-  internal_reference as "internalReference", uuid, version, doing, sends,
+  internal_reference as "internalReference", uuid, version, doing, sends, looked_at is not null as "isKnown",
   (extract(epoch from sent_at) * 1000)::double precision as "sentAt"`;
 
 export async function loadFiling(transaction: Transaction, id: number): Promise<Filing | null> {

@@ -6,14 +6,9 @@ const LONGEST_ANSWER_MS = 120_000;
 const MOST_ANSWER_BYTES = 40_000_000;
 
 /** The connection was never there, so that nothing was told. */
-const neverThere = new Set([
-  "ECONNREFUSED",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "UND_ERR_CONNECT_TIMEOUT",
-]);
+const neverThere = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
+/** The way broke: before anything was told where it was while connecting, else perhaps after. */
+const unreachable = new Set(["EHOSTUNREACH", "ENETUNREACH"]);
 
 /** Sends messages at the pace of five calls a second, over all processes (operator API reference V3, 2.3.2). */
 export function sendToEu(database: Database, pacedAs: string): EuTransport {
@@ -54,7 +49,9 @@ async function textOf(answer: Response): Promise<string> {
 function fault(error: unknown): Error {
   if (error instanceof EuSilence) return error;
   if ((error as Error).name === "TimeoutError") return new EuSilence("timeout", { cause: error });
-  const code = String(((error as Error).cause as { code?: unknown } | undefined)?.code ?? "");
-  if (neverThere.has(code)) return new EuRefusal([{ code: "no_connection", field: "", message: code }], 0);
+  const cause = (error as Error).cause as { code?: unknown; syscall?: unknown } | undefined;
+  const code = String(cause?.code ?? "");
+  if (neverThere.has(code) || (unreachable.has(code) && cause?.syscall === "connect"))
+    return new EuRefusal([{ code: "no_connection", field: "", message: code }], 0);
   return new EuSilence("connection", { cause: error });
 }
