@@ -5,12 +5,14 @@ import { problemOfDatabase } from "#hosted/functions/database-problems.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 import type { RouteContext } from "#modules.ts";
 import { KnownPhones, type Phone } from "../phones/known-phones.ts";
+import { BodyRoom } from "./body-room.ts";
 import { formRoutes } from "./form-routes.ts";
 import { openRosaAnswer, SECRET, xml } from "./openrosa-answer.ts";
 import { takeSubmission } from "./take-submission.ts";
 
 /** As ODK Central says it: phones send larger submissions in several requests. */
 export const MOST_SUBMISSION_BYTES = 100 * 1024 * 1024;
+const RETRY_SECONDS = 5;
 
 /**
  * OpenRosa for ODK Collect and KoboCollect, at an address of its own for each phone: the list of forms, the forms, and
@@ -22,6 +24,7 @@ export function openRosaRoutes(app: FastifyInstance, context: RouteContext): voi
   const { database } = context.services;
   const phones = new WeakMap<FastifyRequest, Phone>();
   const known = new KnownPhones(database);
+  const room = new BodyRoom();
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -30,8 +33,16 @@ export function openRosaRoutes(app: FastifyInstance, context: RouteContext): voi
       (_request, body, done) => done(null, body),
     );
     // Before a byte of a body is taken: who has no address sends nothing.
-    scope.addHook("onRequest", async (request) => {
-      phones.set(request, await phoneOf(known, request));
+    scope.addHook("onRequest", async (request, reply) => {
+      const phone = await phoneOf(known, request);
+      phones.set(request, phone);
+      if (request.method !== "POST") return;
+      const leave = room.enter(
+        phone.claims.sub ?? "",
+        Number(request.headers["content-length"] ?? MOST_SUBMISSION_BYTES),
+      );
+      if (leave === null) throw tooManyAtOnce();
+      reply.raw.once("close", leave);
     });
     scope.addHook("onSend", async (_request, reply) => {
       reply
@@ -83,15 +94,31 @@ const unknownPhone = () =>
     en: "This address is not valid, or no more: ask whoever leads the project for a new one.",
   });
 
+const tooManyAtOnce = () =>
+  new ProblemError(
+    429,
+    "too_many_at_once",
+    {
+      fr: "Trop d’envois en même temps : celui-ci repart tout seul dans un instant.",
+      en: "Too many submissions at the same time: this one goes again by itself in a moment.",
+    },
+    { retryAfter: RETRY_SECONDS },
+  );
+
 function answerProblem(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
   const problem = error instanceof DatabaseError ? problemOfDatabase(error) : error;
   if (problem instanceof ProblemError)
     return xml(
-      reply.code(problem.status),
+      told(reply, problem),
       openRosaAnswer(problem.code, `${problem.texts.fr} / ${problem.texts.en}`),
     );
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error(error);
   const text = status === 413 ? "Trop volumineux. / Too large." : "Réessayez plus tard. / Try again later.";
   return xml(reply.code(status), openRosaAnswer("refused", text));
+}
+
+function told(reply: FastifyReply, { status, details }: ProblemError): FastifyReply {
+  if (status === 429) reply.header("retry-after", String(details?.retryAfter ?? RETRY_SECONDS));
+  return reply.code(status);
 }
