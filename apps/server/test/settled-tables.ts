@@ -12,8 +12,6 @@ export const unfrozenTables: Readonly<Record<string, string>> = {
     "guard_dossier_plots lets plots come and go in a draft alone; nobody updates them but the function that sends the dossier.",
   "public.eu_filings":
     "What the EU says of a declaration goes on after it is settled; functions and jobs of filing alone write it.",
-  "public.reference_checks":
-    "What the EU says of a supplier's statement may be asked again after the declaration is settled; append-only, by the job alone.",
   "public.risk_assessments":
     "guard_risk_assessment keeps what was filed, and lets it be reviewed each year: eudr/due-diligence.test.ts.",
   "public.folder_items":
@@ -55,6 +53,8 @@ export const unguardedStates: Readonly<Record<string, string>> = {
   "public.farmer_change_requests.status":
     "Functions decide about what is open, and nothing else; requests of a farmer who is removed are closed by a trigger.",
   "public.farmer_pairs.status": "Functions decide and take back what was decided; both are audited.",
+  "public.reference_checks.status":
+    "What the EU said of a supplier's statement; append-only, by the job alone.",
   "public.overrules.state": "What a person decided, append-only.",
   "public.dossier_plots.state": "Written as the dossier is sent, by its trigger; nobody else may.",
   "public.place_results.state": "Found by a run; guard_run_parts freezes it with its run.",

@@ -239,7 +239,9 @@ describeOnOneEngine("what is finished", (open) => {
       ({ plotId }) => [plotId],
     ];
     const purge = ["insert into app.purges (reason) values ('La personne le demande')"];
-    const parts = ["delete from public.declaration_plots", "delete from public.plot_splits"];
+    const parts = ["declaration_plots", "dossier_plots", "plot_splits"].map(
+      (table) => `delete from public.${table}`,
+    );
     expect(await outcome("owner of the schema", settled, erase, [...purge, ...parts])).toBe(1);
     expect(await outcome("owner of the schema", settled, erase)).toBe("P0423");
     expect(await outcome("service", settled, erase, purge)).toBe("42501");

@@ -238,6 +238,7 @@ begin atomic
     ('export-declaration', true, true, 'end to people', 'declarations.edit'),
     ('export-folder', true, true, 'end to people', 'declarations.edit'),
     ('write-diligence-report', true, true, 'end to people', 'declarations.edit'),
+    ('verify-references', true, true, 'itself', 'declarations.edit'),
     ('file-declaration', true, false, 'itself', 'declarations.submit'),
     ('follow-filings', false, true, 'failure to operators', null),
     ('check-declared-plots', true, true, 'failure to operators', 'declarations.edit'),
