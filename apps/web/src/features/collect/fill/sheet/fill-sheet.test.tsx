@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from "@mantine/core";
-import { fireEvent, render, screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { connection } from "#app/presence/connection.ts";
 import { ConfirmProvider } from "#ui/confirm.tsx";
 import { LocaleProvider } from "#ui/locale.tsx";
 import { plotsForm, sampleFilling, sampleForm } from "../filling/sample-form.ts";
@@ -127,4 +128,14 @@ test("a rank is moved by its arrows, and a range answers nothing until it is tou
   expect(filling.record.answers()).toMatchObject({ r: "b a" });
   fireEvent.change(screen.getByRole("slider"), { target: { value: "4" } });
   expect(filling.record.answers()).toMatchObject({ n: "4" });
+});
+
+test("a server that does not answer is told as something that one can go on with", async () => {
+  vi.stubGlobal("fetch", async () => new Response(""));
+  shown();
+  act(() => connection.lose());
+  expect(screen.getByText(/^Le serveur ne répond pas. Vous pouvez continuer/)).toBeTruthy();
+  await act(() => connection.retry());
+  expect(screen.queryByText(/^Le serveur ne répond pas/)).toBeNull();
+  vi.unstubAllGlobals();
 });
