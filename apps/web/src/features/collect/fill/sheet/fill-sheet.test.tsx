@@ -139,3 +139,15 @@ test("a server that does not answer is told as something that one can go on with
   expect(screen.queryByText(/^Le serveur ne répond pas/)).toBeNull();
   vi.unstubAllGlobals();
 });
+
+test("a number of more digits than a computer keeps is refused, and stays as it was typed", () => {
+  const { filling, sent } = shown();
+  press("Ajouter\u00a0: Parcelle");
+  type("Hectares", "99999999999999999999");
+  expect(screen.getByText(/^Ce nombre a trop de chiffres/)).toBeTruthy();
+  expect(screen.queryByText(/^Nombre lu/)).toBeNull();
+  expect(screen.getByRole("textbox", { name: "Hectares" })).toHaveProperty("value", "99999999999999999999");
+  expect(JSON.stringify(filling.record.answers())).toContain('"99999999999999999999"');
+  press("Envoyer");
+  expect(sent).toEqual([]);
+});
