@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { connection } from "#app/presence/connection.ts";
 import { ConfirmProvider } from "#ui/confirm.tsx";
 import { LocaleProvider } from "#ui/locale.tsx";
-import { plotsForm, sampleFilling, sampleForm } from "../filling/sample-form.ts";
+import { nodesAt, plotsForm, sampleFilling, sampleForm } from "../filling/sample-form.ts";
 import { FillSheet } from "./fill-sheet.tsx";
 import { openedRecord } from "./open-record.ts";
 
@@ -150,4 +150,41 @@ test("a number of more digits than a computer keeps is refused, and stays as it 
   expect(JSON.stringify(filling.record.answers())).toContain('"99999999999999999999"');
   press("Envoyer");
   expect(sent).toEqual([]);
+});
+
+const fieldsForm = () =>
+  sampleForm(
+    `<maison/><parcelle jr:template=""><contour/></parcelle>`,
+    `<bind nodeset="/data/maison" type="geopoint"/><bind nodeset="/data/parcelle/contour" type="geoshape"/>`,
+    `<input ref="/data/maison"><label>Maison</label></input>
+     <group ref="/data/parcelle"><label>Parcelle</label><repeat nodeset="/data/parcelle">
+       <input ref="/data/parcelle/contour"><label>Contour</label></input>
+     </repeat></group>`,
+  );
+
+test("the same outline in two rows is told, in both, until one of them is another", async () => {
+  // Fields that grow with their text ask when the letters are there, and this window has none.
+  Object.defineProperty(document, "fonts", { value: new EventTarget(), configurable: true });
+  const { filling } = shown(fieldsForm());
+  const outline = (south: number) =>
+    `${south} -6.6 0 0;${south} -6.599 0 0;${south + 0.001} -6.599 0 0;${south} -6.6 0 0`;
+  press("Ajouter\u00a0: Parcelle");
+  press("Ajouter\u00a0: Parcelle");
+  const [first, second] = nodesAt(filling, "/data/parcelle/contour");
+  act(() => filling.answer(first!, outline(5.8)));
+  act(() => filling.answer(second!, outline(5.8)));
+  expect(await screen.findByText(/^Il recouvre un autre contour.*Contour 1.*100\s%/)).toBeTruthy();
+  expect(await screen.findByText(/^Il recouvre un autre contour.*Contour 2.*100\s%/)).toBeTruthy();
+  act(() => filling.answer(second!, outline(5.81)));
+  await vi.waitFor(() => expect(screen.getAllByText(/^Rien à signaler/)).toHaveLength(2));
+});
+
+test("a place in the sea is told, and put on land with one touch where its coordinates are swapped", async () => {
+  const { filling } = shown(fieldsForm());
+  const [house] = nodesAt(filling, "/data/maison");
+  act(() => filling.answer(house!, "-5.36 6.36"));
+  expect(await screen.findByText(/^Ce lieu est en mer.*échangées/)).toBeTruthy();
+  press("Échanger latitude et longitude");
+  expect(house!.value).toMatch(/^6\.36 -5\.36/);
+  await vi.waitFor(() => expect(screen.queryByText(/^Ce lieu est en mer/)).toBeNull());
 });
