@@ -90,6 +90,8 @@ const MAP = [
 /** What a form fetches when it is first needed, beside the map. */
 const FILLED_WITH = [
   "src/features/collect/fill/places/check-outline.ts",
+  "src/features/collect/fill/places/doubt-place.ts",
+  "src/features/collect/fill/places/start-view.ts",
   "src/features/collect/fill/places/read-lines.ts",
   "src/features/collect/outbox/unsent-file.ts",
 ];

@@ -8,12 +8,13 @@ import { ConnectionBanner } from "./presence/connection-banner.tsx";
 export function RootLayout() {
   const { unreachable } = useSession();
   const Offline = useMatches({ select: (matches) => matches.at(-1)?.staticData.offline }) ?? ConnectionScreen;
+  const worksOffline = useMatches({ select: (matches) => matches.at(-1)?.staticData.worksOffline });
   return (
     <>
       <LoadingBar />
       <AlternateLinks />
       {unreachable ? <Offline /> : <Outlet />}
-      {!unreachable && <ConnectionBanner />}
+      {!unreachable && !worksOffline && <ConnectionBanner />}
     </>
   );
 }

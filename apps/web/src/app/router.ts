@@ -28,5 +28,7 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** What is drawn in place of the page while the server did not say who is here: it needs neither. */
     offline?: LazyPage;
+    /** Once it is open it goes on without the server, and says so itself: nothing else needs telling. */
+    worksOffline?: boolean;
   }
 }

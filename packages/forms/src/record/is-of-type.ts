@@ -1,6 +1,7 @@
 import type { ValueType } from "../xform/xform.ts";
 
-const INTEGER = /^[+-]?\d+$/;
+/** Up to 15 digits: beyond them a computer tells some numbers from their neighbours no more, and would alter what was typed. */
+const INTEGER = /^[+-]?0*\d{1,15}$/;
 const NUMBER = String.raw`[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?`;
 const DECIMAL = new RegExp(`^${NUMBER}$`);
 /** Latitude, longitude, and altitude and accuracy or not. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { compileForm } from "../compile/compile-form.ts";
 import { readXForm } from "../xform/read-xform.ts";
 import { placeAnswers } from "./answers.ts";
+import { isOfType } from "./is-of-type.ts";
 import { typedAnswers } from "./typed-answers.ts";
 
 const form = compileForm(
@@ -36,4 +37,14 @@ test("What is no number where one is asked stays in sight as it came", () => {
   expect(typedAnswers(form, placeAnswers(form, { menage: { taille: "douze" } }))).toEqual({
     "menage/taille": "douze",
   });
+});
+
+test("A whole number of more digits than a computer tells apart is none, and stays as it came", () => {
+  const huge = "99999999999999999999";
+  expect(typedAnswers(form, placeAnswers(form, { menage: { taille: huge } }))).toEqual({
+    "menage/taille": huge,
+  });
+  expect(isOfType(huge, "int")).toBe(false);
+  expect(isOfType("-999999999999999", "int")).toBe(true);
+  expect(isOfType("1000000000000000", "int")).toBe(false);
 });

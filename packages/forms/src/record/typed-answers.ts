@@ -1,5 +1,6 @@
 import type { CompiledForm } from "../compile/compiled-form.ts";
 import { ancestry, type SchemaNode } from "../compile/schema-node.ts";
+import { isOfType } from "./is-of-type.ts";
 import { nodesWithin, type RecordNode } from "./record-node.ts";
 
 /** Answers outside of repeats by their path below the root, `menage/taille`, as what they are. */
@@ -33,5 +34,6 @@ function typedValue(form: CompiledForm, place: SchemaNode, value: string): strin
   if (form.choices.get(place)?.isMultiple) return value.trim().split(/\s+/);
   const type = place.bind?.type;
   const number = type === "int" || type === "decimal" ? Number(value) : Number.NaN;
-  return Number.isFinite(number) ? number : value.slice(0, LONGEST);
+  const isAltered = Number.isInteger(number) && !isOfType(value, "int") && type === "int";
+  return Number.isFinite(number) && !isAltered ? number : value.slice(0, LONGEST);
 }

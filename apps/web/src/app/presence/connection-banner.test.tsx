@@ -5,6 +5,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { requestJson } from "../http.ts";
 import { queryClient } from "../query-client.ts";
+import { connection } from "./connection.ts";
 import { ConnectionBanner } from "./connection-banner.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -29,7 +30,7 @@ function Projects() {
   return <p>version {data?.version}</p>;
 }
 
-test("a server that is stopped is told, and when it runs again what is on the screen is read anew", async () => {
+test("a server that is stopped is told again after it was closed, and when it runs again what is on the screen is read anew", async () => {
   const state = server();
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
   document.cookie = "locale=fr";
@@ -50,10 +51,22 @@ test("a server that is stopped is told, and when it runs again what is on the sc
   expect(await screen.findByText("Problème de connexion détecté")).toBeTruthy();
   expect(screen.getByText("version 1")).toBeTruthy();
 
+  fireEvent.click(screen.getByRole("button", { name: "Fermer" }));
+  expect(screen.queryByText("Problème de connexion détecté")).toBeNull();
+
   state.isUp = true;
   state.version = 2;
-  fireEvent.click(screen.getByRole("button", { name: "Réessayer maintenant" }));
+  await act(() => connection.retry());
   await screen.findByText("version 2");
+
+  state.isUp = false;
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText("Problème de connexion détecté")).toBeTruthy();
+
+  state.isUp = true;
+  state.version = 3;
+  fireEvent.click(screen.getByRole("button", { name: "Réessayer maintenant" }));
+  await screen.findByText("version 3");
   expect(screen.queryByText("Problème de connexion détecté")).toBeNull();
   expect(screen.getByLabelText("Nom")).toHaveProperty("value", "Divo");
 });

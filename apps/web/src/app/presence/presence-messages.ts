@@ -4,6 +4,7 @@ const fr = {
   lost: "Problème de connexion détecté",
   lostText: "Le serveur ne répond pas. Nous réessayons\u00a0; ce que vous avez saisi reste à l’écran.",
   retry: "Réessayer maintenant",
+  close: "Fermer",
   expired: "Votre session a expiré",
   signInAgain: "Se reconnecter",
 };
@@ -12,6 +13,7 @@ const en: typeof fr = {
   lost: "Connection problem detected",
   lostText: "The server does not answer. We keep trying; what you typed stays on the screen.",
   retry: "Try now",
+  close: "Close",
   expired: "Your session has expired",
   signInAgain: "Sign in again",
 };

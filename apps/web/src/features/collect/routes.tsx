@@ -52,7 +52,7 @@ function projectRoutes<Project extends "project/$projectId" | "$projectId">(
       path: `${project}/form/${page}-{$pair}`,
       beforeLoad: ({ params }: { params: FormParams }) => requireForm(params),
       component,
-      staticData: page === "fill" ? { offline: offlinePage("OfflineFill") } : staticData,
+      staticData: page === "fill" ? { offline: offlinePage("OfflineFill"), worksOffline: true } : staticData,
     });
   return [
     createRoute({

@@ -54,7 +54,7 @@ export const farmerRoutes = [
       getParentRoute,
       path: "scan",
       component: scanPage,
-      staticData: { offline: scanPage },
+      staticData: { offline: scanPage, worksOffline: true },
     }),
     createRoute({ getParentRoute, path: "duplicates", component: farmerPage("duplicates") }),
     createRoute({

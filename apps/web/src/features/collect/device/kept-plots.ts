@@ -56,6 +56,13 @@ export async function plotsKept(owner: string): Promise<PlotsKept | null> {
   return (await (await collectDatabase()).get("plots-kept", owner)) ?? null;
 }
 
+/** Enough to see where the plots of an organisation are. */
+const SOME = 200;
+
+export async function somePlots(owner: string): Promise<KeptPlot[]> {
+  return (await collectDatabase()).getAllFromIndex("plots", "owner", owner, SOME);
+}
+
 /** The kept plots whose cells a box touches, each once. */
 export async function plotsAround(owner: string, box: Box): Promise<KeptPlot[]> {
   const database = await collectDatabase();

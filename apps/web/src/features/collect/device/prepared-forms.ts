@@ -17,6 +17,8 @@ export type PreparedForm = {
   name: string;
   /** ISO 3166-1 alpha-2 of the project; null where it states none. */
   country: string | null;
+  /** The same of a cooperative; left out by forms that were prepared before it was asked for. */
+  homeCountry?: string | null;
   collection: Collection;
   /** Milliseconds since 1970. */
   preparedAt: number;

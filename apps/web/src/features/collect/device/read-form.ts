@@ -3,22 +3,33 @@ import type { PreparedForm, PreparedVersion } from "./prepared-forms.ts";
 import { fetchLists, versionFiles } from "./version-files.ts";
 
 const COLUMNS =
-  "id, organisation_id, project_id, form_id, version_id, status, form:forms!inner(name), project:projects!inner(country)" as const;
+  "id, organisation_id, project_id, form_id, version_id, status, form:forms!inner(name), project:projects!inner(country, organisation:organisations(country, kind))" as const;
 
 /** A form of a project: what there is to know of it to fill it. */
 export type FilledForm = Pick<
   PreparedForm,
-  "projectFormId" | "formId" | "projectId" | "organisationId" | "versionId" | "status" | "name" | "country"
+  | "projectFormId"
+  | "formId"
+  | "projectId"
+  | "organisationId"
+  | "versionId"
+  | "status"
+  | "name"
+  | "country"
+  | "homeCountry"
 >;
 
 export async function readForm(projectFormId: number, formId: number): Promise<FilledForm> {
   const read = await rows((client) =>
     client.from("project_forms").select(COLUMNS).eq("id", projectFormId).eq("form_id", formId).single(),
   );
+  const { country, organisation } = read.project;
   return {
     ...{ projectFormId: read.id, formId: read.form_id, projectId: read.project_id },
     ...{ organisationId: read.organisation_id, versionId: read.version_id },
-    ...{ status: read.status, name: read.form.name, country: read.project.country },
+    ...{ status: read.status, name: read.form.name, country },
+    // Traders and auditors have plots in many countries: theirs says nothing of a place.
+    homeCountry: organisation?.kind === "cooperative" ? organisation.country : null,
   };
 }
 

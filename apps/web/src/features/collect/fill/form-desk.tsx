@@ -42,10 +42,10 @@ export function FormDesk({ form }: { form: FilledForm }) {
   const [address, setAddress] = useAddressValue("record");
   const [opened, setOpened] = useState<Opened | null>(null);
   const kept = useKeptRecords(userId);
-  const { organisationId, country } = form;
+  const { organisationId, country, homeCountry = null } = form;
   const surroundings = useMemo(
-    () => ({ owner: plotsOwner(userId, organisationId), country }),
-    [userId, organisationId, country],
+    () => ({ owner: plotsOwner(userId, organisationId), country, homeCountry }),
+    [userId, organisationId, country, homeCountry],
   );
   const place = { userId, organisationId, projectFormId: form.projectFormId };
   const records = kept === null || kept === "unread" ? [] : kept;

@@ -42,6 +42,7 @@ const fr = {
     "Ce navigateur n’envoie rien quand Parcelle est fermé\u00a0: rouvrez cette page avec un réseau.",
   refusedTitle: "Le serveur n’a pas pris l’enregistrement",
   offline: "Pas de réseau. Vous pouvez continuer\u00a0: tout est gardé sur cet appareil.",
+  serverAway: "Le serveur ne répond pas. Vous pouvez continuer\u00a0: tout est gardé sur cet appareil.",
   deviceFailed: "Cet appareil ne garde pas les brouillons",
   deviceFailedText:
     "Son stockage est plein ou fermé à ce site. Ne fermez pas cette page avant d’avoir envoyé l’enregistrement.",
@@ -107,6 +108,7 @@ const en: typeof fr = {
   keptOpenText: "This browser sends nothing while Parcelle is closed: open this page again with a network.",
   refusedTitle: "The server did not take the record",
   offline: "No network. You can go on: everything is kept on this device.",
+  serverAway: "The server does not answer. You can go on: everything is kept on this device.",
   deviceFailed: "This device keeps no drafts",
   deviceFailedText:
     "Its storage is full or closed to this site. Do not close this page before you have sent the record.",

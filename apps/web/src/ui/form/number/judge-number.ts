@@ -14,6 +14,9 @@ export interface NumberLimits {
   decimals?: number;
 }
 
+/** Of 15 digits: a computer would alter longer ones. */
+export const LARGEST = 999_999_999_999_999;
+
 export interface JudgedNumber {
   /** The number; "" while nothing is typed; the typed text itself where it is refused. */
   value: number | string;
@@ -67,7 +70,9 @@ function refusal(text: string, read: ReadNumber, limits: NumberLimits, locale: L
       writtenNumber(asDecimals, locale),
     );
   }
-  return read.kind === "number" ? limitProblem(read.value, limits, locale) : null;
+  if (read.kind !== "number") return null;
+  const problem = limitProblem(read.value, limits, locale);
+  return problem ?? (Math.abs(read.value) > LARGEST ? texts.tooLong : null);
 }
 
 const withoutBlanks = (text: string) => text.replaceAll(/[\s\u2007\u202f]/g, "");

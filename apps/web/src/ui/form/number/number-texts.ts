@@ -3,6 +3,7 @@ import type { Dictionary } from "../../locale.tsx";
 const fr = {
   understood: (number: string) => `Nombre lu\u00a0: ${number}`,
   unreadable: "Ce n’est pas un nombre.",
+  tooLong: "Ce nombre a trop de chiffres\u00a0: 15 au plus.",
   ambiguous: (typed: string, thousands: string, decimals: string) =>
     `«\u00a0${typed}\u00a0» peut se lire ${thousands} ou ${decimals}\u00a0: écrivez l’un ou l’autre.`,
   whole: "Entrez un nombre entier, sans décimales.",
@@ -17,6 +18,7 @@ const fr = {
 const en: typeof fr = {
   understood: (number) => `Number read: ${number}`,
   unreadable: "This is not a number.",
+  tooLong: "This number has too many digits: at most 15.",
   ambiguous: (typed, thousands, decimals) =>
     `“${typed}” may mean ${thousands} or ${decimals}: write one or the other.`,
   whole: "Enter a whole number, without decimals.",

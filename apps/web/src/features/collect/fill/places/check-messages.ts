@@ -4,6 +4,16 @@ const fr = {
   good: "Rien à signaler sur ce contour.",
   overlap: (identifier: string, hectares: string, percent: string) =>
     `Il recouvre la parcelle ${identifier} sur ${hectares} (${percent}\u00a0% de ce contour). Vérifiez la limite avec le voisin.`,
+  overlapWithin: (name: string, hectares: string, percent: string) =>
+    `Il recouvre un autre contour de cet enregistrement, «\u00a0${name}\u00a0», sur ${hectares} (${percent}\u00a0% de ce contour). Une même parcelle n’est saisie qu’une fois.`,
+  doubts: {
+    water: (_country: string) => "Ce lieu est en mer ou dans un lac.",
+    outsideProject: (country: string) => `Ce lieu est hors du pays du projet (${country}).`,
+    outsideHome: (country: string) => `Ce lieu est hors du pays de votre coopérative (${country}).`,
+  },
+  maybeSwapped: "Latitude et longitude sont peut-être échangées.",
+  checkPlace: "Vérifiez les coordonnées et leur signe.",
+  swap: "Échanger latitude et longitude",
   poor: (metres: string) =>
     `Un point a été pris à ${metres} m près. Reprenez-le à ciel ouvert si vous le pouvez.`,
   declared: (declared: string, measured: string) =>
@@ -14,7 +24,6 @@ const fr = {
   repairs: {
     uncrossed: "Les mêmes points, dans un ordre où les côtés ne se croisent plus.",
     largest: "La plus grande partie est gardée\u00a0; les petites boucles sont laissées.",
-    swapped: "Latitude et longitude semblent échangées\u00a0: elles sont remises à leur place.",
     tidied: "Les pointes sont retirées.",
   },
   takeRepair: "Prendre cette réparation",
@@ -37,6 +46,16 @@ const en: typeof fr = {
   good: "Nothing to report about this outline.",
   overlap: (identifier, hectares, percent) =>
     `It lies over plot ${identifier} by ${hectares} (${percent}% of this outline). Check the boundary with the neighbour.`,
+  overlapWithin: (name, hectares, percent) =>
+    `It lies over another outline of this record, “${name}”, by ${hectares} (${percent}% of this outline). Each plot is entered once.`,
+  doubts: {
+    water: () => "This place lies in the sea or in a lake.",
+    outsideProject: (country) => `This place lies outside the country of the project (${country}).`,
+    outsideHome: (country) => `This place lies outside the country of your cooperative (${country}).`,
+  },
+  maybeSwapped: "Latitude and longitude may be swapped.",
+  checkPlace: "Check the coordinates and their sign.",
+  swap: "Swap latitude and longitude",
   poor: (metres) =>
     `A point was taken with an error of ${metres} m. Take it again under the open sky if you can.`,
   declared: (declared, measured) =>
@@ -47,7 +66,6 @@ const en: typeof fr = {
   repairs: {
     uncrossed: "The same points, in an order in which the sides no longer cross.",
     largest: "The largest part is kept; small loops are left out.",
-    swapped: "Latitude and longitude seem to be swapped: they are put in their place.",
     tidied: "Spikes are taken off.",
   },
   takeRepair: "Take this repair",

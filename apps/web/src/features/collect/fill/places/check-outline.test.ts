@@ -16,7 +16,8 @@ const square = (west = -6.6, south = 5.8): Position[] => [
 ];
 const drawn = (vertices: readonly Position[], more: Partial<DrawnOutline> = {}): DrawnOutline => ({
   ...{ vertices, accuracy: null, poorBeyond: 15, declaredHectares: null },
-  surroundings: { owner: "u:1", country: "CI" },
+  surroundings: { owner: "u:1", country: "CI", homeCountry: null },
+  others: [],
   ...more,
 });
 const ring = (vertices: Position[]) => [...vertices, vertices[0]!];
@@ -27,7 +28,7 @@ beforeEach(() => {
 
 test("a good outline has nothing to report", async () => {
   expect(await checkOutline(drawn(square()), "fr")).toEqual({
-    ...{ findings: [], overlaps: [], poorAccuracy: null, declared: null, repair: null },
+    ...{ findings: [], overlaps: [], within: [], poorAccuracy: null, declared: null, repair: null },
   });
 });
 
@@ -80,10 +81,19 @@ test("swapped coordinates are put in their place, and another country is told", 
   const checked = await checkOutline(drawn(square().map(([x, y]) => [y!, x!])), "fr");
   expect(checked.repair).toMatchObject({ kind: "swapped", vertices: square() });
   const away = await checkOutline(drawn(square(2.3, 48.8)), "fr");
-  expect(away.findings.map(({ code }) => code)).toContain("outside_country");
+  expect(away.findings.map(({ code }) => code)).toEqual(["outsideProject"]);
 });
 
 test("a point that the device took badly is told with its metres", async () => {
   expect((await checkOutline(drawn(square(), { accuracy: 22 }), "fr")).poorAccuracy).toBe(22);
   expect((await checkOutline(drawn(square(), { accuracy: 9 }), "fr")).poorAccuracy).toBeNull();
+});
+
+test("the same outline in another row of the record is told with its name, one beside it is not", async () => {
+  const others = [
+    { name: "Contour 1", vertices: square() },
+    { name: "Contour 2", vertices: square(-6.6 + SIDE) },
+  ];
+  const { within } = await checkOutline(drawn(square(), { others }), "fr");
+  expect(within.map(({ name, percent }) => [name, Math.round(percent)])).toEqual([["Contour 1", 100]]);
 });

@@ -1,10 +1,9 @@
-import { countryTest } from "@parcelle/basemap/find-country";
 import { areaHectares } from "@parcelle/geometry/area";
 import { boundingBox } from "@parcelle/geometry/bounding-box";
 import { describeFinding } from "@parcelle/geometry/finding-messages";
 import type { Finding, FindingCode } from "@parcelle/geometry/findings";
 import { inspectPlot } from "@parcelle/geometry/inspect-plot";
-import { findOverlapsWith } from "@parcelle/geometry/overlaps";
+import { findOverlapsWith, type OverlapPlot } from "@parcelle/geometry/overlaps";
 import { proposeRepair } from "@parcelle/geometry/propose-repair";
 import { TooTangled } from "@parcelle/geometry/too-tangled";
 import { uncrossRing } from "@parcelle/geometry/uncross-ring";
@@ -12,6 +11,7 @@ import { checkValidity } from "@parcelle/geometry/validity";
 import type { Polygon, Position } from "geojson";
 import type { Locale } from "#shell/locale.ts";
 import { plotsAround } from "../../device/kept-plots.ts";
+import { describeDoubt, doubtPlace } from "./doubt-place.ts";
 import { closedRing } from "./geopoint-text.ts";
 import { swapped } from "./outline-text.ts";
 import type { Surroundings } from "./surroundings.ts";
@@ -26,7 +26,14 @@ export type DrawnOutline = {
   poorBeyond: number;
   declaredHectares: number | null;
   surroundings: Surroundings | null;
+  /** The other outlines of the same record. */
+  others: readonly OtherOutline[];
 };
+
+export type OtherOutline = { name: string; vertices: readonly Position[] };
+
+/** How much of an outline lies over another one. */
+type Share = { squareMetres: number; percent: number };
 
 export type OutlineRepair = {
   kind: "uncrossed" | "largest" | "swapped" | "tidied";
@@ -37,7 +44,9 @@ export type OutlineRepair = {
 export type CheckedOutline = {
   findings: { code: string; isError: boolean; text: string }[];
   /** Neighbours that it lies over, the largest share first. */
-  overlaps: { identifier: string; squareMetres: number; percent: number }[];
+  overlaps: (Share & { identifier: string })[];
+  /** Other outlines of the same record that it lies over. */
+  within: (Share & { name: string })[];
   poorAccuracy: number | null;
   /** Where it is more than 30 % off. */
   declared: { declared: number; measured: number } | null;
@@ -52,10 +61,10 @@ const UNTOLD: readonly FindingCode[] = ["low_precision", "unclosed_ring", "dupli
 
 /** Looks at an outline in the field, with the device alone: its shape, its place, its neighbours, and how it can be mended. */
 export async function checkOutline(outline: DrawnOutline, locale: Locale): Promise<CheckedOutline> {
-  const { vertices, accuracy, poorBeyond, declaredHectares, surroundings } = outline;
+  const { vertices, accuracy, poorBeyond, declaredHectares, surroundings, others } = outline;
   const polygon: Polygon = { type: "Polygon", coordinates: [closedRing(vertices)] };
-  const isInCountry = surroundings?.country == null ? undefined : countryTest(surroundings.country);
-  const inspection = inspectPlot(polygon, isInCountry === undefined ? {} : { isInCountry });
+  const inspection = inspectPlot(polygon);
+  const doubt = doubtPlace(vertices, surroundings);
   const told = inspection.findings.filter(
     ({ code, severity }) => severity !== "information" && !UNTOLD.includes(code),
   );
@@ -65,15 +74,19 @@ export async function checkOutline(outline: DrawnOutline, locale: Locale): Promi
     inspection.valid &&
     Math.abs(measured - declaredHectares) > MOST_OFF * declaredHectares;
   return {
-    findings: told.map((finding) => ({
-      code: finding.code,
-      isError: finding.severity === "error",
-      text: describeFinding(finding, locale),
-    })),
+    findings: [
+      ...(doubt === null ? [] : [{ code: doubt.kind, isError: false, text: describeDoubt(doubt, locale) }]),
+      ...told.map((finding) => ({
+        code: finding.code,
+        isError: finding.severity === "error",
+        text: describeFinding(finding, locale),
+      })),
+    ],
+    within: inspection.valid ? othersUnder(polygon, others) : [],
     overlaps: inspection.valid && surroundings !== null ? await neighboursUnder(polygon, surroundings) : [],
     poorAccuracy: accuracy !== null && accuracy > poorBeyond ? accuracy : null,
     declared: isOff ? { declared: declaredHectares, measured } : null,
-    repair: repairOf(polygon, told),
+    repair: repairOf(polygon, told, doubt?.swap ?? null),
   };
 }
 
@@ -85,23 +98,38 @@ async function neighboursUnder(
   if (box === null) return [];
   const neighbours = await plotsAround(owner, box).catch(() => []);
   const names = new Map(neighbours.map(({ id, identifier }) => [String(id), identifier]));
-  const found = findOverlapsWith(
-    [{ id: "", geometry: polygon, valid: true }],
-    neighbours.map(({ id, geometry }) => ({ id: String(id), geometry, valid: true })),
-  );
-  return found
+  const plots = neighbours.map(({ id, geometry }) => ({ id: String(id), geometry, valid: true }));
+  return sharesOf(polygon, plots).map(({ id, ...share }) => ({ identifier: names.get(id)!, ...share }));
+}
+
+function othersUnder(polygon: Polygon, others: readonly OtherOutline[]): CheckedOutline["within"] {
+  const plots = others.map(({ vertices }, at) => ({
+    id: String(at),
+    geometry: { type: "Polygon" as const, coordinates: [closedRing(vertices)] },
+  }));
+  return sharesOf(polygon, plots).map(({ id, ...share }) => ({ name: others[Number(id)]!.name, ...share }));
+}
+
+/** Which plots an outline lies over, the largest share first. */
+function sharesOf(polygon: Polygon, plots: readonly OverlapPlot[]): (Share & { id: string })[] {
+  return findOverlapsWith([{ id: "", geometry: polygon, valid: true }], plots)
     .flatMap(({ b, squareMetres, percentOfA }) =>
       squareMetres !== null && percentOfA >= LEAST_PERCENT
-        ? [{ identifier: names.get(b)!, squareMetres, percent: percentOfA }]
+        ? [{ id: b, squareMetres, percent: percentOfA }]
         : [],
     )
     .toSorted((one, other) => other.percent - one.percent);
 }
 
 /** One proposal, the one that loses least; null where nothing can be mended without drawing anew. */
-function repairOf(polygon: Polygon, findings: readonly Finding[]): OutlineRepair | null {
+function repairOf(
+  polygon: Polygon,
+  findings: readonly Finding[],
+  swap: readonly Position[] | null,
+): OutlineRepair | null {
   const [ring] = polygon.coordinates as [Position[]];
   const has = (...codes: readonly FindingCode[]) => findings.some(({ code }) => codes.includes(code));
+  if (swap !== null) return repaired("swapped", swap);
   if (has("swapped_coordinates_suspected")) return repaired("swapped", swapped(ring));
   if (has("self_intersection", "pinched_ring")) {
     const walked = uncrossRing(ring);

@@ -11,6 +11,7 @@ import { QuestionGroup } from "../questions/question-group.tsx";
 import { accuracyGateOf } from "./accuracy-gate.ts";
 import { CoordinatesField } from "./coordinates-field.tsx";
 import { type GeopointFacts, readGeopoint, writeFix, writePosition } from "./geopoint-text.ts";
+import { PlaceDoubt } from "./place-doubt.tsx";
 import { PointMap } from "./point-map.tsx";
 import { PositionButton } from "./position-button.tsx";
 
@@ -23,6 +24,14 @@ export function GeopointQuestion({ item, facts, answer, frame, words }: Question
   return (
     <QuestionGroup frame={frame} words={words}>
       <PlaceFacts place={place} poorBeyond={gate.poorBeyond} />
+      {place !== null && (
+        <PlaceDoubt
+          longitude={place.position[0]!}
+          latitude={place.position[1]!}
+          isReadOnly={facts.isReadOnly}
+          onSwap={(position) => answer(writePosition(position))}
+        />
+      )}
       {!facts.isReadOnly && (
         <>
           <div className={classes.actions}>

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import { IconAlertTriangle, IconCircleCheck, IconTool } from "@tabler/icons-react";
+import type { RecordNode } from "@parcelle/forms/record/record-node";
+import { IconAlertTriangle, IconArrowsExchange, IconCircleCheck, IconTool } from "@tabler/icons-react";
 import type { Position } from "geojson";
 import { use, useEffect, useMemo, useState } from "react";
 import { browserClock } from "#shell/clock.ts";
@@ -8,15 +9,19 @@ import { useLocale } from "#ui/locale.tsx";
 import { drawOutlines } from "#ui/outline/outline.ts";
 import { OutlinePicture, PICTURE_HEIGHT, PICTURE_WIDTH } from "#ui/outline/outline-picture.tsx";
 import classes from "../fill.module.css";
+import { useTold } from "../sheet/open-record.ts";
+import { useQuestionNames } from "../sheet/question-names.ts";
 import { useCheckMessages } from "./check-messages.ts";
-import type { CheckedOutline, OutlineRepair } from "./check-outline.ts";
-import { closedRing } from "./geopoint-text.ts";
+import type { CheckedOutline, OtherOutline, OutlineRepair } from "./check-outline.ts";
+import { closedRing, readVertices } from "./geopoint-text.ts";
+import { recordOutlines, rowsAround } from "./record-outlines.ts";
 import { SurroundingsContext } from "./surroundings.ts";
 
 /** An outline is looked at once nobody moves a corner of it. */
 const PAUSE_MS = 300;
 
 interface Props {
+  node: RecordNode;
   vertices: readonly Position[];
   accuracy: number | null;
   poorBeyond: number;
@@ -26,15 +31,19 @@ interface Props {
 }
 
 /** What is wrong with an outline while it is drawn or walked, and how it is mended: shown before it is taken. */
-export function OutlineChecks({ isReadOnly, onRepair, ...drawn }: Props) {
+export function OutlineChecks({ node, isReadOnly, onRepair, ...drawn }: Props) {
   const messages = useCheckMessages();
   const locale = useLocale();
-  const checked = useChecked(drawn);
+  const others = useOthers(node);
+  const checked = useChecked({ ...drawn, others });
   if (checked === null) return null;
-  const { findings, overlaps, poorAccuracy, declared, repair } = checked;
+  const { findings, within, overlaps, poorAccuracy, declared, repair } = checked;
   const number = (value: number, decimals = 0) => formatNumber(value, locale, decimals);
   const lines = [
     ...findings.map(({ text }) => text),
+    ...within.map(({ name, squareMetres, percent }) =>
+      messages.overlapWithin(name, formatHectares(squareMetres / 10_000, locale), number(percent, 1)),
+    ),
     ...overlaps.map(({ identifier, squareMetres, percent }) =>
       messages.overlap(identifier, formatHectares(squareMetres / 10_000, locale), number(percent, 1)),
     ),
@@ -65,18 +74,55 @@ export function OutlineChecks({ isReadOnly, onRepair, ...drawn }: Props) {
           ))}
         </ul>
       )}
-      {repair !== null && !isReadOnly && (
-        <Repair key={JSON.stringify(repair)} vertices={drawn.vertices} repair={repair} onTake={onRepair} />
+      {repair?.kind === "swapped" && !isReadOnly && (
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconArrowsExchange size={16} />}
+          onClick={() => onRepair(repair.vertices)}
+        >
+          {messages.swap}
+        </Button>
+      )}
+      {repair !== null && repair.kind !== "swapped" && !isReadOnly && (
+        <Repair
+          key={JSON.stringify(repair)}
+          vertices={drawn.vertices}
+          repair={{ ...repair, kind: repair.kind }}
+          onTake={onRepair}
+        />
       )}
     </div>
   );
 }
 
-function useChecked(drawn: Omit<Props, "isReadOnly" | "onRepair">): CheckedOutline | null {
+/** The other outlines of the record, as they are called there. */
+function useOthers(node: RecordNode): readonly OtherOutline[] {
+  const outlines = useTold(({ filling }) => recordOutlines(filling));
+  const nameOf = useQuestionNames();
+  return useMemo(
+    () =>
+      outlines.flatMap((one) =>
+        one.node === node
+          ? []
+          : [
+              {
+                name: [nameOf(one.node), rowsAround(one.node)].join(" ").trim(),
+                vertices: readVertices(one.value),
+              },
+            ],
+      ),
+    [outlines, node, nameOf],
+  );
+}
+
+type Checked = Omit<Props, "node" | "isReadOnly" | "onRepair"> & { others: readonly OtherOutline[] };
+
+function useChecked(drawn: Checked): CheckedOutline | null {
   const locale = useLocale();
   const surroundings = use(SurroundingsContext);
   const [checked, setChecked] = useState<CheckedOutline | null>(null);
-  const { accuracy, poorBeyond, declaredHectares } = drawn;
+  const { accuracy, poorBeyond, declaredHectares, others } = drawn;
   const text = JSON.stringify(drawn.vertices);
   useEffect(() => {
     let isGone = false;
@@ -84,7 +130,7 @@ function useChecked(drawn: Omit<Props, "isReadOnly" | "onRepair">): CheckedOutli
     const cancel = browserClock.after(PAUSE_MS, () => {
       void import("./check-outline.ts")
         .then(({ checkOutline }) =>
-          checkOutline({ vertices, accuracy, poorBeyond, declaredHectares, surroundings }, locale),
+          checkOutline({ vertices, accuracy, poorBeyond, declaredHectares, surroundings, others }, locale),
         )
         .then((found) => {
           if (!isGone) setChecked(found);
@@ -94,13 +140,13 @@ function useChecked(drawn: Omit<Props, "isReadOnly" | "onRepair">): CheckedOutli
       isGone = true;
       cancel();
     };
-  }, [text, accuracy, poorBeyond, declaredHectares, surroundings, locale]);
+  }, [text, accuracy, poorBeyond, declaredHectares, surroundings, others, locale]);
   return checked;
 }
 
 interface RepairProps {
   vertices: readonly Position[];
-  repair: OutlineRepair;
+  repair: OutlineRepair & { kind: keyof ReturnType<typeof useCheckMessages>["repairs"] };
   onTake: (vertices: Position[]) => void;
 }
 
@@ -113,10 +159,7 @@ function Repair({ vertices, repair, onTake }: RepairProps) {
       type: "Polygon" as const,
       coordinates: [closedRing(ring)],
     }));
-    // Swapped places are elsewhere on earth: one scale for both would show two dots.
-    return repair.kind === "swapped"
-      ? outlines.map((one) => drawOutlines([one], PICTURE_WIDTH, PICTURE_HEIGHT)[0])
-      : drawOutlines(outlines, PICTURE_WIDTH, PICTURE_HEIGHT);
+    return drawOutlines(outlines, PICTURE_WIDTH, PICTURE_HEIGHT);
   }, [vertices, repair]);
   if (!isShown)
     return (

@@ -8,7 +8,7 @@ import classes from "../fill.module.css";
 import { useFillMessages } from "../messages.ts";
 import { closedRing } from "./geopoint-text.ts";
 import { MAP_HEIGHT, NO_PLOTS, NO_STATES } from "./point-map.tsx";
-import { surroundingsOf } from "./surroundings-of.ts";
+import { useStartView } from "./use-start-view.ts";
 
 interface Props {
   label: string;
@@ -24,7 +24,7 @@ export function OutlineMap({ label, isShape, vertices, onDraw }: Props) {
   const locale = useLocale();
   const [map, setMap] = useState<MapLibre | null>(null);
   const [first] = useState(vertices);
-  const [focus] = useState(() => surroundingsOf(vertices));
+  const focus = useStartView(vertices);
   const telling = useRef(onDraw);
   telling.current = onDraw;
   useEffect(() => {

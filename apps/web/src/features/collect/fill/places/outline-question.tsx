@@ -54,6 +54,7 @@ export function OutlineQuestion({ node, item, facts, answer, frame, words }: Que
       <OutlineFacts vertices={vertices} isShape={isShape} />
       {isShape && vertices.length >= LEAST_CORNERS && (
         <OutlineChecks
+          node={node}
           vertices={vertices}
           accuracy={worstAccuracy(facts.value)}
           poorBeyond={poorBeyond}

@@ -5,7 +5,7 @@ import { MemberMap } from "#app/map/member-map.tsx";
 import type { MapOverlay, PlotState, Plots } from "#ui/map/map-types.ts";
 import classes from "../fill.module.css";
 import { useFillMessages } from "../messages.ts";
-import { surroundingsOf } from "./surroundings-of.ts";
+import { useStartView } from "./use-start-view.ts";
 
 export const NO_PLOTS: Plots = { type: "FeatureCollection", features: [] };
 export const NO_STATES: readonly PlotState[] = [];
@@ -21,7 +21,8 @@ interface Props {
 export function PointMap({ label, position, onTake }: Props) {
   const messages = useFillMessages();
   const [map, setMap] = useState<MapLibre | null>(null);
-  const [focus] = useState(() => (position === null ? null : surroundingsOf([position])));
+  const [answered] = useState(() => (position === null ? [] : [position]));
+  const focus = useStartView(answered);
   const taking = useRef(onTake);
   taking.current = onTake;
   useEffect(() => {

@@ -6,6 +6,8 @@ export type Surroundings = {
   owner: string;
   /** ISO 3166-1 alpha-2 of the project; null where it states none. */
   country: string | null;
+  /** The same of the organisation, where its own plots can only lie there. */
+  homeCountry: string | null;
 };
 
 export const SurroundingsContext = createContext<Surroundings | null>(null);

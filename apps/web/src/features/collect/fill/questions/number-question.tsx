@@ -1,3 +1,4 @@
+import { LARGEST } from "#ui/form/number/judge-number.ts";
 import { NumberField } from "#ui/form/number/number-field.tsx";
 import type { QuestionProps } from "./question.ts";
 
@@ -8,7 +9,7 @@ export function NumberQuestion({ node, facts, answer, frame }: QuestionProps) {
   const isWhole = node.schema.bind?.type === "int";
   const isNeverNegative = NEVER_NEGATIVE.test(node.schema.bind?.constraint ?? "");
   const number = Number(facts.value);
-  const isNumber = facts.value.trim() !== "" && Number.isFinite(number);
+  const isNumber = facts.value.trim() !== "" && Math.abs(number) <= LARGEST;
   return (
     <NumberField
       {...frame}

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from "@mantine/core";
-import { fireEvent, render, screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { connection } from "#app/presence/connection.ts";
 import { ConfirmProvider } from "#ui/confirm.tsx";
 import { LocaleProvider } from "#ui/locale.tsx";
-import { plotsForm, sampleFilling, sampleForm } from "../filling/sample-form.ts";
+import { nodesAt, plotsForm, sampleFilling, sampleForm } from "../filling/sample-form.ts";
 import { FillSheet } from "./fill-sheet.tsx";
 import { openedRecord } from "./open-record.ts";
 
@@ -127,4 +128,63 @@ test("a rank is moved by its arrows, and a range answers nothing until it is tou
   expect(filling.record.answers()).toMatchObject({ r: "b a" });
   fireEvent.change(screen.getByRole("slider"), { target: { value: "4" } });
   expect(filling.record.answers()).toMatchObject({ n: "4" });
+});
+
+test("a server that does not answer is told as something that one can go on with", async () => {
+  vi.stubGlobal("fetch", async () => new Response(""));
+  shown();
+  act(() => connection.lose());
+  expect(screen.getByText(/^Le serveur ne répond pas. Vous pouvez continuer/)).toBeTruthy();
+  await act(() => connection.retry());
+  expect(screen.queryByText(/^Le serveur ne répond pas/)).toBeNull();
+  vi.unstubAllGlobals();
+});
+
+test("a number of more digits than a computer keeps is refused, and stays as it was typed", () => {
+  const { filling, sent } = shown();
+  press("Ajouter\u00a0: Parcelle");
+  type("Hectares", "99999999999999999999");
+  expect(screen.getByText(/^Ce nombre a trop de chiffres/)).toBeTruthy();
+  expect(screen.queryByText(/^Nombre lu/)).toBeNull();
+  expect(screen.getByRole("textbox", { name: "Hectares" })).toHaveProperty("value", "99999999999999999999");
+  expect(JSON.stringify(filling.record.answers())).toContain('"99999999999999999999"');
+  press("Envoyer");
+  expect(sent).toEqual([]);
+});
+
+const fieldsForm = () =>
+  sampleForm(
+    `<maison/><parcelle jr:template=""><contour/></parcelle>`,
+    `<bind nodeset="/data/maison" type="geopoint"/><bind nodeset="/data/parcelle/contour" type="geoshape"/>`,
+    `<input ref="/data/maison"><label>Maison</label></input>
+     <group ref="/data/parcelle"><label>Parcelle</label><repeat nodeset="/data/parcelle">
+       <input ref="/data/parcelle/contour"><label>Contour</label></input>
+     </repeat></group>`,
+  );
+
+test("the same outline in two rows is told, in both, until one of them is another", async () => {
+  // Fields that grow with their text ask when the letters are there, and this window has none.
+  Object.defineProperty(document, "fonts", { value: new EventTarget(), configurable: true });
+  const { filling } = shown(fieldsForm());
+  const outline = (south: number) =>
+    `${south} -6.6 0 0;${south} -6.599 0 0;${south + 0.001} -6.599 0 0;${south} -6.6 0 0`;
+  press("Ajouter\u00a0: Parcelle");
+  press("Ajouter\u00a0: Parcelle");
+  const [first, second] = nodesAt(filling, "/data/parcelle/contour");
+  act(() => filling.answer(first!, outline(5.8)));
+  act(() => filling.answer(second!, outline(5.8)));
+  expect(await screen.findByText(/^Il recouvre un autre contour.*Contour 1.*100\s%/)).toBeTruthy();
+  expect(await screen.findByText(/^Il recouvre un autre contour.*Contour 2.*100\s%/)).toBeTruthy();
+  act(() => filling.answer(second!, outline(5.81)));
+  await vi.waitFor(() => expect(screen.getAllByText(/^Rien à signaler/)).toHaveLength(2));
+});
+
+test("a place in the sea is told, and put on land with one touch where its coordinates are swapped", async () => {
+  const { filling } = shown(fieldsForm());
+  const [house] = nodesAt(filling, "/data/maison");
+  act(() => filling.answer(house!, "-5.36 6.36"));
+  expect(await screen.findByText(/^Ce lieu est en mer.*échangées/)).toBeTruthy();
+  press("Échanger latitude et longitude");
+  expect(house!.value).toMatch(/^6\.36 -5\.36/);
+  await vi.waitFor(() => expect(screen.queryByText(/^Ce lieu est en mer/)).toBeNull());
 });

@@ -1,5 +1,6 @@
 import { Alert, Button } from "@mantine/core";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
+import { connection } from "#app/presence/connection.ts";
 import { NotDone } from "#ui/states/not-done.tsx";
 import { useOnline } from "#ui/use-online.ts";
 import classes from "../fill.module.css";
@@ -36,6 +37,7 @@ export function FillSheet({ record, ...props }: Props) {
 function Sheet({ record, isKept, onSend, onLeave, words }: Props) {
   const messages = useFillMessages();
   const isOnline = useOnline();
+  const isServerAway = useSyncExternalStore(connection.subscribe, connection.isLost);
   const { wanted, jump } = useJump(record);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const { send, isBusy } = useSending(record, onSend, (found) => {
@@ -45,9 +47,9 @@ function Sheet({ record, isKept, onSend, onLeave, words }: Props) {
   });
   return (
     <div className={classes.sheet}>
-      {!isOnline && (
+      {(!isOnline || isServerAway) && (
         <Alert color="interactive" variant="light" role="status">
-          {messages.offline}
+          {isOnline ? messages.serverAway : messages.offline}
         </Alert>
       )}
       <NotDone title={messages.deviceFailed} text={isKept === false ? messages.deviceFailedText : null} />
