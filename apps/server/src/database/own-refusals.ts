@@ -118,6 +118,8 @@ export const ownRefusals = {
   P0484: 409,
   /** A record of a form that takes none now. */
   P0485: 409,
+  /** A record of others is corrected by somebody who was not asked to. */
+  P0487: 403,
   /** A record is accepted or refused by somebody who may not, or from where it cannot. */
   P0490: 409,
   /** A record is refused without a word why. */

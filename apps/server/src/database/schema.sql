@@ -5821,7 +5821,7 @@ CREATE INDEX record_editions_of_record ON public.record_editions USING btree (re
 CREATE TRIGGER strangers BEFORE INSERT ON public.record_editions FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.edit');
 create policy add on public.record_editions for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])) AND (EXISTS ( SELECT
    FROM public.records record
-  WHERE ((record.id = record_editions.record_id) AND (record.project_form_id = record_editions.project_form_id))))));
+  WHERE ((record.id = record_editions.record_id) AND (record.project_form_id = record_editions.project_form_id) AND app.may_correct_record(record.*))))));
 create policy read on public.record_editions for select to authenticated using ((EXISTS ( SELECT
    FROM public.records record
   WHERE (record.id = record_editions.record_id))));
@@ -5889,7 +5889,9 @@ create policy add on public.record_files for insert to workflow with check ((pro
 create policy read on public.record_files for select to authenticated using ((EXISTS ( SELECT
    FROM public.records record
   WHERE (record.id = record_files.record_id))));
-create policy receive on public.record_files for update to workflow using ((project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])));
+create policy receive on public.record_files for update to workflow using (((project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])) AND (EXISTS ( SELECT
+   FROM public.records record
+  WHERE ((record.id = record_files.record_id) AND app.may_correct_record(record.*))))));
 grant delete, insert, select, update on public.record_files to service_role;
 grant insert (organisation_id, project_id, record_id, name), update (object_path, content_type, bytes, sha256, received_at) on public.record_files to workflow;
 grant select on public.record_files to authenticated;
@@ -8446,6 +8448,10 @@ create function app.map_accepted_records() returns trigger;
 -- definitions/580_search.sql
 create function app.matches_words(written text, words text[]) returns boolean;
 grant execute on function app.matches_words(text,text[]) to authenticated, service_role;
+
+-- definitions/920_records.sql
+create function app.may_correct_record(record public.records) returns boolean;
+grant execute on function app.may_correct_record(public.records) to workflow;
 
 -- definitions/760_saved_filters.sql
 create function app.may_in_list(list text, organisation bigint, of_farmers text, of_records text) returns boolean;

@@ -119,6 +119,37 @@ describeOnBothEngines("A refused record that is mended where it was filled", (op
     expect(await told(recordId)).toMatchObject({ revision: 2, ha: "2" });
   });
 
+  it("is refused where it says that it saw a correction that never was, and overwrites nothing", async () => {
+    const { recordId, instanceID } = await refused({ nom: "Ama" });
+    await reviews.edit("manager", recordId, 0, { nom: "Ama Konan" });
+    const mended = { instanceID: number(), deprecatedID: instanceID };
+    expect(await send({ nom: "Faux" }, mended, 9)).toEqual({ status: 422, code: "record_revision_unknown" });
+    expect(await told(recordId)).toMatchObject({ revision: 1 });
+  });
+
+  it("of another one is refused, from the browser and from a phone, unless it was given to him", async () => {
+    const instanceID = number();
+    const recordId = await reviews.fill("manager", { nom: "Du bureau" });
+    const [{ instance_id: named }] = (await reviews.rows(
+      "manager",
+      `records?id=eq.${recordId}&select=instance_id`,
+    )) as [{ instance_id: string }];
+    const mended = { instanceID, deprecatedID: named };
+    expect(await send({ nom: "Faux" }, mended)).toEqual({ status: 403, code: "record_of_others" });
+    const phone = phoneAt(server, await desk.addPhone(`Itel ${randomUUID().slice(0, 8)}`));
+    const [version] = await desk.versions(formId);
+    const xml = submission("census", version!, { nom: "Faux" }).xml.replace(
+      "</orx:meta>",
+      `<orx:deprecatedID>${named}</orx:deprecatedID></orx:meta>`,
+    );
+    expect((await phone.send(xml, [])).status).toBe(403);
+    expect(await told(recordId)).toMatchObject({ state: "valid", revision: 0 });
+    await reviews.call("manager", "assign-records", {
+      ...{ projectFormId, records: { ids: [recordId] }, userId: tenant.people.agent.sub },
+    });
+    expect(await send({ nom: "Corrigé" }, mended)).toEqual({ recordId, isNew: true });
+  });
+
   it("stays on the phone where the record is accepted, is not here, or is another organisation’s", async () => {
     const instanceID = number();
     const { recordId } = (await send({ nom: "Aka" }, { instanceID })) as Taken;

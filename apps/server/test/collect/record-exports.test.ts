@@ -119,6 +119,33 @@ describeOnOneEngine("The records of a form as files", (open) => {
     expect(text((await exported({ format: "kml" })).bytes).match(/<Placemark>/g)).toHaveLength(5);
   });
 
+  it("with an outline in each row of a repeat come in all geographic formats, whatever the share that is written", async () => {
+    const rows = `| survey |
+| | type | name | label |
+| | text | nom | Nom |
+| | begin_repeat | parcelle | Parcelle |
+| | geoshape | contour | Contour |
+| | end_repeat | | |
+`;
+    const { formId, projectFormId } = await desk.publishedForm(rows, "Parcelles", "parcelles");
+    const [version] = await database.asService((transaction) =>
+      transaction.query<{ id: number }>("select id from public.form_versions where form_id = $1", [formId]),
+    );
+    const square = (at: number) => ({ contour: `5.${at} -4.5;5.${at} -4.49;5.${at}1 -4.49;5.${at} -4.5` });
+    const token = await tokenOf(server, tenant.people.agent);
+    for (const parcelle of [[1, 2, 3], [4, 5]].map((places) => places.map(square))) {
+      const answers = { nom: "Yao", parcelle, meta: { instanceID: `uuid:${randomUUID()}` } };
+      const record = { projectFormId, versionId: version!.id, answers };
+      expect(
+        (await ask(server, { token }, "POST", "/functions/v1/submit-record", { body: record })).status,
+      ).toBe(200);
+    }
+    for (const format of ["geojson", "kml", "geopackage"]) {
+      const { status, error } = await ended({ projectFormId, format });
+      expect([format, status, error]).toEqual([format, "completed", null]);
+    }
+  });
+
   it("are those that were chosen: by number, or by the filter of the table", async () => {
     const some = { filter: { search: "kouassi", conditions: ["state.eq.valid"] } };
     const csv = text((await exported({ format: "csv", records: some })).bytes)

@@ -31,26 +31,25 @@ describeOnOneEngine("a record that was filled in the browser", (open) => {
     return () => server.close();
   });
 
-  const call = async (name: string, body: unknown) => {
-    const token = await tokenOf(server, tenant.people.agent);
+  const call = async (name: string, body: unknown, person = tenant.people.agent) => {
+    const token = await tokenOf(server, person);
     return ask(server, { token }, "POST", `/functions/v1/${name}`, { body });
   };
-  const send = async () => {
+  const send = async (number = instanceId, person = tenant.people.agent) => {
     const [version] = await database.asService((transaction) =>
       transaction.query<{ id: number }>("select id from public.form_versions where form_id = $1", [
         place.formId,
       ]),
     );
-    return call("submit-record", {
-      ...{ projectFormId: place.projectFormId, versionId: version!.id },
-      answers: { nom: "Awa", photo: "a.jpg", plan: "b.jpg", meta: { instanceID: instanceId } },
-    });
+    const answers = { nom: "Awa", photo: "a.jpg", plan: "b.jpg", meta: { instanceID: number } };
+    const record = { projectFormId: place.projectFormId, versionId: version!.id, answers };
+    return call("submit-record", record, person);
   };
-  const sendFile = (recordId: number, name: string) => {
+  const sendFile = (recordId: number, name: string, person = tenant.people.agent) => {
     const form = new FormData();
     form.set("recordId", String(recordId));
     form.set("file", new File([new Uint8Array([1, 2, 3])], name, { type: "image/jpeg" }));
-    return call("send-record-file", form);
+    return call("send-record-file", form, person);
   };
   const recordIdOf = ({ body }: { body: unknown }) => (body as { recordId: number }).recordId;
 
@@ -80,6 +79,15 @@ describeOnOneEngine("a record that was filled in the browser", (open) => {
         ),
       );
       expect((await sendFile(recordId, "b.jpg")).body).toEqual({ received: "stored" });
+    });
+
+    it("of another one's record are not planted by an agent, and come from whoever sent or reviews it", async () => {
+      const { manager, owner } = tenant.people;
+      const recordId = recordIdOf(await send("uuid:0d5f4a5e-7f0b-3e5e-9c8b-0a2f6a0f1b12", manager));
+      const planted = await sendFile(recordId, "a.jpg");
+      expect([planted.status, planted.body]).toMatchObject([403, { code: "record_file_of_others" }]);
+      expect((await sendFile(recordId, "a.jpg", manager)).body).toEqual({ received: "stored" });
+      expect((await sendFile(recordId, "b.jpg", owner)).body).toEqual({ received: "stored" });
     });
 
     it("are nobody else's business", async () => {

@@ -254,4 +254,22 @@ describeOnBothEngines("The webhooks of a project", (open) => {
     expect(await errorAt("https://169.254.169.254/")).toBe("address_refused");
     expect(receiver.settings.asked).toBe(0);
   });
+
+  it("are not kept there either where the address leads into a private network", async () => {
+    const careful = await serve(database, {
+      modules: [...installedModules],
+      webhooks: { mayBePrivate: false, patienceMs: 300 },
+    });
+    const token = await tokenOf(careful, tenant.people.manager);
+    const saved = async (address: string) =>
+      (
+        await ask(careful, { token }, "POST", "/functions/v1/save-webhook", {
+          body: wanted({ address, name: address.slice(0, 40) }),
+        })
+      ).body as { code?: string };
+    for (const address of ["https://10.0.0.1/recevoir", "https://[::1]/", "https://localhost/recevoir"])
+      expect([address, (await saved(address)).code]).toEqual([address, "webhook_address_private"]);
+    expect((await saved("https://8.8.8.8/recevoir")).code).toBeUndefined();
+    await careful.close();
+  });
 });

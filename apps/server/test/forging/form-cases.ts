@@ -101,7 +101,7 @@ export const formForgingCases: readonly ForgingCase[] = [
     statement:
       "update public.records set answers = '{}', editor = 'Un autre', edited_by = null where id = $1 returning id",
     values: ({ own }) => [own.recordId],
-    control: inHisName("agent", {
+    control: inHisName("manager", {
       statement: "update public.records set state = 'in_progress', answers = '{}' where id = $1 returning id",
     }),
   },
@@ -111,9 +111,18 @@ export const formForgingCases: readonly ForgingCase[] = [
     door: "workflow",
     statement: "update public.records set answers = '{}', revision = 0 where id = $1 returning id",
     values: ({ own }) => [own.recordId],
-    control: inHisName("agent", {
+    control: inHisName("manager", {
       statement: "update public.records set state = 'in_progress', answers = '{}' where id = $1 returning id",
     }),
+  },
+  {
+    table: "records",
+    forges: "corrects a record of another without being asked to",
+    door: "workflow",
+    by: ["agent", "guest", "auditor", "key"],
+    statement: "update public.records set state = 'in_progress', answers = '{}' where id = $1 returning id",
+    values: ({ own }) => [own.recordId],
+    control: inHisName("manager"),
   },
   {
     table: "records",
@@ -208,7 +217,7 @@ export const formForgingCases: readonly ForgingCase[] = [
       select organisation_id, project_id, project_form_id + 1, id, 'uuid:8', repeat('b', 64), 1
       from public.records where id = $1 returning id`,
     values: ({ own }) => [own.recordId],
-    control: inHisName("agent", {
+    control: inHisName("manager", {
       statement: `insert into public.record_editions
         (organisation_id, project_id, project_form_id, record_id, instance_id, sent_sha256, revision)
       select organisation_id, project_id, project_form_id, id, 'uuid:8', repeat('b', 64), 1
@@ -294,10 +303,21 @@ export const formForgingCases: readonly ForgingCase[] = [
     forges: "says that a photo has come",
     statement: "update public.record_files set received_at = now() where record_id = $1 returning id",
     values: ({ own }) => [own.recordId],
-    control: inHisName("agent", {
+    control: inHisName("manager", {
       statement: `update public.record_files
         set object_path = 'a', content_type = 'image/jpeg', bytes = 1, sha256 = repeat('e', 64), received_at = now()
         where record_id = $1 returning id`,
     }),
+  },
+  {
+    table: "record_files",
+    forges: "plants a photo in a record of another",
+    door: "workflow",
+    by: ["agent", "guest", "auditor", "key"],
+    statement: `update public.record_files
+      set object_path = 'a', content_type = 'image/jpeg', bytes = 1, sha256 = repeat('e', 64), received_at = now()
+      where record_id = $1 returning id`,
+    values: ({ own }) => [own.recordId],
+    control: inHisName("manager"),
   },
 ];

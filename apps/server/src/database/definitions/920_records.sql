@@ -77,6 +77,20 @@ create function app.record_of_file(object_name text) returns bigint
 
 grant execute on function app.record_of_file(text) to authenticated, service_role;
 
+-- Whether the caller changes what a record holds: his own one, one that he corrected or is asked to mend, or any where he reviews.
+create function app.may_correct_record(record public.records) returns boolean
+  language plpgsql stable
+  set search_path = ''
+as $$
+begin
+  return auth.role() = 'service_role'
+    or coalesce(auth.uid() in (record.created_by, record.edited_by, record.assigned_to), false)
+    or record.project_id = any (app.projects_with('records.review'));
+end
+$$;
+
+grant execute on function app.may_correct_record(public.records) to workflow;
+
 -- A record belongs to the team of whoever sends it, and is found by its name, its answers and whoever filled it.
 create function app.stamp_record() returns trigger
   language plpgsql security definer
@@ -184,7 +198,10 @@ create policy read on public.record_files for select to authenticated
 create policy add on public.record_files for insert to workflow
   with check (project_id = any ((select app.projects_with('records.edit'))::bigint[]));
 create policy receive on public.record_files for update to workflow
-  using (project_id = any ((select app.projects_with('records.edit'))::bigint[]));
+  using (
+    project_id = any ((select app.projects_with('records.edit'))::bigint[])
+    and exists (select from public.records as record where record.id = record_id and app.may_correct_record(record))
+  );
 grant select on public.record_files to authenticated;
 grant insert (organisation_id, project_id, record_id, name), update (object_path, content_type, bytes, sha256, received_at)
   on public.record_files to workflow;

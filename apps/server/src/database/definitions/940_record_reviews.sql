@@ -39,7 +39,10 @@ begin
   if auth.role() = 'service_role' then
     return null;
   end if;
-  if auth.uid() = record.created_by or auth.uid() = record.edited_by then
+  if auth.uid() in (record.created_by, record.edited_by) or exists (
+    select from public.record_revisions as correction
+    where correction.record_id = record.id and correction.edited_by = auth.uid()
+  ) then
     return 'own';
   end if;
   if level_after = 'headquarters' or (state_after = 'refuse' and record.accepted_level = 'headquarters' and levels = 2) then
@@ -156,6 +159,9 @@ create function app.stamp_revision() returns trigger
   set search_path = ''
 as $$
 begin
+  if not app.may_correct_record(old) then
+    raise exception 'Correcting a record of others needs the permission records.review.' using errcode = 'P0487';
+  end if;
   if new.answers = old.answers and new.version_id = old.version_id then
     return new;
   end if;

@@ -35,7 +35,10 @@ create policy read on public.record_editions for select to authenticated
 create policy add on public.record_editions for insert to workflow
   with check (
     project_id = any ((select app.projects_with('records.edit'))::bigint[])
-    and exists (select from public.records as record where record.id = record_id and record.project_form_id = record_editions.project_form_id)
+    and exists (
+      select from public.records as record
+      where record.id = record_id and record.project_form_id = record_editions.project_form_id and app.may_correct_record(record)
+    )
   );
 grant select on public.record_editions to authenticated;
 grant insert (organisation_id, project_id, project_form_id, record_id, instance_id, sent_sha256, revision) on public.record_editions to workflow;

@@ -58,6 +58,14 @@ export const formRefusals = {
       en: "This form takes no records at the moment. Yours stays on the phone; send it once it is open for answers.",
     },
   },
+  P0487: {
+    status: ownRefusals.P0487,
+    code: "record_of_others",
+    text: {
+      fr: "Cet enregistrement est celui de quelqu’un d’autre : vous corrigez les vôtres et ceux que l’on vous confie. Demandez à qui contrôle de vous le confier.",
+      en: "This record is another person’s: you correct your own and those given to you. Ask whoever reviews to give it to you.",
+    },
+  },
   P0490: {
     status: ownRefusals.P0490,
     code: "record_not_reviewed_so",

@@ -107,7 +107,7 @@ export const exportRecordsJob = defineJob({
             tell(done, 2 * count, "reading"),
           );
           return asFailure(() =>
-            store(written(thread, pages, (share) => tell(count * (1 + share), 2 * count, "writing"))),
+            store(written(thread, pages, (share) => tell(count + Math.floor(count * share), 2 * count, "writing"))),
           );
         },
         streaming,

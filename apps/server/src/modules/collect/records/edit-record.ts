@@ -12,7 +12,7 @@ import {
   type StoredRecord,
   writeCorrection,
 } from "./correct-record.ts";
-import { recordMovedOn } from "./record-problems.ts";
+import { recordMovedOn, revisionUnknown } from "./record-problems.ts";
 
 /** Corrects the answers of a record: they are checked again, and what stood there before is kept with who changed it and why. */
 export const editRecord = defineFunction({
@@ -53,6 +53,7 @@ export const editRecord = defineFunction({
 async function recordToMend(transaction: Transaction, recordId: number, seen: number): Promise<StoredRecord> {
   const stored = await heldRecord(transaction, recordId);
   const { revision, editor, editedAt, answers } = stored;
+  if (seen > revision) throw revisionUnknown(revision);
   if (revision !== seen) throw recordMovedOn({ revision, editor, editedAt, answers });
   refuseUnmendable(stored);
   return stored;

@@ -25,3 +25,10 @@ test("A record that does not say them has neither", () => {
   expect(momentAt(form, sent, "start")).toBeNull();
   expect(momentAt(form, sent, "end")).toBeNull();
 });
+
+test("A year that no calendar has, of a phone whose clock is wrong, is no moment", () => {
+  const startedIn = (year: string) =>
+    momentAt(form, { suivi: { debut: `${year}-01-02T00:00:00.000Z`, telephone: "" }, nom: "Awa" }, "start");
+  expect([startedIn("+012026"), startedIn("-000001"), startedIn("0000")]).toEqual([null, null, null]);
+  expect([startedIn("0001"), startedIn("9999")]).not.toContain(null);
+});

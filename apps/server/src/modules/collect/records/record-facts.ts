@@ -6,6 +6,9 @@ import { nodesWithin, type RecordNode } from "@parcelle/forms/record/record-node
 const MOST_LABEL = 300;
 const MOST_DEVICE = 200;
 const MOST_NUMBER = 200;
+/** A phone whose clock is wrong may tell any year: beyond these the database keeps none. */
+const FIRST_YEAR = 1;
+const LAST_YEAR = 9999;
 const META = /^(?:[^:]*:)?meta$/;
 const FORMER_NUMBER = /^(?:[^:]*:)?deprecatedID$/;
 const NUMBER = /^(?:[^:]*:)?instanceID$/;
@@ -44,7 +47,9 @@ function metaOf(sent: Answers, asked: RegExp): string | null {
 export function momentAt(form: CompiledForm, sent: Answers, parameter: "start" | "end"): Date | null {
   const told = preloaded(form, sent, "timestamp", parameter);
   const moment = told === null ? null : new Date(told);
-  return moment === null || Number.isNaN(moment.getTime()) ? null : moment;
+  if (moment === null || Number.isNaN(moment.getTime())) return null;
+  const year = moment.getUTCFullYear();
+  return year < FIRST_YEAR || year > LAST_YEAR ? null : moment;
 }
 
 /** The phone that filled a record, where the form asks for it. */

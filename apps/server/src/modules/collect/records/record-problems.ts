@@ -101,3 +101,21 @@ export const recordMovedOn = (details: {
     },
     details,
   );
+
+export const fileOfOthers = (): ProblemError =>
+  new ProblemError(403, "record_file_of_others", {
+    fr: "Cet enregistrement est celui de quelqu’un d’autre : ses photos et ses sons viennent de qui l’a envoyé ou le corrige.",
+    en: "This record is another person’s: its photos and sounds come from whoever sent or mends it.",
+  });
+
+/** It says that it was opened after a correction that never was. */
+export const revisionUnknown = (revision: number): ProblemError =>
+  new ProblemError(
+    422,
+    "record_revision_unknown",
+    {
+      fr: "Cette correction dit avoir vu une version de l’enregistrement qui n’existe pas. Rouvrez l’enregistrement, puis corrigez-le.",
+      en: "This correction says that it saw a version of the record that does not exist. Open the record again, then correct it.",
+    },
+    { revision },
+  );

@@ -2,7 +2,13 @@ import type { Transaction } from "#database/database.ts";
 import { awaitFiles } from "./await-files.ts";
 import type { CheckedRecord } from "./check-record.ts";
 import { heldRecord, refuseUnmendable, writeCorrection } from "./correct-record.ts";
-import { formerRecordUnknown, otherRecordOfNumber, recordMovedOn, withoutNumber } from "./record-problems.ts";
+import {
+  formerRecordUnknown,
+  otherRecordOfNumber,
+  recordMovedOn,
+  revisionUnknown,
+  withoutNumber,
+} from "./record-problems.ts";
 import type { Place, TakenRecord } from "./take-record.ts";
 
 type Edition = TakenRecord & { revision: number };
@@ -36,6 +42,7 @@ export async function takeEdition(
   const meanwhile = await knownEdition(transaction, place, checked);
   if (meanwhile !== null) return meanwhile;
   refuseUnmendable(stored);
+  if (seenRevision !== null && seenRevision > stored.revision) throw revisionUnknown(stored.revision);
   if (await isChanged(transaction, recordId, seenRevision ?? base.revision)) {
     const { revision, editor, editedAt, answers } = stored;
     throw recordMovedOn({ revision, editor, editedAt, answers });

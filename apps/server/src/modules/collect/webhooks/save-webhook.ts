@@ -3,9 +3,10 @@ import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
+import { leadsToPrivate } from "#http/outgoing/leads-to-private.ts";
 import { notFound } from "#platform/not-found.ts";
 import type { WebhookSettings } from "#platform/services.ts";
-import { addressNotEncrypted, addressRefused, webhooksNotSet } from "./webhook-problems.ts";
+import { addressNotEncrypted, addressPrivate, addressRefused, webhooksNotSet } from "./webhook-problems.ts";
 import { newSecret } from "./webhook-secret.ts";
 
 const input = z.object({
@@ -32,7 +33,7 @@ export const saveWebhook = defineFunction({
   }),
   async handler({ input, claims, services: { database, webhooks } }) {
     if (webhooks === undefined) throw webhooksNotSet();
-    requireAllowed(input.address, webhooks);
+    await requireAllowed(input.address, webhooks);
     if (input.webhookId !== null) {
       const webhookId = await database.asWorkflow(claims, (transaction) => change(transaction, input));
       return { webhookId, secret: null };
@@ -51,10 +52,11 @@ export const saveWebhook = defineFunction({
   },
 });
 
-function requireAllowed(address: string, { mayBePrivate }: WebhookSettings): void {
+async function requireAllowed(address: string, { mayBePrivate }: WebhookSettings): Promise<void> {
   const { protocol, username, password } = new URL(address);
   if (username !== "" || password !== "") throw addressRefused();
   if (protocol !== "https:" && !mayBePrivate) throw addressNotEncrypted();
+  if (!mayBePrivate && (await leadsToPrivate(address))) throw addressPrivate();
 }
 
 async function add(

@@ -17,3 +17,9 @@ export const addressRefused = () =>
     fr: "L’adresse ne doit pas contenir de nom d’utilisateur ni de mot de passe : vérifiez plutôt la signature.",
     en: "The address must not hold a user name or password: verify the signature instead.",
   });
+
+export const addressPrivate = () =>
+  new ProblemError(422, "webhook_address_private", {
+    fr: "Non envoyé : l’adresse mène dans un réseau privé. Donnez une adresse que tout Internet peut joindre.",
+    en: "Not sent: the address leads into a private network. Give an address that all of the internet can reach.",
+  });
