@@ -21,7 +21,13 @@ vi.mock("./declaration-editor.tsx", () => ({
   DeclarationReader: () => null,
 }));
 vi.mock("../diligence/diligence-summary.tsx", () => ({ DiligenceSummary: () => null }));
+vi.mock("../diligence/diligence-report.tsx", () => ({ DiligenceReport: () => null }));
+vi.mock("#workspace/folders/documents-section.tsx", () => ({ DocumentsSection: () => null }));
+vi.mock("./duplicate-button.tsx", () => ({ DuplicateButton: () => null }));
+vi.mock("./references/references-section.tsx", () => ({ ReferencesSection: () => null }));
+vi.mock("./versions/versions-section.tsx", () => ({ VersionsSection: () => null }));
 vi.mock("./declaration-queries.ts", () => ({
+  declarationKeys: { one: () => ["declaration"], list: () => ["declarations"] },
   declarationQuery: () => ({
     queryKey: ["declaration"],
     retry: false,
