@@ -26,7 +26,12 @@ export type KeptRecord = KeptPlace & {
 };
 
 /** A record of the server that is mended here: the number that it had, and how often it had been corrected. */
-export type Mended = { formerId: string; seenRevision: number };
+export type Mended = {
+  formerId: string;
+  seenRevision: number;
+  /** What was said when it was refused; left out by drafts that were begun before it was kept. */
+  comment?: string;
+};
 
 /** Tells other tabs, and other parts of this one, that something else is kept now. */
 const channel = () => new BroadcastChannel("parcelle-collect");
