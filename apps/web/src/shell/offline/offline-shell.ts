@@ -36,6 +36,8 @@ export interface OfflineSet {
   pages: readonly string[];
   /** Beginnings of further addresses that show the same application, each with the page that is kept for them. */
   below: readonly { path: string; page: string }[];
+  /** Addresses without a page of their own here, from which one is led to a page that is kept. */
+  starts: readonly { path: string; page: string }[];
   /** Addresses of files that never change under their name. */
   files: readonly string[];
   bytes: number;
@@ -79,6 +81,19 @@ export function createOfflineShell({ build, sets, origin, caches, fetch }: Shell
     } catch (error) {
       const page = await kept(address);
       if (page) return page;
+      throw error;
+    }
+  }
+
+  /** The front door leads to what works here, instead of ending in the browser's own page. */
+  async function answerStart(request: Request, address: string): Promise<Response> {
+    const toKept = async () => ((await kept(address)) ? Response.redirect(`${origin}${address}`) : null);
+    try {
+      const answer = await fetch(request);
+      return NOBODY_THERE.includes(answer.status) ? ((await toKept()) ?? answer) : answer;
+    } catch (error) {
+      const led = await toKept();
+      if (led) return led;
       throw error;
     }
   }
@@ -130,7 +145,10 @@ export function createOfflineShell({ build, sets, origin, caches, fetch }: Shell
       const url = new URL(request.url);
       if (request.method !== "GET" || url.origin !== origin) return null;
       if (request.mode === "navigate") {
-        const page = pageFor(url.pathname.replace(/\/$/, ""));
+        const address = url.pathname.replace(/\/$/, "");
+        const start = sets.flatMap(({ starts }) => starts).find(({ path }) => path === address);
+        if (start) return answerStart(request, start.page);
+        const page = pageFor(address);
         return page === null ? null : answerPage(request, page);
       }
       if (!sets.some(({ files }) => files.includes(url.pathname))) return null;
