@@ -51,6 +51,21 @@ export interface ShellParts {
   fetch: typeof fetch;
 }
 
+/** What the server answers; where it is away, what is kept, if anything is. */
+async function serverOr(
+  asked: Promise<Response>,
+  kept: () => Promise<Response | undefined>,
+): Promise<Response> {
+  try {
+    const answer = await asked;
+    return NOBODY_THERE.includes(answer.status) ? ((await kept()) ?? answer) : answer;
+  } catch (error) {
+    const page = await kept();
+    if (page) return page;
+    throw error;
+  }
+}
+
 /** Keeps what some pages are made of; never an answer that was given to a person. */
 export function createOfflineShell({ build, sets, origin, caches, fetch }: ShellParts): OfflineShell {
   const name = `${SHELL}${build}`;
@@ -72,30 +87,6 @@ export function createOfflineShell({ build, sets, origin, caches, fetch }: Shell
     if (!answer.ok || !text.includes(`content="${build}"`))
       throw new Error(`${address} is no page of ${build}`);
     await cache.put(address, answer);
-  }
-
-  async function answerPage(request: Request, address: string): Promise<Response> {
-    try {
-      const answer = await fetch(request);
-      return NOBODY_THERE.includes(answer.status) ? ((await kept(address)) ?? answer) : answer;
-    } catch (error) {
-      const page = await kept(address);
-      if (page) return page;
-      throw error;
-    }
-  }
-
-  /** The front door leads to what works here, instead of ending in the browser's own page. */
-  async function answerStart(request: Request, address: string): Promise<Response> {
-    const toKept = async () => ((await kept(address)) ? Response.redirect(`${origin}${address}`) : null);
-    try {
-      const answer = await fetch(request);
-      return NOBODY_THERE.includes(answer.status) ? ((await toKept()) ?? answer) : answer;
-    } catch (error) {
-      const led = await toKept();
-      if (led) return led;
-      throw error;
-    }
   }
 
   async function keepSet({ name: set, files, pages, bytes }: OfflineSet, tell: (told: KeptProgress) => void) {
@@ -147,9 +138,12 @@ export function createOfflineShell({ build, sets, origin, caches, fetch }: Shell
       if (request.mode === "navigate") {
         const address = url.pathname.replace(/\/$/, "");
         const start = sets.flatMap(({ starts }) => starts).find(({ path }) => path === address);
-        if (start) return answerStart(request, start.page);
+        // The front door leads to what works here, instead of ending in the browser's own page.
+        const led = async ({ page }: { page: string }) =>
+          (await kept(page)) && Response.redirect(origin + page);
+        if (start) return serverOr(fetch(request), () => led(start));
         const page = pageFor(address);
-        return page === null ? null : answerPage(request, page);
+        return page === null ? null : serverOr(fetch(request), () => kept(page));
       }
       if (!sets.some(({ files }) => files.includes(url.pathname))) return null;
       return kept(url.pathname).then((file) => file ?? fetch(request));
