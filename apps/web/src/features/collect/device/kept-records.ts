@@ -17,6 +17,8 @@ export type KeptRecord = KeptPlace & {
   state: "draft" | "unsent";
   /** Milliseconds since 1970. */
   changedAt: number;
+  /** When it was begun; left out by records that were begun before it was kept. */
+  startedAt?: number;
   /** Why the server did not take it, in the words of that moment; null where it was not refused. */
   refusal: string | null;
   /** The number of the server, once it has the record and not yet all of its files. */
