@@ -160,6 +160,7 @@ export default defineConfig({
         name: "collect",
         pages: ["/collect/onboarding"],
         below: ["/collect/", "/data-os"],
+        isStart: true,
         modules: OFFLINE_COLLECT,
         files: ["maplibre-gl-worker"],
       },

@@ -96,8 +96,10 @@ describe.each(storyLocales())("a form is filled where there is no network, in %s
 
   chapter("and then opens from the phone; what was not prepared says so", async () => {
     await phone.setOffline(true);
-    await agent.go("/collect/onboarding");
+    // The front door leads there, too.
+    await agent.go("");
     await seen(offline.notPrepared);
+    expect(new URL(agent.page.url()).pathname).toBe(`/${locale}/collect/onboarding`);
     expect(await axeFindings(agent)).toEqual([]);
     await agent.shot("98a-without-network");
     await role("link", { name: `Recensement ${locale}` })

@@ -11,6 +11,8 @@ export interface OfflinePages {
   pages: string[];
   /** Beginnings of addresses, behind the language prefix, for which the first page is kept. */
   below?: string[];
+  /** Without a network the front door leads to the first page. */
+  isStart?: boolean;
   /** Modules that a page loads beside the entry, without a network. */
   modules: string[];
   /** Files that these fetch by their address: beginnings of their names. */
@@ -83,6 +85,12 @@ export function offline(all: OfflinePages[]): Plugin {
               below: LANGUAGES.flatMap((language) =>
                 (one.below ?? []).map((path) => ({
                   path: `/${language}${path}`,
+                  page: `/${language}${one.pages[0]}`,
+                })),
+              ),
+              starts: LANGUAGES.flatMap((language, at) =>
+                (one.isStart ? [`/${language}`, ...(at === 0 ? [""] : [])] : []).map((path) => ({
+                  path,
                   page: `/${language}${one.pages[0]}`,
                 })),
               ),

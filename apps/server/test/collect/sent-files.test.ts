@@ -35,6 +35,8 @@ describeOnOneEngine("a record that was filled in the browser", (open) => {
     const token = await tokenOf(server, person);
     return ask(server, { token }, "POST", `/functions/v1/${name}`, { body });
   };
+  const startedAt = Date.UTC(2026, 10, 29, 9);
+  const finishedAt = Date.UTC(2026, 10, 29, 9, 40);
   const send = async (number = instanceId, person = tenant.people.agent) => {
     const [version] = await database.asService((transaction) =>
       transaction.query<{ id: number }>("select id from public.form_versions where form_id = $1", [
@@ -42,7 +44,13 @@ describeOnOneEngine("a record that was filled in the browser", (open) => {
       ]),
     );
     const answers = { nom: "Awa", photo: "a.jpg", plan: "b.jpg", meta: { instanceID: number } };
-    const record = { projectFormId: place.projectFormId, versionId: version!.id, answers };
+    const record = {
+      projectFormId: place.projectFormId,
+      versionId: version!.id,
+      answers,
+      startedAt,
+      finishedAt,
+    };
     return call("submit-record", record, person);
   };
   const sendFile = (recordId: number, name: string, person = tenant.people.agent) => {
@@ -52,6 +60,19 @@ describeOnOneEngine("a record that was filled in the browser", (open) => {
     return call("send-record-file", form, person);
   };
   const recordIdOf = ({ body }: { body: unknown }) => (body as { recordId: number }).recordId;
+
+  it("tells when it was begun and finished by the device, where its form does not ask for it", async () => {
+    const recordId = recordIdOf(await send());
+    const [record] = await database.asService((transaction) =>
+      transaction.query<{ started: number; finished: number }>(
+        `select (extract(epoch from started_at) * 1000)::double precision as started,
+           (extract(epoch from finished_at) * 1000)::double precision as finished
+         from public.records where id = $1`,
+        [recordId],
+      ),
+    );
+    expect(record).toEqual({ started: startedAt, finished: finishedAt });
+  });
 
   describe("and its photos", () => {
     it("come one by one, each once however often it is sent", async () => {

@@ -53,12 +53,13 @@ function shellOf(build: string, files: string[]) {
   return createOfflineShell({
     ...{ build, origin: SITE, caches: caches as unknown as CacheStorage },
     sets: [
-      { name: "cards", files, pages: [SCAN], below: [], bytes: 7 },
+      { name: "cards", files, pages: [SCAN], below: [], starts: [], bytes: 7 },
       {
         name: "collect",
         files: ["/assets/fill.js"],
         pages: [LIST],
         below: [{ path: "/fr/collect/", page: LIST }],
+        starts: ["", "/fr"].map((path) => ({ path, page: LIST })),
         bytes: 9,
       },
     ],
@@ -159,4 +160,20 @@ test("one page is kept for all addresses of forms, and progress is told", async 
   server = null;
   const form = opened("/fr/collect/onboarding/project/7/form/fill-1-2?record=uuid:1");
   expect(await (await shell.answer(form))?.text()).toContain('content="one"');
+});
+
+test("the front door leads to the kept list without a network, and is the server's with one", async () => {
+  server = deployed("1", ["/assets/fill.js"]);
+  const shell = shellOf("1", ["/assets/scan.js"]);
+  await shell.keep("collect");
+  const door = (path: string) => shell.answer(request(path, { mode: "navigate" }))!;
+  server = () => new Response("home");
+  expect(await (await door("/fr/")).text()).toBe("home");
+  server = null;
+  for (const path of ["/", "/fr"]) {
+    const led = await door(path);
+    expect([led.status, led.headers.get("location")]).toEqual([302, `${SITE}${LIST}`]);
+  }
+  caches.stores.clear();
+  await expect(door("/fr")).rejects.toThrow("Failed to fetch");
 });

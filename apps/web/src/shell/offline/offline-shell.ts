@@ -36,6 +36,8 @@ export interface OfflineSet {
   pages: readonly string[];
   /** Beginnings of further addresses that show the same application, each with the page that is kept for them. */
   below: readonly { path: string; page: string }[];
+  /** Addresses without a page of their own here, from which one is led to a page that is kept. */
+  starts: readonly { path: string; page: string }[];
   /** Addresses of files that never change under their name. */
   files: readonly string[];
   bytes: number;
@@ -47,6 +49,21 @@ export interface ShellParts {
   origin: string;
   caches: CacheStorage;
   fetch: typeof fetch;
+}
+
+/** What the server answers; where it is away, what is kept, if anything is. */
+async function serverOr(
+  asked: Promise<Response>,
+  kept: () => Promise<Response | undefined>,
+): Promise<Response> {
+  try {
+    const answer = await asked;
+    return NOBODY_THERE.includes(answer.status) ? ((await kept()) ?? answer) : answer;
+  } catch (error) {
+    const page = await kept();
+    if (page) return page;
+    throw error;
+  }
 }
 
 /** Keeps what some pages are made of; never an answer that was given to a person. */
@@ -70,17 +87,6 @@ export function createOfflineShell({ build, sets, origin, caches, fetch }: Shell
     if (!answer.ok || !text.includes(`content="${build}"`))
       throw new Error(`${address} is no page of ${build}`);
     await cache.put(address, answer);
-  }
-
-  async function answerPage(request: Request, address: string): Promise<Response> {
-    try {
-      const answer = await fetch(request);
-      return NOBODY_THERE.includes(answer.status) ? ((await kept(address)) ?? answer) : answer;
-    } catch (error) {
-      const page = await kept(address);
-      if (page) return page;
-      throw error;
-    }
   }
 
   async function keepSet({ name: set, files, pages, bytes }: OfflineSet, tell: (told: KeptProgress) => void) {
@@ -130,8 +136,14 @@ export function createOfflineShell({ build, sets, origin, caches, fetch }: Shell
       const url = new URL(request.url);
       if (request.method !== "GET" || url.origin !== origin) return null;
       if (request.mode === "navigate") {
-        const page = pageFor(url.pathname.replace(/\/$/, ""));
-        return page === null ? null : answerPage(request, page);
+        const address = url.pathname.replace(/\/$/, "");
+        const start = sets.flatMap(({ starts }) => starts).find(({ path }) => path === address);
+        // The front door leads to what works here, instead of ending in the browser's own page.
+        const led = async ({ page }: { page: string }) =>
+          (await kept(page)) && Response.redirect(origin + page);
+        if (start) return serverOr(fetch(request), () => led(start));
+        const page = pageFor(address);
+        return page === null ? null : serverOr(fetch(request), () => kept(page));
       }
       if (!sets.some(({ files }) => files.includes(url.pathname))) return null;
       return kept(url.pathname).then((file) => file ?? fetch(request));

@@ -6,6 +6,11 @@ import { checkPool } from "./check-pool.ts";
 import type { Place } from "./take-record.ts";
 import { takeSent } from "./take-sent.ts";
 
+/** The end of the year 9999: a phone whose clock is wrong may tell any, and its record is taken without that moment. */
+const LAST_MOMENT = Date.UTC(9999, 11, 31);
+const momentOf = (told = Number.NaN): Date | null =>
+  told >= 0 && told <= LAST_MOMENT ? new Date(told) : null;
+
 /** Takes a record that was filled in the browser; sent again it is the same one. */
 export const submitRecord = defineFunction({
   name: "submit-record",
@@ -17,10 +22,13 @@ export const submitRecord = defineFunction({
     answers: answersSchema,
     /** Of one that is mended: how often it had been corrected when it was opened. */
     seenRevision: z.number().int().min(0).optional(),
+    /** Milliseconds since 1970 by the clock of the device; told of the record where its form does not ask for them. */
+    startedAt: z.number().optional(),
+    finishedAt: z.number().optional(),
   }),
   output: z.object({ recordId: z.number(), isNew: z.boolean() }),
   async handler({
-    input: { projectFormId, versionId, answers, seenRevision },
+    input: { projectFormId, versionId, answers, seenRevision, startedAt, finishedAt },
     claims,
     services: { database, files },
     signal,
@@ -41,6 +49,10 @@ export const submitRecord = defineFunction({
     const caller = { organisationId: place.organisationId, gone: signal };
     const sent = { answers: JSON.stringify(answers) };
     const checked = await checkPool.check({ database, files, claims, caller }, place, sent);
-    return takeSent(database, claims, place, checked, seenRevision ?? null);
+    const moments = {
+      startedAt: checked.startedAt ?? momentOf(startedAt),
+      finishedAt: checked.finishedAt ?? momentOf(finishedAt),
+    };
+    return takeSent(database, claims, place, { ...checked, ...moments }, seenRevision ?? null);
   },
 });

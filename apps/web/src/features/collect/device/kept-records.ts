@@ -17,6 +17,8 @@ export type KeptRecord = KeptPlace & {
   state: "draft" | "unsent";
   /** Milliseconds since 1970. */
   changedAt: number;
+  /** When it was begun; left out by records that were begun before it was kept. */
+  startedAt?: number;
   /** Why the server did not take it, in the words of that moment; null where it was not refused. */
   refusal: string | null;
   /** The number of the server, once it has the record and not yet all of its files. */
@@ -26,7 +28,12 @@ export type KeptRecord = KeptPlace & {
 };
 
 /** A record of the server that is mended here: the number that it had, and how often it had been corrected. */
-export type Mended = { formerId: string; seenRevision: number };
+export type Mended = {
+  formerId: string;
+  seenRevision: number;
+  /** What was said when it was refused; left out by drafts that were begun before it was kept. */
+  comment?: string;
+};
 
 /** Tells other tabs, and other parts of this one, that something else is kept now. */
 const channel = () => new BroadcastChannel("parcelle-collect");

@@ -41,6 +41,7 @@ const fr = {
   keptOpenText:
     "Ce navigateur n’envoie rien quand Parcelle est fermé\u00a0: rouvrez cette page avec un réseau.",
   refusedTitle: "Le serveur n’a pas pris l’enregistrement",
+  toMend: "À corriger\u00a0:",
   offline: "Pas de réseau. Vous pouvez continuer\u00a0: tout est gardé sur cet appareil.",
   serverAway: "Le serveur ne répond pas. Vous pouvez continuer\u00a0: tout est gardé sur cet appareil.",
   deviceFailed: "Cet appareil ne garde pas les brouillons",
@@ -107,6 +108,7 @@ const en: typeof fr = {
   keptText: "The record will leave by itself once there is a network, also with this page closed.",
   keptOpenText: "This browser sends nothing while Parcelle is closed: open this page again with a network.",
   refusedTitle: "The server did not take the record",
+  toMend: "To correct:",
   offline: "No network. You can go on: everything is kept on this device.",
   serverAway: "The server does not answer. You can go on: everything is kept on this device.",
   deviceFailed: "This device keeps no drafts",

@@ -53,6 +53,12 @@ export function OpenedRecord({ onOpened, onClose, ...begun }: Props) {
     onClose();
   }
   return (
-    <FillSheet record={record} isKept={isKept} onSend={send} onLeave={() => void flush().then(onClose)} />
+    <FillSheet
+      record={record}
+      isKept={isKept}
+      toMend={begun.kept?.mends?.comment ?? null}
+      onSend={send}
+      onLeave={() => void flush().then(onClose)}
+    />
   );
 }

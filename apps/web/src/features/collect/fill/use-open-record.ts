@@ -38,7 +38,11 @@ export function useOpenedRecord(begun: Begun) {
   const locale = useLocale();
   const [isKept, setKept] = useState<boolean | null>(begun.kept === null ? null : true);
   const [record] = useState(() => openRecord(begun, user, locale));
-  const present = (state: KeptRecord["state"]) => keptRecord(begun, record.filling, state);
+  const [startedAt] = useState(() => begun.kept?.startedAt ?? Date.now());
+  const present = (state: KeptRecord["state"]) => ({
+    ...keptRecord(begun, record.filling, state),
+    startedAt,
+  });
   const draft = useRef(() => present("draft"));
   // A draft that is written a moment late must not take the place of the finished record.
   const isFinished = useRef(false);

@@ -56,8 +56,9 @@ export async function sendRecord(record: KeptRecord, call: CallServer): Promise<
 }
 
 /** What is sent of a record, before its files. */
-export const sentOf = ({ projectFormId, versionId, answers, mends }: KeptRecord) => ({
-  ...{ projectFormId, versionId, answers },
+export const sentOf = ({ projectFormId, versionId, answers, mends, startedAt, changedAt }: KeptRecord) => ({
+  ...{ projectFormId, versionId, answers, finishedAt: changedAt },
+  ...(startedAt === undefined ? {} : { startedAt }),
   ...(mends === undefined ? {} : { seenRevision: mends.seenRevision }),
 });
 

@@ -19,7 +19,8 @@ describe("A refused record that is mended on a device", () => {
   });
 
   it("remembers which record it mends and what was seen of it, and names it when it is sent", () => {
-    expect(draft.mends).toEqual({ formerId: "uuid:avant", seenRevision: 1 });
+    const comment = "La surface manque.";
+    expect(draft.mends).toEqual({ formerId: "uuid:avant", seenRevision: 1, comment });
     expect(namingFormer(draft.answers, "uuid:avant")).toMatchObject({
       nom: "Awa",
       "orx:meta": { "orx:instanceID": "uuid:apres", deprecatedID: "uuid:avant" },

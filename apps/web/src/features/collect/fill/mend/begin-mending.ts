@@ -21,7 +21,7 @@ export function beginMending(
         Object.entries(meta).map(([name, value]) => [name, NUMBER.test(name) ? instanceId : value]),
       ),
     ),
-    mends: { formerId: numberOf(refused.answers), seenRevision: refused.revision },
+    mends: { formerId: numberOf(refused.answers), seenRevision: refused.revision, comment: refused.comment },
   };
 }
 

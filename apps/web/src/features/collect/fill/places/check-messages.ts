@@ -6,13 +6,6 @@ const fr = {
     `Il recouvre la parcelle ${identifier} sur ${hectares} (${percent}\u00a0% de ce contour). Vérifiez la limite avec le voisin.`,
   overlapWithin: (name: string, hectares: string, percent: string) =>
     `Il recouvre un autre contour de cet enregistrement, «\u00a0${name}\u00a0», sur ${hectares} (${percent}\u00a0% de ce contour). Une même parcelle n’est saisie qu’une fois.`,
-  doubts: {
-    water: (_country: string) => "Ce lieu est en mer ou dans un lac.",
-    outsideProject: (country: string) => `Ce lieu est hors du pays du projet (${country}).`,
-    outsideHome: (country: string) => `Ce lieu est hors du pays de votre coopérative (${country}).`,
-  },
-  maybeSwapped: "Latitude et longitude sont peut-être échangées.",
-  checkPlace: "Vérifiez les coordonnées et leur signe.",
   swap: "Échanger latitude et longitude",
   poor: (metres: string) =>
     `Un point a été pris à ${metres} m près. Reprenez-le à ciel ouvert si vous le pouvez.`,
@@ -48,13 +41,6 @@ const en: typeof fr = {
     `It lies over plot ${identifier} by ${hectares} (${percent}% of this outline). Check the boundary with the neighbour.`,
   overlapWithin: (name, hectares, percent) =>
     `It lies over another outline of this record, “${name}”, by ${hectares} (${percent}% of this outline). Each plot is entered once.`,
-  doubts: {
-    water: () => "This place lies in the sea or in a lake.",
-    outsideProject: (country) => `This place lies outside the country of the project (${country}).`,
-    outsideHome: (country) => `This place lies outside the country of your cooperative (${country}).`,
-  },
-  maybeSwapped: "Latitude and longitude may be swapped.",
-  checkPlace: "Check the coordinates and their sign.",
   swap: "Swap latitude and longitude",
   poor: (metres) =>
     `A point was taken with an error of ${metres} m. Take it again under the open sky if you can.`,

@@ -3,7 +3,7 @@ import { waterAround } from "@parcelle/basemap/find-water";
 import { isOnEarth } from "@parcelle/geometry/on-earth";
 import type { Position } from "geojson";
 import type { Locale } from "#shell/locale.ts";
-import { checkMessages } from "./check-messages.ts";
+import { doubtMessages } from "./doubt-messages.ts";
 import { swapped } from "./outline-text.ts";
 import type { Surroundings } from "./surroundings.ts";
 
@@ -41,7 +41,7 @@ export function doubtPlace(
 
 /** What is doubted, and that latitude and longitude may be swapped where that would mend it. */
 export function describeDoubt({ kind, country, swap }: PlaceDoubt, locale: Locale): string {
-  const messages = checkMessages[locale];
+  const messages = doubtMessages[locale];
   const doubt = messages.doubts[kind](country === null ? "" : countryName(country, locale));
   return swap === null ? `${doubt} ${messages.checkPlace}` : `${doubt} ${messages.maybeSwapped}`;
 }

@@ -10,9 +10,9 @@ const degrees = (value: number) => String(Number(value.toFixed(DECIMALS)));
 export const writeFix = ({ latitude, longitude, altitude, accuracy }: Fix): string =>
   `${degrees(latitude)} ${degrees(longitude)} ${Number((altitude ?? 0).toFixed(1))} ${Number(accuracy.toFixed(1))}`;
 
-/** A place of a map, without accuracy: zeros say that nothing was measured. */
+/** A place of a map or of a text, without altitude and accuracy: nobody measured them. */
 export const writePosition = ([longitude, latitude]: Position): string =>
-  `${degrees(latitude!)} ${degrees(longitude!)} 0 0`;
+  `${degrees(latitude!)} ${degrees(longitude!)}`;
 
 export type GeopointFacts = { position: Position; accuracy: number | null };
 

@@ -9,7 +9,7 @@ import { nodesAt, plotsForm, sampleFilling, sampleForm } from "../filling/sample
 import { FillSheet } from "./fill-sheet.tsx";
 import { openedRecord } from "./open-record.ts";
 
-function shown(form = plotsForm()) {
+function shown(form = plotsForm(), toMend: string | null = null) {
   const filling = sampleFilling(form);
   const sent: unknown[] = [];
   render(
@@ -19,6 +19,7 @@ function shown(form = plotsForm()) {
           <FillSheet
             record={openedRecord(filling)}
             isKept={null}
+            toMend={toMend}
             onSend={async () => void sent.push(filling.record.answers())}
             onLeave={() => {}}
           />
@@ -185,6 +186,11 @@ test("a place in the sea is told, and put on land with one touch where its coord
   act(() => filling.answer(house!, "-5.36 6.36"));
   expect(await screen.findByText(/^Ce lieu est en mer.*échangées/)).toBeTruthy();
   press("Échanger latitude et longitude");
-  expect(house!.value).toMatch(/^6\.36 -5\.36/);
+  expect(house!.value).toBe("6.36 -5.36");
   await vi.waitFor(() => expect(screen.queryByText(/^Ce lieu est en mer/)).toBeNull());
+});
+
+test("what was said when a record was refused stays in sight while it is mended", () => {
+  shown(plotsForm(), "La surface manque.");
+  expect(within(screen.getByRole("contentinfo")).getByText("La surface manque.")).toBeTruthy();
 });

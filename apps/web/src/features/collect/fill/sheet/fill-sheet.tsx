@@ -19,6 +19,8 @@ interface Props {
   record: OpenRecord;
   /** False where the device could not keep the last answers. */
   isKept: boolean | null;
+  /** What was said when it was refused; null where nobody refused it. */
+  toMend?: string | null;
   onSend: () => Promise<void>;
   onLeave: () => void;
   /** What its buttons say, where it is not filled to be sent. */
@@ -34,7 +36,7 @@ export function FillSheet({ record, ...props }: Props) {
   );
 }
 
-function Sheet({ record, isKept, onSend, onLeave, words }: Props) {
+function Sheet({ record, isKept, toMend = null, onSend, onLeave, words }: Props) {
   const messages = useFillMessages();
   const isOnline = useOnline();
   const isServerAway = useSyncExternalStore(connection.subscribe, connection.isLost);
@@ -58,6 +60,11 @@ function Sheet({ record, isKept, onSend, onLeave, words }: Props) {
       <RecordLines wanted={wanted} onAdded={jump} />
       <ProblemList problems={problems} onGo={({ node }) => jump(node)} />
       <footer className={classes.foot}>
+        {toMend !== null && toMend.trim() !== "" && (
+          <p className={classes.toMend}>
+            <strong>{messages.toMend}</strong> {toMend}
+          </p>
+        )}
         <p>
           <ProgressMark within={record.filling.record.root} />{" "}
           <span aria-live="polite">{isKept === true && messages.keptOnDevice}</span>
