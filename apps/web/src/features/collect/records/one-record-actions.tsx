@@ -20,7 +20,7 @@ import { usualOrder } from "./download/file-order.ts";
 import { FileProgress } from "./download/file-progress.tsx";
 import { useRecordFile } from "./download/use-record-file.ts";
 import { FlagDialog } from "./flag-dialog.tsx";
-import { mayAccept, mayRefuse } from "./may-review.ts";
+import { mayAccept, mayCorrect, mayRefuse } from "./may-review.ts";
 import { recordMessages } from "./messages.ts";
 import type { OneRecord } from "./record-queries.ts";
 import classes from "./records.module.css";
@@ -35,8 +35,6 @@ interface Props {
   onEdit: () => void;
   onGone: () => void;
 }
-
-const MENDED_FROM: ReadonlySet<string> = new Set(["failed", "valid", "refuse"]);
 
 /** What the person may do with this record as it stands. */
 export function OneRecordActions({ record, project, levels, onEdit, onGone }: Props) {
@@ -84,7 +82,7 @@ export function OneRecordActions({ record, project, levels, onEdit, onGone }: Pr
           {messages.refuse}
         </Button>
       )}
-      {reviewer.edits && MENDED_FROM.has(record.state) && (
+      {mayCorrect(record, reviewer) && (
         <Button variant="default" leftSection={<IconPencil size={16} />} onClick={onEdit}>
           {edit}
         </Button>
