@@ -25,6 +25,7 @@ import { recordMessages } from "./messages.ts";
 import type { OneRecord } from "./record-queries.ts";
 import classes from "./records.module.css";
 import { RefuseDialog } from "./refuse-dialog.tsx";
+import { useOutlineQuestion } from "./use-outline-question.ts";
 import { useRecordActions } from "./use-record-actions.ts";
 import { useReviewer } from "./use-reviewer.ts";
 
@@ -46,7 +47,8 @@ export function OneRecordActions({ record, project, levels, onEdit, onGone }: Pr
   const [asking, setAsking] = useState<"refuse" | "flag" | "assign" | null>(null);
   const close = () => setAsking(null);
   const records = { ids: [record.id] };
-  const accept = async () => void (await review(records, "accept", ""));
+  const mayGoOn = useOutlineQuestion();
+  const accept = async () => void ((await mayGoOn(record.id)) && (await review(records, "accept", "")));
   const isMine = record.created_by === reviewer.id;
   const file = useRecordFile(useFormPlace().projectFormId);
   const others: Action[] = [

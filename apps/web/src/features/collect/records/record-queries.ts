@@ -79,6 +79,25 @@ export const recordQuery = (projectFormId: number, recordId: number) =>
     },
   });
 
+export type RecordPlace = RowOf<
+  "record_places",
+  "id" | "address" | "kind" | "hectares" | "geometry_state" | "reason" | "overlap_share" | "overlap_record_id"
+>;
+
+/** The places that a record answers, with what they measure and what is wrong with each. */
+export const recordPlacesQuery = (projectFormId: number, recordId: number) =>
+  queryOptions({
+    queryKey: [...recordKeys(projectFormId), "one", recordId, "places"],
+    queryFn: (): Promise<RecordPlace[]> =>
+      rows((client) =>
+        client
+          .from("record_places")
+          .select("id, address, kind, hectares, geometry_state, reason, overlap_share, overlap_record_id")
+          .eq("record_id", recordId)
+          .order("id"),
+      ),
+  });
+
 /** What was decided about a record, and what stood in it before each correction, as they came. */
 export const recordHistoryQuery = (projectFormId: number, recordId: number) =>
   queryOptions({
