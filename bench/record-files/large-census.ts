@@ -58,7 +58,15 @@ function recordOf(id: number): WrittenRecord {
   return {
     ...{ id, instanceId: `uuid:${id}`, state: "valid", label: null, author: "Yao Koffi", device: null },
     ...{ version: "2026112901", startedAt: "2026-11-29T08:00:00Z", finishedAt: "2026-11-29T08:20:00Z" },
-    ...{ receivedAt: "2026-11-29T20:00:00Z", errors: 0, warnings: 0 },
+    ...{
+      receivedAt: "2026-11-29T20:00:00Z",
+      errors: 0,
+      warnings: 0,
+      level: null,
+      reviewer: null,
+      outline: null,
+      hectares: null,
+    },
     answers: { ...answers, lieu: place, parcelle },
   };
 }

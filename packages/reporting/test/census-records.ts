@@ -64,7 +64,8 @@ export const recordOf = (
 ): WrittenRecord => ({
   ...{ id, instanceId: `uuid:${id}`, state: "valid", label: null, author: "Yao Koffi", device: null },
   ...{ version: "2", startedAt: null, finishedAt: null, receivedAt: "2026-11-29T10:00:00.000Z" },
-  ...{ errors: 0, warnings: 0, answers, ...other },
+  ...{ errors: 0, warnings: 0, level: null, reviewer: null, outline: null, hectares: null },
+  ...{ answers, ...other },
 });
 
 export const censusRecords: readonly WrittenRecord[] = [

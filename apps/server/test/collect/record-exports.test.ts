@@ -133,13 +133,20 @@ describeOnOneEngine("The records of a form as files", (open) => {
     );
     const square = (at: number) => ({ contour: `5.${at} -4.5;5.${at} -4.49;5.${at}1 -4.49;5.${at} -4.5` });
     const token = await tokenOf(server, tenant.people.agent);
-    for (const parcelle of [[1, 2, 3], [4, 5]].map((places) => places.map(square))) {
+    for (const parcelle of [
+      [1, 2, 3],
+      [4, 5],
+    ].map((places) => places.map(square))) {
       const answers = { nom: "Yao", parcelle, meta: { instanceID: `uuid:${randomUUID()}` } };
       const record = { projectFormId, versionId: version!.id, answers };
       expect(
         (await ask(server, { token }, "POST", "/functions/v1/submit-record", { body: record })).status,
       ).toBe(200);
     }
+    const csv = unzipSync((await exported({ projectFormId, format: "csv", wanted })).bytes);
+    const [head, first] = text(Object.values(csv)[0]!).trim().split("\r\n");
+    expect(head).toMatch(/;_level;_reviewer;_outline;_hectares$/);
+    expect(first).toMatch(/;normal;[\d,]+$/);
     for (const format of ["geojson", "kml", "geopackage"]) {
       const { status, error } = await ended({ projectFormId, format });
       expect([format, status, error]).toEqual([format, "completed", null]);

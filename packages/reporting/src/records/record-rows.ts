@@ -16,7 +16,8 @@ export function* recordRows(table: RecordTable, record: WrittenRecord): Generato
   const leading = [instanceId, record.id, record.state, record.label];
   const trailing = [
     ...[record.author, record.device, record.version, record.startedAt, record.finishedAt],
-    ...[record.receivedAt, record.errors, record.warnings],
+    ...[record.receivedAt, record.errors, record.warnings, record.level, record.reviewer],
+    ...(table.isMeasured ? [record.outline, record.hectares] : []),
   ];
   yield { table: table.index, cells: [...leading, ...answerCells(table, answers), ...trailing] };
   yield* repeatRows(table, instanceId, answers);

@@ -22,6 +22,13 @@ export type WrittenRecord = {
   receivedAt: string;
   errors: number;
   warnings: number;
+  /** At which level it is accepted; null where it is not. */
+  level: string | null;
+  /** Who accepted or refused it last. */
+  reviewer: string | null;
+  /** The worst state of its outlines, and what they measure together in hectares; null where it has none. */
+  outline: string | null;
+  hectares: number | null;
   answers: Answers;
 };
 

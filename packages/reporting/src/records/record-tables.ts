@@ -1,9 +1,13 @@
-import { recordStateNames } from "@parcelle/domain/states/record-state-names";
+import { namesIn } from "@parcelle/domain/language";
+import { reviewLevelNames } from "@parcelle/domain/states/record-state-names";
+import type { FormItem } from "@parcelle/forms/definition/form-definition";
+import { reportTexts } from "../report-texts.ts";
 import type { MergedItem } from "./merge-definitions.ts";
 import { mergeDefinitions } from "./merge-definitions.ts";
 import { type AnswerColumns, answerColumns, labelOf, type RecordColumn } from "./record-columns.ts";
 import type { RecordFileHead } from "./record-source.ts";
 import { recordTexts } from "./record-texts.ts";
+import { shownStates } from "./shown-states.ts";
 
 /** One table of a file: the records themselves, or the rows of one repeat. */
 export type RecordTable = {
@@ -19,6 +23,8 @@ export type RecordTable = {
   leading: number;
   answers: readonly AnswerColumns[];
   repeats: readonly RecordTable[];
+  /** Whether its columns say what outlines are like; so of the records of a form that asks for some. */
+  isMeasured: boolean;
 };
 
 const column = (
@@ -55,24 +61,28 @@ export function recordTables(head: RecordFileHead): readonly RecordTable[] {
     };
     for (const item of items) add(item, []);
     const columns = [...frame.leading, ...answers.flatMap((answer) => answer.columns), ...frame.trailing];
-    const { name, label, steps } = frame;
-    tables[index] = { index, name, label, steps, columns, leading: frame.leading.length, answers, repeats };
+    const { name, label, steps, isMeasured } = frame;
+    const leading = frame.leading.length;
+    tables[index] = { index, name, label, steps, columns, leading, answers, repeats, isMeasured };
     return tables[index]!;
   };
 
-  type Frame = Pick<RecordTable, "name" | "label" | "steps"> & {
+  type Frame = Pick<RecordTable, "name" | "label" | "steps" | "isMeasured"> & {
     leading: readonly RecordColumn[];
     trailing: readonly RecordColumn[];
   };
   const repeatFrame = (item: MergedItem, path: readonly string[], steps: readonly string[]): Frame => ({
     ...{ name: [...path, ...steps].join("/"), label: labelOf(item, means.formLanguage), steps },
     leading: [column("KEY", words.columns.key), column("PARENT_KEY", words.columns.parentKey)],
-    trailing: [],
+    ...{ trailing: [], isMeasured: false },
   });
-  const states = new Map(Object.entries(recordStateNames).map(([state, told]) => [state, told[language]]));
+  const levels = new Map(Object.entries(namesIn(reviewLevelNames, language)));
+  const states = shownStates(language);
   const told = words.columns;
+  const geometries = new Map(Object.entries(reportTexts[language].geometryStates));
+  const isMeasured = definitions.some(({ items }) => asksForOutline(items));
   tableOf(mergeDefinitions(definitions), [], {
-    ...{ name: "records", label: words.records, steps: [] },
+    ...{ name: "records", label: words.records, steps: [], isMeasured },
     leading: [
       column("KEY", told.key),
       column("_number", told.number, "number"),
@@ -88,7 +98,15 @@ export function recordTables(head: RecordFileHead): readonly RecordTable[] {
       column("_received_at", told.receivedAt, "moment"),
       column("_errors", told.errors, "number"),
       column("_warnings", told.warnings, "number"),
+      column("_level", told.level, "text", levels),
+      column("_reviewer", told.reviewer),
+      ...(isMeasured
+        ? [column("_outline", told.outline, "text", geometries), column("_hectares", told.hectares, "number")]
+        : []),
     ],
   });
   return tables;
 }
+
+const asksForOutline = (items: readonly FormItem[]): boolean =>
+  items.some((item) => (item.kind === "question" ? item.type === "geoshape" : asksForOutline(item.items)));

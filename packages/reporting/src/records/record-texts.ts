@@ -16,7 +16,11 @@ export type RecordTexts = {
     | "finishedAt"
     | "receivedAt"
     | "errors"
-    | "warnings",
+    | "warnings"
+    | "level"
+    | "reviewer"
+    | "outline"
+    | "hectares",
     string
   >;
   longTextColumns: Record<"table" | "key" | "column" | "part" | "text", string>;
@@ -36,7 +40,8 @@ export const recordTexts: Readonly<Record<Language, RecordTexts>> = {
       ...{ key: "Clé", parentKey: "Clé de la ligne au-dessus", number: "N°", state: "État", label: "Nom" },
       ...{ author: "Rempli par", device: "Appareil", version: "Version" },
       ...{ startedAt: "Commencé le (UTC)", finishedAt: "Terminé le (UTC)", receivedAt: "Reçu le (UTC)" },
-      ...{ errors: "Erreurs", warnings: "Avertissements" },
+      ...{ errors: "Erreurs", warnings: "Avertissements", level: "Niveau", reviewer: "Contrôlé par" },
+      ...{ outline: "Contour", hectares: "Surface mesurée (ha)" },
     },
     longTextColumns: { table: "Tableau", key: "Clé", column: "Colonne", part: "Partie", text: "Texte" },
     point: {
@@ -61,7 +66,8 @@ export const recordTexts: Readonly<Record<Language, RecordTexts>> = {
       ...{ key: "Key", parentKey: "Key of the row above", number: "No.", state: "State", label: "Name" },
       ...{ author: "Filled by", device: "Device", version: "Version" },
       ...{ startedAt: "Begun (UTC)", finishedAt: "Finished (UTC)", receivedAt: "Received (UTC)" },
-      ...{ errors: "Errors", warnings: "Warnings" },
+      ...{ errors: "Errors", warnings: "Warnings", level: "Level", reviewer: "Reviewed by" },
+      ...{ outline: "Outline", hectares: "Measured area (ha)" },
     },
     longTextColumns: { table: "Table", key: "Key", column: "Column", part: "Part", text: "Text" },
     point: {

@@ -92,8 +92,18 @@ describe("A workbook of records", () => {
         "_started_at",
         "_finished_at",
       ],
-      ...["_received_at", "_errors", "_warnings"],
+      ...["_received_at", "_errors", "_warnings", "_level", "_reviewer", "_outline", "_hectares"],
     ]);
+  });
+
+  test("tells at which level and by whom a record was accepted, and what its outline is like", async () => {
+    const review = { level: "supervisor", reviewer: "Koné", outline: "abnormal", hectares: 4.89 };
+    const half = recordOf(4, { nom: "Aya" }, { state: "accept_supervisor", ...review });
+    const { rowsOf } = await workbook({ choices: "labels" }, [half]);
+    expect(rowsOf("Enregistrements")[0]).toMatchObject({
+      ...{ _state: "Accepté · Superviseur", _level: "Superviseur", _reviewer: "Koné" },
+      ...{ _outline: "Anormal", _hectares: 4.89 },
+    });
   });
 
   test("keeps what was answered: phones with their zero, numbers as numbers, days as days, formulas as text", async () => {

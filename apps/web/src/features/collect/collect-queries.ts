@@ -2,7 +2,7 @@ import type { WorkState } from "@parcelle/domain/states/work-states";
 import { queryOptions } from "@tanstack/react-query";
 import type { RowOf } from "#app/database/database.ts";
 import { rows } from "#app/rows.ts";
-import { type Collection, moduleOf } from "./collect-address.ts";
+import { type Collection, type FormPlace, moduleOf } from "./collect-address.ts";
 
 export const collectKeys = {
   all: ["collect"] as const,
@@ -46,16 +46,34 @@ export const collectProjectsQuery = (organisationId: number, collection: Collect
 
 export type OneProject = RowOf<"projects", "id" | "name" | "status" | "organisation_id">;
 
+/** A project, where it is one of this collection; that of another one is not found. */
 export const collectProjectQuery = (projectId: number, collection: Collection) =>
   queryOptions({
-    queryKey: [...collectKeys.project(projectId), moduleOf(collection)],
+    queryKey: [...collectKeys.project(projectId), collection],
     queryFn: (): Promise<OneProject> =>
-      rows((client) =>
-        client
+      rows((client) => {
+        const project = client
           .from("projects")
           .select("id, name, status, organisation_id")
           .eq("id", projectId)
           .eq("module", moduleOf(collection))
+          .is("deleted_at", null);
+        return (collection === "survey" ? project : project.eq("settings->>collect", collection)).single();
+      }),
+  });
+
+/** That a form is one of a project, by the place of the address; else it is not found. */
+export const formOfProjectQuery = (projectId: number, { projectFormId, formId }: FormPlace) =>
+  queryOptions({
+    queryKey: [...collectKeys.project(projectId), "form", projectFormId, formId],
+    queryFn: () =>
+      rows((client) =>
+        client
+          .from("project_forms")
+          .select("id")
+          .eq("id", projectFormId)
+          .eq("form_id", formId)
+          .eq("project_id", projectId)
           .is("deleted_at", null)
           .single(),
       ),

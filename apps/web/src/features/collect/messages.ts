@@ -32,6 +32,10 @@ const fr = {
   forms: "Formulaires",
   records: "Enregistrements",
   changed: "Modifié",
+  notHere: "Rien à cette adresse",
+  notHereText:
+    "Ce projet ou ce formulaire n’existe pas ici, il a été retiré, ou vous n’y avez pas accès. Ouvrez-le depuis sa liste.",
+  backTo: (name: string) => `Aller à « ${name} »`,
 };
 
 const en: typeof fr = {
@@ -64,6 +68,10 @@ const en: typeof fr = {
   forms: "Forms",
   records: "Records",
   changed: "Changed",
+  notHere: "Nothing at this address",
+  notHereText:
+    "This project or form does not exist here, it was removed, or you do not have access to it. Open it from its list.",
+  backTo: (name) => `Go to “${name}”`,
 };
 
 export const collectMessages: Dictionary<typeof fr> = { fr, en };

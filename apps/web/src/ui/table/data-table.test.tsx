@@ -31,9 +31,11 @@ const idOf = (plot: Plot) => String(plot.id);
 function Screen({
   rows = plots,
   search = {},
+  opensAtOnce = false,
 }: {
   rows?: Plot[];
   search?: Parameters<typeof stateOfSearch>[0];
+  opensAtOnce?: boolean;
 }) {
   const [state, setState] = useState<TableState>(stateOfSearch(search));
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
@@ -55,6 +57,7 @@ function Screen({
           rowId={idOf}
           control={control}
           onOpen={(plot) => setOpened(plot.name)}
+          opensAtOnce={opensAtOnce}
           bulkActions={(chosen) => <button type="button">Évaluer {chosen.length}</button>}
         />
       </LocaleProvider>
@@ -143,4 +146,23 @@ test("a filter of the address that is no number is told by name and filters noth
   render(<Screen search={{ filter: "area:0x10.." }} />);
   expect(screen.getByRole("alert").textContent).toContain("«\u00a00x10..\u00a0» de Surface");
   expect(screen.getByText("Adjoua")).toBeTruthy();
+});
+
+test("one click opens a row where that is wanted; its check box only chooses it", async () => {
+  render(<Screen opensAtOnce />);
+  const [, first] = screen.getAllByRole("row");
+  fireEvent.click(within(first!).getByRole("checkbox"));
+  await new Promise((done) => setTimeout(done, 300));
+  expect(screen.getByTestId("opened").textContent).toBe("");
+  fireEvent.click(within(first!).getByText("Koné 10"));
+  await new Promise((done) => setTimeout(done, 300));
+  expect(screen.getByTestId("opened").textContent).toBe("Koné 10");
+});
+
+test("one click opens nothing in other tables", async () => {
+  render(<Screen />);
+  const [, first] = screen.getAllByRole("row");
+  fireEvent.click(within(first!).getByText("Koné 10"));
+  await new Promise((done) => setTimeout(done, 300));
+  expect(screen.getByTestId("opened").textContent).toBe("");
 });

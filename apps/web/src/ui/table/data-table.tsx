@@ -29,6 +29,8 @@ export interface DataTableProps<Row extends object> {
   bulkActions?: (rows: Row[], ids: ReadonlySet<string>) => ReactNode;
   /** Enter or a double click on a row. */
   onOpen?: (row: Row) => void;
+  /** One click or tap on a row opens it too, where there is no map beside that a click would show. */
+  opensAtOnce?: boolean;
   /** The row that is pointed at, here or on the map. */
   hoveredId?: string | null;
   onHover?: (id: string | null) => void;

@@ -10,6 +10,7 @@ import { type Column, textOf } from "./column.ts";
 import classes from "./data-table.module.css";
 import type { DataTableProps } from "./data-table.tsx";
 import { useTableMessages } from "./table-messages.ts";
+import { useRowClick } from "./use-row-click.ts";
 
 interface RowProps<Row extends object> extends Omit<DataTableProps<Row>, "rows"> {
   /** Missing while it is fetched. */
@@ -57,6 +58,7 @@ function FetchedRow<Row extends object>(props: RowProps<Row> & { row: Row }) {
   const messages = useTableMessages();
   const id = rowId(row);
   const chosen = isChosen(control, id);
+  const click = useRowClick(() => props.onOpen?.(row), props.opensAtOnce ?? false);
   return (
     <div
       role="row"
@@ -69,13 +71,17 @@ function FetchedRow<Row extends object>(props: RowProps<Row> & { row: Row }) {
       className={classes.row}
       style={style}
       onFocus={onActivate}
-      onClick={() => props.onCurrent?.(id)}
-      onDoubleClick={() => props.onOpen?.(row)}
+      data-opens={props.opensAtOnce || undefined}
+      onClick={(event) => {
+        props.onCurrent?.(id);
+        click.onClick(event);
+      }}
+      onDoubleClick={click.onDoubleClick}
       onPointerEnter={() => props.onHover?.(id)}
       onPointerLeave={() => props.onHover?.(null)}
     >
       {selectable && (
-        <div role="cell" className={classes.choice}>
+        <div role="cell" className={classes.choice} onClick={(event) => event.stopPropagation()}>
           <input
             type="checkbox"
             tabIndex={props.isTabStop ? 0 : -1}

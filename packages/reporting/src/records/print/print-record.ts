@@ -9,6 +9,7 @@ import { pageFrame, RULE, ruledRows } from "@parcelle/formats/pdf/page-frame";
 import { renderPdf } from "@parcelle/formats/pdf/render-pdf";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { type PlaceKind, placeGeometry } from "../place-geometry.ts";
+import { shownStates } from "../shown-states.ts";
 import { momentIn } from "./moment-in.ts";
 import { type PrintTexts, printTexts } from "./print-texts.ts";
 import { type PrintedAnswer, type PrintedSection, printedAnswers } from "./printed-answers.ts";
@@ -69,7 +70,7 @@ function aboutRows({ record, head, words, language }: Means): [string, string][]
     [words.project, head.project],
     [words.form, head.form],
     [words.version, record.version],
-    [words.state, nameOfKey(recordStateNames, record.state, language)],
+    [words.state, shownStates(language).get(record.state) ?? record.state],
     [words.author, record.author],
     [words.device, record.device ?? words.none],
     [words.started, moment(record.startedAt)],

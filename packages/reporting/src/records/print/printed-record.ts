@@ -24,7 +24,7 @@ export type MeasuredPlace = {
 export type PrintedFile = { name: string; bytes: number | null; content: string | null };
 
 /** A record with all that its PDF says. */
-export type PrintedRecord = WrittenRecord & {
+export type PrintedRecord = Omit<WrittenRecord, "level" | "reviewer" | "outline" | "hectares"> & {
   versionId: number;
   revision: number;
   /** Addresses of what the form did not ask. */

@@ -107,7 +107,11 @@ export const exportRecordsJob = defineJob({
             tell(done, 2 * count, "reading"),
           );
           return asFailure(() =>
-            store(written(thread, pages, (share) => tell(count + Math.floor(count * share), 2 * count, "writing"))),
+            store(
+              written(thread, pages, (share) =>
+                tell(count + Math.floor(count * share), 2 * count, "writing"),
+              ),
+            ),
           );
         },
         streaming,

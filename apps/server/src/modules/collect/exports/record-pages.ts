@@ -1,4 +1,5 @@
 import type { Claims, Database } from "#database/database.ts";
+import { shownState } from "./shown-state.ts";
 
 type Row = { id: number; record: string; found: number };
 
@@ -23,14 +24,24 @@ const pageQuery = `
     record.id,
     sized.found,
     jsonb_build_object(
-      'id', record.id, 'instanceId', record.instance_id, 'state', record.state, 'label', record.label,
+      'id', record.id, 'instanceId', record.instance_id, 'state', ${shownState}, 'label', record.label,
       'author', record.author, 'device', record.device, 'version', version.version,
       'startedAt', ${moment("started_at")}, 'finishedAt', ${moment("finished_at")}, 'receivedAt', ${moment("created_at")},
-      'errors', record.errors, 'warnings', record.warnings, 'answers', record.answers
+      'errors', record.errors, 'warnings', record.warnings, 'level', record.accepted_level, 'reviewer', record.reviewer,
+      'outline', outlines.state, 'hectares', outlines.hectares, 'answers', record.answers
     )::text as record
   from sized
   join public.records as record on record.id = sized.id
   join public.form_versions as version on version.id = record.version_id
+  cross join lateral (
+    select
+      case max(case place.geometry_state when 'abnormal' then 2 when 'overlapping' then 1 else 0 end)
+        when 2 then 'abnormal' when 1 then 'overlapping' when 0 then 'normal'
+      end as state,
+      round(sum(place.hectares)::numeric, 4) as hectares
+    from public.record_places as place
+    where place.record_id = record.id and place.kind = 'shape'
+  ) as outlines
   where sized.bytes <= ${BYTES_IN_PAGE} or sized.place = 1
   order by record.id`;
 

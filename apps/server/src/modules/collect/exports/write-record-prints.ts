@@ -4,6 +4,7 @@ import type { Claims } from "#database/database.ts";
 import { JobFailure } from "#jobs/define-job.ts";
 import { fileStem } from "#platform/exports/store-export.ts";
 import type { Services } from "#platform/services.ts";
+import { shownState } from "./shown-state.ts";
 
 type Stored = Omit<PrintedRecord, "files"> & {
   files: { name: string; objectPath: string | null; bytes: number | null }[];
@@ -80,7 +81,7 @@ const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-
 
 const recordQuery = `
   select jsonb_build_object(
-    'id', record.id, 'instanceId', record.instance_id, 'state', record.state, 'label', record.label,
+    'id', record.id, 'instanceId', record.instance_id, 'state', ${shownState}, 'label', record.label,
     'author', record.author, 'device', record.device, 'version', version.version, 'versionId', record.version_id,
     'startedAt', ${moment("record.started_at")}, 'finishedAt', ${moment("record.finished_at")},
     'receivedAt', ${moment("record.created_at")},

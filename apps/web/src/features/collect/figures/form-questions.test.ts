@@ -1,6 +1,6 @@
 import type { FormDefinition, FormItem } from "@parcelle/forms/definition/form-definition";
 import { expect, test } from "vitest";
-import { askedQuestion, choiceLabel, countedQuestions } from "./form-questions.ts";
+import { askedQuestion, choiceLabel, countedQuestions, inOrderOfForm } from "./form-questions.ts";
 
 const question = (type: string, name: string, list = "") =>
   ({ kind: "question", type, name, list, label: { "": name.toUpperCase() } }) as unknown as FormItem;
@@ -47,5 +47,25 @@ test("the server is told where rows begin, and that some stand within others", (
     { path: ["producteur", "nom"], kind: "text" },
     { path: ["parcelle", "contour"], kind: "place", repeat: 1 },
     { path: ["parcelle", "arbre", "age"], kind: "number", repeat: 2, nested: true },
+  ]);
+});
+
+test("a scale that questions share stands in the order of the form, other choices by how often they were made", () => {
+  const label = {};
+  const choices = ["jamais", "parfois", "souvent"].map((name) => ({ name, label }));
+  const asked = countedQuestions(
+    {
+      items: [question("select_one", "eau", "frequence"), question("select_one", "bois", "frequence")],
+      lists: [{ id: "frequence", choices }],
+    } as unknown as FormDefinition,
+    "fr",
+  )[0]!;
+  const values = ["souvent", "autre", "jamais"].map((value) => ({ value }));
+  const told = (sharesChoices: boolean) =>
+    inOrderOfForm(values, { ...asked, sharesChoices }).map(({ value }) => value);
+  expect(asked.sharesChoices).toBe(true);
+  expect([told(true), told(false)]).toEqual([
+    ["jamais", "souvent", "autre"],
+    ["souvent", "autre", "jamais"],
   ]);
 });

@@ -19,6 +19,8 @@ export interface CountedQuestion {
   label: string;
   /** What choices are called, in the order of the form. */
   choices: readonly { value: string; label: string }[];
+  /** Other questions have the same choices: a scale, whose order says something. */
+  sharesChoices: boolean;
 }
 
 const KINDS: Readonly<Record<string, AnswerKind>> = {
@@ -38,6 +40,7 @@ export function countedQuestions({ items, lists }: FormDefinition, locale: Local
       value: name,
       label: toldIn(label, locale) || name,
     }));
+  const shared = sharedLists(items);
   type Above = Pick<CountedQuestion, "path" | "repeat" | "isNested" | "rows">;
   const within = (item: FormItem, above: Above): CountedQuestion[] => {
     const path = item.name === "" ? above.path : [...above.path, item.name];
@@ -45,7 +48,8 @@ export function countedQuestions({ items, lists }: FormDefinition, locale: Local
       const kind = KINDS[item.type];
       if (kind === undefined) return [];
       const label = questionLabel(item, locale);
-      return [{ ...above, id: path.join("/"), path, kind, label, choices: choicesOf(item) }];
+      const sharesChoices = shared.has(item.list);
+      return [{ ...above, id: path.join("/"), path, kind, label, choices: choicesOf(item), sharesChoices }];
     }
     const below =
       item.kind === "group"
@@ -66,4 +70,32 @@ export const askedQuestion = ({ path, repeat, isNested, kind }: CountedQuestion)
 /** What a value of a question is called. */
 export function choiceLabel({ choices }: Pick<CountedQuestion, "choices">, value: string): string {
   return choices.find((choice) => choice.value === value)?.label ?? value;
+}
+
+/** Values in the order of the form where they are a scale, then those that the form does not have; else as they came. */
+export function inOrderOfForm<Value extends { value: string }>(
+  values: readonly Value[],
+  { choices, sharesChoices }: Pick<CountedQuestion, "choices" | "sharesChoices">,
+): Value[] {
+  if (!sharesChoices) return [...values];
+  const places = new Map(choices.map(({ value }, at) => [value, at]));
+  const placeOf = ({ value }: Value) => places.get(value) ?? choices.length;
+  return values.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Lists that more than one question has. */
+function sharedLists(items: readonly FormItem[]): ReadonlySet<string> {
+  const once = new Set<string>();
+  const shared = new Set<string>();
+  const look = (item: FormItem): void => {
+    if (item.kind !== "question") {
+      item.items.forEach(look);
+      return;
+    }
+    if (item.list === "") return;
+    if (once.has(item.list)) shared.add(item.list);
+    once.add(item.list);
+  };
+  items.forEach(look);
+  return shared;
 }

@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { problemText } from "#app/problem-text.ts";
-import { useLocale, useMessages } from "#ui/locale.tsx";
+import { useMessages } from "#ui/locale.tsx";
 import { Page, type PageProps } from "#ui/page.tsx";
-import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { TabStrip } from "#ui/tab-strip.tsx";
 import { useCollectAddresses, useCollection, useFormPlace, useProjectId } from "../collect-address.ts";
-import { collectProjectQuery, type OneProject } from "../collect-queries.ts";
+import { collectProjectQuery, formOfProjectQuery, type OneProject } from "../collect-queries.ts";
 import { type FormDraft, formDraftQuery } from "../form/form-queries.ts";
 import { collectMessages } from "../messages.ts";
+import { NotLoaded } from "../not-loaded.tsx";
 import { FORM_TABS } from "./form-tabs.ts";
 import { formFrameMessages } from "./messages.ts";
 
@@ -22,15 +21,20 @@ interface Props extends Pick<PageProps, "width" | "actions"> {
 /** The frame of every page of a form in its project: where one is, its other pages, and what they all need loaded. */
 export function FormFrame({ title: titleOf, children, ...page }: Props) {
   const messages = useMessages(collectMessages);
-  const locale = useLocale();
   const addresses = useCollectAddresses();
   const collection = useCollection();
-  const { formId } = useFormPlace();
-  const project = useQuery(collectProjectQuery(useProjectId(), collection));
-  const form = useQuery(formDraftQuery(formId));
-  const error = project.error ?? form.error;
-  const title = form.data ? titleOf(form.data.name) : messages.form;
-  const again = () => void Promise.all([project.refetch(), form.refetch()]);
+  const place = useFormPlace();
+  const projectId = useProjectId();
+  const project = useQuery(collectProjectQuery(projectId, collection));
+  const pair = useQuery(formOfProjectQuery(projectId, place));
+  const form = useQuery(formDraftQuery(place.formId));
+  const error = project.error ?? pair.error ?? form.error;
+  const isHere = project.data !== undefined && pair.data !== undefined && form.data !== undefined;
+  const title = isHere ? titleOf(form.data.name) : messages.form;
+  const again = () => void Promise.all([project.refetch(), pair.refetch(), form.refetch()]);
+  const back = project.data
+    ? { label: project.data.name, href: addresses.project(project.data.id) }
+    : { label: messages.types[collection], href: addresses.list };
   return (
     <Page
       {...page}
@@ -41,11 +45,11 @@ export function FormFrame({ title: titleOf, children, ...page }: Props) {
         { label: title },
       ]}
     >
-      <FormTabs />
-      {project.data && form.data ? (
+      {(isHere || !error) && <FormTabs />}
+      {isHere ? (
         children(project.data, form.data)
       ) : error ? (
-        <Failed message={problemText(error, locale)} onRetry={again} />
+        <NotLoaded error={error} onRetry={again} back={back} />
       ) : (
         <Loading lines={8} />
       )}

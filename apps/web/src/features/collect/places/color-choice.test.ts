@@ -12,6 +12,7 @@ const sex = {
     label: "Sexe",
   },
   choices: [{ value: "f", label: "Femme" }],
+  sharesChoices: false,
 };
 const [state, geometry, bySex] = colorChoices([sex, { ...sex, id: "nom", kind: "text" }], "fr");
 

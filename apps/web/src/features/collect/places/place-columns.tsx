@@ -3,7 +3,7 @@ import { recordStates } from "@parcelle/domain/states/record-states";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { useMemo } from "react";
 import type { Locale } from "#shell/locale.ts";
-import { formatDateTime, formatNumber, formatShare } from "#ui/format.ts";
+import { formatDateTime, formatNumber } from "#ui/format.ts";
 import { useLocale } from "#ui/locale.tsx";
 import type { AskedColumn } from "#workspace/rows/row-question.ts";
 import { geometryStates } from "#workspace/states/geometry-states.ts";
@@ -11,6 +11,7 @@ import type { CountedQuestion } from "../figures/form-questions.ts";
 import { RecordState } from "../records/record-state.tsx";
 import { placeMessages } from "./messages.ts";
 import type { PlaceRow } from "./place-queries.ts";
+import { reasonText } from "./reason-text.ts";
 
 type PlaceColumn = AskedColumn<PlaceRow>;
 
@@ -76,23 +77,6 @@ function geometryColumns(locale: Locale): PlaceColumn[] {
       value: (place) => reasonText(place, locale),
     },
   ];
-}
-
-/** What is to be said of a place, with what it overlaps and by how much. */
-export function reasonText(
-  {
-    reason,
-    overlap_share,
-    overlap_record_id,
-  }: Pick<PlaceRow, "reason" | "overlap_share" | "overlap_record_id">,
-  locale: Locale,
-): string | null {
-  const { reasons } = placeMessages[locale];
-  const share = formatShare(overlap_share, locale, 0);
-  if (reason === null) return null;
-  if (reason === "overlaps_record") return reasons.overlaps_record(share, String(overlap_record_id ?? ""));
-  if (reason === "overlaps_plot") return reasons.overlaps_plot(share);
-  return Object.hasOwn(reasons, reason) ? (reasons[reason as keyof typeof reasons] as string) : reason;
 }
 
 function originColumns(locale: Locale): PlaceColumn[] {

@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { mayInProject } from "#app/current-organisation.ts";
 import { useUser } from "#app/current-session.ts";
-import { problemText } from "#app/problem-text.ts";
 import { WorkStateBadge } from "#ui/badge/work-state-badge.tsx";
-import { useLocale, useMessages } from "#ui/locale.tsx";
+import { useMessages } from "#ui/locale.tsx";
 import { Page } from "#ui/page.tsx";
-import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { CampaignSection } from "../campaign/campaign-section.tsx";
 import { MyWorkSection } from "../campaign/my-work-section.tsx";
@@ -14,6 +12,7 @@ import { useCollectAddresses, useCollection, useProjectId } from "../collect-add
 import { collectProjectQuery, type OneProject } from "../collect-queries.ts";
 import { ConnectionsSection } from "../connections/connections-section.tsx";
 import { collectMessages } from "../messages.ts";
+import { NotLoaded } from "../not-loaded.tsx";
 import { DeviceUnsent, ProjectPreparation } from "../offline/project-device.tsx";
 import { ReviewSection } from "../teams/review-section.tsx";
 import { FormsSection } from "./forms-section.tsx";
@@ -22,7 +21,6 @@ import { PhonesSection } from "./phones-section.tsx";
 /** A collection project: its forms and the phones that fill them. */
 export function CollectProjectPage() {
   const messages = useMessages(collectMessages);
-  const locale = useLocale();
   const addresses = useCollectAddresses();
   const collection = useCollection();
   const { data: project, error, refetch } = useQuery(collectProjectQuery(useProjectId(), collection));
@@ -33,7 +31,13 @@ export function CollectProjectPage() {
       breadcrumbs={[{ label: messages.types[collection], href: addresses.list }, { label: title }]}
       mark={project && <WorkStateBadge state={project.status} />}
     >
-      {!project && error && <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />}
+      {!project && error && (
+        <NotLoaded
+          error={error}
+          onRetry={() => void refetch()}
+          back={{ label: messages.types[collection], href: addresses.list }}
+        />
+      )}
       {!project && !error && <Loading lines={8} />}
       {project && <Parts project={project} />}
     </Page>

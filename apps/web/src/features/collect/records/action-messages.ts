@@ -7,6 +7,10 @@ const englishMany = (count: number, one: string, other: string) => plural(count,
 const fr = {
   accept: "Accepter",
   refuse: "Refuser",
+  acceptAbnormalTitle: "Accepter malgré le contour ?",
+  acceptAbnormalText: (reasons: string) =>
+    `${reasons} Un contour faux peut coûter son marché au producteur : refusez pour le faire reprendre, ou acceptez tel quel.`,
+  acceptAbnormal: "Accepter tel quel",
   refuseTitle: (count: string, isOne: boolean) =>
     isOne ? "Refuser cet enregistrement" : `Refuser ${count} enregistrements`,
   refuseText:
@@ -55,6 +59,10 @@ const fr = {
 const en: typeof fr = {
   accept: "Accept",
   refuse: "Refuse",
+  acceptAbnormalTitle: "Accept despite the outline?",
+  acceptAbnormalText: (reasons) =>
+    `${reasons} A wrong outline may cost the farmer his market: refuse to have it taken again, or accept it as it is.`,
+  acceptAbnormal: "Accept as it is",
   refuseTitle: (count, isOne) => (isOne ? "Refuse this record" : `Refuse ${count} records`),
   refuseText: "The comment is shown to whoever filled the record: say what is wrong and how to mend it.",
   comment: "Comment",

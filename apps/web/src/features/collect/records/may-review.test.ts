@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { mayAccept, mayRefuse, type ReviewedRecord } from "./may-review.ts";
+import { mayAccept, mayCorrect, mayRefuse, type ReviewedRecord } from "./may-review.ts";
 
 const record: ReviewedRecord = {
   ...{ state: "valid", accepted_level: null },
   ...{ created_by: "agent", edited_by: null, reviewed_by: null },
+  ...{ assigned_to: null, editors: [] },
 };
 const supervisor = { id: "supervisor", reviews: true, approves: false };
 const headquarters = { id: "siège", reviews: true, approves: true };
@@ -32,6 +33,8 @@ describe("at two levels", () => {
 test("nobody reviews what he filled or corrected", () => {
   expect(mayAccept({ ...record, created_by: "supervisor" }, supervisor, 1)).toBe(false);
   expect(mayRefuse({ ...record, edited_by: "supervisor" }, supervisor, 1)).toBe(false);
+  const before = { ...record, edited_by: "siège", editors: ["supervisor", "siège"] };
+  expect(mayAccept(before, supervisor, 1)).toBe(false);
 });
 
 test("at one level what is accepted is final, and refused by a reviewer", () => {
@@ -42,4 +45,13 @@ test("at one level what is accepted is final, and refused by a reviewer", () => 
 test("what is in error is refused only", () => {
   const failed: ReviewedRecord = { ...record, state: "failed" };
   expect([mayAccept(failed, supervisor, 1), mayRefuse(failed, supervisor, 1)]).toEqual([false, true]);
+});
+
+test("an agent corrects his own records and those given to him, whoever reviews all of them", () => {
+  const agent = { id: "agent", edits: true, reviews: false, approves: false };
+  const other = { ...agent, id: "autre" };
+  expect([mayCorrect(record, agent), mayCorrect(record, other)]).toEqual([true, false]);
+  expect(mayCorrect({ ...record, assigned_to: "autre" }, other)).toBe(true);
+  expect(mayCorrect(record, { ...supervisor, edits: true })).toBe(true);
+  expect(mayCorrect({ ...record, state: "accept" }, agent)).toBe(false);
 });

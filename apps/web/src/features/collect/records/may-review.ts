@@ -3,8 +3,8 @@ import type { OneRecord } from "./record-queries.ts";
 
 export type ReviewedRecord = Pick<
   OneRecord,
-  "state" | "accepted_level" | "created_by" | "edited_by" | "reviewed_by"
->;
+  "state" | "accepted_level" | "created_by" | "edited_by" | "reviewed_by" | "assigned_to"
+> & { editors: readonly (string | null)[] };
 
 export interface Reviewer {
   id: User["id"];
@@ -28,5 +28,14 @@ export function mayRefuse(record: ReviewedRecord, reviewer: Reviewer, levels: nu
   return reviewer.approves || levels === 1 || record.accepted_level !== "headquarters";
 }
 
-const isOwn = ({ created_by, edited_by }: ReviewedRecord, { id }: Reviewer) =>
-  created_by === id || edited_by === id;
+const MENDED_FROM: ReadonlySet<string> = new Set(["failed", "valid", "refuse"]);
+
+/** Whether a person may change the answers of a record, as `app.may_correct_record` decides it. */
+export function mayCorrect(record: ReviewedRecord, { id, edits, reviews }: Reviewer & { edits: boolean }) {
+  const { created_by, edited_by, assigned_to, state } = record;
+  if (!edits || !MENDED_FROM.has(state)) return false;
+  return reviews || [created_by, edited_by, assigned_to].includes(id);
+}
+
+const isOwn = ({ created_by, edited_by, editors }: ReviewedRecord, { id }: Reviewer) =>
+  [created_by, edited_by, ...editors].includes(id);

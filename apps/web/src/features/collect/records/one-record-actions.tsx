@@ -20,11 +20,12 @@ import { usualOrder } from "./download/file-order.ts";
 import { FileProgress } from "./download/file-progress.tsx";
 import { useRecordFile } from "./download/use-record-file.ts";
 import { FlagDialog } from "./flag-dialog.tsx";
-import { mayAccept, mayRefuse } from "./may-review.ts";
+import { mayAccept, mayCorrect, mayRefuse } from "./may-review.ts";
 import { recordMessages } from "./messages.ts";
 import type { OneRecord } from "./record-queries.ts";
 import classes from "./records.module.css";
 import { RefuseDialog } from "./refuse-dialog.tsx";
+import { useOutlineQuestion } from "./use-outline-question.ts";
 import { useRecordActions } from "./use-record-actions.ts";
 import { useReviewer } from "./use-reviewer.ts";
 
@@ -36,8 +37,6 @@ interface Props {
   onGone: () => void;
 }
 
-const MENDED_FROM: ReadonlySet<string> = new Set(["failed", "valid", "refuse"]);
-
 /** What the person may do with this record as it stands. */
 export function OneRecordActions({ record, project, levels, onEdit, onGone }: Props) {
   const locale = useLocale();
@@ -48,7 +47,8 @@ export function OneRecordActions({ record, project, levels, onEdit, onGone }: Pr
   const [asking, setAsking] = useState<"refuse" | "flag" | "assign" | null>(null);
   const close = () => setAsking(null);
   const records = { ids: [record.id] };
-  const accept = async () => void (await review(records, "accept", ""));
+  const mayGoOn = useOutlineQuestion();
+  const accept = async () => void ((await mayGoOn(record.id)) && (await review(records, "accept", "")));
   const isMine = record.created_by === reviewer.id;
   const file = useRecordFile(useFormPlace().projectFormId);
   const others: Action[] = [
@@ -84,7 +84,7 @@ export function OneRecordActions({ record, project, levels, onEdit, onGone }: Pr
           {messages.refuse}
         </Button>
       )}
-      {reviewer.edits && MENDED_FROM.has(record.state) && (
+      {mayCorrect(record, reviewer) && (
         <Button variant="default" leftSection={<IconPencil size={16} />} onClick={onEdit}>
           {edit}
         </Button>

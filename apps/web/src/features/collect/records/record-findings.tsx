@@ -1,11 +1,16 @@
 import type { FormDefinition } from "@parcelle/forms/definition/form-definition";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { formatNumber } from "#ui/format.ts";
+import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { questionLabel, toldIn } from "../form/question-label.ts";
+import { Failed } from "#ui/states/failed.tsx";
+import { Loading } from "#ui/states/loading.tsx";
+import { useFormPlace } from "../collect-address.ts";
+import { toldIn } from "../form/question-label.ts";
+import { reasonText } from "../places/reason-text.ts";
+import { answerNames } from "./answer-name.ts";
 import { recordMessages } from "./messages.ts";
-import { questionsByPath } from "./questions-by-path.ts";
-import type { OneRecord } from "./record-queries.ts";
+import { type OneRecord, recordPlacesQuery } from "./record-queries.ts";
 
 interface Props {
   record: OneRecord;
@@ -16,18 +21,18 @@ interface Props {
 export function RecordFindings({ record, definition }: Props) {
   const messages = useMessages(recordMessages);
   const locale = useLocale();
-  const questions = useMemo(() => questionsByPath(definition), [definition]);
+  const about = useMemo(() => answerNames(definition, locale), [definition, locale]);
+  const { projectFormId } = useFormPlace();
+  const places = useQuery(recordPlacesQuery(projectFormId, record.id));
   const { violations = [], departures = [], irrelevant = [], unplaced = [], unchecked } = record.findings;
-  const about = (address: string) => {
-    const place = address.replace(/^\/[^/]+\//, "");
-    const question = questions.get(place.replaceAll(/\[\d+\]/g, ""));
-    const rows = [...place.matchAll(/\[(\d+)\]/g)].map(([, row]) =>
-      messages.row(formatNumber(Number(row), locale, 0)),
-    );
-    const label = question === undefined ? place : questionLabel(question, locale);
-    return { question, name: [label, ...rows].join(", ") };
-  };
+  if (!places.data && places.error)
+    return <Failed message={problemText(places.error, locale)} onRetry={() => void places.refetch()} />;
+  if (!places.data) return <Loading lines={2} />;
   const told = [
+    ...places.data.flatMap((place) => {
+      const text = reasonText(place, locale);
+      return text === null ? [] : [{ address: place.address, name: about(place.address).name, text }];
+    }),
     ...violations.map(({ address, kind }) => {
       const { question, name } = about(address);
       const own = kind === "required" ? question?.requiredMessage : question?.constraintMessage;
@@ -44,16 +49,18 @@ export function RecordFindings({ record, definition }: Props) {
       text: `${messages.unplaced} (${value.slice(0, 80)})`,
     })),
   ];
-  if (unchecked !== undefined) return <p>{messages.unchecked[unchecked]}</p>;
-  if (told.length === 0) return <p>{messages.noFinding}</p>;
+  if (told.length === 0 && unchecked === undefined) return <p>{messages.noFinding}</p>;
   return (
-    <ul>
-      {told.map(({ address, name, text }) => (
-        <li key={`${address} ${text}`}>
-          <strong>{name}</strong> · {text}
-        </li>
-      ))}
-    </ul>
+    <>
+      {unchecked !== undefined && <p>{messages.unchecked[unchecked]}</p>}
+      <ul>
+        {told.map(({ address, name, text }) => (
+          <li key={`${address} ${text}`}>
+            <strong>{name}</strong> · {text}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

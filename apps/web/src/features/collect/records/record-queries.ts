@@ -34,7 +34,7 @@ export const recordCountQuery = (projectFormId: number) =>
   });
 
 const RECORD_FACTS =
-  "id, label, state, author, device, finished_at, created_at, answers, findings, version_id, revision, accepted_level, review_comment, reviewer, reviewed_at, flag, flag_word, assignee, created_by, edited_by, reviewed_by, version:form_versions(version, definition), files:record_files(id, name, object_path, content_type, bytes)" as const;
+  "id, label, state, author, device, finished_at, created_at, answers, findings, version_id, revision, accepted_level, review_comment, reviewer, reviewed_at, flag, flag_word, assignee, created_by, edited_by, assigned_to, reviewed_by, revisions:record_revisions(edited_by), version:form_versions(version, definition), files:record_files(id, name, object_path, content_type, bytes)" as const;
 
 const askRecord = (projectFormId: number, recordId: number) =>
   rows((client) =>
@@ -49,8 +49,10 @@ const askRecord = (projectFormId: number, recordId: number) =>
 
 type SentRecord = Awaited<ReturnType<typeof askRecord>>;
 
-export type OneRecord = Omit<SentRecord, "answers" | "findings" | "version"> & {
+export type OneRecord = Omit<SentRecord, "answers" | "findings" | "version" | "revisions"> & {
   answers: Answers;
+  /** Who corrected it, as often as they did. */
+  editors: readonly (string | null)[];
   findings: Partial<Pick<CheckedAnswers, "violations" | "departures" | "irrelevant" | "unplaced">> & {
     /** Why the rules were not asked: the check took too long, or too much memory. */
     unchecked?: "time" | "memory";
@@ -65,15 +67,35 @@ export const recordQuery = (projectFormId: number, recordId: number) =>
   queryOptions({
     queryKey: [...recordKeys(projectFormId), "one", recordId],
     queryFn: async (): Promise<OneRecord> => {
-      const { answers, findings, version, ...record } = await askRecord(projectFormId, recordId);
+      const { answers, findings, version, revisions, ...record } = await askRecord(projectFormId, recordId);
       return {
         ...record,
         answers: answers as Answers,
+        editors: revisions.map(({ edited_by }) => edited_by),
         findings: findings as OneRecord["findings"],
         version: version?.version ?? "",
         definition: version?.definition as unknown as FormDefinition,
       };
     },
+  });
+
+export type RecordPlace = RowOf<
+  "record_places",
+  "id" | "address" | "kind" | "hectares" | "geometry_state" | "reason" | "overlap_share" | "overlap_record_id"
+>;
+
+/** The places that a record answers, with what they measure and what is wrong with each. */
+export const recordPlacesQuery = (projectFormId: number, recordId: number) =>
+  queryOptions({
+    queryKey: [...recordKeys(projectFormId), "one", recordId, "places"],
+    queryFn: (): Promise<RecordPlace[]> =>
+      rows((client) =>
+        client
+          .from("record_places")
+          .select("id, address, kind, hectares, geometry_state, reason, overlap_share, overlap_record_id")
+          .eq("record_id", recordId)
+          .order("id"),
+      ),
   });
 
 /** What was decided about a record, and what stood in it before each correction, as they came. */

@@ -7,6 +7,7 @@ import { RecordFindings } from "./record-findings.tsx";
 import { RecordFlagMark } from "./record-flag-mark.tsx";
 import { RecordHistory } from "./record-history.tsx";
 import { RecordMap } from "./record-map.tsx";
+import { RecordOutlines } from "./record-outlines.tsx";
 import { RecordFiles } from "./record-photos.tsx";
 import type { OneRecord } from "./record-queries.ts";
 import { RecordState } from "./record-state.tsx";
@@ -41,6 +42,7 @@ export function RecordView({ record, levels }: Props) {
       <h3>{messages.answers}</h3>
       <FactList facts={toldAnswers(definition, answers, locale, messages.row)} />
       <RecordMap definition={definition} answers={answers} />
+      <RecordOutlines recordId={record.id} definition={definition} />
       <RecordFiles files={record.files} />
       <h3>{messages.about}</h3>
       <FactList

@@ -147,6 +147,7 @@ function Records({ project, form, total }: Props & { total: number }) {
         rowId={rowId}
         control={control}
         onOpen={({ id }) => setOpened(String(id))}
+        opensAtOnce
         tools={
           <>
             <SavedFiltersMenu

@@ -16,6 +16,7 @@ import { recordMessages } from "../records/messages.ts";
 import { recordQuery } from "../records/record-queries.ts";
 import { RecordView } from "../records/record-view.tsx";
 import { RefuseDialog } from "../records/refuse-dialog.tsx";
+import { useOutlineQuestion } from "../records/use-outline-question.ts";
 import { type Decision, useRecordActions } from "../records/use-record-actions.ts";
 import { useReviewer } from "../records/use-reviewer.ts";
 import { reviewMessages } from "./messages.ts";
@@ -36,6 +37,7 @@ export function QueueDesk({ project, levels, ids, end }: Props) {
   const messages = useMessages(reviewMessages);
   const { projectFormId } = useFormPlace();
   const { review } = useRecordActions(projectFormId);
+  const mayGoOn = useOutlineQuestion();
   const [at, setAt] = useState(0);
   const [decided, setDecided] = useState<ReadonlyMap<number, Decision>>(new Map());
   const [isRefusing, setRefusing] = useState(false);
@@ -44,7 +46,9 @@ export function QueueDesk({ project, levels, ids, end }: Props) {
   const { record, error, refetch, accepts, refuses } = useQueued(id, project, levels, decided);
 
   async function decide(decision: Decision, comment: string): Promise<void> {
-    if (id === undefined || (await review({ ids: [id] }, decision, comment)) === 0) return;
+    if (id === undefined) return;
+    if (decision === "accept" && !(await mayGoOn(id))) return;
+    if ((await review({ ids: [id] }, decision, comment)) === 0) return;
     setDecided((known) => new Map(known).set(id, decision));
     step(1);
   }

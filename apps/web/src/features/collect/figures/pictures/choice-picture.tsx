@@ -3,7 +3,7 @@ import { formatNumber, formatShare } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import type { ChoiceFigures } from "../figure-queries.ts";
 import classes from "../figures.module.css";
-import { type CountedQuestion, choiceLabel } from "../form-questions.ts";
+import { type CountedQuestion, choiceLabel, inOrderOfForm } from "../form-questions.ts";
 import { figureMessages } from "../messages.ts";
 import { lyingHeight } from "./lying-height.ts";
 
@@ -15,7 +15,7 @@ export function ChoicePicture({ figures, question }: { figures: ChoiceFigures; q
   const messages = useMessages(figureMessages);
   const locale = useLocale();
   const { values, answered, different, kind } = figures;
-  const shown = values.slice(0, MOST_BARS);
+  const shown = inOrderOfForm(values, question).slice(0, MOST_BARS);
   const share = (count: number) => formatShare(count / answered, locale);
   const hidden = different - shown.length;
   return (
