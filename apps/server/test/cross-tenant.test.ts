@@ -135,7 +135,7 @@ describeOnBothEngines("another organisation", (open, { engine }) => {
     const words: Record<string, unknown> = {
       ...{ wanted_kind: "guide", wanted_language: "fr", wanted_slug: "cacao", language: "fr" },
       ...{ question: "cacao", most: 8, article: 1, steps: ["guide"], version: 1, level: 1 },
-      ...{ entry: { action: "update" }, summed: ["eligible_hectares"] },
+      ...{ measured: { id: 1 }, entry: { action: "update" }, summed: ["eligible_hectares"] },
       ...{ keys: ["biomass"], asked: ["biomass"], code_column: "code", wanted: "P" },
       ...{ lines: { path: ["nom"] }, columns: { fact: "state" }, measure: { path: ["ha"] }, filter: {} },
       ...{ zone: "Africa/Abidjan", repeat: "parcelle", taken_states: ["accept"] },

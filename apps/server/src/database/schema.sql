@@ -9621,6 +9621,14 @@ grant execute on function public.organisation_farmers(bigint,text) to authentica
 create function public.organisation_members(organisation bigint) returns TABLE(id bigint, user_id uuid, name text, email text, role text, features text[], status text, joined_at timestamp with time zone, last_sign_in_at timestamp with time zone);
 grant execute on function public.organisation_members(bigint) to authenticated, service_role;
 
+-- definitions/960_record_places.sql
+create function public.outline_hectares(measured public.records) returns double precision;
+grant execute on function public.outline_hectares(public.records) to authenticated, service_role;
+
+-- definitions/960_record_places.sql
+create function public.outline_state(measured public.records) returns text;
+grant execute on function public.outline_state(public.records) to authenticated, service_role;
+
 -- definitions/670_plots_of_farmers.sql
 create function public.plot_code_columns(project bigint) returns TABLE(column_name text, plots bigint, matched bigint);
 grant execute on function public.plot_code_columns(bigint) to authenticated;

@@ -143,7 +143,19 @@ describeOnOneEngine("The records of a form as files", (open) => {
         (await ask(server, { token }, "POST", "/functions/v1/submit-record", { body: record })).status,
       ).toBe(200);
     }
-    const csv = unzipSync((await exported({ projectFormId, format: "csv", wanted })).bytes);
+    const outlined = { filter: { search: null, conditions: ["outline_state.eq.normal"] } };
+    const listed = await ask(
+      server,
+      { token },
+      "GET",
+      `/rest/v1/rpc/form_records?project_form=${projectFormId}&outline_state=eq.normal&select=outline_state,outline_hectares&order=outline_hectares`,
+    );
+    expect(listed.body).toEqual([
+      { outline_state: "normal", outline_hectares: expect.any(Number) },
+      { outline_state: "normal", outline_hectares: expect.any(Number) },
+    ]);
+    const asked = { projectFormId, format: "csv", wanted, records: outlined };
+    const csv = unzipSync((await exported(asked)).bytes);
     const [head, first] = text(Object.values(csv)[0]!).trim().split("\r\n");
     expect(head).toMatch(/;_level;_reviewer;_outline;_hectares$/);
     expect(first).toMatch(/;normal;[\d,]+$/);

@@ -66,8 +66,11 @@ export type FormerColumns = { readonly [Table in keyof Tables]?: Readonly<Record
 
 /** The columns of one audited table; null for what only the program needs, and for what the entry tells anyway. */
 export type AuditedColumns<Table extends keyof Tables> = {
-  readonly [Column in keyof Row<Table>]: AuditedField | null;
+  readonly [Column in Exclude<keyof Row<Table>, Computed<Tables[Table]>>]: AuditedField | null;
 };
+
+/** What a function tells of a row is read like a column, but no entry keeps it. */
+type Computed<Table> = Table extends { ComputedFields: infer Field } ? Field : never;
 
 export type AuditedTableOf<Table extends keyof Tables> = {
   name: Translated;

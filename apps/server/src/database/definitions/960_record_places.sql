@@ -267,6 +267,29 @@ $$;
 
 select app.place_waiting_records();
 
+-- The worst state of the outlines of a record; null where it has none.
+create function public.outline_state(measured public.records) returns text
+  language sql stable
+as $$
+  select
+    case max(case place.geometry_state when 'abnormal' then 2 when 'overlapping' then 1 else 0 end)
+      when 2 then 'abnormal' when 1 then 'overlapping' when 0 then 'normal'
+    end
+  from public.record_places as place
+  where place.record_id = measured.id and place.kind = 'shape'
+$$;
+
+grant execute on function public.outline_state(public.records) to authenticated, service_role;
+
+-- What the outlines of a record measure together, in hectares; null where none can be measured.
+create function public.outline_hectares(measured public.records) returns double precision
+  language sql stable
+as $$
+  select sum(place.hectares) from public.record_places as place where place.record_id = measured.id and place.kind = 'shape'
+$$;
+
+grant execute on function public.outline_hectares(public.records) to authenticated, service_role;
+
 -- public.records
 create trigger records_placed after insert or update of answers, version_id, deleted_at on public.records
   for each row execute function app.place_changed_record();

@@ -28,20 +28,11 @@ const pageQuery = `
       'author', record.author, 'device', record.device, 'version', version.version,
       'startedAt', ${moment("started_at")}, 'finishedAt', ${moment("finished_at")}, 'receivedAt', ${moment("created_at")},
       'errors', record.errors, 'warnings', record.warnings, 'level', record.accepted_level, 'reviewer', record.reviewer,
-      'outline', outlines.state, 'hectares', outlines.hectares, 'answers', record.answers
+      'outline', public.outline_state(record), 'hectares', round(public.outline_hectares(record)::numeric, 4), 'answers', record.answers
     )::text as record
   from sized
   join public.records as record on record.id = sized.id
   join public.form_versions as version on version.id = record.version_id
-  cross join lateral (
-    select
-      case max(case place.geometry_state when 'abnormal' then 2 when 'overlapping' then 1 else 0 end)
-        when 2 then 'abnormal' when 1 then 'overlapping' when 0 then 'normal'
-      end as state,
-      round(sum(place.hectares)::numeric, 4) as hectares
-    from public.record_places as place
-    where place.record_id = record.id and place.kind = 'shape'
-  ) as outlines
   where sized.bytes <= ${BYTES_IN_PAGE} or sized.place = 1
   order by record.id`;
 

@@ -23,6 +23,7 @@ export const recordsInUse: RowPlace = {
     assignee: "text",
     reviewer: "text",
     reviewed_by: "uuid",
+    outline_state: "text",
     flag: "text",
     flag_word: "text",
     revision: "integer",

@@ -12,6 +12,7 @@ import { becameMessages } from "../mapping/became-messages.ts";
 import { PlotStatesCell } from "../mapping/plot-states-cell.tsx";
 import { answerColumns } from "./answer-columns.ts";
 import { recordMessages } from "./messages.ts";
+import { outlineColumns } from "./outline-columns.ts";
 import { RecordFlagMark } from "./record-flag-mark.tsx";
 import type { RecordRow } from "./record-queries.ts";
 import { RecordState } from "./record-state.tsx";
@@ -28,6 +29,7 @@ export function useRecordColumns(
   return useMemo(
     () => [
       ...aboutColumns(locale, levels),
+      ...outlineColumns(definition.items, locale),
       ...answerColumns(definition, locale, recordMessages[locale].notAnswered),
       ...reviewColumns(locale),
       ...originColumns(locale),

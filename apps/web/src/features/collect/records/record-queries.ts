@@ -11,7 +11,7 @@ import { collectKeys } from "../collect-queries.ts";
 export const RECORD_COLUMNS = [
   ...(["id", "label", "state", "errors", "warnings", "author", "finished_at", "created_at"] as const),
   ...(["device", "typed_answers", "accepted_level", "reviewer", "assignee", "flag", "flag_word"] as const),
-  ...(["team_id", "revision"] as const),
+  ...(["team_id", "revision", "outline_state", "outline_hectares"] as const),
 ] as const;
 
 export type RecordRow = Omit<RowOf<"records", (typeof RECORD_COLUMNS)[number]>, "typed_answers"> & {
