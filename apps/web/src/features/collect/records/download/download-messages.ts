@@ -33,6 +33,7 @@ const fr = {
   leave: "Le téléchargement commence dès que le fichier est prêt.",
   started: "Préparation du fichier…",
   steps: { reading: "Lecture des enregistrements", writing: "Écriture du fichier" },
+  notMade: (format: string) => `${format} : non préparé`,
   failed: "Le fichier n’a pas pu être préparé",
   failedText: "Relancez-le ; rien n’a été modifié.",
   reasons: {
@@ -79,6 +80,7 @@ const en: typeof fr = {
   leave: "The download begins as soon as the file is ready.",
   started: "Preparing the file…",
   steps: { reading: "Reading the records", writing: "Writing the file" },
+  notMade: (format) => `${format}: not made`,
   failed: "The file could not be prepared",
   failedText: "Start it again; nothing was changed.",
   reasons: {

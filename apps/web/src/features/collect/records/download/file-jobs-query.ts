@@ -6,7 +6,7 @@ export const fileJobKeys = (projectFormId: number) => [...recordKeys(projectForm
 
 const SHOWN = 5;
 
-/** The files that a person had made of a form, the latest first. */
+/** The files that a person had made of a form, the latest first, and those that could not be made. */
 export const fileJobsQuery = (projectId: number, projectFormId: number, personId: string) =>
   queryOptions({
     queryKey: [...fileJobKeys(projectFormId), personId],
@@ -14,11 +14,11 @@ export const fileJobsQuery = (projectId: number, projectFormId: number, personId
       rows((client) =>
         client
           .from("jobs")
-          .select("id, input, result, finished_at")
+          .select("id, input, status, error, result, finished_at")
           .eq("project_id", projectId)
           .eq("kind", "export-records")
           .eq("created_by", personId)
-          .eq("status", "completed")
+          .in("status", ["completed", "failed"])
           .eq("input->>projectFormId", String(projectFormId))
           .order("id", { ascending: false })
           .limit(SHOWN),

@@ -5,6 +5,7 @@ import { downloadExport, exportedFile } from "#app/exported-file.ts";
 import { useNewsSeen } from "#app/notifications/use-news-seen.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useJobForFile } from "#app/use-job-for-file.ts";
+import type { Locale } from "#shell/locale.ts";
 import type { Job } from "#ui/job.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
@@ -27,13 +28,13 @@ export function useRecordFile(projectFormId: number): RecordFileControl {
   const queryClient = useQueryClient();
   const save = useSavedFile();
   const seen = useNewsSeen();
-  const refused = (description: string) => toast({ title: messages.failed, description, color: "critical" });
+  const refused = (description: string) =>
+    toast({ title: messages.failed, description, color: "critical", timeout: 0 });
   const { job, isStarting, start } = useJobForFile((ended) => {
     void queryClient.invalidateQueries({ queryKey: fileJobKeys(projectFormId) });
     seen(incidentOf.file(ended.id));
     if (ended.status === "completed") save(ended.result);
-    if (ended.status === "failed")
-      refused(entryOf<string>(messages.reasons, codeOf(ended)) ?? messages.failedText);
+    if (ended.status === "failed") refused(failureText(ended.error, locale));
   });
   return {
     job,
@@ -49,8 +50,12 @@ export function useRecordFile(projectFormId: number): RecordFileControl {
   };
 }
 
-const codeOf = ({ error }: Job): unknown =>
-  typeof error === "object" && error !== null && "code" in error ? error.code : null;
+/** Why a file could not be made, in words of the reader. */
+export function failureText(error: unknown, locale: Locale): string {
+  const { reasons, failedText } = downloadMessages[locale];
+  const code = typeof error === "object" && error !== null && "code" in error ? error.code : null;
+  return entryOf<string>(reasons, code) ?? failedText;
+}
 
 /** Saves the file that a job made, or says why not. */
 export function useSavedFile(): (result: unknown) => void {
