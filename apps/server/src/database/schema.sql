@@ -9702,7 +9702,7 @@ create function public.record_map(project_form bigint, asked jsonb DEFAULT '{}':
 grant execute on function public.record_map(bigint,jsonb,jsonb) to authenticated;
 
 -- definitions/982_record_mappings.sql
-create function public.record_mapping_totals(project_form bigint, taken_states text[], target bigint DEFAULT NULL::bigint) returns TABLE(waiting bigint, mapped bigint, plots bigint);
+create function public.record_mapping_totals(project_form bigint, taken_states text[], target bigint DEFAULT NULL::bigint) returns TABLE(waiting bigint, lacking_plots bigint, mapped bigint, plots bigint);
 grant execute on function public.record_mapping_totals(bigint,text[],bigint) to authenticated;
 
 -- definitions/915_record_teams.sql

@@ -7186,7 +7186,7 @@ export type Database = {
       record_cross_table: { Args: { project_form: number; lines: Json; columns: Json; measure?: Json; filter?: Json }; Returns: ({ line: string; column: string; counted: number; measured: number; mean: number | null })[] };
       record_facts: { Args: { project_form: number; filter?: Json }; Returns: ({ fact: string; value: string; records: number })[] };
       record_map: { Args: { project_form: number; asked?: Json; filter?: Json }; Returns: Json };
-      record_mapping_totals: { Args: { project_form: number; taken_states: (string)[]; target?: number }; Returns: ({ waiting: number; mapped: number; plots: number })[] };
+      record_mapping_totals: { Args: { project_form: number; taken_states: (string)[]; target?: number }; Returns: ({ waiting: number; lacking_plots: number | null; mapped: number; plots: number })[] };
       record_people: { Args: { project: number }; Returns: ({ user_id: string; name: string; kind: string; role: string | null; edits: boolean; team_id: number | null })[] };
       record_question_figures: { Args: { project_form: number; question: Json; filter?: Json }; Returns: Json };
       record_repeat_rows: { Args: { project_form: number; repeat: string; search?: string }; Returns: ({ key: string; parent_key: string; place: (number)[]; row_number: number; answers: Json; numbers: Json; record_id: number; label: string | null; state: string; author: string; finished_at: string | null; created_at: string })[] };

@@ -28,15 +28,18 @@ as $$
     and not exists (
       select from public.record_farmers as become
       where become.record_id = record.id
-        and (become.target_project_id is not null or unmapped_records.target is null)
+        and (
+          become.target_project_id is not null or unmapped_records.target is null
+          or not exists (select from public.record_places as place where place.record_id = record.id)
+        )
     )
 $$;
 
 grant execute on function app.unmapped_records(bigint, text[], bigint) to authenticated, service_role;
 
--- What a mapping could take now, and how many records it took before.
+-- What a mapping could take now, how many of its farmers have no plots yet in the project that it names, and what it took before.
 create function public.record_mapping_totals(project_form bigint, taken_states text[], target bigint default null)
-  returns table (waiting bigint, mapped bigint, plots bigint)
+  returns table (waiting bigint, lacking_plots bigint, mapped bigint, plots bigint)
   language sql stable
 as $$
   select
@@ -44,6 +47,11 @@ as $$
       select count(*)
       from app.unmapped_records(record_mapping_totals.project_form, record_mapping_totals.taken_states, record_mapping_totals.target) as record
       where not exists (select from public.record_farmers as become where become.record_id = record.id)
+    ),
+    (
+      select count(*)
+      from app.unmapped_records(record_mapping_totals.project_form, record_mapping_totals.taken_states, record_mapping_totals.target) as record
+      where exists (select from public.record_farmers as become where become.record_id = record.id)
     ),
     (
       select count(*) from public.record_farmers as become
@@ -59,7 +67,7 @@ $$;
 
 grant execute on function public.record_mapping_totals(bigint, text[], bigint) to authenticated;
 
--- Has the run begun that waits for its turn, in the name of whoever switched it on.
+-- Has the run begun that waits for its turn, by what the mapping says now, in the name of whoever switched it on.
 create function app.begin_waiting_mapping(project_form bigint) returns void
   language plpgsql security definer
   set search_path = ''
@@ -80,6 +88,16 @@ begin
   if next.id is null or exists (
     select from public.jobs as given where given.id = next.job_id and given.status in ('queued', 'running')
   ) then
+    return;
+  end if;
+  update public.record_mapping_runs as run
+  set mapping = kept.mapping, target_project_id = kept.target_project_id, created_by = kept.automatic_by
+  from public.record_mappings as kept
+  where run.id = next.id and kept.project_form_id = project_form and kept.automatic_by is not null
+  returning run.* into next;
+  if next.id is null then
+    update public.record_mapping_runs as run set status = 'discarded'
+    where run.project_form_id = project_form and run.status = 'waiting';
     return;
   end if;
   insert into public.jobs (kind, organisation_id, project_id, input, created_by)
@@ -151,6 +169,10 @@ begin
   join public.records as record on record.id = told.record_id and record.project_form_id = made.project_form_id
   where made.id = run
   on conflict do nothing;
+  update public.record_farmers as become set target_project_id = made.target_project_id
+  from public.record_mapping_runs as made
+  where made.id = run and become.project_id = made.project_id
+    and exists (select from public.record_plots as plot where plot.run_id = run and plot.record_id = become.record_id);
   update public.plots as plot set farmer_id = become.farmer_id
   from public.record_plots as made
   join public.record_farmers as become on become.record_id = made.record_id

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "#database/database.ts";
+import { JobFailure } from "#jobs/define-job.ts";
 import { applyImportJob } from "#platform/plots/apply-import-job.ts";
 import { inspectImportJob } from "#platform/plots/inspect-import-job.ts";
 import { applyFarmerImportJob } from "../imports/apply-farmer-import-job.ts";
@@ -53,15 +54,14 @@ async function applyFarmers({ run, job }: MappingWork): Promise<void> {
 
 const keepFarmers = (transaction: Transaction, runId: number) =>
   transaction.query(
-    `insert into public.record_farmers (record_id, organisation_id, project_id, run_id, farmer_id, target_project_id)
-     select record.id, run.organisation_id, run.project_id, run.id, line.farmer_id, run.target_project_id
+    `insert into public.record_farmers (record_id, organisation_id, project_id, run_id, farmer_id)
+     select record.id, run.organisation_id, run.project_id, run.id, line.farmer_id
      from public.record_mapping_runs as run
      join public.farmer_import_rows as line on line.import_id = run.farmer_import_id
      join public.records as record on record.id = line.source_key::bigint and record.project_form_id = run.project_form_id
      where run.id = $1 and line.source_key ~ '^[0-9]{1,18}$' and line.farmer_id is not null and not line.left_out
        and (line.outcome in ('added', 'changed', 'waiting') or line.fate = 'same')
-     on conflict (record_id, project_id) do update
-     set target_project_id = coalesce(record_farmers.target_project_id, excluded.target_project_id)`,
+     on conflict (record_id, project_id) do nothing`,
     [runId],
   );
 
@@ -96,7 +96,12 @@ async function applyPlots(work: MappingWork): Promise<void> {
       [importId, JSON.stringify(PLOT_COLUMNS)],
     ),
   );
-  if (!taken) return;
+  if (!taken) {
+    const status = await statusOf();
+    // Whose plots were taken before a stop goes on; a list that was refused has made none.
+    if (status === "completed") return;
+    throw new JobFailure("mapped_plots_refused", { status });
+  }
   await applyImportJob.run({
     ...ofTarget,
     input: { importId, columns: PLOT_COLUMNS, excludedRows: [], splitRows: [] },

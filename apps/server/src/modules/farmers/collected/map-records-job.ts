@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineJob, type JobRun } from "#jobs/define-job.ts";
 import { settleImport } from "../imports/import-outcome.ts";
 import { applyRun } from "./apply-run.ts";
-import { loadRun, type MappingRun, moveRun } from "./mapping-run.ts";
+import { beginInTurn, loadRun, type MappingRun } from "./mapping-run.ts";
 import { readRun } from "./read-run.ts";
 import { undoRun } from "./undo-run.ts";
 
@@ -24,16 +24,13 @@ export const mapRecordsJob = defineJob({
     const { database } = services;
     const run = await loadRun(database, claims, input.runId);
     if (run.status === "waiting") {
-      const begun = await database.asWorkflow(claims, (transaction) =>
-        moveRun(transaction, run.id, ["waiting"], "reading"),
-      );
+      const begun = await database.asWorkflow(claims, (transaction) => beginInTurn(transaction, run.id));
       if (!begun) return {};
       run.status = "reading";
     }
     if (run.status === "reading") {
       const read = await readRun({ run, job });
-      if (!run.isAutomatic || read.status !== "ready") return read;
-      await database.asWorkflow(claims, (transaction) => moveRun(transaction, run.id, ["ready"], "applying"));
+      if (read.status !== "applying") return read;
     }
     const now = await loadRun(database, claims, input.runId);
     if (now.status === "applying") return applyRun({ run: now, job });

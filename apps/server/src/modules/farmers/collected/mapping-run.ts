@@ -62,3 +62,17 @@ export async function moveRun(
   );
   return moved.length > 0;
 }
+
+/** Begins a run that waited; false where another one of its form is under way, whose end asks again. */
+export async function beginInTurn(transaction: Transaction, runId: number): Promise<boolean> {
+  const begun = await transaction.query(
+    `update public.record_mapping_runs as run set status = 'reading'
+     where run.id = $1 and run.status = 'waiting' and not exists (
+       select from public.record_mapping_runs as other
+       where other.project_form_id = run.project_form_id and other.status in ('reading', 'applying', 'undoing')
+     )
+     returning run.id`,
+    [runId],
+  );
+  return begun.length > 0;
+}

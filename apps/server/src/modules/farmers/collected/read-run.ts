@@ -4,9 +4,9 @@ import type { MappingWork } from "./map-records-job.ts";
 import { moveRun } from "./mapping-run.ts";
 import { type RecordCount, writeRecords } from "./write-records.ts";
 
-type ReadRun = { status: "ready" | "refused" | "completed"; records: number };
+type ReadRun = { status: "ready" | "refused" | "applying"; records: number };
 
-/** Writes the records of a run as a list of farmers, and has it read as any other list. */
+/** Writes the records of a run as a list of farmers, and has it read as any other list; one that nobody looks at goes on at once. */
 export async function readRun(work: MappingWork): Promise<ReadRun> {
   const { run, job } = work;
   const { claims, services } = job;
@@ -35,7 +35,7 @@ export async function readRun(work: MappingWork): Promise<ReadRun> {
        join public.record_mapping_runs as run on run.farmer_import_id = list.id where run.id = $1`,
       [run.id],
     );
-    const to = list!.status === "refused" ? "refused" : "ready";
+    const to = list!.status === "refused" ? "refused" : run.isAutomatic ? "applying" : "ready";
     await transaction.query("update public.record_mapping_runs set problem = $2::jsonb where id = $1", [
       ...[run.id, to === "refused" ? JSON.stringify(list!.problem) : null],
     ]);

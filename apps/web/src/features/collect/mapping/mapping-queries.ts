@@ -48,6 +48,8 @@ export const runsQuery = (projectFormId: number) =>
 
 export interface MappingTotals {
   waiting: number;
+  /** Farmers already, whose outlines are no plots yet. */
+  lackingPlots: number;
   mapped: number;
   plots: number;
 }
@@ -67,9 +69,14 @@ export const totalsQuery = (projectFormId: number, states: readonly string[], ta
             },
             READ,
           )
-          .select("waiting, mapped, plots"),
+          .select("waiting, lacking_plots, mapped, plots"),
       );
-      return { waiting: totals?.waiting ?? 0, mapped: totals?.mapped ?? 0, plots: totals?.plots ?? 0 };
+      return {
+        waiting: totals?.waiting ?? 0,
+        lackingPlots: totals?.lacking_plots ?? 0,
+        mapped: totals?.mapped ?? 0,
+        plots: totals?.plots ?? 0,
+      };
     },
   });
 

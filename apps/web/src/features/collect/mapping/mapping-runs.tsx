@@ -138,9 +138,10 @@ function Waiting({ kept, isBusy, onPreview }: WaitingProps) {
     <>
       <p>
         <strong>{messages.waiting(data.waiting, count(data.waiting))}</strong>{" "}
-        {data.mapped > 0 && messages.sums(count(data.mapped), count(data.plots))}
+        {data.mapped > 0 && messages.sums(count(data.mapped), count(data.plots))}{" "}
+        {data.lackingPlots > 0 && messages.lackingPlots(data.lackingPlots, count(data.lackingPlots))}
       </p>
-      {data.waiting > 0 && (
+      {data.waiting + data.lackingPlots > 0 && (
         <div className={classes.actions}>
           <Button
             variant="default"

@@ -13,6 +13,10 @@ const fr = {
       : count === 1
         ? "Un enregistrement attend."
         : `${text} enregistrements attendent.`,
+  lackingPlots: (count: number, text: string) =>
+    count === 1
+      ? "Un déjà repris a des contours qui ne sont pas encore des parcelles."
+      : `${text} déjà repris ont des contours qui ne sont pas encore des parcelles.`,
   saveFirst: "Enregistrez d’abord la correspondance.",
   preview: "Voir ce qu’ils deviennent",
   previewFailed: "L’aperçu n’a pas pu être fait.",
@@ -128,6 +132,10 @@ const en: typeof fr = {
       : count === 1
         ? "One record waits."
         : `${text} records wait.`,
+  lackingPlots: (count, text) =>
+    count === 1
+      ? "One taken already has outlines that are no plots yet."
+      : `${text} taken already have outlines that are no plots yet.`,
   saveFirst: "Save the mapping first.",
   preview: "See what they become",
   previewFailed: "The preview could not be made.",
