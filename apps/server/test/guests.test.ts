@@ -13,6 +13,7 @@ import { serve, type TestServer } from "./serve.ts";
 /** What is not a row of the project and yet a guest sees: the organisation's name, his own place, and the forms filled there. */
 const alsoSeen = [
   ...["organisations", "project_members", "forms", "form_versions", "form_files", "form_version_files"],
+  "filing_rules",
 ];
 
 describeOnOneEngine("the guest of one project", (open) => {

@@ -410,7 +410,7 @@ begin
     select risk.id, risk.country, risk.review_due_on, risk.declaration_id, declaration.internal_reference, project
     from public.risk_assessments as risk
     join public.declarations as declaration on declaration.id = risk.declaration_id and declaration.deleted_at is null
-    join public.projects as project on project.id = risk.project_id
+    join public.projects as project on project.id = risk.project_id and project.deleted_at is null
     where risk.review_due_on <= today + 30 and risk.reminded_on is null
     order by risk.id
     for update of risk skip locked
@@ -427,7 +427,7 @@ begin
   for due in
     select shown.id, shown.country, shown.title, shown.valid_until, project
     from public.legality_evidence as shown
-    join public.projects as project on project.id = shown.project_id
+    join public.projects as project on project.id = shown.project_id and project.deleted_at is null
     where shown.valid_until <= today + 30 and shown.reminded_on is null
     order by shown.id
     for update of shown skip locked

@@ -2,13 +2,13 @@ import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
   report: "Rapport de diligence raisonnée",
-  text: "Informations, risque, décisions, documents, versions conservées et sources, en PDF. Il dit aussi ce qui manque.",
+  text: "Informations, décisions sur les parcelles, documents, versions conservées et sources, en PDF. Les réponses sur le risque et la légalité n’y sont pas encore : elles sont sur la page de la diligence raisonnée.",
   preparing: "Écriture du rapport",
 };
 
 const en: typeof fr = {
   report: "Due diligence report",
-  text: "Information, risk, decisions, documents, versions kept and sources, as PDF. It also says what is missing.",
+  text: "Information, decisions on plots, documents, versions kept and sources, as PDF. The answers about risk and legality are not in it yet: they stand on the page of the due diligence.",
   preparing: "Writing the report",
 };
 
