@@ -214,11 +214,11 @@ export const formCases: readonly PermissionCase[] = [
     allowed: leaders,
   },
   {
-    action: "corrects the answers of a record",
+    action: "corrects the answers of a record that somebody else sent",
     door: "workflow",
     statement: `update public.records set state = 'in_progress', answers = '{"nom": "Konan"}', errors = 1 where id = $1 returning id`,
     values: ({ recordId }) => [recordId],
-    allowed: field,
+    allowed: leaders,
   },
   {
     action: "flags a record",

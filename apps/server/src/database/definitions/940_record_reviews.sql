@@ -41,7 +41,7 @@ begin
   end if;
   if auth.uid() in (record.created_by, record.edited_by) or exists (
     select from public.record_revisions as correction
-    where correction.record_id = record.id and correction.edited_by = auth.uid()
+    where correction.record_id = record.id and correction.edited_by = (select auth.uid())
   ) then
     return 'own';
   end if;

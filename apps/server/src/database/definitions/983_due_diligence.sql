@@ -203,7 +203,7 @@ begin
   return coalesce(declaration.written_by, declaration.created_by) is not distinct from auth.uid()
     or exists (
       select from public.declaration_references as followed
-      where followed.declaration_id = declaration.id and followed.created_by = auth.uid()
+      where followed.declaration_id = declaration.id and followed.created_by = (select auth.uid())
     );
 end
 $$;
