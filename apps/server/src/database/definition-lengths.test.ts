@@ -18,6 +18,10 @@ const most: Readonly<Record<string, number>> = {
   "490_declarations.sql": 620,
   "530_news_of_events.sql": 450,
   "750_farmer_fields.sql": 350,
+  "940_record_reviews.sql": 320,
+  "960_record_places.sql": 320,
+  "983_due_diligence.sql": 600,
+  "987_folders.sql": 450,
 };
 
 const lines = readdirSync(definitions).map((name) => ({

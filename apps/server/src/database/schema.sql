@@ -4096,7 +4096,7 @@ CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.folders
 CREATE TRIGGER strangers BEFORE INSERT ON public.folders FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'declarations.edit');
 create policy add on public.folders for insert to authenticated with check (((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])) AND (EXISTS ( SELECT
    FROM public.projects project
-  WHERE ((project.id = folders.project_id) AND (project.module = ANY (ARRAY['EUDR'::text, 'REDD'::text, 'ARR'::text])))))));
+  WHERE ((project.id = folders.project_id) AND app.has_folders(project.module))))));
 create policy change on public.folders for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
 create policy read on public.folders for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
 grant delete, insert, select, update on public.folders to service_role;
@@ -8187,6 +8187,10 @@ create function app.guard_zone_room() returns trigger;
 -- definitions/110_permissions.sql
 create function app.guest_projects(wanted_permission text) returns bigint[];
 grant execute on function app.guest_projects(text) to authenticated, service_role;
+
+-- definitions/987_folders.sql
+create function app.has_folders(module text) returns boolean;
+grant execute on function app.has_folders(text) to authenticated, service_role, workflow;
 
 -- definitions/870_listed_values.sql
 create function app.has_other_head(household bigint, farmer bigint) returns boolean;

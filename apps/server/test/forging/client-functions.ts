@@ -59,6 +59,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "app.record_of_file": plain,
   "app.own_organisations": "What the session of the caller shows; it answers about the caller alone.",
   "app.owner_of_avatar": plain,
+  "app.has_folders": plain,
   "app.label_is_shown":
     "Policies ask it; whether two people labelled a unit is told to whoever sees the project anyway.",
   "app.numbers_of_row": plain,

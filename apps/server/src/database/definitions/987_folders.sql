@@ -1,5 +1,14 @@
 -- Folders: what lies in them, who opens them, and the list of declarations and dossiers with the folders that each lies in.
 
+-- The modules whose projects have folders, documents and a list of what they declare or send.
+create function app.has_folders(module text) returns boolean
+  language sql immutable
+as $$
+  select module in ('EUDR', 'REDD', 'ARR')
+$$;
+
+grant execute on function app.has_folders(text) to authenticated, workflow, service_role;
+
 -- What a project declares or sends: declarations, and dossiers of eligibility.
 create view public.declaration_list with (security_invoker = true) as
 select
@@ -335,7 +344,7 @@ create policy add on public.folders for insert to authenticated
     project_id = any ((select app.projects_with('declarations.edit'))::bigint[])
     and exists (
       select from public.projects as project
-      where project.id = folders.project_id and project.module in ('EUDR', 'REDD', 'ARR')
+      where project.id = folders.project_id and app.has_folders(project.module)
     )
   );
 create policy change on public.folders for update to authenticated

@@ -74,7 +74,7 @@ async function findPlace(transaction: Transaction, place: DocumentPlace): Promis
          select from public.folders where id = $4 and project_id = $1 and deleted_at is null
        )) as has_parts
      from public.projects as project
-     where project.id = $1 and project.module in ('EUDR', 'REDD', 'ARR') and project.deleted_at is null`,
+     where project.id = $1 and app.has_folders(project.module) and project.deleted_at is null`,
     [projectId, declarationId, dossierId, folderId],
   );
   if (!found) throw notFound("project");

@@ -46,7 +46,7 @@ export const collectProjectsQuery = (organisationId: number, collection: Collect
 
 export type OneProject = RowOf<"projects", "id" | "name" | "status" | "organisation_id">;
 
-/** A project, where it is one of this collection; that of another one is not found. */
+/** A project, where it is one of this collection, or says nothing of what it collects; that of another one is not found. */
 export const collectProjectQuery = (projectId: number, collection: Collection) =>
   queryOptions({
     queryKey: [...collectKeys.project(projectId), collection],
@@ -58,7 +58,8 @@ export const collectProjectQuery = (projectId: number, collection: Collection) =
           .eq("id", projectId)
           .eq("module", moduleOf(collection))
           .is("deleted_at", null);
-        return (collection === "survey" ? project : project.eq("settings->>collect", collection)).single();
+        const ofKind = `settings->>collect.eq.${collection},settings->>collect.is.null`;
+        return (collection === "survey" ? project : project.or(ofKind)).single();
       }),
   });
 

@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { RowOf } from "#app/database/database.ts";
-import { joinedColumns } from "#app/database/joined-columns.ts";
 import { rows } from "#app/rows.ts";
 import { keys } from "../keys.ts";
 import { countOfRows, type RowSource } from "../rows/ask-rows.ts";
@@ -53,7 +52,7 @@ export const foldersQuery = (projectId: number) =>
       rows((client) =>
         client
           .from("folder_overview")
-          .select<"*", FolderRow>(joinedColumns(FOLDER.split(", ")))
+          .select(FOLDER)
           .eq("project_id", projectId)
           .is("deleted_at", null)
           .order("name"),
@@ -68,7 +67,7 @@ export const folderQuery = (projectId: number, folderId: number) =>
       const found = await rows((client) =>
         client
           .from("folder_overview")
-          .select<"*", FolderRow>(joinedColumns(FOLDER.split(", ")))
+          .select(FOLDER)
           .eq("project_id", projectId)
           .eq("id", folderId)
           .is("deleted_at", null),

@@ -1,4 +1,3 @@
-import type { RecordMapping } from "@parcelle/farmers/collected/record-mapping";
 import { z } from "zod";
 
 /** A form that this device opened to fill, and whose questions are known to tell of farmers. */
@@ -7,9 +6,9 @@ export interface FillableForm {
   organisationId: number;
   projectFormId: number;
   name: string;
-  /** Below the language: `/collect/onboarding/project/7/form/fill-12-45`. */
+  /** Below the language, of the page on which it is filled. */
   path: string;
-  mapping: RecordMapping;
+  mapping: FilledMapping;
 }
 
 /** The farmer whose record is begun next: the text of his card, and his number in the registry where it is known. */
@@ -29,6 +28,8 @@ const mapping = z.object({
     z.object({ outline: z.string(), code: z.string().nullable(), hectares: z.string().nullable() }),
   ),
 });
+/** Which questions tell of a farmer and of plots. */
+export type FilledMapping = z.infer<typeof mapping>;
 const formsSchema = z.array(
   z.object({
     ...{ userId: z.string(), organisationId: z.number(), projectFormId: z.number() },
@@ -43,7 +44,7 @@ export function fillableForms(userId: string): FillableForm[] {
 }
 
 /** Keeps a form for the page that reads cards; one without a mapping is forgotten. */
-export function keepFillableForm(form: Omit<FillableForm, "mapping">, known: RecordMapping | null): void {
+export function keepFillableForm(form: Omit<FillableForm, "mapping">, known: FilledMapping | null): void {
   const others = allForms().filter(
     ({ userId, projectFormId }) => userId !== form.userId || projectFormId !== form.projectFormId,
   );
@@ -64,7 +65,7 @@ export function takeNextFarmer(projectFormId: number): NextFarmer | null {
 
 function allForms(): FillableForm[] {
   const read = formsSchema.safeParse(parsed(window.localStorage, FORMS));
-  return read.success ? (read.data as FillableForm[]) : [];
+  return read.success ? read.data : [];
 }
 
 function parsed(storage: Storage, key: string): unknown {

@@ -36,7 +36,7 @@ export function useNextFarmer(form: FilledForm, begin: (told: Answers) => void):
       const next = mapping === undefined || isGone ? null : takeNextFarmer(projectFormId);
       if (mapping === undefined || next === null) return;
       const told = { ...ofCard(next.card), ...(isReached ? await ofRegistry(next.farmerId) : {}) };
-      if (!isGone) latest.current(prefilledAnswers(mapping, told));
+      if (!isGone) latest.current(prefilledAnswers(mapping as RecordMapping, told));
     }
     look().catch(() => {});
     return () => {

@@ -60,7 +60,7 @@ const en: typeof fr = {
   code: "Code of the plot",
   hectares: "Declared area (ha)",
   noQuestion: "No question",
-  target: "Project of analysis that receives the plots",
+  target: "Project that receives the plots",
   targetHelp: "Their outlines are checked there as in every import.",
   noTarget: "None: farmers only",
   states: "Records that are taken",

@@ -10,11 +10,11 @@ const fr = {
   waiting: (count: number, text: string) =>
     count === 0
       ? "Aucun enregistrement n’attend. Acceptez-en sur la page «\u00a0Revue\u00a0», ou choisissez d’autres états."
-      : count === 1
+      : count < 2
         ? "Un enregistrement attend."
         : `${text} enregistrements attendent.`,
   lackingPlots: (count: number, text: string) =>
-    count === 1
+    count < 2
       ? "Un déjà repris a des contours qui ne sont pas encore des parcelles."
       : `${text} déjà repris ont des contours qui ne sont pas encore des parcelles.`,
   saveFirst: "Enregistrez d’abord la correspondance.",
@@ -48,16 +48,16 @@ const fr = {
   } as Record<string, string>,
   plotStates: {
     new: (count: number, text: string) =>
-      count === 1 ? "une nouvelle parcelle" : `${text} nouvelles parcelles`,
-    same: (count: number, text: string) => (count === 1 ? "une déjà là" : `${text} déjà là`),
+      count < 2 ? "une nouvelle parcelle" : `${text} nouvelles parcelles`,
+    same: (count: number, text: string) => (count < 2 ? "une déjà là" : `${text} déjà là`),
     changed: (count: number, text: string) =>
-      count === 1 ? "une déjà là avec un autre contour" : `${text} déjà là avec un autre contour`,
+      count < 2 ? "une déjà là avec un autre contour" : `${text} déjà là avec un autre contour`,
     waiting: (count: number, text: string) =>
-      count === 1 ? "une dont le producteur est à décider" : `${text} dont le producteur est à décider`,
+      count < 2 ? "une dont le producteur est à décider" : `${text} dont le producteur est à décider`,
     unusable: (count: number, text: string) =>
-      count === 1 ? "un contour inutilisable" : `${text} contours inutilisables`,
+      count < 2 ? "un contour inutilisable" : `${text} contours inutilisables`,
     taken: (count: number, text: string) =>
-      count === 1 ? "une dont le code est pris" : `${text} dont le code est pris`,
+      count < 2 ? "une dont le code est pris" : `${text} dont le code est pris`,
   } as Record<string, (count: number, text: string) => string>,
   record: "Enregistrement",
   recordNumber: (number: string) => `N°\u00a0${number}`,
@@ -97,17 +97,17 @@ const fr = {
     undone: "Annulée",
   } satisfies Record<RunStatus, string> as Record<RunStatus, string>,
   outcomeTold: {
-    added: (count: number, text: string) => `${text} ${count === 1 ? "ajouté" : "ajoutés"}`,
+    added: (count: number, text: string) => `${text} ${count < 2 ? "ajouté" : "ajoutés"}`,
     changed: (_: number, text: string) => `${text} mis à jour`,
     waiting: (_: number, text: string) => `${text} chez un responsable`,
     same: (_: number, text: string) => `${text} déjà au registre`,
     returned: (_: number, text: string) => `${text} à décider`,
     overtaken: (_: number, text: string) => `${text} changés entre-temps`,
-    plots: (count: number, text: string) => `${text} ${count === 1 ? "parcelle" : "parcelles"}`,
+    plots: (count: number, text: string) => `${text} ${count < 2 ? "parcelle" : "parcelles"}`,
     unusable: (count: number, text: string) =>
-      `${text} ${count === 1 ? "contour inutilisable" : "contours inutilisables"}`,
+      `${text} ${count < 2 ? "contour inutilisable" : "contours inutilisables"}`,
     refused: (count: number, text: string) =>
-      `${text} ${count === 1 ? "parcelle rendue" : "parcelles rendues"}`,
+      `${text} ${count < 2 ? "parcelle rendue" : "parcelles rendues"}`,
     removed: (_: number, text: string) => `${text} retirés`,
     restored: (_: number, text: string) => `${text} rétablis`,
     kept: (_: number, text: string) => `${text} gardés, changés depuis`,

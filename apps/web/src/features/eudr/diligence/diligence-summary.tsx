@@ -26,7 +26,7 @@ export function DiligenceSummary({ projectId, declaration }: Props) {
   const locale = useLocale();
   const addresses = useEudrAddresses();
   const { readiness, error, retry } = useReadiness(declaration);
-  if (error) return <Failed message={problemText(error, locale)} onRetry={retry} />;
+  if (!readiness && error) return <Failed message={problemText(error, locale)} onRetry={retry} />;
   if (readiness === null) return null;
   const { completeness, reasons } = readiness;
   const { next } = completeness;

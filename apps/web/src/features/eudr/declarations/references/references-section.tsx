@@ -30,7 +30,7 @@ export function ReferencesSection({ projectId, declaration, mayEdit }: Props) {
   const { list, error, isPending, refetch, add, remove } = useReferences(projectId, declarationId);
   const [isOpen, setOpen] = useState(false);
   const mayChange = mayEdit && isWritable(state);
-  if (error) return <Failed message={problemText(error, locale)} onRetry={refetch} />;
+  if (list.length === 0 && error) return <Failed message={problemText(error, locale)} onRetry={refetch} />;
   if (isPending || (list.length === 0 && !mayChange)) return null;
   async function takeOff(row: ReferenceRow): Promise<void> {
     const { reference_number: number } = row;
