@@ -23,10 +23,10 @@ const NEXT = "parcelle-next-farmer";
 const MOST_FORMS = 20;
 
 const mapping = z.object({
-  farmer: z.array(z.object({ path: z.string(), field: z.string() })),
-  plots: z.array(
-    z.object({ outline: z.string(), code: z.string().nullable(), hectares: z.string().nullable() }),
-  ),
+  farmer: z.array(z.object({ path: z.string(), field: z.string() })).readonly(),
+  plots: z
+    .array(z.object({ outline: z.string(), code: z.string().nullable(), hectares: z.string().nullable() }))
+    .readonly(),
 });
 /** Which questions tell of a farmer and of plots. */
 export type FilledMapping = z.infer<typeof mapping>;
