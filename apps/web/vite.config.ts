@@ -65,7 +65,7 @@ const PIECES = new RegExp(
 
 /** Pages of operators and of settings, by the names of their files. */
 const RARE_PAGES =
-  /\/((backgrounds|boundaries|builder|declarations|diligence|dossier|dossiers|fill|folder|folders|law|mapping|shared-folder|new-boundaries|version|editor|ingest|new-layer|jobs|layers|mailbox|operators|organisations|compare|declaration|quality|report|sales|stats|trial|goodbye|zones|runs)-page|(collect|farmer|risk-map|sample)-pages|offline-collect|[a-z-]+-tab)-/;
+  /\/((backgrounds|boundaries|builder|declarations|diligence|dossier|dossiers|fill|folder|folders|law|mapping|shared-folder|new-boundaries|version|editor|ingest|new-layer|jobs|layers|mailbox|operators|organisations|compare|declaration|quality|report|sales|stats|trial|goodbye|zones|runs|statistics|import|search|create-project|edit-project|article|articles|terms|identity|notifications|guide|guides)-page|(collect|farmer|risk-map|sample)-pages|offline-collect|add-to-dossier|comparison|try-definition|[a-z-]+-tab)-/;
 
 /** What plots can be in every module: the home page draws all of them, and five files would be five ways to the server. */
 const PLOT_STATES =
