@@ -2,10 +2,10 @@ import { Button } from "@mantine/core";
 import { IconClipboardText } from "@tabler/icons-react";
 import { useState } from "react";
 import { useSession } from "#app/current-session.ts";
-import { fillableForms, keepNextFarmer } from "#workspace/records/fillable-forms.ts";
 import { rememberedUser } from "#app/remembered-user.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { fillableForms, keepNextFarmer } from "#workspace/records/fillable-forms.ts";
 import { scanMessages } from "./scan-messages.ts";
 
 interface Props {
