@@ -91,6 +91,7 @@ const MAP = [
 const FILLED_WITH = [
   "src/features/collect/fill/places/check-outline.ts",
   "src/features/collect/fill/places/doubt-place.ts",
+  "src/features/collect/fill/places/outline-repair.tsx",
   "src/features/collect/fill/places/start-view.ts",
   "src/features/collect/fill/places/read-lines.ts",
   "src/features/collect/outbox/unsent-file.ts",

@@ -2366,7 +2366,7 @@ CREATE TRIGGER declaration_references_removed AFTER DELETE ON public.declaration
 CREATE TRIGGER strangers BEFORE INSERT ON public.declaration_references FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'declarations.edit');
 create policy read on public.declaration_references for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
 create policy write on public.declaration_references for all to workflow using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[]))) with check ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
-grant delete, insert on public.declaration_references to workflow;
+grant delete, insert (project_id, declaration_id, reference_number, verification_number, supplier, is_grouped) on public.declaration_references to workflow;
 grant delete, insert, select on public.declaration_references to service_role;
 grant select on public.declaration_references to authenticated;
 
@@ -7684,7 +7684,7 @@ grant execute on function app.counted_sql(jsonb) to authenticated;
 
 -- definitions/983_due_diligence.sql
 create function app.country_tier(asked_country text, as_of date) returns text;
-grant execute on function app.country_tier(text,date) to service_role, workflow;
+grant execute on function app.country_tier(text,date) to authenticated, service_role, workflow;
 
 -- definitions/320_api_keys.sql
 create function app.create_api_key(keyed_organisation bigint, key_name text, wanted text[], valid_until timestamp with time zone, key_prefix text, key_hash text) returns bigint;

@@ -1,6 +1,6 @@
 import { namesIn } from "@parcelle/domain/language";
 import { reviewLevelNames } from "@parcelle/domain/states/record-state-names";
-import type { FormItem } from "@parcelle/forms/definition/form-definition";
+import { asksForOutline } from "@parcelle/forms/definition/asks-for-outline";
 import { reportTexts } from "../report-texts.ts";
 import type { MergedItem } from "./merge-definitions.ts";
 import { mergeDefinitions } from "./merge-definitions.ts";
@@ -107,6 +107,3 @@ export function recordTables(head: RecordFileHead): readonly RecordTable[] {
   });
   return tables;
 }
-
-const asksForOutline = (items: readonly FormItem[]): boolean =>
-  items.some((item) => (item.kind === "question" ? item.type === "geoshape" : asksForOutline(item.items)));

@@ -72,7 +72,8 @@ create policy write on public.declaration_references for all to workflow
   using (project_id = any ((select app.projects_with('declarations.edit'))::bigint[]))
   with check (project_id = any ((select app.projects_with('declarations.edit'))::bigint[]));
 grant select on public.declaration_references to authenticated;
-grant insert, delete on public.declaration_references to workflow;
+grant insert (project_id, declaration_id, reference_number, verification_number, supplier, is_grouped), delete
+  on public.declaration_references to workflow;
 grant select, insert, delete on public.declaration_references to service_role;
 
 -- public.reference_checks

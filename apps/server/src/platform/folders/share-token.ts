@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
-import { originOfRequest } from "#database/traffic/traffic.ts";
-import { ProblemError } from "#hosted/functions/problem-error.ts";
+import { passTokenDoor } from "#platform/pass-token-door.ts";
 import type { Services } from "#platform/services.ts";
 
 const DOOR = { name: "shared-folder", allowed: 60, seconds: 300 };
@@ -16,24 +15,4 @@ export function makeShareToken(): { token: string; hash: string } {
 
 export const hashShareToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-/** Tokens cannot be guessed; this keeps anybody from making the server try, and from fetching without end. */
-export async function passShareDoor({ database }: Services): Promise<void> {
-  const [row] = await database.asService((transaction) =>
-    transaction.query<{ wait: number }>("select auth.take_rate($1, $2, $3, $4) as wait", [
-      DOOR.name,
-      originOfRequest()?.ip ?? "",
-      DOOR.allowed,
-      DOOR.seconds,
-    ]),
-  );
-  if (row!.wait === 0) return;
-  throw new ProblemError(
-    429,
-    "rate_limited",
-    {
-      fr: "Trop de tentatives. Attendez quelques minutes, puis réessayez.",
-      en: "Too many attempts. Wait a few minutes, then try again.",
-    },
-    { retryAfter: row!.wait },
-  );
-}
+export const passShareDoor = (services: Services): Promise<void> => passTokenDoor(services, DOOR);

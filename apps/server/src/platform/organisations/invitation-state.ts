@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { originOfRequest } from "#database/traffic/traffic.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
+import { passTokenDoor } from "../pass-token-door.ts";
 import type { Services } from "../services.ts";
 
 const DOOR = { name: "invitation", allowed: 60, seconds: 300 };
@@ -53,24 +53,4 @@ export function refusal(state: keyof typeof REFUSALS): ProblemError {
   return new ProblemError(409, `invitation_${state}`, REFUSALS[state]);
 }
 
-/** Tokens cannot be guessed; this keeps anybody from making the server try. */
-export async function passInvitationDoor({ database }: Services): Promise<void> {
-  const [row] = await database.asService((transaction) =>
-    transaction.query<{ wait: number }>("select auth.take_rate($1, $2, $3, $4) as wait", [
-      DOOR.name,
-      originOfRequest()?.ip ?? "",
-      DOOR.allowed,
-      DOOR.seconds,
-    ]),
-  );
-  if (row!.wait === 0) return;
-  throw new ProblemError(
-    429,
-    "rate_limited",
-    {
-      fr: "Trop de tentatives. Attendez quelques minutes, puis réessayez.",
-      en: "Too many attempts. Wait a few minutes, then try again.",
-    },
-    { retryAfter: row!.wait },
-  );
-}
+export const passInvitationDoor = (services: Services): Promise<void> => passTokenDoor(services, DOOR);

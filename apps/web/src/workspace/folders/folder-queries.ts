@@ -103,7 +103,7 @@ export const itemCountQuery = (projectId: number, folderId: number) =>
     queryFn: () => countOfRows(itemSource(folderId), { search: null, conditions: [] }),
   });
 
-/** The links of a folder, the newest first; none for who may not share. */
+/** The links of a folder, those that nobody ended first, then the newest; none for who may not share. */
 export const sharesQuery = (projectId: number, folderId: number) =>
   queryOptions({
     queryKey: [...folderKeys.items(projectId, folderId), "shares"],
@@ -113,6 +113,7 @@ export const sharesQuery = (projectId: number, folderId: number) =>
           .from("folder_shares")
           .select("id, label, email, expires_at, revoked_at, opened_at, opens, author, created_at")
           .eq("folder_id", folderId)
+          .order("revoked_at", { ascending: false, nullsFirst: true })
           .order("id", { ascending: false })
           .limit(200),
       ),

@@ -1,7 +1,7 @@
 /** Bytes of submissions that are held in memory at a time, of all phones. */
 const ROOM_BYTES = 300 * 1024 * 1024;
-/** Each device sends one record after the other; some share an address. */
-const MOST_OF_AN_ADDRESS = 8;
+/** Each device sends one record after the other; some share the address of a phone. */
+const MOST_OF_A_PHONE = 8;
 
 /** How much of what phones send is in memory at this moment, so that nobody's large files take it from all others. */
 export class BodyRoom {
@@ -14,7 +14,7 @@ export class BodyRoom {
    */
   enter(phone: string, bytes: number): (() => void) | null {
     const ofPhone = this.#ofPhones.get(phone) ?? 0;
-    if (ofPhone >= MOST_OF_AN_ADDRESS) return null;
+    if (ofPhone >= MOST_OF_A_PHONE) return null;
     if (this.#bytes > 0 && this.#bytes + bytes > ROOM_BYTES) return null;
     this.#ofPhones.set(phone, ofPhone + 1);
     this.#bytes += bytes;

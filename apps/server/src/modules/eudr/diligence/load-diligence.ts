@@ -27,14 +27,14 @@ export async function loadDiligence(
   if (!facts) throw notFound("project");
   const { ids, ...head } = facts;
   const of = <Row>(statement: string) => transaction.query<Row & Record<string, unknown>>(statement, [ids]);
-  const decisions = await of<DiligenceModel["decisions"][number]>(DECISIONS);
+  const decisions = await of<DiligenceModel["decisions"][number] & { total: number }>(DECISIONS);
   return {
     ...head,
     declarations: await of<DiligenceModel["declarations"][number]>(DECLARATIONS),
     plots: await of<DiligenceModel["plots"][number]>(PLOTS),
     reasons: await of<DiligenceModel["reasons"][number]>(REASONS),
-    decisions: decisions.slice(0, mostDecisions),
-    decisionCount: decisions.length,
+    decisions: decisions.map(({ total: _, ...decision }) => decision),
+    decisionCount: decisions[0]?.total ?? 0,
     documents: await transaction.query<DiligenceModel["documents"][number]>(DOCUMENTS, [
       ids,
       folderId,
@@ -125,9 +125,11 @@ const REASONS = `
 
 const DECISIONS = `
   with ${EACH_PLOT}
-  select each.identifier as plot, decision.state, decision.comment, decision.author, decision.created_at::text as "decidedAt"
+  select each.identifier as plot, decision.state, decision.comment, decision.author, decision.created_at::text as "decidedAt",
+    (count(*) over ())::integer as total
   from each join public.overrules as decision on decision.plot_id = each.plot_id and decision.plot_result_id = each.plot_result_id
-  order by decision.id desc`;
+  order by decision.id desc
+  limit ${mostDecisions}`;
 
 const DOCUMENTS = `
   select document.name, declaration.internal_reference as of, document.sha256, document.kept_until::text as "keptUntil"

@@ -15,6 +15,8 @@ const states: Readonly<Record<string, DeclarationState>> = {
   OBSOLETE: "obsolete",
 };
 
+const MOST_OF_A_MESSAGE = 1_000;
+
 /** Nothing changes any more of what was rejected or withdrawn. */
 const final = new Set(["REJECTED", "WITHDRAWN", "OBSOLETE"]);
 
@@ -41,7 +43,7 @@ export async function keepOverview(transaction: Transaction, filing: Filing, see
      where eu_filings.id = $1`,
     [
       ...[filing.id, seen.uuid, seen.status, seen.version, seen.date],
-      seen.communication === null ? null : seen.communication.content.slice(0, 1_000),
+      seen.communication === null ? null : asFarAsKept(seen.communication.content),
       JSON.stringify([{ code: "rejected_by_authority", field: "", message: seen.rejectionReason ?? "" }]),
       ...[final.has(seen.status), next, filing.declarationId],
       ...[filing.organisationId, environment],
@@ -50,6 +52,10 @@ export async function keepOverview(transaction: Transaction, filing: Filing, see
   await keepInDeclaration(transaction, filing, seen);
   if (filing.doing !== null) await lookAtGrouped(transaction, filing);
 }
+
+/** The beginning of a message; one that is longer ends with a sign of it. */
+const asFarAsKept = (message: string): string =>
+  message.length > MOST_OF_A_MESSAGE ? `${message.slice(0, MOST_OF_A_MESSAGE)}…` : message;
 
 /** What a statement groups, or lets go with its withdrawal, has another state at once: it is asked for soon. */
 async function lookAtGrouped(transaction: Transaction, filing: Filing): Promise<void> {

@@ -10,6 +10,10 @@ const fr = {
   partly: (done: string, total: string, since: string) =>
     `${done} formulaires sur ${total} sont prêts sur ce téléphone. Le plus ancien a été préparé ${since}.`,
   notReady: "Ce téléphone n’est pas prêt à remplir sans réseau. Préparez-le avant de partir, avec un réseau.",
+  lackingMedia: (count: number) =>
+    count < 2
+      ? "Une image ou un son n’a pas eu de place ici et ne se verra qu’avec un réseau."
+      : `${count} images ou sons n’ont pas eu de place ici et ne se verront qu’avec un réseau.`,
   noWorker:
     "Ce navigateur n’ouvre pas de page sans réseau. Gardez cette page ouverte sur le terrain, ou prenez Chrome ou Firefox à une adresse en https.",
   size: (bytes: string) => `Parcelle occupe ${bytes} sur ce téléphone.`,
@@ -60,6 +64,10 @@ const en: typeof fr = {
     `${done} of ${total} forms are ready on this phone. The oldest was prepared ${since}.`,
   notReady:
     "This phone is not ready to fill without a network. Prepare it before you leave, while you have one.",
+  lackingMedia: (count) =>
+    count === 1
+      ? "One picture or sound found no room here and is shown with a network only."
+      : `${count} pictures or sounds found no room here and are shown with a network only.`,
   noWorker:
     "This browser opens no page without a network. Keep this page open in the field, or take Chrome or Firefox at an https address.",
   size: (bytes) => `Parcelle takes ${bytes} on this phone.`,

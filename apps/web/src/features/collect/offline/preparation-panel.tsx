@@ -53,6 +53,9 @@ export function PreparationPanel({ wanted, isAutomatic = false }: Props) {
           </Button>
         </Group>
       )}
+      {prepared !== null && prepared.lackingMedia > 0 && (
+        <p className={classes.line}>{messages.lackingMedia(prepared.lackingMedia)}</p>
+      )}
       <NotDone
         title={messages.failed}
         text={problem === null ? null : isFullDevice(problem) ? messages.full : problemText(problem, locale)}

@@ -3,6 +3,7 @@ import { isKeptForOffline } from "#shell/offline/keep-for-offline.ts";
 import { type PlotsKept, plotsKept, plotsOwner } from "../device/kept-plots.ts";
 import { watchKept } from "../device/kept-records.ts";
 import { type PreparedForm, preparedFormsOf } from "../device/prepared-forms.ts";
+import { lackingMedia } from "./lacking-media.ts";
 import { COLLECT_SET, type PreparationStep, preparePhone, type Wanted } from "./prepare-phone.ts";
 
 /** What of the wanted forms is on this device. */
@@ -11,6 +12,8 @@ export type Prepared = {
   opens: boolean;
   forms: readonly PreparedForm[];
   plots: PlotsKept | null;
+  /** Pictures, sounds and films of the forms that there was no room for. */
+  lackingMedia: number;
   /** Bytes that this site takes on the device; null where the browser does not say. */
   bytes: number | null;
 };
@@ -24,7 +27,7 @@ async function lookUp({ filler, organisationId, forms }: Wanted): Promise<Prepar
     navigator.storage?.estimate?.() ?? null,
   ]);
   const here = prepared.filter(({ projectFormId }) => wanted.has(projectFormId));
-  return { opens, forms: here, plots, bytes: room?.usage ?? null };
+  return { opens, forms: here, plots, lackingMedia: await lackingMedia(here), bytes: room?.usage ?? null };
 }
 
 /** The preparation of this device for some forms: how far it is, and how it is begun and stopped. */

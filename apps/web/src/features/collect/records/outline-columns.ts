@@ -1,3 +1,4 @@
+import { asksForOutline } from "@parcelle/forms/definition/asks-for-outline";
 import type { FormItem } from "@parcelle/forms/definition/form-definition";
 import type { Locale } from "#shell/locale.ts";
 import { formatNumber } from "#ui/format.ts";
@@ -25,6 +26,3 @@ export function outlineColumns(items: readonly FormItem[], locale: Locale): Aske
     },
   ];
 }
-
-const asksForOutline = (items: readonly FormItem[]): boolean =>
-  items.some((item) => (item.kind === "question" ? item.type === "geoshape" : asksForOutline(item.items)));

@@ -7,7 +7,7 @@ import { KeepButton } from "#workspace/folders/keep-button.tsx";
 import type { DocumentTarget } from "#workspace/folders/send-documents.ts";
 import { useKeptFile } from "#workspace/folders/use-kept-file.ts";
 import { useCancelInProject } from "#workspace/project/use-cancel-in-project.ts";
-import { diligenceMessages } from "./messages.ts";
+import { reportMessages } from "./report-messages.ts";
 
 interface Props {
   projectId: number;
@@ -17,7 +17,7 @@ interface Props {
 
 /** The due diligence report of a declaration, a folder or the project: written, saved, and kept where it belongs. */
 export function DiligenceReport({ projectId, of }: Props) {
-  const messages = useMessages(diligenceMessages);
+  const messages = useMessages(reportMessages);
   const file = useKeptFile(projectId, of);
   const { job, isBusy, start } = file;
   const cancel = useCancelInProject(job);

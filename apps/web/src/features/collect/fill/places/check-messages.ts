@@ -6,6 +6,8 @@ const fr = {
     `Il recouvre la parcelle ${identifier} sur ${hectares} (${percent}\u00a0% de ce contour). Vérifiez la limite avec le voisin.`,
   overlapWithin: (name: string, hectares: string, percent: string) =>
     `Il recouvre un autre contour de cet enregistrement, «\u00a0${name}\u00a0», sur ${hectares} (${percent}\u00a0% de ce contour). Une même parcelle n’est saisie qu’une fois.`,
+  neighboursUnread:
+    "Les parcelles voisines n’ont pas pu être lues : ce contour n’est pas comparé avec elles.",
   swap: "Échanger latitude et longitude",
   poor: (metres: string) =>
     `Un point a été pris à ${metres} m près. Reprenez-le à ciel ouvert si vous le pouvez.`,
@@ -41,6 +43,7 @@ const en: typeof fr = {
     `It lies over plot ${identifier} by ${hectares} (${percent}% of this outline). Check the boundary with the neighbour.`,
   overlapWithin: (name, hectares, percent) =>
     `It lies over another outline of this record, “${name}”, by ${hectares} (${percent}% of this outline). Each plot is entered once.`,
+  neighboursUnread: "The plots beside could not be read: this outline is not compared with them.",
   swap: "Swap latitude and longitude",
   poor: (metres) =>
     `A point was taken with an error of ${metres} m. Take it again under the open sky if you can.`,

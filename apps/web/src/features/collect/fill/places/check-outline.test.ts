@@ -3,8 +3,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { KeptPlot } from "../../device/kept-plots.ts";
 import { checkOutline, type DrawnOutline } from "./check-outline.ts";
 
-let neighbours: Pick<KeptPlot, "id" | "identifier" | "geometry">[];
-vi.mock("../../device/kept-plots.ts", () => ({ plotsAround: async () => neighbours }));
+let neighbours: Pick<KeptPlot, "id" | "identifier" | "geometry">[] | null;
+vi.mock("../../device/kept-plots.ts", () => ({
+  plotsAround: async () => neighbours ?? Promise.reject(new Error("The store is closed.")),
+}));
 
 const SIDE = 0.001;
 /** Corners of a square near Soubré, of about 1.2 ha. */
@@ -65,9 +67,14 @@ test("a neighbour that it lies over is named with the share, one beside it is no
     { id: 2, identifier: "P-13", geometry: { type: "Polygon", coordinates: [ring(square(-6.6 - SIDE))] } },
   ];
   const { overlaps } = await checkOutline(drawn(square()), "fr");
-  expect(overlaps.map(({ identifier, percent }) => [identifier, Math.round(percent)])).toEqual([
+  expect(overlaps?.map(({ identifier, percent }) => [identifier, Math.round(percent)])).toEqual([
     ["P-12", 50],
   ]);
+});
+
+test("neighbours that could not be read are not taken for none", async () => {
+  neighbours = null;
+  expect((await checkOutline(drawn(square()), "fr")).overlaps).toBeNull();
 });
 
 test("30 % beyond what was declared is told, less is not", async () => {

@@ -43,8 +43,8 @@ export type OutlineRepair = {
 
 export type CheckedOutline = {
   findings: { code: string; isError: boolean; text: string }[];
-  /** Neighbours that it lies over, the largest share first. */
-  overlaps: (Share & { identifier: string })[];
+  /** Neighbours that it lies over, the largest share first; null where those on this device could not be read. */
+  overlaps: (Share & { identifier: string })[] | null;
   /** Other outlines of the same record that it lies over. */
   within: (Share & { name: string })[];
   poorAccuracy: number | null;
@@ -96,7 +96,8 @@ async function neighboursUnder(
 ): Promise<CheckedOutline["overlaps"]> {
   const box = boundingBox(polygon);
   if (box === null) return [];
-  const neighbours = await plotsAround(owner, box).catch(() => []);
+  const neighbours = await plotsAround(owner, box).catch(() => null);
+  if (neighbours === null) return null;
   const names = new Map(neighbours.map(({ id, identifier }) => [String(id), identifier]));
   const plots = neighbours.map(({ id, geometry }) => ({ id: String(id), geometry, valid: true }));
   return sharesOf(polygon, plots).map(({ id, ...share }) => ({ identifier: names.get(id)!, ...share }));

@@ -1,21 +1,23 @@
 import { Button } from "@mantine/core";
 import type { RecordNode } from "@parcelle/forms/record/record-node";
-import { IconAlertTriangle, IconArrowsExchange, IconCircleCheck, IconTool } from "@tabler/icons-react";
+import { IconAlertTriangle, IconArrowsExchange, IconCircleCheck } from "@tabler/icons-react";
 import type { Position } from "geojson";
-import { use, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, use, useEffect, useMemo, useState } from "react";
 import { browserClock } from "#shell/clock.ts";
 import { formatHectares, formatNumber } from "#ui/format.ts";
 import { useLocale } from "#ui/locale.tsx";
-import { drawOutlines } from "#ui/outline/outline.ts";
-import { OutlinePicture, PICTURE_HEIGHT, PICTURE_WIDTH } from "#ui/outline/outline-picture.tsx";
 import classes from "../fill.module.css";
 import { useTold } from "../sheet/open-record.ts";
 import { useQuestionNames } from "../sheet/question-names.ts";
 import { useCheckMessages } from "./check-messages.ts";
-import type { CheckedOutline, OtherOutline, OutlineRepair } from "./check-outline.ts";
-import { closedRing, readVertices } from "./geopoint-text.ts";
+import type { CheckedOutline, OtherOutline } from "./check-outline.ts";
+import { readVertices } from "./geopoint-text.ts";
 import { recordOutlines, rowsAround } from "./record-outlines.ts";
 import { SurroundingsContext } from "./surroundings.ts";
+
+const OutlineRepairPart = lazy(() =>
+  import("./outline-repair.tsx").then((module) => ({ default: module.OutlineRepairPart })),
+);
 
 /** An outline is looked at once nobody moves a corner of it. */
 const PAUSE_MS = 300;
@@ -44,7 +46,8 @@ export function OutlineChecks({ node, isReadOnly, onRepair, ...drawn }: Props) {
     ...within.map(({ name, squareMetres, percent }) =>
       messages.overlapWithin(name, formatHectares(squareMetres / 10_000, locale), number(percent, 1)),
     ),
-    ...overlaps.map(({ identifier, squareMetres, percent }) =>
+    ...(overlaps === null ? [messages.neighboursUnread] : []),
+    ...(overlaps ?? []).map(({ identifier, squareMetres, percent }) =>
       messages.overlap(identifier, formatHectares(squareMetres / 10_000, locale), number(percent, 1)),
     ),
     ...(poorAccuracy === null ? [] : [messages.poor(number(poorAccuracy))]),
@@ -85,12 +88,14 @@ export function OutlineChecks({ node, isReadOnly, onRepair, ...drawn }: Props) {
         </Button>
       )}
       {repair !== null && repair.kind !== "swapped" && !isReadOnly && (
-        <Repair
-          key={JSON.stringify(repair)}
-          vertices={drawn.vertices}
-          repair={{ ...repair, kind: repair.kind }}
-          onTake={onRepair}
-        />
+        <Suspense>
+          <OutlineRepairPart
+            key={JSON.stringify(repair)}
+            vertices={drawn.vertices}
+            repair={{ ...repair, kind: repair.kind }}
+            onTake={onRepair}
+          />
+        </Suspense>
       )}
     </div>
   );
@@ -142,50 +147,4 @@ function useChecked(drawn: Checked): CheckedOutline | null {
     };
   }, [text, accuracy, poorBeyond, declaredHectares, surroundings, others, locale]);
   return checked;
-}
-
-interface RepairProps {
-  vertices: readonly Position[];
-  repair: OutlineRepair & { kind: keyof ReturnType<typeof useCheckMessages>["repairs"] };
-  onTake: (vertices: Position[]) => void;
-}
-
-function Repair({ vertices, repair, onTake }: RepairProps) {
-  const messages = useCheckMessages();
-  const locale = useLocale();
-  const [isShown, setShown] = useState(false);
-  const drawings = useMemo(() => {
-    const outlines = [vertices, repair.vertices].map((ring) => ({
-      type: "Polygon" as const,
-      coordinates: [closedRing(ring)],
-    }));
-    return drawOutlines(outlines, PICTURE_WIDTH, PICTURE_HEIGHT);
-  }, [vertices, repair]);
-  if (!isShown)
-    return (
-      <Button size="sm" variant="default" leftSection={<IconTool size={16} />} onClick={() => setShown(true)}>
-        {messages.showRepair}
-      </Button>
-    );
-  return (
-    <div className={classes.repair}>
-      <p>{messages.repairs[repair.kind]}</p>
-      <div className={classes.pictures}>
-        <OutlinePicture text={messages.before} drawing={drawings[0]} color="#b45309" />
-        <OutlinePicture
-          text={messages.after(formatHectares(repair.hectares, locale))}
-          drawing={drawings[1]}
-          color="#15803d"
-        />
-      </div>
-      <div className={classes.actions}>
-        <Button size="sm" onClick={() => onTake(repair.vertices)}>
-          {messages.takeRepair}
-        </Button>
-        <Button size="sm" variant="default" onClick={() => setShown(false)}>
-          {messages.keepMine}
-        </Button>
-      </div>
-    </div>
-  );
 }

@@ -12,4 +12,4 @@ const en: typeof fr = {
   preparing: "Writing the report",
 };
 
-export const diligenceMessages: Dictionary<typeof fr> = { fr, en };
+export const reportMessages: Dictionary<typeof fr> = { fr, en };
