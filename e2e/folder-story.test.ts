@@ -55,7 +55,7 @@ describe.each(storyLocales())("a folder that is shared, in %s", (locale) => {
   chapter("begins with a declaration of a project's plots", async () => {
     await visitor.signedIn("owner@demo.parcelle.test");
     await visitor.go("/conformity/rdue");
-    await role("link", { name: /Cacao/ }).first().click();
+    await link("Cacao Divo 2026").first().click();
     await role("navigation", { name: visitor.say.eudr.tabsLabel }).waitFor();
     project = new URL(visitor.page.url()).pathname.replace(/^\/(fr|en)/, "");
     await visitor.go(`${project}/rrd`);

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { lockDirectory } from "./data-directory-lock.ts";
@@ -58,11 +58,25 @@ describe("the lock of a data folder", () => {
     await (await lockDirectory(directory)).release();
   });
 
-  it("goes to exactly one of many who find a stale one", async () => {
-    await pretendHolder({ pid: await deadPid() });
-    const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => lockDirectory(directory)));
-    const taken = attempts.filter((attempt) => attempt.status === "fulfilled");
-    expect(taken).toHaveLength(1);
-    await taken[0]?.value.release();
+  it("goes to exactly one of many who find a stale one, however they meet", async () => {
+    const dead = await deadPid();
+    for (let round = 0; round < 40; round++) {
+      await pretendHolder({ pid: dead, token: `holder ${round}` });
+      const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => lockDirectory(directory)));
+      const taken = attempts.filter((attempt) => attempt.status === "fulfilled");
+      expect(taken).toHaveLength(1);
+      await taken[0]?.value.release();
+    }
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  it("goes on to the next when the one who was taking it over was killed", async () => {
+    const dead = await deadPid();
+    await pretendHolder({ pid: dead, token: "first" });
+    const claim = JSON.stringify({ pid: dead, host: hostname(), token: "second" });
+    await writeFile(`${lockFile()}.after-first`, claim);
+    const lock = await lockDirectory(directory);
+    expect(await readdir(directory)).toEqual(["parcelle.lock"]);
+    await lock.release();
   });
 });

@@ -37,9 +37,37 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
     const holder = await readHolder(path);
     if (holder === undefined) continue;
     if (await isAlive(path, holder)) throw new DirectoryInUseError(directory, holder);
-    await removeStale(path, holder);
+    if (await succeed(path, holder, own, directory)) break;
   }
   return keepLock(path, own);
+}
+
+/**
+ * Takes the place of a dead holder. Who follows a holder is decided by a file named after the holder, which
+ * exactly one can create; if that one has died too, the next is decided by a file named after him.
+ * The lock itself is replaced in one step, so that it is never absent while two look.
+ */
+async function succeed(path: string, dead: Holder, own: Holder, directory: string): Promise<boolean> {
+  const claims: string[] = [];
+  let before = dead;
+  for (;;) {
+    const claim = `${path}.after-${before.token}`;
+    claims.push(claim);
+    if (await createLock(claim, own)) break;
+    const claimant = await readHolder(claim);
+    if (claimant === undefined) return false;
+    if (await isAlive(claim, claimant)) throw new DirectoryInUseError(directory, claimant);
+    before = claimant;
+  }
+  const present = await readHolder(path);
+  const stillDead = present?.token === dead.token;
+  if (stillDead) {
+    const draft = `${path}.${own.token}`;
+    await writeFile(draft, JSON.stringify(own));
+    await rename(draft, path);
+  }
+  await Promise.all((stillDead ? claims : claims.slice(-1)).map((claim) => rm(claim, { force: true })));
+  return stillDead;
 }
 
 /** A hard link appears whole or not at all, so nobody ever reads a half-written lock. */
@@ -81,20 +109,6 @@ async function isAlive(path: string, holder: Holder): Promise<boolean> {
   // The number may meanwhile belong to another program, which started at another moment.
   const start = processStartOf(holder.pid);
   return start === undefined || holder.processStart === undefined || start === holder.processStart;
-}
-
-async function removeStale(path: string, stale: Holder): Promise<void> {
-  const aside = `${path}.stale-${randomUUID()}`;
-  try {
-    await rename(path, aside);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
-    throw error;
-  }
-  const moved = await readHolder(aside);
-  // Someone else took the stale lock over between our reading and moving it: give it back.
-  if (moved?.token !== stale.token) await link(aside, path).catch(() => undefined);
-  await rm(aside, { force: true });
 }
 
 function keepLock(path: string, own: Holder): DirectoryLock {

@@ -58,6 +58,15 @@ function hashesOf(frozen: ComputedBaseline["frozen"]) {
   return frozen && { sha256: frozen.sha256, parts: frozen.parts, unitsSha256: frozen.unitsSha256 };
 }
 
-function keyed<Item>(items: readonly Item[], keyOf: (item: Item) => string | number): Record<string, Item> {
-  return Object.fromEntries(items.map((item) => [keyOf(item), item]));
+/** Items by what they are of; one that does not say it, or says what another said before, by its place in the list. */
+function keyed<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string | number | undefined,
+): Record<string, Item> {
+  const byKey: Record<string, Item> = {};
+  for (const [index, item] of items.entries()) {
+    const key = keyOf(item);
+    byKey[key === undefined || Object.hasOwn(byKey, key) ? `#${index + 1}` : key] = item;
+  }
+  return byKey;
 }
