@@ -132,6 +132,7 @@ export const ownRefusals = {
   P0530: 422,
   /** A folder has as many links as it may. */
   P0531: 409,
+  P0532: 409,
   /** A form has as many files as a phone can fetch. */
   P0486: 409,
   /** Questions of different rows are to be set against each other. */

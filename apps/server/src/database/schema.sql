@@ -2444,6 +2444,27 @@ grant delete, insert, select, update on public.declarations to service_role;
 grant insert, update on public.declarations to workflow;
 grant select, update (deleted_at) on public.declarations to authenticated;
 
+-- definitions/981_documents.sql
+create view public.document_list (
+  id bigint,
+  organisation_id bigint,
+  project_id bigint,
+  kind text,
+  name text,
+  object_path text,
+  bytes bigint,
+  kept_until date,
+  author text,
+  created_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  declaration_id bigint,
+  dossier_id bigint,
+  belongs_to text,
+  folder_ids bigint[],
+  folder_names text[]
+);
+grant select on public.document_list to authenticated, service_role;
+
 -- migrations/0352_folders.sql; triggers, policies and grants in definitions/
 create table public.documents (
   id bigint not null generated always as identity,
@@ -2479,6 +2500,7 @@ create table public.documents (
 );
 alter table public.documents enable row level security;
 CREATE UNIQUE INDEX documents_by_object ON public.documents USING btree (object_path);
+CREATE INDEX documents_in_trash ON public.documents USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX documents_of_declaration ON public.documents USING btree (declaration_id) WHERE (declaration_id IS NOT NULL);
 CREATE INDEX documents_of_dossier ON public.documents USING btree (dossier_id) WHERE (dossier_id IS NOT NULL);
 CREATE INDEX documents_of_project ON public.documents USING btree (project_id, id);
@@ -4753,7 +4775,9 @@ create table public.legality_evidence (
   created_by uuid default auth.uid(),
   created_by_name text not null default app.current_person_name(),
   created_at timestamp with time zone not null default now(),
+  document_id bigint,
   constraint legality_evidence_pkey PRIMARY KEY (id),
+  constraint legality_evidence_document_id_project_id_fkey FOREIGN KEY (document_id, project_id) REFERENCES public.documents(id, project_id),
   constraint legality_evidence_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
   constraint legality_evidence_aspect_check CHECK ((aspect = ANY (ARRAY['land_use'::text, 'environment'::text, 'forest'::text, 'third_parties'::text, 'labour'::text, 'human_rights'::text, 'consent'::text, 'tax_and_trade'::text]))),
   constraint legality_evidence_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
@@ -4765,6 +4789,7 @@ create table public.legality_evidence (
 );
 alter table public.legality_evidence enable row level security;
 CREATE INDEX legality_evidence_ending ON public.legality_evidence USING btree (valid_until) WHERE (valid_until IS NOT NULL);
+CREATE INDEX legality_evidence_of_document ON public.legality_evidence USING btree (document_id) WHERE (document_id IS NOT NULL);
 CREATE INDEX legality_evidence_of_project ON public.legality_evidence USING btree (project_id, country);
 CREATE TRIGGER legality_evidence_audit AFTER INSERT OR DELETE OR UPDATE ON public.legality_evidence FOR EACH ROW EXECUTE FUNCTION app.record_audit();
 CREATE TRIGGER legality_evidence_stamped BEFORE UPDATE ON public.legality_evidence FOR EACH ROW EXECUTE FUNCTION app.stamp_legality_evidence();
@@ -4775,7 +4800,7 @@ create policy add on public.legality_evidence for insert to authenticated with c
 create policy change on public.legality_evidence for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
 create policy read on public.legality_evidence for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
 create policy remove on public.legality_evidence for delete to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
-grant delete, insert (organisation_id, project_id, country, aspect, title, details, link, valid_until), select, update (title, details, link, valid_until) on public.legality_evidence to authenticated;
+grant delete, insert (organisation_id, project_id, country, aspect, title, details, link, valid_until, document_id), select, update (title, details, link, valid_until, document_id) on public.legality_evidence to authenticated;
 grant delete, insert, select, update on public.legality_evidence to service_role;
 
 -- migrations/0105_organisations.sql; triggers, policies and grants in definitions/
@@ -7684,7 +7709,7 @@ grant execute on function app.counted_sql(jsonb) to authenticated;
 
 -- definitions/983_due_diligence.sql
 create function app.country_tier(asked_country text, as_of date) returns text;
-grant execute on function app.country_tier(text,date) to authenticated, service_role, workflow;
+grant execute on function app.country_tier(text,date) to service_role, workflow;
 
 -- definitions/320_api_keys.sql
 create function app.create_api_key(keyed_organisation bigint, key_name text, wanted text[], valid_until timestamp with time zone, key_prefix text, key_hash text) returns bigint;
@@ -8000,6 +8025,10 @@ create function app.forget_changed_plots() returns trigger;
 -- definitions/900_farmers_elsewhere.sql
 create function app.forget_compared_registries() returns trigger;
 
+-- definitions/981_documents.sql
+create function app.forget_deleted_documents() returns void;
+grant execute on function app.forget_deleted_documents() to service_role;
+
 -- definitions/760_saved_filters.sql
 create function app.forget_deleted_filters() returns void;
 grant execute on function app.forget_deleted_filters() to service_role;
@@ -8076,7 +8105,7 @@ create function app.guard_declaration() returns trigger;
 -- definitions/490_declarations.sql
 create function app.guard_declaration_parts() returns trigger;
 
--- definitions/987_folders.sql
+-- definitions/981_documents.sql
 create function app.guard_document() returns trigger;
 
 -- definitions/985_dossiers.sql
@@ -9656,6 +9685,10 @@ grant execute on function public.plots_to_give(bigint,text) to authenticated;
 -- definitions/987_folders.sql
 create function public.project_declarations(project bigint, search text DEFAULT NULL::text) returns SETOF public.declaration_list;
 grant execute on function public.project_declarations(bigint,text) to authenticated;
+
+-- definitions/981_documents.sql
+create function public.project_documents(project bigint, search text DEFAULT NULL::text) returns SETOF public.document_list;
+grant execute on function public.project_documents(bigint,text) to authenticated;
 
 -- definitions/380_invitations.sql
 create function public.project_guests(project bigint) returns TABLE(id bigint, user_id uuid, name text, email text, role text, joined_at timestamp with time zone, last_sign_in_at timestamp with time zone);

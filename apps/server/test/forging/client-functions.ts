@@ -90,6 +90,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "app.project_of_declarations": plain,
   "public.folder_things": "What lies in a folder that the caller may read.",
   "public.project_declarations": "Declarations and dossiers of a project that the caller may read.",
+  "public.project_documents": "Documents of a project that the caller may read.",
   "app.unfinished_assessments": policy,
   "app.weight": plain,
   "app.words_of_long_text": plain,

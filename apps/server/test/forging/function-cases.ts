@@ -32,6 +32,7 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
   ]),
   counts("public.organisation_members", "public.organisation_members($1)", organisation),
   counts("public.project_declarations", "public.project_declarations($1)", project),
+  counts("public.project_documents", "public.project_documents($1)", project),
   counts("public.folder_things", "public.folder_things($1)", ({ own }) => [own.folderId]),
   counts("public.form_records", "public.form_records($1, 'kone')", ({ own }) => [own.projectFormId]),
   counts("app.records_told", "app.records_told($1, '{}')", ({ own }) => [own.projectFormId]),

@@ -3787,6 +3787,7 @@ export type Database = {
           created_by: string | null;
           created_by_name: string;
           details: string;
+          document_id: number | null;
           id: number;
           link: string;
           organisation_id: number;
@@ -3802,6 +3803,7 @@ export type Database = {
           created_by?: string | null;
           created_by_name?: string;
           details?: string;
+          document_id?: number | null;
           id?: never;
           link?: string;
           organisation_id: number;
@@ -3817,6 +3819,7 @@ export type Database = {
           created_by?: string | null;
           created_by_name?: string;
           details?: string;
+          document_id?: number | null;
           id?: never;
           link?: string;
           organisation_id?: number;
@@ -3826,6 +3829,7 @@ export type Database = {
           valid_until?: string | null;
         };
         Relationships: [
+          { foreignKeyName: "legality_evidence_document_id_project_id_fkey"; columns: ["document_id", "project_id"]; isOneToOne: false; referencedRelation: "documents"; referencedColumns: ["id", "project_id"] },
           { foreignKeyName: "legality_evidence_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
@@ -6845,6 +6849,27 @@ export type Database = {
         };
         Relationships: [];
       };
+      document_list: {
+        Row: {
+          author: string | null;
+          belongs_to: string | null;
+          bytes: number;
+          created_at: string;
+          declaration_id: number | null;
+          deleted_at: string | null;
+          dossier_id: number | null;
+          folder_ids: (number)[];
+          folder_names: (string)[];
+          id: number;
+          kept_until: string;
+          kind: "document" | "report";
+          name: string;
+          object_path: string;
+          organisation_id: number;
+          project_id: number;
+        };
+        Relationships: [];
+      };
       dossier_plot_overview: {
         Row: {
           area_hectares: number | null;
@@ -7174,6 +7199,7 @@ export type Database = {
       plots_by_farmer_link: { Args: { organisation: number }; Returns: ({ project_id: number; name: string; module: string; plots: number; linked: number })[] };
       plots_to_give: { Args: { organisation: number; wanted: string }; Returns: ({ id: number; identifier: string; project_name: string; producer_name: string | null; area_hectares: number; farmer_id: number | null; farmer_first_name: string | null; farmer_last_name: string | null })[] };
       project_declarations: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["declaration_list"]["Row"])[]; SetofOptions: { from: "*"; to: "declaration_list"; isOneToOne: false; isSetofReturn: true } };
+      project_documents: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["document_list"]["Row"])[]; SetofOptions: { from: "*"; to: "document_list"; isOneToOne: false; isSetofReturn: true } };
       project_guests: { Args: { project: number }; Returns: ({ id: number; user_id: string; name: string | null; email: string; role: string; joined_at: string; last_sign_in_at: string | null })[] };
       project_pictures: { Args: { projects: (number)[] }; Returns: ({ project_id: number; plots: number; positions: Json })[] };
       project_places: { Args: { project: number }; Returns: ({ result_id: number; assessment_id: number; zone_id: number | null; zone_version: number | null; unit_id: number | null; level: number | null; code: string | null; name: string; hectares: number; is_outdated: boolean; region: string; region_name: string | null; department: string; department_name: string | null; municipality: string; municipality_name: string | null; state: string; reason_code: string | null; document: Json; result_hash: string })[] };

@@ -547,8 +547,8 @@ create policy change on public.legality_evidence for update to authenticated
 create policy remove on public.legality_evidence for delete to authenticated
   using (project_id = any ((select app.projects_with('declarations.edit'))::bigint[]));
 grant select, delete on public.legality_evidence to authenticated;
-grant insert (organisation_id, project_id, country, aspect, title, details, link, valid_until),
-  update (title, details, link, valid_until) on public.legality_evidence to authenticated;
+grant insert (organisation_id, project_id, country, aspect, title, details, link, document_id, valid_until),
+  update (title, details, link, document_id, valid_until) on public.legality_evidence to authenticated;
 grant select, insert, update, delete on public.legality_evidence to service_role;
 
 -- public.filing_rules
