@@ -1,8 +1,14 @@
-import { plural } from "#ui/format.ts";
+import type { Locale } from "#shell/locale.ts";
+import { formatNumber } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 
-const frenchMany = (count: number, one: string, other: string) => plural(count, "fr", one, other);
-const englishMany = (count: number, one: string, other: string) => plural(count, "en", one, other);
+/** The number stands where the text has its sign. */
+const counted = (count: number, locale: Locale, text: string) =>
+  text.replace("#", formatNumber(count, locale, 0));
+const frenchMany = (count: number, one: string, other: string) =>
+  counted(count, "fr", count < 2 ? one : other);
+const englishMany = (count: number, one: string, other: string) =>
+  counted(count, "en", count === 1 ? one : other);
 
 const fr = {
   accept: "Accepter",
