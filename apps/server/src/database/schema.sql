@@ -6335,6 +6335,8 @@ create table public.records (
   assigned_to uuid,
   assignee text,
   assigned_at timestamp with time zone,
+  outline_state text,
+  outline_hectares double precision,
   constraint records_pkey PRIMARY KEY (id),
   constraint records_id_project_id_key UNIQUE (id, project_id),
   constraint records_project_form_id_instance_id_key UNIQUE (project_form_id, instance_id),
@@ -6359,6 +6361,8 @@ create table public.records (
   constraint records_instance_id_check CHECK ((btrim(instance_id) <> ''::text)),
   constraint records_instance_id_length CHECK ((char_length(instance_id) <= 200)),
   constraint records_label_length CHECK ((char_length(label) <= 300)),
+  constraint records_outline_hectares_finite CHECK (((outline_hectares >= (0)::double precision) AND (outline_hectares < 'Infinity'::double precision))),
+  constraint records_outline_state_known CHECK ((outline_state = ANY (ARRAY['normal'::text, 'abnormal'::text, 'overlapping'::text]))),
   constraint records_refused_with_comment CHECK (((state <> 'refuse'::text) OR (COALESCE(btrim(review_comment), ''::text) <> ''::text))),
   constraint records_review_comment_length CHECK ((char_length(review_comment) <= 2000)),
   constraint records_reviewer_length CHECK ((char_length(reviewer) <= 300)),
@@ -6372,6 +6376,8 @@ create table public.records (
 );
 alter table public.records enable row level security;
 CREATE INDEX records_assigned ON public.records USING btree (assigned_to, project_id) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX records_by_hectares ON public.records USING btree (project_form_id, outline_hectares, id DESC) WHERE ((deleted_at IS NULL) AND (outline_hectares IS NOT NULL));
+CREATE INDEX records_by_outline ON public.records USING btree (project_form_id, outline_state, id DESC) WHERE ((deleted_at IS NULL) AND (outline_state IS NOT NULL));
 CREATE INDEX records_in_state ON public.records USING btree (project_form_id, state, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX records_of_form ON public.records USING btree (project_form_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX records_of_person ON public.records USING btree (created_by, project_form_id);
@@ -6380,7 +6386,7 @@ CREATE INDEX records_of_team ON public.records USING btree (team_id);
 CREATE INDEX records_of_version ON public.records USING btree (version_id);
 CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.records FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
 CREATE TRIGGER records_assigned BEFORE UPDATE OF assigned_to ON public.records FOR EACH ROW WHEN ((new.assigned_to IS DISTINCT FROM old.assigned_to)) EXECUTE FUNCTION app.stamp_assignment();
-CREATE TRIGGER records_audit AFTER UPDATE ON public.records REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows('answers', 'typed_answers', 'searched', 'findings');
+CREATE TRIGGER records_audit AFTER UPDATE ON public.records REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows('answers', 'typed_answers', 'searched', 'findings', 'outline_state', 'outline_hectares');
 CREATE TRIGGER records_corrected BEFORE UPDATE OF answers, version_id ON public.records FOR EACH ROW EXECUTE FUNCTION app.stamp_revision();
 CREATE TRIGGER records_deletion BEFORE UPDATE OF deleted_at ON public.records FOR EACH ROW WHEN ((new.deleted_at IS DISTINCT FROM old.deleted_at)) EXECUTE FUNCTION app.guard_record_deletion();
 CREATE TRIGGER records_mapped AFTER UPDATE ON public.records REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.map_accepted_records();
@@ -6393,7 +6399,7 @@ CREATE TRIGGER records_taken AFTER INSERT ON public.records REFERENCING NEW TABL
 CREATE TRIGGER records_told BEFORE INSERT OR UPDATE OF answers, label ON public.records FOR EACH ROW EXECUTE FUNCTION app.stamp_record();
 CREATE TRIGGER records_told_changed AFTER UPDATE ON public.records REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_records();
 CREATE TRIGGER records_told_new AFTER INSERT ON public.records REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.note_new_records();
-CREATE TRIGGER records_touch BEFORE UPDATE ON public.records FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER records_touch BEFORE UPDATE ON public.records FOR EACH ROW WHEN ((NOT ((old.outline_state IS DISTINCT FROM new.outline_state) OR (old.outline_hectares IS DISTINCT FROM new.outline_hectares)))) EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER strangers BEFORE INSERT ON public.records FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.edit');
 create policy add on public.records for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])));
 create policy change on public.records for update to workflow using (((project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])) AND ((project_id <> ALL (( SELECT app.teamed_projects() AS teamed_projects)::bigint[])) OR (team_id = ANY (( SELECT app.own_teams() AS own_teams)::bigint[])) OR (created_by = ( SELECT auth.uid() AS uid)) OR (assigned_to = ( SELECT auth.uid() AS uid)) OR (edited_by = ( SELECT auth.uid() AS uid)))));
@@ -8373,6 +8379,9 @@ create function app.keep_grouped_declaration() returns trigger;
 -- definitions/989_declaration_references.sql
 create function app.keep_grouped_filing() returns trigger;
 
+-- definitions/960_record_places.sql
+create function app.keep_outlines(records bigint[]) returns void;
+
 -- definitions/420_plot_map.sql
 create function app.keep_plot_tile(project bigint, z integer, x integer, y integer) returns void;
 grant execute on function app.keep_plot_tile(bigint,integer,integer,integer) to service_role;
@@ -9653,14 +9662,6 @@ grant execute on function public.organisation_farmers(bigint,text) to authentica
 -- definitions/240_organisations.sql
 create function public.organisation_members(organisation bigint) returns TABLE(id bigint, user_id uuid, name text, email text, role text, features text[], status text, joined_at timestamp with time zone, last_sign_in_at timestamp with time zone);
 grant execute on function public.organisation_members(bigint) to authenticated, service_role;
-
--- definitions/960_record_places.sql
-create function public.outline_hectares(measured public.records) returns double precision;
-grant execute on function public.outline_hectares(public.records) to authenticated, service_role;
-
--- definitions/960_record_places.sql
-create function public.outline_state(measured public.records) returns text;
-grant execute on function public.outline_state(public.records) to authenticated, service_role;
 
 -- definitions/670_plots_of_farmers.sql
 create function public.plot_code_columns(project bigint) returns TABLE(column_name text, plots bigint, matched bigint);

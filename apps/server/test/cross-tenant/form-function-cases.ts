@@ -36,6 +36,7 @@ export const formFunctionCases: Record<string, (targets: Targets) => unknown> = 
   "save-form": ({ organisationId, formId }) => ({
     ...{ organisationId, formId, seenNumber: 1, requestKey: randomUUID(), name: "Pris", definition },
   }),
+  "rename-form": ({ formId }) => ({ formId, name: "Pris", seenName: "Recensement" }),
   "download-form": ({ formId }) => ({ formId, format: "xml" }),
   "save-form-template": ({ organisationId }) => ({
     ...{ organisationId, name: "Modèle intrus", isShared: true, definition },

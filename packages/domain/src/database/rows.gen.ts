@@ -5602,6 +5602,8 @@ export type Database = {
           instance_id: string;
           label: string | null;
           organisation_id: number;
+          outline_hectares: number | null;
+          outline_state: "normal" | "abnormal" | "overlapping" | null;
           project_form_id: number;
           project_id: number;
           review_comment: string | null;
@@ -5618,8 +5620,6 @@ export type Database = {
           updated_at: string;
           version_id: number;
           warnings: number;
-          outline_hectares: number | null;
-          outline_state: string | null;
         };
         Insert: {
           accepted_level?: "supervisor" | "headquarters" | null;
@@ -5646,6 +5646,8 @@ export type Database = {
           instance_id: string;
           label?: string | null;
           organisation_id: number;
+          outline_hectares?: number | null;
+          outline_state?: "normal" | "abnormal" | "overlapping" | null;
           project_form_id: number;
           project_id: number;
           review_comment?: string | null;
@@ -5688,6 +5690,8 @@ export type Database = {
           instance_id?: string;
           label?: string | null;
           organisation_id?: number;
+          outline_hectares?: number | null;
+          outline_state?: "normal" | "abnormal" | "overlapping" | null;
           project_form_id?: number;
           project_id?: number;
           review_comment?: string | null;
@@ -5711,7 +5715,6 @@ export type Database = {
           { foreignKeyName: "records_team_id_fkey"; columns: ["team_id"]; isOneToOne: false; referencedRelation: "record_teams"; referencedColumns: ["id"] },
           { foreignKeyName: "records_version_id_form_id_fkey"; columns: ["version_id", "form_id"]; isOneToOne: false; referencedRelation: "form_versions"; referencedColumns: ["id", "form_id"] },
         ];
-        ComputedFields: "outline_hectares" | "outline_state";
       };
       reference_checks: {
         Row: {

@@ -12,6 +12,7 @@ import { downloadForm } from "./forms/download-form.ts";
 import { publishForm } from "./forms/publish-form.ts";
 import { readFormFile } from "./forms/read-form-file.ts";
 import { removeFormFile, restoreFormFile } from "./forms/remove-form-file.ts";
+import { renameForm } from "./forms/rename-form.ts";
 import { saveForm } from "./forms/save-form.ts";
 import { moveProjectForm, useForm } from "./forms/use-form.ts";
 import { openRosaRoutes } from "./openrosa/openrosa-routes.ts";
@@ -45,6 +46,7 @@ export const collectModule = {
   functions: [
     readFormFile,
     saveForm,
+    renameForm,
     addFormFile,
     removeFormFile,
     restoreFormFile,
