@@ -7307,6 +7307,7 @@ create table storage.buckets (
 alter table storage.buckets enable row level security;
 CREATE TRIGGER buckets_touch BEFORE UPDATE ON storage.buckets FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 grant delete, insert, select, update on storage.buckets to authenticated, service_role;
+grant select on storage.buckets to anon;
 
 -- migrations/0103_storage.sql; triggers, policies and grants in definitions/
 create table storage.objects (
@@ -7382,6 +7383,7 @@ create policy renew_record_files on storage.objects for update to workflow using
 create policy return_farmer_lists_again on storage.objects for update to workflow using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_file_of_running_job(name, 'export-farmer-import-rows'::text))) with check (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_file_of_running_job(name, 'export-farmer-import-rows'::text)));
 create policy write_article_images on storage.objects for all to authenticated using (((bucket_id = 'articles'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'articles'::text) AND ( SELECT app.is_operator() AS is_operator)));
 grant delete, insert, select, update on storage.objects to authenticated, service_role;
+grant select on storage.objects to anon;
 
 -- migrations/0103_storage.sql; triggers, policies and grants in definitions/
 create table storage.uploads (
@@ -9830,17 +9832,17 @@ create function realtime.watch(watched regclass) returns void;
 
 -- definitions/200_storage.sql
 create function storage.extension(name text) returns text;
-grant execute on function storage.extension(text) to authenticated, service_role;
+grant execute on function storage.extension(text) to anon, authenticated, service_role;
 
 -- definitions/200_storage.sql
 create function storage.filename(name text) returns text;
-grant execute on function storage.filename(text) to authenticated, service_role;
+grant execute on function storage.filename(text) to anon, authenticated, service_role;
 
 -- definitions/200_storage.sql
 create function storage.foldername(name text) returns text[];
-grant execute on function storage.foldername(text) to authenticated, service_role;
+grant execute on function storage.foldername(text) to anon, authenticated, service_role;
 
 -- definitions/200_storage.sql
 create function storage.list_level(bucket text, prefix text, wanted text) returns TABLE(name text, id uuid, updated_at timestamp with time zone, created_at timestamp with time zone, last_accessed_at timestamp with time zone, metadata jsonb);
-grant execute on function storage.list_level(text,text,text) to authenticated, service_role;
+grant execute on function storage.list_level(text,text,text) to anon, authenticated, service_role;
 

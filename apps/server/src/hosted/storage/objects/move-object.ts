@@ -37,20 +37,31 @@ const inOneOrder = (objects: readonly ObjectName[]): { object: ObjectName; key: 
 /** What a copy says of itself instead of what the original says. */
 export type NewMetadata = { cacheControl?: string | undefined; mimetype?: string | undefined };
 
-export type CopyTarget = ObjectName & { upsert: boolean; metadata: NewMetadata | null };
+export type CopyTarget = ObjectName & {
+  upsert: boolean;
+  /** Null keeps what the original says. */
+  metadata: NewMetadata | null;
+  /** Of a copy that says something else than the original. */
+  userMetadata: Record<string, unknown> | null;
+};
 
 /** Makes a second object with bytes of its own. */
 export async function copyObject(
   services: StorageServices,
   claims: Claims,
   from: ObjectName,
-  { upsert, metadata: given, ...object }: CopyTarget,
+  { upsert, metadata: given, userMetadata, ...object }: CopyTarget,
 ): Promise<{ Id: string; Key: string }> {
   const { database, backend } = services;
   const source = await requireObject(services, claims, from);
   const metadata = metadataOfCopy(source, given);
   await refuseByRules(services, object.bucket, metadata);
-  const row = { object, upsert, owner: null, userMetadata: given === null ? source.userMetadata : null };
+  const row = {
+    object,
+    upsert,
+    owner: null,
+    userMetadata: given === null ? source.userMetadata : userMetadata,
+  };
   await probeUpload(services, claims, row, metadata.size);
   const version = randomUUID();
   await backend.copy(source.version, version);
