@@ -1,3 +1,4 @@
+import { plural } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
@@ -16,6 +17,14 @@ const fr = {
   version: "Version",
   device: "Appareil",
   answers: "Réponses",
+  outlineOf: (points: number, hectares: string) =>
+    `Contour de ${plural(points, "fr", "point", "points")}, ${hectares} ha`,
+  lineOf: (points: number, metres: string) =>
+    `Ligne de ${plural(points, "fr", "point", "points")}, ${metres} m`,
+  pointAt: (degrees: string, accuracy: string | null) =>
+    accuracy === null ? degrees : `${degrees} (à ${accuracy} m près)`,
+  directions: { north: "N", south: "S", east: "E", west: "O" },
+  coordinatesChanged: "coordonnées modifiées",
   findings: "Ce que les règles du formulaire ont trouvé",
   noFinding: "Rien à redire.",
   unchecked: {
@@ -94,6 +103,11 @@ const en: typeof fr = {
   version: "Version",
   device: "Device",
   answers: "Answers",
+  outlineOf: (points, hectares) => `Outline of ${plural(points, "en", "point", "points")}, ${hectares} ha`,
+  lineOf: (points, metres) => `Line of ${plural(points, "en", "point", "points")}, ${metres} m`,
+  pointAt: (degrees, accuracy) => (accuracy === null ? degrees : `${degrees} (within ${accuracy} m)`),
+  directions: { north: "N", south: "S", east: "E", west: "W" },
+  coordinatesChanged: "coordinates changed",
   findings: "What the form’s own rules found",
   noFinding: "Nothing to say.",
   unchecked: {
