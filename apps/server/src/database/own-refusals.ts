@@ -149,4 +149,8 @@ export const ownRefusals = {
   P0499: 409,
   /** A statement that another one groups is to be amended or withdrawn. */
   P0500: 409,
+  /** An amendment is given up of which some statements have what others have not. */
+  P0555: 409,
+  /** A declaration of which a part is filed in earnest is to be a draft again. */
+  P0556: 409,
 } as const satisfies Readonly<Record<string, number>>;

@@ -2684,25 +2684,40 @@ create table public.eu_filings (
   filed_by uuid default auth.uid(),
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  series text not null,
+  statement integer not null default 1,
+  is_surplus boolean not null default false,
+  state text not null default 'submitting'::text,
+  reference_number text,
+  verification_number text,
+  sent_filing_id bigint,
   constraint eu_filings_pkey PRIMARY KEY (id),
   constraint eu_filings_environment_internal_reference_key UNIQUE (environment, internal_reference),
   constraint eu_filings_accepted_filing_id_fkey FOREIGN KEY (accepted_filing_id) REFERENCES public.declaration_filings(id),
   constraint eu_filings_declaration_id_project_id_fkey FOREIGN KEY (declaration_id, project_id) REFERENCES public.declarations(id, project_id) ON DELETE CASCADE,
   constraint eu_filings_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint eu_filings_sent_filing_id_fkey FOREIGN KEY (sent_filing_id) REFERENCES public.declaration_filings(id),
   constraint eu_filings_communication_length CHECK ((char_length(communication) <= 1100)),
   constraint eu_filings_doing_check CHECK ((doing = ANY (ARRAY['submit'::text, 'amend'::text, 'withdraw'::text]))),
   constraint eu_filings_environment_check CHECK ((environment = ANY (ARRAY['rehearsal'::text, 'acceptance'::text, 'production'::text]))),
   constraint eu_filings_faults_shape CHECK ((jsonb_typeof(faults) = 'array'::text)),
   constraint eu_filings_faults_size CHECK ((pg_column_size(faults) <= 400000)),
   constraint eu_filings_internal_reference_length CHECK (((char_length(internal_reference) >= 1) AND (char_length(internal_reference) <= 35))),
+  constraint eu_filings_reference_number_length CHECK ((char_length(reference_number) <= 14)),
+  constraint eu_filings_series_length CHECK (((char_length(series) >= 1) AND (char_length(series) <= 35))),
+  constraint eu_filings_state_check CHECK ((state = ANY (ARRAY['submitting'::text, 'submission_failed'::text, 'submitted'::text, 'available'::text, 'rejected'::text, 'withdrawn'::text, 'archived'::text, 'grouped'::text, 'obsolete'::text]))),
+  constraint eu_filings_statement_check CHECK (((statement >= 1) AND (statement <= 99))),
   constraint eu_filings_status_length CHECK ((char_length(status) <= 60)),
-  constraint eu_filings_uuid_length CHECK ((char_length(uuid) <= 36))
+  constraint eu_filings_uuid_length CHECK ((char_length(uuid) <= 36)),
+  constraint eu_filings_verification_number_length CHECK ((char_length(verification_number) <= 35))
 );
 alter table public.eu_filings enable row level security;
 CREATE INDEX eu_filings_due ON public.eu_filings USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
 CREATE INDEX eu_filings_of_declaration ON public.eu_filings USING btree (declaration_id, id);
 CREATE INDEX eu_filings_of_project ON public.eu_filings USING btree (project_id);
+CREATE INDEX eu_filings_reference ON public.eu_filings USING btree (organisation_id, reference_number) WHERE (reference_number IS NOT NULL);
 CREATE TRIGGER eu_filings_grouped BEFORE UPDATE OF doing ON public.eu_filings FOR EACH ROW WHEN (((new.doing = ANY (ARRAY['amend'::text, 'withdraw'::text])) AND (old.doing IS DISTINCT FROM new.doing))) EXECUTE FUNCTION app.keep_grouped_filing();
+CREATE TRIGGER eu_filings_numbers BEFORE UPDATE ON public.eu_filings FOR EACH ROW EXECUTE FUNCTION app.keep_statement_numbers();
 CREATE TRIGGER eu_filings_touch BEFORE UPDATE ON public.eu_filings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.eu_filings FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
 CREATE TRIGGER strangers BEFORE INSERT ON public.eu_filings FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'declarations.submit');
@@ -2710,7 +2725,7 @@ create policy ask_for_more on public.eu_filings for update to workflow using ((p
 create policy begin_filing on public.eu_filings for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('declarations.submit'::text) AS projects_with)::bigint[])) AND (uuid IS NULL)));
 create policy read on public.eu_filings for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
 grant delete, insert, select, update on public.eu_filings to service_role;
-grant insert (organisation_id, project_id, declaration_id, environment, internal_reference, doing, next_look_at), update (doing, sent_at, sends, next_look_at, faults) on public.eu_filings to workflow;
+grant insert (organisation_id, project_id, declaration_id, environment, internal_reference, doing, next_look_at, series, statement), update (doing, sent_at, sends, next_look_at, faults, is_surplus) on public.eu_filings to workflow;
 grant select on public.eu_filings to authenticated;
 
 -- migrations/0296_farmer_accesses.sql; triggers, policies and grants in definitions/
@@ -7735,6 +7750,10 @@ grant execute on function app.credit_faults(bigint) to service_role, workflow;
 create function app.current_person_name() returns text;
 grant execute on function app.current_person_name() to authenticated, service_role;
 
+-- definitions/490_declarations.sql
+create function app.current_statements(asked bigint, place text) returns SETOF public.eu_filings;
+grant execute on function app.current_statements(bigint,text) to authenticated, service_role, workflow;
+
 -- definitions/240_organisations.sql
 create function app.current_user_profile() returns jsonb;
 grant execute on function app.current_user_profile() to authenticated, service_role;
@@ -8402,6 +8421,9 @@ create function app.keep_reviews() returns trigger;
 
 -- definitions/940_record_reviews.sql
 create function app.keep_revisions() returns trigger;
+
+-- definitions/490_declarations.sql
+create function app.keep_statement_numbers() returns trigger;
 
 -- definitions/750_farmer_fields.sql
 create function app.keep_used_field() returns trigger;

@@ -1424,16 +1424,23 @@ export type Database = {
           held_until: string | null;
           id: number;
           internal_reference: string;
+          is_surplus: boolean;
           looked_at: string | null;
           next_look_at: string | null;
           organisation_id: number;
           project_id: number;
+          reference_number: string | null;
           sends: number;
           sent_at: string | null;
+          sent_filing_id: number | null;
+          series: string;
+          state: "submitting" | "submission_failed" | "submitted" | "available" | "rejected" | "withdrawn" | "archived" | "grouped" | "obsolete";
+          statement: number;
           status: string | null;
           submitted_at: string | null;
           updated_at: string;
           uuid: string | null;
+          verification_number: string | null;
           version: number | null;
         };
         Insert: {
@@ -1449,16 +1456,23 @@ export type Database = {
           held_until?: string | null;
           id?: never;
           internal_reference: string;
+          is_surplus?: boolean;
           looked_at?: string | null;
           next_look_at?: string | null;
           organisation_id: number;
           project_id: number;
+          reference_number?: string | null;
           sends?: number;
           sent_at?: string | null;
+          sent_filing_id?: number | null;
+          series: string;
+          state?: "submitting" | "submission_failed" | "submitted" | "available" | "rejected" | "withdrawn" | "archived" | "grouped" | "obsolete";
+          statement?: number;
           status?: string | null;
           submitted_at?: string | null;
           updated_at?: string;
           uuid?: string | null;
+          verification_number?: string | null;
           version?: number | null;
         };
         Update: {
@@ -1474,22 +1488,30 @@ export type Database = {
           held_until?: string | null;
           id?: never;
           internal_reference?: string;
+          is_surplus?: boolean;
           looked_at?: string | null;
           next_look_at?: string | null;
           organisation_id?: number;
           project_id?: number;
+          reference_number?: string | null;
           sends?: number;
           sent_at?: string | null;
+          sent_filing_id?: number | null;
+          series?: string;
+          state?: "submitting" | "submission_failed" | "submitted" | "available" | "rejected" | "withdrawn" | "archived" | "grouped" | "obsolete";
+          statement?: number;
           status?: string | null;
           submitted_at?: string | null;
           updated_at?: string;
           uuid?: string | null;
+          verification_number?: string | null;
           version?: number | null;
         };
         Relationships: [
           { foreignKeyName: "eu_filings_accepted_filing_id_fkey"; columns: ["accepted_filing_id"]; isOneToOne: false; referencedRelation: "declaration_filings"; referencedColumns: ["id"] },
           { foreignKeyName: "eu_filings_declaration_id_project_id_fkey"; columns: ["declaration_id", "project_id"]; isOneToOne: false; referencedRelation: "declarations"; referencedColumns: ["id", "project_id"] },
           { foreignKeyName: "eu_filings_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "eu_filings_sent_filing_id_fkey"; columns: ["sent_filing_id"]; isOneToOne: false; referencedRelation: "declaration_filings"; referencedColumns: ["id"] },
         ];
       };
       farmer_accesses: {

@@ -19,8 +19,18 @@ select
   declaration.internal_reference,
   declaration.state,
   declaration.eudr_reference,
-  declaration.reference_number,
-  declaration.verification_number,
+  coalesce((
+    select string_agg(statement.reference_number, ', ' order by statement.statement)
+    from app.current_statements(declaration.id, declaration.environment) as statement
+    where not statement.is_surplus
+    having count(*) > 1
+  ), declaration.reference_number) as reference_number,
+  coalesce((
+    select string_agg(statement.verification_number, ', ' order by statement.statement)
+    from app.current_statements(declaration.id, declaration.environment) as statement
+    where not statement.is_surplus
+    having count(*) > 1
+  ), declaration.verification_number) as verification_number,
   declaration.filed_by_hand_on,
   declaration.environment,
   null::text as recipient,
@@ -117,7 +127,12 @@ select
   coalesce(item.declaration_id, item.dossier_id, item.plot_id, item.document_id) as thing_id,
   coalesce(declaration.internal_reference, dossier.internal_reference, plot.identifier, document.name) as name,
   coalesce(declaration.state, dossier.state, plot.state) as state,
-  declaration.reference_number,
+  coalesce((
+    select string_agg(statement.reference_number, ', ' order by statement.statement)
+    from app.current_statements(declaration.id, declaration.environment) as statement
+    where not statement.is_surplus
+    having count(*) > 1
+  ), declaration.reference_number) as reference_number,
   plot.area_hectares,
   document.bytes,
   document.content_type,

@@ -78,8 +78,8 @@ const DECLARATIONS = `
     declaration.activity,
     declaration.operator ->> 'name' as operator,
     nullif(declaration.operator ->> 'country', '') as "operatorCountry",
-    declaration.reference_number as "referenceNumber",
-    declaration.verification_number as "verificationNumber",
+    listed.reference_number as "referenceNumber",
+    listed.verification_number as "verificationNumber",
     coalesce(land.plots, 0) as plots,
     coalesce(land.hectares, 0) as hectares,
     coalesce(
@@ -96,6 +96,7 @@ const DECLARATIONS = `
       '[]'
     ) as products
   from public.declarations as declaration
+  join public.declaration_list as listed on listed.entity = 'declarations' and listed.id = declaration.id
   left join (
     select plot.declaration_id, count(*)::integer as plots, sum(plot.area_hectares)::float8 as hectares
     from app.declared_plots as plot where plot.declaration_id = any ($1)
