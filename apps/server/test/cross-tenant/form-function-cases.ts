@@ -93,6 +93,13 @@ export const formFunctionCases: Record<string, (targets: Targets) => unknown> = 
     ...{ projectFormId, records: { ids: [recordId] } },
     userId: null,
   }),
+  "set-quality-bounds": ({ projectFormId }) => ({
+    ...{ projectFormId, thresholds: { far_from_target: { metres: 10 } }, timeZone: null },
+    requestKey: randomUUID(),
+  }),
+  "try-quality-bounds": ({ projectFormId }) => ({
+    ...{ projectFormId, thresholds: {}, timeZone: "Africa/Lagos", requestKey: randomUUID() },
+  }),
   "check-record-quality": ({ projectFormId }) => ({ projectFormId, requestKey: randomUUID() }),
   "set-quality-check": ({ projectFormId }) => ({
     projectFormId,

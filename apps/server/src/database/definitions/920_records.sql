@@ -96,15 +96,19 @@ create function app.stamp_record() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
+declare
+  told text;
 begin
   if tg_op = 'INSERT' then
     select member.team_id into new.team_id
     from public.record_team_members as member
     where member.project_id = new.project_id and member.user_id = auth.uid();
   end if;
-  new.searched := left(app.folded(concat_ws(' ', new.label, new.author, (
-    select string_agg(told #>> '{}', ' ') from jsonb_path_query(new.answers, 'strict $.** ? (@.type() == "string")') as told
-  ))), 20000);
+  told := concat_ws(' ', new.label, new.author, (
+    select string_agg(answer #>> '{}', ' ') from jsonb_path_query(new.answers, 'strict $.** ? (@.type() == "string")') as answer
+  ));
+  -- Hundreds of answers without an accent, as numbers and codes are, need no folding but of their case.
+  new.searched := left(case when octet_length(told) = char_length(told) then lower(told) else app.folded(told) end, 20000);
   return new;
 end
 $$;

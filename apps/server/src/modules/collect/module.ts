@@ -22,6 +22,7 @@ import { checkRecordQuality } from "./quality/check-record-quality.ts";
 import { checkRecordQualityJob } from "./quality/check-record-quality-job.ts";
 import { compareBackCheck } from "./quality/compare-back-check.ts";
 import { drawBackCheck } from "./quality/draw-back-check.ts";
+import { setQualityBounds, tryQualityBounds } from "./quality/set-quality-bounds.ts";
 import { setQualityCheck } from "./quality/set-quality-check.ts";
 import { assignRecords } from "./records/assign-records.ts";
 import { editRecord } from "./records/edit-record.ts";
@@ -70,6 +71,8 @@ export const collectModule = {
     trashRecords,
     restoreRecords,
     checkRecordQuality,
+    setQualityBounds,
+    tryQualityBounds,
     setQualityCheck,
     drawBackCheck,
     assignBackCheck,
