@@ -8,7 +8,7 @@ import {
   type NewUser,
 } from "#hosted/auth/auth-services.ts";
 import { deriveKey } from "#hosted/auth/keys/seal.ts";
-import { TokenKeys } from "#hosted/auth/keys/token-keys.ts";
+import { storageSealingKeyOf, TokenKeys } from "#hosted/auth/keys/token-keys.ts";
 import { OidcProvider } from "#hosted/auth/oidc/oidc-provider.ts";
 import type { ProviderSettings } from "#hosted/auth/oidc/provider-settings.ts";
 import { localBackend } from "#hosted/storage/backend/local-backend.ts";
@@ -87,6 +87,7 @@ export async function createFoundation(
         : s3Backend(settings.s3),
     links: new Links(settings.secret),
     maxObjectBytes: settings.maxObjectBytes ?? DEFAULT_MAX_OBJECT_BYTES,
+    siteHost: URL.canParse(settings.siteUrl) ? new URL(settings.siteUrl).host : null,
   };
   const { dataDirectory, layerImports } = settings;
   const ofWorkflow = databaseWith(database, { asCaller: (...asked) => database.asWorkflow(...asked) });
@@ -106,6 +107,7 @@ export async function createFoundation(
         ...(settings.webhooks ?? DEFAULT_WEBHOOKS),
         sealingKey: deriveKey(settings.secret, "webhooks"),
       },
+      storageSealingKey: storageSealingKeyOf(settings.secret),
       cardSealingKey: deriveKey(settings.secret, "farmer cards"),
       eu: {
         sealingKey: deriveKey(settings.secret, "eu credentials"),

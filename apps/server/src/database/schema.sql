@@ -27,6 +27,16 @@ create table app.api_key_hashes (
 );
 alter table app.api_key_hashes enable row level security;
 
+-- migrations/0360_storage_keys.sql; triggers, policies and grants in definitions/
+create table app.api_key_secrets (
+  api_key_id bigint not null,
+  sealed_secret text not null,
+  constraint api_key_secrets_pkey PRIMARY KEY (api_key_id),
+  constraint api_key_secrets_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES public.api_keys(id) ON DELETE CASCADE,
+  constraint api_key_secrets_sealed_secret_length CHECK ((char_length(sealed_secret) <= 400))
+);
+alter table app.api_key_secrets enable row level security;
+
 -- migrations/0122_articles.sql; triggers, policies and grants in definitions/
 create table app.article_slugs (
   language text not null,
@@ -1454,10 +1464,13 @@ create table public.api_keys (
   revoked_at timestamp with time zone,
   author text,
   created_at timestamp with time zone not null default now(),
+  access_key_id text,
   constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_access_key_id_key UNIQUE (access_key_id),
   constraint api_keys_user_id_key UNIQUE (user_id),
   constraint api_keys_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
   constraint api_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint api_keys_access_key_id_length CHECK ((char_length(access_key_id) <= 40)),
   constraint api_keys_author_length CHECK ((char_length(author) <= 300)),
   constraint api_keys_name_check CHECK ((char_length(btrim(name)) >= 3)),
   constraint api_keys_name_length CHECK ((char_length(name) <= 80)),
@@ -7321,6 +7334,7 @@ create table storage.buckets (
 );
 alter table storage.buckets enable row level security;
 CREATE TRIGGER buckets_touch BEFORE UPDATE ON storage.buckets FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+create policy seen_by_members on storage.buckets for select to authenticated using ((id = ANY (ARRAY['imports'::text, 'exports'::text])));
 grant delete, insert, select, update on storage.buckets to authenticated, service_role;
 grant select on storage.buckets to anon;
 
@@ -7400,6 +7414,29 @@ create policy write_article_images on storage.objects for all to authenticated u
 grant delete, insert, select, update on storage.objects to authenticated, service_role;
 grant select on storage.objects to anon;
 
+-- migrations/0360_storage_keys.sql; triggers, policies and grants in definitions/
+create table storage.upload_parts (
+  upload_id uuid not null,
+  number integer not null,
+  version uuid not null,
+  bytes bigint not null,
+  etag text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint upload_parts_pkey PRIMARY KEY (upload_id, number),
+  constraint upload_parts_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES storage.uploads(id) ON DELETE CASCADE,
+  constraint upload_parts_bytes_range CHECK ((bytes >= 0)),
+  constraint upload_parts_etag_length CHECK ((char_length(etag) <= 40)),
+  constraint upload_parts_number_range CHECK (((number >= 1) AND (number <= 10000)))
+);
+alter table storage.upload_parts enable row level security;
+CREATE INDEX upload_parts_of_version ON storage.upload_parts USING btree (version);
+create policy of_own_uploads on storage.upload_parts for all to authenticated using ((upload_id IN ( SELECT uploads.id
+   FROM storage.uploads
+  WHERE (uploads.owner = ( SELECT auth.uid() AS uid))))) with check ((upload_id IN ( SELECT uploads.id
+   FROM storage.uploads
+  WHERE (uploads.owner = ( SELECT auth.uid() AS uid)))));
+grant delete, insert, select, update on storage.upload_parts to authenticated, service_role;
+
 -- migrations/0103_storage.sql; triggers, policies and grants in definitions/
 create table storage.uploads (
   id uuid not null,
@@ -7418,6 +7455,7 @@ create table storage.uploads (
   expires_at timestamp with time zone not null,
   completed_at timestamp with time zone,
   reserved bigint not null default 0,
+  has_parts boolean not null default false,
   constraint uploads_pkey PRIMARY KEY (id),
   constraint uploads_bucket_id_fkey FOREIGN KEY (bucket_id) REFERENCES storage.buckets(id) ON DELETE CASCADE,
   constraint uploads_check CHECK (((size IS NULL) OR (received <= size))),
@@ -7735,8 +7773,8 @@ create function app.country_tier(asked_country text, as_of date) returns text;
 grant execute on function app.country_tier(text,date) to service_role, workflow;
 
 -- definitions/320_api_keys.sql
-create function app.create_api_key(keyed_organisation bigint, key_name text, wanted text[], valid_until timestamp with time zone, key_prefix text, key_hash text) returns bigint;
-grant execute on function app.create_api_key(bigint,text,text[],timestamp with time zone,text,text) to service_role, workflow;
+create function app.create_api_key(keyed_organisation bigint, key_name text, wanted text[], valid_until timestamp with time zone, key_prefix text, key_hash text, key_access_id text DEFAULT NULL::text, key_sealed_secret text DEFAULT NULL::text) returns bigint;
+grant execute on function app.create_api_key(bigint,text,text[],timestamp with time zone,text,text,text,text) to service_role, workflow;
 
 -- definitions/360_projects.sql
 create function app.create_project(payer bigint, project_module text, project jsonb, request_key text, agreed_credits bigint DEFAULT NULL::bigint) returns bigint;
@@ -8943,6 +8981,10 @@ grant execute on function app.read_mail(bigint,boolean) to service_role, workflo
 -- definitions/960_record_places.sql
 create function app.read_place(kind text, value text, OUT outline extensions.geometry, OUT accuracy double precision, OUT reason text) returns record;
 
+-- definitions/320_api_keys.sql
+create function app.read_storage_key(access_id text) returns TABLE(id bigint, user_id uuid, sealed_secret text);
+grant execute on function app.read_storage_key(text) to service_role;
+
 -- definitions/520_notifications.sql
 create function app.readers_of(project public.projects, people uuid[]) returns uuid[];
 
@@ -9349,6 +9391,10 @@ create function app.tell_audit(organisation bigint, action text, entity text, en
 -- definitions/720_farmer_accesses.sql
 create function app.tell_farmer_access(how text, farmers bigint[]) returns void;
 grant execute on function app.tell_farmer_access(text,bigint[]) to workflow;
+
+-- definitions/320_api_keys.sql
+create function app.tell_key_used(used bigint) returns void;
+grant execute on function app.tell_key_used(bigint) to service_role;
 
 -- definitions/720_farmer_accesses.sql
 create function app.tell_list_access(how text, organisation bigint) returns void;

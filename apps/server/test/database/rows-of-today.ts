@@ -32,7 +32,8 @@ const changes: Readonly<Record<string, (row: Row) => Row>> = {
     updated_at: row.created_at,
   }),
   "app.assessment_plots": (row) => ({ ...row, priced: true }),
-  "storage.uploads": (row) => ({ ...row, reserved: 0 }),
+  "storage.uploads": (row) => ({ ...row, reserved: 0, has_parts: false }),
+  "public.api_keys": (row) => ({ ...row, access_key_id: null }),
   "public.overrules": ({ compliance, ...row }) => ({ ...row, module: "EUDR", state: compliance }),
 };
 

@@ -258,6 +258,7 @@ const storageFamily = "The schema is not exposed: the storage family alone write
 export const familyTables: Readonly<Record<string, string>> = {
   "storage.buckets": storageFamily,
   "storage.objects": storageFamily,
+  "storage.upload_parts": storageFamily,
   "storage.uploads": storageFamily,
   "realtime.messages":
     "The schema is not exposed: the realtime family probes it in transactions that are rolled back.",

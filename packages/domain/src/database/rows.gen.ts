@@ -56,6 +56,7 @@ export type Database = {
       };
       api_keys: {
         Row: {
+          access_key_id: string | null;
           author: string | null;
           created_at: string;
           expires_at: string | null;
@@ -69,6 +70,7 @@ export type Database = {
           user_id: string;
         };
         Insert: {
+          access_key_id?: string | null;
           author?: string | null;
           created_at?: string;
           expires_at?: string | null;
@@ -82,6 +84,7 @@ export type Database = {
           user_id: string;
         };
         Update: {
+          access_key_id?: string | null;
           author?: string | null;
           created_at?: string;
           expires_at?: string | null;

@@ -114,6 +114,8 @@ create trigger buckets_touch before update on storage.buckets
 grant select, insert, update, delete on storage.buckets to authenticated, service_role;
 -- Visitors see what a policy for them shows, which is nothing: public buckets are read by their own addresses.
 grant select on storage.buckets to anon;
+-- Programs that begin with a list of buckets find those of projects; nothing about them is secret.
+create policy seen_by_members on storage.buckets for select to authenticated using (id in ('imports', 'exports'));
 
 -- storage.objects
 create trigger objects_touch before update on storage.objects
@@ -187,3 +189,9 @@ create policy ended_by_managers on storage.uploads for delete to authenticated
     and app.project_of_object(name) = any ((select app.projects_with('organisation.manage'))::bigint[])
   );
 grant select, insert, update, delete on storage.uploads to authenticated, service_role;
+
+-- storage.upload_parts
+create policy of_own_uploads on storage.upload_parts for all to authenticated
+  using (upload_id in (select id from storage.uploads where owner = (select auth.uid())))
+  with check (upload_id in (select id from storage.uploads where owner = (select auth.uid())));
+grant select, insert, update, delete on storage.upload_parts to authenticated, service_role;

@@ -8,6 +8,7 @@ import type { StorageRouteServices } from "./read-request.ts";
 import { registerRenders } from "./render/render-routes.ts";
 import { RESUMABLE, registerResumable, speakTus } from "./resumable/resumable-routes.ts";
 import { TUS_EXPOSED } from "./resumable/tus-headers.ts";
+import { registerS3 } from "./s3/s3-routes.ts";
 import { featureNotEnabled, StorageError, storageProblem } from "./storage-error.ts";
 import { registerUploads } from "./upload-routes.ts";
 
@@ -40,6 +41,10 @@ export function storageRoutes(scope: FastifyInstance, services: StorageRouteServ
     scope.all(path, () => {
       throw featureNotEnabled(feature);
     });
+  void scope.register((door, _options, done) => {
+    registerS3(door, services);
+    done();
+  });
   void scope.register((uploads, _options, done) => {
     void uploads.register(multipart, { limits: { fieldSize: 1024 * 1024, fields: 20 } });
     registerUploads(uploads, services);

@@ -12,6 +12,7 @@ import {
   rotateSigningKey,
   type SigningKey,
 } from "./signing-key.ts";
+import { StorageKeys } from "./storage-keys.ts";
 
 /** A token that nobody here signed, or whose time is over. */
 export class InvalidToken extends Error {
@@ -36,6 +37,8 @@ type Verified = { claims: Claims; expiresAt: number };
 export class TokenKeys {
   readonly api: ApiKeys;
   readonly sessions: OpenSessions;
+  /** For requests that are signed by AWS signature 4. */
+  readonly storage: StorageKeys;
   readonly #database: Database;
   readonly #sealingKey: Uint8Array;
   readonly #apiSecret: Uint8Array;
@@ -55,6 +58,7 @@ export class TokenKeys {
     this.#database = database;
     this.sessions = new OpenSessions(database);
     this.#integrations = new IntegrationKeys(database);
+    this.storage = new StorageKeys(database, storageSealingKeyOf(secret), this.#integrations);
     this.#sealingKey = sealingKeyOf(secret);
     this.#apiSecret = apiSecretOf(secret);
     this.api = api;
@@ -196,5 +200,8 @@ export class TokenKeys {
     this.#verified.set(token, verified);
   }
 }
+
+/** What seals the secrets of keys that speak S3. */
+export const storageSealingKeyOf = (secret: Uint8Array): Uint8Array => deriveKey(secret, "storage keys");
 
 const sealingKeyOf = (secret: Uint8Array): Uint8Array => deriveKey(secret, "signing keys");

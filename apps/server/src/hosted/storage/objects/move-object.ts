@@ -45,13 +45,24 @@ export type CopyTarget = ObjectName & {
   userMetadata: Record<string, unknown> | null;
 };
 
-/** Makes a second object with bytes of its own. */
+/** Makes a second object with bytes of its own; its number and name. */
 export async function copyObject(
   services: StorageServices,
   claims: Claims,
   from: ObjectName,
-  { upsert, metadata: given, userMetadata, ...object }: CopyTarget,
+  target: CopyTarget,
 ): Promise<{ Id: string; Key: string }> {
+  const { id } = await duplicateObject(services, claims, from, target);
+  return { Id: id, Key: `${target.bucket}/${target.name}` };
+}
+
+/** Makes a second object with bytes of its own, and tells how it is described. */
+export async function duplicateObject(
+  services: StorageServices,
+  claims: Claims,
+  from: ObjectName,
+  { upsert, metadata: given, userMetadata, ...object }: CopyTarget,
+): Promise<{ id: string; metadata: ObjectMetadata }> {
   const { database, backend } = services;
   const source = await requireObject(services, claims, from);
   const metadata = metadataOfCopy(source, given);
@@ -70,7 +81,7 @@ export async function copyObject(
       writeRow(transaction, row, version, metadata),
     );
     if (replaced !== null) await discard(backend, replaced);
-    return { Id: id, Key: `${object.bucket}/${object.name}` };
+    return { id, metadata };
   } catch (error) {
     await discard(backend, version);
     throw error;
