@@ -1123,9 +1123,12 @@ create table auth.mfa_challenges (
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   verified_at timestamp with time zone,
+  web_authn_session_data jsonb,
   constraint mfa_challenges_pkey PRIMARY KEY (id),
   constraint mfa_challenges_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.mfa_factors(id) ON DELETE CASCADE,
-  constraint mfa_challenges_ip_length CHECK ((char_length(ip) <= 100))
+  constraint mfa_challenges_ip_length CHECK ((char_length(ip) <= 100)),
+  constraint mfa_challenges_web_authn_session_data_shape CHECK ((jsonb_typeof(web_authn_session_data) = 'object'::text)),
+  constraint mfa_challenges_web_authn_session_data_size CHECK ((pg_column_size(web_authn_session_data) <= 2000))
 );
 alter table auth.mfa_challenges enable row level security;
 CREATE INDEX mfa_challenges_factor ON auth.mfa_challenges USING btree (factor_id);
@@ -1144,13 +1147,22 @@ create table auth.mfa_factors (
   last_challenged_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  web_authn_credential jsonb,
+  web_authn_aaguid uuid,
   constraint mfa_factors_pkey PRIMARY KEY (id),
   constraint mfa_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
-  constraint mfa_factors_factor_type_check CHECK ((factor_type = ANY (ARRAY['totp'::text, 'recovery_code'::text]))),
+  constraint mfa_factors_factor_type_check CHECK ((factor_type = ANY (ARRAY['totp'::text, 'recovery_code'::text, 'webauthn'::text]))),
   constraint mfa_factors_friendly_name_length CHECK ((char_length(friendly_name) <= 100)),
+  constraint mfa_factors_key CHECK (
+CASE
+    WHEN (factor_type = 'webauthn'::text) THEN ((status = 'unverified'::text) OR (web_authn_credential IS NOT NULL))
+    ELSE (web_authn_credential IS NULL)
+END),
   constraint mfa_factors_sealed_secret_length CHECK ((char_length(sealed_secret) <= 2000)),
   constraint mfa_factors_secret CHECK (((factor_type = 'totp'::text) = (sealed_secret IS NOT NULL))),
-  constraint mfa_factors_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'verified'::text])))
+  constraint mfa_factors_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'verified'::text]))),
+  constraint mfa_factors_web_authn_credential_shape CHECK ((jsonb_typeof(web_authn_credential) = 'object'::text)),
+  constraint mfa_factors_web_authn_credential_size CHECK ((pg_column_size(web_authn_credential) <= 30000))
 );
 alter table auth.mfa_factors enable row level security;
 CREATE UNIQUE INDEX mfa_factors_name ON auth.mfa_factors USING btree (user_id, friendly_name) WHERE (friendly_name <> ''::text);
@@ -1296,10 +1308,12 @@ create table auth.sessions (
   created_at timestamp with time zone not null default now(),
   factor_id uuid,
   sso_provider_id uuid,
+  webauthn_credential_id uuid,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.mfa_factors(id) ON DELETE SET NULL,
   constraint sessions_sso_provider_id_fkey FOREIGN KEY (sso_provider_id) REFERENCES auth.sso_providers(id) ON DELETE CASCADE,
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint sessions_webauthn_credential_id_fkey FOREIGN KEY (webauthn_credential_id) REFERENCES auth.webauthn_credentials(id) ON DELETE SET NULL,
   constraint sessions_aal_check CHECK ((aal = ANY (ARRAY['aal1'::text, 'aal2'::text]))),
   constraint sessions_amr_shape CHECK ((jsonb_typeof(amr) = 'array'::text)),
   constraint sessions_amr_size CHECK ((pg_column_size(amr) <= 16000)),
@@ -1310,6 +1324,7 @@ alter table auth.sessions enable row level security;
 CREATE INDEX sessions_factor ON auth.sessions USING btree (factor_id);
 CREATE INDEX sessions_sso_provider ON auth.sessions USING btree (sso_provider_id);
 CREATE INDEX sessions_user ON auth.sessions USING btree (user_id);
+CREATE INDEX sessions_webauthn_credential ON auth.sessions USING btree (webauthn_credential_id);
 CREATE TRIGGER sessions_announce_end AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION auth.announce_end_of_session();
 grant delete, insert, select, update on auth.sessions to service_role;
 
@@ -1415,6 +1430,63 @@ CREATE UNIQUE INDEX users_email ON auth.users USING btree (email) WHERE (NOT is_
 CREATE INDEX users_lower_email ON auth.users USING btree (lower(email));
 CREATE TRIGGER users_touch BEFORE UPDATE ON auth.users FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 grant delete, insert, select, update on auth.users to service_role;
+
+-- migrations/0365_passkeys.sql; triggers, policies and grants in definitions/
+create table auth.webauthn_challenges (
+  id uuid not null default gen_random_uuid(),
+  challenge_type text not null,
+  user_id uuid,
+  session_id uuid,
+  challenge text not null,
+  ip text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint webauthn_challenges_pkey PRIMARY KEY (id),
+  constraint webauthn_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE,
+  constraint webauthn_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint webauthn_challenges_both CHECK (((user_id IS NULL) = (session_id IS NULL))),
+  constraint webauthn_challenges_challenge_length CHECK ((char_length(challenge) <= 200)),
+  constraint webauthn_challenges_challenge_type_check CHECK ((challenge_type = ANY (ARRAY['registration'::text, 'authentication'::text]))),
+  constraint webauthn_challenges_ip_length CHECK ((char_length(ip) <= 100)),
+  constraint webauthn_challenges_owner CHECK (((challenge_type = 'registration'::text) = (session_id IS NOT NULL)))
+);
+alter table auth.webauthn_challenges enable row level security;
+CREATE INDEX webauthn_challenges_end ON auth.webauthn_challenges USING btree (expires_at);
+CREATE INDEX webauthn_challenges_session ON auth.webauthn_challenges USING btree (session_id);
+CREATE INDEX webauthn_challenges_user ON auth.webauthn_challenges USING btree (user_id);
+grant delete, insert, select, update on auth.webauthn_challenges to service_role;
+
+-- migrations/0365_passkeys.sql; triggers, policies and grants in definitions/
+create table auth.webauthn_credentials (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  attestation_type text not null default ''::text,
+  aaguid uuid,
+  sign_count bigint not null default 0,
+  transports jsonb not null default '[]'::jsonb,
+  backup_eligible boolean not null default false,
+  backed_up boolean not null default false,
+  friendly_name text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  constraint webauthn_credentials_pkey PRIMARY KEY (id),
+  constraint webauthn_credentials_credential_id_key UNIQUE (credential_id),
+  constraint webauthn_credentials_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint webauthn_credentials_attestation_type_length CHECK ((char_length(attestation_type) <= 60)),
+  constraint webauthn_credentials_credential_id_size CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023))),
+  constraint webauthn_credentials_friendly_name_length CHECK ((char_length(friendly_name) <= 120)),
+  constraint webauthn_credentials_public_key_size CHECK ((octet_length(public_key) <= 16000)),
+  constraint webauthn_credentials_sign_count_range CHECK (((sign_count >= 0) AND (sign_count <= '4294967295'::bigint))),
+  constraint webauthn_credentials_transports_shape CHECK ((jsonb_typeof(transports) = 'array'::text)),
+  constraint webauthn_credentials_transports_size CHECK ((pg_column_size(transports) <= 2000))
+);
+alter table auth.webauthn_credentials enable row level security;
+CREATE INDEX webauthn_credentials_user ON auth.webauthn_credentials USING btree (user_id);
+CREATE TRIGGER webauthn_credentials_touch BEFORE UPDATE ON auth.webauthn_credentials FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+grant delete, insert, select, update on auth.webauthn_credentials to service_role;
 
 -- migrations/0129_administrative_areas.sql; triggers, policies and grants in definitions/
 create table public.administrative_units (

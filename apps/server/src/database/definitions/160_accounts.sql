@@ -128,6 +128,14 @@ create trigger mfa_factors_touch before update on auth.mfa_factors
   for each row execute function app.touch_updated_at();
 grant select, insert, update, delete on auth.mfa_factors to service_role;
 
+-- auth.webauthn_credentials
+create trigger webauthn_credentials_touch before update on auth.webauthn_credentials
+  for each row execute function app.touch_updated_at();
+grant select, insert, update, delete on auth.webauthn_credentials to service_role;
+
+-- auth.webauthn_challenges
+grant select, insert, update, delete on auth.webauthn_challenges to service_role;
+
 -- auth.mfa_challenges
 grant select, insert, update, delete on auth.mfa_challenges to service_role;
 

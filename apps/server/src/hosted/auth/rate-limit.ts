@@ -25,6 +25,8 @@ export const DOORS = {
   /** One person from one place: an office shares its address. */
   factor: { name: "factor", allowed: 15, seconds: 60 },
   factorGuess: { name: "factor guess", allowed: 15, seconds: 300 },
+  /** Questions to keys and their answers: neither can be guessed, but each is kept for a while. */
+  passkey: { name: "passkey", allowed: 60, seconds: 300 },
   user: { name: "user", allowed: 30, seconds: 300 },
 } satisfies Record<string, Door>;
 

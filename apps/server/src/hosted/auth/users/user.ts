@@ -107,6 +107,10 @@ export async function findAccountById(transaction: Transaction, id: string): Pro
   return rows[0] ?? null;
 }
 
+/** Of a directory, which decides about address and ways to sign in. */
+export const isManaged = ({ identities }: User): boolean =>
+  identities.some(({ provider }) => String(provider).startsWith("sso:"));
+
 export function refuseBanned({ banned }: Account): void {
   if (banned) throw new AuthError(403, "user_banned", "User is banned");
 }

@@ -1,4 +1,5 @@
 import type { AuthSettings } from "../auth-services.ts";
+import { relyingPartyOf } from "../passkeys/relying-party.ts";
 
 const PROVIDERS_OFF = [
   "apple",
@@ -19,6 +20,7 @@ export const describeSettings = ({
   anonymousOpen,
   providers,
   samlOpen,
+  siteUrl,
 }: AuthSettings) => ({
   external: {
     ...Object.fromEntries(PROVIDERS_OFF.map((name) => [name, false])),
@@ -31,5 +33,5 @@ export const describeSettings = ({
   phone_autoconfirm: false,
   sms_provider: "",
   saml_enabled: samlOpen,
-  passkeys_enabled: false,
+  passkeys_enabled: relyingPartyOf(siteUrl) !== null,
 });

@@ -10,7 +10,7 @@ import { endSessions } from "../sessions/end-sessions.ts";
 import { requireUser } from "../sessions/require-user.ts";
 import { applyEmail } from "../users/apply-email.ts";
 import { mergeMetadata } from "../users/merge-metadata.ts";
-import { type Account, findAccountById, type User } from "../users/user.ts";
+import { type Account, findAccountById, isManaged, type User } from "../users/user.ts";
 import { requirePresence } from "./reauthenticate.ts";
 import { sendEmailChange } from "./send-email-change.ts";
 import { metadataInput, readEmail } from "./sign-up.ts";
@@ -46,7 +46,7 @@ export async function updateUser(
       "AAL2 session is required to update email or password when MFA is enabled.",
       401,
     );
-  if ((input.email || input.password) && isManaged(account))
+  if ((input.email || input.password) && isManaged(account.user))
     throw new AuthError(
       422,
       "user_sso_managed",
@@ -73,9 +73,6 @@ export async function updateUser(
     return (await findAccountById(transaction, id))!.user;
   });
 }
-
-const isManaged = ({ user }: Account): boolean =>
-  user.identities.some(({ provider }) => String(provider).startsWith("sso:"));
 
 function wantedEmail({ user }: Account, text: string | undefined): string | null {
   if (text === undefined || text === "") return null;
