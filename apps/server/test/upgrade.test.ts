@@ -97,6 +97,7 @@ const afterSquashing = [
   "0351_dossiers.sql",
   "0352_folders.sql",
   "0353_declaration_references.sql",
+  "0370_hosted_columns.sql",
   "definitions",
 ];
 
