@@ -68,7 +68,7 @@ export async function createFoundation(
   database: Database,
   settings: FoundationSettings,
 ): Promise<Foundation> {
-  const keys = await TokenKeys.open(database, settings.secret);
+  const keys = await TokenKeys.open(database, settings.secret, settings.auth?.roles);
   const hasMailTransport = settings.hasMailTransport ?? false;
   const auth: AuthServices = {
     database,

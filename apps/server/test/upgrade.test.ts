@@ -98,6 +98,7 @@ const afterSquashing = [
   "0352_folders.sql",
   "0353_declaration_references.sql",
   "0360_storage_keys.sql",
+  "0370_hosted_columns.sql",
   "0375_statements_of_declarations.sql",
   "0380_outlines_of_records.sql",
   "0385_documents_of_projects.sql",

@@ -1102,9 +1102,11 @@ create table auth.identities (
   last_sign_in_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  email text generated always as (lower((identity_data ->> 'email'::text))) stored,
   constraint identities_pkey PRIMARY KEY (id),
   constraint identities_provider_provider_id_key UNIQUE (provider, provider_id),
   constraint identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint identities_email_length CHECK ((char_length(email) <= 60000)),
   constraint identities_identity_data_shape CHECK ((jsonb_typeof(identity_data) = 'object'::text)),
   constraint identities_identity_data_size CHECK ((pg_column_size(identity_data) <= 60000)),
   constraint identities_provider_id_length CHECK ((char_length(provider_id) <= 1024)),
@@ -1411,23 +1413,47 @@ create table auth.users (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   reauthentication_sent_at timestamp with time zone,
+  instance_id uuid default '00000000-0000-0000-0000-000000000000'::uuid,
+  confirmation_token text default ''::text,
+  recovery_token text default ''::text,
+  reauthentication_token text default ''::text,
+  email_change text default ''::text,
+  email_change_token_new text default ''::text,
+  email_change_token_current text default ''::text,
+  email_change_confirm_status smallint default 0,
+  phone_change text default ''::text,
+  phone_change_token text default ''::text,
+  phone_change_sent_at timestamp with time zone,
+  is_super_admin boolean default false,
+  confirmed_at timestamp with time zone generated always as (LEAST(email_confirmed_at, phone_confirmed_at)) stored,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_phone_key UNIQUE (phone),
   constraint users_aud_length CHECK ((char_length(aud) <= 60)),
+  constraint users_confirmation_token_length CHECK ((char_length(confirmation_token) <= 255)),
+  constraint users_email_change_confirm_status_check CHECK (((email_change_confirm_status >= 0) AND (email_change_confirm_status <= 2))),
+  constraint users_email_change_length CHECK ((char_length(email_change) <= 255)),
+  constraint users_email_change_token_current_length CHECK ((char_length(email_change_token_current) <= 255)),
+  constraint users_email_change_token_new_length CHECK ((char_length(email_change_token_new) <= 255)),
   constraint users_email_check CHECK ((email = lower(email))),
   constraint users_email_length CHECK ((char_length(email) <= 254)),
   constraint users_encrypted_password_length CHECK ((char_length(encrypted_password) <= 400)),
   constraint users_new_email_length CHECK ((char_length(new_email) <= 254)),
+  constraint users_phone_change_length CHECK ((char_length(phone_change) <= 255)),
+  constraint users_phone_change_token_length CHECK ((char_length(phone_change_token) <= 255)),
   constraint users_phone_length CHECK ((char_length(phone) <= 40)),
   constraint users_raw_app_meta_data_shape CHECK ((jsonb_typeof(raw_app_meta_data) = 'object'::text)),
   constraint users_raw_app_meta_data_size CHECK ((pg_column_size(raw_app_meta_data) <= 60000)),
   constraint users_raw_user_meta_data_shape CHECK ((jsonb_typeof(raw_user_meta_data) = 'object'::text)),
   constraint users_raw_user_meta_data_size CHECK ((pg_column_size(raw_user_meta_data) <= 60000)),
-  constraint users_role_check CHECK ((role = ANY (ARRAY['authenticated'::text, 'service_role'::text])))
+  constraint users_reauthentication_token_length CHECK ((char_length(reauthentication_token) <= 255)),
+  constraint users_recovery_token_length CHECK ((char_length(recovery_token) <= 255)),
+  constraint users_role_check CHECK ((role ~ '^[a-z_][a-z0-9_]{0,62}$'::text)),
+  constraint users_role_length CHECK ((char_length(role) <= 63))
 );
 alter table auth.users enable row level security;
 CREATE UNIQUE INDEX users_email ON auth.users USING btree (email) WHERE (NOT is_sso_user);
 CREATE INDEX users_lower_email ON auth.users USING btree (lower(email));
+CREATE TRIGGER users_as_hosted BEFORE INSERT OR UPDATE ON auth.users FOR EACH ROW EXECUTE FUNCTION auth.fill_hosted_columns();
 CREATE TRIGGER users_touch BEFORE UPDATE ON auth.users FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 grant delete, insert, select, update on auth.users to service_role;
 
@@ -7397,12 +7423,18 @@ create table storage.buckets (
   owner uuid,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  avif_autodetection boolean default false,
+  type text not null default 'STANDARD'::text,
+  owner_id text generated always as ((owner)::text) stored,
   constraint buckets_pkey PRIMARY KEY (id),
   constraint buckets_name_key UNIQUE (name),
   constraint buckets_allowed_mime_types_size CHECK (((cardinality(allowed_mime_types) <= 100) AND (pg_column_size(allowed_mime_types) <= 16000))),
   constraint buckets_file_size_limit_check CHECK ((file_size_limit > 0)),
   constraint buckets_id_check CHECK ((id ~ '^[a-z0-9][a-z0-9._-]{0,99}$'::text)),
-  constraint buckets_name_length CHECK ((char_length(name) <= 100))
+  constraint buckets_name_length CHECK ((char_length(name) <= 100)),
+  constraint buckets_owner_id_length CHECK ((char_length(owner_id) <= 36)),
+  constraint buckets_type_check CHECK ((type = 'STANDARD'::text)),
+  constraint buckets_type_length CHECK ((char_length(type) <= 20))
 );
 alter table storage.buckets enable row level security;
 CREATE TRIGGER buckets_touch BEFORE UPDATE ON storage.buckets FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -7423,11 +7455,13 @@ create table storage.objects (
   last_accessed_at timestamp with time zone not null default now(),
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  owner_id text generated always as ((owner)::text) stored,
   constraint objects_pkey PRIMARY KEY (id),
   constraint objects_bucket_id_fkey FOREIGN KEY (bucket_id) REFERENCES storage.buckets(id),
   constraint objects_metadata_shape CHECK ((jsonb_typeof(metadata) = 'object'::text)),
   constraint objects_metadata_size CHECK ((pg_column_size(metadata) <= 60000)),
   constraint objects_name_check CHECK (((name <> ''::text) AND (octet_length(name) <= 1024))),
+  constraint objects_owner_id_length CHECK ((char_length(owner_id) <= 36)),
   constraint objects_user_metadata_shape CHECK ((jsonb_typeof(user_metadata) = 'object'::text)),
   constraint objects_user_metadata_size CHECK ((pg_column_size(user_metadata) <= 8000)),
   constraint objects_version_length CHECK ((char_length(version) <= 100))
@@ -9648,6 +9682,9 @@ grant execute on function auth.aal() to anon, authenticated, service_role;
 
 -- definitions/160_accounts.sql
 create function auth.announce_end_of_session() returns trigger;
+
+-- definitions/160_accounts.sql
+create function auth.fill_hosted_columns() returns trigger;
 
 -- definitions/010_used_by_tables.sql
 create function auth.jwt() returns jsonb;

@@ -113,7 +113,30 @@ begin
 end
 $$;
 
+-- Public tools read and insert these columns of the hosted service. Its tokens are none of ours, and nobody is all-powerful here.
+create function auth.fill_hosted_columns() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.email_change := coalesce(new.new_email, '');
+  new.email_change_confirm_status := 0;
+  new.confirmation_token := '';
+  new.recovery_token := '';
+  new.reauthentication_token := '';
+  new.email_change_token_new := '';
+  new.email_change_token_current := '';
+  new.phone_change := '';
+  new.phone_change_token := '';
+  new.phone_change_sent_at := null;
+  new.is_super_admin := false;
+  return new;
+end
+$$;
+
 -- auth.users
+create trigger users_as_hosted before insert or update on auth.users
+  for each row execute function auth.fill_hosted_columns();
 create trigger users_touch before update on auth.users
   for each row execute function app.touch_updated_at();
 grant select, insert, update, delete on auth.users to service_role;

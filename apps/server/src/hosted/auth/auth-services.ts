@@ -35,6 +35,8 @@ export type AuthSettings = {
   /** A refresh token used again within so many seconds is taken for a lost answer. */
   reuseSeconds: number;
   passwordMinLength: number;
+  /** Roles of the database beside `authenticated` that an account or a token may have. */
+  roles: readonly string[];
   /** Multiplies every rate limit; tests and load generators raise it. */
   rateFactor: number;
 };
@@ -55,6 +57,7 @@ export const DEFAULT_AUTH_SETTINGS: Omit<AuthSettings, "siteUrl"> = {
   lowAssuranceSeconds: null,
   reuseSeconds: 10,
   passwordMinLength: minimumPasswordLength,
+  roles: [],
   rateFactor: 1,
 };
 

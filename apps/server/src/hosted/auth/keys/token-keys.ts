@@ -27,7 +27,7 @@ export class InvalidToken extends Error {
   }
 }
 
-const ROLES = ["anon", "authenticated", "service_role"] as const;
+const ROLES: readonly string[] = ["anon", "authenticated", "service_role"];
 const MAX_REMEMBERED = 5000;
 const LOOK_AGAIN_MS = 30_000;
 
@@ -44,6 +44,7 @@ export class TokenKeys {
   readonly #apiSecret: Uint8Array;
   readonly #integrations: IntegrationKeys;
   readonly #verified = new Map<string, Verified>();
+  readonly #roles: ReadonlySet<string>;
   #signing: SigningKey;
   #publicKeys: JWK[];
   #lookedAt = performance.now();
@@ -54,8 +55,10 @@ export class TokenKeys {
     api: ApiKeys,
     signing: SigningKey,
     publicKeys: JWK[],
+    roles: readonly string[],
   ) {
     this.#database = database;
+    this.#roles = new Set([...ROLES, ...roles]);
     this.sessions = new OpenSessions(database);
     this.#integrations = new IntegrationKeys(database);
     this.storage = new StorageKeys(database, storageSealingKeyOf(secret), this.#integrations);
@@ -66,11 +69,18 @@ export class TokenKeys {
     this.#publicKeys = publicKeys;
   }
 
-  /** `secret` is the installation's: the same in every process of one database. */
-  static async open(database: Database, secret: Uint8Array): Promise<TokenKeys> {
+  /**
+   * @param secret the installation's: the same in every process of one database
+   * @param roles what tokens may name beside the three that every installation has
+   */
+  static async open(
+    database: Database,
+    secret: Uint8Array,
+    roles: readonly string[] = [],
+  ): Promise<TokenKeys> {
     const signing = await loadSigningKey(database, sealingKeyOf(secret));
     const api = await makeApiKeys(apiSecretOf(secret));
-    return new TokenKeys(database, secret, api, signing, await loadPublicKeys(database));
+    return new TokenKeys(database, secret, api, signing, await loadPublicKeys(database), roles);
   }
 
   get anonKey(): string {
@@ -125,9 +135,10 @@ export class TokenKeys {
       throw new InvalidToken("JWT expired", true);
     }
     const payload = await this.#check(token);
-    const role = ROLES.find((allowed) => allowed === payload.role);
-    if (role === undefined) throw new InvalidToken("the token names no known role");
-    const claims: Claims = { ...payload, role } as Claims;
+    const { role } = payload;
+    if (typeof role !== "string" || !this.#roles.has(role))
+      throw new InvalidToken("the token names no known role");
+    const claims: Claims = { ...payload, role };
     this.#remember(token, { claims, expiresAt: (payload.exp ?? 0) * 1000 });
     return claims;
   }
