@@ -3,7 +3,7 @@ import { malformedXml } from "../s3-error.ts";
 /** An element with its own elements or its text. */
 export type XmlNode = { name: string; children: XmlNode[]; text: string };
 
-const TOKEN = /<(\/?)([A-Za-z_][\w.:-]*)((?:\s[^<>]*)?)>|([^<]+)/y;
+const TOKEN = /<(\/?)([A-Za-z_][\w.:-]*)((?:\s[^<>]*)?\/?)>|([^<]+)/y;
 const DECLARATION = /^\ufeff?\s*<\?xml[^<>]*\?>/;
 const ENTITY = /&(?:(lt|gt|amp|quot|apos)|#(\d{1,7})|#x([\da-fA-F]{1,6}));|&/g;
 const NAMED: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
