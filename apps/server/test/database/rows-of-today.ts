@@ -44,7 +44,6 @@ const changes: Readonly<Record<string, (row: Row) => Row>> = {
   "storage.buckets": (row) => ({ ...row, avif_autodetection: false, type: "STANDARD", owner_id: row.owner }),
   "storage.objects": (row) => ({ ...row, owner_id: row.owner }),
   "storage.uploads": (row) => ({ ...row, reserved: 0, has_parts: false }),
-  "public.api_keys": (row) => ({ ...row, access_key_id: null }),
   "public.overrules": ({ compliance, ...row }) => ({ ...row, module: "EUDR", state: compliance }),
 };
 

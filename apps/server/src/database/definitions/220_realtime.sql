@@ -77,7 +77,7 @@ begin
     where prpubid = list.oid and (prattrs is not null or prqual is not null)
   ) then
     raise exception 'The publication supabase_realtime lists whole tables: name no columns, and no rows by a condition.'
-      using errcode = 'P0550', hint = 'Grants say which columns are sent, policies which rows.';
+      using errcode = '0A000', hint = 'Grants say which columns are sent, policies which rows.';
   end if;
   events := concat_ws(' or ',
     case when list.pubinsert then 'insert' end,

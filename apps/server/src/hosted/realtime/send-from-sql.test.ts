@@ -59,7 +59,10 @@ describeOnBothEngines("messages that SQL sends as a person", (open) => {
   const privately = { config: { private: true } };
   const kept = (topic: string) =>
     database.asService((transaction) =>
-      transaction.query<{ event: string }>("select event from realtime.messages where topic = $1 order by inserted_at", [topic]),
+      transaction.query<{ event: string }>(
+        "select event from realtime.messages where topic = $1 order by inserted_at",
+        [topic],
+      ),
     );
 
   it("arrive where the policy of the topic lets them, and leave the topic as it was", async () => {
@@ -82,10 +85,18 @@ describeOnBothEngines("messages that SQL sends as a person", (open) => {
       await transaction.query(`select realtime.send('{}', 'forbidden', 'room:somebody')`);
       await transaction.query("select realtime.send_binary('\\x00', 'forbidden', 'room:somebody')");
       await transaction.query(`select realtime.send('{}', 'no topic', null)`);
-      await transaction.query("select realtime.send(jsonb_build_object('x', (select string_agg(md5(n::text), '') from generate_series(1, 60000) as n)), 'large', $1)", [own]);
-      await transaction.query("select realtime.send_binary(decode(repeat('00', 1000001), 'hex'), 'large', $1)", [own]);
+      await transaction.query(
+        "select realtime.send(jsonb_build_object('x', (select string_agg(md5(n::text), '') from generate_series(1, 60000) as n)), 'large', $1)",
+        [own],
+      );
+      await transaction.query(
+        "select realtime.send_binary(decode(repeat('00', 1000001), 'hex'), 'large', $1)",
+        [own],
+      );
     });
-    expect(await database.asOwner((transaction) => transaction.query("select id from public.diary"))).toEqual([{ id: 1 }]);
+    expect(await database.asOwner((transaction) => transaction.query("select id from public.diary"))).toEqual(
+      [{ id: 1 }],
+    );
     expect(await kept("room:somebody")).toEqual([]);
     expect(await kept("room:nobody")).toEqual([]);
     expect((await kept(own)).map(({ event }) => event)).toEqual(["word", "bytes", "INSERT"]);
@@ -94,9 +105,11 @@ describeOnBothEngines("messages that SQL sends as a person", (open) => {
   it("of REST and of triggers arrive with the row that they tell of", async () => {
     const heard = await listen(client.channel(own, privately));
     expect((await client.from("diary").insert({ id: 2 })).error).toBeNull();
-    await expect.poll(() => heard).toMatchObject([
-      { event: "INSERT", payload: { operation: "INSERT", table: "diary", record: { id: 2 } } },
-    ]);
+    await expect
+      .poll(() => heard)
+      .toMatchObject([
+        { event: "INSERT", payload: { operation: "INSERT", table: "diary", record: { id: 2 } } },
+      ]);
   });
 
   it("bytes are replayed as bytes", async () => {
@@ -114,9 +127,11 @@ describeOnBothEngines("messages that SQL sends as a person", (open) => {
     const asking = client.channel(own, { config: { private: true, broadcast: { replication_ready: true } } });
     asking.on("system", {}, (message: unknown) => told.push(message));
     await listen(asking);
-    await expect.poll(() => told).toMatchObject([
-      { extension: "system", status: "ok", message: "Replication connection established", channel: own },
-    ]);
+    await expect
+      .poll(() => told)
+      .toMatchObject([
+        { extension: "system", status: "ok", message: "Replication connection established", channel: own },
+      ]);
     const silent: unknown[] = [];
     const other = client.channel("room:other", privately);
     other.on("system", {}, (message: unknown) => silent.push(message));
