@@ -7388,9 +7388,12 @@ create table realtime.messages (
   private boolean not null default false,
   inserted_at timestamp with time zone not null default clock_timestamp(),
   kept_until timestamp with time zone not null default (clock_timestamp() + '3 days'::interval),
+  binary_payload bytea,
   constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_binary_payload_size CHECK ((octet_length(binary_payload) <= 1000000)),
   constraint messages_event_length CHECK ((octet_length(event) <= 255)),
   constraint messages_extension_check CHECK ((extension = ANY (ARRAY['broadcast'::text, 'presence'::text]))),
+  constraint messages_one_payload CHECK (((payload IS NULL) OR (binary_payload IS NULL))),
   constraint messages_payload_size CHECK ((pg_column_size(payload) <= 1100000)),
   constraint messages_topic_length CHECK ((octet_length(topic) <= 255))
 );
@@ -9990,6 +9993,12 @@ create function realtime.broadcast_changes(topic_name text, event_name text, ope
 grant execute on function realtime.broadcast_changes(text,text,text,text,text,record,record,text) to authenticated, service_role;
 
 -- definitions/220_realtime.sql
+create function realtime.follow_publication() returns void;
+
+-- definitions/990_schema_changes.sql
+create function realtime.hear_of_publication() returns event_trigger;
+
+-- definitions/220_realtime.sql
 create function realtime.insert_probes(probed text) returns uuid[];
 grant execute on function realtime.insert_probes(text) to authenticated, service_role;
 
@@ -9999,6 +10008,13 @@ create function realtime.record_change() returns trigger;
 -- definitions/220_realtime.sql
 create function realtime.send(payload jsonb, event text, topic text, private boolean DEFAULT true) returns void;
 grant execute on function realtime.send(jsonb,text,text,boolean) to authenticated, service_role;
+
+-- definitions/220_realtime.sql
+create function realtime.send_binary(payload bytea, event text, topic text, private boolean DEFAULT true) returns void;
+grant execute on function realtime.send_binary(bytea,text,text,boolean) to authenticated, service_role;
+
+-- definitions/220_realtime.sql
+create function realtime.set_watch(watched regclass, events text) returns void;
 
 -- definitions/220_realtime.sql
 create function realtime.topic() returns text;

@@ -180,6 +180,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "realtime.broadcast_changes": "Sends through realtime.send, by the policies of channels.",
   "realtime.insert_probes": "Probes that the caller's policies of channels decide, rolled back.",
   "realtime.send": "Policies of realtime.messages decide who speaks in a channel.",
+  "realtime.send_binary": "Policies of realtime.messages decide who speaks in a channel.",
   "realtime.topic": policy,
   "storage.extension": plain,
   "storage.filename": plain,

@@ -128,7 +128,8 @@ export const storageCases: readonly ForgingCase[] = [
   {
     table: "realtime.messages",
     forges: "speaks in a channel that no policy opens",
-    statement: "select realtime.send('{}', 'vol', 'organisation:' || $1, true) as done",
+    statement:
+      "insert into realtime.messages (topic, extension, event, private) values ('organisation:' || $1, 'broadcast', 'vol', true) returning id",
     values: ({ own }) => [own.organisationId],
     control: { says: "the platform itself", by: "service" },
   },
