@@ -7941,6 +7941,10 @@ grant execute on function app.delete_organisation(bigint,text) to service_role, 
 create function app.describe_invitation(hash text) returns jsonb;
 grant execute on function app.describe_invitation(text) to service_role;
 
+-- definitions/983_due_diligence.sql
+create function app.diligence_of(asked bigint) returns jsonb;
+grant execute on function app.diligence_of(bigint) to authenticated, service_role, workflow;
+
 -- definitions/450_boundaries.sql
 create function app.discard_boundary_version(version bigint) returns jsonb;
 grant execute on function app.discard_boundary_version(bigint) to service_role, workflow;

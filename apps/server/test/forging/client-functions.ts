@@ -17,6 +17,8 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "app.counted_sql": plain,
   "app.current_person_name": "The default of who decided; it answers about the caller alone.",
   "app.current_user_profile": "What the session of the caller shows; it answers about the caller alone.",
+  "app.current_statements": "The statements of a declaration that the caller may read.",
+  "app.diligence_of": "The due diligence of a declaration, of rows that the caller may read.",
   "app.eu_rules": plain,
   "app.farmer_identifier_key": plain,
   "app.farmer_name_key": plain,

@@ -38,7 +38,9 @@ begin
         )
         from public.declaration_references as reference
         where reference.declaration_id = new.id
-      )
+      ),
+      -- A risk is reviewed and evidence renewed after the filing: what counted when it was sent stays here.
+      'due_diligence', app.diligence_of(new.id)
     )
   returning id into filing;
   insert into public.filed_plots (
