@@ -7,9 +7,10 @@ import { z } from "zod";
 import { callFunction } from "#app/call-function.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useRequestKey } from "#app/use-request-key.ts";
+import type { Locale } from "#shell/locale.ts";
 import { NumberField } from "#ui/form/number/number-field.tsx";
 import { useUnsavedChanges } from "#ui/form/unsaved-changes.ts";
-import { formatNumber } from "#ui/format.ts";
+import { formatNumber, formatShare } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
 import type { QualitySettings } from "../quality-queries.ts";
@@ -113,6 +114,9 @@ export function BoundsForm({ projectFormId, settings, onCancel, onSaved }: Props
   );
 }
 
+const told = (value: number, unit: string, digits: number, locale: Locale): string =>
+  [formatNumber(value, locale, digits), unit].filter((part) => part !== "").join("\u00a0");
+
 interface CheckProps {
   code: QualityCode;
   typed: TypedBounds;
@@ -130,12 +134,14 @@ function CheckBounds({ code, typed, onChange }: CheckProps) {
         {boundsOfCheck(code).map((bound) => {
           const unit = messages.units[bound.unit];
           const digits = bound.unit === "deviations" || bound.unit === "seconds" ? 1 : 0;
-          const written = formatNumber(shownBound(bound, usual[bound.bound]!), locale, digits);
+          const value = usual[bound.bound]!;
+          const written =
+            bound.unit === "share" ? formatShare(value, locale) : told(value, unit, digits, locale);
           return (
             <NumberField
               key={bound.key}
               label={boundName(code, bound.bound)[locale]}
-              description={messages.usually(unit === "" ? written : `${written}\u00a0${unit}`)}
+              description={messages.usually(written)}
               value={typed[bound.key] ?? ""}
               onChange={(value) => onChange({ ...typed, [bound.key]: value })}
               min={shownBound(bound, bound.least)}
