@@ -139,7 +139,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.get("/config.json", async (_request, reply) =>
     reply.header("cache-control", "no-cache").send(configuration),
   );
-  const identity = describeSettings(foundation.auth.settings);
+  const identity = describeSettings(foundation.auth);
   const ofGuests = guestPages({ identity, owner: settings.owner });
   const pages = [...ofGuests, ...modules.flatMap(({ publicPages = [] }) => publicPages)];
   publicPageRoutes(app, { pages, services });
@@ -212,6 +212,7 @@ const describeClient = (
   signUpOpen: auth.settings.signUpOpen,
   autoconfirm: auth.settings.autoconfirm,
   manualLinking: auth.settings.manualLinking,
+  passwordMinimum: auth.settings.passwordMinLength,
   sendsMail: hasMailTransport,
   demo: demonstration,
   owner,

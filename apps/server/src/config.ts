@@ -6,6 +6,7 @@ import { isCallerRole } from "#database/begin-statement.ts";
 import type { DatabaseLocation } from "#database/open-database.ts";
 import { authEnvironment, readAuthSettings } from "#hosted/auth/auth-environment.ts";
 import type { AuthSettings } from "#hosted/auth/auth-services.ts";
+import type { SmsSettings } from "#hosted/auth/phone/sms-provider.ts";
 import type { PublicChannels } from "#hosted/realtime/channel-rights.ts";
 import type { S3Settings } from "#hosted/storage/backend/s3/s3-client.ts";
 import { EU_ADDRESSES } from "#platform/eu-addresses.ts";
@@ -35,6 +36,8 @@ export type Config = {
   /** How often the daily jobs are asked for, such as the comparison between organisations; each takes place once a day. */
   comparisonAskSeconds: number;
   auth: Partial<AuthSettings>;
+  /** Who carries codes to phones. */
+  sms: SmsSettings | undefined;
   /** Who answers for this installation, as the terms name him; null is what nobody filled in. */
   owner: InstallationOwner;
   rest: RestLimits;
@@ -174,6 +177,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv = process.env): 
       cacheBytes: values.BACKGROUNDS_CACHE_GB * 1e9,
     },
     auth: { ...readAuthSettings(values), roles: values.DATABASE_ROLES },
+    sms: values.AUTH_SMS,
     owner: {
       name: values.OWNER_NAME ?? null,
       address: values.OWNER_ADDRESS ?? null,

@@ -157,6 +157,9 @@ export async function openFoundation(config: Config, database: Database): Promis
   await setRoom(database, config.bytesPerOrganisation);
   await refuseUnusableRoles(database, config.auth.roles ?? []);
   const hasMailTransport = config.smtpUrl !== undefined;
+  // Without a mail server nobody could confirm; only the embedded engine is used alone.
+  const isAlone = !hasMailTransport && database.engine === "pglite";
+  const autoconfirm = isAlone || config.auth.autoconfirm === true;
   return await createFoundation(database, {
     siteUrl: config.publicUrl,
     dataDirectory: config.dataDirectory,
@@ -168,8 +171,8 @@ export async function openFoundation(config: Config, database: Database): Promis
     euAddresses: config.euAddresses,
     ...(config.s3 === null ? {} : { s3: config.s3 }),
     onSignUp: welcomeAccount,
-    // Without a mail server nobody could confirm; only the embedded engine is used alone.
-    auth: { ...config.auth, autoconfirm: !hasMailTransport && database.engine === "pglite" },
+    auth: { ...config.auth, autoconfirm },
+    ...(config.sms === undefined ? {} : { sms: config.sms }),
   });
 }
 

@@ -1204,7 +1204,7 @@ create table auth.one_time_tokens (
   constraint one_time_tokens_flow_id_fkey FOREIGN KEY (flow_id) REFERENCES auth.flow_states(id) ON DELETE CASCADE,
   constraint one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint one_time_tokens_code_hash_length CHECK ((char_length(code_hash) <= 128)),
-  constraint one_time_tokens_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'recovery'::text, 'invite'::text, 'magic_link'::text, 'email_change_current'::text, 'email_change_new'::text, 'reauthentication'::text]))),
+  constraint one_time_tokens_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'recovery'::text, 'invite'::text, 'magic_link'::text, 'email_change_current'::text, 'email_change_new'::text, 'reauthentication'::text, 'phone'::text, 'phone_change'::text]))),
   constraint one_time_tokens_relates_to_length CHECK ((char_length(relates_to) <= 320)),
   constraint one_time_tokens_token_hash_length CHECK ((char_length(token_hash) <= 128))
 );
@@ -1413,6 +1413,8 @@ create table auth.users (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   reauthentication_sent_at timestamp with time zone,
+  new_phone text,
+  new_phone_sent_at timestamp with time zone,
   instance_id uuid default '00000000-0000-0000-0000-000000000000'::uuid,
   confirmation_token text default ''::text,
   recovery_token text default ''::text,
@@ -1438,6 +1440,7 @@ create table auth.users (
   constraint users_email_length CHECK ((char_length(email) <= 254)),
   constraint users_encrypted_password_length CHECK ((char_length(encrypted_password) <= 400)),
   constraint users_new_email_length CHECK ((char_length(new_email) <= 254)),
+  constraint users_new_phone_length CHECK ((char_length(new_phone) <= 40)),
   constraint users_phone_change_length CHECK ((char_length(phone_change) <= 255)),
   constraint users_phone_change_token_length CHECK ((char_length(phone_change_token) <= 255)),
   constraint users_phone_length CHECK ((char_length(phone) <= 40)),
@@ -5651,9 +5654,7 @@ create table public.profiles (
 );
 alter table public.profiles enable row level security;
 CREATE TRIGGER profiles_chosen_organisation BEFORE INSERT OR UPDATE OF current_organisation_id ON public.profiles FOR EACH ROW WHEN ((new.current_organisation_id IS NOT NULL)) EXECUTE FUNCTION app.guard_chosen_organisation();
-CREATE TRIGGER profiles_first_language AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.spread_language();
 CREATE TRIGGER profiles_forget_avatars AFTER DELETE ON public.profiles FOR EACH ROW WHEN ((old.photo IS NOT NULL)) EXECUTE FUNCTION app.forget_avatars();
-CREATE TRIGGER profiles_language AFTER UPDATE OF language ON public.profiles FOR EACH ROW WHEN ((new.language IS DISTINCT FROM old.language)) EXECUTE FUNCTION app.spread_language();
 CREATE TRIGGER profiles_touch BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 create policy changed_by_a_person on public.profiles as restrictive for update to authenticated using (( SELECT app.is_person() AS is_person));
 create policy of_a_person on public.profiles as restrictive for insert to authenticated with check (( SELECT app.is_person() AS is_person));
@@ -9412,9 +9413,6 @@ grant execute on function app.sound_of_name(text) to authenticated, service_role
 -- definitions/280_credits.sql
 create function app.spend_credits(payer bigint, used_service text, units bigint, request_key text, agreed_credits bigint DEFAULT NULL::bigint) returns void;
 grant execute on function app.spend_credits(bigint,text,bigint,text,bigint) to service_role, workflow;
-
--- definitions/160_accounts.sql
-create function app.spread_language() returns trigger;
 
 -- definitions/940_record_reviews.sql
 create function app.stamp_assignment() returns trigger;

@@ -100,19 +100,6 @@ begin
 end
 $$;
 
--- Mails are written in the language of the account's metadata.
-create function app.spread_language() returns trigger
-  language plpgsql security definer
-  set search_path = ''
-as $$
-begin
-  update auth.users
-  set raw_user_meta_data = raw_user_meta_data || jsonb_build_object('language', new.language)
-  where id = new.user_id;
-  return null;
-end
-$$;
-
 -- Public tools read and insert these columns of the hosted service. Its tokens are none of ours, and nobody is all-powerful here.
 create function auth.fill_hosted_columns() returns trigger
   language plpgsql
@@ -126,9 +113,9 @@ begin
   new.reauthentication_token := '';
   new.email_change_token_new := '';
   new.email_change_token_current := '';
-  new.phone_change := '';
+  new.phone_change := coalesce(new.new_phone, '');
   new.phone_change_token := '';
-  new.phone_change_sent_at := null;
+  new.phone_change_sent_at := case when new.new_phone is not null then new.new_phone_sent_at end;
   new.is_super_admin := false;
   return new;
 end

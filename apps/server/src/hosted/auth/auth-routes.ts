@@ -37,7 +37,7 @@ export function authRoutes(scope: FastifyInstance, services: AuthServices): void
     version: "parcelle",
     description: "Parcelle accounts",
   }));
-  scope.get("/settings", async () => describeSettings(services.settings));
+  scope.get("/settings", async () => describeSettings(services));
   scope.get("/.well-known/jwks.json", async (_request, reply) =>
     reply.header("cache-control", "public, max-age=600").send(services.keys.jwks),
   );

@@ -158,6 +158,7 @@ export const provedIn: Record<string, string> = {
   "mfa/key/key-factors.test.ts": "mfa_webauthn_verify_not_enabled",
   "passkeys/passkeys.test.ts":
     "too_many_passkeys webauthn_challenge_expired webauthn_challenge_not_found webauthn_credential_exists webauthn_verification_failed",
+  "phone/phone.test.ts": "over_sms_send_rate_limit phone_exists phone_not_confirmed sms_send_failed",
   "auth.test.ts": "refresh_token_already_used",
   "sso/sso.test.ts":
     "saml_assertion_no_email saml_assertion_no_user_id saml_entity_id_mismatch saml_idp_already_exists saml_relay_state_not_found sso_domain_already_exists sso_provider_not_found user_sso_managed",
@@ -185,7 +186,6 @@ export const neverAnswered: Record<string, string> = {
   "oauth_client_not_found oauth_authorization_not_found":
     "feature_disabled: this is no OAuth server for others",
   otp_disabled: "the answer would tell whether there is an account",
-  "over_sms_send_rate_limit phone_exists phone_not_confirmed sms_send_failed": "phone_provider_disabled",
   request_timeout: "statements have a limit of their own: unexpected_failure",
   saml_relay_state_expired: "saml_relay_state_not_found says it",
   saml_metadata_fetch_failed: "metadata is sent as text",

@@ -12,5 +12,9 @@ export async function tellOwner(
   template: PlainTemplate,
 ): Promise<void> {
   if (user.email === "" || user.email_confirmed_at === undefined) return;
-  await services.sendMail(transaction, { recipient: user.email, language: languageOf(user), template });
+  await services.sendMail(transaction, {
+    recipient: user.email,
+    language: await languageOf(transaction, user),
+    template,
+  });
 }

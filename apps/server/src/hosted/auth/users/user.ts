@@ -47,6 +47,8 @@ select
     'recovery_sent_at', u.recovery_sent_at,
     'invited_at', u.invited_at,
     'new_email', u.new_email,
+    'new_phone', u.new_phone,
+    'phone_change_sent_at', case when u.new_phone is not null then u.new_phone_sent_at end,
     'email_change_sent_at', u.email_change_sent_at,
     'last_sign_in_at', u.last_sign_in_at,
     'reauthentication_sent_at', u.reauthentication_sent_at,

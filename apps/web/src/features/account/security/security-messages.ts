@@ -6,7 +6,6 @@ const fr = {
   currentPassword: "Mot de passe actuel",
   newPassword: "Nouveau mot de passe",
   confirmPassword: "Confirmer le nouveau mot de passe",
-  passwordHint: "Au moins 8 caractères",
   passwordTooLong: "Au plus 256 caractères",
   changePassword: "Changer le mot de passe",
   choosePassword: "Choisir un mot de passe",
@@ -15,7 +14,7 @@ const fr = {
   passwordChanged: "Mot de passe changé",
   passwordChangedText: "Vos autres appareils sont déconnectés.",
   weak: {
-    length: "Ce mot de passe est trop court\u00a0: au moins 8 caractères.",
+    length: "Ce mot de passe est trop court\u00a0: le champ dit combien de caractères il faut.",
     characters: "Ce mot de passe n’a pas les sortes de caractères demandées.",
     pwned: "Ce mot de passe figure dans une liste de mots de passe volés. Choisissez-en un autre.",
   },
@@ -124,7 +123,6 @@ const en: typeof fr = {
   currentPassword: "Present password",
   newPassword: "New password",
   confirmPassword: "Confirm the new password",
-  passwordHint: "At least 8 characters",
   passwordTooLong: "At most 256 characters",
   changePassword: "Change the password",
   choosePassword: "Choose a password",
@@ -132,7 +130,7 @@ const en: typeof fr = {
   passwordChanged: "Password changed",
   passwordChangedText: "Your other devices are logged out.",
   weak: {
-    length: "This password is too short: at least 8 characters.",
+    length: "This password is too short: the field says how many characters it takes.",
     characters: "This password does not have the kinds of characters that are asked for.",
     pwned: "This password is in a list of stolen passwords. Choose another one.",
   },
