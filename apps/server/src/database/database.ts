@@ -1,7 +1,6 @@
 /** The role and the JWT claims that row-level security sees. */
 export type Claims = {
-  /** One of the three, or another one that the operator lists (DATABASE_ROLES). */
-  role: "anon" | "authenticated" | "service_role" | (string & {});
+  role: "anon" | "authenticated" | "service_role";
   sub?: string;
   [claim: string]: unknown;
 };

@@ -127,9 +127,7 @@ function renderMutation(task: Task, context: Context, plan: ReadPlan, query: Que
   if (payload.rows === 0) return null;
   if (request.method === "PUT" && payload.rows > 1) throw otherKey();
   if (request.method === "PATCH")
-    return payload.columns.length === 0
-      ? null
-      : renderUpdate(context, plan, payload, preferences.missing, returning);
+    return payload.columns.length === 0 ? null : renderUpdate(context, plan, payload, returning);
   const options: InsertOptions = {
     conflict: conflictOf(task, plan, query),
     missing: preferences.missing,
@@ -180,8 +178,7 @@ function changeAnswer(task: Task, plan: ReadPlan, outcome: Outcome): RestRespons
   refuseTooMany(task, outcome.rows);
   const withBody = isAnswered(task);
   const isInsert = request.method === "POST";
-  const isRanged = request.method === "PATCH" || request.method === "PUT";
-  const range = isRanged && outcome.rows > 0 ? `0-${outcome.rows - 1}` : "*";
+  const range = isInsert || outcome.rows === 0 ? "*" : `0-${outcome.rows - 1}`;
   const about =
     isInsert && preferences.resolution !== null && plan.relation.primaryKey.length > 0
       ? (["resolution"] as const)

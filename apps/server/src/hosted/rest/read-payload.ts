@@ -48,8 +48,7 @@ function parseRows(json: string): Record<string, unknown>[] {
   });
 }
 
-/** The keys that all objects have; objects of different ones are refused. */
-export function commonKeys(rows: readonly Record<string, unknown>[]): string[] {
+function commonKeys(rows: Record<string, unknown>[]): string[] {
   const keys = Object.keys(rows[0] ?? {});
   for (const row of rows) {
     const own = Object.keys(row);

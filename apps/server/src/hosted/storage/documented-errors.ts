@@ -8,7 +8,6 @@ export type DocumentedError = {
   headers?: Record<string, string>;
   payload?: string | object;
   without?: "key";
-  as?: "anon";
 };
 
 const text = { "content-type": "text/plain" };
@@ -48,7 +47,7 @@ export const documentedErrors: readonly DocumentedError[] = [
   },
   {
     code: "InvalidJWT",
-    status: 403,
+    status: 401,
     when: "the bearer token is junk",
     method: "GET",
     url: "/bucket",
@@ -56,7 +55,7 @@ export const documentedErrors: readonly DocumentedError[] = [
   },
   {
     code: "InvalidJWT",
-    status: 400,
+    status: 401,
     when: "the token of a signed address is junk",
     method: "GET",
     url: "/object/sign/small/a.txt?token=junk",
@@ -142,7 +141,7 @@ export const documentedErrors: readonly DocumentedError[] = [
   },
   {
     code: "InvalidMimeType",
-    status: 415,
+    status: 400,
     when: "the bucket does not take the type",
     method: "POST",
     url: "/object/small/a.png",
@@ -151,7 +150,7 @@ export const documentedErrors: readonly DocumentedError[] = [
   },
   {
     code: "InvalidSignature",
-    status: 400,
+    status: 403,
     when: "the signed address is of another object",
     method: "GET",
     url: "/object/sign/small/other.txt{download}",
@@ -159,7 +158,7 @@ export const documentedErrors: readonly DocumentedError[] = [
   },
   {
     code: "InvalidSignature",
-    status: 400,
+    status: 403,
     when: "an address for writing is used for reading",
     method: "GET",
     url: "/object/sign/small/b.txt{upload}",
@@ -172,38 +171,7 @@ export const documentedErrors: readonly DocumentedError[] = [
     method: "POST",
     url: "/bucket",
     payload: { id: "mine", name: "mine" },
-    as: "anon",
-  },
-  {
-    code: "InvalidRequest",
-    status: 400,
-    when: "nobody says who asks",
-    method: "GET",
-    url: "/bucket",
     without: "key",
-  },
-  {
-    code: "NoSuchBucket",
-    status: 404,
-    when: "what is not public is asked for as if it were",
-    method: "GET",
-    url: "/object/info/public/small/a.txt",
-    without: "key",
-  },
-  {
-    code: "NoSuchKey",
-    status: 404,
-    when: "an object is deleted that is not there",
-    method: "DELETE",
-    url: "/object/small/none.txt",
-  },
-  {
-    code: "InvalidRequest",
-    status: 400,
-    when: "a limit is no size",
-    method: "PUT",
-    url: "/bucket/small",
-    payload: { file_size_limit: "20 elephants" },
   },
 ];
 

@@ -20,16 +20,9 @@ const ends = { submit: "available", amend: "available", withdraw: "withdrawn" } 
 const withinMs = 120_000;
 const HALF_HOUR_MS = 31 * 60_000;
 
-type Filing = {
-  id: number;
-  series: string;
-  internal_reference: string;
-  doing: string | null;
-  sent_at: string | null;
-};
-const STATEMENTS = 2;
+type Filing = { id: number; internal_reference: string; doing: string | null; sent_at: string | null };
 
-/** A declaration of two statements that is filed, amended and withdrawn again and again, by a process that is killed once in each round. */
+/** A declaration that is filed, amended and withdrawn again and again, by a process that is killed once in each round. */
 export class FilingRounds {
   readonly #store: WatchedStore;
   readonly #double: ServedDouble;
@@ -126,13 +119,12 @@ export class FilingRounds {
     for (;;) {
       await pause(150);
       try {
-        const filings = await this.#filings();
+        const filing = await this.#filing();
         const [declaration] = await this.#processes.service.rows<{ state: string }>(
           `declarations?id=eq.${this.#prepared.declarationId}&select=state`,
         );
-        const isQuiet = filings.every(({ doing }) => doing === null);
-        if (hasStarted && isQuiet && declaration!.state === ends[operation]) break;
-        for (const filing of filings) await this.#hasten(filing);
+        if (hasStarted && filing.doing === null && declaration!.state === ends[operation]) break;
+        await this.#hasten(filing);
       } catch (error) {
         // Nobody is there while the process is dead.
         if (hasStarted && Date.now() > deadline) throw error;
@@ -142,12 +134,11 @@ export class FilingRounds {
     await ending;
   }
 
-  /** Those of the last series. */
-  async #filings(): Promise<Filing[]> {
-    const filings = await this.#processes.service.rows<Filing>(
-      `eu_filings?declaration_id=eq.${this.#prepared.declarationId}&order=id.desc&limit=${STATEMENTS + 1}`,
+  async #filing(): Promise<Filing> {
+    const [filing] = await this.#processes.service.rows<Filing>(
+      `eu_filings?declaration_id=eq.${this.#prepared.declarationId}&order=id.desc&limit=1`,
     );
-    return filings.filter(({ series }) => series === filings[0]?.series);
+    return filing!;
   }
 
   async #hasten({ id, sent_at: sentAt }: Filing): Promise<void> {
@@ -161,20 +152,17 @@ export class FilingRounds {
   }
 
   async #faultsAfter(operation: Operation): Promise<string[]> {
-    const filings = await this.#filings();
-    const faults = filings.length === STATEMENTS ? [] : [`${operation}: ${filings.length} statements here`];
+    const { internal_reference: reference } = await this.#filing();
+    const found = await this.#store.find("awa", "internalReference", [reference]);
+    const [statement] = found;
     const version = operation === "submit" ? 1 : 2;
-    const status = operation === "withdraw" ? "WITHDRAWN" : "AVAILABLE";
-    for (const { internal_reference: reference } of filings) {
-      const found = await this.#store.find("awa", "internalReference", [reference]);
-      const [statement] = found;
-      if (found.length !== 1) faults.push(`${operation}: ${reference} filed ${found.length} times`);
-      if (statement?.version !== version)
-        faults.push(`${operation}: ${reference} in version ${statement?.version} at the EU`);
-      if (statement?.status !== status)
-        faults.push(`${operation}: ${reference} ${statement?.status} at the EU`);
-    }
-    return faults;
+    return [
+      ...(found.length === 1 ? [] : [`${operation}: filed ${found.length} times`]),
+      ...(statement?.version === version ? [] : [`${operation}: version ${statement?.version} at the EU`]),
+      ...(statement?.status === (operation === "withdraw" ? "WITHDRAWN" : "AVAILABLE")
+        ? []
+        : [`${operation}: ${statement?.status} at the EU`]),
+    ];
   }
 
   async #call(name: string, input: object): Promise<void> {

@@ -4,15 +4,7 @@ import { rows } from "#app/rows.ts";
 
 export type ApiKey = RowOf<
   "api_keys",
-  | "id"
-  | "name"
-  | "prefix"
-  | "access_key_id"
-  | "permissions"
-  | "expires_at"
-  | "last_used_at"
-  | "revoked_at"
-  | "created_at"
+  "id" | "name" | "prefix" | "permissions" | "expires_at" | "last_used_at" | "revoked_at" | "created_at"
 >;
 
 export function apiKeysQuery(organisationId: number) {
@@ -22,9 +14,7 @@ export function apiKeysQuery(organisationId: number) {
       rows((client) =>
         client
           .from("api_keys")
-          .select(
-            "id, name, prefix, access_key_id, permissions, expires_at, last_used_at, revoked_at, created_at",
-          )
+          .select("id, name, prefix, permissions, expires_at, last_used_at, revoked_at, created_at")
           .eq("organisation_id", organisationId)
           .order("id", { ascending: false }),
       ),

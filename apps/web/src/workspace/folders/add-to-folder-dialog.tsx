@@ -24,7 +24,6 @@ import { useFolderChanges } from "./use-folder-changes.ts";
 export interface FolderContent {
   declarationIds?: readonly number[];
   dossierIds?: readonly number[];
-  documentIds?: readonly number[];
   plots?: RowChoice;
 }
 

@@ -1,12 +1,11 @@
 import { Button } from "@mantine/core";
-import { IconFiles, IconFolder, IconFolderPlus } from "@tabler/icons-react";
+import { IconFolder, IconFolderPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { problemText } from "#app/problem-text.ts";
 import { useBesides } from "#app/use-besides.ts";
 import type { Locale } from "#shell/locale.ts";
-import { AppLink } from "#ui/app-link.tsx";
 import { formatDate } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
@@ -28,29 +27,17 @@ import { useFolderChanges } from "./use-folder-changes.ts";
 const rowId = ({ id }: FolderRow) => String(id);
 const NEW = { name: "", note: "" };
 
-/** The folders of a project, and the way to all of its documents. */
+/** The folders of a project. */
 export function FoldersPage({ projectId }: { projectId: number }) {
   const messages = useMessages(folderMessages);
   const locale = useLocale();
   const mayEdit = useMayInProject("declarations.edit");
   const [isCreating, setCreating] = useState(false);
   const { data, error, refetch } = useQuery(foldersQuery(projectId));
-  const { documents } = useFolderAddresses(projectId);
-  const actions = (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconFiles size={17} />}
-        renderRoot={(props) => <AppLink {...props} href={documents} />}
-      >
-        {messages.documentsOfProject}
-      </Button>
-      {mayEdit && (
-        <Button leftSection={<IconFolderPlus size={17} />} onClick={() => setCreating(true)}>
-          {messages.create}
-        </Button>
-      )}
-    </>
+  const create = mayEdit && (
+    <Button leftSection={<IconFolderPlus size={17} />} onClick={() => setCreating(true)}>
+      {messages.create}
+    </Button>
   );
   return (
     <>
@@ -61,11 +48,11 @@ export function FoldersPage({ projectId }: { projectId: number }) {
           icon={<IconFolder size={28} stroke={1.5} />}
           title={messages.empty}
           text={mayEdit ? messages.emptyText : messages.emptyReadOnly}
-          action={actions}
+          action={create}
         />
       )}
       {data && data.length > 0 && (
-        <Section title={messages.title} actions={actions} flush>
+        <Section title={messages.title} actions={create} flush>
           <Folders projectId={projectId} folders={data} />
         </Section>
       )}

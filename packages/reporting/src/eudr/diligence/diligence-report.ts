@@ -8,14 +8,13 @@ import { reasonDictionary } from "@parcelle/domain/risk/reason-dictionary";
 import { declarationStateNames } from "@parcelle/domain/states/declaration-states";
 import { entryOf, nameOfKey } from "@parcelle/domain/unknown-code";
 import { formatDay, formatHectares, formatNumber, formatPercent } from "@parcelle/formats/pdf/format-values";
-import { noLines, pageFrame } from "@parcelle/formats/pdf/page-frame";
+import { headCells } from "@parcelle/formats/pdf/head-cells";
+import { noLines, pageFrame, ruledRows } from "@parcelle/formats/pdf/page-frame";
 import { renderPdf } from "@parcelle/formats/pdf/render-pdf";
 import type { ReportLocale } from "@parcelle/formats/pdf/report-model";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
-import { assessedBlocks } from "./assessed-blocks.ts";
 import type { DiligenceModel, DiligentDeclaration } from "./diligence-model.ts";
 import { type DiligenceTexts, diligenceTexts } from "./diligence-texts.ts";
-import { reportTable } from "./report-table.ts";
 
 /**
  * PDF of the due diligence behind declarations: information, risk, decisions, documents, versions and sources. It says what is
@@ -51,7 +50,6 @@ export function diligenceContent(model: DiligenceModel, locale: ReportLocale): C
     ...(model.declarations.length === 0 ? [{ text: words.noDeclaration }] : []),
     ...model.declarations.flatMap((one) => declarationBlocks(one, words, locale)),
     ...riskBlocks(model, words, locale),
-    ...assessedBlocks(model.declarations, words, locale),
     ...decisionBlocks(model, words, locale),
     ...keptBlocks(model, words, locale),
     ...sourceBlocks(model, words),
@@ -72,7 +70,7 @@ function declarationBlocks(one: DiligentDeclaration, words: DiligenceTexts, loca
       [words.verificationNumber, one.verificationNumber],
       [words.land, land],
     ]),
-    reportTable(
+    table(
       [words.code, words.product, words.species, words.mass],
       [50, "*", 150, 80],
       one.products.map((product) => [
@@ -96,13 +94,13 @@ function riskBlocks(model: DiligenceModel, words: DiligenceTexts, locale: Report
     state === "" ? words.notAssessed : complianceLabel(state as Compliance, locale);
   return [
     { text: words.risk, style: "heading" },
-    reportTable(
+    table(
       [words.country, words.tier],
       ["*", 250],
       countries.map((country) => [countryName(country, locale), tierOf(country, model.asOf, words, locale)]),
     ),
     { text: words.compliance, bold: true, margin: [0, 8, 0, 3] },
-    reportTable(
+    table(
       [words.compliance, words.plots, words.hectares],
       ["*", 80, 100],
       [...states].map(([state, { plots, hectares }]) => [
@@ -114,7 +112,7 @@ function riskBlocks(model: DiligenceModel, words: DiligenceTexts, locale: Report
     { text: words.reasons, bold: true, margin: [0, 8, 0, 3] },
     model.reasons.length === 0
       ? { text: words.noReason }
-      : reportTable(
+      : table(
           [words.reason, words.plots],
           ["*", 80],
           model.reasons.map(({ code, plots }) => [
@@ -142,7 +140,7 @@ function decisionBlocks(model: DiligenceModel, words: DiligenceTexts, locale: Re
       text: words.decisionsShown(shown, formatNumber(decisionCount, locale)),
       margin: [0, 0, 0, 3],
     },
-    reportTable(
+    table(
       [words.plot, words.decision, words.comment, words.by],
       [80, 80, "*", 120],
       decisions.map(({ plot, state, comment, author, decidedAt }) => [
@@ -160,7 +158,7 @@ function keptBlocks(model: DiligenceModel, words: DiligenceTexts, locale: Report
     { text: words.legality, style: "heading" },
     model.documents.length === 0
       ? { text: words.noDocument }
-      : reportTable(
+      : table(
           [words.document, words.of, words.keptUntil, words.hash],
           [130, 90, 80, "*"],
           model.documents.map(({ name, of, keptUntil, sha256 }) => [
@@ -171,7 +169,7 @@ function keptBlocks(model: DiligenceModel, words: DiligenceTexts, locale: Report
     { text: words.versions, style: "heading" },
     model.versions.length === 0
       ? { text: words.noVersion }
-      : reportTable(
+      : table(
           [words.declaration, words.version, words.filedOn, words.by],
           ["*", 60, 100, 140],
           model.versions.map(({ reference, number, filedAt, author }) => [
@@ -186,7 +184,7 @@ function sourceBlocks({ layers }: DiligenceModel, words: DiligenceTexts): Conten
     { text: words.sources, style: "heading" },
     layers.length === 0
       ? { text: words.noLayer }
-      : reportTable(
+      : table(
           [words.layer, words.layerVersion, words.licence],
           [180, 90, "*"],
           layers.map(({ product, version, licence }) => [product, version, licence]),
@@ -203,5 +201,14 @@ function facts(rows: [label: string, value: string | null][]): Content {
   return {
     table: { widths: [130, "*"], body },
     layout: { ...noLines, paddingLeft: () => 0, paddingTop: () => 1, paddingBottom: () => 1 },
+  };
+}
+
+function table(labels: string[], widths: (number | "*")[], rows: TableCell[][]): Content {
+  return {
+    fontSize: 8,
+    margin: [0, 2, 0, 4],
+    table: { headerRows: 1, dontBreakRows: true, widths, body: [headCells(labels, -1), ...rows] },
+    layout: ruledRows,
   };
 }

@@ -6,8 +6,7 @@ const page = (fallback: number, most: number) =>
   z
     .string()
     .default("")
-    .refine((text) => /^\d*$/.test(text), { error: "Bad Pagination Parameters: this is no number of a page" })
-    .transform((text) => (text === "" ? fallback : Math.min(Math.max(Number(text), 1), most)));
+    .transform((text) => (/^\d+$/.test(text) ? Math.min(Math.max(Number(text), 1), most) : fallback));
 
 export const listInput = z.object({ page: page(1, 10_000_000), per_page: page(50, 1000) });
 

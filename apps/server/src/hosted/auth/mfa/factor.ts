@@ -1,21 +1,17 @@
 import type { Transaction } from "#database/database.ts";
 import { AuthError } from "../auth-error.ts";
-import type { KeptKey } from "../passkeys/ceremony.ts";
 import type { SignedIn } from "../sessions/require-user.ts";
 
-type Kept = { id: string; isVerified: boolean };
-export type Authenticator = Kept & { type: "totp"; sealedSecret: string };
-/** A key of a device; without it until it was made. */
-export type KeyFactor = Kept & { type: "webauthn"; key: KeptKey | null };
+export type Authenticator = { id: string; type: "totp"; isVerified: boolean; sealedSecret: string };
 /** The set of a person's recovery codes. */
-export type RecoveryFactor = Kept & { type: "recovery_code" };
-export type Factor = Authenticator | KeyFactor | RecoveryFactor;
+export type RecoveryFactor = { id: string; type: "recovery_code"; isVerified: true; sealedSecret: null };
+export type Factor = Authenticator | RecoveryFactor;
 
 /** A factor of the person; throws mfa_factor_not_found for anybody else's. */
 export async function findFactor(transaction: Transaction, userId: string, id: string): Promise<Factor> {
   const [factor] = await transaction.query<Factor>(
     `select id::text, factor_type as type, status = 'verified' as "isVerified",
-       sealed_secret as "sealedSecret", web_authn_credential as key
+       sealed_secret as "sealedSecret"
      from auth.mfa_factors where id = $1::text::uuid and user_id = $2::text::uuid`,
     [id, userId],
   );
@@ -23,29 +19,19 @@ export async function findFactor(transaction: Transaction, userId: string, id: s
   return factor;
 }
 
-/** A factor that is asked something before it is verified. */
-export async function findAskedFactor(
+/** A factor that gives codes after a challenge. */
+export async function findAuthenticator(
   transaction: Transaction,
   userId: string,
   id: string,
-): Promise<Authenticator | KeyFactor> {
+): Promise<Authenticator> {
   const factor = await findFactor(transaction, userId, id);
-  if (factor.type !== "recovery_code") return factor;
+  if (factor.type === "totp") return factor;
   throw new AuthError(
     400,
     "validation_failed",
     "Recovery codes are verified at /factors/recovery-codes/verify",
   );
-}
-
-/** The keys that are second factors of a person. */
-export async function keyFactors(transaction: Transaction, userId: string): Promise<KeptKey[]> {
-  const rows = await transaction.query<{ key: KeptKey }>(
-    `select web_authn_credential as key from auth.mfa_factors
-     where user_id = $1::text::uuid and web_authn_credential is not null`,
-    [userId],
-  );
-  return rows.map(({ key }) => key);
 }
 
 export const hasVerifiedFactor = ({ account }: Pick<SignedIn, "account">): boolean =>

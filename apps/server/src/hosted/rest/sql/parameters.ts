@@ -31,6 +31,5 @@ export class Parameters {
   }
 }
 
-/** Texts as PostgreSQL reads an array of them. */
-export const arrayLiteral = (values: readonly string[]): string =>
+const arrayLiteral = (values: readonly string[]): string =>
   `{${values.map((value) => `"${value.replace(/["\\]/g, "\\$&")}"`).join(",")}}`;

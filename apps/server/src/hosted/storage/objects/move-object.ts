@@ -37,42 +37,20 @@ const inOneOrder = (objects: readonly ObjectName[]): { object: ObjectName; key: 
 /** What a copy says of itself instead of what the original says. */
 export type NewMetadata = { cacheControl?: string | undefined; mimetype?: string | undefined };
 
-export type CopyTarget = ObjectName & {
-  upsert: boolean;
-  /** Null keeps what the original says. */
-  metadata: NewMetadata | null;
-  /** Of a copy that says something else than the original. */
-  userMetadata: Record<string, unknown> | null;
-};
+export type CopyTarget = ObjectName & { upsert: boolean; metadata: NewMetadata | null };
 
-/** Makes a second object with bytes of its own; its number and name. */
+/** Makes a second object with bytes of its own. */
 export async function copyObject(
   services: StorageServices,
   claims: Claims,
   from: ObjectName,
-  target: CopyTarget,
+  { upsert, metadata: given, ...object }: CopyTarget,
 ): Promise<{ Id: string; Key: string }> {
-  const { id } = await duplicateObject(services, claims, from, target);
-  return { Id: id, Key: `${target.bucket}/${target.name}` };
-}
-
-/** Makes a second object with bytes of its own, and tells how it is described. */
-export async function duplicateObject(
-  services: StorageServices,
-  claims: Claims,
-  from: ObjectName,
-  { upsert, metadata: given, userMetadata, ...object }: CopyTarget,
-): Promise<{ id: string; metadata: ObjectMetadata }> {
   const { database, backend } = services;
   const source = await requireObject(services, claims, from);
   const metadata = metadataOfCopy(source, given);
   await refuseByRules(services, object.bucket, metadata);
-  const row = {
-    object,
-    upsert,
-    owner: null,
-    userMetadata: given === null ? source.userMetadata : userMetadata,
-  };
+  const row = { object, upsert, owner: null, userMetadata: given === null ? source.userMetadata : null };
   await probeUpload(services, claims, row, metadata.size);
   const version = randomUUID();
   await backend.copy(source.version, version);
@@ -81,7 +59,7 @@ export async function duplicateObject(
       writeRow(transaction, row, version, metadata),
     );
     if (replaced !== null) await discard(backend, replaced);
-    return { id, metadata };
+    return { Id: id, Key: `${object.bucket}/${object.name}` };
   } catch (error) {
     await discard(backend, version);
     throw error;

@@ -12,15 +12,13 @@ export type Beginning = {
   metadata: string;
   size: number | null;
   upsert: boolean;
-  /** See `ResumableUpload`. */
-  hasParts?: boolean;
 };
 
 /** Asks the bucket's rules and the policies for an upload whose bytes come later. */
 export async function beginUpload(
   services: StorageServices,
   claims: Claims,
-  { metadata, size, upsert, hasParts = false }: Beginning,
+  { metadata, size, upsert }: Beginning,
 ): Promise<ResumableUpload> {
   const { object, contentType, userMetadata } = readMetadata(metadata);
   const bucket = await findBucket(services.database, object.bucket);
@@ -30,6 +28,6 @@ export async function beginUpload(
   await forgetUploads(services, {});
   await probeUpload(services, claims, { object, upsert, owner: null, userMetadata }, size ?? UNKNOWN_BYTES);
   return services.database.asCaller(claims, (transaction) =>
-    insertUpload(transaction, { id: randomUUID(), object, upsert, size, metadata, hasParts }),
+    insertUpload(transaction, { id: randomUUID(), object, upsert, size, metadata }),
   );
 }

@@ -8,7 +8,6 @@ import { z } from "zod";
 import { identityProblemText, throwIdentityError } from "#app/identity-problem.ts";
 import { ProblemError } from "#app/problem.ts";
 import { supabase } from "#app/supabase.ts";
-import { usePasswordHint } from "#app/use-password-hint.ts";
 import { Form } from "#ui/form/form.tsx";
 import { PasswordField } from "#ui/form/text/password-field.tsx";
 import { useSchemaForm } from "#ui/form/use-schema-form.ts";
@@ -77,7 +76,6 @@ interface PasswordFormProps {
 
 function PasswordForm({ email, hasPassword, onChanged }: PasswordFormProps) {
   const messages = useMessages(securityMessages);
-  const passwordHint = usePasswordHint();
   const locale = useLocale();
   const queries = useQueryClient();
   const [asksNonce, setAsksNonce] = useState(false);
@@ -123,7 +121,7 @@ function PasswordForm({ email, hasPassword, onChanged }: PasswordFormProps) {
         )}
         <PasswordField
           label={messages.newPassword}
-          description={passwordHint}
+          description={messages.passwordHint}
           autoComplete="new-password"
           {...form.getInputProps("password")}
         />

@@ -1,4 +1,3 @@
-import type { ChosenBounds } from "@parcelle/forms/quality/quality-bounds";
 import type { QualityCode } from "@parcelle/forms/quality/quality-checks";
 import type { QualityEvidence } from "@parcelle/forms/quality/quality-finding";
 
@@ -16,6 +15,6 @@ declare module "#app/database/known-columns.ts" {
     doubtful_records: { findings: StoredFinding[] };
     agent_quality: { kinds: Partial<Record<QualityCode, number>> };
     record_quality_findings: { code: QualityCode; evidence: StoredFinding["evidence"] };
-    quality_settings: { switched_off: SwitchedOff; thresholds: ChosenBounds };
+    quality_settings: { switched_off: SwitchedOff };
   }
 }

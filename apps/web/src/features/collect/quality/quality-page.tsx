@@ -20,7 +20,6 @@ import { FormFrame } from "../form-frame/form-frame.tsx";
 import { AgentsPart } from "./agents-part.tsx";
 import { BackChecksPart } from "./back-checks-part.tsx";
 import { BeginLook } from "./begin-look.tsx";
-import { BoundsPart } from "./bounds/bounds-part.tsx";
 import { ChecksPart } from "./checks-part.tsx";
 import { DOUBTFUL_PART, DoubtfulPart, Reasons } from "./doubtful-part.tsx";
 import { qualityMessages } from "./messages.ts";
@@ -31,7 +30,7 @@ import {
   agentsQuery,
   type Narrowed,
   roundQuery,
-  settingsQuery,
+  switchedOffQuery,
 } from "./quality-queries.ts";
 
 /** The quality of the records of a form: how many need a look, of whom, and why. */
@@ -62,7 +61,7 @@ function Loaded({ project, definition }: Props) {
   const { projectFormId } = useFormPlace();
   const round = useQuery(roundQuery(projectFormId));
   const agents = useQuery(agentsQuery(projectFormId));
-  const settings = useQuery(settingsQuery(projectFormId));
+  const settings = useQuery(switchedOffQuery(projectFormId));
   const [narrowed, narrow] = useNarrowed();
   const lookAt = (agent: string | null) => {
     narrow({ agent, code: null });
@@ -108,12 +107,7 @@ function Loaded({ project, definition }: Props) {
         narrowed={narrowed}
         onNarrow={narrow}
       />
-      <ChecksPart
-        projectFormId={projectFormId}
-        agents={agents.data}
-        switchedOff={settings.data.switchedOff}
-      />
-      <BoundsPart projectFormId={projectFormId} settings={settings.data} />
+      <ChecksPart projectFormId={projectFormId} agents={agents.data} switchedOff={settings.data} />
       <BackChecksPart project={project} projectFormId={projectFormId} definition={definition} />
     </>
   );

@@ -40,12 +40,7 @@ export function RecordView({ record, levels }: Props) {
       <RecordFindings record={record} definition={definition} />
       <RecordBecame recordId={record.id} />
       <h3>{messages.answers}</h3>
-      <FactList
-        facts={toldAnswers(definition, answers, locale, messages.row).map(({ question, answer }) => [
-          question,
-          answer,
-        ])}
-      />
+      <FactList facts={toldAnswers(definition, answers, locale, messages.row)} />
       <RecordMap definition={definition} answers={answers} />
       <RecordOutlines recordId={record.id} definition={definition} />
       <RecordFiles files={record.files} />

@@ -1,4 +1,3 @@
-import { currentStatements } from "@parcelle/domain/declaration/statements";
 import type { EuBlockCode, EuChangeCode } from "@parcelle/geometry/preflight/eu-change";
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction } from "#app/call-function.ts";
@@ -19,18 +18,11 @@ export type DeclarationRow = RowOf<
   | "updated_at"
 >;
 
-/** What is known of a statement of a declaration at the EU. */
+/** What is known of a declaration at the EU. */
 export type EuFilingRow = RowOf<
   "eu_filings",
   | "id"
   | "environment"
-  | "series"
-  | "statement"
-  | "is_surplus"
-  | "state"
-  | "reference_number"
-  | "verification_number"
-  | "accepted_filing_id"
   | "internal_reference"
   | "status"
   | "doing"
@@ -56,7 +48,7 @@ export type DeclarationDetail = DeclarationRow &
     | "noted_at"
     | "operator_source"
   > & {
-    /** The statements that count, by their numbers. */
+    /** The last alone. */
     eu_filings: EuFilingRow[];
     declaration_products: ProductRow[];
     declaration_plots: RowOf<"declaration_plots", "product_id" | "plot_id">[];
@@ -68,10 +60,7 @@ const PRODUCT =
   "id, position, commodity, tariff_code, description, net_mass_kilograms, volume_cubic_metres, supplementary_units, supplementary_unit, scientific_name, common_name";
 
 const FILING =
-  "id, environment, series, statement, is_surplus, state, reference_number, verification_number, accepted_filing_id, internal_reference, status, doing, sent_at, next_look_at, submitted_at, faults, communication";
-
-/** More than the statements of a series, each begun several times. */
-const MOST_FILINGS = 500;
+  "id, environment, internal_reference, status, doing, sent_at, next_look_at, submitted_at, faults, communication";
 
 export const declarationKeys = {
   list: (projectId: number) => [...keys.project(projectId), "declarations"] as const,
@@ -108,14 +97,9 @@ export async function readDeclaration(
       .eq("project_id", projectId)
       .is("deleted_at", null)
       .order("id", { referencedTable: "eu_filings", ascending: false })
-      .limit(MOST_FILINGS, { referencedTable: "eu_filings" }),
+      .limit(1, { referencedTable: "eu_filings" }),
   );
-  const [declaration] = found;
-  if (declaration === undefined) return null;
-  return {
-    ...declaration,
-    eu_filings: currentStatements(declaration.eu_filings, declaration.environment),
-  };
+  return found[0] ?? null;
 }
 
 const LOOK_MS = 2_500;
@@ -123,7 +107,7 @@ const LOOK_MS = 2_500;
 const isMoving = (declaration: DeclarationDetail | null | undefined): boolean =>
   declaration?.state === "submitting" ||
   (declaration?.state === "submitted" && declaration.environment !== null) ||
-  (declaration?.eu_filings.some(({ doing }) => doing === "withdraw") ?? false);
+  (declaration?.state === "available" && declaration.eu_filings[0]?.doing === "withdraw");
 
 export function declarationQuery(projectId: number, declarationId: number) {
   return queryOptions({
@@ -164,13 +148,7 @@ export interface PlannedStatement {
   number: number;
   producers: number;
   bytes: number;
-  lines: {
-    product: number;
-    producers: number;
-    plots: number;
-    bytes: number;
-    netMassKilograms: number | null;
-  }[];
+  lines: { product: number; producers: number; plots: number; bytes: number }[];
 }
 
 /** What the pre-flight for the EU came to so far. */

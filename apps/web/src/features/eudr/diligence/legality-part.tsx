@@ -11,7 +11,6 @@ import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { formatDate } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
-import { useSaveDocument } from "#workspace/folders/use-save-document.ts";
 import { today } from "../declarations/today.ts";
 import classes from "./diligence.module.css";
 import { diligenceMessages } from "./diligence-messages.ts";
@@ -97,8 +96,7 @@ function Evidence({
 }) {
   const messages = useMessages(diligenceMessages);
   const locale = useLocale();
-  const { title, details, link, documents: file, valid_until: until } = evidence;
-  const save = useSaveDocument();
+  const { title, details, link, valid_until: until } = evidence;
   const isOver = until !== null && until < today();
   return (
     <div className={classes.part}>
@@ -106,15 +104,10 @@ function Evidence({
       {title}
       {until !== null && ` · ${messages.until(formatDate(until, locale))}`}
       {details !== "" && <p>{details}</p>}
-      {file !== null && (
-        <Button size="compact-sm" variant="subtle" px={0} onClick={() => void save(file)}>
-          {file.name}
-        </Button>
-      )}
       {link !== "" && (
         <p>
           <Anchor href={link} target="_blank" rel="external noreferrer" size="sm">
-            {messages.online}
+            {messages.document}
           </Anchor>
         </p>
       )}

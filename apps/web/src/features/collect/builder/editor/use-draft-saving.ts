@@ -89,7 +89,7 @@ function openDesk(formId: number, form: FormDraft) {
 
 async function saveForm(
   formId: number,
-  { organisationId }: FormDraft,
+  { organisationId, name, description }: FormDraft,
   definition: FormDefinition,
   basedOn: string,
 ): Promise<string> {
@@ -97,7 +97,7 @@ async function saveForm(
     "save-form",
     {
       ...{ organisationId, formId, seenNumber: Number(basedOn), definition },
-      requestKey: crypto.randomUUID(),
+      ...{ name, description: description ?? "", requestKey: crypto.randomUUID() },
     },
     saved,
   );
