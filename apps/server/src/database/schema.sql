@@ -7684,7 +7684,7 @@ grant execute on function app.counted_sql(jsonb) to authenticated;
 
 -- definitions/983_due_diligence.sql
 create function app.country_tier(asked_country text, as_of date) returns text;
-grant execute on function app.country_tier(text,date) to authenticated, service_role, workflow;
+grant execute on function app.country_tier(text,date) to service_role, workflow;
 
 -- definitions/320_api_keys.sql
 create function app.create_api_key(keyed_organisation bigint, key_name text, wanted text[], valid_until timestamp with time zone, key_prefix text, key_hash text) returns bigint;

@@ -1,6 +1,6 @@
 /** Bytes of submissions that are held in memory at a time, of all phones. */
 const ROOM_BYTES = 300 * 1024 * 1024;
-/** Each device sends one record after the other; some share the address of a phone. */
+/** Each device sends one record after the other; several may have the address that was given to one. */
 const MOST_OF_A_PHONE = 8;
 
 /** How much of what phones send is in memory at this moment, so that nobody's large files take it from all others. */
