@@ -5,6 +5,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LocaleProvider } from "#ui/locale.tsx";
 import { layersQuery } from "#workspace/map/map-layers.ts";
+import { ProjectContext } from "#workspace/project/project-context.ts";
+import type { Project } from "#workspace/project/project-query.ts";
 import { frozenRunsQuery } from "./frozen-query.ts";
 import { RunDialog } from "./run-dialog.tsx";
 import { type DonorZone, donorZonesQuery } from "./zones-query.ts";
@@ -33,11 +35,9 @@ vi.mock("#workspace/trash/trash-note.tsx", () => ({ TrashNote: () => null }));
 vi.mock("#workspace/trash/trash-queries.ts", () => ({
   trashCountQuery: () => ({ queryKey: ["trash"], queryFn: async () => 0 }),
 }));
-vi.mock("#workspace/project/project-context.ts", () => ({
-  useProject: () => ({ id: 7, organisation_id: 3, start_year: 2000, current_assessment_id: null }),
-}));
 vi.mock("#workspace/workspace-context.ts", () => ({ useWorkspace: () => ({ feature: "DYNAMIC_BASELINE" }) }));
 
+const project = { id: 7, organisation_id: 3, start_year: 2000, current_assessment_id: null } as Project;
 const zone: DonorZone = {
   ...{ id: 4, name: "Donneurs", deleted_at: null },
   newest: { id: 9, outline_hash: "a".repeat(64), hectares: 12 },
@@ -67,7 +67,9 @@ function open(zones: DonorZone[], frozen: unknown[] = []) {
     <QueryClientProvider client={client}>
       <MantineProvider env="test">
         <LocaleProvider locale="fr">
-          <RunDialog opened onClose={scene.onClose} />
+          <ProjectContext value={project}>
+            <RunDialog opened onClose={scene.onClose} />
+          </ProjectContext>
         </LocaleProvider>
       </MantineProvider>
     </QueryClientProvider>,
