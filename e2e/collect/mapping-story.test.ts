@@ -137,7 +137,8 @@ describe.each(storyLocales())("a record that becomes a farmer with a plot, in %s
     await visitor.go(address("mapping"));
     await button(runs.undo).click();
     await visitor.page.getByRole("dialog").getByRole("button", { name: runs.undo }).click();
-    await seen(runs.statuses.undone);
+    // “Being undone” holds the word too.
+    await visitor.page.getByText(runs.statuses.undone, { exact: true }).first().waitFor();
     expect(await farmers()).toEqual([]);
     expect(await plots()).toEqual([]);
   });

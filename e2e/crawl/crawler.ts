@@ -127,9 +127,14 @@ export class Crawler {
 
   async #untilThere(): Promise<void> {
     const heading = this.#visitor.page.getByRole("heading", { level: 1 }).first();
-    await heading.waitFor();
-    await this.#untilQuiet();
-    await heading.waitFor();
+    try {
+      await heading.waitFor();
+      await this.#untilQuiet();
+      await heading.waitFor();
+    } catch (error) {
+      // Which page it was, and what it showed instead, is told with all that is wrong with it.
+      this.#noted.push(`no first heading: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
+    }
   }
 
   async #resize(width: number): Promise<void> {

@@ -28,8 +28,18 @@ export function CollectPage() {
   const organisation = useOrganisation();
   const collection = useCollection();
   const [isCreating, setCreating] = useState(false);
-  if (!organisation) return <NotAllowed text={messages.noOrganisation} />;
   const isSurvey = collection === "survey";
+  const head = {
+    title: messages.types[collection],
+    lead: isSurvey ? messages.surveyLead : messages.lead,
+    breadcrumbs: isSurvey ? [] : [{ label: messages.module }],
+  };
+  if (!organisation)
+    return (
+      <Page {...head}>
+        <NotAllowed text={messages.noOrganisation} />
+      </Page>
+    );
   const mayCreate = organisation.permissions.includes("projects.create");
   const create = mayCreate && (
     <Button leftSection={<IconPlus size={16} stroke={2} />} onClick={() => setCreating(true)}>
@@ -37,12 +47,7 @@ export function CollectPage() {
     </Button>
   );
   return (
-    <Page
-      title={messages.types[collection]}
-      lead={isSurvey ? messages.surveyLead : messages.lead}
-      breadcrumbs={isSurvey ? [] : [{ label: messages.module }]}
-      actions={create}
-    >
+    <Page {...head} actions={create}>
       {!isSurvey && <TypeTabs />}
       <DeviceUnsent />
       <Projects organisationId={organisation.id} action={create} />
