@@ -97,6 +97,26 @@ describe.each(storyLocales())("a folder that is shared, in %s", (locale) => {
     );
   });
 
+  chapter("finds the document among all of the project, deletes it and takes it back", async () => {
+    await visitor.go(`${project}/folder`);
+    await link(folders.documentsOfProject).click();
+    await role("searchbox").fill("contrat");
+    const row = role("row", { name: new RegExp(`contrat.txt.*${told}`) });
+    await row.waitFor();
+    await visitor.shot("folder-06-documents");
+    await row.getByRole("checkbox").check();
+    await button(folders.removeDocuments).click();
+    await seen(folders.documentsRemoved(1));
+    await row.waitFor({ state: "detached" });
+    await role("heading", { name: folders.documentTrash }).waitFor();
+    await visitor.shot("folder-07-trash");
+    await button(folders.restoreOf("contrat.txt")).first().click();
+    await row.waitFor();
+    await visitor.page.goBack();
+    await link(folder).click();
+    await role("heading", { name: folder }).first().waitFor();
+  });
+
   chapter("shares it by a link that a stranger opens in a clean browser", async () => {
     await button(shares.share).click();
     await field(shares.label).fill("Acheteur");

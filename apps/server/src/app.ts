@@ -11,6 +11,7 @@ import type { PublicChannels } from "#hosted/realtime/channel-rights.ts";
 import { realtimeRoutes } from "#hosted/realtime/realtime-routes.ts";
 import { restRoutes } from "#hosted/rest/rest-routes.ts";
 import { SchemaCache } from "#hosted/rest/schema/schema-cache.ts";
+import { signedCallerOf } from "#hosted/storage/s3/s3-caller.ts";
 import { storageRoutes } from "#hosted/storage/storage-routes.ts";
 import { BODY_PATIENCE, type BodyPatience, endSlowBodies } from "#http/end-slow-bodies.ts";
 import { guestPages } from "#http/guest-pages.ts";
@@ -122,7 +123,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   acceptEmptyJson(app);
   secureHeaders(app, foundation.auth.settings.siteUrl);
   await app.register(cookie);
-  const callerOf = (request: FastifyRequest) => readCaller(foundation.keys, request.headers);
+  const callerOf = async (request: FastifyRequest) =>
+    signedCallerOf(request) ?? readCaller(foundation.keys, request.headers);
   for (const { watches } of modules) watches?.(app, { services, callerOf });
   await registerFamilies(app, options, settings);
   healthRoutes(app, [
@@ -137,7 +139,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.get("/config.json", async (_request, reply) =>
     reply.header("cache-control", "no-cache").send(configuration),
   );
-  const identity = describeSettings(foundation.auth.settings);
+  const identity = describeSettings(foundation.auth);
   const ofGuests = guestPages({ identity, owner: settings.owner });
   const pages = [...ofGuests, ...modules.flatMap(({ publicPages = [] }) => publicPages)];
   publicPageRoutes(app, { pages, services });
@@ -210,6 +212,7 @@ const describeClient = (
   signUpOpen: auth.settings.signUpOpen,
   autoconfirm: auth.settings.autoconfirm,
   manualLinking: auth.settings.manualLinking,
+  passwordMinimum: auth.settings.passwordMinLength,
   sendsMail: hasMailTransport,
   demo: demonstration,
   owner,

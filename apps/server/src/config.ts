@@ -2,9 +2,11 @@ import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { isCallerRole } from "#database/begin-statement.ts";
 import type { DatabaseLocation } from "#database/open-database.ts";
 import { authEnvironment, readAuthSettings } from "#hosted/auth/auth-environment.ts";
 import type { AuthSettings } from "#hosted/auth/auth-services.ts";
+import type { SmsSettings } from "#hosted/auth/phone/sms-provider.ts";
 import type { PublicChannels } from "#hosted/realtime/channel-rights.ts";
 import type { S3Settings } from "#hosted/storage/backend/s3/s3-client.ts";
 import { EU_ADDRESSES } from "#platform/eu-addresses.ts";
@@ -34,6 +36,8 @@ export type Config = {
   /** How often the daily jobs are asked for, such as the comparison between organisations; each takes place once a day. */
   comparisonAskSeconds: number;
   auth: Partial<AuthSettings>;
+  /** Who carries codes to phones. */
+  sms: SmsSettings | undefined;
   /** Who answers for this installation, as the terms name him; null is what nobody filled in. */
   owner: InstallationOwner;
   rest: RestLimits;
@@ -77,6 +81,21 @@ const functionName = z.string().regex(/^[a-z_][a-z0-9_]{0,62}\.[a-z_][a-z0-9_]{0
   error: "must be schema.function in small letters, digits and _",
 });
 
+/** Roles of the database, apart by commas. */
+const roleNames = z
+  .string()
+  .default("")
+  .transform((names) =>
+    names
+      .split(",")
+      .map((name) => name.trim())
+      .filter(Boolean),
+  )
+  .refine((names) => names.every(isCallerRole), {
+    error:
+      "must be names of roles in small letters, digits and _, apart by commas, and none of PostgreSQL's own",
+  });
+
 /** Every variable that an installation may set, with what it may be. */
 export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(4000),
@@ -107,6 +126,7 @@ export const environmentSchema = z.object({
   EU_ACCEPTANCE_ADDRESS: protocols(["http:", "https:"]).default(EU_ADDRESSES.acceptance),
   BACKGROUNDS_CACHE_GB: wholeNumber(0, 10_000).default(1),
   ...authEnvironment,
+  DATABASE_ROLES: roleNames,
   REST_MAX_ROWS: wholeNumber(1, 2 ** 31 - 1).optional(),
   REST_MAX_PLAN_COST: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
   REST_PRE_REQUEST: functionName.optional(),
@@ -156,7 +176,8 @@ export async function readConfig(environment: NodeJS.ProcessEnv = process.env): 
       mayBePrivate: values.BACKGROUNDS_ADDRESSES === "any",
       cacheBytes: values.BACKGROUNDS_CACHE_GB * 1e9,
     },
-    auth: readAuthSettings(values),
+    auth: { ...readAuthSettings(values), roles: values.DATABASE_ROLES },
+    sms: values.AUTH_SMS,
     owner: {
       name: values.OWNER_NAME ?? null,
       address: values.OWNER_ADDRESS ?? null,

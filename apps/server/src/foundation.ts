@@ -8,9 +8,11 @@ import {
   type NewUser,
 } from "#hosted/auth/auth-services.ts";
 import { deriveKey } from "#hosted/auth/keys/seal.ts";
-import { TokenKeys } from "#hosted/auth/keys/token-keys.ts";
+import { storageSealingKeyOf, TokenKeys } from "#hosted/auth/keys/token-keys.ts";
 import { OidcProvider } from "#hosted/auth/oidc/oidc-provider.ts";
 import type { ProviderSettings } from "#hosted/auth/oidc/provider-settings.ts";
+import type { SmsSettings } from "#hosted/auth/phone/sms-provider.ts";
+import { twilio } from "#hosted/auth/phone/twilio.ts";
 import { localBackend } from "#hosted/storage/backend/local-backend.ts";
 import { s3Backend } from "#hosted/storage/backend/s3/s3-backend.ts";
 import type { S3Settings } from "#hosted/storage/backend/s3/s3-client.ts";
@@ -34,6 +36,8 @@ export type FoundationSettings = {
   /** The installation's secret, the same in all its processes. */
   secret: Uint8Array;
   auth?: Partial<AuthSettings>;
+  /** Who carries codes to phones; nobody signs in by phone when not given. */
+  sms?: SmsSettings;
   /** Greatest stored object where its bucket sets no limit; 1 GiB when not given. */
   maxObjectBytes?: number;
   /** Keeps stored bytes in a service that speaks S3; in the data directory when not given. */
@@ -68,7 +72,10 @@ export async function createFoundation(
   database: Database,
   settings: FoundationSettings,
 ): Promise<Foundation> {
-  const keys = await TokenKeys.open(database, settings.secret);
+  const keys = await TokenKeys.open(database, settings.secret, {
+    roles: settings.auth?.roles ?? [],
+    own: settings.auth?.tokenKey ?? null,
+  });
   const hasMailTransport = settings.hasMailTransport ?? false;
   const auth: AuthServices = {
     database,
@@ -76,6 +83,7 @@ export async function createFoundation(
     providers: openProviders(settings.auth?.providers ?? []),
     sealingKey: deriveKey(settings.secret, "second factors"),
     settings: { ...DEFAULT_AUTH_SETTINGS, siteUrl: settings.siteUrl, ...settings.auth },
+    sms: settings.sms === undefined ? null : twilio(settings.sms),
     sendMail: (transaction, mail) => queueMail(transaction, mail, hasMailTransport),
     ...(settings.onSignUp === undefined ? {} : { onSignUp: settings.onSignUp }),
   };
@@ -87,6 +95,7 @@ export async function createFoundation(
         : s3Backend(settings.s3),
     links: new Links(settings.secret),
     maxObjectBytes: settings.maxObjectBytes ?? DEFAULT_MAX_OBJECT_BYTES,
+    siteHost: URL.canParse(settings.siteUrl) ? new URL(settings.siteUrl).host : null,
   };
   const { dataDirectory, layerImports } = settings;
   const ofWorkflow = databaseWith(database, { asCaller: (...asked) => database.asWorkflow(...asked) });
@@ -106,6 +115,7 @@ export async function createFoundation(
         ...(settings.webhooks ?? DEFAULT_WEBHOOKS),
         sealingKey: deriveKey(settings.secret, "webhooks"),
       },
+      storageSealingKey: storageSealingKeyOf(settings.secret),
       cardSealingKey: deriveKey(settings.secret, "farmer cards"),
       eu: {
         sealingKey: deriveKey(settings.secret, "eu credentials"),

@@ -3,6 +3,7 @@ import type { Database } from "#database/database.ts";
 import { workQueue } from "#database/install-queue.ts";
 import { keepLogShort } from "#database/keep-log-short.ts";
 import { refuseDeafConnection } from "#database/refuse-deaf-connection.ts";
+import { refuseUnusableRoles } from "#database/refuse-unusable-roles.ts";
 import { sweepAuth } from "#hosted/auth/sweep-auth.ts";
 import { proveRoom } from "#hosted/storage/backend/prove-room.ts";
 import { sweepStorageJob } from "#hosted/storage/sweep/sweep-storage-job.ts";
@@ -154,7 +155,11 @@ function openApp({ config, withDemonstration, testSchemas }: StartOptions, found
 /** Foundation of an installation: what server and worker processes open over the same database. */
 export async function openFoundation(config: Config, database: Database): Promise<Foundation> {
   await setRoom(database, config.bytesPerOrganisation);
+  await refuseUnusableRoles(database, config.auth.roles ?? []);
   const hasMailTransport = config.smtpUrl !== undefined;
+  // Without a mail server nobody could confirm; only the embedded engine is used alone.
+  const isAlone = !hasMailTransport && database.engine === "pglite";
+  const autoconfirm = isAlone || config.auth.autoconfirm === true;
   return await createFoundation(database, {
     siteUrl: config.publicUrl,
     dataDirectory: config.dataDirectory,
@@ -166,8 +171,8 @@ export async function openFoundation(config: Config, database: Database): Promis
     euAddresses: config.euAddresses,
     ...(config.s3 === null ? {} : { s3: config.s3 }),
     onSignUp: welcomeAccount,
-    // Without a mail server nobody could confirm; only the embedded engine is used alone.
-    auth: { ...config.auth, autoconfirm: !hasMailTransport && database.engine === "pglite" },
+    auth: { ...config.auth, autoconfirm },
+    ...(config.sms === undefined ? {} : { sms: config.sms }),
   });
 }
 

@@ -90,6 +90,7 @@ const readings: Record<string, Reading> = {
   farmer_trash: ofOrganisation("select * from farmer_trash where organisation_id = $1"),
   declaration_list: ofProject("select * from declaration_list where project_id = $1"),
   dossier_plot_overview: ofProject("select * from dossier_plot_overview where project_id = $1"),
+  document_list: ofProject("select * from document_list where project_id = $1"),
   folder_contents: ofProject("select * from folder_contents where project_id = $1"),
   folder_overview: ofProject("select * from folder_overview where project_id = $1"),
   declaration_areas: ofProject("select * from declaration_areas where project_id = $1"),

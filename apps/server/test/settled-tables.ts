@@ -37,6 +37,8 @@ export const unguardedStates: Readonly<Record<string, string>> = {
   "public.layer_ingests.status": "Functions of operators and the job move it.",
   "public.memberships.status":
     "Policies and triggers know who suspends whom, and that a removed member stays removed.",
+  "public.eu_filings.state":
+    "Follows from what the EU answers, which the service alone writes; the declaration's own state is guarded.",
   "public.eu_filings.status":
     "What the EU calls it, as its answers say; the declaration's own state is guarded.",
   "public.record_revisions.state": "What the record was before it was corrected; append-only.",

@@ -70,9 +70,9 @@ describeOnOneEngine("an address that was signed for an upload", (open) => {
 
   it("is not given for replacing where its signer may replace nothing", async () => {
     const path = newPath();
-    expect((await sign(path, true)).status).toBe(403);
+    expect((await sign(path, true)).status).toBe(400);
     await imports().upload(path, "handed in");
-    expect((await sign(path, true)).status).toBe(403);
+    expect((await sign(path, true)).status).toBe(400);
   });
 
   it("replaces no file of an import, even where it says that it may", async () => {
@@ -87,7 +87,7 @@ describeOnOneEngine("an address that was signed for an upload", (open) => {
       },
       60,
     );
-    expect(await bySignature(path, signature)).toMatchObject({ status: 403 });
+    expect(await bySignature(path, signature)).toMatchObject({ statusCode: "403" });
     expect(await (await imports().download(path)).data!.text()).toBe("handed in");
   });
 
@@ -107,11 +107,11 @@ describeOnOneEngine("an address that was signed for an upload", (open) => {
     const download = await imports().createSignedUrl(read.data!.path, 600);
     try {
       await run(change, userId);
-      expect(await bySignature(path, data!.token)).toMatchObject({ status: 403 });
+      expect(await bySignature(path, data!.token)).toMatchObject({ statusCode: "403" });
       expect((await begin(path, data!.token)).status).toBe(403);
       expect((await piece(address, late.data!.token)).status).toBe(403);
       const mayRead = what.includes("right to import");
-      expect((await fetch(download.data!.signedUrl)).status).toBe(mayRead ? 200 : 404);
+      expect((await fetch(download.data!.signedUrl)).status).toBe(mayRead ? 200 : 400);
     } finally {
       await run("update public.organisations set suspended_at = null where id = $1", tenant.organisationId);
     }

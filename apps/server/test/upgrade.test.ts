@@ -97,6 +97,13 @@ const afterSquashing = [
   "0351_dossiers.sql",
   "0352_folders.sql",
   "0353_declaration_references.sql",
+  "0360_storage_keys.sql",
+  "0365_passkeys.sql",
+  "0370_hosted_columns.sql",
+  "0371_watched_tables.sql",
+  "0375_statements_of_declarations.sql",
+  "0380_outlines_of_records.sql",
+  "0385_documents_of_projects.sql",
   "definitions",
 ];
 

@@ -11,7 +11,10 @@ export type Start = {
   options?: CallerOptions;
 };
 
-const roles = new Set(["anon", "authenticated", "service_role"]);
+/** What a token may name at all; which of them it may, the operator says, and PostgreSQL by who is a member of whom. */
+export const isCallerRole = (role: string): boolean =>
+  /^[a-z_][a-z0-9_]{0,62}$/.test(role) && !/^(?:pg_.*|workflow|authenticator|postgres)$/.test(role);
+
 const assurance = "SELECT app.require_assurance()";
 const identitySettings = new Set(["role", "session_authorization"]);
 
@@ -45,7 +48,7 @@ export function settingsOf({ claims, isWorkflow = false, options = {} }: Start):
 
 /** What makes somebody the caller of a transaction. */
 export function callerSettings(claims: Claims): Record<string, string> {
-  if (!roles.has(claims.role)) throw new TypeError(`unknown database role ${JSON.stringify(claims.role)}`);
+  if (!isCallerRole(claims.role)) throw new TypeError(`unknown database role ${JSON.stringify(claims.role)}`);
   return {
     role: claims.role,
     "request.jwt.claims": JSON.stringify(claims),
@@ -80,9 +83,10 @@ export function openingStatements(start: Start): OpeningStatement[] {
 const isAskedForAssurance = ({ claims, options = {} }: Start): boolean =>
   claims !== "owner" && mayLackAssurance(claims) && options.beforeSecondFactor !== true;
 
-/** A token that says so itself has used the factor; SQL knows whether the others have to. */
-export const mayLackAssurance = ({ role, aal }: Claims): boolean =>
-  role === "authenticated" && aal !== "aal2";
+/** A token that says so itself has used the factor; SQL knows whether the others have to. Other roles may stand for no person. */
+export const mayLackAssurance = ({ role, aal, sub }: Claims): boolean =>
+  aal !== "aal2" &&
+  (role === "authenticated" || (role !== "anon" && role !== "service_role" && sub !== undefined));
 
 /** A text as an SQL literal, whatever standard_conforming_strings says. */
 export function quoteLiteral(text: string): string {

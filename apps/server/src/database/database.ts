@@ -1,6 +1,7 @@
 /** The role and the JWT claims that row-level security sees. */
 export type Claims = {
-  role: "anon" | "authenticated" | "service_role";
+  /** One of the three, or another one that the operator lists (DATABASE_ROLES). */
+  role: "anon" | "authenticated" | "service_role" | (string & {});
   sub?: string;
   [claim: string]: unknown;
 };

@@ -21,7 +21,7 @@ const most: Readonly<Record<string, number>> = {
   "940_record_reviews.sql": 320,
   "960_record_places.sql": 320,
   "983_due_diligence.sql": 600,
-  "987_folders.sql": 450,
+  "987_folders.sql": 400,
 };
 
 const lines = readdirSync(definitions).map((name) => ({

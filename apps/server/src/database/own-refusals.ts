@@ -132,6 +132,7 @@ export const ownRefusals = {
   P0530: 422,
   /** A folder has as many links as it may. */
   P0531: 409,
+  P0532: 409,
   /** A form has as many files as a phone can fetch. */
   P0486: 409,
   /** Questions of different rows are to be set against each other. */
@@ -148,4 +149,8 @@ export const ownRefusals = {
   P0499: 409,
   /** A statement that another one groups is to be amended or withdrawn. */
   P0500: 409,
+  /** An amendment is given up of which some statements have what others have not. */
+  P0555: 409,
+  /** A declaration of which a part is filed in earnest is to be a draft again. */
+  P0556: 409,
 } as const satisfies Readonly<Record<string, number>>;

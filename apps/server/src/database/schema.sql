@@ -27,6 +27,16 @@ create table app.api_key_hashes (
 );
 alter table app.api_key_hashes enable row level security;
 
+-- migrations/0360_storage_keys.sql; triggers, policies and grants in definitions/
+create table app.api_key_secrets (
+  api_key_id bigint not null,
+  sealed_secret text not null,
+  constraint api_key_secrets_pkey PRIMARY KEY (api_key_id),
+  constraint api_key_secrets_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES public.api_keys(id) ON DELETE CASCADE,
+  constraint api_key_secrets_sealed_secret_length CHECK ((char_length(sealed_secret) <= 400))
+);
+alter table app.api_key_secrets enable row level security;
+
 -- migrations/0122_articles.sql; triggers, policies and grants in definitions/
 create table app.article_slugs (
   language text not null,
@@ -1092,9 +1102,11 @@ create table auth.identities (
   last_sign_in_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  email text generated always as (lower((identity_data ->> 'email'::text))) stored,
   constraint identities_pkey PRIMARY KEY (id),
   constraint identities_provider_provider_id_key UNIQUE (provider, provider_id),
   constraint identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint identities_email_length CHECK ((char_length(email) <= 60000)),
   constraint identities_identity_data_shape CHECK ((jsonb_typeof(identity_data) = 'object'::text)),
   constraint identities_identity_data_size CHECK ((pg_column_size(identity_data) <= 60000)),
   constraint identities_provider_id_length CHECK ((char_length(provider_id) <= 1024)),
@@ -1113,9 +1125,12 @@ create table auth.mfa_challenges (
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   verified_at timestamp with time zone,
+  web_authn_session_data jsonb,
   constraint mfa_challenges_pkey PRIMARY KEY (id),
   constraint mfa_challenges_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.mfa_factors(id) ON DELETE CASCADE,
-  constraint mfa_challenges_ip_length CHECK ((char_length(ip) <= 100))
+  constraint mfa_challenges_ip_length CHECK ((char_length(ip) <= 100)),
+  constraint mfa_challenges_web_authn_session_data_shape CHECK ((jsonb_typeof(web_authn_session_data) = 'object'::text)),
+  constraint mfa_challenges_web_authn_session_data_size CHECK ((pg_column_size(web_authn_session_data) <= 2000))
 );
 alter table auth.mfa_challenges enable row level security;
 CREATE INDEX mfa_challenges_factor ON auth.mfa_challenges USING btree (factor_id);
@@ -1134,13 +1149,22 @@ create table auth.mfa_factors (
   last_challenged_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  web_authn_credential jsonb,
+  web_authn_aaguid uuid,
   constraint mfa_factors_pkey PRIMARY KEY (id),
   constraint mfa_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
-  constraint mfa_factors_factor_type_check CHECK ((factor_type = ANY (ARRAY['totp'::text, 'recovery_code'::text]))),
+  constraint mfa_factors_factor_type_check CHECK ((factor_type = ANY (ARRAY['totp'::text, 'recovery_code'::text, 'webauthn'::text]))),
   constraint mfa_factors_friendly_name_length CHECK ((char_length(friendly_name) <= 100)),
+  constraint mfa_factors_key CHECK (
+CASE
+    WHEN (factor_type = 'webauthn'::text) THEN ((status = 'unverified'::text) OR (web_authn_credential IS NOT NULL))
+    ELSE (web_authn_credential IS NULL)
+END),
   constraint mfa_factors_sealed_secret_length CHECK ((char_length(sealed_secret) <= 2000)),
   constraint mfa_factors_secret CHECK (((factor_type = 'totp'::text) = (sealed_secret IS NOT NULL))),
-  constraint mfa_factors_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'verified'::text])))
+  constraint mfa_factors_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'verified'::text]))),
+  constraint mfa_factors_web_authn_credential_shape CHECK ((jsonb_typeof(web_authn_credential) = 'object'::text)),
+  constraint mfa_factors_web_authn_credential_size CHECK ((pg_column_size(web_authn_credential) <= 30000))
 );
 alter table auth.mfa_factors enable row level security;
 CREATE UNIQUE INDEX mfa_factors_name ON auth.mfa_factors USING btree (user_id, friendly_name) WHERE (friendly_name <> ''::text);
@@ -1180,7 +1204,7 @@ create table auth.one_time_tokens (
   constraint one_time_tokens_flow_id_fkey FOREIGN KEY (flow_id) REFERENCES auth.flow_states(id) ON DELETE CASCADE,
   constraint one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint one_time_tokens_code_hash_length CHECK ((char_length(code_hash) <= 128)),
-  constraint one_time_tokens_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'recovery'::text, 'invite'::text, 'magic_link'::text, 'email_change_current'::text, 'email_change_new'::text, 'reauthentication'::text]))),
+  constraint one_time_tokens_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'recovery'::text, 'invite'::text, 'magic_link'::text, 'email_change_current'::text, 'email_change_new'::text, 'reauthentication'::text, 'phone'::text, 'phone_change'::text]))),
   constraint one_time_tokens_relates_to_length CHECK ((char_length(relates_to) <= 320)),
   constraint one_time_tokens_token_hash_length CHECK ((char_length(token_hash) <= 128))
 );
@@ -1286,10 +1310,12 @@ create table auth.sessions (
   created_at timestamp with time zone not null default now(),
   factor_id uuid,
   sso_provider_id uuid,
+  webauthn_credential_id uuid,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.mfa_factors(id) ON DELETE SET NULL,
   constraint sessions_sso_provider_id_fkey FOREIGN KEY (sso_provider_id) REFERENCES auth.sso_providers(id) ON DELETE CASCADE,
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint sessions_webauthn_credential_id_fkey FOREIGN KEY (webauthn_credential_id) REFERENCES auth.webauthn_credentials(id) ON DELETE SET NULL,
   constraint sessions_aal_check CHECK ((aal = ANY (ARRAY['aal1'::text, 'aal2'::text]))),
   constraint sessions_amr_shape CHECK ((jsonb_typeof(amr) = 'array'::text)),
   constraint sessions_amr_size CHECK ((pg_column_size(amr) <= 16000)),
@@ -1300,6 +1326,7 @@ alter table auth.sessions enable row level security;
 CREATE INDEX sessions_factor ON auth.sessions USING btree (factor_id);
 CREATE INDEX sessions_sso_provider ON auth.sessions USING btree (sso_provider_id);
 CREATE INDEX sessions_user ON auth.sessions USING btree (user_id);
+CREATE INDEX sessions_webauthn_credential ON auth.sessions USING btree (webauthn_credential_id);
 CREATE TRIGGER sessions_announce_end AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION auth.announce_end_of_session();
 grant delete, insert, select, update on auth.sessions to service_role;
 
@@ -1386,25 +1413,109 @@ create table auth.users (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   reauthentication_sent_at timestamp with time zone,
+  new_phone text,
+  new_phone_sent_at timestamp with time zone,
+  instance_id uuid default '00000000-0000-0000-0000-000000000000'::uuid,
+  confirmation_token text default ''::text,
+  recovery_token text default ''::text,
+  reauthentication_token text default ''::text,
+  email_change text default ''::text,
+  email_change_token_new text default ''::text,
+  email_change_token_current text default ''::text,
+  email_change_confirm_status smallint default 0,
+  phone_change text default ''::text,
+  phone_change_token text default ''::text,
+  phone_change_sent_at timestamp with time zone,
+  is_super_admin boolean default false,
+  confirmed_at timestamp with time zone generated always as (LEAST(email_confirmed_at, phone_confirmed_at)) stored,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_phone_key UNIQUE (phone),
   constraint users_aud_length CHECK ((char_length(aud) <= 60)),
+  constraint users_confirmation_token_length CHECK ((char_length(confirmation_token) <= 255)),
+  constraint users_email_change_confirm_status_check CHECK (((email_change_confirm_status >= 0) AND (email_change_confirm_status <= 2))),
+  constraint users_email_change_length CHECK ((char_length(email_change) <= 255)),
+  constraint users_email_change_token_current_length CHECK ((char_length(email_change_token_current) <= 255)),
+  constraint users_email_change_token_new_length CHECK ((char_length(email_change_token_new) <= 255)),
   constraint users_email_check CHECK ((email = lower(email))),
   constraint users_email_length CHECK ((char_length(email) <= 254)),
   constraint users_encrypted_password_length CHECK ((char_length(encrypted_password) <= 400)),
   constraint users_new_email_length CHECK ((char_length(new_email) <= 254)),
+  constraint users_new_phone_length CHECK ((char_length(new_phone) <= 40)),
+  constraint users_phone_change_length CHECK ((char_length(phone_change) <= 255)),
+  constraint users_phone_change_token_length CHECK ((char_length(phone_change_token) <= 255)),
   constraint users_phone_length CHECK ((char_length(phone) <= 40)),
   constraint users_raw_app_meta_data_shape CHECK ((jsonb_typeof(raw_app_meta_data) = 'object'::text)),
   constraint users_raw_app_meta_data_size CHECK ((pg_column_size(raw_app_meta_data) <= 60000)),
   constraint users_raw_user_meta_data_shape CHECK ((jsonb_typeof(raw_user_meta_data) = 'object'::text)),
   constraint users_raw_user_meta_data_size CHECK ((pg_column_size(raw_user_meta_data) <= 60000)),
-  constraint users_role_check CHECK ((role = ANY (ARRAY['authenticated'::text, 'service_role'::text])))
+  constraint users_reauthentication_token_length CHECK ((char_length(reauthentication_token) <= 255)),
+  constraint users_recovery_token_length CHECK ((char_length(recovery_token) <= 255)),
+  constraint users_role_check CHECK ((role ~ '^[a-z_][a-z0-9_]{0,62}$'::text)),
+  constraint users_role_length CHECK ((char_length(role) <= 63))
 );
 alter table auth.users enable row level security;
 CREATE UNIQUE INDEX users_email ON auth.users USING btree (email) WHERE (NOT is_sso_user);
 CREATE INDEX users_lower_email ON auth.users USING btree (lower(email));
+CREATE TRIGGER users_as_hosted BEFORE INSERT OR UPDATE ON auth.users FOR EACH ROW EXECUTE FUNCTION auth.fill_hosted_columns();
 CREATE TRIGGER users_touch BEFORE UPDATE ON auth.users FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 grant delete, insert, select, update on auth.users to service_role;
+
+-- migrations/0365_passkeys.sql; triggers, policies and grants in definitions/
+create table auth.webauthn_challenges (
+  id uuid not null default gen_random_uuid(),
+  challenge_type text not null,
+  user_id uuid,
+  session_id uuid,
+  challenge text not null,
+  ip text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint webauthn_challenges_pkey PRIMARY KEY (id),
+  constraint webauthn_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE,
+  constraint webauthn_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint webauthn_challenges_both CHECK (((user_id IS NULL) = (session_id IS NULL))),
+  constraint webauthn_challenges_challenge_length CHECK ((char_length(challenge) <= 200)),
+  constraint webauthn_challenges_challenge_type_check CHECK ((challenge_type = ANY (ARRAY['registration'::text, 'authentication'::text]))),
+  constraint webauthn_challenges_ip_length CHECK ((char_length(ip) <= 100)),
+  constraint webauthn_challenges_owner CHECK (((challenge_type = 'registration'::text) = (session_id IS NOT NULL)))
+);
+alter table auth.webauthn_challenges enable row level security;
+CREATE INDEX webauthn_challenges_end ON auth.webauthn_challenges USING btree (expires_at);
+CREATE INDEX webauthn_challenges_session ON auth.webauthn_challenges USING btree (session_id);
+CREATE INDEX webauthn_challenges_user ON auth.webauthn_challenges USING btree (user_id);
+grant delete, insert, select, update on auth.webauthn_challenges to service_role;
+
+-- migrations/0365_passkeys.sql; triggers, policies and grants in definitions/
+create table auth.webauthn_credentials (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  attestation_type text not null default ''::text,
+  aaguid uuid,
+  sign_count bigint not null default 0,
+  transports jsonb not null default '[]'::jsonb,
+  backup_eligible boolean not null default false,
+  backed_up boolean not null default false,
+  friendly_name text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  constraint webauthn_credentials_pkey PRIMARY KEY (id),
+  constraint webauthn_credentials_credential_id_key UNIQUE (credential_id),
+  constraint webauthn_credentials_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint webauthn_credentials_attestation_type_length CHECK ((char_length(attestation_type) <= 60)),
+  constraint webauthn_credentials_credential_id_size CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023))),
+  constraint webauthn_credentials_friendly_name_length CHECK ((char_length(friendly_name) <= 120)),
+  constraint webauthn_credentials_public_key_size CHECK ((octet_length(public_key) <= 16000)),
+  constraint webauthn_credentials_sign_count_range CHECK (((sign_count >= 0) AND (sign_count <= '4294967295'::bigint))),
+  constraint webauthn_credentials_transports_shape CHECK ((jsonb_typeof(transports) = 'array'::text)),
+  constraint webauthn_credentials_transports_size CHECK ((pg_column_size(transports) <= 2000))
+);
+alter table auth.webauthn_credentials enable row level security;
+CREATE INDEX webauthn_credentials_user ON auth.webauthn_credentials USING btree (user_id);
+CREATE TRIGGER webauthn_credentials_touch BEFORE UPDATE ON auth.webauthn_credentials FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+grant delete, insert, select, update on auth.webauthn_credentials to service_role;
 
 -- migrations/0129_administrative_areas.sql; triggers, policies and grants in definitions/
 create table public.administrative_units (
@@ -1454,10 +1565,13 @@ create table public.api_keys (
   revoked_at timestamp with time zone,
   author text,
   created_at timestamp with time zone not null default now(),
+  access_key_id text,
   constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_access_key_id_key UNIQUE (access_key_id),
   constraint api_keys_user_id_key UNIQUE (user_id),
   constraint api_keys_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
   constraint api_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint api_keys_access_key_id_length CHECK ((char_length(access_key_id) <= 40)),
   constraint api_keys_author_length CHECK ((char_length(author) <= 300)),
   constraint api_keys_name_check CHECK ((char_length(btrim(name)) >= 3)),
   constraint api_keys_name_length CHECK ((char_length(name) <= 80)),
@@ -2444,6 +2558,27 @@ grant delete, insert, select, update on public.declarations to service_role;
 grant insert, update on public.declarations to workflow;
 grant select, update (deleted_at) on public.declarations to authenticated;
 
+-- definitions/981_documents.sql
+create view public.document_list (
+  id bigint,
+  organisation_id bigint,
+  project_id bigint,
+  kind text,
+  name text,
+  object_path text,
+  bytes bigint,
+  kept_until date,
+  author text,
+  created_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  declaration_id bigint,
+  dossier_id bigint,
+  belongs_to text,
+  folder_ids bigint[],
+  folder_names text[]
+);
+grant select on public.document_list to authenticated, service_role;
+
 -- migrations/0352_folders.sql; triggers, policies and grants in definitions/
 create table public.documents (
   id bigint not null generated always as identity,
@@ -2479,6 +2614,7 @@ create table public.documents (
 );
 alter table public.documents enable row level security;
 CREATE UNIQUE INDEX documents_by_object ON public.documents USING btree (object_path);
+CREATE INDEX documents_in_trash ON public.documents USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX documents_of_declaration ON public.documents USING btree (declaration_id) WHERE (declaration_id IS NOT NULL);
 CREATE INDEX documents_of_dossier ON public.documents USING btree (dossier_id) WHERE (dossier_id IS NOT NULL);
 CREATE INDEX documents_of_project ON public.documents USING btree (project_id, id);
@@ -2662,25 +2798,40 @@ create table public.eu_filings (
   filed_by uuid default auth.uid(),
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  series text not null,
+  statement integer not null default 1,
+  is_surplus boolean not null default false,
+  state text not null default 'submitting'::text,
+  reference_number text,
+  verification_number text,
+  sent_filing_id bigint,
   constraint eu_filings_pkey PRIMARY KEY (id),
   constraint eu_filings_environment_internal_reference_key UNIQUE (environment, internal_reference),
   constraint eu_filings_accepted_filing_id_fkey FOREIGN KEY (accepted_filing_id) REFERENCES public.declaration_filings(id),
   constraint eu_filings_declaration_id_project_id_fkey FOREIGN KEY (declaration_id, project_id) REFERENCES public.declarations(id, project_id) ON DELETE CASCADE,
   constraint eu_filings_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint eu_filings_sent_filing_id_fkey FOREIGN KEY (sent_filing_id) REFERENCES public.declaration_filings(id),
   constraint eu_filings_communication_length CHECK ((char_length(communication) <= 1100)),
   constraint eu_filings_doing_check CHECK ((doing = ANY (ARRAY['submit'::text, 'amend'::text, 'withdraw'::text]))),
   constraint eu_filings_environment_check CHECK ((environment = ANY (ARRAY['rehearsal'::text, 'acceptance'::text, 'production'::text]))),
   constraint eu_filings_faults_shape CHECK ((jsonb_typeof(faults) = 'array'::text)),
   constraint eu_filings_faults_size CHECK ((pg_column_size(faults) <= 400000)),
   constraint eu_filings_internal_reference_length CHECK (((char_length(internal_reference) >= 1) AND (char_length(internal_reference) <= 35))),
+  constraint eu_filings_reference_number_length CHECK ((char_length(reference_number) <= 14)),
+  constraint eu_filings_series_length CHECK (((char_length(series) >= 1) AND (char_length(series) <= 35))),
+  constraint eu_filings_state_check CHECK ((state = ANY (ARRAY['submitting'::text, 'submission_failed'::text, 'submitted'::text, 'available'::text, 'rejected'::text, 'withdrawn'::text, 'archived'::text, 'grouped'::text, 'obsolete'::text]))),
+  constraint eu_filings_statement_check CHECK (((statement >= 1) AND (statement <= 99))),
   constraint eu_filings_status_length CHECK ((char_length(status) <= 60)),
-  constraint eu_filings_uuid_length CHECK ((char_length(uuid) <= 36))
+  constraint eu_filings_uuid_length CHECK ((char_length(uuid) <= 36)),
+  constraint eu_filings_verification_number_length CHECK ((char_length(verification_number) <= 35))
 );
 alter table public.eu_filings enable row level security;
 CREATE INDEX eu_filings_due ON public.eu_filings USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
 CREATE INDEX eu_filings_of_declaration ON public.eu_filings USING btree (declaration_id, id);
 CREATE INDEX eu_filings_of_project ON public.eu_filings USING btree (project_id);
+CREATE INDEX eu_filings_reference ON public.eu_filings USING btree (organisation_id, reference_number) WHERE (reference_number IS NOT NULL);
 CREATE TRIGGER eu_filings_grouped BEFORE UPDATE OF doing ON public.eu_filings FOR EACH ROW WHEN (((new.doing = ANY (ARRAY['amend'::text, 'withdraw'::text])) AND (old.doing IS DISTINCT FROM new.doing))) EXECUTE FUNCTION app.keep_grouped_filing();
+CREATE TRIGGER eu_filings_numbers BEFORE UPDATE ON public.eu_filings FOR EACH ROW EXECUTE FUNCTION app.keep_statement_numbers();
 CREATE TRIGGER eu_filings_touch BEFORE UPDATE ON public.eu_filings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.eu_filings FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
 CREATE TRIGGER strangers BEFORE INSERT ON public.eu_filings FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'declarations.submit');
@@ -2688,7 +2839,7 @@ create policy ask_for_more on public.eu_filings for update to workflow using ((p
 create policy begin_filing on public.eu_filings for insert to workflow with check (((project_id = ANY (( SELECT app.projects_with('declarations.submit'::text) AS projects_with)::bigint[])) AND (uuid IS NULL)));
 create policy read on public.eu_filings for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
 grant delete, insert, select, update on public.eu_filings to service_role;
-grant insert (organisation_id, project_id, declaration_id, environment, internal_reference, doing, next_look_at), update (doing, sent_at, sends, next_look_at, faults) on public.eu_filings to workflow;
+grant insert (organisation_id, project_id, declaration_id, environment, internal_reference, doing, next_look_at, series, statement), update (doing, sent_at, sends, next_look_at, faults, is_surplus) on public.eu_filings to workflow;
 grant select on public.eu_filings to authenticated;
 
 -- migrations/0296_farmer_accesses.sql; triggers, policies and grants in definitions/
@@ -4753,7 +4904,9 @@ create table public.legality_evidence (
   created_by uuid default auth.uid(),
   created_by_name text not null default app.current_person_name(),
   created_at timestamp with time zone not null default now(),
+  document_id bigint,
   constraint legality_evidence_pkey PRIMARY KEY (id),
+  constraint legality_evidence_document_id_project_id_fkey FOREIGN KEY (document_id, project_id) REFERENCES public.documents(id, project_id),
   constraint legality_evidence_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
   constraint legality_evidence_aspect_check CHECK ((aspect = ANY (ARRAY['land_use'::text, 'environment'::text, 'forest'::text, 'third_parties'::text, 'labour'::text, 'human_rights'::text, 'consent'::text, 'tax_and_trade'::text]))),
   constraint legality_evidence_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
@@ -4765,6 +4918,7 @@ create table public.legality_evidence (
 );
 alter table public.legality_evidence enable row level security;
 CREATE INDEX legality_evidence_ending ON public.legality_evidence USING btree (valid_until) WHERE (valid_until IS NOT NULL);
+CREATE INDEX legality_evidence_of_document ON public.legality_evidence USING btree (document_id) WHERE (document_id IS NOT NULL);
 CREATE INDEX legality_evidence_of_project ON public.legality_evidence USING btree (project_id, country);
 CREATE TRIGGER legality_evidence_audit AFTER INSERT OR DELETE OR UPDATE ON public.legality_evidence FOR EACH ROW EXECUTE FUNCTION app.record_audit();
 CREATE TRIGGER legality_evidence_stamped BEFORE UPDATE ON public.legality_evidence FOR EACH ROW EXECUTE FUNCTION app.stamp_legality_evidence();
@@ -4775,7 +4929,7 @@ create policy add on public.legality_evidence for insert to authenticated with c
 create policy change on public.legality_evidence for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
 create policy read on public.legality_evidence for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
 create policy remove on public.legality_evidence for delete to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
-grant delete, insert (organisation_id, project_id, country, aspect, title, details, link, valid_until), select, update (title, details, link, valid_until) on public.legality_evidence to authenticated;
+grant delete, insert (organisation_id, project_id, country, aspect, title, details, link, valid_until, document_id), select, update (title, details, link, valid_until, document_id) on public.legality_evidence to authenticated;
 grant delete, insert, select, update on public.legality_evidence to service_role;
 
 -- migrations/0105_organisations.sql; triggers, policies and grants in definitions/
@@ -5500,9 +5654,7 @@ create table public.profiles (
 );
 alter table public.profiles enable row level security;
 CREATE TRIGGER profiles_chosen_organisation BEFORE INSERT OR UPDATE OF current_organisation_id ON public.profiles FOR EACH ROW WHEN ((new.current_organisation_id IS NOT NULL)) EXECUTE FUNCTION app.guard_chosen_organisation();
-CREATE TRIGGER profiles_first_language AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.spread_language();
 CREATE TRIGGER profiles_forget_avatars AFTER DELETE ON public.profiles FOR EACH ROW WHEN ((old.photo IS NOT NULL)) EXECUTE FUNCTION app.forget_avatars();
-CREATE TRIGGER profiles_language AFTER UPDATE OF language ON public.profiles FOR EACH ROW WHEN ((new.language IS DISTINCT FROM old.language)) EXECUTE FUNCTION app.spread_language();
 CREATE TRIGGER profiles_touch BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 create policy changed_by_a_person on public.profiles as restrictive for update to authenticated using (( SELECT app.is_person() AS is_person));
 create policy of_a_person on public.profiles as restrictive for insert to authenticated with check (( SELECT app.is_person() AS is_person));
@@ -6310,6 +6462,8 @@ create table public.records (
   assigned_to uuid,
   assignee text,
   assigned_at timestamp with time zone,
+  outline_state text,
+  outline_hectares double precision,
   constraint records_pkey PRIMARY KEY (id),
   constraint records_id_project_id_key UNIQUE (id, project_id),
   constraint records_project_form_id_instance_id_key UNIQUE (project_form_id, instance_id),
@@ -6334,6 +6488,8 @@ create table public.records (
   constraint records_instance_id_check CHECK ((btrim(instance_id) <> ''::text)),
   constraint records_instance_id_length CHECK ((char_length(instance_id) <= 200)),
   constraint records_label_length CHECK ((char_length(label) <= 300)),
+  constraint records_outline_hectares_finite CHECK (((outline_hectares >= (0)::double precision) AND (outline_hectares < 'Infinity'::double precision))),
+  constraint records_outline_state_known CHECK ((outline_state = ANY (ARRAY['normal'::text, 'abnormal'::text, 'overlapping'::text]))),
   constraint records_refused_with_comment CHECK (((state <> 'refuse'::text) OR (COALESCE(btrim(review_comment), ''::text) <> ''::text))),
   constraint records_review_comment_length CHECK ((char_length(review_comment) <= 2000)),
   constraint records_reviewer_length CHECK ((char_length(reviewer) <= 300)),
@@ -6347,6 +6503,8 @@ create table public.records (
 );
 alter table public.records enable row level security;
 CREATE INDEX records_assigned ON public.records USING btree (assigned_to, project_id) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX records_by_hectares ON public.records USING btree (project_form_id, outline_hectares, id DESC) WHERE ((deleted_at IS NULL) AND (outline_hectares IS NOT NULL));
+CREATE INDEX records_by_outline ON public.records USING btree (project_form_id, outline_state, id DESC) WHERE ((deleted_at IS NULL) AND (outline_state IS NOT NULL));
 CREATE INDEX records_in_state ON public.records USING btree (project_form_id, state, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX records_of_form ON public.records USING btree (project_form_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX records_of_person ON public.records USING btree (created_by, project_form_id);
@@ -6355,7 +6513,7 @@ CREATE INDEX records_of_team ON public.records USING btree (team_id);
 CREATE INDEX records_of_version ON public.records USING btree (version_id);
 CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.records FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
 CREATE TRIGGER records_assigned BEFORE UPDATE OF assigned_to ON public.records FOR EACH ROW WHEN ((new.assigned_to IS DISTINCT FROM old.assigned_to)) EXECUTE FUNCTION app.stamp_assignment();
-CREATE TRIGGER records_audit AFTER UPDATE ON public.records REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows('answers', 'typed_answers', 'searched', 'findings');
+CREATE TRIGGER records_audit AFTER UPDATE ON public.records REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows('answers', 'typed_answers', 'searched', 'findings', 'outline_state', 'outline_hectares');
 CREATE TRIGGER records_corrected BEFORE UPDATE OF answers, version_id ON public.records FOR EACH ROW EXECUTE FUNCTION app.stamp_revision();
 CREATE TRIGGER records_deletion BEFORE UPDATE OF deleted_at ON public.records FOR EACH ROW WHEN ((new.deleted_at IS DISTINCT FROM old.deleted_at)) EXECUTE FUNCTION app.guard_record_deletion();
 CREATE TRIGGER records_mapped AFTER UPDATE ON public.records REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.map_accepted_records();
@@ -6368,7 +6526,7 @@ CREATE TRIGGER records_taken AFTER INSERT ON public.records REFERENCING NEW TABL
 CREATE TRIGGER records_told BEFORE INSERT OR UPDATE OF answers, label ON public.records FOR EACH ROW EXECUTE FUNCTION app.stamp_record();
 CREATE TRIGGER records_told_changed AFTER UPDATE ON public.records REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_records();
 CREATE TRIGGER records_told_new AFTER INSERT ON public.records REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.note_new_records();
-CREATE TRIGGER records_touch BEFORE UPDATE ON public.records FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER records_touch BEFORE UPDATE ON public.records FOR EACH ROW WHEN ((NOT ((old.outline_state IS DISTINCT FROM new.outline_state) OR (old.outline_hectares IS DISTINCT FROM new.outline_hectares)))) EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER strangers BEFORE INSERT ON public.records FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'records.edit');
 create policy add on public.records for insert to workflow with check ((project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])));
 create policy change on public.records for update to workflow using (((project_id = ANY (( SELECT app.projects_with('records.edit'::text) AS projects_with)::bigint[])) AND ((project_id <> ALL (( SELECT app.teamed_projects() AS teamed_projects)::bigint[])) OR (team_id = ANY (( SELECT app.own_teams() AS own_teams)::bigint[])) OR (created_by = ( SELECT auth.uid() AS uid)) OR (assigned_to = ( SELECT auth.uid() AS uid)) OR (edited_by = ( SELECT auth.uid() AS uid)))));
@@ -7231,9 +7389,12 @@ create table realtime.messages (
   private boolean not null default false,
   inserted_at timestamp with time zone not null default clock_timestamp(),
   kept_until timestamp with time zone not null default (clock_timestamp() + '3 days'::interval),
+  binary_payload bytea,
   constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_binary_payload_size CHECK ((octet_length(binary_payload) <= 1000000)),
   constraint messages_event_length CHECK ((octet_length(event) <= 255)),
   constraint messages_extension_check CHECK ((extension = ANY (ARRAY['broadcast'::text, 'presence'::text]))),
+  constraint messages_one_payload CHECK (((payload IS NULL) OR (binary_payload IS NULL))),
   constraint messages_payload_size CHECK ((pg_column_size(payload) <= 1100000)),
   constraint messages_topic_length CHECK ((octet_length(topic) <= 255))
 );
@@ -7266,16 +7427,24 @@ create table storage.buckets (
   owner uuid,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  avif_autodetection boolean default false,
+  type text not null default 'STANDARD'::text,
+  owner_id text generated always as ((owner)::text) stored,
   constraint buckets_pkey PRIMARY KEY (id),
   constraint buckets_name_key UNIQUE (name),
   constraint buckets_allowed_mime_types_size CHECK (((cardinality(allowed_mime_types) <= 100) AND (pg_column_size(allowed_mime_types) <= 16000))),
   constraint buckets_file_size_limit_check CHECK ((file_size_limit > 0)),
   constraint buckets_id_check CHECK ((id ~ '^[a-z0-9][a-z0-9._-]{0,99}$'::text)),
-  constraint buckets_name_length CHECK ((char_length(name) <= 100))
+  constraint buckets_name_length CHECK ((char_length(name) <= 100)),
+  constraint buckets_owner_id_length CHECK ((char_length(owner_id) <= 36)),
+  constraint buckets_type_check CHECK ((type = 'STANDARD'::text)),
+  constraint buckets_type_length CHECK ((char_length(type) <= 20))
 );
 alter table storage.buckets enable row level security;
 CREATE TRIGGER buckets_touch BEFORE UPDATE ON storage.buckets FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+create policy seen_by_members on storage.buckets for select to authenticated using ((id = ANY (ARRAY['imports'::text, 'exports'::text])));
 grant delete, insert, select, update on storage.buckets to authenticated, service_role;
+grant select on storage.buckets to anon;
 
 -- migrations/0103_storage.sql; triggers, policies and grants in definitions/
 create table storage.objects (
@@ -7290,11 +7459,13 @@ create table storage.objects (
   last_accessed_at timestamp with time zone not null default now(),
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  owner_id text generated always as ((owner)::text) stored,
   constraint objects_pkey PRIMARY KEY (id),
   constraint objects_bucket_id_fkey FOREIGN KEY (bucket_id) REFERENCES storage.buckets(id),
   constraint objects_metadata_shape CHECK ((jsonb_typeof(metadata) = 'object'::text)),
   constraint objects_metadata_size CHECK ((pg_column_size(metadata) <= 60000)),
   constraint objects_name_check CHECK (((name <> ''::text) AND (octet_length(name) <= 1024))),
+  constraint objects_owner_id_length CHECK ((char_length(owner_id) <= 36)),
   constraint objects_user_metadata_shape CHECK ((jsonb_typeof(user_metadata) = 'object'::text)),
   constraint objects_user_metadata_size CHECK ((pg_column_size(user_metadata) <= 8000)),
   constraint objects_version_length CHECK ((char_length(version) <= 100))
@@ -7351,6 +7522,30 @@ create policy renew_record_files on storage.objects for update to workflow using
 create policy return_farmer_lists_again on storage.objects for update to workflow using (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_file_of_running_job(name, 'export-farmer-import-rows'::text))) with check (((bucket_id = 'farmer-lists'::text) AND (app.organisation_of_farmer_list(name) = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])) AND app.is_file_of_running_job(name, 'export-farmer-import-rows'::text)));
 create policy write_article_images on storage.objects for all to authenticated using (((bucket_id = 'articles'::text) AND ( SELECT app.is_operator() AS is_operator))) with check (((bucket_id = 'articles'::text) AND ( SELECT app.is_operator() AS is_operator)));
 grant delete, insert, select, update on storage.objects to authenticated, service_role;
+grant select on storage.objects to anon;
+
+-- migrations/0360_storage_keys.sql; triggers, policies and grants in definitions/
+create table storage.upload_parts (
+  upload_id uuid not null,
+  number integer not null,
+  version uuid not null,
+  bytes bigint not null,
+  etag text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint upload_parts_pkey PRIMARY KEY (upload_id, number),
+  constraint upload_parts_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES storage.uploads(id) ON DELETE CASCADE,
+  constraint upload_parts_bytes_range CHECK ((bytes >= 0)),
+  constraint upload_parts_etag_length CHECK ((char_length(etag) <= 40)),
+  constraint upload_parts_number_range CHECK (((number >= 1) AND (number <= 10000)))
+);
+alter table storage.upload_parts enable row level security;
+CREATE INDEX upload_parts_of_version ON storage.upload_parts USING btree (version);
+create policy of_own_uploads on storage.upload_parts for all to authenticated using ((upload_id IN ( SELECT uploads.id
+   FROM storage.uploads
+  WHERE (uploads.owner = ( SELECT auth.uid() AS uid))))) with check ((upload_id IN ( SELECT uploads.id
+   FROM storage.uploads
+  WHERE (uploads.owner = ( SELECT auth.uid() AS uid)))));
+grant delete, insert, select, update on storage.upload_parts to authenticated, service_role;
 
 -- migrations/0103_storage.sql; triggers, policies and grants in definitions/
 create table storage.uploads (
@@ -7370,6 +7565,7 @@ create table storage.uploads (
   expires_at timestamp with time zone not null,
   completed_at timestamp with time zone,
   reserved bigint not null default 0,
+  has_parts boolean not null default false,
   constraint uploads_pkey PRIMARY KEY (id),
   constraint uploads_bucket_id_fkey FOREIGN KEY (bucket_id) REFERENCES storage.buckets(id) ON DELETE CASCADE,
   constraint uploads_check CHECK (((size IS NULL) OR (received <= size))),
@@ -7687,8 +7883,8 @@ create function app.country_tier(asked_country text, as_of date) returns text;
 grant execute on function app.country_tier(text,date) to service_role, workflow;
 
 -- definitions/320_api_keys.sql
-create function app.create_api_key(keyed_organisation bigint, key_name text, wanted text[], valid_until timestamp with time zone, key_prefix text, key_hash text) returns bigint;
-grant execute on function app.create_api_key(bigint,text,text[],timestamp with time zone,text,text) to service_role, workflow;
+create function app.create_api_key(keyed_organisation bigint, key_name text, wanted text[], valid_until timestamp with time zone, key_prefix text, key_hash text, key_access_id text DEFAULT NULL::text, key_sealed_secret text DEFAULT NULL::text) returns bigint;
+grant execute on function app.create_api_key(bigint,text,text[],timestamp with time zone,text,text,text,text) to service_role, workflow;
 
 -- definitions/360_projects.sql
 create function app.create_project(payer bigint, project_module text, project jsonb, request_key text, agreed_credits bigint DEFAULT NULL::bigint) returns bigint;
@@ -7701,6 +7897,10 @@ grant execute on function app.credit_faults(bigint) to service_role, workflow;
 -- definitions/010_used_by_tables.sql
 create function app.current_person_name() returns text;
 grant execute on function app.current_person_name() to authenticated, service_role;
+
+-- definitions/490_declarations.sql
+create function app.current_statements(asked bigint, place text) returns SETOF public.eu_filings;
+grant execute on function app.current_statements(bigint,text) to authenticated, service_role, workflow;
 
 -- definitions/240_organisations.sql
 create function app.current_user_profile() returns jsonb;
@@ -7741,6 +7941,10 @@ grant execute on function app.delete_organisation(bigint,text) to service_role, 
 -- definitions/380_invitations.sql
 create function app.describe_invitation(hash text) returns jsonb;
 grant execute on function app.describe_invitation(text) to service_role;
+
+-- definitions/983_due_diligence.sql
+create function app.diligence_of(asked bigint) returns jsonb;
+grant execute on function app.diligence_of(bigint) to authenticated, service_role, workflow;
 
 -- definitions/450_boundaries.sql
 create function app.discard_boundary_version(version bigint) returns jsonb;
@@ -8000,6 +8204,10 @@ create function app.forget_changed_plots() returns trigger;
 -- definitions/900_farmers_elsewhere.sql
 create function app.forget_compared_registries() returns trigger;
 
+-- definitions/981_documents.sql
+create function app.forget_deleted_documents() returns void;
+grant execute on function app.forget_deleted_documents() to service_role;
+
 -- definitions/760_saved_filters.sql
 create function app.forget_deleted_filters() returns void;
 grant execute on function app.forget_deleted_filters() to service_role;
@@ -8076,7 +8284,7 @@ create function app.guard_declaration() returns trigger;
 -- definitions/490_declarations.sql
 create function app.guard_declaration_parts() returns trigger;
 
--- definitions/987_folders.sql
+-- definitions/981_documents.sql
 create function app.guard_document() returns trigger;
 
 -- definitions/985_dossiers.sql
@@ -8344,6 +8552,9 @@ create function app.keep_grouped_declaration() returns trigger;
 -- definitions/989_declaration_references.sql
 create function app.keep_grouped_filing() returns trigger;
 
+-- definitions/960_record_places.sql
+create function app.keep_outlines(records bigint[]) returns void;
+
 -- definitions/420_plot_map.sql
 create function app.keep_plot_tile(project bigint, z integer, x integer, y integer) returns void;
 grant execute on function app.keep_plot_tile(bigint,integer,integer,integer) to service_role;
@@ -8362,6 +8573,9 @@ create function app.keep_reviews() returns trigger;
 
 -- definitions/940_record_reviews.sql
 create function app.keep_revisions() returns trigger;
+
+-- definitions/490_declarations.sql
+create function app.keep_statement_numbers() returns trigger;
 
 -- definitions/750_farmer_fields.sql
 create function app.keep_used_field() returns trigger;
@@ -8881,6 +9095,10 @@ grant execute on function app.read_mail(bigint,boolean) to service_role, workflo
 -- definitions/960_record_places.sql
 create function app.read_place(kind text, value text, OUT outline extensions.geometry, OUT accuracy double precision, OUT reason text) returns record;
 
+-- definitions/320_api_keys.sql
+create function app.read_storage_key(access_id text) returns TABLE(id bigint, user_id uuid, sealed_secret text);
+grant execute on function app.read_storage_key(text) to service_role;
+
 -- definitions/520_notifications.sql
 create function app.readers_of(project public.projects, people uuid[]) returns uuid[];
 
@@ -9196,9 +9414,6 @@ grant execute on function app.sound_of_name(text) to authenticated, service_role
 create function app.spend_credits(payer bigint, used_service text, units bigint, request_key text, agreed_credits bigint DEFAULT NULL::bigint) returns void;
 grant execute on function app.spend_credits(bigint,text,bigint,text,bigint) to service_role, workflow;
 
--- definitions/160_accounts.sql
-create function app.spread_language() returns trigger;
-
 -- definitions/940_record_reviews.sql
 create function app.stamp_assignment() returns trigger;
 
@@ -9287,6 +9502,10 @@ create function app.tell_audit(organisation bigint, action text, entity text, en
 -- definitions/720_farmer_accesses.sql
 create function app.tell_farmer_access(how text, farmers bigint[]) returns void;
 grant execute on function app.tell_farmer_access(text,bigint[]) to workflow;
+
+-- definitions/320_api_keys.sql
+create function app.tell_key_used(used bigint) returns void;
+grant execute on function app.tell_key_used(bigint) to service_role;
 
 -- definitions/720_farmer_accesses.sql
 create function app.tell_list_access(how text, organisation bigint) returns void;
@@ -9469,6 +9688,9 @@ grant execute on function auth.aal() to anon, authenticated, service_role;
 -- definitions/160_accounts.sql
 create function auth.announce_end_of_session() returns trigger;
 
+-- definitions/160_accounts.sql
+create function auth.fill_hosted_columns() returns trigger;
+
 -- definitions/010_used_by_tables.sql
 create function auth.jwt() returns jsonb;
 grant execute on function auth.jwt() to anon, authenticated, service_role;
@@ -9625,14 +9847,6 @@ grant execute on function public.organisation_farmers(bigint,text) to authentica
 create function public.organisation_members(organisation bigint) returns TABLE(id bigint, user_id uuid, name text, email text, role text, features text[], status text, joined_at timestamp with time zone, last_sign_in_at timestamp with time zone);
 grant execute on function public.organisation_members(bigint) to authenticated, service_role;
 
--- definitions/960_record_places.sql
-create function public.outline_hectares(measured public.records) returns double precision;
-grant execute on function public.outline_hectares(public.records) to authenticated, service_role;
-
--- definitions/960_record_places.sql
-create function public.outline_state(measured public.records) returns text;
-grant execute on function public.outline_state(public.records) to authenticated, service_role;
-
 -- definitions/670_plots_of_farmers.sql
 create function public.plot_code_columns(project bigint) returns TABLE(column_name text, plots bigint, matched bigint);
 grant execute on function public.plot_code_columns(bigint) to authenticated;
@@ -9656,6 +9870,10 @@ grant execute on function public.plots_to_give(bigint,text) to authenticated;
 -- definitions/987_folders.sql
 create function public.project_declarations(project bigint, search text DEFAULT NULL::text) returns SETOF public.declaration_list;
 grant execute on function public.project_declarations(bigint,text) to authenticated;
+
+-- definitions/981_documents.sql
+create function public.project_documents(project bigint, search text DEFAULT NULL::text) returns SETOF public.document_list;
+grant execute on function public.project_documents(bigint,text) to authenticated;
 
 -- definitions/380_invitations.sql
 create function public.project_guests(project bigint) returns TABLE(id bigint, user_id uuid, name text, email text, role text, joined_at timestamp with time zone, last_sign_in_at timestamp with time zone);
@@ -9777,6 +9995,12 @@ create function realtime.broadcast_changes(topic_name text, event_name text, ope
 grant execute on function realtime.broadcast_changes(text,text,text,text,text,record,record,text) to authenticated, service_role;
 
 -- definitions/220_realtime.sql
+create function realtime.follow_publication() returns void;
+
+-- definitions/990_schema_changes.sql
+create function realtime.hear_of_publication() returns event_trigger;
+
+-- definitions/220_realtime.sql
 create function realtime.insert_probes(probed text) returns uuid[];
 grant execute on function realtime.insert_probes(text) to authenticated, service_role;
 
@@ -9788,6 +10012,13 @@ create function realtime.send(payload jsonb, event text, topic text, private boo
 grant execute on function realtime.send(jsonb,text,text,boolean) to authenticated, service_role;
 
 -- definitions/220_realtime.sql
+create function realtime.send_binary(payload bytea, event text, topic text, private boolean DEFAULT true) returns void;
+grant execute on function realtime.send_binary(bytea,text,text,boolean) to authenticated, service_role;
+
+-- definitions/220_realtime.sql
+create function realtime.set_watch(watched regclass, events text) returns void;
+
+-- definitions/220_realtime.sql
 create function realtime.topic() returns text;
 grant execute on function realtime.topic() to authenticated, service_role;
 
@@ -9796,17 +10027,17 @@ create function realtime.watch(watched regclass) returns void;
 
 -- definitions/200_storage.sql
 create function storage.extension(name text) returns text;
-grant execute on function storage.extension(text) to authenticated, service_role;
+grant execute on function storage.extension(text) to anon, authenticated, service_role;
 
 -- definitions/200_storage.sql
 create function storage.filename(name text) returns text;
-grant execute on function storage.filename(text) to authenticated, service_role;
+grant execute on function storage.filename(text) to anon, authenticated, service_role;
 
 -- definitions/200_storage.sql
 create function storage.foldername(name text) returns text[];
-grant execute on function storage.foldername(text) to authenticated, service_role;
+grant execute on function storage.foldername(text) to anon, authenticated, service_role;
 
 -- definitions/200_storage.sql
 create function storage.list_level(bucket text, prefix text, wanted text) returns TABLE(name text, id uuid, updated_at timestamp with time zone, created_at timestamp with time zone, last_accessed_at timestamp with time zone, metadata jsonb);
-grant execute on function storage.list_level(text,text,text) to authenticated, service_role;
+grant execute on function storage.list_level(text,text,text) to anon, authenticated, service_role;
 

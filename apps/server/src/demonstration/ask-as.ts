@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Claims } from "#database/database.ts";
-import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
+import { type FunctionDefinition, withoutRequest } from "#hosted/functions/define-function.ts";
 import type { Services } from "#platform/services.ts";
 
 /** Calls functions in a person's name, as a browser would: what he may not do is refused here, too. */
@@ -14,4 +14,5 @@ export const askAs =
       locale: "fr",
       requestId: "demonstration",
       signal: new AbortController().signal,
+      ...withoutRequest(),
     });

@@ -55,6 +55,8 @@ export type Services = {
   backgrounds?: BackgroundSettings;
   /** Seals the private keys that sign cards of farmers; without, there are none. */
   cardSealingKey?: Uint8Array;
+  /** Seals the secrets of keys that speak S3; absent where nobody makes any. */
+  storageSealingKey?: Uint8Array;
   /** Without, nothing is filed with the EU or rehearsed. */
   eu?: EuSettings;
   /** How messages to other systems are signed and sent; without, there are none. */

@@ -3,7 +3,7 @@ import type { Database } from "#database/database.ts";
 import type { Attacker, AttackScene } from "./attack-scene.ts";
 import { joinChannels } from "./channel-joins.ts";
 import { type Dump, dumpRows, forbiddenChanges, foreignChanges } from "./compare-rows.ts";
-import { drawAccountRequest, drawObjectRequest, drawOtherRequest } from "./family-requests.ts";
+import { drawAccountRequest, drawObjectRequest, drawOtherRequest, drawS3Request } from "./family-requests.ts";
 import { type FunctionDescription, functionRequests } from "./function-requests.ts";
 import type { Draw } from "./requests.ts";
 import { copyingSweep, readingSweep, writingSweep } from "./sweep.ts";
@@ -37,6 +37,7 @@ const everyDoor = [
   drawTableRequest,
   drawProcedureRequest,
   drawObjectRequest,
+  drawS3Request,
   drawAccountRequest,
   drawOtherRequest,
 ];

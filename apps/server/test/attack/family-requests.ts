@@ -64,6 +64,39 @@ export const drawObjectRequest: Draw = (random, { pool, targets }) => {
   return random.pick(attempts)();
 };
 
+const inPath = (name: string) => name.split("/").map(encodeURIComponent).join("/");
+
+/** The same files by S3, signed in the attacker's session. */
+export const drawS3Request: Draw = (random, { pool, targets }) => {
+  const bucket = random.pick(targets.buckets);
+  const [name, other] = [random.pick(pool.places), random.pick(pool.places)];
+  const [folder = ""] = name.split("/");
+  const at = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => ({
+    ...{ family: "objects" as const, method, path: `/storage/v1/s3/${path}`, isSigned: true as const },
+    ...(body === undefined ? {} : { body }),
+    ...(headers === undefined ? {} : { headers }),
+  });
+  const keys = [name, other].map((key) => `<Object><Key>${key.replace(/[<&]/g, "")}</Key></Object>`).join("");
+  const attempts = [
+    () => at("GET", ""),
+    () => at(random.pick(["GET", "HEAD", "DELETE"]), `${bucket}/${inPath(name)}`),
+    () => at("GET", `${bucket}?list-type=2&prefix=${encodeURIComponent(random.pick(["", folder, name]))}`),
+    () => at("GET", `${bucket}?delimiter=%2F&prefix=${encodeURIComponent(`${folder}/`)}`),
+    () => at("GET", `${bucket}?uploads=`),
+    () => at("PUT", `${bucket}/${inPath(name)}`, { forged: true }),
+    () =>
+      at("PUT", `${bucket}/${inPath(name)}`, undefined, {
+        "x-amz-copy-source": inPath(`${bucket}/${other}`),
+      }),
+    () => at("POST", `${bucket}/${inPath(name)}?uploads=`),
+    () =>
+      at("PUT", `${bucket}/${inPath(name)}?partNumber=1&uploadId=${crypto.randomUUID()}`, { forged: true }),
+    () => at("POST", `${bucket}?delete=`, `<Delete>${keys}</Delete>`),
+    () => at(random.pick(["PUT", "DELETE"]), random.pick([bucket, "vol"])),
+  ];
+  return random.pick(attempts)();
+};
+
 const accountDoors = [
   ...[
     "GET user",

@@ -9,6 +9,8 @@ export type Shot = {
   headers?: Record<string, string>;
   /** JSON where it is no text. */
   body?: unknown;
+  /** By AWS signature 4, in the attacker's session. */
+  isSigned?: true;
 };
 
 /** Draws the next request; `description` of the functions is what the server itself tells of them. */

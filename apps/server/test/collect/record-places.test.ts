@@ -75,6 +75,15 @@ describeOnBothEngines("the places of records", (open) => {
     expect(answer.status).toBe(200);
     return (answer.body as { recordId: number }).recordId;
   }
+  const outlinesOf = async (recordId: number) => {
+    const [told] = (await get(
+      `records?id=eq.${recordId}&select=outline_state,outline_hectares`,
+    )) as unknown as {
+      outline_state: string | null;
+      outline_hectares: number | null;
+    }[];
+    return told!;
+  };
   const placesOf = (recordId: number) => get(`record_places?record_id=eq.${recordId}&order=address`);
 
   it("are kept as the record comes, each row of a repeat by its own, with hectares and accuracy", async () => {
@@ -93,6 +102,10 @@ describeOnBothEngines("the places of records", (open) => {
     expect(places.map(({ accuracy }) => accuracy)).toEqual([6.2, 9, 4.5, 4.5]);
     // 0.001° by 0.001° on the ellipsoid at 5.8° north.
     expect(places[2]!.hectares).toBeCloseTo(1.2244, 3);
+    expect(await outlinesOf(record)).toEqual({
+      outline_state: "normal",
+      outline_hectares: expect.closeTo(2.449, 2),
+    });
   });
 
   it("are abnormal with the reason where an outline crosses itself, is none, or was told at zero", async () => {
@@ -108,6 +121,10 @@ describeOnBothEngines("the places of records", (open) => {
       ["abnormal", "too_few_points", null],
       ["abnormal", "unreadable", null],
     ]);
+    expect(await outlinesOf(record)).toEqual({ outline_state: "abnormal", outline_hectares: null });
+    expect(await outlinesOf(await send({ lieu: "5.84 -5.36 210 6.2" }))).toEqual({
+      ...{ outline_state: null, outline_hectares: null },
+    });
   });
 
   it("overlap each other by more than a hundredth, whichever came first, until one of them goes", async () => {
@@ -119,11 +136,13 @@ describeOnBothEngines("the places of records", (open) => {
     expect(told).toMatchObject({ geometry_state: "overlapping", reason: "overlaps_record" });
     expect([told!.overlap_record_id, told!.overlap_share]).toEqual([first, expect.closeTo(0.75, 2)]);
     expect([of!.geometry_state, of!.overlap_record_id]).toEqual(["overlapping", over]);
+    expect((await outlinesOf(first)).outline_state).toBe("overlapping");
     await database.asService((transaction) =>
       transaction.query("update public.records set deleted_at = now() where id = $1", [over]),
     );
     expect(await placesOf(over)).toEqual([]);
     expect((await placesOf(first))[0]).toMatchObject({ geometry_state: "normal", overlap_record_id: null });
+    expect((await outlinesOf(first)).outline_state).toBe("normal");
   });
 
   it("overlap a plot of the organisation, but not one that became of the very outline", async () => {

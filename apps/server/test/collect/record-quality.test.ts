@@ -184,6 +184,63 @@ describeOnOneEngine("The quality of records", (open) => {
     });
   });
 
+  describe("the bounds of its checks", () => {
+    const bounds = (thresholds: object, timeZone: string | null = null) => ({
+      ...{ projectFormId: place.projectFormId, thresholds, timeZone },
+      requestKey: randomUUID(),
+    });
+
+    it("are tried first: how many each check would flag is told, and nothing is kept", async () => {
+      const found = "record_quality_findings?select=id,code&order=id";
+      const before = await rows("manager", found);
+      const asked = bounds({ duration_short: { leastRecords: 1000 } }, "Asia/Tokyo");
+      const { body } = await call("manager", "try-quality-bounds", asked);
+      await untilJobsAreOver(database, desk.projectId);
+      const [job] = await rows<{ result: unknown }>("manager", `jobs?id=eq.${body.jobId}&select=result`);
+      expect(job!.result).toMatchObject({
+        trial: {
+          ...{ records: 48, doubtful: { before: 12, after: expect.any(Number) } },
+          checks: expect.arrayContaining([
+            { code: "duration_short", before: 12, after: 0 },
+            { code: "night_entry", before: 0, after: expect.any(Number) },
+            { code: "photo_reused", before: 12, after: 12 },
+          ]),
+        },
+      });
+      const { checks } = (job!.result as { trial: { checks: { code: string; after: number }[] } }).trial;
+      expect(checks.find(({ code }) => code === "night_entry")!.after).toBeGreaterThan(0);
+      expect(await rows("manager", found)).toEqual(before);
+      expect(await rows("manager", "quality_settings?select=thresholds,time_zone")).toEqual([
+        { thresholds: {}, time_zone: null },
+      ]);
+    });
+
+    it("are kept where they are not the usual ones, and all records are looked at by them", async () => {
+      const asked = bounds({ duration_short: { deviations: 3.5, leastRecords: 1000 } });
+      expect((await call("manager", "set-quality-bounds", asked)).status).toBe(200);
+      await untilJobsAreOver(database, desk.projectId);
+      expect(await rows("manager", "quality_settings?select=thresholds")).toEqual([
+        { thresholds: { duration_short: { leastRecords: 1000 } } },
+      ]);
+      expect((await doubtful())[0]!.findings.map(({ code }) => code)).not.toContain("duration_short");
+      await call("manager", "set-quality-bounds", bounds({}));
+      await untilJobsAreOver(database, desk.projectId);
+      expect((await doubtful())[0]!.findings.map(({ code }) => code)).toContain("duration_short");
+    });
+
+    it("are refused where they make no sense, and from those who do not review", async () => {
+      const wrong = [
+        bounds({ night_entry: { fromHour: 30 } }),
+        bounds({ guesses: { share: 1 } }),
+        bounds({}, "Africa/Nulle-Part"),
+      ];
+      for (const asked of wrong)
+        expect((await call("manager", "set-quality-bounds", asked)).status).toBe(400);
+      for (const name of ["set-quality-bounds", "try-quality-bounds"])
+        expect((await call("agent", name, bounds({}))).status).toBe(403);
+    });
+  });
+
   describe("a back-check", () => {
     const drawn = () =>
       rows<{ id: number; record_id: number; agent: string; second_record_id: number | null }>(
@@ -233,7 +290,7 @@ describeOnOneEngine("The quality of records", (open) => {
       const ids = { backCheckRecordIds: [first!.id] };
       const [other] = await rows<{ id: number }>(
         "manager",
-        `records?select=id&id=neq.${first!.record_id}&limit=1`,
+        `records?select=id&id=neq.${first!.record_id}&order=id&limit=1`,
       );
       const wrong = await call("manager", "assign-back-check", { ...ids, secondRecordId: other!.id });
       expect(wrong.body).toMatchObject({ code: "back_check_other_record" });

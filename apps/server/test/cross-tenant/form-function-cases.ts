@@ -36,6 +36,7 @@ export const formFunctionCases: Record<string, (targets: Targets) => unknown> = 
   "save-form": ({ organisationId, formId }) => ({
     ...{ organisationId, formId, seenNumber: 1, requestKey: randomUUID(), name: "Pris", definition },
   }),
+  "rename-form": ({ formId }) => ({ formId, name: "Pris", seenName: "Recensement" }),
   "download-form": ({ formId }) => ({ formId, format: "xml" }),
   "save-form-template": ({ organisationId }) => ({
     ...{ organisationId, name: "Modèle intrus", isShared: true, definition },
@@ -91,6 +92,13 @@ export const formFunctionCases: Record<string, (targets: Targets) => unknown> = 
   "assign-records": ({ projectFormId, recordId }) => ({
     ...{ projectFormId, records: { ids: [recordId] } },
     userId: null,
+  }),
+  "set-quality-bounds": ({ projectFormId }) => ({
+    ...{ projectFormId, thresholds: { far_from_target: { metres: 10 } }, timeZone: null },
+    requestKey: randomUUID(),
+  }),
+  "try-quality-bounds": ({ projectFormId }) => ({
+    ...{ projectFormId, thresholds: {}, timeZone: "Africa/Lagos", requestKey: randomUUID() },
   }),
   "check-record-quality": ({ projectFormId }) => ({ projectFormId, requestKey: randomUUID() }),
   "set-quality-check": ({ projectFormId }) => ({

@@ -32,7 +32,18 @@ const changes: Readonly<Record<string, (row: Row) => Row>> = {
     updated_at: row.created_at,
   }),
   "app.assessment_plots": (row) => ({ ...row, priced: true }),
-  "storage.uploads": (row) => ({ ...row, reserved: 0 }),
+  // Columns that public tools expect of the hosted service.
+  "auth.users": (row) => ({
+    ...{ ...row, instance_id: "00000000-0000-0000-0000-000000000000", is_super_admin: false },
+    ...{ confirmation_token: "", recovery_token: "", reauthentication_token: "" },
+    ...{ email_change: row.new_email ?? "", email_change_token_new: "", email_change_token_current: "" },
+    ...{ email_change_confirm_status: 0, phone_change: "", phone_change_token: "" },
+    confirmed_at: row.email_confirmed_at ?? row.phone_confirmed_at,
+  }),
+  "auth.identities": (row) => ({ ...row, email: (row.identity_data as { email?: string }).email }),
+  "storage.buckets": (row) => ({ ...row, avif_autodetection: false, type: "STANDARD", owner_id: row.owner }),
+  "storage.objects": (row) => ({ ...row, owner_id: row.owner }),
+  "storage.uploads": (row) => ({ ...row, reserved: 0, has_parts: false }),
   "public.overrules": ({ compliance, ...row }) => ({ ...row, module: "EUDR", state: compliance }),
 };
 

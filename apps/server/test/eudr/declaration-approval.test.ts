@@ -68,14 +68,14 @@ describeOnOneEngine("the approval of a declaration", (open) => {
       "update public.plots set producer_name = 'Un autre' where id in (select plot_id from public.declaration_plots where declaration_id = $1)",
       tenant.declarationId,
     );
-    expect(await gaps()).toEqual(["approval_missing"]);
+    expect(await gaps()).toEqual(["approval_outdated"]);
     await move("draft");
     await makeReady();
-    expect(await gaps()).toEqual(["approval_missing"]);
+    expect(await gaps()).toEqual(["approval_outdated"]);
     await approve(administrator);
     await answer("a");
     await conclude("not_negligible");
-    expect(await gaps()).toEqual(["approval_missing"]);
+    expect(await gaps()).toEqual(["approval_outdated"]);
   });
 
   it("whoever named a statement that it follows does not approve it", async () => {

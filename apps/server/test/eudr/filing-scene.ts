@@ -11,6 +11,7 @@ import { withdrawDeclaration } from "#modules/eudr/filing/withdraw-declaration.t
 import type { Services } from "#platform/services.ts";
 import { completeDeclaration } from "../factories/complete-declaration.ts";
 import { addTenant, type Tenant } from "../factories/tenant.ts";
+import { addLargePlots } from "./large-plots.ts";
 
 export const KEY = "clé d’authentification";
 
@@ -23,6 +24,18 @@ type Row = {
   faults: { code: string }[];
   version: number | null;
   uuid: string | null;
+};
+
+type StatementRow = {
+  statement: number;
+  state: string;
+  doing: string | null;
+  is_surplus: boolean;
+  uuid: string | null;
+  internal_reference: string;
+  reference_number: string | null;
+  version: number | null;
+  faults: { code: string }[];
 };
 
 /** An organisation whose declaration is ready, and a double of the acceptance system whose quirks the test asks for. */
@@ -69,6 +82,15 @@ export async function filingScene(database: Database) {
         ]),
       );
     },
+    /** Plots of producers of their own, each as much as one statement holds; the draft is ready afterwards. */
+    makeSeveral: async (statements: number) => {
+      await addLargePlots(database, tenant, statements - 1);
+      await database.asService((transaction) =>
+        transaction.query("update public.declarations set state = 'ready' where id = $1", [
+          tenant.declarationId,
+        ]),
+      );
+    },
     /** From a refusal through a draft to ready once more. */
     makeAgain: async () => {
       for (const state of ["draft", "ready"])
@@ -101,12 +123,19 @@ export async function filingScene(database: Database) {
     withdraw: () => withdrawDeclaration.handler(asked({ declarationId: tenant.declarationId })),
     /** As its job does. */
     advance: async (job = 1) => {
-      const [filing] = await query<{ id: number }>(
-        "select id from public.eu_filings where declaration_id = $1 order by id desc limit 1",
+      const open = await query<{ id: number }>(
+        "select id from public.eu_filings where declaration_id = $1 and doing is not null order by statement, id",
         tenant.declarationId,
       );
-      await advanceHeld(work, filing!.id, job);
+      for (const { id } of open) await advanceHeld(work, id, job);
     },
+    /** The statements of the acceptance system that count, by their numbers. */
+    statements: () =>
+      query<StatementRow>(
+        `select statement, state, doing, is_surplus, uuid, internal_reference, reference_number, version, faults
+         from app.current_statements($1, 'acceptance')`,
+        tenant.declarationId,
+      ),
     /** As the next round does, whose half hour has passed. */
     lookLater: async (job = 2) => {
       await query(

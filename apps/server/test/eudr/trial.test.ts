@@ -3,6 +3,7 @@ import { type RunRules, runRules } from "@parcelle/domain/risk/run-rules";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import type { Database } from "#database/database.ts";
+import { withoutRequest } from "#hosted/functions/define-function.ts";
 import { compareAssessments } from "../../src/modules/eudr/trial/compare-assessments.ts";
 import { tryAssessment } from "../../src/modules/eudr/trial/try-assessment.ts";
 import { describeOnOneEngine } from "../engines.ts";
@@ -12,7 +13,8 @@ import { addTenant, type Tenant } from "../factories/tenant.ts";
 
 const covered = { EUFO_2020: 0, GLAD_Primary: 0, TMF_undist: 0 };
 
-const call = { locale: "fr", requestId: "", signal: new AbortController().signal } as const;
+const signal = new AbortController().signal;
+const call = { locale: "fr", requestId: "", signal, ...withoutRequest() } as const;
 
 describeOnOneEngine("other rules tried on a run", (open) => {
   let database: Database;

@@ -19,8 +19,8 @@ export async function addEuFiling(
     [organisationId],
   );
   await transaction.query(
-    `insert into public.eu_filings (organisation_id, project_id, declaration_id, environment, internal_reference)
-     select organisation_id, project_id, id, 'rehearsal', 'D-1-' || id from public.declarations where id = $1`,
+    `insert into public.eu_filings (organisation_id, project_id, declaration_id, environment, series, internal_reference)
+     select organisation_id, project_id, id, 'rehearsal', 'D-1-' || id, 'D-1-' || id from public.declarations where id = $1`,
     [declarationId],
   );
   await transaction.query(

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
+import { withoutRequest } from "#hosted/functions/define-function.ts";
 import { enqueueJob } from "#jobs/enqueue-job.ts";
 import { findFarmerDuplicatesJob } from "#modules/farmers/duplicates/find-farmer-duplicates-job.ts";
 import { mergeFarmers } from "#modules/farmers/duplicates/merge-farmers.ts";
@@ -106,6 +107,7 @@ describeOnOneEngine("duplicates of farmers whose process is killed", (_open, eng
     await mergeFarmers.handler({
       ...{ input: { keptId, otherId, values: {} }, claims, locale: "fr", requestId: "" },
       ...{ services: { database: again } as Services, signal: new AbortController().signal },
+      ...withoutRequest(),
     });
     expect(await merged(again, keptId, otherId)).toMatchObject({
       ...{ records: 1, phones: 2, merges: 1, pairs: ["merged"] },

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Claims, Database } from "#database/database.ts";
 import { type DatabaseLocation, openDatabase } from "#database/open-database.ts";
+import { withoutRequest } from "#hosted/functions/define-function.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
 import { startWorker } from "#jobs/run-worker.ts";
 import { findFarmerDuplicatesJob } from "#modules/farmers/duplicates/find-farmer-duplicates-job.ts";
@@ -63,6 +64,7 @@ async function merge(database: Database, { claims, keptId, otherId }: Work & { d
     requestId: "",
     services: { database: standing } as Services,
     signal: new AbortController().signal,
+    ...withoutRequest(),
   });
 }
 

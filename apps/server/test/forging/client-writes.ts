@@ -244,6 +244,7 @@ export const freeKinds: Readonly<Record<string, string>> = {
   "public.farmer_fields.position": "The order in which fields are shown.",
   "public.farmer_sections.parent_id":
     "Another section of the same organisation, by its key; the tree is guarded.",
+  "public.legality_evidence.document_id": "A document of the same project, by its key.",
   "public.plots.declared_area_hectares": "What a person declares, beside the area that is measured.",
   "public.projects.end_year": "What people state of a project.",
   "public.projects.review_levels":
@@ -257,6 +258,7 @@ const storageFamily = "The schema is not exposed: the storage family alone write
 export const familyTables: Readonly<Record<string, string>> = {
   "storage.buckets": storageFamily,
   "storage.objects": storageFamily,
+  "storage.upload_parts": storageFamily,
   "storage.uploads": storageFamily,
   "realtime.messages":
     "The schema is not exposed: the realtime family probes it in transactions that are rolled back.",

@@ -17,14 +17,24 @@ export const dueDiligenceWrites: readonly ClientWrite[] = [
     table: "public.legality_evidence",
     verb: "insert",
     columns: [
-      ...["organisation_id", "project_id", "country", "aspect", "title", "details", "link", "valid_until"],
+      ...[
+        "organisation_id",
+        "project_id",
+        "country",
+        "aspect",
+        "title",
+        "details",
+        "link",
+        "document_id",
+        "valid_until",
+      ],
     ],
     why: "What a person has to show; who added it is told by the database.",
   },
   {
     table: "public.legality_evidence",
     verb: "update",
-    columns: ["title", "details", "link", "valid_until"],
+    columns: ["title", "details", "link", "document_id", "valid_until"],
     why: "What a person has to show; the audit tells what stood there.",
   },
   {

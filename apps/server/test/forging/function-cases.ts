@@ -7,6 +7,7 @@ import {
   project,
   sample,
 } from "./client-function-case.ts";
+import { declarationFunctionCases } from "./declaration-function-cases.ts";
 import { farmerFunctionCases } from "./farmer-function-cases.ts";
 import { plotLinkFunctionCases } from "./plot-link-function-cases.ts";
 import { realtimeFunctionCases } from "./realtime-function-cases.ts";
@@ -26,12 +27,10 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
   holds("app.people_around", "app.people_around()", ({ own }) => [own.people.owner.sub]),
   counts("app.plots_found", "app.plots_found('P', 50) as found where found = $1", ({ own }) => [own.plotId]),
   counts("public.audit_people", "public.audit_people($1)", organisation),
-  counts("public.declaration_approval", "public.declaration_approval($1)", ({ own }) => [own.declarationId]),
-  counts("public.declaration_risk_facts", "public.declaration_risk_facts($1)", ({ readyDeclarationId }) => [
-    readyDeclarationId,
-  ]),
+  ...declarationFunctionCases,
   counts("public.organisation_members", "public.organisation_members($1)", organisation),
   counts("public.project_declarations", "public.project_declarations($1)", project),
+  counts("public.project_documents", "public.project_documents($1)", project),
   counts("public.folder_things", "public.folder_things($1)", ({ own }) => [own.folderId]),
   counts("public.form_records", "public.form_records($1, 'kone')", ({ own }) => [own.projectFormId]),
   counts("app.records_told", "app.records_told($1, '{}')", ({ own }) => [own.projectFormId]),

@@ -9,16 +9,6 @@ export const recordFunctionCases: readonly ClientFunctionCase[] = [
     "public.record_mapping_totals($1, '{valid}') as told where told.mapped > 0",
     ({ own }) => [own.projectFormId],
   ),
-  counts(
-    "public.outline_state",
-    "public.records as record where record.id = $1 and public.outline_state(record) is null",
-    ({ own }) => [own.recordId],
-  ),
-  counts(
-    "public.outline_hectares",
-    "public.records as record where record.id = $1 and public.outline_hectares(record) is null",
-    ({ own }) => [own.recordId],
-  ),
   counts("public.record_people", "public.record_people($1)", project),
   counts("public.doubtful_records", "public.doubtful_records($1)", ({ own }) => [own.projectFormId]),
   counts("public.agent_quality", "public.agent_quality($1)", ({ own }) => [own.projectFormId]),

@@ -117,9 +117,19 @@ export const storageCases: readonly ForgingCase[] = [
     control: { says: "the agent, who began it", by: "agent" },
   },
   {
+    table: "storage.upload_parts",
+    forges: "adds a part to an upload of somebody else",
+    by: ["owner", "guest", "auditor", "key", "wider"],
+    statement: `insert into storage.upload_parts (upload_id, number, version, bytes, etag)
+       select id, 1, gen_random_uuid(), 1, 'a' from storage.uploads where owner = $1 returning number`,
+    values: ({ own }) => [own.people.agent.sub],
+    control: { says: "the agent, who began it", by: "agent" },
+  },
+  {
     table: "realtime.messages",
     forges: "speaks in a channel that no policy opens",
-    statement: "select realtime.send('{}', 'vol', 'organisation:' || $1, true) as done",
+    statement:
+      "insert into realtime.messages (topic, extension, event, private) values ('organisation:' || $1, 'broadcast', 'vol', true) returning id",
     values: ({ own }) => [own.organisationId],
     control: { says: "the platform itself", by: "service" },
   },

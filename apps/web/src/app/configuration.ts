@@ -16,6 +16,8 @@ export interface Configuration {
   sendsMail: boolean;
   /** People may add and remove ways to sign in. */
   manualLinking: boolean;
+  /** The fewest characters of a new password. */
+  passwordMinimum: number;
   /** The demonstration organisation is there. */
   demo: boolean;
   /** Who answers for the installation; null is what nobody filled in. */
@@ -37,6 +39,7 @@ function parseConfiguration(value: unknown): Configuration {
     signUpOpen: fields.signUpOpen !== false,
     sendsMail: fields.sendsMail !== false,
     manualLinking: fields.manualLinking === true,
+    passwordMinimum: Number(fields.passwordMinimum) || 8,
     demo: fields.demo === true,
     owner: parseOwner(fields.owner),
   };

@@ -5,7 +5,7 @@ import { onRefusedSession } from "./presence/refused-session.ts";
 
 const configuration = {
   ...{ anonKey: "key", cookieName: "session", rememberCookieName: "remember" },
-  ...{ signUpOpen: true, sendsMail: false, manualLinking: false, demo: false },
+  ...{ signUpOpen: true, sendsMail: false, manualLinking: false, passwordMinimum: 8, demo: false },
   owner: { name: null, address: null, email: null },
 };
 

@@ -6,6 +6,8 @@ export interface IdentityWays {
   /** Names of the providers that this installation has configured: "google", "azure", any other. */
   providers: string[];
   saml: boolean;
+  /** Keys of devices open accounts here. */
+  passkeys: boolean;
 }
 
 // Ways that the settings list beside the providers.
@@ -17,7 +19,7 @@ function readWays(value: unknown): IdentityWays {
   const providers = Object.entries(external)
     .filter(([name, isOn]) => isOn === true && !OWN.has(name))
     .map(([name]) => name);
-  return { providers, saml: fields.saml_enabled === true };
+  return { providers, saml: fields.saml_enabled === true, passkeys: fields.passkeys_enabled === true };
 }
 
 function givenWays(): IdentityWays | undefined {

@@ -21,7 +21,7 @@ const fr = {
     "Ce qui a été soumis ou envoyé est conservé cinq ans, avec ses documents : il ne peut pas être supprimé.",
   search_too_long: "Cette recherche est trop longue : 200 caractères et 20 mots différents au plus.",
   invalid_input: "Certaines informations ne sont pas valides.",
-  weak_password: "Ce mot de passe est trop faible : choisissez au moins 8 caractères.",
+  weak_password: "Ce mot de passe est trop court : le champ dit combien de caractères il faut.",
   email_taken: "Inscription impossible avec cette adresse e-mail.",
   too_large: "Le fichier est trop grand.",
   storage_full:
@@ -51,7 +51,7 @@ const en: ProblemTexts = {
     "What was submitted or sent is kept for five years, with its documents: it cannot be deleted.",
   search_too_long: "This search is too long: 200 characters and 20 different words at most.",
   invalid_input: "Some of the information is not valid.",
-  weak_password: "This password is too weak: choose at least 8 characters.",
+  weak_password: "This password is too short: the field says how many characters it takes.",
   email_taken: "It is not possible to sign up with this e-mail address.",
   too_large: "The file is too large.",
   storage_full:

@@ -54,16 +54,21 @@ export function problemOf(
 ): ProblemError {
   const fields = isRecord(body) ? body : {};
   const nested = isRecord(fields.error) ? fields.error : {};
+  const told = toldStatus(fields) ?? status;
   const message = text(fields.message, fields.msg, nested.message, fields.error_description);
   return new ProblemError({
     code: text(fields.error_code, fields.code, nested.code, fields.error) ?? `http_${status}`,
     message: message ?? `HTTP ${status}`,
-    status,
+    status: told,
     inUsersLanguage: options.inUsersLanguage && message !== undefined,
     retryAfterSeconds: options.retryAfterSeconds ?? null,
     details: fields.details ?? nested.details ?? issuesAtTheTop(fields),
   });
 }
+
+/** Stored files answer 400 and tell in words what it would be elsewhere. */
+const toldStatus = ({ statusCode }: Record<string, unknown>): number | undefined =>
+  typeof statusCode === "string" && /^\d{3}$/.test(statusCode) ? Number(statusCode) : undefined;
 
 /** A function tells what is wrong in its input beside the code. */
 function issuesAtTheTop({ issues }: Record<string, unknown>): unknown {

@@ -4,7 +4,7 @@ import { createSupabase } from "./create-supabase.ts";
 
 const configuration = {
   ...{ anonKey: "key", cookieName: "session", rememberCookieName: "remember" },
-  ...{ signUpOpen: true, sendsMail: false, manualLinking: false, demo: false },
+  ...{ signUpOpen: true, sendsMail: false, manualLinking: false, passwordMinimum: 8, demo: false },
   owner: { name: null, address: null, email: null },
 };
 

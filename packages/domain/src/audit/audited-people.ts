@@ -122,6 +122,7 @@ export const auditedKey: AuditedTableOf<"api_keys"> = {
     user_id: null,
     name: field("Nom", "Name"),
     prefix: field("Début de la clé", "Start of the key"),
+    access_key_id: field("Identifiant S3", "S3 identifier"),
     permissions: field("Droits", "Rights", "permission"),
     author: field("Créée par", "Created by"),
     expires_at: field("Expire le", "Expires", "moment"),

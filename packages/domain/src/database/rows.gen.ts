@@ -56,6 +56,7 @@ export type Database = {
       };
       api_keys: {
         Row: {
+          access_key_id: string | null;
           author: string | null;
           created_at: string;
           expires_at: string | null;
@@ -69,6 +70,7 @@ export type Database = {
           user_id: string;
         };
         Insert: {
+          access_key_id?: string | null;
           author?: string | null;
           created_at?: string;
           expires_at?: string | null;
@@ -82,6 +84,7 @@ export type Database = {
           user_id: string;
         };
         Update: {
+          access_key_id?: string | null;
           author?: string | null;
           created_at?: string;
           expires_at?: string | null;
@@ -1424,16 +1427,23 @@ export type Database = {
           held_until: string | null;
           id: number;
           internal_reference: string;
+          is_surplus: boolean;
           looked_at: string | null;
           next_look_at: string | null;
           organisation_id: number;
           project_id: number;
+          reference_number: string | null;
           sends: number;
           sent_at: string | null;
+          sent_filing_id: number | null;
+          series: string;
+          state: "submitting" | "submission_failed" | "submitted" | "available" | "rejected" | "withdrawn" | "archived" | "grouped" | "obsolete";
+          statement: number;
           status: string | null;
           submitted_at: string | null;
           updated_at: string;
           uuid: string | null;
+          verification_number: string | null;
           version: number | null;
         };
         Insert: {
@@ -1449,16 +1459,23 @@ export type Database = {
           held_until?: string | null;
           id?: never;
           internal_reference: string;
+          is_surplus?: boolean;
           looked_at?: string | null;
           next_look_at?: string | null;
           organisation_id: number;
           project_id: number;
+          reference_number?: string | null;
           sends?: number;
           sent_at?: string | null;
+          sent_filing_id?: number | null;
+          series: string;
+          state?: "submitting" | "submission_failed" | "submitted" | "available" | "rejected" | "withdrawn" | "archived" | "grouped" | "obsolete";
+          statement?: number;
           status?: string | null;
           submitted_at?: string | null;
           updated_at?: string;
           uuid?: string | null;
+          verification_number?: string | null;
           version?: number | null;
         };
         Update: {
@@ -1474,22 +1491,30 @@ export type Database = {
           held_until?: string | null;
           id?: never;
           internal_reference?: string;
+          is_surplus?: boolean;
           looked_at?: string | null;
           next_look_at?: string | null;
           organisation_id?: number;
           project_id?: number;
+          reference_number?: string | null;
           sends?: number;
           sent_at?: string | null;
+          sent_filing_id?: number | null;
+          series?: string;
+          state?: "submitting" | "submission_failed" | "submitted" | "available" | "rejected" | "withdrawn" | "archived" | "grouped" | "obsolete";
+          statement?: number;
           status?: string | null;
           submitted_at?: string | null;
           updated_at?: string;
           uuid?: string | null;
+          verification_number?: string | null;
           version?: number | null;
         };
         Relationships: [
           { foreignKeyName: "eu_filings_accepted_filing_id_fkey"; columns: ["accepted_filing_id"]; isOneToOne: false; referencedRelation: "declaration_filings"; referencedColumns: ["id"] },
           { foreignKeyName: "eu_filings_declaration_id_project_id_fkey"; columns: ["declaration_id", "project_id"]; isOneToOne: false; referencedRelation: "declarations"; referencedColumns: ["id", "project_id"] },
           { foreignKeyName: "eu_filings_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "eu_filings_sent_filing_id_fkey"; columns: ["sent_filing_id"]; isOneToOne: false; referencedRelation: "declaration_filings"; referencedColumns: ["id"] },
         ];
       };
       farmer_accesses: {
@@ -3787,6 +3812,7 @@ export type Database = {
           created_by: string | null;
           created_by_name: string;
           details: string;
+          document_id: number | null;
           id: number;
           link: string;
           organisation_id: number;
@@ -3802,6 +3828,7 @@ export type Database = {
           created_by?: string | null;
           created_by_name?: string;
           details?: string;
+          document_id?: number | null;
           id?: never;
           link?: string;
           organisation_id: number;
@@ -3817,6 +3844,7 @@ export type Database = {
           created_by?: string | null;
           created_by_name?: string;
           details?: string;
+          document_id?: number | null;
           id?: never;
           link?: string;
           organisation_id?: number;
@@ -3826,6 +3854,7 @@ export type Database = {
           valid_until?: string | null;
         };
         Relationships: [
+          { foreignKeyName: "legality_evidence_document_id_project_id_fkey"; columns: ["document_id", "project_id"]; isOneToOne: false; referencedRelation: "documents"; referencedColumns: ["id", "project_id"] },
           { foreignKeyName: "legality_evidence_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
         ];
       };
@@ -5598,6 +5627,8 @@ export type Database = {
           instance_id: string;
           label: string | null;
           organisation_id: number;
+          outline_hectares: number | null;
+          outline_state: "normal" | "abnormal" | "overlapping" | null;
           project_form_id: number;
           project_id: number;
           review_comment: string | null;
@@ -5614,8 +5645,6 @@ export type Database = {
           updated_at: string;
           version_id: number;
           warnings: number;
-          outline_hectares: number | null;
-          outline_state: string | null;
         };
         Insert: {
           accepted_level?: "supervisor" | "headquarters" | null;
@@ -5642,6 +5671,8 @@ export type Database = {
           instance_id: string;
           label?: string | null;
           organisation_id: number;
+          outline_hectares?: number | null;
+          outline_state?: "normal" | "abnormal" | "overlapping" | null;
           project_form_id: number;
           project_id: number;
           review_comment?: string | null;
@@ -5684,6 +5715,8 @@ export type Database = {
           instance_id?: string;
           label?: string | null;
           organisation_id?: number;
+          outline_hectares?: number | null;
+          outline_state?: "normal" | "abnormal" | "overlapping" | null;
           project_form_id?: number;
           project_id?: number;
           review_comment?: string | null;
@@ -5707,7 +5740,6 @@ export type Database = {
           { foreignKeyName: "records_team_id_fkey"; columns: ["team_id"]; isOneToOne: false; referencedRelation: "record_teams"; referencedColumns: ["id"] },
           { foreignKeyName: "records_version_id_form_id_fkey"; columns: ["version_id", "form_id"]; isOneToOne: false; referencedRelation: "form_versions"; referencedColumns: ["id", "form_id"] },
         ];
-        ComputedFields: "outline_hectares" | "outline_state";
       };
       reference_checks: {
         Row: {
@@ -6845,6 +6877,27 @@ export type Database = {
         };
         Relationships: [];
       };
+      document_list: {
+        Row: {
+          author: string | null;
+          belongs_to: string | null;
+          bytes: number;
+          created_at: string;
+          declaration_id: number | null;
+          deleted_at: string | null;
+          dossier_id: number | null;
+          folder_ids: (number)[];
+          folder_names: (string)[];
+          id: number;
+          kept_until: string;
+          kind: "document" | "report";
+          name: string;
+          object_path: string;
+          organisation_id: number;
+          project_id: number;
+        };
+        Relationships: [];
+      };
       dossier_plot_overview: {
         Row: {
           area_hectares: number | null;
@@ -7174,6 +7227,7 @@ export type Database = {
       plots_by_farmer_link: { Args: { organisation: number }; Returns: ({ project_id: number; name: string; module: string; plots: number; linked: number })[] };
       plots_to_give: { Args: { organisation: number; wanted: string }; Returns: ({ id: number; identifier: string; project_name: string; producer_name: string | null; area_hectares: number; farmer_id: number | null; farmer_first_name: string | null; farmer_last_name: string | null })[] };
       project_declarations: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["declaration_list"]["Row"])[]; SetofOptions: { from: "*"; to: "declaration_list"; isOneToOne: false; isSetofReturn: true } };
+      project_documents: { Args: { project: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["document_list"]["Row"])[]; SetofOptions: { from: "*"; to: "document_list"; isOneToOne: false; isSetofReturn: true } };
       project_guests: { Args: { project: number }; Returns: ({ id: number; user_id: string; name: string | null; email: string; role: string; joined_at: string; last_sign_in_at: string | null })[] };
       project_pictures: { Args: { projects: (number)[] }; Returns: ({ project_id: number; plots: number; positions: Json })[] };
       project_places: { Args: { project: number }; Returns: ({ result_id: number; assessment_id: number; zone_id: number | null; zone_version: number | null; unit_id: number | null; level: number | null; code: string | null; name: string; hectares: number; is_outdated: boolean; region: string; region_name: string | null; department: string; department_name: string | null; municipality: string; municipality_name: string | null; state: string; reason_code: string | null; document: Json; result_hash: string })[] };

@@ -17,7 +17,16 @@ export const declarationMoves: readonly Move<DeclarationState>[] = [
   ),
   ...movesFrom<DeclarationState>(
     "submitted",
-    ["submission_failed", "available", "rejected", "withdrawn", "archived", "grouped", "obsolete"],
+    [
+      "submission_failed",
+      "available",
+      "amending",
+      "rejected",
+      "withdrawn",
+      "archived",
+      "grouped",
+      "obsolete",
+    ],
     "system",
   ),
   ...movesFrom<DeclarationState>("submitted", ["draft"], "declarations.submit"),
@@ -36,7 +45,7 @@ export const declarationMoves: readonly Move<DeclarationState>[] = [
     ["withdrawn", "rejected", "archived", "grouped", "obsolete"],
     "system",
   ),
-  ...movesFrom<DeclarationState>("grouped", ["available", "archived", "obsolete"], "system"),
+  ...movesFrom<DeclarationState>("grouped", ["available", "amending", "archived", "obsolete"], "system"),
   ...movesFrom<DeclarationState>("withdrawn", ["draft"], "declarations.submit"),
   ...movesFrom<DeclarationState>("archived", ["draft"], "declarations.submit"),
 ];

@@ -33,4 +33,8 @@ export const reviewGapNames: Readonly<Record<ReviewGap, Translated>> = {
     fr: "vous l’avez accepté comme superviseur : une autre personne l’accepte pour le siège",
     en: "you accepted it as supervisor: somebody else accepts it for the headquarters",
   },
+  outline: {
+    fr: "un contour anormal ou qui en chevauche un autre",
+    en: "an outline that is abnormal or overlaps another",
+  },
 };

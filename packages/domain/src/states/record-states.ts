@@ -38,5 +38,5 @@ export const reviewLevels = ["supervisor", "headquarters"] as const;
 export type ReviewLevel = (typeof reviewLevels)[number];
 
 /** Why somebody does not accept or refuse a record, as `app.review_gap` says it. */
-export const reviewGaps = ["permission", "state", "own", "headquarters", "same_reviewer"] as const;
+export const reviewGaps = ["permission", "state", "own", "headquarters", "same_reviewer", "outline"] as const;
 export type ReviewGap = (typeof reviewGaps)[number];

@@ -17,6 +17,7 @@ export const limitedTexts = {
   support_accesses: { reason: text("Raison", "Reason", 500) },
   api_keys: { name: text("Nom", "Name", 80) },
   mfa_factors: { friendly_name: text("Nom", "Name", 100) },
+  webauthn_credentials: { friendly_name: text("Nom", "Name", 120) },
   sales_requests: { message: text("Message", "Message", 2000) },
   sellers: {
     name: text("Nom", "Name", 120),

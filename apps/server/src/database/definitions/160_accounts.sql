@@ -100,20 +100,30 @@ begin
 end
 $$;
 
--- Mails are written in the language of the account's metadata.
-create function app.spread_language() returns trigger
-  language plpgsql security definer
+-- Public tools read and insert these columns of the hosted service. Its tokens are none of ours, and nobody is all-powerful here.
+create function auth.fill_hosted_columns() returns trigger
+  language plpgsql
   set search_path = ''
 as $$
 begin
-  update auth.users
-  set raw_user_meta_data = raw_user_meta_data || jsonb_build_object('language', new.language)
-  where id = new.user_id;
-  return null;
+  new.email_change := coalesce(new.new_email, '');
+  new.email_change_confirm_status := 0;
+  new.confirmation_token := '';
+  new.recovery_token := '';
+  new.reauthentication_token := '';
+  new.email_change_token_new := '';
+  new.email_change_token_current := '';
+  new.phone_change := coalesce(new.new_phone, '');
+  new.phone_change_token := '';
+  new.phone_change_sent_at := case when new.new_phone is not null then new.new_phone_sent_at end;
+  new.is_super_admin := false;
+  return new;
 end
 $$;
 
 -- auth.users
+create trigger users_as_hosted before insert or update on auth.users
+  for each row execute function auth.fill_hosted_columns();
 create trigger users_touch before update on auth.users
   for each row execute function app.touch_updated_at();
 grant select, insert, update, delete on auth.users to service_role;
@@ -127,6 +137,14 @@ grant select, insert, update, delete on auth.identities to service_role;
 create trigger mfa_factors_touch before update on auth.mfa_factors
   for each row execute function app.touch_updated_at();
 grant select, insert, update, delete on auth.mfa_factors to service_role;
+
+-- auth.webauthn_credentials
+create trigger webauthn_credentials_touch before update on auth.webauthn_credentials
+  for each row execute function app.touch_updated_at();
+grant select, insert, update, delete on auth.webauthn_credentials to service_role;
+
+-- auth.webauthn_challenges
+grant select, insert, update, delete on auth.webauthn_challenges to service_role;
 
 -- auth.mfa_challenges
 grant select, insert, update, delete on auth.mfa_challenges to service_role;

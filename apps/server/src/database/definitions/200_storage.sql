@@ -6,21 +6,21 @@ create function storage.foldername(name text) returns text[]
   set search_path = ''
   return (string_to_array(name, '/'))[1:cardinality(string_to_array(name, '/')) - 1];
 
-grant execute on function storage.foldername(text) to authenticated, service_role;
+grant execute on function storage.foldername(text) to anon, authenticated, service_role;
 
 create function storage.filename(name text) returns text
   language sql immutable
   set search_path = ''
   return (string_to_array(name, '/'))[cardinality(string_to_array(name, '/'))];
 
-grant execute on function storage.filename(text) to authenticated, service_role;
+grant execute on function storage.filename(text) to anon, authenticated, service_role;
 
 create function storage.extension(name text) returns text
   language sql immutable
   set search_path = ''
   return substring(storage.filename(name) from '\.([^.]+)$');
 
-grant execute on function storage.extension(text) to authenticated, service_role;
+grant execute on function storage.extension(text) to anon, authenticated, service_role;
 
 -- One level below a prefix: folders (without id) and objects, as the caller's own policies show them.
 create function storage.list_level(bucket text, prefix text, wanted text) returns table (
@@ -48,7 +48,7 @@ as $$
   where strpos(lower(folder), lower(wanted)) > 0
 $$;
 
-grant execute on function storage.list_level(text, text, text) to authenticated, service_role;
+grant execute on function storage.list_level(text, text, text) to anon, authenticated, service_role;
 
 -- Object names begin with organisation/project/: the second part decides, as for every project-scoped row.
 create function app.project_of_object(object_name text) returns bigint
@@ -112,6 +112,10 @@ grant execute on function app.organisation_of_farmer_list(text) to authenticated
 create trigger buckets_touch before update on storage.buckets
   for each row execute function app.touch_updated_at();
 grant select, insert, update, delete on storage.buckets to authenticated, service_role;
+-- Visitors see what a policy for them shows, which is nothing: public buckets are read by their own addresses.
+grant select on storage.buckets to anon;
+-- Programs that begin with a list of buckets find those of projects; nothing about them is secret.
+create policy seen_by_members on storage.buckets for select to authenticated using (id in ('imports', 'exports'));
 
 -- storage.objects
 create trigger objects_touch before update on storage.objects
@@ -167,6 +171,7 @@ create policy make_exports_again on storage.objects for update to workflow
 create policy added_by_a_person on storage.objects as restrictive for insert to authenticated
   with check (bucket_id <> 'avatars' or (select app.is_person()));
 grant select, insert, update, delete on storage.objects to authenticated, service_role;
+grant select on storage.objects to anon;
 
 -- storage.uploads
 create policy own_uploads on storage.uploads for all to authenticated
@@ -184,3 +189,9 @@ create policy ended_by_managers on storage.uploads for delete to authenticated
     and app.project_of_object(name) = any ((select app.projects_with('organisation.manage'))::bigint[])
   );
 grant select, insert, update, delete on storage.uploads to authenticated, service_role;
+
+-- storage.upload_parts
+create policy of_own_uploads on storage.upload_parts for all to authenticated
+  using (upload_id in (select id from storage.uploads where owner = (select auth.uid())))
+  with check (upload_id in (select id from storage.uploads where owner = (select auth.uid())));
+grant select, insert, update, delete on storage.upload_parts to authenticated, service_role;

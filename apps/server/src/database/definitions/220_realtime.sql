@@ -30,9 +30,8 @@ begin
 end
 $$;
 
--- Sends the changes of a table to subscribed clients: `select realtime.watch('public.jobs')` in a definition.
 -- Old rows travel as their key, or whole where the table has `replica identity full`.
-create function realtime.watch(watched regclass) returns void
+create function realtime.set_watch(watched regclass, events text) returns void
   language plpgsql
   set search_path = ''
 as $$
@@ -51,9 +50,83 @@ begin
   end if;
   execute format('drop trigger if exists realtime_watch on %s', watched);
   execute format(
-    'create trigger realtime_watch after insert or update or delete on %s for each row execute function realtime.record_change(%s)',
-    watched, keys
+    'create trigger realtime_watch after %s on %s for each row execute function realtime.record_change(%s)',
+    events, watched, keys
   );
+end
+$$;
+
+-- Tables of the publication are watched, others are not. What would be sent to fewer than all that policies show is refused,
+-- rather than sent to more: a list of columns, a condition on rows.
+create function realtime.follow_publication() returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  list pg_catalog.pg_publication;
+  events text;
+  wanted integer;
+  differing record;
+begin
+  select * into list from pg_catalog.pg_publication where pubname = 'supabase_realtime';
+  if list is null then
+    return;
+  end if;
+  if exists (
+    select from pg_catalog.pg_publication_rel
+    where prpubid = list.oid and (prattrs is not null or prqual is not null)
+  ) then
+    raise exception 'The publication supabase_realtime lists whole tables: name no columns, and no rows by a condition.'
+      using errcode = '0A000', hint = 'Grants say which columns are sent, policies which rows.';
+  end if;
+  events := concat_ws(' or ',
+    case when list.pubinsert then 'insert' end,
+    case when list.pubupdate then 'update' end,
+    case when list.pubdelete then 'delete' end
+  );
+  -- As pg_trigger.tgtype has them.
+  wanted := list.pubinsert::integer * 4 + list.pubdelete::integer * 8 + list.pubupdate::integer * 16;
+  for differing in
+    select coalesce(listed.place, present.tgrelid)::regclass as place, listed.place is not null and wanted > 0 as is_wanted
+    from (
+      select published.oid as place
+      from pg_catalog.pg_publication_tables as entry
+      join pg_catalog.pg_class as published
+        on published.relname = entry.tablename and published.relnamespace = quote_ident(entry.schemaname)::regnamespace
+      -- What is sent is itself no table that is watched.
+      where entry.pubname = 'supabase_realtime' and entry.schemaname not in ('realtime', 'app_migrations', 'jobs')
+    ) as listed
+    full join (
+      select tgrelid, tgtype from pg_catalog.pg_trigger where tgname = 'realtime_watch' and tgparentid = 0
+    ) as present on present.tgrelid = listed.place
+    where listed.place is null or present.tgrelid is null or (present.tgtype & 28) <> wanted
+  loop
+    if differing.is_wanted then
+      perform realtime.set_watch(differing.place, events);
+    else
+      execute format('drop trigger if exists realtime_watch on %s', differing.place);
+    end if;
+  end loop;
+end
+$$;
+
+-- Sends the changes of a table to subscribed clients: `select realtime.watch('public.jobs')` in a definition, the same as
+-- `alter publication supabase_realtime add table public.jobs`.
+create function realtime.watch(watched regclass) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  perform realtime.set_watch(watched, 'insert or update or delete');
+  if exists (select from pg_catalog.pg_publication where pubname = 'supabase_realtime' and not puballtables)
+    and not exists (
+      select from pg_catalog.pg_publication_rel as listed
+      join pg_catalog.pg_publication as list on list.oid = listed.prpubid
+      where list.pubname = 'supabase_realtime' and listed.prrelid = watched
+    )
+  then
+    execute format('alter publication supabase_realtime add table only %s', watched);
+  end if;
 end
 $$;
 
@@ -76,16 +149,46 @@ begin
 end
 $$;
 
--- Sends a message to a channel when the transaction commits: `select realtime.send('{"a": 1}', 'event', 'topic')`.
+-- Sends a message to a channel when the transaction commits: `select realtime.send('{"a": 1}', 'event', 'topic')`. The policies are
+-- asked with the topic set. One that may not be sent, or is too large, is a warning: it does not undo what the caller writes.
 create function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
-  language sql
+  language plpgsql
   set search_path = ''
 as $$
+declare
+  former text := current_setting('realtime.topic', true);
+begin
+  perform set_config('realtime.topic', send.topic, true);
   insert into realtime.messages (topic, extension, event, payload, private)
-  values (send.topic, 'broadcast', send.event, send.payload, send.private)
+  values (send.topic, 'broadcast', send.event, send.payload, send.private);
+  perform set_config('realtime.topic', coalesce(former, ''), true);
+exception
+  when others then
+    raise warning 'ErrorSendingBroadcastMessage: %', sqlerrm;
+end
 $$;
 
 grant execute on function realtime.send(jsonb, text, text, boolean) to authenticated, service_role;
+
+-- The same with bytes, which clients of version 2 of the protocol read.
+create function realtime.send_binary(payload bytea, event text, topic text, private boolean default true) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  former text := current_setting('realtime.topic', true);
+begin
+  perform set_config('realtime.topic', send_binary.topic, true);
+  insert into realtime.messages (topic, extension, event, binary_payload, private)
+  values (send_binary.topic, 'broadcast', send_binary.event, send_binary.payload, send_binary.private);
+  perform set_config('realtime.topic', coalesce(former, ''), true);
+exception
+  when others then
+    raise warning 'ErrorSendingBroadcastMessage: %', sqlerrm;
+end
+$$;
+
+grant execute on function realtime.send_binary(bytea, text, text, boolean) to authenticated, service_role;
 
 -- For triggers: sends a changed row as a message of a private channel.
 create function realtime.broadcast_changes(

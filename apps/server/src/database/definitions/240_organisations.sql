@@ -305,10 +305,6 @@ grant select, insert, update, delete on public.organisation_features to service_
 -- public.profiles
 create trigger profiles_touch before update on public.profiles
   for each row execute function app.touch_updated_at();
-create trigger profiles_language after update of language on public.profiles
-  for each row when (new.language is distinct from old.language) execute function app.spread_language();
-create trigger profiles_first_language after insert on public.profiles
-  for each row execute function app.spread_language();
 create trigger profiles_forget_avatars after delete on public.profiles
   for each row when (old.photo is not null) execute function app.forget_avatars();
 create trigger profiles_chosen_organisation

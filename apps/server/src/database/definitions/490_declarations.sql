@@ -38,7 +38,9 @@ begin
         )
         from public.declaration_references as reference
         where reference.declaration_id = new.id
-      )
+      ),
+      -- A risk is reviewed and evidence renewed after the filing: what counted when it was sent stays here.
+      'due_diligence', app.diligence_of(new.id)
     )
   returning id into filing;
   insert into public.filed_plots (
@@ -198,6 +200,40 @@ begin
 end
 $$;
 
+-- The statements of a declaration that count in an environment: of its last series, of each number the last; as currentStatements in
+-- packages/domain says it.
+create function app.current_statements(asked bigint, place text) returns setof public.eu_filings
+  language sql stable
+as $$
+  select distinct on (own.statement) own.*
+  from public.eu_filings as own
+  where own.declaration_id = asked and own.environment = place and own.series = (
+    select last.series from public.eu_filings as last
+    where last.declaration_id = asked and last.environment = place
+    order by last.id desc
+    limit 1
+  )
+  order by own.statement, own.id desc
+$$;
+
+grant execute on function app.current_statements(bigint, text) to authenticated, workflow, service_role;
+
+-- The numbers of a statement are given once.
+create function app.keep_statement_numbers() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if (old.reference_number is not null and new.reference_number is distinct from old.reference_number)
+    or (old.verification_number is not null and new.verification_number is distinct from old.verification_number)
+    or (old.uuid is not null and new.uuid is distinct from old.uuid)
+  then
+    raise exception 'The numbers of a statement are given once.' using errcode = 'P0409';
+  end if;
+  return new;
+end
+$$;
+
 -- Whether nobody else is at work on a filing: a job that comes again after a death is the same.
 create function app.hold_filing(filing bigint, job bigint) returns boolean
   language plpgsql security definer
@@ -280,6 +316,18 @@ begin
   limit 1;
   if accepted.id is null then
     raise exception 'There is nothing to go back to.' using errcode = 'P0409';
+  end if;
+  -- Where some statements have what others have not, there is no version that all of them hold.
+  if exists (
+    select from public.declarations as declaration
+    cross join lateral app.current_statements(declaration.id, declaration.environment) as statement
+    where declaration.id = restored and (
+      (statement.is_surplus and statement.state in ('submitted', 'available', 'archived', 'grouped'))
+      or (not statement.is_surplus and statement.state <> 'available')
+      or (not statement.is_surplus and statement.accepted_filing_id is distinct from accepted.id)
+    )
+  ) then
+    raise exception 'The statements of this declaration differ.' using errcode = 'P0555';
   end if;
   update public.declarations
   set
@@ -487,6 +535,8 @@ create policy read on public.filed_plots for select to authenticated
 grant select on public.filed_plots to authenticated, service_role;
 
 -- public.eu_filings
+create trigger eu_filings_numbers before update on public.eu_filings
+  for each row execute function app.keep_statement_numbers();
 create trigger eu_filings_touch before update on public.eu_filings
   for each row execute function app.touch_updated_at();
 create trigger strangers before insert on public.eu_filings
@@ -501,8 +551,9 @@ create policy begin_filing on public.eu_filings for insert to workflow
 create policy ask_for_more on public.eu_filings for update to workflow
   using (project_id = any ((select app.projects_with('declarations.submit'))::bigint[]));
 grant select on public.eu_filings to authenticated;
-grant insert (organisation_id, project_id, declaration_id, environment, internal_reference, doing, next_look_at) on public.eu_filings to workflow;
-grant update (doing, sent_at, sends, next_look_at, faults) on public.eu_filings to workflow;
+grant insert (organisation_id, project_id, declaration_id, environment, series, statement, internal_reference, doing, next_look_at)
+  on public.eu_filings to workflow;
+grant update (doing, sent_at, sends, next_look_at, faults, is_surplus) on public.eu_filings to workflow;
 grant select, insert, update, delete on public.eu_filings to service_role;
 select realtime.watch('public.eu_filings');
 

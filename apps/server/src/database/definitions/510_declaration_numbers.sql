@@ -68,6 +68,12 @@ begin
     if not is_trial and (old.state in ('available', 'withdrawn', 'archived') or (old.state = 'submitted' and old.filed_by_hand_on is null)) then
       raise exception 'What the European Union was told is not taken back.' using errcode = 'P0409';
     end if;
+    if not is_trial and exists (
+      select from app.current_statements(new.id, old.environment) as statement
+      where statement.state in ('submitted', 'available', 'archived', 'grouped')
+    ) then
+      raise exception 'Statements of this declaration stand at the European Union.' using errcode = 'P0556';
+    end if;
     new.environment := null;
     update public.eu_filings set doing = null, next_look_at = null
     where declaration_id = new.id and (doing is not null or next_look_at is not null);

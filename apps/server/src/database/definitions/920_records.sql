@@ -96,15 +96,19 @@ create function app.stamp_record() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
+declare
+  told text;
 begin
   if tg_op = 'INSERT' then
     select member.team_id into new.team_id
     from public.record_team_members as member
     where member.project_id = new.project_id and member.user_id = auth.uid();
   end if;
-  new.searched := left(app.folded(concat_ws(' ', new.label, new.author, (
-    select string_agg(told #>> '{}', ' ') from jsonb_path_query(new.answers, 'strict $.** ? (@.type() == "string")') as told
-  ))), 20000);
+  told := concat_ws(' ', new.label, new.author, (
+    select string_agg(answer #>> '{}', ' ') from jsonb_path_query(new.answers, 'strict $.** ? (@.type() == "string")') as answer
+  ));
+  -- Hundreds of answers without an accent, as numbers and codes are, need no folding but of their case.
+  new.searched := left(case when octet_length(told) = char_length(told) then lower(told) else app.folded(told) end, 20000);
   return new;
 end
 $$;
@@ -145,8 +149,10 @@ grant select, insert, update, delete on public.field_phones to service_role;
 grant select, insert, update, delete on app.field_phone_tokens to service_role;
 
 -- public.records
+-- That a neighbour's outline came or went is no change of the record that anybody made.
 create trigger records_touch before update on public.records
-  for each row execute function app.touch_updated_at();
+  for each row when ((old.outline_state, old.outline_hectares) is not distinct from (new.outline_state, new.outline_hectares))
+  execute function app.touch_updated_at();
 create trigger records_taken after insert on public.records
   referencing new table as rows_after
   for each statement execute function app.guard_record_room();
@@ -154,7 +160,7 @@ create trigger records_state after update of state on public.records
   for each row execute function app.guard_state('state');
 create trigger records_audit after update on public.records
   referencing old table as rows_before new table as rows_after
-  for each statement execute function app.record_changed_rows('answers', 'typed_answers', 'searched', 'findings');
+  for each statement execute function app.record_changed_rows('answers', 'typed_answers', 'searched', 'findings', 'outline_state', 'outline_hectares');
 create trigger strangers before insert on public.records
   for each statement execute function app.refuse_strangers('projects', 'records.edit');
 create trigger records_told before insert or update of answers, label on public.records

@@ -186,6 +186,28 @@ begin
 end
 $$;
 
+-- Keeps with these records what their outlines are like together: the worst state, and all hectares.
+create function app.keep_outlines(records bigint[]) returns void
+  language sql
+  set search_path = public, extensions
+as $$
+  with told as (
+    select
+      asked.id,
+      case max(case place.geometry_state when 'abnormal' then 2 when 'overlapping' then 1 when 'normal' then 0 end)
+        when 2 then 'abnormal' when 1 then 'overlapping' when 0 then 'normal'
+      end as state,
+      sum(place.hectares) as hectares
+    from (select distinct unnest(keep_outlines.records) as id) as asked
+    left join public.record_places as place on place.record_id = asked.id and place.kind = 'shape'
+    group by asked.id
+  )
+  update public.records as record
+  set outline_state = told.state, outline_hectares = told.hectares
+  from told
+  where record.id = told.id and (record.outline_state, record.outline_hectares) is distinct from (told.state, told.hectares)
+$$;
+
 -- Gives a record the places that it answers, in the stead of those that it had.
 create function app.place_record(placed public.records) returns void
   language plpgsql security definer
@@ -235,6 +257,9 @@ begin
   if freed is not null then
     perform app.tell_record_overlaps(freed);
   end if;
+  if questions <> '[]' or placed.outline_state is not null then
+    perform app.keep_outlines(array(select place.record_id from public.record_places as place where place.id = any (freed)) || placed.id);
+  end if;
 end
 $$;
 
@@ -266,29 +291,6 @@ end
 $$;
 
 select app.place_waiting_records();
-
--- The worst state of the outlines of a record; null where it has none.
-create function public.outline_state(measured public.records) returns text
-  language sql stable
-as $$
-  select
-    case max(case place.geometry_state when 'abnormal' then 2 when 'overlapping' then 1 else 0 end)
-      when 2 then 'abnormal' when 1 then 'overlapping' when 0 then 'normal'
-    end
-  from public.record_places as place
-  where place.record_id = measured.id and place.kind = 'shape'
-$$;
-
-grant execute on function public.outline_state(public.records) to authenticated, service_role;
-
--- What the outlines of a record measure together, in hectares; null where none can be measured.
-create function public.outline_hectares(measured public.records) returns double precision
-  language sql stable
-as $$
-  select sum(place.hectares) from public.record_places as place where place.record_id = measured.id and place.kind = 'shape'
-$$;
-
-grant execute on function public.outline_hectares(public.records) to authenticated, service_role;
 
 -- public.records
 create trigger records_placed after insert or update of answers, version_id, deleted_at on public.records

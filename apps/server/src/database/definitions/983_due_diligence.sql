@@ -321,7 +321,8 @@ $$;
 
 grant execute on function app.due_diligence_gaps(bigint) to service_role;
 
--- What keeps a declaration from being filed by the rules of its organisation, beside what it lacks to be ready.
+-- What keeps a declaration from being filed by the rules of its organisation, beside what it lacks to be ready; as filingReasons in
+-- packages/domain says it.
 create function app.filing_gaps(checked bigint) returns table (code text, detail jsonb)
   language sql stable security definer
   set search_path = ''
@@ -332,7 +333,12 @@ as $$
   cross join lateral app.due_diligence_gaps(checked) as gap
   where declaration.id = checked
   union all
-  select 'approval_missing', '{}'
+  select
+    case
+      when exists (select from public.declaration_approvals as earlier where earlier.declaration_id = checked) then 'approval_outdated'
+      else 'approval_missing'
+    end,
+    '{}'
   from public.declarations as declaration
   join public.filing_rules as rule on rule.organisation_id = declaration.organisation_id and rule.approval_required
   where declaration.id = checked and not app.is_approved(checked)
@@ -395,6 +401,76 @@ end
 $$;
 
 grant execute on function public.declaration_approval(bigint) to authenticated, service_role;
+
+-- The due diligence of a declaration as it stands now, as its reader may read it: risk by country and supply chain with its answers
+-- and mitigations, legality evidence of its countries, the approval that counts, and what the organisation asks for.
+create function app.diligence_of(asked bigint) returns jsonb
+  language sql stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'risks', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'country', risk.country, 'supplyChain', risk.supply_chain, 'tier', risk.tier, 'conclusion', risk.conclusion,
+            'concludedBy', risk.concluded_by_name, 'concludedAt', risk.concluded_at, 'reviewDueOn', risk.review_due_on,
+            'answers', (
+              select coalesce(
+                jsonb_agg(
+                  jsonb_build_object(
+                    'criterion', given.criterion, 'answer', given.answer, 'reasoning', given.reasoning,
+                    'answeredBy', given.answered_by_name, 'answeredAt', given.answered_at
+                  )
+                  order by given.criterion
+                ), '[]'
+              )
+              from public.risk_answers as given where given.assessment_id = risk.id
+            ),
+            'mitigations', (
+              select coalesce(
+                jsonb_agg(
+                  jsonb_build_object(
+                    'criterion', done.criterion, 'kind', done.kind, 'description', done.description,
+                    'dueOn', done.due_on, 'completedOn', done.completed_on, 'outcome', done.outcome
+                  )
+                  order by done.criterion, done.id
+                ), '[]'
+              )
+              from public.risk_mitigations as done where done.assessment_id = risk.id
+            )
+          )
+          order by risk.country, risk.supply_chain
+        ), '[]'
+      )
+      from public.risk_assessments as risk where risk.declaration_id = asked
+    ),
+    'evidence', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'country', shown.country, 'aspect', shown.aspect, 'title', shown.title, 'details', shown.details, 'link', shown.link,
+            'validUntil', shown.valid_until, 'document', document.name, 'sha256', document.sha256
+          )
+          order by shown.country, shown.aspect, shown.id
+        ), '[]'
+      )
+      from public.declarations as declaration
+      join public.legality_evidence as shown on shown.project_id = declaration.project_id
+      left join public.documents as document on document.id = shown.document_id
+      where declaration.id = asked and shown.country in (
+        select plot.producer_country from app.declared_plots as plot where plot.declaration_id = asked
+      )
+    ),
+    'approval', (
+      select jsonb_build_object('by', approval.approved_by_name, 'at', approval.approved_at)
+      from public.declaration_approval(asked) as approval
+      where approval.is_current
+    )
+  )
+$$;
+
+grant execute on function app.diligence_of(bigint) to authenticated, workflow, service_role;
 
 -- Once a day: reviews that are due within a month and evidence that ends within a month are told once, to those who write declarations.
 create function app.remind_of_due_diligence() returns integer
@@ -547,8 +623,8 @@ create policy change on public.legality_evidence for update to authenticated
 create policy remove on public.legality_evidence for delete to authenticated
   using (project_id = any ((select app.projects_with('declarations.edit'))::bigint[]));
 grant select, delete on public.legality_evidence to authenticated;
-grant insert (organisation_id, project_id, country, aspect, title, details, link, valid_until),
-  update (title, details, link, valid_until) on public.legality_evidence to authenticated;
+grant insert (organisation_id, project_id, country, aspect, title, details, link, document_id, valid_until),
+  update (title, details, link, document_id, valid_until) on public.legality_evidence to authenticated;
 grant select, insert, update, delete on public.legality_evidence to service_role;
 
 -- public.filing_rules

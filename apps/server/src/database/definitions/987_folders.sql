@@ -19,8 +19,18 @@ select
   declaration.internal_reference,
   declaration.state,
   declaration.eudr_reference,
-  declaration.reference_number,
-  declaration.verification_number,
+  coalesce((
+    select string_agg(statement.reference_number, ', ' order by statement.statement)
+    from app.current_statements(declaration.id, declaration.environment) as statement
+    where not statement.is_surplus
+    having count(*) > 1
+  ), declaration.reference_number) as reference_number,
+  coalesce((
+    select string_agg(statement.verification_number, ', ' order by statement.statement)
+    from app.current_statements(declaration.id, declaration.environment) as statement
+    where not statement.is_surplus
+    having count(*) > 1
+  ), declaration.verification_number) as verification_number,
   declaration.filed_by_hand_on,
   declaration.environment,
   null::text as recipient,
@@ -117,7 +127,12 @@ select
   coalesce(item.declaration_id, item.dossier_id, item.plot_id, item.document_id) as thing_id,
   coalesce(declaration.internal_reference, dossier.internal_reference, plot.identifier, document.name) as name,
   coalesce(declaration.state, dossier.state, plot.state) as state,
-  declaration.reference_number,
+  coalesce((
+    select string_agg(statement.reference_number, ', ' order by statement.statement)
+    from app.current_statements(declaration.id, declaration.environment) as statement
+    where not statement.is_surplus
+    having count(*) > 1
+  ), declaration.reference_number) as reference_number,
   plot.area_hectares,
   document.bytes,
   document.content_type,
@@ -170,22 +185,6 @@ select
 from public.folders as folder;
 
 grant select on public.folder_overview to authenticated, service_role;
-
--- What a declaration that was submitted or a dossier that was sent rests on is kept as long as the law asks.
-create function app.guard_document() returns trigger
-  language plpgsql security definer
-  set search_path = ''
-as $$
-begin
-  if new.deleted_at is not null and new.kept_until > (now() at time zone 'utc')::date and (
-    exists (select from public.declarations where id = new.declaration_id and state not in ('draft', 'ready'))
-    or exists (select from public.dossiers where id = new.dossier_id and state not in ('draft', 'ready'))
-  ) then
-    raise exception 'A document of what was sent is kept.' using errcode = 'P0424';
-  end if;
-  return new;
-end
-$$;
 
 -- A link that was ended stays ended, and what is known of it is not changed by hand.
 create function app.guard_folder_share() returns trigger
@@ -367,28 +366,6 @@ grant insert (project_id, folder_id, declaration_id, dossier_id, plot_id, docume
 grant select, insert, update, delete on public.folder_items to service_role;
 select realtime.watch('public.folder_items');
 
--- public.documents
-create trigger documents_kept before update of deleted_at on public.documents
-  for each row execute function app.guard_document();
-create trigger documents_deletion_stamped before update of deleted_at on public.documents
-  for each row when (new.deleted_at is distinct from old.deleted_at and new.deleted_at is not null)
-  execute function app.stamp_deletion();
-create trigger documents_audit after insert or update or delete on public.documents
-  for each row execute function app.record_audit();
-create trigger strangers before insert on public.documents
-  for each statement execute function app.refuse_strangers('projects', 'declarations.edit');
-create policy read on public.documents for select to authenticated
-  using (project_id = any ((select app.projects_with('declarations.read'))::bigint[]));
-create policy add on public.documents for insert to workflow
-  with check (project_id = any ((select app.projects_with('declarations.edit'))::bigint[]));
-create policy change on public.documents for update to authenticated
-  using (project_id = any ((select app.projects_with('declarations.edit'))::bigint[]));
-grant select, update (name, deleted_at) on public.documents to authenticated;
-grant insert (organisation_id, project_id, kind, name, object_path, content_type, bytes, sha256, declaration_id, dossier_id)
-  on public.documents to workflow;
-grant select, insert, update, delete on public.documents to service_role;
-select realtime.watch('public.documents');
-
 -- public.folder_shares
 create trigger folder_shares_end before update on public.folder_shares
   for each row execute function app.guard_folder_share();
@@ -403,16 +380,3 @@ grant select, insert, update, delete on public.folder_shares to service_role;
 
 -- app.folder_share_tokens
 grant select, insert, update, delete on app.folder_share_tokens to service_role;
-
--- storage.objects: {organisation}/{project}/{name}
-create policy read_documents on storage.objects for select to authenticated
-  using (
-    bucket_id = 'documents'
-    and app.project_of_object(name) = any ((select app.projects_with('declarations.read'))::bigint[])
-  );
-create policy add_documents on storage.objects for insert to workflow
-  with check (
-    bucket_id = 'documents'
-    and app.project_of_object(name) = any ((select app.projects_with('declarations.edit'))::bigint[])
-    and app.is_in_project_folder(name)
-  );

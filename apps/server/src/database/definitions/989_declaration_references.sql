@@ -11,7 +11,12 @@ declare
 begin
   select other.internal_reference into standing
   from public.declarations as own
-  join public.declaration_references as reference on reference.reference_number = own.reference_number and reference.is_grouped
+  join public.declaration_references as reference
+    on reference.is_grouped and reference.reference_number in (
+      select own.reference_number
+      union all
+      select statement.reference_number from app.current_statements(own.id, own.environment) as statement
+    )
   join public.declarations as other
     on other.id = reference.declaration_id and other.organisation_id = own.organisation_id and other.id <> own.id
   where own.id = kept and other.environment = own.environment and other.deleted_at is null

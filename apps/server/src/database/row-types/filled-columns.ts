@@ -4,6 +4,7 @@
  */
 export const filledColumns: Readonly<Record<string, readonly string[]>> = {
   ...relations(),
+  ...relationsOfDeclarations(),
   ...functions(),
   ...functionsOfRecords(),
 };
@@ -49,12 +50,21 @@ function relations() {
     ],
     // What is settled was reserved for a service, at a number of units.
     credit_usage: ["organisation_id", "month", "service", "units", "credits"],
+  };
+}
+
+function relationsOfDeclarations() {
+  return {
     // Only plots that the pre-flight looked at have codes, without which they are left out.
     declaration_list: [
       ...["entity", "id", "organisation_id", "project_id", "internal_reference", "state", "plot_count"],
       ...["folder_ids", "folder_names", "created_at", "updated_at"],
     ],
     dossier_plot_overview: ["dossier_id", "project_id", "plot_id", "identifier", "is_outdated", "is_gone"],
+    document_list: [
+      ...["id", "organisation_id", "project_id", "kind", "name", "object_path", "bytes", "kept_until"],
+      ...["created_at", "folder_ids", "folder_names"],
+    ],
     folder_contents: ["id", "project_id", "folder_id", "kind", "thing_id", "name", "added_at"],
     folder_overview: [
       ...["id", "organisation_id", "project_id", "name", "created_at", "updated_at", "things", "open_links"],

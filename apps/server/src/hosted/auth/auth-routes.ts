@@ -14,6 +14,7 @@ import { notOffered } from "./not-offered.ts";
 import { grantIdToken, idTokenGrantInput } from "./oidc/grant-id-token.ts";
 import { oidcRoutes } from "./oidc/oidc-routes.ts";
 import { ownAccountRoutes } from "./own-account-routes.ts";
+import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
 import { read, readId } from "./read-input.ts";
 import { sendAuthError } from "./send-auth-error.ts";
 import { requireUser } from "./sessions/require-user.ts";
@@ -28,7 +29,7 @@ import { updateUser, updateUserInput } from "./verbs/update-user.ts";
 export function authRoutes(scope: FastifyInstance, services: AuthServices): void {
   allowOrigins(scope);
   scope.setErrorHandler(sendAuthError);
-  scope.setNotFoundHandler((request, reply) => sendAuthError(notOffered(request.url), request, reply));
+  scope.setNotFoundHandler((request, reply) => sendAuthError(notOffered(), request, reply));
   acceptForms(scope);
   scope.options("/*", async (_request, reply) => reply.code(204).send());
   scope.get("/health", async () => ({
@@ -36,7 +37,7 @@ export function authRoutes(scope: FastifyInstance, services: AuthServices): void
     version: "parcelle",
     description: "Parcelle accounts",
   }));
-  scope.get("/settings", async () => describeSettings(services.settings));
+  scope.get("/settings", async () => describeSettings(services));
   scope.get("/.well-known/jwks.json", async (_request, reply) =>
     reply.header("cache-control", "public, max-age=600").send(services.keys.jwks),
   );
@@ -62,6 +63,7 @@ export function authRoutes(scope: FastifyInstance, services: AuthServices): void
     ),
   );
   mfaRoutes(scope, services);
+  passkeyRoutes(scope, services);
   ownAccountRoutes(scope, services);
   scope.register((inner, _options, done) => {
     adminRoutes(inner, services);

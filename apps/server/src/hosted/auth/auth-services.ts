@@ -1,9 +1,11 @@
 import { minimumPasswordLength } from "@parcelle/domain/validation/rules";
 import type { Database, Transaction } from "#database/database.ts";
 import type { Mail } from "#platform/mail/mail.ts";
+import type { OwnKey } from "./keys/own-key.ts";
 import type { TokenKeys } from "./keys/token-keys.ts";
 import type { OidcProvider } from "./oidc/oidc-provider.ts";
 import type { ProviderSettings } from "./oidc/provider-settings.ts";
+import type { SmsProvider } from "./phone/sms-provider.ts";
 
 export type AuthSettings = {
   /** Address of the site as people see it: issuer of tokens, base of links in mails. */
@@ -35,8 +37,16 @@ export type AuthSettings = {
   /** A refresh token used again within so many seconds is taken for a lost answer. */
   reuseSeconds: number;
   passwordMinLength: number;
+  /** Roles of the database beside `authenticated` that an account or a token may have. */
+  roles: readonly string[];
+  /** Beginnings of the numbers that messages are sent to; all when there are none. */
+  smsCountries: readonly string[];
+  /** Signs tokens instead of the keys that the server makes itself. */
+  tokenKey: OwnKey | null;
   /** Multiplies every rate limit; tests and load generators raise it. */
   rateFactor: number;
+  /** Multiply the limits of single doors besides. */
+  rateFactors: Readonly<Record<string, number>>;
 };
 
 export const DEFAULT_AUTH_SETTINGS: Omit<AuthSettings, "siteUrl"> = {
@@ -55,10 +65,15 @@ export const DEFAULT_AUTH_SETTINGS: Omit<AuthSettings, "siteUrl"> = {
   lowAssuranceSeconds: null,
   reuseSeconds: 10,
   passwordMinLength: minimumPasswordLength,
+  roles: [],
+  smsCountries: [],
+  tokenKey: null,
   rateFactor: 1,
+  rateFactors: {},
 };
 
-export type NewUser = { id: string; email: string; metadata: Record<string, unknown> };
+/** An account has an address or a number, in digits alone. */
+export type NewUser = { id: string; email: string; phone?: string; metadata: Record<string, unknown> };
 
 export type AuthServices = {
   database: Database;
@@ -67,6 +82,8 @@ export type AuthServices = {
   /** Seals second factors and proves short codes: the database alone gives neither away. */
   sealingKey: Uint8Array;
   providers: ReadonlyMap<string, OidcProvider>;
+  /** Carries codes to phones; null where nobody signs in by phone. */
+  sms: SmsProvider | null;
   /** Leaves a mail in the outbox, inside the transaction that causes it. */
   sendMail: (transaction: Transaction, mail: Mail) => Promise<void>;
   /** What the product does for a new account, in the transaction that makes it. */

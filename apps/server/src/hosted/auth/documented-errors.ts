@@ -155,6 +155,10 @@ export const provedIn: Record<string, string> = {
   "mfa/mfa.test.ts":
     "insufficient_aal mfa_challenge_expired mfa_factor_name_conflict mfa_ip_address_mismatch mfa_verification_failed",
   "mfa/recovery/recovery-codes.test.ts": "mfa_recovery_codes_locked mfa_verified_factor_exists",
+  "mfa/key/key-factors.test.ts": "mfa_webauthn_verify_not_enabled",
+  "passkeys/passkeys.test.ts":
+    "too_many_passkeys webauthn_challenge_expired webauthn_challenge_not_found webauthn_credential_exists webauthn_verification_failed",
+  "phone/phone.test.ts": "over_sms_send_rate_limit phone_exists phone_not_confirmed sms_send_failed",
   "auth.test.ts": "refresh_token_already_used",
   "sso/sso.test.ts":
     "saml_assertion_no_email saml_assertion_no_user_id saml_entity_id_mismatch saml_idp_already_exists saml_relay_state_not_found sso_domain_already_exists sso_provider_not_found user_sso_managed",
@@ -176,19 +180,18 @@ export const neverAnswered: Record<string, string> = {
   "hook_timeout hook_timeout_after_retry hook_payload_over_size_limit hook_payload_invalid_content_type":
     "there are no hooks",
   invite_not_found: "otp_expired says it, and does not tell whether there was an invitation",
-  "mfa_phone_verify_not_enabled mfa_webauthn_verify_not_enabled":
-    "no such factor can be enrolled: mfa_factor_not_found",
+  mfa_phone_verify_not_enabled: "no such factor can be enrolled: mfa_factor_not_found",
   "mfa_totp_enroll_not_enabled mfa_totp_verify_not_enabled": "authenticators are always offered",
   mfa_verification_rejected: "there are no hooks",
   "oauth_client_not_found oauth_authorization_not_found":
     "feature_disabled: this is no OAuth server for others",
   otp_disabled: "the answer would tell whether there is an account",
-  "over_sms_send_rate_limit phone_exists phone_not_confirmed sms_send_failed": "phone_provider_disabled",
   request_timeout: "statements have a limit of their own: unexpected_failure",
   saml_relay_state_expired: "saml_relay_state_not_found says it",
   saml_metadata_fetch_failed: "metadata is sent as text",
   sso_provider_disabled: "sso_provider_not_found says it",
-  "too_many_passkeys webauthn_challenge_not_found webauthn_credential_exists": "passkey_disabled",
+  webauthn_credential_not_found:
+    "webauthn_verification_failed says it, and does not tell which keys there are",
   unexpected_audience: "there is one audience",
   unknown: "unexpected_failure says it",
   web3_unsupported_chain: "web3_provider_disabled",

@@ -22,11 +22,20 @@ export const DOORS = {
   provider: { name: "provider", allowed: 60, seconds: 300 },
   sso: { name: "sso", allowed: 30, seconds: 300 },
   mail: { name: "mail", allowed: 30, seconds: 3600 },
+  /** Messages to phones: from one place, and to one number wherever they are asked for. */
+  smsFrom: { name: "sms from", allowed: 30, seconds: 3600 },
+  smsSoon: { name: "sms soon", allowed: 1, seconds: 60 },
+  sms: { name: "sms", allowed: 5, seconds: 3600 },
   /** One person from one place: an office shares its address. */
   factor: { name: "factor", allowed: 15, seconds: 60 },
   factorGuess: { name: "factor guess", allowed: 15, seconds: 300 },
+  /** Questions to keys and their answers: neither can be guessed, but each is kept for a while. */
+  passkey: { name: "passkey", allowed: 60, seconds: 300 },
   user: { name: "user", allowed: 30, seconds: 300 },
 } satisfies Record<string, Door>;
+
+/** What doors are called where their limits are set. */
+export const doorNames: readonly string[] = Object.values(DOORS).map(({ name }) => name);
 
 /** For guesses at one person's secrets, counted together wherever they come from. */
 export const ANYWHERE: Client = { ip: "", userAgent: null };
@@ -38,7 +47,8 @@ export async function passDoor(
   client: Client,
   subject = "",
 ): Promise<void> {
-  const allowed = Math.round(door.allowed * settings.rateFactor);
+  const factor = settings.rateFactor * (settings.rateFactors[door.name] ?? 1);
+  const allowed = Math.max(1, Math.round(door.allowed * factor));
   const [row] = await database.asService((transaction) =>
     transaction.query<{ wait: number }>("select auth.take_rate($1, $2, $3, $4) as wait", [
       door.name,

@@ -8,6 +8,7 @@ export const sweepAuth = (database: Database): Promise<void> =>
     await transaction.query("delete from auth.one_time_tokens where expires_at < now() - interval '30 days'");
     await transaction.query("delete from auth.flow_states where expires_at < now() - interval '1 day'");
     await transaction.query("delete from auth.saml_assertions where expires_at < now()");
+    await transaction.query("delete from auth.webauthn_challenges where expires_at < now()");
     await transaction.query("delete from auth.mfa_challenges where expires_at < now() - interval '1 day'");
     await transaction.query(
       "delete from auth.sessions where not_after < now() or refreshed_at < now() - interval '400 days'",

@@ -40,10 +40,10 @@ describeOnOneEngine("what the official client may ask and is not offered", (open
     expect(made.error).toBeNull();
   });
 
-  it("WebAuthn factors are not enrolled, so there is none to be challenged or verified", async () => {
+  it("WebAuthn factors are not enrolled where browsers ask for no key, so there is none to be challenged or verified", async () => {
     const { webauthn } = clients.person.auth.mfa;
     const site = { rpId: "parcelle.test", rpOrigins: ["http://parcelle.test"] };
-    const key = { type: "request", credential_response: { toJSON: () => ({}) } };
+    const key = { type: "request", credential_response: { toJSON: () => ({ id: "clé", response: {} }) } };
     const unknown = { factorId: UNKNOWN_ID, webauthn: site };
     const codeOf = async (answer: PromiseLike<{ error: unknown }>) =>
       ((await answer).error as { code?: string } | null)?.code;

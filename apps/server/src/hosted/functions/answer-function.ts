@@ -3,8 +3,9 @@ import type { Claims } from "#database/database.ts";
 import { DatabaseError } from "#database/database-error.ts";
 import { ThreadEnded } from "#platform/compute/task-calls.ts";
 import type { Services } from "#platform/services.ts";
+import { type AnswerBody, answerBody, readHead } from "./answer-body.ts";
 import { problemOfDatabase } from "./database-problems.ts";
-import type { FunctionDefinition } from "./define-function.ts";
+import type { AnswerHead, FunctionDefinition, FunctionHttp, FunctionMethod } from "./define-function.ts";
 import { ProblemError } from "./problem-error.ts";
 import { readBody, type SentBody } from "./read-body.ts";
 
@@ -13,6 +14,7 @@ export type Locale = "fr" | "en";
 export type FunctionRequest = {
   name: string;
   body: SentBody;
+  http: FunctionHttp;
   claims: Claims;
   id: string;
   locale: Locale;
@@ -20,15 +22,10 @@ export type FunctionRequest = {
   gone: AbortSignal;
 };
 
-export type AnswerBody =
-  | { kind: "json"; value: unknown }
-  | { kind: "text"; text: string }
-  | { kind: "bytes"; bytes: Uint8Array; mediaType: string }
-  | { kind: "events"; events: AsyncIterable<unknown> };
-
 export type FunctionAnswer = {
   status: number;
   body: AnswerBody;
+  headers?: Record<string, string>;
   /** The function itself did not answer: clients tell this from what it refuses. */
   isRelayed?: boolean;
 };
@@ -40,13 +37,13 @@ export type FunctionOptions = {
   onFault: (error: unknown, request: FunctionRequest) => void;
 };
 
-/** Runs one function for its caller; every outcome is a status and a JSON body. */
+/** Runs one function for its caller; every refusal is a status and a JSON body. */
 export async function answerFunction(
   options: FunctionOptions,
   request: FunctionRequest,
 ): Promise<FunctionAnswer> {
   try {
-    return { status: 200, body: await run(options, request) };
+    return await run(options, request);
   } catch (error) {
     const problem = problemOf(error);
     if (problem === null) {
@@ -64,20 +61,36 @@ export function problemAnswer(
   const message = texts[locale];
   // The issues of an input stand at the top, where a form looks for them.
   const value = code === INVALID_INPUT ? { code, message, ...details } : { code, message, details };
-  return { status, body: { kind: "json", value }, isRelayed: code === TIME_LIMIT };
+  const headers: Record<string, string> = {};
+  if (Array.isArray(details.allowed)) headers.allow = details.allowed.join(", ");
+  return { status, headers, body: { kind: "json", value }, isRelayed: code === TIME_LIMIT };
 }
 
-async function run({ functions, services }: FunctionOptions, request: FunctionRequest): Promise<AnswerBody> {
+async function run(
+  { functions, services }: FunctionOptions,
+  request: FunctionRequest,
+): Promise<FunctionAnswer> {
+  const { http } = request;
   const definition = functions.get(request.name);
-  if (definition === undefined) throw unknownFunction(request.name);
+  if (definition === undefined || (http.path !== "" && definition.hasPaths !== true))
+    throw unknownFunction(request.name + http.path);
+  const { methods = USUAL_METHODS } = definition;
+  if (!methods.includes(http.method)) throw otherMethod(http.method, methods);
   if (definition.access !== "anonymous" && request.claims.role === "anon") throw notSignedIn();
   const input = parsed(definition.input, await readBody(definition.takes ?? "json", request.body));
   if (!input.success) throw invalidInput(issuesOf(input.error));
   const { claims, id, locale, gone } = request;
-  const output = await inTime(definition.timeLimitMs ?? LONGEST_MS, gone, (signal) =>
-    definition.handler({ input: input.data, claims, services, locale, requestId: id, signal }),
+  const head: AnswerHead = { status: 200, headers: {} };
+  const limitMs = definition.timeLimitMs ?? LONGEST_MS;
+  const limit = AbortSignal.timeout(limitMs);
+  const signal = AbortSignal.any([limit, gone]);
+  const output = await inTime(limitMs, limit, () =>
+    definition.handler({
+      ...{ input: input.data, claims, services, locale, requestId: id, signal },
+      ...{ http, head },
+    }),
   );
-  return answerBody(definition, output);
+  return { ...readHead(head), body: answerBody(definition, output, signal) };
 }
 
 /** Zod gathers what is wrong by calls with as many arguments: of a hundred thousand the stack is too small. */
@@ -91,35 +104,15 @@ function parsed(schema: z.core.$ZodType, body: unknown): z.ZodSafeParseResult<un
 }
 
 /** Ends waiting when the time is over; the handler learns it by its signal. */
-async function inTime<T>(
-  limitMs: number,
-  gone: AbortSignal,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const limit = AbortSignal.timeout(limitMs);
+async function inTime<T>(limitMs: number, limit: AbortSignal, work: () => Promise<T>): Promise<T> {
   const over = Promise.withResolvers<never>();
   const end = () => over.reject(timeLimit(limitMs));
   limit.addEventListener("abort", end, { once: true });
   try {
-    return await Promise.race([work(AbortSignal.any([limit, gone])), over.promise]);
+    return await Promise.race([work(), over.promise]);
   } finally {
     limit.removeEventListener("abort", end);
   }
-}
-
-function answerBody(
-  { output, event, gives = "json", mediaType }: FunctionDefinition,
-  given: unknown,
-): AnswerBody {
-  if (event !== undefined) return { kind: "events", events: checked(event, given as AsyncIterable<unknown>) };
-  const value = z.parse(output, given);
-  if (gives === "text") return { kind: "text", text: value as string };
-  if (gives === "json") return { kind: "json", value };
-  return { kind: "bytes", bytes: value as Uint8Array, mediaType: mediaType ?? "application/octet-stream" };
-}
-
-async function* checked(schema: z.core.$ZodType, events: AsyncIterable<unknown>): AsyncIterable<unknown> {
-  for await (const event of events) yield z.parse(schema, event);
 }
 
 /** What an error tells its caller; null for a fault of ours. */
@@ -133,6 +126,19 @@ const unknownFunction = (name: string) =>
     fr: `La fonction « ${name} » n’existe pas.`,
     en: `Requested function "${name}" was not found`,
   });
+
+const USUAL_METHODS: readonly FunctionMethod[] = ["GET", "POST"];
+
+const otherMethod = (method: string, methods: readonly string[]) =>
+  new ProblemError(
+    405,
+    "method_not_allowed",
+    {
+      fr: `Cette fonction ne répond pas à ${method}.`,
+      en: `This function does not answer ${method}.`,
+    },
+    { allowed: methods },
+  );
 
 const notSignedIn = () =>
   new ProblemError(401, "not_signed_in", {

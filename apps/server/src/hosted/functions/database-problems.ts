@@ -109,6 +109,22 @@ const RULES: Record<string, Rule> = {
       en: "Another of your declarations groups this one: withdraw the other one first.",
     },
   },
+  P0555: {
+    status: ownRefusals.P0555,
+    code: "statements_differ",
+    text: {
+      fr: "Les dépôts de cette déclaration diffèrent auprès de l’UE : corrigez la déclaration et envoyez la modification, ou retirez-la.",
+      en: "The statements of this declaration differ at the EU: correct the declaration and send the amendment, or withdraw it.",
+    },
+  },
+  P0556: {
+    status: ownRefusals.P0556,
+    code: "statements_stand",
+    text: {
+      fr: "Une partie de cette déclaration est déjà déposée auprès de l’UE : réessayez l’envoi du reste au lieu de la reprendre en brouillon.",
+      en: "A part of this declaration is filed with the EU already: try sending the rest again instead of taking it back to draft.",
+    },
+  },
   P0429: {
     status: ownRefusals.P0429,
     code: "rate_limited",

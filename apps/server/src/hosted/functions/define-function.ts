@@ -2,21 +2,49 @@ import { z } from "zod";
 import type { Claims } from "#database/database.ts";
 import type { Services } from "#platform/services.ts";
 
+/** What a function may know of the request itself. */
+export type FunctionHttp = {
+  method: FunctionMethod;
+  /** What stands below the function's name, beginning with a slash; empty where nothing does. */
+  path: string;
+  query: URLSearchParams;
+  /** In small letters, without what proves who calls. */
+  headers: Readonly<Record<string, string>>;
+};
+
+/** What a function may say besides its answer. */
+export type AnswerHead = {
+  /** 200 when not set. */
+  status: number;
+  /** In place of those that would go out; lengths, connections and permissions for other sites are the server's. */
+  headers: Record<string, string>;
+};
+
+/** Of a call that no request made: the program's own. */
+export const withoutRequest = (): { http: FunctionHttp; head: AnswerHead } => ({
+  http: { method: "POST", path: "", query: new URLSearchParams(), headers: {} },
+  head: { status: 200, headers: {} },
+});
+
 export type FunctionCall<Input> = {
   input: Input;
   claims: Claims;
   locale: "fr" | "en";
   requestId: string;
   services: Services;
+  http: FunctionHttp;
+  head: AnswerHead;
   /** Aborted when the caller has gone or the time is over. */
   signal: AbortSignal;
 };
 
-/** How a body comes in: an object, a text, the fields and files of a form, or bytes. */
-export type Taken = "json" | "text" | "form" | "bytes";
+/** How a body comes in: an object, a text, the fields and files of a form, or bytes; `any` is what its media type says. */
+export type Taken = "json" | "text" | "form" | "bytes" | "any";
 
-/** How an answer goes out; `events` are written as they come. */
-export type Given = "json" | "text" | "bytes" | "events";
+/** How an answer goes out; `events` and `stream` (of bytes) are written as they come, `any` is what the value is. */
+export type Given = "json" | "text" | "form" | "bytes" | "events" | "stream" | "any";
+
+export type FunctionMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export type FunctionDefinition<Input = unknown, Output = unknown> = {
   /** verb-thing, the last part of the address. */
@@ -34,9 +62,13 @@ export type FunctionDefinition<Input = unknown, Output = unknown> = {
   takes?: Taken;
   /** JSON when not said. */
   gives?: Given;
-  /** The media type of bytes. */
+  /** The media type of a text, bytes or a stream. */
   mediaType?: string;
-  /** A minute when not said. */
+  /** GET and POST when not said. */
+  methods?: readonly FunctionMethod[];
+  /** It answers what stands below its name as well. */
+  hasPaths?: boolean;
+  /** A minute when not said; what is still written then is cut off. */
   timeLimitMs?: number;
   handler(call: FunctionCall<Input>): Promise<Output>;
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FunctionDefinition, Given, Taken } from "./define-function.ts";
+import type { FunctionDefinition, FunctionMethod, Given, Taken } from "./define-function.ts";
 
 type Json = Record<string, unknown>;
 
@@ -8,13 +8,17 @@ const TAKEN: Record<Taken, string> = {
   text: "text/plain",
   form: "multipart/form-data",
   bytes: "application/octet-stream",
+  any: "*/*",
 };
 
 const GIVEN: Record<Given, string> = {
   json: "application/json",
   text: "text/plain",
+  form: "multipart/form-data",
   bytes: "application/octet-stream",
   events: "text/event-stream",
+  stream: "application/octet-stream",
+  any: "*/*",
 };
 
 /** The OpenAPI 3.1 description of every function, made from the schemas that check its calls. */
@@ -24,7 +28,7 @@ export function describeFunctions(functions: ReadonlyMap<string, FunctionDefinit
     openapi: "3.1.0",
     info: { title: "Parcelle functions", version: "1" },
     servers: [{ url: "/functions/v1" }],
-    paths: Object.fromEntries(named.map((one) => [`/${one.name}`, { post: operationOf(one) }])),
+    paths: Object.fromEntries(named.flatMap(pathsOf)),
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
       schemas: { Problem: problemSchema },
@@ -38,6 +42,19 @@ export function describeFunctions(functions: ReadonlyMap<string, FunctionDefinit
   };
 }
 
+/** By POST where it is answered: others of its methods take and answer the same. */
+function pathsOf(definition: FunctionDefinition): [string, Json][] {
+  const { name, methods = ["POST"], hasPaths = false } = definition;
+  const described = Object.fromEntries(
+    methods.map((method) => [method.toLowerCase(), operationOf(definition, method)]),
+  );
+  const below = { parameters: [{ name: "path", in: "path", required: true, schema: { type: "string" } }] };
+  return [
+    [`/${name}`, described],
+    ...(hasPaths ? [[`/${name}/{path}`, { ...below, ...described }] as [string, Json]] : []),
+  ];
+}
+
 const problemSchema: Json = {
   type: "object",
   required: ["code", "message"],
@@ -49,17 +66,22 @@ const problemSchema: Json = {
   },
 };
 
-function operationOf(definition: FunctionDefinition): Json {
+function operationOf(definition: FunctionDefinition, method: FunctionMethod): Json {
   const { name, summary, access, takes = "json", gives = "json", mediaType } = definition;
-  const given = gives === "bytes" && mediaType !== undefined ? mediaType : GIVEN[gives];
+  const isNamed = gives === "bytes" || gives === "text" || gives === "stream";
+  const given = isNamed && mediaType !== undefined ? mediaType : GIVEN[gives];
   return {
-    operationId: name,
+    operationId: method === "POST" ? name : `${method.toLowerCase()}-${name}`,
     ...(summary === undefined ? {} : { summary }),
     ...(access === "anonymous" ? { security: [] } : { security: [{ bearer: [] }] }),
-    requestBody: {
-      required: true,
-      content: { [TAKEN[takes]]: { schema: schemaOf(definition.input, "input") } },
-    },
+    ...(method === "GET"
+      ? {}
+      : {
+          requestBody: {
+            required: takes !== "any",
+            content: { [TAKEN[takes]]: { schema: schemaOf(definition.input, "input") } },
+          },
+        }),
     responses: {
       200: {
         description: "Done",

@@ -18,4 +18,12 @@ export const folderRefusals = {
       en: "This folder has 100 open links already: first revoke those that are no longer used.",
     },
   },
+  P0532: {
+    status: ownRefusals.P0532,
+    code: "document_is_evidence",
+    text: {
+      fr: "Une preuve de légalité repose sur ce document : choisissez-en un autre dans la preuve, ou retirez-la d’abord.",
+      en: "Evidence of legality rests on this document: choose another one in the evidence, or remove it first.",
+    },
+  },
 };

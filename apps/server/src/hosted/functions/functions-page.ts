@@ -12,14 +12,16 @@ type Schema = {
 type Operation = {
   summary?: string;
   security: unknown[];
-  requestBody: { content: Record<string, { schema: Schema }> };
+  requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content: Record<string, { schema: Schema }> }>;
 };
 
 /** The table of `docs/functions.md`, made from the description that `/functions/v1/` answers. */
 export function functionsTable(functions: ReadonlyMap<string, FunctionDefinition>): string {
-  const { paths } = describeFunctions(functions) as { paths: Record<string, { post: Operation }> };
-  const rows = Object.entries(paths).map(([path, { post }]) => rowOf(path.slice(1), post));
+  const { paths } = describeFunctions(functions) as { paths: Record<string, Record<string, Operation>> };
+  const rows = Object.entries(paths)
+    .filter(([path]) => !path.includes("{"))
+    .map(([path, { post, ...others }]) => rowOf(path.slice(1), post ?? Object.values(others)[0]!));
   return ["| function | what it does | takes | answers |", "|---|---|---|---|", ...rows].join("\n");
 }
 
@@ -28,7 +30,7 @@ function rowOf(name: string, { summary = "–", security, requestBody, responses
   const cells = [
     `\`${name}\`${open}`,
     summary,
-    partsOf(requestBody.content),
+    requestBody === undefined ? "–" : partsOf(requestBody.content),
     partsOf(responses["200"]!.content),
   ];
   return `| ${cells.join(" | ")} |`;

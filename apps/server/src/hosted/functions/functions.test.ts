@@ -1,4 +1,4 @@
-import { FunctionsHttpError, type SupabaseClient } from "@supabase/supabase-js";
+import { FunctionsHttpError, FunctionsRelayError, type SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { keptThread } from "#platform/compute/kept-thread.ts";
@@ -176,10 +176,12 @@ describeOnOneEngine("functions through the official client", (open) => {
       body: { code: "not_signed_in" },
     });
     expect((await server.client().functions.invoke("public-word")).data).toBe("bonjour");
-    expect(await refusal("greet", {}, client, { authorization: "Bearer junk" })).toMatchObject({
-      status: 401,
-      body: { code: "invalid_jwt" },
-    });
+    const headers = { authorization: "Bearer junk" };
+    const { error } = await client.functions.invoke("greet", { body: {}, headers });
+    // No function was asked.
+    expect(error).toBeInstanceOf(FunctionsRelayError);
+    const { context } = error as FunctionsRelayError;
+    expect([context.status, await context.json()]).toMatchObject([401, { code: "invalid_jwt" }]);
   });
 
   it("lets other sites call it", async () => {

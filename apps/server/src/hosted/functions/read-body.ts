@@ -4,21 +4,34 @@ import { ProblemError } from "./problem-error.ts";
 export type SentBody = { bytes: Buffer; type: string };
 
 /** Each kind of body, with the media types in which it may come. */
-const READERS: Record<Taken, { types: readonly string[]; read: (body: SentBody) => unknown }> = {
+const READERS: Record<
+  Exclude<Taken, "any">,
+  { types: readonly string[]; read: (body: SentBody) => unknown }
+> = {
   json: { types: ["application/json", ""], read: ({ bytes }) => readJson(bytes) },
   text: { types: ["text/plain", ""], read: ({ bytes }) => bytes.toString("utf8") },
   form: { types: ["multipart/form-data", "application/x-www-form-urlencoded"], read: readForm },
   bytes: { types: ["application/octet-stream", ""], read: ({ bytes }) => new Uint8Array(bytes) },
 };
 
-/** The body as the function takes it. Throws ProblemError for another type, or one that cannot be read. */
+/**
+ * The body as the function takes it; where it takes any, undefined for none. Throws ProblemError for another type, or one that
+ * cannot be read.
+ */
 export async function readBody(takes: Taken, body: SentBody): Promise<unknown> {
-  const { types, read } = READERS[takes];
   const type = body.type.split(";")[0]!.trim().toLowerCase();
+  if (takes === "any") return body.bytes.length === 0 ? undefined : READERS[kindOf(type)].read(body);
+  const { types, read } = READERS[takes];
   const isKnown = types.includes(type) || (takes === "json" && type.endsWith("+json"));
   // The official client names JSON as the type of bodies that it leaves empty.
   if (!isKnown && body.bytes.length > 0) throw otherType(types);
   return read(body);
+}
+
+function kindOf(type: string): Exclude<Taken, "any"> {
+  if (READERS.form.types.includes(type)) return "form";
+  if (type === "application/json" || type.endsWith("+json")) return "json";
+  return type.startsWith("text/") ? "text" : "bytes";
 }
 
 function readJson(bytes: Buffer): unknown {

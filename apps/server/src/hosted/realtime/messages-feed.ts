@@ -9,7 +9,14 @@ const DATA_EXCEPTIONS = "22";
 
 export type SentMessage = { topic: string; isPrivate: boolean; message: Message };
 
-type Row = { id: string; topic: string; event: string | null; payload: unknown; private: boolean };
+type Row = {
+  id: string;
+  topic: string;
+  event: string | null;
+  payload: unknown;
+  bytes: Uint8Array | null;
+  private: boolean;
+};
 
 /** The messages that SQL sends, of all processes, in commit order. */
 export class MessagesFeed {
@@ -43,7 +50,7 @@ export class MessagesFeed {
   async #read(ids: readonly string[]): Promise<SentMessage[]> {
     const rows = await this.#database.asService((transaction) =>
       transaction.query<Row>(
-        "select id, topic, event, payload, private from realtime.messages where id = any ($1::text::uuid[])",
+        "select id, topic, event, payload, binary_payload as bytes, private from realtime.messages where id = any ($1::text::uuid[])",
         [`{${ids.join(",")}}`],
       ),
     );
@@ -58,7 +65,12 @@ export class MessagesFeed {
 const sentMessage = (row: Row, meta: Record<string, unknown>): SentMessage => ({
   topic: row.topic,
   isPrivate: row.private,
-  message: { event: row.event ?? "message", payload: row.payload ?? {}, bytes: null, meta },
+  message: {
+    event: row.event ?? "message",
+    payload: row.payload ?? {},
+    bytes: row.bytes === null ? null : Buffer.from(row.bytes),
+    meta,
+  },
 });
 
 export type ReplayRequest = { since: number; limit?: number | undefined };
@@ -84,14 +96,14 @@ export async function replayedMessages(
     (transaction) =>
       transaction.query<Row & { isReplayed: boolean }>(
         `with replayed as (
-           select id, topic, event, payload, private, inserted_at from realtime.messages
+           select id, topic, event, payload, binary_payload as bytes, private, inserted_at from realtime.messages
            where topic = $1::text and private and extension = 'broadcast' and inserted_at >= to_timestamp($2::text::float8 / 1000)
            order by inserted_at desc
            limit $3::text::int
          )
          select *, true as "isReplayed" from replayed
          union all
-         select id, topic, null, null, private, inserted_at, false from realtime.messages
+         select id, topic, null, null, null, private, inserted_at, false from realtime.messages
          where topic = $1::text and private and extension = 'broadcast' and inserted_at > now() - interval '${ON_THE_WAY}'
            and id not in (select id from replayed)
          order by inserted_at`,

@@ -38,6 +38,7 @@ export const errorAnswer = ({ status, headers, body }: RestError): RestResponse 
   headers: {
     "content-type": "application/json; charset=utf-8",
     ...proxyStatus(body.code),
+    ...(status === 401 ? { "www-authenticate": "Bearer" } : {}),
     ...headers,
   },
   body: JSON.stringify(body),

@@ -127,7 +127,9 @@ function renderMutation(task: Task, context: Context, plan: ReadPlan, query: Que
   if (payload.rows === 0) return null;
   if (request.method === "PUT" && payload.rows > 1) throw otherKey();
   if (request.method === "PATCH")
-    return payload.columns.length === 0 ? null : renderUpdate(context, plan, payload, returning);
+    return payload.columns.length === 0
+      ? null
+      : renderUpdate(context, plan, payload, preferences.missing, returning);
   const options: InsertOptions = {
     conflict: conflictOf(task, plan, query),
     missing: preferences.missing,
@@ -178,7 +180,8 @@ function changeAnswer(task: Task, plan: ReadPlan, outcome: Outcome): RestRespons
   refuseTooMany(task, outcome.rows);
   const withBody = isAnswered(task);
   const isInsert = request.method === "POST";
-  const range = isInsert || outcome.rows === 0 ? "*" : `0-${outcome.rows - 1}`;
+  const isRanged = request.method === "PATCH" || request.method === "PUT";
+  const range = isRanged && outcome.rows > 0 ? `0-${outcome.rows - 1}` : "*";
   const about =
     isInsert && preferences.resolution !== null && plan.relation.primaryKey.length > 0
       ? (["resolution"] as const)

@@ -5,6 +5,7 @@ import { RestError } from "./rest-error.ts";
 
 /** Exact codes first, then classes; as PostgREST's page "Errors" lists them, and what our own SQL refuses to a client. */
 const STATUS: Record<string, number> = {
+  "21000": 500,
   "23503": 409,
   "23505": 409,
   "25006": 405,
@@ -12,6 +13,7 @@ const STATUS: Record<string, number> = {
   "42P01": 404,
   "42P17": 500,
   "53400": 500,
+  "57P01": 503,
   P0001: 400,
   ...ownRefusals,
   "08": 503,
@@ -33,6 +35,7 @@ const STATUS: Record<string, number> = {
   F0: 500,
   HV: 500,
   P0: 500,
+  PT: 500,
   XX: 500,
 };
 
@@ -45,7 +48,7 @@ export function databaseProblem(error: unknown, role: string): RestError {
   const { code, message, detail, hint } = error;
   if (code === "PGRST") return raisedAnswer(error);
   const isBad = isBadGeometry(error) || isBadArray(error) || isBadSearch(error);
-  return new RestError(isBad ? 400 : statusOf(code, role), {
+  return new RestError(isBad ? 400 : statusOf(error, role), {
     code,
     message,
     details: detail ?? null,
@@ -96,8 +99,10 @@ const isBadArray = ({ code, message }: DatabaseError): boolean =>
 const isBadSearch = ({ code, message }: DatabaseError): boolean =>
   code === "XX000" && message.startsWith("tsquery stack");
 
-function statusOf(code: string, role: string): number {
+function statusOf({ code, message }: DatabaseError, role: string): number {
   if (code === "42501") return role === "anon" ? 401 : 403;
+  // What guards against changes of whole tables raises, and the client can mend.
+  if (code === "21000" && message.endsWith("requires a WHERE clause")) return 400;
   const custom = /^PT([1-5]\d\d)$/.exec(code);
   if (custom !== null) return Number(custom[1]);
   return STATUS[code] ?? STATUS[code.slice(0, 2)] ?? 400;

@@ -72,9 +72,16 @@ function handledType({ name }: Named, handlers: readonly MediaHandler[]): MediaT
     (name === ANY ? handlers.find(({ aggregate }) => aggregate === null) : undefined);
   if (handler === undefined) return null;
   const type = handler.mediaType !== ANY ? handler.mediaType : name === ANY ? ANY_BYTES : name;
-  const contentType = handler.isBinary || type.includes("charset") ? type : `${type}; charset=utf-8`;
+  const isText = !handler.isBinary && WITH_CHARSET.has(type.toLowerCase());
+  const contentType = isText ? `${type}; charset=utf-8` : type;
   return { kind: "handler", stripNulls: false, contentType, plan: null, handler };
 }
+
+/** Of types that are one's own, only their author knows whether they are text. */
+const WITH_CHARSET = new Set([
+  ...["application/geo+json", "application/json", "application/openapi+json"],
+  ...["application/x-www-form-urlencoded", "text/csv", "text/plain", "text/xml"],
+]);
 
 const ANY = "*/*";
 const ANY_BYTES = "application/octet-stream";

@@ -48,7 +48,8 @@ function parseRows(json: string): Record<string, unknown>[] {
   });
 }
 
-function commonKeys(rows: Record<string, unknown>[]): string[] {
+/** The keys that all objects have; objects of different ones are refused. */
+export function commonKeys(rows: readonly Record<string, unknown>[]): string[] {
   const keys = Object.keys(rows[0] ?? {});
   for (const row of rows) {
     const own = Object.keys(row);

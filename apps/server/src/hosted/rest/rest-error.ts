@@ -32,6 +32,8 @@ export class RestError extends Error {
   }
 }
 
+export const NEGATIVE_LIMIT = "Limit should be greater than or equal to zero.";
+
 /** A range or window that no rows can lie in. */
 export function notSatisfiable(details: string, total?: number): RestError {
   const headers: Record<string, string> = total === undefined ? {} : { "content-range": `*/${total}` };

@@ -1,3 +1,4 @@
+import { contentLocation } from "./content-location.ts";
 import { multipliedRows } from "./limits/multiplied-rows.ts";
 import type { MediaType } from "./media-type.ts";
 import type { ReadPlan } from "./plan/plan-read.ts";
@@ -71,10 +72,9 @@ export function renderRows(
   source?: string,
 ): { source: string; countSql: string } {
   const rendered = renderRead(context, plan, source);
-  const columns = rendered.columns.length === 0 ? ['1 as "one"'] : rendered.columns;
   const grouped = / group by [^)]*/.exec(rendered.tail.split(" order by ")[0]!)?.[0] ?? "";
   const counted: RenderedRead = { ...rendered, columns: ["1"], tail: grouped };
-  return { source: selectStatement({ ...rendered, columns }), countSql: selectStatement(counted) };
+  return { source: selectStatement(rendered), countSql: selectStatement(counted) };
 }
 
 /** 200 or 206 with the range, and the body unless only its headers were asked for. */
@@ -87,6 +87,7 @@ export function rowsAnswer(task: Task, plan: ReadPlan, outcome: Outcome): RestRe
       "content-type": format.contentType,
       "range-unit": "items",
       "content-range": contentRange(window),
+      ...contentLocation(request),
       ...applied(task, ["count", "tx", "handling", "timezone", "max-affected"]),
     },
     body: request.method === "HEAD" ? null : bodyOf(task, plan, outcome),

@@ -1,20 +1,27 @@
 import type { ReadPlan } from "./plan/plan-read.ts";
-import { notSatisfiable } from "./rest-error.ts";
+import { NEGATIVE_LIMIT, notSatisfiable } from "./rest-error.ts";
 
 /** Narrows the root level to the `Range` header, and all levels to the greatest number of rows of one table. */
 export function applyWindow(plan: ReadPlan, range: string | undefined, maxRows: number | null): void {
   const found = /^(?:items=)?(\d{1,15})-(\d{1,15})?$/.exec(range ?? "");
-  if (found !== null && plan.limit === null && plan.offset === null) {
-    const from = Number(found[1]);
-    const to = found[2] === undefined ? null : Number(found[2]);
-    if (to !== null && to < from)
-      throw notSatisfiable(
-        "The lower boundary must be lower than or equal to the upper boundary in the Range header.",
-      );
-    plan.offset = from;
-    plan.limit = to === null ? null : to - from + 1;
-  }
+  if (found !== null && plan.limit !== 0)
+    intersect(plan, Number(found[1]), found[2] === undefined ? null : Number(found[2]));
   if (maxRows !== null) restrict(plan, maxRows);
+}
+
+/** Rows that lie in the header's range and in the window of the query string. */
+function intersect(plan: ReadPlan, from: number, to: number | null): void {
+  if (to !== null && to < from)
+    throw notSatisfiable(
+      "The lower boundary must be lower than or equal to the upper boundary in the Range header.",
+    );
+  const { limit } = plan;
+  const start = Math.max(from, plan.offset ?? 0);
+  const ends = [...(to === null ? [] : [to]), ...(limit === null ? [] : [(plan.offset ?? 0) + limit - 1])];
+  const end = ends.length === 0 ? null : Math.min(...ends);
+  if (end !== null && end < start) throw notSatisfiable(NEGATIVE_LIMIT);
+  plan.offset = start;
+  plan.limit = end === null ? null : end - start + 1;
 }
 
 function restrict(plan: ReadPlan, maxRows: number): void {

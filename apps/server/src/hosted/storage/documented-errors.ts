@@ -8,6 +8,7 @@ export type DocumentedError = {
   headers?: Record<string, string>;
   payload?: string | object;
   without?: "key";
+  as?: "anon";
 };
 
 const text = { "content-type": "text/plain" };
@@ -47,7 +48,7 @@ export const documentedErrors: readonly DocumentedError[] = [
   },
   {
     code: "InvalidJWT",
-    status: 401,
+    status: 403,
     when: "the bearer token is junk",
     method: "GET",
     url: "/bucket",
@@ -55,7 +56,7 @@ export const documentedErrors: readonly DocumentedError[] = [
   },
   {
     code: "InvalidJWT",
-    status: 401,
+    status: 400,
     when: "the token of a signed address is junk",
     method: "GET",
     url: "/object/sign/small/a.txt?token=junk",
@@ -141,7 +142,7 @@ export const documentedErrors: readonly DocumentedError[] = [
   },
   {
     code: "InvalidMimeType",
-    status: 400,
+    status: 415,
     when: "the bucket does not take the type",
     method: "POST",
     url: "/object/small/a.png",
@@ -150,7 +151,7 @@ export const documentedErrors: readonly DocumentedError[] = [
   },
   {
     code: "InvalidSignature",
-    status: 403,
+    status: 400,
     when: "the signed address is of another object",
     method: "GET",
     url: "/object/sign/small/other.txt{download}",
@@ -158,7 +159,7 @@ export const documentedErrors: readonly DocumentedError[] = [
   },
   {
     code: "InvalidSignature",
-    status: 403,
+    status: 400,
     when: "an address for writing is used for reading",
     method: "GET",
     url: "/object/sign/small/b.txt{upload}",
@@ -171,7 +172,38 @@ export const documentedErrors: readonly DocumentedError[] = [
     method: "POST",
     url: "/bucket",
     payload: { id: "mine", name: "mine" },
+    as: "anon",
+  },
+  {
+    code: "InvalidRequest",
+    status: 400,
+    when: "nobody says who asks",
+    method: "GET",
+    url: "/bucket",
     without: "key",
+  },
+  {
+    code: "NoSuchBucket",
+    status: 404,
+    when: "what is not public is asked for as if it were",
+    method: "GET",
+    url: "/object/info/public/small/a.txt",
+    without: "key",
+  },
+  {
+    code: "NoSuchKey",
+    status: 404,
+    when: "an object is deleted that is not there",
+    method: "DELETE",
+    url: "/object/small/none.txt",
+  },
+  {
+    code: "InvalidRequest",
+    status: 400,
+    when: "a limit is no size",
+    method: "PUT",
+    url: "/bucket/small",
+    payload: { file_size_limit: "20 elephants" },
   },
 ];
 

@@ -28,8 +28,16 @@ export function registerDownloads(scope: FastifyInstance, services: StorageRoute
       handler: async (request, reply) =>
         sendObject(services, request, reply, await find(services, request), find === findPublic),
     });
-  for (const url of ["/object/info/:bucket/*", "/object/info/authenticated/:bucket/*"])
-    scope.get(url, async (request) => describeObject(await findAsCaller(services, request)));
+  const described: [string, Find][] = [
+    ["/object/info/:bucket/*", findAsCaller],
+    ["/object/info/authenticated/:bucket/*", findAsCaller],
+    ["/object/info/public/:bucket/*", findPublic],
+  ];
+  for (const [url, find] of described)
+    scope.get(url, async (request, reply) => {
+      const object = await find(services, request);
+      return reply.header("etag", object.metadata.eTag).send(describeObject(object));
+    });
 }
 
 const describeObject = ({ id, version, name, bucket, createdAt, metadata, userMetadata }: StoredObject) => ({

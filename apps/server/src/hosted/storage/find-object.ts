@@ -5,7 +5,7 @@ import { linkedName } from "./objects/sign-object.ts";
 import { requireObject, type StoredObject } from "./objects/stored-object.ts";
 import { callerOf, objectOf, type StorageRouteServices } from "./read-request.ts";
 import type { Transformation } from "./render/transformation.ts";
-import { accessDenied, invalidRequest } from "./storage-error.ts";
+import { invalidRequest, noSuchBucket } from "./storage-error.ts";
 
 const SERVICE: Claims = { role: "service_role" };
 
@@ -20,7 +20,8 @@ export const findAsCaller: Find = async (services, request) => {
 export const findPublic: Find = async (services, request) => {
   const object = objectOf(request);
   const bucket = await findBucket(services.database, object.bucket);
-  if (!bucket.public) throw accessDenied("The bucket is not public");
+  // Whether a bucket is there is nobody's business who may not read it.
+  if (!bucket.public) throw noSuchBucket();
   return requireObject(services, SERVICE, object);
 };
 

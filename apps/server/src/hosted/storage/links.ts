@@ -52,7 +52,7 @@ export class Links {
     const isOfObject = object === null || payload.object === object;
     // A token of an earlier version names no signer whose rights could be asked.
     if (payload.use !== use || !isOfObject || payload.signer === undefined)
-      throw new StorageError(403, "InvalidSignature", "The signature does not match the object");
+      throw new StorageError(400, "InvalidSignature", "The signature does not match the object");
     return payload as unknown as Extract<DownloadLink | UploadLink, { use: Use }>;
   }
 
@@ -63,7 +63,7 @@ export class Links {
     } catch (error) {
       const expired = (error as { code?: string }).code === "ERR_JWT_EXPIRED";
       throw new StorageError(
-        401,
+        400,
         "InvalidJWT",
         expired ? '"exp" claim timestamp check failed' : "Invalid JWT",
       );

@@ -5,11 +5,12 @@ import { listInput, listObjects } from "./objects/list-objects.ts";
 import { listObjectsV2, listV2Input } from "./objects/list-objects-v2.ts";
 import { copyObject, moveObject, type NewMetadata } from "./objects/move-object.ts";
 import { readObjectName } from "./objects/object-name.ts";
+import { headerMetadata } from "./objects/read-upload.ts";
 import { removeObjects } from "./objects/remove-objects.ts";
 import { signDownload, signUpload } from "./objects/sign-object.ts";
 import { bucketOf, callerOf, objectOf, readBody, type StorageRouteServices } from "./read-request.ts";
 import { transformationInput } from "./render/transformation.ts";
-import { StorageError } from "./storage-error.ts";
+import { noSuchKey, StorageError } from "./storage-error.ts";
 import type { ObjectName, StorageServices } from "./storage-services.ts";
 
 const transferInput = z.object({
@@ -45,8 +46,9 @@ export function registerObjects(scope: FastifyInstance, services: StorageRouteSe
   });
   scope.post("/object/copy", async (request) => {
     const { from, to, metadata } = transferOf(request);
+    const userMetadata = headerMetadata(request);
     const upsert = request.headers["x-upsert"] === "true";
-    return copyObject(services, await caller(request), from, { ...to, upsert, metadata });
+    return copyObject(services, await caller(request), from, { ...to, upsert, metadata, userMetadata });
   });
   scope.delete("/object/:bucket", async (request) =>
     removeObjects(
@@ -56,6 +58,12 @@ export function registerObjects(scope: FastifyInstance, services: StorageRouteSe
       readBody(removeInput, request).prefixes,
     ),
   );
+  scope.delete("/object/:bucket/*", async (request) => {
+    const { bucket, name } = objectOf(request);
+    const removed = await removeObjects(services, await caller(request), bucket, [name]);
+    if (removed.length === 0) throw noSuchKey();
+    return { message: "Successfully deleted" };
+  });
   scope.post("/object/sign/:bucket/*", async (request) => {
     const { expiresIn: seconds, transform } = readBody(signInput, request);
     const claims = await caller(request);

@@ -4,18 +4,19 @@ import type { Claims } from "#database/database.ts";
 import { readCaller } from "#hosted/auth/keys/read-caller.ts";
 import { InvalidToken, type TokenKeys } from "#hosted/auth/keys/token-keys.ts";
 import { readObjectName } from "./objects/object-name.ts";
-import { invalidRequest, StorageError } from "./storage-error.ts";
+import { invalidRequest, missingAuthorization, StorageError } from "./storage-error.ts";
 import type { ObjectName, StorageServices } from "./storage-services.ts";
 
 export type StorageRouteServices = StorageServices & { keys: TokenKeys };
 
-/** Throws InvalidJWT. */
+/** Throws InvalidJWT, and InvalidRequest where the caller shows neither a token nor a key. */
 export async function callerOf(keys: TokenKeys, { headers }: FastifyRequest): Promise<Claims> {
+  if (headers.authorization === undefined && headers.apikey === undefined) throw missingAuthorization();
   try {
     return await readCaller(keys, headers);
   } catch (error) {
     if (!(error instanceof InvalidToken)) throw error;
-    throw new StorageError(401, "InvalidJWT", error.message);
+    throw new StorageError(403, "InvalidJWT", error.message);
   }
 }
 

@@ -1,19 +1,47 @@
 import { DatabaseError, FILE_IN_USE, STORAGE_FULL, TOO_MANY_REQUESTS } from "#database/database-error.ts";
 
-/** A refusal with Storage's documented code; the body repeats the status, as its clients expect. */
+/** What older clients read as `error`, where it is not the code. */
+const OLDER_WORDS: Record<string, string> = {
+  NoSuchBucket: "Bucket not found",
+  NoSuchKey: "not_found",
+  AccessDenied: "Unauthorized",
+  InvalidJWT: "Unauthorized",
+  ResourceAlreadyExists: "Duplicate",
+  InvalidMimeType: "invalid_mime_type",
+  InvalidRange: "invalid_range",
+  EntityTooLarge: "Payload too large",
+  InvalidBucketName: "Invalid Input",
+};
+
+/** Refusals that tell something to those between as well: caches, proxies, and clients that wait and ask again. */
+const OF_HTTP: readonly number[] = [412, 416, 423, 429];
+
+/** A refusal with Storage's documented code; its status stands in the body, where its clients look for it. */
 export class StorageError extends Error {
   override readonly name = "StorageError";
   readonly status: number;
   readonly code: string;
+  readonly #olderWord: string;
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, olderWord = OLDER_WORDS[code] ?? code) {
     super(message);
     this.status = status;
     this.code = code;
+    this.#olderWord = olderWord;
   }
 
   get body(): { statusCode: string; error: string; message: string; code: string } {
-    return { statusCode: String(this.status), error: this.code, message: this.message, code: this.code };
+    return {
+      statusCode: String(this.status),
+      error: this.#olderWord,
+      message: this.message,
+      code: this.code,
+    };
+  }
+
+  /** The status of the answer itself: the service refuses everything with 400. */
+  get answered(): number {
+    return this.status >= 500 || OF_HTTP.includes(this.status) ? this.status : 400;
   }
 }
 
@@ -30,6 +58,9 @@ export const accessDenied = (message = "new row violates row-level security poli
   new StorageError(403, "AccessDenied", message);
 export const tooLarge = () =>
   new StorageError(413, "EntityTooLarge", "The object exceeded the maximum allowed size");
+/** Whoever says nothing of himself reads what is public, by its own addresses, and nothing else. */
+export const missingAuthorization = () =>
+  new StorageError(400, "InvalidRequest", "headers must have required property 'authorization'", "Error");
 export const storageFull = (message: string) => new StorageError(507, "StorageFull", message);
 const slowDown = (message: string) => new StorageError(429, "SlowDown", message);
 export const featureNotEnabled = (feature: string) =>

@@ -83,7 +83,7 @@ describeOnOneEngine("reading files through the official client", (open) => {
         "v2/a.txt",
         "v2/b.txt",
       ]);
-      expect((await own().listV2({ cursor: "junk" })).error).toMatchObject({ status: 400 });
+      expect((await own().listV2({ cursor: "junk" })).error).toMatchObject({ statusCode: "400" });
     });
 
     it("keeps to conditions: unchanged, changed, and parts of a state that is gone", async () => {
@@ -111,10 +111,18 @@ describeOnOneEngine("reading files through the official client", (open) => {
       await own().upload("long.txt", "more than ten letters", { metadata: { by: "Awa" } });
       await own().upload("short.txt", "short");
       const to = (destinationBucket: string) => ({ destinationBucket });
-      expect((await own().copy("long.txt", "long.txt", to("small"))).error).toMatchObject({ status: 413 });
-      expect((await own().move("long.txt", "long.txt", to("small"))).error).toMatchObject({ status: 413 });
-      expect((await own().copy("short.txt", "x.txt", to("pictures"))).error).toMatchObject({ status: 400 });
-      expect((await own().copy("short.txt", "x.txt", to("nowhere"))).error).toMatchObject({ status: 404 });
+      expect((await own().copy("long.txt", "long.txt", to("small"))).error).toMatchObject({
+        statusCode: "413",
+      });
+      expect((await own().move("long.txt", "long.txt", to("small"))).error).toMatchObject({
+        statusCode: "413",
+      });
+      expect((await own().copy("short.txt", "x.txt", to("pictures"))).error).toMatchObject({
+        statusCode: "415",
+      });
+      expect((await own().copy("short.txt", "x.txt", to("nowhere"))).error).toMatchObject({
+        statusCode: "404",
+      });
       expect((await own().copy("short.txt", "x.txt", to("small"))).data).toMatchObject({
         path: "small/x.txt",
       });
@@ -131,8 +139,8 @@ describeOnOneEngine("reading files through the official client", (open) => {
       });
       expect((await own().copy("long.txt", "long2.txt")).error).toBeNull();
       expect((await own().info("long2.txt")).data).toMatchObject({ metadata: { by: "Awa" } });
-      expect((await own().copy("long.txt", "copy.csv")).error).toMatchObject({ status: 409 });
-      expect((await own(other).copy("long.txt", "stolen.txt")).error).toMatchObject({ status: 404 });
+      expect((await own().copy("long.txt", "copy.csv")).error).toMatchObject({ statusCode: "409" });
+      expect((await own(other).copy("long.txt", "stolen.txt")).error).toMatchObject({ statusCode: "404" });
     });
 
     it("lists buckets as asked", async () => {
@@ -222,12 +230,16 @@ describeOnOneEngine("reading files through the official client", (open) => {
       await pictures.upload("bomb.png", bomb, { contentType: "image/png" });
       const transform = { width: 10 };
       for (const name of ["words.png", "drawing.svg", "bomb.png"])
-        expect((await pictures.download(name, { transform })).error, name).toMatchObject({ status: 400 });
+        expect((await pictures.download(name, { transform })).error, name).toMatchObject({
+          statusCode: "400",
+        });
       for (const query of ["width=0", "quality=5", "resize=crop", "width=abc"]) {
         const address = `${server.url}/storage/v1/render/image/public/pictures/leaf.png?${query}`;
         expect((await fetch(address)).status, query).toBe(400);
       }
-      expect((await own(other).download("state.txt", { transform })).error).toMatchObject({ status: 404 });
+      expect((await own(other).download("state.txt", { transform })).error).toMatchObject({
+        statusCode: "404",
+      });
     });
 
     it("says of what it does not offer that it is not enabled", async () => {

@@ -6,8 +6,9 @@ import { registerDownloads } from "./download-routes.ts";
 import { registerObjects } from "./object-routes.ts";
 import type { StorageRouteServices } from "./read-request.ts";
 import { registerRenders } from "./render/render-routes.ts";
-import { registerResumable, speakTus } from "./resumable/resumable-routes.ts";
+import { RESUMABLE, registerResumable, speakTus } from "./resumable/resumable-routes.ts";
 import { TUS_EXPOSED } from "./resumable/tus-headers.ts";
+import { registerS3 } from "./s3/s3-routes.ts";
 import { featureNotEnabled, StorageError, storageProblem } from "./storage-error.ts";
 import { registerUploads } from "./upload-routes.ts";
 
@@ -27,6 +28,11 @@ export function storageRoutes(scope: FastifyInstance, services: StorageRouteServ
     sendStorageError(new StorageError(404, "NotSupported", "This endpoint is not enabled"), request, reply),
   );
   scope.options("/*", async (_request, reply) => reply.code(204).send());
+  for (const path of ["/status", "/statusz"])
+    scope.get(path, async (_request, reply) => {
+      await services.backend.check();
+      return reply.code(200).send();
+    });
   registerBuckets(scope, services);
   registerObjects(scope, services);
   registerDownloads(scope, services);
@@ -35,6 +41,10 @@ export function storageRoutes(scope: FastifyInstance, services: StorageRouteServ
     scope.all(path, () => {
       throw featureNotEnabled(feature);
     });
+  void scope.register((door, _options, done) => {
+    registerS3(door, services);
+    done();
+  });
   void scope.register((uploads, _options, done) => {
     void uploads.register(multipart, { limits: { fieldSize: 1024 * 1024, fields: 20 } });
     registerUploads(uploads, services);
@@ -45,6 +55,10 @@ export function storageRoutes(scope: FastifyInstance, services: StorageRouteServ
 
 type HttpFault = { statusCode?: number; message: string };
 
+/** Uploads in pieces go on by the status, and without a body nothing else tells whether an object is there. */
+const tellsTrueStatus = ({ method, url }: FastifyRequest): boolean =>
+  url.includes(RESUMABLE) || (method === "HEAD" && !url.includes("/public/"));
+
 const CODES: Record<number, string> = { 413: "EntityTooLarge", 429: "SlowDown" };
 
 function sendStorageError(
@@ -53,7 +67,8 @@ function sendStorageError(
   reply: FastifyReply,
 ): FastifyReply {
   const known = storageProblem(error);
-  if (known instanceof StorageError) return reply.code(known.status).send(known.body);
+  if (known instanceof StorageError)
+    return reply.code(tellsTrueStatus(request) ? known.status : known.answered).send(known.body);
   const status = (error as HttpFault).statusCode ?? 500;
   if (status >= 500) request.log.error(error);
   const answer =

@@ -8,6 +8,8 @@ export type StorageServices = {
   links: Links;
   /** Greatest object where a bucket sets no limit of its own. */
   maxObjectBytes: number;
+  /** The host by which people reach the site, as signed requests name it behind a proxy; null where it is not known. */
+  siteHost: string | null;
 };
 
 export type ObjectName = { bucket: string; name: string };

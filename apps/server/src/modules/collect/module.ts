@@ -12,6 +12,7 @@ import { downloadForm } from "./forms/download-form.ts";
 import { publishForm } from "./forms/publish-form.ts";
 import { readFormFile } from "./forms/read-form-file.ts";
 import { removeFormFile, restoreFormFile } from "./forms/remove-form-file.ts";
+import { renameForm } from "./forms/rename-form.ts";
 import { saveForm } from "./forms/save-form.ts";
 import { moveProjectForm, useForm } from "./forms/use-form.ts";
 import { openRosaRoutes } from "./openrosa/openrosa-routes.ts";
@@ -21,6 +22,7 @@ import { checkRecordQuality } from "./quality/check-record-quality.ts";
 import { checkRecordQualityJob } from "./quality/check-record-quality-job.ts";
 import { compareBackCheck } from "./quality/compare-back-check.ts";
 import { drawBackCheck } from "./quality/draw-back-check.ts";
+import { setQualityBounds, tryQualityBounds } from "./quality/set-quality-bounds.ts";
 import { setQualityCheck } from "./quality/set-quality-check.ts";
 import { assignRecords } from "./records/assign-records.ts";
 import { editRecord } from "./records/edit-record.ts";
@@ -45,6 +47,7 @@ export const collectModule = {
   functions: [
     readFormFile,
     saveForm,
+    renameForm,
     addFormFile,
     removeFormFile,
     restoreFormFile,
@@ -68,6 +71,8 @@ export const collectModule = {
     trashRecords,
     restoreRecords,
     checkRecordQuality,
+    setQualityBounds,
+    tryQualityBounds,
     setQualityCheck,
     drawBackCheck,
     assignBackCheck,

@@ -20,6 +20,12 @@ export type LoadedDeclaration = {
   referenceNumber: string | null;
   verificationNumber: string | null;
   environment: FilingEnvironment | null;
+  /** The numbers of each statement, where it is filed as several. */
+  statements: readonly {
+    number: number;
+    referenceNumber: string | null;
+    verificationNumber: string | null;
+  }[];
   byHand: { filedOn: string; notedBy: string; notedAt: string } | null;
   additionalInformation: string | null;
   draft: Omit<DeclarationDraft, "products"> & { products: readonly LoadedProduct[] };
@@ -100,6 +106,17 @@ const QUESTION = `
     'referenceNumber', declaration.reference_number,
     'verificationNumber', declaration.verification_number,
     'environment', declaration.environment,
+    'statements', (
+      select case when count(*) > 1 then jsonb_agg(
+        jsonb_build_object(
+          'number', statement.statement, 'referenceNumber', statement.reference_number,
+          'verificationNumber', statement.verification_number
+        )
+        order by statement.statement
+      ) else '[]' end
+      from app.current_statements(declaration.id, declaration.environment) as statement
+      where not statement.is_surplus and statement.state <> 'withdrawn'
+    ),
     'byHand', case when declaration.filed_by_hand_on is not null then jsonb_build_object(
       'filedOn', declaration.filed_by_hand_on,
       'notedBy', declaration.noted_by_name,

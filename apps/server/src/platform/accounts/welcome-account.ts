@@ -9,7 +9,7 @@ const E164 = /^\+[1-9]\d{6,14}$/;
 /** Who signs up without an invitation gets a profile and an organisation of his own, without features. */
 export async function welcomeAccount(
   transaction: Transaction,
-  { id, email, metadata }: NewUser,
+  { id, email, phone = "", metadata }: NewUser,
 ): Promise<void> {
   await transaction.query(
     `insert into public.profiles (user_id, first_name, name, phone, language) values ($1::text::uuid, $2, $3, $4, $5)
@@ -18,12 +18,12 @@ export async function welcomeAccount(
       id,
       textOf(metadata.first_name),
       textOf(metadata.name),
-      E164.test(String(metadata.phone)) ? String(metadata.phone) : null,
+      [String(metadata.phone), `+${phone}`].find((number) => E164.test(number)) ?? null,
       metadata.language === "en" ? "en" : "fr",
     ],
   );
   const named = textOf(metadata.organisation_name) ?? "";
-  const name = isName(named) ? named : `Organisation ${email.split("@")[0]}`;
+  const name = isName(named) ? named : `Organisation ${email.split("@")[0] || phone.slice(-4)}`;
   const kind = KINDS.has(String(metadata.organisation_kind))
     ? String(metadata.organisation_kind)
     : "cooperative";

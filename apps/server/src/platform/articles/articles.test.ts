@@ -97,7 +97,7 @@ describeOnOneEngine("articles and guides", (open) => {
     await erase(await write("jamais-publie"));
   });
 
-  it("come with the product: nineteen guides in both languages, renewed until an operator rewrites one", async () => {
+  it("come with the product: twenty guides in both languages, renewed until an operator rewrites one", async () => {
     await loadGuides(database);
     const guides = () =>
       as<Text & { source_hash: string }>(
@@ -106,8 +106,8 @@ describeOnOneEngine("articles and guides", (open) => {
          where article.kind = 'guide' order by position, language`,
       );
     const loaded = await guides();
-    expect(loaded.filter(({ language }) => language === "fr")).toHaveLength(19);
-    expect(loaded.filter(({ language }) => language === "en")).toHaveLength(19);
+    expect(loaded.filter(({ language }) => language === "fr")).toHaveLength(20);
+    expect(loaded.filter(({ language }) => language === "en")).toHaveLength(20);
     const [first, second] = loaded;
     await as(
       operator,

@@ -1,4 +1,4 @@
-import type { LinkTemplate } from "./mail.ts";
+import type { LinkTemplate, PlainTemplate } from "./mail.ts";
 
 type Text = { subject: string; greeting: string; body: string; footer: string };
 type LinkText = Text & { button: string };
@@ -9,14 +9,13 @@ type DigestText = {
   open: string;
   footer: string;
 };
-type Texts = Record<LinkTemplate, LinkText> & {
-  reauthentication: Text;
-  "deletion-code": Text;
-  "account-deleted": Text;
-  "email-taken": Text;
-  digest: DigestText;
-  code: string;
-};
+type Texts = Record<LinkTemplate, LinkText> &
+  Record<PlainTemplate, Text> & {
+    reauthentication: Text;
+    "deletion-code": Text;
+    digest: DigestText;
+    code: string;
+  };
 
 const fr = {
   confirmation: {
@@ -115,6 +114,32 @@ const fr = {
     body: "Quelqu’un a demandé que cette adresse remplace celle de son compte Parcelle. Elle a déjà un compte : le changement n’aura pas lieu.",
     footer:
       "Si c’est vous, supprimez d’abord l’autre compte. Sinon, ignorez ce message : rien ne change, et personne n’apprend que vous avez un compte.",
+  },
+  "passkey-added": {
+    subject: "Une clé d’accès a été ajoutée à votre compte",
+    greeting: "Bonjour,",
+    body: "Une clé d’accès ouvre maintenant votre compte Parcelle, sans mot de passe. Vous la trouvez dans « Réglages », sous « Sécurité ».",
+    footer:
+      "Si ce n’est pas vous, retirez cette clé tout de suite, changez votre mot de passe et déconnectez vos autres appareils.",
+  },
+  "passkey-removed": {
+    subject: "Une clé d’accès a été retirée de votre compte",
+    greeting: "Bonjour,",
+    body: "Une de vos clés d’accès n’ouvre plus votre compte Parcelle. Les autres façons de vous connecter restent.",
+    footer: "Si ce n’est pas vous, changez votre mot de passe et déconnectez vos autres appareils.",
+  },
+  "factor-added": {
+    subject: "Un second facteur protège votre compte",
+    greeting: "Bonjour,",
+    body: "Un second facteur vient d’être lié à votre compte Parcelle : il sera demandé à chaque connexion. Gardez vos codes de récupération en lieu sûr.",
+    footer:
+      "Si ce n’est pas vous, choisissez un nouveau mot de passe et prévenez l’opérateur de la plateforme.",
+  },
+  "factor-removed": {
+    subject: "Un second facteur a été retiré de votre compte",
+    greeting: "Bonjour,",
+    body: "Un second facteur de votre compte Parcelle n’est plus demandé. Vous en trouvez l’état dans « Réglages », sous « Sécurité ».",
+    footer: "Si ce n’est pas vous, changez votre mot de passe et déconnectez vos autres appareils.",
   },
   digest: {
     subject: (count: number) =>
@@ -223,6 +248,31 @@ const en: typeof fr = {
     body: "Somebody asked that this address replace the one of his Parcelle account. It already has an account: the change will not take place.",
     footer:
       "If it was you, delete the other account first. If not, ignore this message: nothing changes, and nobody learns that you have an account.",
+  },
+  "passkey-added": {
+    subject: "A passkey was added to your account",
+    greeting: "Hello,",
+    body: "A passkey now opens your Parcelle account, without a password. You find it in “Settings”, under “Security”.",
+    footer:
+      "If it was not you, remove this key at once, change your password and log out your other devices.",
+  },
+  "passkey-removed": {
+    subject: "A passkey was removed from your account",
+    greeting: "Hello,",
+    body: "One of your passkeys no longer opens your Parcelle account. Your other ways to log in stay.",
+    footer: "If it was not you, change your password and log out your other devices.",
+  },
+  "factor-added": {
+    subject: "A second factor protects your account",
+    greeting: "Hello,",
+    body: "A second factor was just linked to your Parcelle account: it will be asked for at each login. Keep your recovery codes in a safe place.",
+    footer: "If it was not you, choose a new password and tell the operator of the platform.",
+  },
+  "factor-removed": {
+    subject: "A second factor was removed from your account",
+    greeting: "Hello,",
+    body: "A second factor of your Parcelle account is no longer asked for. You find how things stand in “Settings”, under “Security”.",
+    footer: "If it was not you, change your password and log out your other devices.",
   },
   digest: {
     subject: (count: number) =>

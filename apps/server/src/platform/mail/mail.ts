@@ -29,7 +29,13 @@ type LinkMail = Addressed & {
 type CodeMail = Addressed & { template: CodeTemplate; code: string };
 
 /** Mails that only tell something. */
-export type PlainTemplate = "account-deleted" | "email-taken";
+export type PlainTemplate =
+  | "account-deleted"
+  | "email-taken"
+  | "passkey-added"
+  | "passkey-removed"
+  | "factor-added"
+  | "factor-removed";
 type PlainMail = Addressed & { template: PlainTemplate };
 
 /** The unread news of a person. */

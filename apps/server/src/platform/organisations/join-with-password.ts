@@ -6,8 +6,8 @@ import type { Transaction } from "#database/database.ts";
 import { hashPassword } from "#hosted/auth/passwords.ts";
 import { endSessions } from "#hosted/auth/sessions/end-sessions.ts";
 import { createUser } from "#hosted/auth/users/create-user.ts";
+import { setPassword } from "#hosted/auth/users/set-password.ts";
 import { findAccountByEmail, lockEmail } from "#hosted/auth/users/user.ts";
-import { setPassword } from "#hosted/auth/verbs/update-user.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import {
   type Acceptance,

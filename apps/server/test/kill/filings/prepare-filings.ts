@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type DatabaseLocation, openDatabase } from "#database/open-database.ts";
 import { TokenKeys } from "#hosted/auth/keys/token-keys.ts";
-import { completeDeclaration } from "../../factories/complete-declaration.ts";
+import { addLargePlots } from "../../eudr/large-plots.ts";
 import { addTenant } from "../../factories/tenant.ts";
 import type { Installation } from "../processes.ts";
 
@@ -15,7 +15,7 @@ export type PreparedFilings = {
   serviceKey: string;
 };
 
-/** An organisation with a declaration that is ready, in an installation whose acceptance system is at an address of the test. */
+/** An organisation with a declaration that is ready and becomes two statements, in an installation whose acceptance system is at an address of the test. */
 export async function prepareFilings(
   location: DatabaseLocation,
   dataDirectory: string,
@@ -24,8 +24,9 @@ export async function prepareFilings(
   const secret = randomBytes(32).toString("hex");
   const database = await openDatabase(location);
   try {
-    const { organisationId, declarationId, people } = await addTenant(database);
-    await completeDeclaration(database, declarationId);
+    const tenant = await addTenant(database);
+    const { organisationId, declarationId, people } = tenant;
+    await addLargePlots(database, tenant, 1);
     await database.asService((transaction) =>
       transaction.query("update public.declarations set state = 'ready' where id = $1", [declarationId]),
     );

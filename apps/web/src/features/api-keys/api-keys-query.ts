@@ -4,7 +4,15 @@ import { rows } from "#app/rows.ts";
 
 export type ApiKey = RowOf<
   "api_keys",
-  "id" | "name" | "prefix" | "permissions" | "expires_at" | "last_used_at" | "revoked_at" | "created_at"
+  | "id"
+  | "name"
+  | "prefix"
+  | "access_key_id"
+  | "permissions"
+  | "expires_at"
+  | "last_used_at"
+  | "revoked_at"
+  | "created_at"
 >;
 
 export function apiKeysQuery(organisationId: number) {
@@ -14,7 +22,9 @@ export function apiKeysQuery(organisationId: number) {
       rows((client) =>
         client
           .from("api_keys")
-          .select("id, name, prefix, permissions, expires_at, last_used_at, revoked_at, created_at")
+          .select(
+            "id, name, prefix, access_key_id, permissions, expires_at, last_used_at, revoked_at, created_at",
+          )
           .eq("organisation_id", organisationId)
           .order("id", { ascending: false }),
       ),

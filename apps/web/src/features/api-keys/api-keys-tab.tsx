@@ -15,6 +15,7 @@ import { apiKeysQuery } from "./api-keys-query.ts";
 import { HowTo } from "./how-to.tsx";
 import { KeyTable } from "./key-table.tsx";
 import { MadeKey } from "./made-key.tsx";
+import type { MadeKeyAnswer } from "./made-key-answer.ts";
 import { apiKeyMessages } from "./messages.ts";
 import { NewKeyForm } from "./new-key-form.tsx";
 
@@ -31,7 +32,7 @@ function Keys({ organisationId, permissions }: { organisationId: number; permiss
   const messages = useMessages(apiKeyMessages);
   const locale = useLocale();
   const [isMaking, setMaking] = useState(false);
-  const [made, setMade] = useState<string | null>(null);
+  const [made, setMade] = useState<MadeKeyAnswer | null>(null);
   const { data: keys, error, refetch } = useQuery(apiKeysQuery(organisationId));
   function close(): void {
     setMaking(false);
@@ -54,7 +55,7 @@ function Keys({ organisationId, permissions }: { organisationId: number; permiss
         {made === null ? (
           <NewKeyForm organisationId={organisationId} permissions={permissions} onMade={setMade} />
         ) : (
-          <MadeKey value={made} onDone={close} />
+          <MadeKey made={made} onDone={close} />
         )}
       </Dialog>
     </>

@@ -16,7 +16,7 @@ vi.mock("#ui/toast.tsx", () => ({ toast }));
 afterEach(cleanup);
 
 const key = {
-  ...{ id: 4, name: "Entrepôt", prefix: "pk_ab", permissions: [], last_used_at: null },
+  ...{ id: 4, name: "Entrepôt", prefix: "pk_ab", access_key_id: null, permissions: [], last_used_at: null },
   ...{ expires_at: null, revoked_at: null, created_at: "2026-11-02T08:00:00Z" },
 } as unknown as ApiKey;
 

@@ -10,6 +10,7 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { type Failure, NotDone } from "#ui/states/not-done.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
 import { toast } from "#ui/toast.tsx";
+import classes from "./api-keys.module.css";
 import { type ApiKey, apiKeysQuery, stateOfKey } from "./api-keys-query.ts";
 import { apiKeyMessages } from "./messages.ts";
 
@@ -49,6 +50,7 @@ function KeyRow({ apiKey, organisationId }: { apiKey: ApiKey; organisationId: nu
       <th scope="row">{apiKey.name}</th>
       <td>
         <code>{apiKey.prefix}…</code>
+        {apiKey.access_key_id !== null && <code className={classes.pair}>{apiKey.access_key_id}</code>}
       </td>
       <td>{apiKey.permissions.map((one) => words[one] ?? one).join(", ")}</td>
       <td>{apiKey.last_used_at === null ? messages.never : formatSince(apiKey.last_used_at, locale)}</td>

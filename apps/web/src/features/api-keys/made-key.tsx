@@ -2,33 +2,53 @@ import { Button } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
 import { useMessages } from "#ui/locale.tsx";
+import { ScrollPart } from "#ui/scroll-part.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useSecretInDialog } from "#ui/use-secret-in-dialog.ts";
 import classes from "./api-keys.module.css";
+import type { MadeKeyAnswer } from "./made-key-answer.ts";
 import { apiKeyMessages } from "./messages.ts";
+import { rcloneSettings } from "./rclone-settings.ts";
 
 /** The one time that a key is told. */
-export function MadeKey({ value, onDone }: { value: string; onDone: () => void }) {
+export function MadeKey({ made: { key, storage }, onDone }: { made: MadeKeyAnswer; onDone: () => void }) {
   const messages = useMessages(apiKeyMessages);
   const [isCopied, setCopied] = useState(false);
   useSecretInDialog(isCopied);
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(value);
+  async function copy(text: string): Promise<void> {
+    await navigator.clipboard.writeText(text);
     setCopied(true);
     toast({ title: messages.copied });
   }
+  const settings =
+    storage && rcloneSettings(window.location.origin, storage.accessKeyId, storage.secretAccessKey);
   return (
     <div className={classes.made}>
       <p className={classes.help}>{messages.madeText}</p>
-      <code className={classes.key}>{value}</code>
+      <code className={classes.key}>{key}</code>
+      {settings && (
+        <>
+          <p className={classes.help}>{messages.madeStorageText}</p>
+          <ScrollPart label={messages.filesTitle} className={classes.command}>
+            <pre>{settings}</pre>
+          </ScrollPart>
+        </>
+      )}
       <div className={classes.buttons}>
-        <Button leftSection={<IconCopy size={16} aria-hidden="true" />} onClick={() => void copy()}>
-          {messages.copy}
-        </Button>
+        <CopyButton label={messages.copy} onPress={() => void copy(key)} />
+        {settings && <CopyButton label={messages.copySettings} onPress={() => void copy(settings)} />}
         <Button variant="default" onClick={onDone}>
           {messages.done}
         </Button>
       </div>
     </div>
+  );
+}
+
+function CopyButton({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <Button leftSection={<IconCopy size={16} aria-hidden="true" />} onClick={onPress}>
+      {label}
+    </Button>
   );
 }

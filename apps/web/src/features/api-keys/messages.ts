@@ -45,6 +45,18 @@ const fr = {
   howToText: "Ajoutez la clé à chaque requête. Cet exemple liste les projets\u00a0:",
   limits: "600 requêtes par minute et par clé\u00a0; au-delà, le serveur répond 429.",
   yourKey: "VOTRE_CLÉ",
+  reachesFiles: "Atteindre aussi les fichiers par S3",
+  reachesFilesHelp:
+    "Pour rclone, un SIG ou un autre logiciel qui parle S3. Coche le droit de lire les fichiers.",
+  madeStorageText:
+    "Pour les fichiers par S3, copiez aussi cette configuration de rclone\u00a0: son secret ne sera plus affiché.",
+  copySettings: "Copier la configuration",
+  filesTitle: "Les fichiers par S3",
+  filesText:
+    "Avec une clé qui atteint les fichiers par S3, rclone ou un SIG lit les exports et les imports de vos projets, et dépose des fichiers d’import. Ajoutez ces lignes à rclone.conf, ou donnez à un autre logiciel la même adresse (endpoint) et la même région\u00a0:",
+  filesExample: "Ces commandes listent les exports, puis les copient sur votre ordinateur\u00a0:",
+  yourIdentifier: "VOTRE_IDENTIFIANT",
+  yourSecret: "VOTRE_SECRET",
   permissions: namesIn(keyPermissionNames, "fr"),
 };
 
@@ -90,6 +102,17 @@ const en: typeof fr = {
   howToText: "Add the key to each request. This example lists the projects:",
   limits: "600 requests a minute and key; beyond that the server answers 429.",
   yourKey: "YOUR_KEY",
+  reachesFiles: "Reach files by S3 as well",
+  reachesFilesHelp: "For rclone, a GIS or any other program that speaks S3. Ticks the right to read files.",
+  madeStorageText:
+    "For files by S3, copy these settings of rclone as well: their secret will not be shown again.",
+  copySettings: "Copy the settings",
+  filesTitle: "Files by S3",
+  filesText:
+    "With a key that reaches files by S3, rclone or a GIS reads the exports and imports of your projects, and puts files to import there. Add these lines to rclone.conf, or give another program the same address (endpoint) and region:",
+  filesExample: "These commands list the exports, then copy them to your computer:",
+  yourIdentifier: "YOUR_IDENTIFIER",
+  yourSecret: "YOUR_SECRET",
   permissions: namesIn(keyPermissionNames, "en"),
 };
 

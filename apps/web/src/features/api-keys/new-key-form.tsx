@@ -16,6 +16,7 @@ import { useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import classes from "./api-keys.module.css";
 import { apiKeysQuery } from "./api-keys-query.ts";
+import { type MadeKeyAnswer, madeKeyAnswer } from "./made-key-answer.ts";
 import { apiKeyMessages } from "./messages.ts";
 
 const isAhead = (day: string) => day === "" || endOf(day) > new Date().toISOString();
@@ -23,42 +24,58 @@ const isAhead = (day: string) => day === "" || endOf(day) > new Date().toISOStri
 const schema = z.object({
   name: nameSchema.max(limitedTexts.api_keys.name.most),
   permissions: z.array(z.string()).min(1),
+  reachesFiles: z.boolean(),
   expires: z.string().refine(isAhead, "past"),
 });
 
+/** Without it there is nothing to reach. */
+const FILES = "files.read";
+
 /** A key is good until its last day is over. */
 const endOf = (day: string) => `${day}T23:59:59.000Z`;
-
-const answer = z.object({ key: z.string() });
 
 interface Props {
   organisationId: number;
   /** What the maker may do himself; a key does no more. */
   permissions: readonly string[];
-  onMade: (key: string) => void;
+  onMade: (made: MadeKeyAnswer) => void;
 }
 
 export function NewKeyForm({ organisationId, permissions, onMade }: Props) {
   const messages = useMessages(apiKeyMessages);
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const initialValues = { name: "", permissions: ["projects.read", "plots.read"], expires: "" };
+  const initialValues = {
+    expires: "",
+    reachesFiles: false,
+    name: "",
+    permissions: ["projects.read", "plots.read"],
+  };
   const form = useSchemaForm({ schema, initialValues, messages: { past: messages.past } });
   const chosenNow = form.getInputProps("permissions");
   function choose(next: string[]): void {
     const before = form.getValues().permissions;
     const removed = before.find((one) => !next.includes(one));
-    form.setFieldValue(
-      "permissions",
-      removed === undefined ? withNeededPermissions(next) : withoutPermission(before, removed),
-    );
+    const chosen = removed === undefined ? withNeededPermissions(next) : withoutPermission(before, removed);
+    form.setFieldValue("permissions", chosen);
+    if (!chosen.includes(FILES)) form.setFieldValue("reachesFiles", false);
   }
-  async function make({ name, permissions: chosen, expires }: z.infer<typeof schema>): Promise<void> {
+  function reachFiles(reaches: boolean): void {
+    form.setFieldValue("reachesFiles", reaches);
+    const before = form.getValues().permissions;
+    if (reaches) form.setFieldValue("permissions", withNeededPermissions([...before, FILES]));
+  }
+  async function make({
+    name,
+    permissions: chosen,
+    expires,
+    reachesFiles,
+  }: z.infer<typeof schema>): Promise<void> {
     const expiresAt = expires === "" ? null : endOf(expires);
-    const input = { organisationId, name, permissions: chosen, expiresAt };
-    const { key } = await callFunction("create-api-key", input, answer);
+    const input = { organisationId, name, permissions: chosen, expiresAt, reachesFiles };
+    const made = await callFunction("create-api-key", input, madeKeyAnswer);
     await queryClient.invalidateQueries({ queryKey: apiKeysQuery(organisationId).queryKey });
-    onMade(key);
+    onMade(made);
   }
   return (
     <Form
@@ -79,19 +96,16 @@ export function NewKeyForm({ organisationId, permissions, onMade }: Props) {
         {...chosenNow}
         onChange={choose}
       >
-        <div className={classes.rights}>
-          {(["read", "write"] as const).map((kind) => (
-            <div key={kind} className={classes.group}>
-              <strong>{messages[kind]}</strong>
-              {keyPermissions[kind]
-                .filter((permission) => permissions.includes(permission))
-                .map((permission) => (
-                  <Checkbox key={permission} value={permission} label={messages.permissions[permission]} />
-                ))}
-            </div>
-          ))}
-        </div>
+        <Rights permissions={permissions} />
       </Checkbox.Group>
+      {permissions.includes(FILES) && (
+        <Checkbox
+          label={messages.reachesFiles}
+          description={messages.reachesFilesHelp}
+          {...form.getInputProps("reachesFiles", { type: "checkbox" })}
+          onChange={({ currentTarget }) => reachFiles(currentTarget.checked)}
+        />
+      )}
       <TextInput
         type="date"
         label={messages.expires}
@@ -99,5 +113,23 @@ export function NewKeyForm({ organisationId, permissions, onMade }: Props) {
         {...form.getInputProps("expires")}
       />
     </Form>
+  );
+}
+
+function Rights({ permissions }: Pick<Props, "permissions">) {
+  const messages = useMessages(apiKeyMessages);
+  return (
+    <div className={classes.rights}>
+      {(["read", "write"] as const).map((kind) => (
+        <div key={kind} className={classes.group}>
+          <strong>{messages[kind]}</strong>
+          {keyPermissions[kind]
+            .filter((permission) => permissions.includes(permission))
+            .map((permission) => (
+              <Checkbox key={permission} value={permission} label={messages.permissions[permission]} />
+            ))}
+        </div>
+      ))}
+    </div>
   );
 }

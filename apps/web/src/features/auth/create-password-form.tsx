@@ -5,6 +5,7 @@ import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { ProblemError } from "#app/problem.ts";
 import { problemText } from "#app/problem-text.ts";
+import { usePasswordHint } from "#app/use-password-hint.ts";
 import { PasswordField } from "#ui/form/text/password-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
@@ -73,6 +74,7 @@ function useNewPassword({ token, asksEmail, email: known }: Props) {
 export function CreatePasswordForm(props: Props) {
   const texts = useMessages(authMessages);
   const messages = useMessages(linkMessages);
+  const passwordHint = usePasswordHint();
   const { phase, problem, submit, field, form } = useNewPassword(props);
   const { asksEmail, type } = props;
   if (phase === "saved") return <Saved />;
@@ -92,7 +94,7 @@ export function CreatePasswordForm(props: Props) {
         <PasswordField
           {...field("password")}
           label={texts.password}
-          description={texts.passwordHint}
+          description={passwordHint}
           autoComplete="new-password"
         />
         <PasswordField

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { guestRoute } from "#app/base-routes.tsx";
 import { pathAfterLogin } from "#app/guards.ts";
 import { problemText } from "#app/problem-text.ts";
+import { usePasswordHint } from "#app/use-password-hint.ts";
 import { PasswordField } from "#ui/form/text/password-field.tsx";
 import { TextField } from "#ui/form/text/text-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -73,6 +74,7 @@ function useSignUp(messages: AuthMessages) {
 
 export function SignUpPage() {
   const messages = useMessages(authMessages);
+  const passwordHint = usePasswordHint();
   const { values, phase, problem, submit, field, form } = useSignUp(messages);
   if (phase === "confirm") return <ConfirmByMail email={values.email} />;
   return (
@@ -110,7 +112,7 @@ export function SignUpPage() {
         <TextInput label={messages.email} type="email" autoComplete="username" {...field("email")} />
         <PasswordField
           label={messages.password}
-          description={messages.passwordHint}
+          description={passwordHint}
           autoComplete="new-password"
           {...field("password")}
         />

@@ -24,6 +24,7 @@ import { useFolderChanges } from "./use-folder-changes.ts";
 export interface FolderContent {
   declarationIds?: readonly number[];
   dossierIds?: readonly number[];
+  documentIds?: readonly number[];
   plots?: RowChoice;
 }
 

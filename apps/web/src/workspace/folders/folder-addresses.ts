@@ -5,6 +5,7 @@ export function useFolderAddresses(projectId: number) {
   const base = `${useAddresses().project(projectId)}`;
   return {
     list: `${base}/folder`,
+    documents: `${base}/folder/documents`,
     one: (folderId: number) => `${base}/folder/${folderId}`,
     declared: (id: number) => `${base}/rrd/${id}`,
     plot: (id: number) => `${base}/${id}`,

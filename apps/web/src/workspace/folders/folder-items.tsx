@@ -20,7 +20,6 @@ import { everyRow } from "../rows/ask-rows.ts";
 import { filterOf } from "../rows/row-choice.ts";
 import { type AskedColumn, onlyAsked, type RowQuestion } from "../rows/row-question.ts";
 import { useRemoteRows } from "../rows/use-remote-rows.ts";
-import { useSaveDocument } from "./documents-section.tsx";
 import { useFolderAddresses } from "./folder-addresses.ts";
 import { folderMessages } from "./folder-messages.ts";
 import {
@@ -32,6 +31,7 @@ import {
   renewFolders,
 } from "./folder-queries.ts";
 import { FolderState } from "./folder-state.tsx";
+import { useSaveDocument } from "./use-save-document.ts";
 
 interface Props {
   projectId: number;

@@ -38,6 +38,13 @@ export type DocumentRow = RowOf<
   "id" | "kind" | "name" | "object_path" | "bytes" | "kept_until" | "created_at" | "author"
 >;
 
+export const DOCUMENT_COLUMNS = [
+  ...(["id", "kind", "name", "object_path", "bytes", "kept_until", "author", "created_at"] as const),
+  ...(["declaration_id", "dossier_id", "belongs_to", "folder_names"] as const),
+] as const;
+
+export type ProjectDocument = RowOf<"document_list", (typeof DOCUMENT_COLUMNS)[number]>;
+
 export const folderKeys = {
   all: (projectId: number) => [...keys.project(projectId), "folders"] as const,
   items: (projectId: number, folderId: number) => [...keys.project(projectId), "folders", folderId] as const,
@@ -136,6 +143,56 @@ export const documentsQuery = (projectId: number, { column, id }: DocumentOwner)
           .eq(column, id)
           .is("deleted_at", null)
           .order("id"),
+      ),
+  });
+
+export const documentSource =
+  (projectId: number): RowSource<ProjectDocument> =>
+  (client, { searched, select, options }) =>
+    client
+      .rpc("project_documents", { project: projectId, ...searched }, options)
+      .select<"*", ProjectDocument>(select);
+
+export const documentCountQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: [...folderKeys.documents(projectId), "count"],
+    queryFn: () => countOfRows(documentSource(projectId), { search: null, conditions: [] }),
+  });
+
+/** What a field offers: the newest documents of a project, and the one that is chosen. */
+export const chosenDocumentsQuery = (projectId: number, chosen: number | null) =>
+  queryOptions({
+    queryKey: [...folderKeys.documents(projectId), "choice", chosen],
+    queryFn: async (): Promise<Pick<DocumentRow, "id" | "name">[]> => {
+      const ofProject = () =>
+        rows((client) =>
+          client
+            .from("documents")
+            .select("id, name")
+            .eq("project_id", projectId)
+            .is("deleted_at", null)
+            .order("id", { ascending: false })
+            .limit(500),
+        );
+      const own = (id: number) => rows((client) => client.from("documents").select("id, name").eq("id", id));
+      const [found, held] = await Promise.all([ofProject(), chosen === null ? [] : own(chosen)]);
+      return [...held.filter(({ id }) => found.every((one) => one.id !== id)), ...found];
+    },
+  });
+
+/** Documents that were deleted in the last 30 days, the last first. */
+export const trashedDocumentsQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: [...folderKeys.documents(projectId), "trash"],
+    queryFn: () =>
+      rows((client) =>
+        client
+          .from("documents")
+          .select("id, name, deleted_at")
+          .eq("project_id", projectId)
+          .not("deleted_at", "is", null)
+          .order("deleted_at", { ascending: false })
+          .limit(100),
       ),
   });
 

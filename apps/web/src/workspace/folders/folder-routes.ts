@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute } from "@tanstack/react-router";
 import { type OwnParents, projectPage, requireId } from "../workspace-routes.tsx";
 
-/** `/folder` and `/folder/{id}` of a project, for the modules that have folders. */
+/** `/folder`, `/folder/documents` and `/folder/{id}` of a project, for the modules that have folders. */
 export function folderRoutes({ tabs }: OwnParents): AnyRoute[] {
   const getParentRoute = () => tabs;
   return [
@@ -9,6 +9,11 @@ export function folderRoutes({ tabs }: OwnParents): AnyRoute[] {
       getParentRoute,
       path: "folder",
       component: projectPage(() => import("./folders-page.tsx").then(({ FoldersPage }) => FoldersPage)),
+    }),
+    createRoute({
+      getParentRoute,
+      path: "folder/documents",
+      component: projectPage(() => import("./documents-page.tsx").then(({ DocumentsPage }) => DocumentsPage)),
     }),
     createRoute({
       getParentRoute,

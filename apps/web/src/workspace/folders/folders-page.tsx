@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
-import { IconFolder, IconFolderPlus } from "@tabler/icons-react";
+import { IconFiles, IconFolder, IconFolderPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { problemText } from "#app/problem-text.ts";
 import { useBesides } from "#app/use-besides.ts";
 import type { Locale } from "#shell/locale.ts";
+import { AppLink } from "#ui/app-link.tsx";
 import { formatDate } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
@@ -27,17 +28,29 @@ import { useFolderChanges } from "./use-folder-changes.ts";
 const rowId = ({ id }: FolderRow) => String(id);
 const NEW = { name: "", note: "" };
 
-/** The folders of a project. */
+/** The folders of a project, and the way to all of its documents. */
 export function FoldersPage({ projectId }: { projectId: number }) {
   const messages = useMessages(folderMessages);
   const locale = useLocale();
   const mayEdit = useMayInProject("declarations.edit");
   const [isCreating, setCreating] = useState(false);
   const { data, error, refetch } = useQuery(foldersQuery(projectId));
-  const create = mayEdit && (
-    <Button leftSection={<IconFolderPlus size={17} />} onClick={() => setCreating(true)}>
-      {messages.create}
-    </Button>
+  const { documents } = useFolderAddresses(projectId);
+  const actions = (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFiles size={17} />}
+        renderRoot={(props) => <AppLink {...props} href={documents} />}
+      >
+        {messages.documentsOfProject}
+      </Button>
+      {mayEdit && (
+        <Button leftSection={<IconFolderPlus size={17} />} onClick={() => setCreating(true)}>
+          {messages.create}
+        </Button>
+      )}
+    </>
   );
   return (
     <>
@@ -48,11 +61,11 @@ export function FoldersPage({ projectId }: { projectId: number }) {
           icon={<IconFolder size={28} stroke={1.5} />}
           title={messages.empty}
           text={mayEdit ? messages.emptyText : messages.emptyReadOnly}
-          action={create}
+          action={actions}
         />
       )}
       {data && data.length > 0 && (
-        <Section title={messages.title} actions={create} flush>
+        <Section title={messages.title} actions={actions} flush>
           <Folders projectId={projectId} folders={data} />
         </Section>
       )}

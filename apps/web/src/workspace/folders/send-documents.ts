@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { callFunction } from "#app/call-function.ts";
 
 /** What a document is joined to besides its project. */
@@ -30,6 +31,17 @@ export const DOCUMENT_EXTENSIONS = [
   ...[".gpx", ".gpkg", ".eml", ".msg", ".xml", ".p7m", ".mp3", ".mp4"],
 ];
 
+const sentSchema = z.object({ id: z.number() });
+
+/** Hands a file in, and answers the number that it is kept under. */
+export async function sendDocument(projectId: number, target: DocumentTarget, file: File): Promise<number> {
+  const form = new FormData();
+  form.set("projectId", String(projectId));
+  for (const [key, id] of Object.entries(target)) if (id !== undefined) form.set(key, String(id));
+  form.set("file", file);
+  return (await callFunction("send-document", form, sentSchema)).id;
+}
+
 /** Hands files in one after another; `onFailed` is told of each that was not taken, and the others go on. */
 export async function sendDocuments(
   projectId: number,
@@ -39,12 +51,8 @@ export async function sendDocuments(
 ): Promise<number> {
   let sent = 0;
   for (const file of files) {
-    const form = new FormData();
-    form.set("projectId", String(projectId));
-    for (const [key, id] of Object.entries(target)) if (id !== undefined) form.set(key, String(id));
-    form.set("file", file);
     try {
-      await callFunction("send-document", form);
+      await sendDocument(projectId, target, file);
       sent += 1;
     } catch (error) {
       onFailed(file, error);

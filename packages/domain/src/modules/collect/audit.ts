@@ -133,6 +133,8 @@ const auditedRecord: AuditedTableOf<"records"> = {
     device: field("Appareil", "Device"),
     sent_sha256: null,
     typed_answers: null,
+    outline_state: null,
+    outline_hectares: null,
     searched: null,
     team_id: field("Équipe", "Team", "number of"),
     accepted_level: field("Accepté au niveau", "Accepted at level", "review level"),

@@ -124,6 +124,7 @@ export const auditedLegalityEvidence: AuditedTableOf<"legality_evidence"> = {
     title: field("Titre", "Title"),
     details: field("Précisions", "Details"),
     link: field("Adresse du document", "Address of the document"),
+    document_id: field("Document n°", "Document no.", "number of"),
     valid_until: field("Valable jusqu’au", "Valid until", "day"),
     created_by: field("Créée par", "Created by", "person"),
   },

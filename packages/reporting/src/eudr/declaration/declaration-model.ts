@@ -58,6 +58,12 @@ export interface DeclarationModel {
   /** The numbers of the EU Information System; null before. */
   referenceNumber: string | null;
   verificationNumber: string | null;
+  /** The same of each statement, where the declaration is filed as several; empty where it is one. */
+  statements: readonly {
+    number: number;
+    referenceNumber: string | null;
+    verificationNumber: string | null;
+  }[];
   /** Of a rehearsal or of the acceptance system: the numbers are worth nothing, and every place says so. */
   trial: "rehearsal" | "acceptance" | null;
   /** Where a person filed it there and noted the numbers here: when (YYYY-MM-DD), who noted it, and when (ISO 8601). */

@@ -38,6 +38,8 @@ export type PrintedDeclaration = {
   state: DeclarationState;
   referenceNumber: string | null;
   verificationNumber: string | null;
+  /** The numbers of each statement, where it is filed as several. */
+  statements?: DeclarationModel["statements"];
   /** Where it was filed; null where it was not, or by hand. */
   environment: FilingEnvironment | null;
   /** Where its filing by hand was noted. */
@@ -77,6 +79,7 @@ export function declarationPrint(
     state: stateOf(declaration.state, language),
     referenceNumber: declaration.referenceNumber,
     verificationNumber: declaration.verificationNumber,
+    statements: declaration.statements ?? [],
     trial: declaration.environment === "production" ? null : declaration.environment,
     byHand: declaration.byHand,
     completeness: completenessOf(declaration, language, asOf),

@@ -22,6 +22,7 @@ function declaration(plots: number): DeclarationModel {
     trial: null,
     referenceNumber: null,
     verificationNumber: null,
+    statements: [],
     byHand: null,
     completeness: {
       isDraft: true,
@@ -126,6 +127,21 @@ describe("the printed declaration (needs poppler-utils)", skippedWithout("popple
     ])
       expect(text).toContain(expected);
     expect(text).not.toMatch(/not submitted|not been submitted|by hand/);
+  });
+
+  it("says the numbers of each statement where it was filed as several", async () => {
+    const statements = [
+      { number: 1, referenceNumber: "25FRABC1234567", verificationNumber: "VERIF123" },
+      { number: 2, referenceNumber: "25FRABC7654321", verificationNumber: null },
+    ];
+    const sent = { ...declaration(1), statements, state: { label: "Available", isSent: true } };
+    const text = pagesOf(await renderDeclaration(sent, "en"))
+      .join("\n")
+      .replaceAll(/\s+/g, " ");
+    for (const expected of ["statement 1", "25FRABC1234567", "VERIF123", "statement 2", "25FRABC7654321"])
+      expect(text).toContain(expected);
+    // A code that lacks a number would be taken for all of them.
+    expect(text).not.toContain("reader of codes");
   });
 
   it.each([

@@ -92,12 +92,22 @@ function listed(title: string, sentences: string[]): Content[] {
 
 const CODE_POINTS = 84;
 
-/** Reference and verification number for whoever receives the goods; none where they are worth nothing. */
+/** More numbers make a code that no telephone reads. */
+const MOST_IN_CODE = 10;
+
+/** The numbers of the declaration, or of each of the statements that it is filed as. */
+function numbersOf({ statements, referenceNumber, verificationNumber }: DeclarationModel) {
+  return statements.length > 0 ? statements : [{ number: 1, referenceNumber, verificationNumber }];
+}
+
+/** Reference and verification numbers for whoever receives the goods; none where they are worth nothing, or not all known. */
 function numberCode(model: DeclarationModel, words: DeclarationTexts): Content[] {
-  const { referenceNumber, verificationNumber, trial, state } = model;
-  if (!state.isSent || trial !== null || !referenceNumber || !verificationNumber) return [];
+  const numbers = numbersOf(model);
+  const isKnown = numbers.every((one) => one.referenceNumber && one.verificationNumber);
+  if (!model.state.isSent || model.trial !== null || !isKnown || numbers.length > MOST_IN_CODE) return [];
+  const told = numbers.map((one) => `${one.referenceNumber} ${one.verificationNumber}`);
   return [
-    { svg: codeSvg(`${referenceNumber} ${verificationNumber}`, CODE_POINTS), width: CODE_POINTS },
+    { svg: codeSvg(told.join("\n"), CODE_POINTS), width: CODE_POINTS },
     { text: words.code, style: "label" },
   ];
 }
@@ -118,10 +128,13 @@ function declarationFacts(model: DeclarationModel, words: DeclarationTexts, loca
     [words.borderCrossCountry, country(model.borderCrossCountry)],
     [words.comment, model.comment],
     ...(model.state.isSent
-      ? ([
-          [words.referenceNumber, told(model.referenceNumber)],
-          [words.verificationNumber, told(model.verificationNumber)],
-        ] satisfies Fact[])
+      ? numbersOf(model).flatMap(({ number, referenceNumber, verificationNumber }): Fact[] => {
+          const place = model.statements.length > 0 ? ` · ${words.statement(number)}` : "";
+          return [
+            [`${words.referenceNumber}${place}`, told(referenceNumber)],
+            [`${words.verificationNumber}${place}`, told(verificationNumber)],
+          ];
+        })
       : []),
   ];
 }

@@ -17,6 +17,7 @@ const fr = {
   code: "Les deux numéros, pour un lecteur de codes",
   referenceNumber: "Numéro de référence",
   verificationNumber: "Numéro de vérification",
+  statement: (number: number) => `dépôt ${number}`,
   byHand: (day: string, name: string, moment: string) =>
     `Déposée à la main auprès du système d’information le ${day}, d’après ce que ${name} a noté à la main dans Parcelle le ${moment}. Parcelle ne l’a pas transmise, et les numéros n’ont pas été vérifiés auprès de l’Union européenne.`,
   sentByHand:
@@ -82,6 +83,7 @@ const en: typeof fr = {
   code: "Both numbers, for a reader of codes",
   referenceNumber: "Reference number",
   verificationNumber: "Verification number",
+  statement: (number) => `statement ${number}`,
   byHand: (day, name, moment) =>
     `Filed by hand in the information system on ${day}, as ${name} noted by hand in Parcelle on ${moment}. Parcelle did not submit it, and the numbers were not verified with the European Union.`,
   sentByHand:

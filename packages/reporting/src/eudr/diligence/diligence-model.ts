@@ -31,6 +31,9 @@ export interface DiligentDeclaration {
   operatorCountry: string | null;
   referenceNumber: string | null;
   verificationNumber: string | null;
+  /** What people assessed; of what was filed, as it stood when it was sent (`keptAt`, ISO 8601). */
+  diligence: AssessedDiligence;
+  keptAt: string | null;
   plots: number;
   hectares: number;
   products: {
@@ -41,4 +44,38 @@ export interface DiligentDeclaration {
     scientificName: string | null;
     commonName: string | null;
   }[];
+}
+
+/** Risk and legality of a declaration, as persons assessed them. */
+export interface AssessedDiligence {
+  risks: {
+    country: string;
+    /** Empty where all that comes from the country comes the same way. */
+    supplyChain: string;
+    /** null while it is not concluded, and so are the next three. */
+    conclusion: string | null;
+    concludedBy: string | null;
+    concludedAt: string | null;
+    reviewDueOn: string | null;
+    answers: { criterion: string; answer: string; reasoning: string; answeredBy: string | null }[];
+    mitigations: {
+      criterion: string;
+      kind: string;
+      description: string;
+      dueOn: string | null;
+      completedOn: string | null;
+      outcome: string;
+    }[];
+  }[];
+  evidence: {
+    country: string;
+    aspect: string;
+    title: string;
+    link: string;
+    validUntil: string | null;
+    document: string | null;
+    sha256: string | null;
+  }[];
+  /** Of a second person, of what the declaration is; null where there is none. */
+  approval: { by: string; at: string } | null;
 }

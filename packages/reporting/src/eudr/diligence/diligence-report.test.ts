@@ -14,6 +14,29 @@ const model: DiligenceModel = {
         operatorCountry: "FR",
       },
       ...{ referenceNumber: "26BE7XTVCZAQ2S", verificationNumber: "SFFCB4Y3", plots: 3, hectares: 7.5 },
+      keptAt: "2026-11-29T08:00:00Z",
+      diligence: {
+        risks: [
+          {
+            ...{ country: "CI", supplyChain: "", conclusion: "negligible", concludedBy: "Aya Kouassi" },
+            ...{ concludedAt: "2026-11-28T08:00:00Z", reviewDueOn: "2027-11-28" },
+            answers: [{ criterion: "a", answer: "concern", reasoning: "Vu sur place", answeredBy: "Aya" }],
+            mitigations: [
+              {
+                ...{ criterion: "a", kind: "audit", description: "Audit de terrain", outcome: "Rien trouvé" },
+                ...{ dueOn: null, completedOn: "2026-11-20" },
+              },
+            ],
+          },
+        ],
+        evidence: [
+          {
+            ...{ country: "CI", aspect: "land_use", title: "Certificat foncier", link: "" },
+            ...{ validUntil: null, document: "titre.pdf", sha256: "cd".repeat(32) },
+          },
+        ],
+        approval: { by: "Konan Yao", at: "2026-11-29T07:00:00Z" },
+      },
       products: [
         {
           ...{ commodity: "cocoa", tariffCode: "1801", description: "Fèves", netMassKilograms: 25000 },
@@ -37,7 +60,7 @@ const model: DiligenceModel = {
 
 const textOf = (told: DiligenceModel, locale: "fr" | "en") => JSON.stringify(diligenceContent(told, locale));
 
-it("tells the six parts, what layers found and what nobody documented, without claiming compliance", () => {
+it("tells the seven parts, what layers found and what nobody documented, without claiming compliance", () => {
   const french = textOf(model, "fr");
   for (const words of [
     "26BE7XTVCZAQ2S",
@@ -69,4 +92,30 @@ it("is a PDF, the same bytes for the same model", async () => {
   expect(new TextDecoder().decode(first.subarray(0, 5))).toBe("%PDF-");
   expect(first).toEqual(second);
   await expect(renderDiligence({ ...model, generatedAt: "hier" }, "en")).rejects.toThrow(RangeError);
+});
+
+it("tells risk, mitigation, legality and approval as they were when it was filed, and what there is not", () => {
+  const french = textOf(model, "fr");
+  for (const words of [
+    "lors du dépôt",
+    "Konan Yao",
+    "risque négligeable",
+    "Vu sur place",
+    "Audit de terrain",
+    "Certificat foncier",
+  ])
+    expect(french).toContain(words);
+  const [declaration] = model.declarations;
+  const bare = {
+    ...model,
+    declarations: [{ ...declaration!, keptAt: null, diligence: { risks: [], evidence: [], approval: null } }],
+  };
+  const english = textOf(bare, "en");
+  for (const words of [
+    "As they are today",
+    "No approval of a second person",
+    "No risk assessment was begun",
+    "No legality evidence is kept",
+  ])
+    expect(english).toContain(words);
 });

@@ -8,13 +8,14 @@ import { reasonDictionary } from "@parcelle/domain/risk/reason-dictionary";
 import { declarationStateNames } from "@parcelle/domain/states/declaration-states";
 import { entryOf, nameOfKey } from "@parcelle/domain/unknown-code";
 import { formatDay, formatHectares, formatNumber, formatPercent } from "@parcelle/formats/pdf/format-values";
-import { headCells } from "@parcelle/formats/pdf/head-cells";
-import { noLines, pageFrame, ruledRows } from "@parcelle/formats/pdf/page-frame";
+import { noLines, pageFrame } from "@parcelle/formats/pdf/page-frame";
 import { renderPdf } from "@parcelle/formats/pdf/render-pdf";
 import type { ReportLocale } from "@parcelle/formats/pdf/report-model";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
+import { assessedBlocks } from "./assessed-blocks.ts";
 import type { DiligenceModel, DiligentDeclaration } from "./diligence-model.ts";
 import { type DiligenceTexts, diligenceTexts } from "./diligence-texts.ts";
+import { reportTable } from "./report-table.ts";
 
 /**
  * PDF of the due diligence behind declarations: information, risk, decisions, documents, versions and sources. It says what is
@@ -50,6 +51,7 @@ export function diligenceContent(model: DiligenceModel, locale: ReportLocale): C
     ...(model.declarations.length === 0 ? [{ text: words.noDeclaration }] : []),
     ...model.declarations.flatMap((one) => declarationBlocks(one, words, locale)),
     ...riskBlocks(model, words, locale),
+    ...assessedBlocks(model.declarations, words, locale),
     ...decisionBlocks(model, words, locale),
     ...keptBlocks(model, words, locale),
     ...sourceBlocks(model, words),
@@ -70,7 +72,7 @@ function declarationBlocks(one: DiligentDeclaration, words: DiligenceTexts, loca
       [words.verificationNumber, one.verificationNumber],
       [words.land, land],
     ]),
-    table(
+    reportTable(
       [words.code, words.product, words.species, words.mass],
       [50, "*", 150, 80],
       one.products.map((product) => [
@@ -94,13 +96,13 @@ function riskBlocks(model: DiligenceModel, words: DiligenceTexts, locale: Report
     state === "" ? words.notAssessed : complianceLabel(state as Compliance, locale);
   return [
     { text: words.risk, style: "heading" },
-    table(
+    reportTable(
       [words.country, words.tier],
       ["*", 250],
       countries.map((country) => [countryName(country, locale), tierOf(country, model.asOf, words, locale)]),
     ),
     { text: words.compliance, bold: true, margin: [0, 8, 0, 3] },
-    table(
+    reportTable(
       [words.compliance, words.plots, words.hectares],
       ["*", 80, 100],
       [...states].map(([state, { plots, hectares }]) => [
@@ -112,7 +114,7 @@ function riskBlocks(model: DiligenceModel, words: DiligenceTexts, locale: Report
     { text: words.reasons, bold: true, margin: [0, 8, 0, 3] },
     model.reasons.length === 0
       ? { text: words.noReason }
-      : table(
+      : reportTable(
           [words.reason, words.plots],
           ["*", 80],
           model.reasons.map(({ code, plots }) => [
@@ -140,7 +142,7 @@ function decisionBlocks(model: DiligenceModel, words: DiligenceTexts, locale: Re
       text: words.decisionsShown(shown, formatNumber(decisionCount, locale)),
       margin: [0, 0, 0, 3],
     },
-    table(
+    reportTable(
       [words.plot, words.decision, words.comment, words.by],
       [80, 80, "*", 120],
       decisions.map(({ plot, state, comment, author, decidedAt }) => [
@@ -158,7 +160,7 @@ function keptBlocks(model: DiligenceModel, words: DiligenceTexts, locale: Report
     { text: words.legality, style: "heading" },
     model.documents.length === 0
       ? { text: words.noDocument }
-      : table(
+      : reportTable(
           [words.document, words.of, words.keptUntil, words.hash],
           [130, 90, 80, "*"],
           model.documents.map(({ name, of, keptUntil, sha256 }) => [
@@ -169,7 +171,7 @@ function keptBlocks(model: DiligenceModel, words: DiligenceTexts, locale: Report
     { text: words.versions, style: "heading" },
     model.versions.length === 0
       ? { text: words.noVersion }
-      : table(
+      : reportTable(
           [words.declaration, words.version, words.filedOn, words.by],
           ["*", 60, 100, 140],
           model.versions.map(({ reference, number, filedAt, author }) => [
@@ -184,7 +186,7 @@ function sourceBlocks({ layers }: DiligenceModel, words: DiligenceTexts): Conten
     { text: words.sources, style: "heading" },
     layers.length === 0
       ? { text: words.noLayer }
-      : table(
+      : reportTable(
           [words.layer, words.layerVersion, words.licence],
           [180, 90, "*"],
           layers.map(({ product, version, licence }) => [product, version, licence]),
@@ -201,14 +203,5 @@ function facts(rows: [label: string, value: string | null][]): Content {
   return {
     table: { widths: [130, "*"], body },
     layout: { ...noLines, paddingLeft: () => 0, paddingTop: () => 1, paddingBottom: () => 1 },
-  };
-}
-
-function table(labels: string[], widths: (number | "*")[], rows: TableCell[][]): Content {
-  return {
-    fontSize: 8,
-    margin: [0, 2, 0, 4],
-    table: { headerRows: 1, dontBreakRows: true, widths, body: [headCells(labels, -1), ...rows] },
-    layout: ruledRows,
   };
 }

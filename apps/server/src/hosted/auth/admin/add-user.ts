@@ -6,12 +6,13 @@ import type { User } from "../users/user.ts";
 import { readEmail } from "../verbs/sign-up.ts";
 import { findUser } from "./find-user.ts";
 import { changeAccount } from "./update-account.ts";
-import { type Attributes, hashOfAttributes } from "./user-attributes.ts";
+import { type Attributes, hashOfAttributes, refuseUnlistedRole } from "./user-attributes.ts";
 
 /** POST /admin/users: an account without a mail; the profile and organisation of a new person with it. */
 export async function addUser(services: AuthServices, attributes: Attributes): Promise<User> {
   if (!attributes.email)
     throw new AuthError(400, "validation_failed", "Cannot create a user without either an email or phone");
+  refuseUnlistedRole(services, attributes);
   const email = readEmail(attributes.email);
   const passwordHash = await hashOfAttributes(services, attributes);
   return services.database.asService(async (transaction) => {

@@ -2,6 +2,9 @@ import type { FastifyInstance } from "fastify";
 import type { AuthServices } from "../auth-services.ts";
 import { findFactor } from "../mfa/factor.ts";
 import { removeFactor } from "../mfa/unenrol-factor.ts";
+import { removePasskey } from "../passkeys/manage-passkeys.ts";
+import { findPasskey, listPasskeys } from "../passkeys/passkey.ts";
+import { requireRelyingParty } from "../passkeys/relying-party.ts";
 import { read, readId } from "../read-input.ts";
 import { ssoAdminRoutes } from "../sso/sso-admin-routes.ts";
 import { addUser } from "./add-user.ts";
@@ -50,6 +53,23 @@ export function adminRoutes(scope: FastifyInstance, services: AuthServices): voi
   scope.get("/admin/users/:user_id/factors", async (request) => {
     const id = readId(request.params, "user_id");
     return (await database.asService((transaction) => findUser(transaction, id))).user.factors ?? [];
+  });
+  scope.get("/admin/users/:user_id/passkeys", async (request) => {
+    requireRelyingParty(services);
+    const id = readId(request.params, "user_id");
+    return database.asService(async (transaction) => {
+      await findUser(transaction, id);
+      return listPasskeys(transaction, id);
+    });
+  });
+  scope.delete("/admin/users/:user_id/passkeys/:passkey_id", async (request, reply) => {
+    requireRelyingParty(services);
+    const [userId, id] = [readId(request.params, "user_id"), readId(request.params, "passkey_id")];
+    await database.asService(async (transaction) => {
+      await findPasskey(transaction, userId, id);
+      await removePasskey(transaction, id, null);
+    });
+    return reply.code(204).send();
   });
   scope.delete("/admin/users/:user_id/factors/:factor_id", async (request) => {
     const [userId, factorId] = [readId(request.params, "user_id"), readId(request.params, "factor_id")];

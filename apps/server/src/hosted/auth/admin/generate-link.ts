@@ -6,9 +6,9 @@ import { NO_FLOW } from "../flows/flow-request.ts";
 import { hashPassword, refuseWeakPassword } from "../passwords.ts";
 import { type LinkOptions, makeLink } from "../tokens/send-link.ts";
 import { refuseTakenEmail } from "../users/apply-email.ts";
+import { setPassword } from "../users/set-password.ts";
 import { type Account, findAccountByEmail, findAccountById, type User } from "../users/user.ts";
 import { metadataInput, readEmail } from "../verbs/sign-up.ts";
-import { setPassword } from "../verbs/update-user.ts";
 import { findOrAddUnconfirmed } from "./invite.ts";
 
 const TYPES = [

@@ -11,9 +11,11 @@ const rotationInput = z.object({ seconds: z.number().min(0).max(86_400).default(
 
 /** `/admin/signing-keys`: keys of people's tokens change and end; GoTrue leaves this to its dashboard. */
 export function keyRoutes(scope: FastifyInstance, { keys }: AuthServices): void {
-  scope.post("/admin/signing-keys", async (request) => ({
-    id: await keys.rotate(read(rotationInput, request.body).seconds),
-  }));
+  scope.post("/admin/signing-keys", async (request) => {
+    if (keys.areSetOutside)
+      throw new AuthError(422, "validation_failed", "AUTH_JWT_KEY signs the tokens: change it there");
+    return { id: await keys.rotate(read(rotationInput, request.body).seconds) };
+  });
   scope.delete("/admin/signing-keys/:key_id", async (request) => {
     const { key_id: id } = request.params as { key_id: string };
     if (await keys.revoke(id)) return {};

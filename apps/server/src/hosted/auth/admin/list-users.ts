@@ -6,7 +6,8 @@ const page = (fallback: number, most: number) =>
   z
     .string()
     .default("")
-    .transform((text) => (/^\d+$/.test(text) ? Math.min(Math.max(Number(text), 1), most) : fallback));
+    .refine((text) => /^\d*$/.test(text), { error: "Bad Pagination Parameters: this is no number of a page" })
+    .transform((text) => (text === "" ? fallback : Math.min(Math.max(Number(text), 1), most)));
 
 export const listInput = z.object({ page: page(1, 10_000_000), per_page: page(50, 1000) });
 

@@ -3,12 +3,12 @@ import type { AuthServices } from "../auth-services.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
 import { applyEmail } from "../users/apply-email.ts";
 import { mergeMetadata } from "../users/merge-metadata.ts";
+import { setPassword } from "../users/set-password.ts";
 import type { User } from "../users/user.ts";
 import { readEmail } from "../verbs/sign-up.ts";
-import { setPassword } from "../verbs/update-user.ts";
 import { readBanDuration } from "./ban-duration.ts";
 import { findUser } from "./find-user.ts";
-import { type Attributes, hashOfAttributes } from "./user-attributes.ts";
+import { type Attributes, hashOfAttributes, refuseUnlistedRole } from "./user-attributes.ts";
 
 /** PUT /admin/users/:id: at once and without a mail; a new password ends all sessions. */
 export async function updateAccount(
@@ -16,6 +16,7 @@ export async function updateAccount(
   id: string,
   attributes: Attributes,
 ): Promise<User> {
+  refuseUnlistedRole(services, attributes);
   const email = attributes.email ? readEmail(attributes.email) : null;
   const passwordHash = await hashOfAttributes(services, attributes);
   return services.database.asService(async (transaction) => {

@@ -14,10 +14,17 @@ export const attributesInput = z.object({
   user_metadata: metadataInput,
   app_metadata: metadataInput,
   ban_duration: z.string().optional(),
-  role: z.enum(["authenticated", "service_role"]).optional(),
+  role: z.string().optional(),
 });
 
 export type Attributes = z.infer<typeof attributesInput>;
+
+/** Throws validation_failed for a role that no token could name. */
+export function refuseUnlistedRole({ settings }: AuthServices, { role }: Attributes): void {
+  const allowed = ["authenticated", "service_role", ...settings.roles];
+  if (role === undefined || allowed.includes(role)) return;
+  throw new AuthError(400, "validation_failed", `role has to be one of ${allowed.join(", ")}`);
+}
 
 /** The hash to keep: of the password, or one brought from another system; null when none was given. */
 export async function hashOfAttributes(

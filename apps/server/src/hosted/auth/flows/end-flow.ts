@@ -30,7 +30,7 @@ export async function endFlow(services: AuthServices, ending: Ending): Promise<s
     const user = await ending.userOf(transaction);
     if (!flow.hasChallenge) {
       await transaction.query("delete from auth.flow_states where id = $1::text::uuid", [flow.id]);
-      return { user, session: await openSession(transaction, user, method, client, directory) };
+      return { user, session: await openSession(transaction, user, method, client, { directory }) };
     }
     const sealed = seal(
       services.sealingKey,

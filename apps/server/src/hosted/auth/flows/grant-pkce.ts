@@ -45,7 +45,7 @@ export async function grantPkce(
     if (account === null) throw new AuthError(404, "user_not_found", "User not found");
     refuseBanned(account);
     const { directory, ...tokens } = openSealed(services, flow.sealedSecrets);
-    const session = await openSession(transaction, account.user, flow.method, client, directory);
+    const session = await openSession(transaction, account.user, flow.method, client, { directory });
     return { session, user: account.user, tokens };
   });
   return { ...(await issueTokens(services, session, user)), ...tokens };

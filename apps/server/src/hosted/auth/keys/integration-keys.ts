@@ -39,7 +39,7 @@ export class IntegrationKeys {
   async read(token: string): Promise<Claims | null> {
     const key = await this.#find(hashOf(token));
     if (key === null) return null;
-    await this.#count(key.id);
+    await this.count(key.id);
     return key.claims;
   }
 
@@ -66,7 +66,8 @@ export class IntegrationKeys {
     return { id: row.id, claims };
   }
 
-  async #count(id: number): Promise<void> {
+  /** Counts a request of a key; throws TooManyRequests. */
+  async count(id: number): Promise<void> {
     if ((this.#refused.get(id) ?? 0) > performance.now()) throw tooMany();
     const [row] = await this.#database.asService((transaction) =>
       transaction.query<{ wait: number }>("select auth.take_rate($1, $2, $3, $4) as wait", [

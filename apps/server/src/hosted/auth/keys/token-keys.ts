@@ -1,9 +1,18 @@
-import { decodeProtectedHeader, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import {
+  decodeProtectedHeader,
+  importJWK,
+  type JWK,
+  type JWTPayload,
+  type JWTVerifyOptions,
+  jwtVerify,
+  SignJWT,
+} from "jose";
 import type { Claims, Database } from "#database/database.ts";
 import { asServersOwn } from "#database/traffic/traffic.ts";
 import { OpenSessions } from "../sessions/open-sessions.ts";
 import { type ApiKeys, apiSecretOf, isOpaqueKey, makeApiKeys, roleOfOpaqueKey } from "./api-keys.ts";
 import { IntegrationKeys, isIntegrationKey } from "./integration-keys.ts";
+import type { OwnKey } from "./own-key.ts";
 import { deriveKey } from "./seal.ts";
 import {
   loadPublicKeys,
@@ -12,6 +21,7 @@ import {
   rotateSigningKey,
   type SigningKey,
 } from "./signing-key.ts";
+import { StorageKeys } from "./storage-keys.ts";
 
 /** A token that nobody here signed, or whose time is over. */
 export class InvalidToken extends Error {
@@ -26,21 +36,35 @@ export class InvalidToken extends Error {
   }
 }
 
-const ROLES = ["anon", "authenticated", "service_role"] as const;
+const ROLES: readonly string[] = ["anon", "authenticated", "service_role"];
 const MAX_REMEMBERED = 5000;
 const LOOK_AGAIN_MS = 30_000;
 
 type Verified = { claims: Claims; expiresAt: number };
 
+/** What an operator decides about tokens. */
+export type TokenChoices = {
+  /** What tokens may name beside the three roles that every installation has. */
+  roles: readonly string[];
+  /** Signs instead of the keys that the server makes itself. */
+  own: OwnKey | null;
+};
+
+const NO_CHOICES: TokenChoices = { roles: [], own: null };
+
 /** Signs and checks every token: ES256 for people, HS256 and opaque words for applications. */
 export class TokenKeys {
   readonly api: ApiKeys;
   readonly sessions: OpenSessions;
+  /** For requests that are signed by AWS signature 4. */
+  readonly storage: StorageKeys;
   readonly #database: Database;
   readonly #sealingKey: Uint8Array;
   readonly #apiSecret: Uint8Array;
   readonly #integrations: IntegrationKeys;
+  readonly #own: OwnKey | null;
   readonly #verified = new Map<string, Verified>();
+  readonly #roles: ReadonlySet<string>;
   #signing: SigningKey;
   #publicKeys: JWK[];
   #lookedAt = performance.now();
@@ -51,22 +75,30 @@ export class TokenKeys {
     api: ApiKeys,
     signing: SigningKey,
     publicKeys: JWK[],
+    { roles, own }: TokenChoices,
   ) {
     this.#database = database;
+    this.#roles = new Set([...ROLES, ...roles]);
     this.sessions = new OpenSessions(database);
     this.#integrations = new IntegrationKeys(database);
+    this.storage = new StorageKeys(database, storageSealingKeyOf(secret), this.#integrations);
     this.#sealingKey = sealingKeyOf(secret);
     this.#apiSecret = apiSecretOf(secret);
     this.api = api;
     this.#signing = signing;
     this.#publicKeys = publicKeys;
+    this.#own = own;
   }
 
-  /** `secret` is the installation's: the same in every process of one database. */
-  static async open(database: Database, secret: Uint8Array): Promise<TokenKeys> {
+  /** `secret` is the installation's: the same in every process of one database, and so are the operator's choices. */
+  static async open(
+    database: Database,
+    secret: Uint8Array,
+    choices: TokenChoices = NO_CHOICES,
+  ): Promise<TokenKeys> {
     const signing = await loadSigningKey(database, sealingKeyOf(secret));
     const api = await makeApiKeys(apiSecretOf(secret));
-    return new TokenKeys(database, secret, api, signing, await loadPublicKeys(database));
+    return new TokenKeys(database, secret, api, signing, await loadPublicKeys(database), choices);
   }
 
   get anonKey(): string {
@@ -79,10 +111,17 @@ export class TokenKeys {
 
   get jwks(): { keys: JWK[] } {
     this.#lookAgain();
-    return { keys: this.#publicKeys };
+    const own = this.#own === null || this.#own.algorithm === "HS256" ? [] : [this.#own.publicJwk];
+    return { keys: [...own, ...this.#publicKeys] };
+  }
+
+  /** Whether tokens are signed with a key that the operator changes, and not the administration. */
+  get areSetOutside(): boolean {
+    return this.#own !== null;
   }
 
   sign(claims: JWTPayload): Promise<string> {
+    if (this.#own !== null) return signWithOwn(this.#own, claims);
     this.#lookAgain();
     return new SignJWT(claims)
       .setProtectedHeader({ alg: "ES256", kid: this.#signing.id, typ: "JWT" })
@@ -121,9 +160,10 @@ export class TokenKeys {
       throw new InvalidToken("JWT expired", true);
     }
     const payload = await this.#check(token);
-    const role = ROLES.find((allowed) => allowed === payload.role);
-    if (role === undefined) throw new InvalidToken("the token names no known role");
-    const claims: Claims = { ...payload, role } as Claims;
+    const { role } = payload;
+    if (typeof role !== "string" || !this.#roles.has(role))
+      throw new InvalidToken("the token names no known role");
+    const claims: Claims = { ...payload, role };
     this.#remember(token, { claims, expiresAt: (payload.exp ?? 0) * 1000 });
     return claims;
   }
@@ -165,8 +205,10 @@ export class TokenKeys {
     try {
       const { alg, kid } = decodeProtectedHeader(token);
       const options = { requiredClaims: ["exp"], clockTolerance: 0 };
-      if (alg === "HS256") {
-        const { payload } = await jwtVerify(token, this.#apiSecret, { ...options, algorithms: ["HS256"] });
+      if (alg === "HS256") return await this.#checkSecret(token, options);
+      const own = this.#own;
+      if (own !== null && own.algorithm !== "HS256" && own.algorithm === alg && own.id === kid) {
+        const { payload } = await jwtVerify(token, own.publicJwk, { ...options, algorithms: [alg] });
         return payload;
       }
       if (alg !== "ES256") throw new InvalidToken(`the algorithm ${alg} is not accepted`);
@@ -177,6 +219,18 @@ export class TokenKeys {
       if (error instanceof InvalidToken) throw error;
       const expired = (error as { code?: string }).code === "ERR_JWT_EXPIRED";
       throw new InvalidToken(expired ? "JWT expired" : (error as Error).message, expired);
+    }
+  }
+
+  /** Of an application, or of whoever shares the operator's secret. */
+  async #checkSecret(token: string, options: JWTVerifyOptions): Promise<JWTPayload> {
+    const only = { ...options, algorithms: ["HS256"] };
+    try {
+      return (await jwtVerify(token, this.#apiSecret, only)).payload;
+    } catch (error) {
+      if (this.#own?.algorithm !== "HS256" || (error as { code?: string }).code === "ERR_JWT_EXPIRED")
+        throw error;
+      return (await jwtVerify(token, this.#own.secret, only)).payload;
     }
   }
 
@@ -195,6 +249,16 @@ export class TokenKeys {
     if (this.#verified.size >= MAX_REMEMBERED) this.#verified.clear();
     this.#verified.set(token, verified);
   }
+}
+
+/** What seals the secrets of keys that speak S3. */
+export const storageSealingKeyOf = (secret: Uint8Array): Uint8Array => deriveKey(secret, "storage keys");
+
+function signWithOwn(own: OwnKey, claims: JWTPayload): Promise<string> {
+  const { algorithm: alg } = own;
+  const header = own.algorithm === "HS256" ? { alg } : { alg, kid: own.id };
+  const key = own.algorithm === "HS256" ? own.secret : own.privateKey;
+  return new SignJWT(claims).setProtectedHeader({ ...header, typ: "JWT" }).sign(key);
 }
 
 const sealingKeyOf = (secret: Uint8Array): Uint8Array => deriveKey(secret, "signing keys");

@@ -6,6 +6,7 @@ import type { Transaction } from "#database/database.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServices, Client } from "../auth-services.ts";
 import { seal } from "../keys/seal.ts";
+import { relyingPartyOf } from "../passkeys/relying-party.ts";
 import { DOORS, passDoor } from "../rate-limit.ts";
 import { requireUser, type SignedIn } from "../sessions/require-user.ts";
 import { lockUser, requireAssurance } from "./factor.ts";
@@ -17,12 +18,9 @@ export const enrolInput = z.object({
   issuer: z.string().trim().max(100).default(""),
 });
 
-export type EnrolledFactor = {
-  id: string;
-  type: "totp";
-  friendly_name: string;
-  totp: { qr_code: string; secret: string; uri: string };
-};
+type Enrolled = { id: string; friendly_name: string };
+export type EnrolledFactor = Enrolled &
+  ({ type: "totp"; totp: { qr_code: string; secret: string; uri: string } } | { type: "webauthn" });
 
 const MAX_FACTORS = 10;
 const SECRET_BYTES = 20;
@@ -36,26 +34,30 @@ export async function enrolFactor(
 ): Promise<EnrolledFactor> {
   const person = await requireUser(services, authorization);
   await passDoor(services, DOORS.factor, client, person.account.user.id);
-  refuseOtherKinds(input.factor_type);
+  const type = readKind(services, input.factor_type);
   const { user } = person.account;
   const name = input.friendly_name;
+  const insert = (sealed: string | null) =>
+    services.database.asService((transaction) => insertFactor(transaction, person, { type, name, sealed }));
+  if (type === "webauthn") return { id: await insert(null), type, friendly_name: name };
   const bytes = randomBytes(SECRET_BYTES);
   const sealed = seal(services.sealingKey, bytes.toString("base64"));
-  const id = await services.database.asService((transaction) =>
-    insertFactor(transaction, person, name, sealed),
-  );
+  const id = await insert(sealed);
   const secret = encodeBase32(bytes);
   const issuer = input.issuer || new URL(services.settings.siteUrl).host;
   const uri = totpUri({ issuer, account: user.email || user.id, secret });
   // Colours by name: the client puts the picture into an address, where a # would end it.
   const qrCode = renderSVG(uri, { blackColor: "black", whiteColor: "white" });
-  return { id, type: "totp", friendly_name: name, totp: { qr_code: qrCode, secret, uri } };
+  return { id, type, friendly_name: name, totp: { qr_code: qrCode, secret, uri } };
 }
 
-function refuseOtherKinds(kind: string): void {
-  if (kind === "totp") return;
+type Kind = "totp" | "webauthn";
+
+function readKind({ settings }: AuthServices, kind: string): Kind {
+  if (kind === "totp") return kind;
   if (kind === "phone")
     throw new AuthError(422, "mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone");
+  if (kind === "webauthn" && relyingPartyOf(settings.siteUrl) !== null) return kind;
   if (kind === "webauthn")
     throw new AuthError(422, "mfa_webauthn_enroll_not_enabled", "MFA enroll is disabled for WebAuthn");
   throw new AuthError(400, "validation_failed", "factor_type needs to be totp, phone, or webauthn");
@@ -64,8 +66,7 @@ function refuseOtherKinds(kind: string): void {
 async function insertFactor(
   transaction: Transaction,
   person: SignedIn,
-  name: string,
-  sealed: string,
+  { type, name, sealed }: { type: Kind; name: string; sealed: string | null },
 ): Promise<string> {
   const { id: userId } = person.account.user;
   await lockUser(transaction, userId);
@@ -93,8 +94,8 @@ async function insertFactor(
     );
   const [row] = await transaction.query<{ id: string }>(
     `insert into auth.mfa_factors (user_id, factor_type, friendly_name, sealed_secret)
-     values ($1::text::uuid, 'totp', $2, $3) returning id::text`,
-    [userId, name, sealed],
+     values ($1::text::uuid, $2, $3, $4) returning id::text`,
+    [userId, type, name, sealed],
   );
   return row!.id;
 }

@@ -1,17 +1,21 @@
 import type { Transaction } from "#database/database.ts";
 import { AuthError } from "../auth-error.ts";
+import type { KeptKey } from "../passkeys/ceremony.ts";
 import type { SignedIn } from "../sessions/require-user.ts";
 
-export type Authenticator = { id: string; type: "totp"; isVerified: boolean; sealedSecret: string };
+type Kept = { id: string; isVerified: boolean };
+export type Authenticator = Kept & { type: "totp"; sealedSecret: string };
+/** A key of a device; without it until it was made. */
+export type KeyFactor = Kept & { type: "webauthn"; key: KeptKey | null };
 /** The set of a person's recovery codes. */
-export type RecoveryFactor = { id: string; type: "recovery_code"; isVerified: true; sealedSecret: null };
-export type Factor = Authenticator | RecoveryFactor;
+export type RecoveryFactor = Kept & { type: "recovery_code" };
+export type Factor = Authenticator | KeyFactor | RecoveryFactor;
 
 /** A factor of the person; throws mfa_factor_not_found for anybody else's. */
 export async function findFactor(transaction: Transaction, userId: string, id: string): Promise<Factor> {
   const [factor] = await transaction.query<Factor>(
     `select id::text, factor_type as type, status = 'verified' as "isVerified",
-       sealed_secret as "sealedSecret"
+       sealed_secret as "sealedSecret", web_authn_credential as key
      from auth.mfa_factors where id = $1::text::uuid and user_id = $2::text::uuid`,
     [id, userId],
   );
@@ -19,19 +23,29 @@ export async function findFactor(transaction: Transaction, userId: string, id: s
   return factor;
 }
 
-/** A factor that gives codes after a challenge. */
-export async function findAuthenticator(
+/** A factor that is asked something before it is verified. */
+export async function findAskedFactor(
   transaction: Transaction,
   userId: string,
   id: string,
-): Promise<Authenticator> {
+): Promise<Authenticator | KeyFactor> {
   const factor = await findFactor(transaction, userId, id);
-  if (factor.type === "totp") return factor;
+  if (factor.type !== "recovery_code") return factor;
   throw new AuthError(
     400,
     "validation_failed",
     "Recovery codes are verified at /factors/recovery-codes/verify",
   );
+}
+
+/** The keys that are second factors of a person. */
+export async function keyFactors(transaction: Transaction, userId: string): Promise<KeptKey[]> {
+  const rows = await transaction.query<{ key: KeptKey }>(
+    `select web_authn_credential as key from auth.mfa_factors
+     where user_id = $1::text::uuid and web_authn_credential is not null`,
+    [userId],
+  );
+  return rows.map(({ key }) => key);
 }
 
 export const hasVerifiedFactor = ({ account }: Pick<SignedIn, "account">): boolean =>

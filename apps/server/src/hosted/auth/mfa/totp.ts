@@ -41,6 +41,23 @@ export function encodeBase32(bytes: Uint8Array): string {
   return bits === 0 ? text : text + ALPHABET[(held << (5 - bits)) & 31];
 }
 
+/** The bytes of RFC 4648's base 32, with or without padding; null for what is none. */
+export function decodeBase32(text: string): Uint8Array | null {
+  const digits = text.toUpperCase().replace(/=+$/, "");
+  if (!/^[A-Z2-7]+$/.test(digits)) return null;
+  const bytes: number[] = [];
+  let bits = 0;
+  let held = 0;
+  for (const digit of digits) {
+    held = ((held << 5) | ALPHABET.indexOf(digit)) & 0xff_ff;
+    bits += 5;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes.push((held >> bits) & 255);
+  }
+  return Uint8Array.from(bytes);
+}
+
 /** The address that authenticators take from a QR code. */
 export function totpUri({
   issuer,

@@ -2,6 +2,7 @@ import type { Transaction } from "#database/database.ts";
 import type { AuthServices, Client } from "../auth-services.ts";
 import { DOORS, passDoor } from "../rate-limit.ts";
 import { requireUser } from "../sessions/require-user.ts";
+import { tellOwner } from "../users/tell-owner.ts";
 import { findFactor, lockUser, requireAssurance } from "./factor.ts";
 
 /** DELETE /factors/:id. */
@@ -18,6 +19,7 @@ export async function unenrolFactor(
     await lockUser(transaction, userId);
     const { isVerified } = await findFactor(transaction, userId, factorId);
     if (isVerified) requireAssurance(person, "AAL2 required to unenroll verified factor", 422);
+    if (isVerified) await tellOwner(services, transaction, person.account.user, "factor-removed");
     return removeFactor(transaction, userId, factorId);
   });
 }
@@ -30,7 +32,7 @@ export async function removeFactor(
 ): Promise<{ id: string }> {
   await transaction.query(
     `update auth.sessions
-     set aal = 'aal1', amr = jsonb_path_query_array(amr, '$[*] ? (@.method != "totp")')
+     set aal = 'aal1', amr = jsonb_path_query_array(amr, '$[*] ? (@.method != "totp" && @.method != "mfa/webauthn")')
      where factor_id = $1::text::uuid`,
     [factorId],
   );

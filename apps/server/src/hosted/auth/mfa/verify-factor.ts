@@ -4,61 +4,60 @@ import { AuthError } from "../auth-error.ts";
 import type { AuthServices, Client } from "../auth-services.ts";
 import { unseal } from "../keys/seal.ts";
 import type { TokenAnswer } from "../sessions/session.ts";
-import { type Authenticator, findAuthenticator } from "./factor.ts";
+import { type Authenticator, findAskedFactor } from "./factor.ts";
+import { checkKey, keepKey, keyAnswerInput } from "./key/verify-key.ts";
 import { proveSecondFactor } from "./prove-second-factor.ts";
 import { matchingStep } from "./totp.ts";
+import { useChallenge } from "./use-challenge.ts";
 
 export const verifyFactorInput = z.object({
   challenge_id: z.string().default(""),
   code: z.string().default(""),
+  webauthn: keyAnswerInput.optional(),
 });
 
-/** POST /factors/:id/verify: the code is right, and the session has two factors from now on. */
+/** POST /factors/:id/verify: code or key are right, and the session has two factors from now on. */
 export function verifyFactor(
   services: AuthServices,
   authorization: string | undefined,
   factorId: string,
-  { challenge_id: challengeId, code }: z.infer<typeof verifyFactorInput>,
+  { challenge_id: challengeId, code, webauthn: answer }: z.infer<typeof verifyFactorInput>,
   client: Client,
 ): Promise<TokenAnswer> {
+  const attempt = { authorization, client };
+  if (answer === undefined)
+    return proveSecondFactor(services, {
+      ...attempt,
+      prepare:
+        async () =>
+        async (transaction, { id }) => {
+          const factor = await findAuthenticator(transaction, id, factorId);
+          await useChallenge(transaction, factorId, challengeId, client);
+          await useCode(services, transaction, factor, code);
+          return { method: "totp", factorId, isNew: !factor.isVerified };
+        },
+    });
   return proveSecondFactor(services, {
-    authorization,
-    client,
-    prove: async (transaction, userId) => {
-      const factor = await findAuthenticator(transaction, userId, factorId);
-      await useChallenge(transaction, factorId, challengeId, client);
-      await useCode(services, transaction, factor, code);
-      return { method: "totp", factorId };
+    ...attempt,
+    prepare: async ({ id: userId }) => {
+      const proved = await checkKey(services, { userId, factorId, challengeId, answer, client });
+      return async (transaction) => ({
+        ...(await keepKey(transaction, factorId, proved)),
+        ...{ method: "mfa/webauthn", factorId },
+      });
     },
   });
 }
 
-type ChallengeRow = { ip: string; isUsed: boolean; isOver: boolean };
-
-async function useChallenge(
+/** A factor that gives codes. */
+async function findAuthenticator(
   transaction: Transaction,
-  factorId: string,
-  challengeId: string,
-  { ip }: Client,
-): Promise<void> {
-  const [challenge] = await transaction.query<ChallengeRow>(
-    `select ip, verified_at is not null as "isUsed", expires_at <= now() as "isOver"
-     from auth.mfa_challenges where id::text = $1 and factor_id = $2::text::uuid`,
-    [challengeId, factorId],
-  );
-  if (challenge === undefined)
-    throw new AuthError(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
-  if (challenge.isUsed || challenge.ip !== ip)
-    throw new AuthError(422, "mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch.");
-  if (challenge.isOver)
-    throw new AuthError(
-      422,
-      "mfa_challenge_expired",
-      `MFA challenge ${challengeId} has expired, verify against another challenge or create a new challenge.`,
-    );
-  await transaction.query("update auth.mfa_challenges set verified_at = now() where id = $1::text::uuid", [
-    challengeId,
-  ]);
+  userId: string,
+  id: string,
+): Promise<Authenticator> {
+  const factor = await findAskedFactor(transaction, userId, id);
+  if (factor.type === "totp") return factor;
+  throw new AuthError(400, "validation_failed", "WebAuthn config required");
 }
 
 /** A code counts once: its step and those before it are over afterwards. */

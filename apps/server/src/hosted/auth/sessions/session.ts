@@ -26,19 +26,27 @@ export type TokenAnswer = {
   user: User;
 };
 
-/** Opens a session for a user who has just proved himself by `method`. */
+export type SessionOrigin = {
+  directory?: DirectorySession | null;
+  /** The row of the key that opens it, and whether the key made sure of its owner: that is two factors at once. */
+  key?: { rowId: string; isOwner: boolean };
+};
+
+/** Opens a session for a user who has just proved himself by `method`; the user shows that he signed in now. */
 export async function openSession(
   transaction: Transaction,
   user: User,
   method: string,
   client: Client,
-  directory: DirectorySession | null = null,
+  { directory = null, key }: SessionOrigin = {},
 ): Promise<Session> {
   const refreshKey = randomBytes(32);
   const amr = [{ method, timestamp: Math.floor(Date.now() / 1000) }];
+  const aal = key?.isOwner === true ? "aal2" : "aal1";
   const [row] = await transaction.query<{ id: string }>(
-    `insert into auth.sessions (user_id, amr, refresh_key, user_agent, ip, sso_provider_id)
-     values ($1::text::uuid, $2::text::jsonb, decode($3::text, 'base64'), $4, $5, $6::text::uuid)
+    `insert into auth.sessions
+       (user_id, amr, refresh_key, user_agent, ip, sso_provider_id, aal, webauthn_credential_id)
+     values ($1::text::uuid, $2::text::jsonb, decode($3::text, 'base64'), $4, $5, $6::text::uuid, $7, $8::text::uuid)
      returning id::text`,
     [
       user.id,
@@ -47,13 +55,18 @@ export async function openSession(
       client.userAgent,
       client.ip,
       directory?.providerId ?? null,
+      aal,
+      key?.rowId ?? null,
     ],
   );
   if (directory !== null) await keepDirectorySession(transaction, row!.id, directory);
-  await transaction.query("update auth.users set last_sign_in_at = now() where id = $1::text::uuid", [
-    user.id,
-  ]);
-  return { id: row!.id, userId: user.id, aal: "aal1", amr, refreshKey, counter: 0 };
+  const [signedIn] = await transaction.query<{ at: string }>(
+    `update auth.users set last_sign_in_at = now() where id = $1::text::uuid
+     returning to_json(last_sign_in_at) #>> '{}' as at`,
+    [user.id],
+  );
+  user.last_sign_in_at = signedIn!.at;
+  return { id: row!.id, userId: user.id, aal, amr, refreshKey, counter: 0 };
 }
 
 /** The pair of tokens of a session, in the shape of GoTrue. */

@@ -8,7 +8,11 @@ export type OneTimeKind =
   | "magic_link"
   | "email_change_current"
   | "email_change_new"
-  | "reauthentication";
+  | "reauthentication"
+  | PhoneKind;
+
+/** Proved by a code that a text message brought: the number of an account, and the one that it is to have. */
+export type PhoneKind = "phone" | "phone_change";
 
 const LIFETIME_HOURS: Record<OneTimeKind, number> = {
   confirmation: 24,
@@ -18,6 +22,8 @@ const LIFETIME_HOURS: Record<OneTimeKind, number> = {
   email_change_current: 24,
   email_change_new: 24,
   reauthentication: 1,
+  phone: 1,
+  phone_change: 1,
 };
 
 // A code is short enough to be guessed, so it lives less long than the link beside it.

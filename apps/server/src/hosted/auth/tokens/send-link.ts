@@ -6,10 +6,10 @@ import { openFlow } from "../flows/flow-state.ts";
 import { allowedRedirect } from "../flows/redirect.ts";
 import type { User } from "../users/user.ts";
 import { hashOneTimeCode, writeOneTimeCode } from "./one-time-code.ts";
-import { makeOneTimeToken, type OneTimeKind } from "./one-time-token.ts";
+import { makeOneTimeToken, type OneTimeKind, type PhoneKind } from "./one-time-token.ts";
 
 export type LinkType = "signup" | "recovery" | "invite" | "magiclink" | "email_change";
-type LinkKind = Exclude<OneTimeKind, "reauthentication">;
+type LinkKind = Exclude<OneTimeKind, "reauthentication" | PhoneKind>;
 type Link = { template: LinkTemplate; type: LinkType; sentAt: string };
 
 const LINKS: Record<LinkKind, Link> = {
@@ -30,7 +30,7 @@ const FLOW_MINUTES = 7 * 24 * 60;
 
 /** What a kind of token is called in the addresses that people get; null for what has no address. */
 export const linkTypeOf = (kind: OneTimeKind): LinkType | null =>
-  kind === "reauthentication" ? null : LINKS[kind].type;
+  kind in LINKS ? LINKS[kind as LinkKind].type : null;
 
 export type LinkOptions = {
   recipient?: string;
@@ -65,11 +65,13 @@ export async function makeLink(
   const codeHash = hashOneTimeCode(sealingKey, recipient, code);
   const token = await makeOneTimeToken(transaction, user.id, kind, { codeHash, flowId });
   await transaction.query(`update auth.users set ${sentAt} = now() where id = $1::text::uuid`, [user.id]);
+  // Asked for whether it is used or not: the same is done for every address.
+  const language = await languageOf(transaction, user);
   const query = new URLSearchParams({ token, type, redirect_to: redirectTo });
   // Whoever names no place to come back to meets the site's own page, which asks for a press first.
   const address = isVisit
     ? `${settings.siteUrl}/auth/v1/verify?${query}`
-    : `${settings.siteUrl}/${languageOf(user)}/auth/${token}?type=${type}`;
+    : `${settings.siteUrl}/${language}/auth/${token}?type=${type}`;
   return { token, code, type, redirectTo, address };
 }
 
@@ -85,12 +87,21 @@ export async function sendLink(
   const withCode = options.withCode ?? (options.flow ?? NO_FLOW).redirectTo !== null;
   await services.sendMail(transaction, {
     recipient: options.recipient ?? user.email,
-    language: languageOf(user),
+    language: await languageOf(transaction, user),
     template: LINKS[kind].template,
     link: address,
     ...(withCode ? { code } : {}),
   });
 }
 
-export const languageOf = ({ user_metadata: metadata }: User): "fr" | "en" =>
-  metadata.language === "en" ? "en" : "fr";
+/** Of the person's profile; before he has one, what he said when he signed up. */
+export async function languageOf(
+  transaction: Transaction,
+  { id, user_metadata: metadata }: User,
+): Promise<"fr" | "en"> {
+  const [profile] = await transaction.query<{ language: string }>(
+    "select language from public.profiles where user_id = $1::text::uuid",
+    [id],
+  );
+  return (profile?.language ?? metadata.language) === "en" ? "en" : "fr";
+}

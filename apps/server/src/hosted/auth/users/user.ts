@@ -47,6 +47,8 @@ select
     'recovery_sent_at', u.recovery_sent_at,
     'invited_at', u.invited_at,
     'new_email', u.new_email,
+    'new_phone', u.new_phone,
+    'phone_change_sent_at', case when u.new_phone is not null then u.new_phone_sent_at end,
     'email_change_sent_at', u.email_change_sent_at,
     'last_sign_in_at', u.last_sign_in_at,
     'reauthentication_sent_at', u.reauthentication_sent_at,
@@ -106,6 +108,10 @@ export async function findAccountById(transaction: Transaction, id: string): Pro
   const rows = await transaction.query<Account>(`${SELECT_ACCOUNT} and u.id = $1::text::uuid`, [id]);
   return rows[0] ?? null;
 }
+
+/** Of a directory, which decides about address and ways to sign in. */
+export const isManaged = ({ identities }: User): boolean =>
+  identities.some(({ provider }) => String(provider).startsWith("sso:"));
 
 export function refuseBanned({ banned }: Account): void {
   if (banned) throw new AuthError(403, "user_banned", "User is banned");

@@ -6,7 +6,7 @@ import { DOORS, passDoor } from "../rate-limit.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
 import { useOneTimeToken } from "../tokens/one-time-token.ts";
 import { replacePlaceholder } from "../users/placeholder.ts";
-import { setPassword } from "./update-user.ts";
+import { setPassword } from "../users/set-password.ts";
 import { confirm } from "./verify-link.ts";
 
 export const createPasswordInput = z.object({

@@ -77,9 +77,9 @@ export async function deleteOwnAccount(
   await services.database.asService(async (transaction) => {
     await prove(transaction);
     await refuseWhileNeeded(transaction, person.account);
+    const mail = { recipient: user.email, language: await languageOf(transaction, user) };
     await transaction.query("delete from app.outgoing_mails where recipient = $1", [user.email]);
     await transaction.query("delete from auth.users where id = $1::text::uuid", [user.id]);
-    const mail = { recipient: user.email, language: languageOf(user) };
     if (user.email !== "") await services.sendMail(transaction, { ...mail, template: "account-deleted" });
   });
   return {};

@@ -37,7 +37,7 @@ async function follow(
   client: Client,
 ): Promise<string> {
   await passDoor(services, DOORS.verify, client);
-  const kinds = kindsOf({ type, phone: "" });
+  const kinds = kindsOf({ type });
   const result = await services.database.asService(async (transaction) => {
     const used = await useOneTimeToken(transaction, kinds, token);
     if (used === null) throw new AuthError(403, "otp_expired", "Email link is invalid or has expired");

@@ -3,6 +3,8 @@ import type { Transaction } from "#database/database.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServices, Client } from "../auth-services.ts";
 import { hashPassword, isOutdated, verifyPassword } from "../passwords.ts";
+import { findAccountByPhone, readPhone } from "../phone/phone-number.ts";
+import { requireSms } from "../phone/sms-provider.ts";
 import { DOORS, forgetCalls, passDoor } from "../rate-limit.ts";
 import { issueTokens, openSession, type TokenAnswer } from "../sessions/session.ts";
 import { type Account, findAccountByEmail, normaliseEmail } from "../users/user.ts";
@@ -25,23 +27,27 @@ export async function grantPassword(
   client: Client,
 ): Promise<PasswordAnswer> {
   const { database, settings } = services;
-  if (phone !== "") throw new AuthError(400, "phone_provider_disabled", "Phone logins are disabled");
-  const email = normaliseEmail(written);
+  if (phone !== "") requireSms(services, "Phone logins are disabled");
+  const name = phone === "" ? normaliseEmail(written) : readPhone(phone);
   await passDoor(services, DOORS.password, client);
-  await passDoor(services, DOORS.guess, client, email);
+  await passDoor(services, DOORS.guess, client, name);
   const floor = new Promise((resolve) => setTimeout(resolve, REFUSAL_AFTER_MS));
-  const account = await database.asService((transaction) => findAccountByEmail(transaction, email));
+  const account = await database.asService((transaction) =>
+    phone === "" ? findAccountByEmail(transaction, name) : findAccountByPhone(transaction, name),
+  );
   const matches = await verifyPassword(password, account?.passwordHash ?? null);
   if (account === null || !matches) {
     await floor;
     throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
   }
   if (account.banned) throw new AuthError(400, "user_banned", "User is banned");
+  if (phone !== "" && account.user.phone_confirmed_at === undefined)
+    throw new AuthError(400, "phone_not_confirmed", "Phone not confirmed");
   if (!account.confirmed) throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
   const upgraded = isOutdated(account.passwordHash!) ? await hashPassword(password) : null;
   const session = await database.asService(async (transaction) => {
     if (upgraded !== null) await upgradeHash(transaction, account, upgraded);
-    await forgetCalls(transaction, DOORS.guess, client, email);
+    await forgetCalls(transaction, DOORS.guess, client, name);
     return openSession(transaction, account.user, "password", client);
   });
   const answer = await issueTokens(services, session, account.user);

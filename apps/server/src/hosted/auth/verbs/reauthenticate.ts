@@ -44,7 +44,7 @@ export async function reauthenticate(
       "update auth.users set reauthentication_sent_at = now() where id = $1::text::uuid",
       [user.id],
     );
-    const mail = { recipient: user.email, language: languageOf(user), code };
+    const mail = { recipient: user.email, language: await languageOf(transaction, user), code };
     await services.sendMail(transaction, {
       ...mail,
       template: purpose === "deletion" ? "deletion-code" : "reauthentication",

@@ -3,6 +3,7 @@ import type { Transaction } from "#database/database.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServices, Client } from "../auth-services.ts";
 import { type FlowRequest, flowInput } from "../flows/flow-request.ts";
+import { resendPhoneCode } from "../phone/send-phone-code.ts";
 import { DOORS, passDoor } from "../rate-limit.ts";
 import { sendLink } from "../tokens/send-link.ts";
 import { type Account, findAccountByEmail } from "../users/user.ts";
@@ -36,8 +37,7 @@ export async function resend(
   flow: FlowRequest,
   client: Client,
 ): Promise<Record<string, never>> {
-  if (type === "sms" || type === "phone_change" || phone !== "")
-    throw new AuthError(400, "phone_provider_disabled", "Unsupported phone provider");
+  if (type === "sms" || type === "phone_change") return resendPhoneCode(services, { phone, type }, client);
   if (type !== "signup" && type !== "email_change")
     throw new AuthError(
       400,

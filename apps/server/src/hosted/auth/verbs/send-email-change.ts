@@ -24,7 +24,11 @@ export async function sendEmailChange(
   const link = { recipient: email, flow };
   if (await isTakenEmail(transaction, email, user.id)) {
     await makeLink(services, transaction, user, "email_change_new", link);
-    const mail = { template: "email-taken", recipient: email, language: languageOf(user) } as const;
+    const mail = {
+      template: "email-taken",
+      recipient: email,
+      language: await languageOf(transaction, user),
+    } as const;
     await services.sendMail(transaction, mail);
   } else await sendLink(services, transaction, user, "email_change_new", link);
   if (services.settings.secureEmailChange && user.email !== "")

@@ -3,6 +3,7 @@ import type { Transaction } from "#database/database.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServices, Client } from "../auth-services.ts";
 import { type FlowRequest, flowInput } from "../flows/flow-request.ts";
+import { sendPhoneOtp } from "../phone/send-phone-code.ts";
 import { DOORS, passDoor } from "../rate-limit.ts";
 import { sendLink } from "../tokens/send-link.ts";
 import { openAccount } from "../users/open-account.ts";
@@ -25,7 +26,7 @@ export async function sendOtp(
   flow: FlowRequest,
   client: Client,
 ): Promise<Record<string, never>> {
-  if (input.phone !== "") throw new AuthError(400, "phone_provider_disabled", "Unsupported phone provider");
+  if (input.phone !== "") return sendPhoneOtp(services, input, client);
   if (input.email === "") throw new AuthError(400, "validation_failed", "One of email or phone must be set");
   const email = readEmail(input.email);
   await passDoor(services, DOORS.mail, client, email);

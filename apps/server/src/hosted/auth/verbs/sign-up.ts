@@ -5,6 +5,7 @@ import { AuthError } from "../auth-error.ts";
 import type { AuthServices, Client } from "../auth-services.ts";
 import { type FlowRequest, flowInput } from "../flows/flow-request.ts";
 import { hashPassword, refuseWeakPassword } from "../passwords.ts";
+import { signUpByPhone } from "../phone/sign-up-by-phone.ts";
 import { DOORS, giveBackCall, passDoor } from "../rate-limit.ts";
 import { issueTokens, openSession, type Session, type TokenAnswer } from "../sessions/session.ts";
 import { languageOf, makeLink, sendLink } from "../tokens/send-link.ts";
@@ -39,7 +40,7 @@ export async function signUp(
   const { settings, database } = services;
   if (!settings.signUpOpen)
     throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
-  if (input.phone !== "") throw new AuthError(400, "phone_provider_disabled", "Phone signups are disabled");
+  if (input.phone !== "") return signUpByPhone(services, input, client);
   if (input.email === "") return signUpAnonymously(services, input.data ?? {}, client);
   await passDoor(services, DOORS.signUp, client);
   const email = readEmail(input.email);
@@ -103,7 +104,7 @@ async function tellOwner(
   flow: FlowRequest,
 ): Promise<void> {
   await makeLink(services, transaction, user, "confirmation", { flow });
-  const language = languageOf(user);
+  const language = await languageOf(transaction, user);
   await services.sendMail(transaction, {
     ...{ template: "account-exists", recipient: user.email, language },
     link: `${services.settings.siteUrl}/${language}/login`,

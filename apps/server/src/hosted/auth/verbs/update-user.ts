@@ -5,12 +5,17 @@ import type { AuthServices, Client } from "../auth-services.ts";
 import { type FlowRequest, flowInput } from "../flows/flow-request.ts";
 import { requireAssurance } from "../mfa/factor.ts";
 import { hashPassword, refuseWeakPassword, verifyPassword } from "../passwords.ts";
+import { passSmsDoors, sendMessage } from "../phone/phone-messages.ts";
+import { readPhone } from "../phone/phone-number.ts";
+import { askNewPhone } from "../phone/send-phone-code.ts";
+import { requireSms } from "../phone/sms-provider.ts";
 import { DOORS, passDoor } from "../rate-limit.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
-import { requireUser } from "../sessions/require-user.ts";
+import { requireUser, type SignedIn } from "../sessions/require-user.ts";
 import { applyEmail } from "../users/apply-email.ts";
 import { mergeMetadata } from "../users/merge-metadata.ts";
-import { type Account, findAccountById, type User } from "../users/user.ts";
+import { setPassword } from "../users/set-password.ts";
+import { type Account, findAccountById, isManaged, type User } from "../users/user.ts";
 import { requirePresence } from "./reauthenticate.ts";
 import { sendEmailChange } from "./send-email-change.ts";
 import { metadataInput, readEmail } from "./sign-up.ts";
@@ -40,19 +45,19 @@ export async function updateUser(
   await passDoor(services, DOORS.user, client);
   const person = await requireUser(services, authorization);
   const { account, sessionId } = person;
-  if (input.email !== undefined || input.password !== undefined)
+  if (input.email !== undefined || input.password !== undefined || input.phone !== "")
     requireAssurance(
       person,
       "AAL2 session is required to update email or password when MFA is enabled.",
       401,
     );
-  if ((input.email || input.password) && isManaged(account))
+  if ((input.email || input.password || input.phone) && isManaged(account.user))
     throw new AuthError(
       422,
       "user_sso_managed",
       "Updating email, phone, password of a SSO account only possible via SSO",
     );
-  if (input.phone !== "") throw new AuthError(400, "phone_provider_disabled", "Unsupported phone provider");
+  const phone = await wantedPhone(services, person, input.phone, client);
   refusePasswordWithoutEmail(account, input);
   const proveFirst =
     input.password === undefined ? null : await requirePresence(services, person, input.nonce);
@@ -61,7 +66,7 @@ export async function updateUser(
     passwordHash: input.password === undefined ? null : await newPassword(services, account, input),
     data: input.data ?? null,
   };
-  return services.database.asService(async (transaction) => {
+  const { user, message } = await services.database.asService(async (transaction) => {
     const { id } = account.user;
     await proveFirst?.(transaction);
     if (changes.passwordHash !== null) {
@@ -70,12 +75,27 @@ export async function updateUser(
     }
     if (changes.data !== null) await mergeMetadata(transaction, id, "raw_user_meta_data", changes.data);
     if (changes.email !== null) await changeEmail(services, transaction, account.user, changes.email, flow);
-    return (await findAccountById(transaction, id))!.user;
+    const asked = phone === null ? null : await askNewPhone(services, transaction, account.user, phone);
+    return { user: (await findAccountById(transaction, id))!.user, message: asked };
   });
+  if (message !== null) await sendMessage(services, message);
+  return user;
 }
 
-const isManaged = ({ user }: Account): boolean =>
-  user.identities.some(({ provider }) => String(provider).startsWith("sso:"));
+/** The number that the person wants instead of his; null when he wants none. */
+async function wantedPhone(
+  services: AuthServices,
+  { account }: SignedIn,
+  text: string,
+  client: Client,
+): Promise<string | null> {
+  if (text === "") return null;
+  requireSms(services);
+  const phone = readPhone(text);
+  if (phone === account.user.phone) return null;
+  await passSmsDoors(services, client, phone);
+  return phone;
+}
 
 function wantedEmail({ user }: Account, text: string | undefined): string | null {
   if (text === undefined || text === "") return null;
@@ -103,13 +123,6 @@ async function newPassword(
   if (account.passwordHash !== null && (await verifyPassword(password, account.passwordHash)))
     throw new AuthError(422, "same_password", "New password should be different from the old password.");
   return hashPassword(password);
-}
-
-export async function setPassword(transaction: Transaction, userId: string, hash: string): Promise<void> {
-  await transaction.query("update auth.users set encrypted_password = $2 where id = $1::text::uuid", [
-    userId,
-    hash,
-  ]);
 }
 
 async function changeEmail(

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServices, Client } from "../auth-services.ts";
+import { verifyPhone } from "../phone/verify-phone.ts";
 import { ANYWHERE, DOORS, forgetCalls, passDoor } from "../rate-limit.ts";
 import { issueTokens, openSession, type TokenAnswer } from "../sessions/session.ts";
 import { hashOneTimeCode } from "../tokens/one-time-code.ts";
@@ -46,6 +47,7 @@ export async function verifyLink(
   input: VerifyInput,
   client: Client,
 ): Promise<VerifyAnswer> {
+  if (isOfPhone(input)) return verifyPhone(services, input, client);
   await passDoor(services, DOORS.verify, client);
   const kinds = kindsOf(input);
   const use = input.token_hash === "" ? await byCode(services, input, kinds) : byToken(input, kinds);
@@ -59,9 +61,10 @@ export async function verifyLink(
   return issueTokens(services, verified.session, verified.user);
 }
 
-export function kindsOf({ type, phone }: Pick<VerifyInput, "type" | "phone">): OneTimeKind[] {
-  if (phone !== "" || type === "sms" || type === "phone_change")
-    throw new AuthError(400, "phone_provider_disabled", "Unsupported phone provider");
+const isOfPhone = ({ type, phone }: VerifyInput): boolean =>
+  phone !== "" || type === "sms" || type === "phone_change";
+
+export function kindsOf({ type }: Pick<VerifyInput, "type">): OneTimeKind[] {
   const kinds = KINDS[type];
   if (kinds !== undefined) return kinds;
   throw new AuthError(400, "validation_failed", "Verify requires a verification type");

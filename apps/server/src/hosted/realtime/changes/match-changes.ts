@@ -60,7 +60,8 @@ export async function matchChanges(
 ): Promise<Set<number>[]> {
   const seen = callers.map(() => new Set<number>());
   const relation = schema.relations.get(qualified(table.schema, table.name));
-  if (relation === undefined || !mayAsk(table, role, filter)) return seen;
+  const visibility = table.visibility[role];
+  if (relation === undefined || visibility === undefined || !mayAsk(table, role, filter)) return seen;
   const given = new Parameters((number) => `$1[${number}]`);
   const rows = changes.map(({ kind, record, oldRecord }, place) => ({
     place,
@@ -68,7 +69,7 @@ export async function matchChanges(
   }));
   const alias = identifier(table.name);
   const filters = renderFilters({ schema, relation, alias, parameters: given }, filter, []);
-  const conditions = [`(${table.visibility[role] ?? "true"})`, ...filters];
+  const conditions = [`(${visibility ?? "true"})`, ...filters];
   const question = `
     select $2, "change"."place"
     from json_to_recordset((${given.text(JSON.stringify(rows))})::json) as "change" ("place" int, "row" jsonb)

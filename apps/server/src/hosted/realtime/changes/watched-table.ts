@@ -11,8 +11,8 @@ export type WatchedTable = {
   readable: Record<string, string[]>;
   /** Old rows travel whole. */
   fullIdentity: boolean;
-  /** The condition of the select policies of each role, over a row named as the table; null lets everything pass. */
-  visibility: Record<string, string | null>;
+  /** The condition of the select policies of each role, over a row named as the table; null lets everything pass, no entry nothing. */
+  visibility: Partial<Record<string, string | null>>;
 };
 
 const DESCRIBE = `
@@ -22,6 +22,10 @@ with described as (
   join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = $1 and c.relname = $2
     and exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'realtime_watch')
+), callers as (
+  -- The roles that a transaction may take: of each the policies that PostgreSQL would ask.
+  select r.oid, r.rolname as name from pg_roles r
+  where pg_has_role(session_user, r.oid, 'member') and r.rolname not in (session_user, 'workflow')
 )
 select d.relrowsecurity as "rowSecurity", d.relreplident = 'f' as "fullIdentity",
   (select json_agg(json_build_object('name', a.attname, 'type', t.typname) order by a.attnum)
@@ -34,10 +38,11 @@ select d.relrowsecurity as "rowSecurity", d.relreplident = 'f' as "fullIdentity"
       select json_agg(a.attname) from pg_attribute a
       where a.attrelid = d.oid and a.attnum > 0 and not a.attisdropped
         and has_column_privilege(r.name, d.oid, a.attnum, 'select')), '[]'))
-    from (values ('anon'), ('authenticated'), ('service_role')) as r (name)) as "readable",
+    from callers as r) as "readable",
   coalesce((select json_agg(json_build_object(
       'permissive', p.polpermissive,
-      'roles', (select json_agg(case when role = 0 then 'public' else role::regrole::text end) from unnest(p.polroles) as role),
+      'roles', coalesce((select json_agg(r.name) from callers as r
+        where exists (select from unnest(p.polroles) as role where role = 0 or pg_has_role(r.oid, role, 'usage'))), '[]'),
       'condition', pg_get_expr(p.polqual, p.polrelid)))
     from pg_policy p where p.polrelid = d.oid and p.polcmd in ('r', '*')), '[]') as "policies"
 from described d`;
@@ -87,7 +92,7 @@ export class WatchedTables {
     if (row === undefined) return null;
     const { rowSecurity, policies, ...table } = row;
     const visibility = Object.fromEntries(
-      ["anon", "authenticated"].map((role) => [role, rowSecurity ? conditionOf(policies, role) : null]),
+      Object.keys(table.readable).map((role) => [role, rowSecurity ? conditionOf(policies, role) : null]),
     );
     return { schema, name, ...table, visibility: { ...visibility, service_role: null } };
   }
@@ -95,7 +100,7 @@ export class WatchedTables {
 
 /** As PostgreSQL joins policies: any permissive one, and every restrictive one. */
 function conditionOf(policies: Policy[], role: string): string {
-  const own = policies.filter(({ roles }) => roles.includes(role) || roles.includes("public"));
+  const own = policies.filter(({ roles }) => roles.includes(role));
   const conditions = (permissive: boolean) =>
     own
       .filter((policy) => policy.permissive === permissive)

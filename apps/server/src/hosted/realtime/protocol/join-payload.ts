@@ -24,6 +24,7 @@ export const joinSchema = z.object({
         .object({
           self: z.boolean().default(false),
           ack: z.boolean().default(false),
+          replication_ready: z.boolean().default(false),
           replay: z
             .object({
               since: z.number().nonnegative().max(LAST_MOMENT),

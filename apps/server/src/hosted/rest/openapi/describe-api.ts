@@ -155,7 +155,7 @@ function notesOn(schema: Schema, relation: string, column: string): string[] {
     (key) =>
       qualified(key.schema, key.table) === relation && key.columns.length === 1 && key.columns[0] === column,
   );
-  const target = keys.find(({ throughView }) => !throughView);
+  const target = keys.find(({ nearIsView, farIsView }) => !nearIsView && !farIsView);
   return [
     ...(isKey ? ["This is a Primary Key.<pk/>"] : []),
     ...(target === undefined

@@ -33,6 +33,10 @@ export class Cursor {
     if (!this.take(expected)) this.fail(`"${expected}"`);
   }
 
+  skipBlanks(): void {
+    while (this.sees(" ") || this.sees("\t")) this.position += 1;
+  }
+
   /** Reads something nested; what nests without end is refused before it fills the stack. */
   nested<T>(read: () => T): T {
     if (this.#depth >= MAX_DEPTH) this.fail(`no more than ${MAX_DEPTH} levels`);

@@ -24,13 +24,14 @@ function parseChildren(cursor: Cursor, join: "and" | "or", negated: boolean): Gr
   cursor.expect("(");
   do {
     children.push(parseMember(cursor));
+    cursor.skipBlanks();
   } while (cursor.take(","));
   cursor.expect(")");
   return { kind: "group", join, negated, children };
 }
 
 function parseMember(cursor: Cursor): Filter {
-  while (cursor.take(" "));
+  cursor.skipBlanks();
   const negated = cursor.sees("not.and(") || cursor.sees("not.or(");
   if (negated) cursor.take("not.");
   for (const join of ["and", "or"] as const) {
@@ -80,7 +81,7 @@ function readValue(cursor: Cursor, condition: Condition, inGroup: boolean): stri
   if (condition.quantifier !== null) return readList(cursor, "{", "}");
   const value = inGroup ? readGroupedValue(cursor) : readRest(cursor);
   if (condition.operator !== "is") return value;
-  const known = value.toLowerCase();
+  const known = (inGroup ? value.trim() : value).toLowerCase();
   if (!Object.hasOwn(IS_VALUES, known)) cursor.fail("null, not_null, true, false or unknown");
   return known;
 }
@@ -106,6 +107,7 @@ function readGroupedValue(cursor: Cursor): string {
   const start = cursor.position;
   if (cursor.sees('"')) {
     const quoted = cursor.quoted();
+    cursor.skipBlanks();
     if (cursor.atEnd || cursor.sees(",") || cursor.sees(")")) return quoted;
     cursor.position = start;
   }

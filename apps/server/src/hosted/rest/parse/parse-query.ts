@@ -1,6 +1,6 @@
 import { refuseLargeQuery } from "../limits/refuse-large-query.ts";
 import type { Located, Query } from "../query-tree.ts";
-import { notSatisfiable, parseError } from "../rest-error.ts";
+import { NEGATIVE_LIMIT, notSatisfiable, parseError } from "../rest-error.ts";
 import { Cursor } from "./cursor.ts";
 import { parseField } from "./parse-field.ts";
 import { parseCondition, parseGroup } from "./parse-filter.ts";
@@ -38,7 +38,7 @@ function readParameter(query: Query, key: string, value: string): void {
 function readLocated(query: Query, { path, last, negated }: Key, value: string): void {
   if (last === "order") query.orders.push({ path, value: parseOrder(value) });
   else if (last === "limit") query.limits.push(parseCount("limit", path, value));
-  else if (last === "offset") query.offsets.push(parseCount("offset", path, value));
+  else if (last === "offset") readOffset(query, path, value);
   else if (last === "and" || last === "or")
     query.filters.push({ path, value: parseGroup(last, negated, value) });
   else {
@@ -62,7 +62,8 @@ function splitKey(key: string): Key {
   return { path: parts.map((part) => part.replace(/^"(.*)"$/s, "$1")), last, negated };
 }
 
-function parseNames(parameter: string, text: string): string[] {
+/** Names between commas. */
+export function parseNames(parameter: string, text: string): string[] {
   const cursor = new Cursor(parameter, text);
   const names: string[] = [];
   do {
@@ -72,9 +73,13 @@ function parseNames(parameter: string, text: string): string[] {
   return names;
 }
 
+/** Nothing lies before the first row: a negative offset is none. */
+function readOffset(query: Query, path: string[], text: string): void {
+  if (!/^-\d{1,15}$/.test(text)) query.offsets.push(parseCount("offset", path, text));
+}
+
 function parseCount(parameter: string, path: string[], text: string): Located<number> {
-  if (/^-\d{1,15}$/.test(text) && parameter === "limit")
-    throw notSatisfiable("Limit should be greater than or equal to zero.");
+  if (/^-\d{1,15}$/.test(text)) throw notSatisfiable(NEGATIVE_LIMIT);
   if (!/^\d{1,15}$/.test(text)) throw parseError(parameter, text, 0, "a count of rows");
   return { path, value: Number(text) };
 }

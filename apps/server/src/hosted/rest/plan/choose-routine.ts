@@ -3,55 +3,77 @@ import { qualified, type Routine, type Schema } from "../schema/schema.ts";
 
 /** The one procedure of that name whose arguments fit the names that were given. */
 export function chooseRoutine(schema: Schema, schemaName: string, name: string, given: string[]): Routine {
-  const named = schema.routines.get(qualified(schemaName, name)) ?? [];
-  const fitting = named.filter((routine) => fits(routine, given));
-  if (fitting.length === 0) throw notFound(schemaName, name, given, named);
-  if (fitting.length > 1) throw ambiguous(schemaName, fitting);
-  return fitting[0]!;
+  const fitting = routinesOf(schema, schemaName, name).filter((routine) => fits(routine, given));
+  return theOnly(schemaName, fitting) ?? refuse(schema, schemaName, name, given, "");
 }
 
-/** Whether the names alone choose a procedure. */
-export const hasFitting = (schema: Schema, schemaName: string, name: string, given: string[]): boolean =>
-  (schema.routines.get(qualified(schemaName, name)) ?? []).some((routine) => fits(routine, given));
-
-/** The procedure whose only argument has no name and one of the types: it takes a body as it is. */
-export function findUnnamed(
+/**
+ * The procedure that a body calls: by the names of its arguments, else one whose only argument has no name and takes the
+ * body as it is.
+ *
+ * @param given null for a body without names
+ */
+export function chooseByBody(
   schema: Schema,
   schemaName: string,
   name: string,
+  given: string[] | null,
   types: readonly string[],
-): Routine | null {
-  const named = schema.routines.get(qualified(schemaName, name)) ?? [];
-  const takesBody = ({ arguments: [only, ...more] }: Routine) =>
-    only !== undefined && more.length === 0 && only.name === "" && types.includes(only.type);
-  return named.find(takesBody) ?? null;
-}
-
-export const noUnnamed = (schemaName: string, name: string, type: string): RestError =>
-  new RestError(404, {
+): Routine {
+  const known = routinesOf(schema, schemaName, name);
+  const fitting = given === null ? [] : known.filter((routine) => fits(routine, given));
+  const found = theOnly(schemaName, fitting) ?? theOnly(schemaName, known.filter(takesBody(types)));
+  if (found !== null) return found;
+  if (given !== null) return refuse(schema, schemaName, name, given, ` or ${unnamed(types)}`);
+  throw new RestError(404, {
     code: "PGRST202",
     message: `Could not find the function ${schemaName}.${name} in the schema cache`,
-    details: `Searched for the function ${schemaName}.${name} with a single unnamed ${type} parameter, but no matches were found in the schema cache.`,
+    details: `Searched for the function ${schemaName}.${name} ${unnamed(types)}, but no matches were found in the schema cache.`,
   });
+}
 
+const unnamed = (types: readonly string[]): string => `with a single unnamed ${types.join("/")} parameter`;
+
+const routinesOf = (schema: Schema, schemaName: string, name: string): Routine[] =>
+  schema.routines.get(qualified(schemaName, name)) ?? [];
+
+function theOnly(schemaName: string, fitting: Routine[]): Routine | null {
+  if (fitting.length > 1) throw ambiguous(schemaName, fitting);
+  return fitting[0] ?? null;
+}
+
+const takesBody =
+  (types: readonly string[]) =>
+  ({ arguments: [only, ...more] }: Routine): boolean =>
+    only !== undefined && more.length === 0 && only.name === "" && types.includes(only.type);
+
+/** An argument without a name cannot be given by one. */
 function fits({ arguments: known }: Routine, given: string[]): boolean {
   const names = new Set(known.map((argument) => argument.name));
   return (
+    !names.has("") &&
     given.every((name) => names.has(name)) &&
     known.every(({ name, required }) => !required || given.includes(name))
   );
 }
 
-const signature = (schemaName: string, name: string, names: string[]): string =>
+const signature = (schemaName: string, name: string, names: readonly string[]): string =>
   names.length === 0 ? `${schemaName}.${name}` : `${schemaName}.${name}(${names.join(", ")})`;
 
-function notFound(schemaName: string, name: string, given: string[], named: Routine[]): RestError {
-  const wanted = names(given);
-  const other = named[0];
-  return new RestError(404, {
+/** @param alternative what else was searched for, in words that follow the parameters */
+function refuse(
+  schema: Schema,
+  schemaName: string,
+  name: string,
+  given: readonly string[],
+  alternative: string,
+): never {
+  const sorted = given.toSorted();
+  const [other] = routinesOf(schema, schemaName, name);
+  throw new RestError(404, {
     code: "PGRST202",
-    message: `Could not find the function ${signature(schemaName, name, given)}${given.length === 0 ? " without parameters" : ""} in the schema cache`,
-    details: `Searched for the function ${schemaName}.${name} ${wanted}, but no matches were found in the schema cache.`,
+    message: `Could not find the function ${signature(schemaName, name, sorted)}${given.length === 0 ? " without parameters" : ""} in the schema cache`,
+    details: `Searched for the function ${schemaName}.${name} ${inWords(sorted)}${alternative}, but no matches were found in the schema cache.`,
     hint:
       other === undefined
         ? null
@@ -63,7 +85,7 @@ function notFound(schemaName: string, name: string, given: string[], named: Rout
   });
 }
 
-const names = (given: string[]): string =>
+const inWords = (given: readonly string[]): string =>
   given.length === 0
     ? "without parameters"
     : `with parameter${given.length > 1 ? "s" : ""} ${given.join(", ")}`;

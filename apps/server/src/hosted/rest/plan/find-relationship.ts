@@ -13,7 +13,7 @@ export type Relationship = {
   kind: "many-to-one" | "one-to-one" | "one-to-many" | "many-to-many";
 };
 
-type Candidate = Relationship & { hints: string[]; names: string[] };
+type Candidate = Relationship & { hints: string[]; names: string[]; isSelf: boolean };
 
 /** The one relationship from `origin` to what the request calls `name`, told apart by `hint`. */
 export function findRelationship(
@@ -24,14 +24,36 @@ export function findRelationship(
 ): Relationship {
   const computed = computedRelationship(schema, origin, name);
   if (computed !== null) return computed;
-  const named = candidates(schema, origin).filter((candidate) => candidate.names.includes(name));
+  // What lies in another schema is asked for there, be it exposed or not.
+  const near = candidates(schema, origin).filter(({ target }) => target.schema === origin.schema);
+  const named = near.filter((candidate) => isCalled(candidate, name, hint));
   const byTable = named.filter((candidate) => candidate.target.name === name);
-  const preferred = byTable.length > 0 ? byTable : named;
-  const found = hint === null ? preferred : preferred.filter((candidate) => candidate.hints.includes(hint));
+  const found = byTable.length > 0 ? byTable : named;
   if (found.length === 0) throw notFound(origin, name, hint);
-  if (found.length > 1) throw ambiguous(origin, name, found);
+  if (found.length > 1) throw ambiguous(origin, name, found.toSorted(byKind));
   return found[0]!;
 }
+
+/**
+ * Keys within one table lead both ways. The table's name means the rows that point to this one, told apart by their column;
+ * the column or the key alone means the row that is pointed to.
+ */
+function isCalled(
+  { target, names, hints, isSelf, kind }: Candidate,
+  name: string,
+  hint: string | null,
+): boolean {
+  if (isSelf && target.name === name)
+    return kind === "one-to-many" && (hint === null || hints.includes(hint));
+  if (isSelf) return kind !== "one-to-many" && hint === null && names.includes(name);
+  return names.includes(name) && (hint === null || hints.includes(hint));
+}
+
+const KINDS = ["one-to-many", "many-to-one", "one-to-one", "many-to-many"];
+
+/** As PostgREST lists what there is to choose from. */
+const byKind = (one: Candidate, other: Candidate): number =>
+  KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || (one.constraint < other.constraint ? -1 : 1);
 
 /** A function of the origin's row; it stands before any key of the same name. */
 function computedRelationship(schema: Schema, origin: Relation, name: string): Relationship | null {
@@ -61,26 +83,33 @@ function candidates(schema: Schema, origin: Relation): Candidate[] {
   return found;
 }
 
+/** By the table, and by the key or its column where no view stands for the table. */
+const namesOf = (target: Relation, isView: boolean, key: ForeignKey, own: readonly string[]): string[] =>
+  isView ? [target.name] : [target.name, key.name, ...own];
+
+const single = (columns: readonly string[]): readonly string[] => (columns.length === 1 ? columns : []);
+
+const isSelf = (key: ForeignKey): boolean =>
+  key.schema === key.foreignSchema && key.table === key.foreignTable;
+
+const pairsOf = (own: readonly string[], foreign: readonly string[]): [string, string][] =>
+  own.map((column, index) => [column, foreign[index]!]);
+
 function forward(schema: Schema, key: ForeignKey): Candidate[] {
   const target = schema.relations.get(qualified(key.foreignSchema, key.foreignTable));
   if (target === undefined) return [];
-  const single = key.columns.length === 1 ? [...key.columns] : [];
   return [
     {
       target,
       cardinality: "one",
       kind: key.unique ? "one-to-one" : "many-to-one",
-      pairs: key.columns.map((column, index) => [column, key.foreignColumns[index]!]),
+      pairs: pairsOf(key.columns, key.foreignColumns),
       junction: null,
       computedBy: null,
       constraint: key.name,
-      names: key.throughView ? [target.name] : [target.name, key.name, ...single],
-      hints: [
-        key.name,
-        target.name,
-        ...single,
-        ...(key.foreignColumns.length === 1 ? key.foreignColumns : []),
-      ],
+      names: namesOf(target, key.farIsView, key, single(key.columns)),
+      hints: [key.name, ...single(key.columns), ...single(key.foreignColumns)],
+      isSelf: isSelf(key),
     },
   ];
 }
@@ -93,54 +122,53 @@ function backward(schema: Schema, key: ForeignKey): Candidate[] {
       target,
       cardinality: key.unique ? "one" : "many",
       kind: key.unique ? "one-to-one" : "one-to-many",
-      pairs: key.foreignColumns.map((column, index) => [column, key.columns[index]!]),
+      pairs: pairsOf(key.foreignColumns, key.columns),
       junction: null,
       computedBy: null,
       constraint: key.name,
-      // A self-reference is named by its column only in the direction of the key.
-      names: key.throughView ? [target.name] : [target.name, key.name],
-      hints: [key.name, ...(key.columns.length === 1 && !isSelf(key) ? key.columns : [])],
+      names: isSelf(key) ? [target.name] : namesOf(target, key.nearIsView, key, single(key.foreignColumns)),
+      hints: [key.name, ...single(key.columns), ...single(key.foreignColumns)],
+      isSelf: isSelf(key),
     },
   ];
 }
 
-const isSelf = (key: ForeignKey) => key.schema === key.foreignSchema && key.table === key.foreignTable;
-
 /** A junction's primary key holds both foreign keys; a key that views show too, under its name, is still one. */
 function through(schema: Schema, near: ForeignKey): Candidate[] {
   const junction = schema.relations.get(qualified(near.schema, near.table));
-  if (junction === undefined || junction.isView) return [];
-  const inPrimaryKey = (key: ForeignKey) =>
-    key.columns.every((column) => junction.primaryKey.includes(column));
-  if (!inPrimaryKey(near)) return [];
+  if (junction === undefined || !isInPrimaryKey(junction, near)) return [];
   return schema.foreignKeys.flatMap((far) => {
-    const isSameKey = far.name === near.name;
-    if (isSameKey || far.schema !== near.schema || far.table !== near.table || !inPrimaryKey(far)) return [];
+    const isOther = far.name !== near.name && far.schema === near.schema && far.table === near.table;
+    const isBack = far.foreignSchema === near.foreignSchema && far.foreignTable === near.foreignTable;
+    if (!isOther || isBack || !isInPrimaryKey(junction, far)) return [];
     const target = schema.relations.get(qualified(far.foreignSchema, far.foreignTable));
     if (target === undefined) return [];
-    const pairs = near.foreignColumns.map((column, index): [string, string] => [
-      column,
-      near.columns[index]!,
-    ]);
-    const farPairs = far.columns.map((column, index): [string, string] => [
-      column,
-      far.foreignColumns[index]!,
-    ]);
     return [
       {
         target,
         cardinality: "many" as const,
         kind: "many-to-many" as const,
-        pairs,
-        junction: { schema: junction.schema, name: junction.name, pairs: farPairs },
+        pairs: pairsOf(near.foreignColumns, near.columns),
+        junction: {
+          schema: junction.schema,
+          name: junction.name,
+          pairs: pairsOf(far.columns, far.foreignColumns),
+        },
         computedBy: null,
-        constraint: `${junction.name} using ${near.name} and ${far.name}`,
+        constraint: `${junction.name} using ${keyWords(near)} and ${keyWords(far)}`,
         names: [target.name],
         hints: [junction.name, near.name, far.name],
+        isSelf: false,
       },
     ];
   });
 }
+
+/** Rows of the junction that both keys tell apart: one that is unique by itself leads to one row and not to many. */
+const isInPrimaryKey = (junction: Relation, key: ForeignKey): boolean =>
+  !key.unique && key.columns.every((column) => junction.primaryKey.includes(column));
+
+const keyWords = ({ name, columns }: ForeignKey): string => `${name}(${columns.join(", ")})`;
 
 function notFound(origin: Relation, name: string, hint: string | null): RestError {
   const using = hint === null ? "" : ` using the hint '${hint}'`;

@@ -11,7 +11,7 @@ import type {
   SelectItem,
 } from "../query-tree.ts";
 import { RestError } from "../rest-error.ts";
-import type { Relation, Schema } from "../schema/schema.ts";
+import { qualified, type Relation, type Schema } from "../schema/schema.ts";
 import { findRelationship, type Relationship } from "./find-relationship.ts";
 
 export type Embed = {
@@ -84,15 +84,31 @@ function planLevel(
   };
   for (const item of items) {
     if (item.kind !== "relation") {
-      plan.items.push(item);
+      plan.items.push(
+        isCount(schema, relation, item) ? { ...COUNT, alias: item.alias, cast: item.cast } : item,
+      );
       continue;
     }
     const embed = planEmbed(schema, relation, item, nextAlias);
     plan.embeds.push(embed);
-    if (item.items.length > 0) plan.items.push({ kind: "embed", embed });
+    if (!isEmpty(item)) plan.items.push({ kind: "embed", embed });
   }
   return plan;
 }
+
+const COUNT = { kind: "count" } as const;
+
+/** `count` without brackets counts rows, as it did before there were aggregates, unless a column has that name. */
+function isCount(schema: Schema, relation: Relation, item: SelectItem): item is FieldSelection {
+  if (item.kind !== "field" || item.aggregate !== null) return false;
+  const { name, path } = item.field;
+  if (name !== "count" || path.length > 0 || relation.columns.size === 0) return false;
+  return !relation.columns.has(name) && !schema.routines.has(qualified(relation.schema, name));
+}
+
+/** Nothing is selected of it, nor of anything inside it. */
+const isEmpty = ({ items }: RelationSelection): boolean =>
+  items.every((item) => item.kind === "relation" && isEmpty(item));
 
 function planEmbed(
   schema: Schema,

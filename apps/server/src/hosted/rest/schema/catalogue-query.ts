@@ -71,7 +71,11 @@ relation_columns as (
     'baseType', format_type(case when t.typtype = 'd' then t.typbasetype else a.atttypid end, -1),
     'defaultSql', case
       when a.attgenerated <> '' then null
-      when a.attidentity = 'd' then format('nextval(%L)', pg_get_serial_sequence(format('%I.%I', r.schema, r.name), a.attname))
+      -- By its dependency: looking a sequence up by name takes rights on its schema.
+      when a.attidentity = 'd' then (
+        select format('nextval(%L)', own.objid::regclass::text) from pg_depend own
+        where own.classid = 'pg_class'::regclass and own.refclassid = 'pg_class'::regclass
+          and own.refobjid = a.attrelid and own.refobjsubid = a.attnum and own.deptype = 'i')
       else pg_get_expr(d.adbin, d.adrelid)
     end,
     'representation', case when t.typtype = 'd' then (
@@ -97,8 +101,13 @@ primary_keys as (
   where k.contype = 'p'
   group by k.conrelid
 ),
+-- Of all schemas: a view that is exposed may show the keys of tables that are not.
+own_schemas as (
+  select oid, nspname from pg_namespace where nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
+),
 foreign_keys as (
-  select k.conname as name, own.schema, own.name as table, target.schema as foreign_schema, target.name as foreign_table,
+  select k.conname as name, own_schema.nspname as schema, own.relname as table,
+    target_schema.nspname as foreign_schema, target.relname as foreign_table,
     (select json_agg(a.attname order by p.n) from unnest(k.conkey) with ordinality as p (attnum, n)
       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = p.attnum) as columns,
     (select json_agg(a.attname order by p.n) from unnest(k.confkey) with ordinality as p (attnum, n)
@@ -109,28 +118,38 @@ foreign_keys as (
         and i.indkey::int2[] <@ k.conkey and k.conkey <@ i.indkey::int2[]
     ) as is_unique
   from pg_constraint k
-  join relations own on own.oid = k.conrelid
-  join relations target on target.oid = k.confrelid
+  join pg_class own on own.oid = k.conrelid
+  join own_schemas own_schema on own_schema.oid = own.relnamespace
+  join pg_class target on target.oid = k.confrelid
+  join own_schemas target_schema on target_schema.oid = target.relnamespace
   where k.contype = 'f' and k.conparentid = 0
+),
+hidden_keys as (
+  select n.nspname as schema, c.relname as table, k.columns
+  from primary_keys k
+  join pg_class c on c.oid = k.conrelid
+  join own_schemas n on n.oid = c.relnamespace
+  where not exists (select from relations r where r.oid = c.oid)
 ),
 -- PostgreSQL keeps with every column of a view which column of which relation it shows.
 view_columns as (
-  select distinct on (r.oid, a.attnum) r.schema, r.name, a.attname as column,
+  select distinct on (c.oid, a.attnum) n.nspname as schema, c.relname as name, a.attname as column,
     origin_schema.nspname as origin_schema, origin.relname as origin_table, origin_column.attname as origin_column
-  from relations r
-  join pg_rewrite rule on rule.ev_class = r.oid and rule.rulename = '_RETURN'
+  from pg_class c
+  join own_schemas n on n.oid = c.relnamespace
+  join pg_rewrite rule on rule.ev_class = c.oid and rule.rulename = '_RETURN'
   cross join lateral regexp_matches(
     rule.ev_action::text,
-    ':resno ([0-9]+) :resname ([^ ]+) :ressortgroupref [0-9]+ :resorigtbl ([0-9]+) :resorigcol ([0-9]+)', 'g'
+    ':resno ([0-9]+) :resname ((?:[^ \\\\]|\\\\.)+) :ressortgroupref [0-9]+ :resorigtbl ([0-9]+) :resorigcol ([0-9]+)', 'g'
   ) with ordinality as entry (part, position)
-  join pg_attribute a on a.attrelid = r.oid and a.attnum = entry.part[1]::int
-    and replace(entry.part[2], chr(92), '') = a.attname
+  join pg_attribute a on a.attrelid = c.oid and a.attnum = entry.part[1]::int
+    and regexp_replace(entry.part[2], '\\\\(.)', '\\1', 'g') = a.attname
   join pg_class origin on origin.oid = entry.part[3]::oid
-  join pg_namespace origin_schema on origin_schema.oid = origin.relnamespace
+  join own_schemas origin_schema on origin_schema.oid = origin.relnamespace
   join pg_attribute origin_column on origin_column.attrelid = origin.oid and origin_column.attnum = entry.part[4]::int
-  where r.is_view
+  where c.relkind in ('v', 'm')
   -- The list of a view's own columns stands behind those of the queries inside it.
-  order by r.oid, a.attnum, entry.position desc
+  order by c.oid, a.attnum, entry.position desc
 ),
 routines as (
   select n.nspname as schema, p.proname as name, p.provolatile as volatility, p.proretset as returns_set,
@@ -143,8 +162,7 @@ routines as (
 routine_arguments as (
   select r.oid,
     json_agg(json_build_object('name', coalesce(r.names[t.n], ''), 'type', format_type(t.type, -1), 'mode', coalesce(r.modes[t.n], 'i'))
-      order by t.n) as arguments,
-    count(*) filter (where coalesce(r.modes[t.n], 'i') in ('o', 'b', 't')) as outputs
+      order by t.n) as arguments
   from routines r cross join lateral unnest(r.types) with ordinality as t (type, n)
   group by r.oid
 ),
@@ -173,6 +191,7 @@ select json_build_object(
       'name', name, 'schema', schema, 'table', "table", 'columns', columns,
       'foreignSchema', foreign_schema, 'foreignTable', foreign_table, 'foreignColumns', foreign_columns, 'unique', is_unique))
     from foreign_keys), '[]'),
+  'hiddenKeys', coalesce((select json_agg(json_build_object('schema', schema, 'table', "table", 'columns', columns)) from hidden_keys), '[]'),
   'viewColumns', coalesce((select json_agg(json_build_object(
       'schema', schema, 'view', name, 'column', "column",
       'originSchema', origin_schema, 'originTable', origin_table, 'originColumn', origin_column))
@@ -184,8 +203,8 @@ select json_build_object(
       'timeout', (select substr(text, strpos(text, '=') + 1) from unnest(r.proconfig) as written (text)
         where text like 'statement_timeout=%'),
       'inputs', r.pronargs, 'defaults', r.pronargdefaults, 'variadic', r.is_variadic,
-      'arguments', coalesce(a.arguments, '[]'), 'outputs', coalesce(a.outputs, 0),
-      'returnType', format_type(r.prorettype, -1), 'returnKind', t.typtype,
+      'arguments', coalesce(a.arguments, '[]'),
+      'returnType', format_type(r.prorettype, -1), 'returnBaseType', format_type(coalesce(base.oid, t.oid), -1),
       'returnSchema', tn.nspname, 'returnRelation', tc.relname,
       'returnDomain', case when t.typtype = 'd' then t.typname end, 'returnsBytes', t.typbasetype = 'bytea'::regtype,
       'firstArgumentTable', (select format('%s.%s', an.nspname, ac.relname) from pg_type at
@@ -193,7 +212,8 @@ select json_build_object(
         where at.oid = r.first_type and r.pronargs = 1)))
     from routines r
     join pg_type t on t.oid = r.prorettype
-    left join pg_class tc on tc.oid = t.typrelid
+    left join pg_type base on base.oid = t.typbasetype
+    left join pg_class tc on tc.oid = coalesce(base.typrelid, t.typrelid)
     left join pg_namespace tn on tn.oid = tc.relnamespace
     left join routine_arguments a on a.oid = r.oid), '[]'),
   -- Aggregates whose result is a domain named as a media type write whole answers.

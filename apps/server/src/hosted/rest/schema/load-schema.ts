@@ -1,4 +1,5 @@
 import type { Database } from "#database/database.ts";
+import { arrayLiteral } from "../sql/parameters.ts";
 import { CATALOGUE_QUERY } from "./catalogue-query.ts";
 import { readDuration } from "./duration.ts";
 import { NO_RIGHTS, type RawRights, readRights } from "./rights.ts";
@@ -15,7 +16,7 @@ import {
   type Routine,
   type Schema,
 } from "./schema.ts";
-import { keyOfView, keysThroughViews, traceViews, type ViewColumn } from "./view-keys.ts";
+import { keyOfView, keysThroughViews, type PrimaryKeys, traceViews, type ViewColumn } from "./view-keys.ts";
 
 type RawArgument = { name: string; type: string; mode: string };
 
@@ -29,9 +30,8 @@ type RawRoutine = {
   defaults: number;
   variadic: boolean;
   arguments: RawArgument[];
-  outputs: number;
   returnType: string;
-  returnKind: string;
+  returnBaseType: string;
   returnSchema: string | null;
   returnRelation: string | null;
   returnDomain: string | null;
@@ -62,7 +62,9 @@ type RawRelation = {
 
 type Document = {
   relations: RawRelation[];
-  foreignKeys: Omit<ForeignKey, "throughView">[];
+  foreignKeys: Omit<ForeignKey, "nearIsView" | "farIsView">[];
+  /** Primary keys of tables that are not exposed. */
+  hiddenKeys: { schema: string; table: string; columns: string[] }[];
   viewColumns: ViewColumn[];
   routines: RawRoutine[];
   handlers: RawHandler[];
@@ -75,7 +77,7 @@ export async function loadSchema(database: Database, schemas: readonly string[])
   const rows = await database.asService(async (transaction) => {
     // Types print with their schema only when the search path does not show them. Compiling costs more than the answer.
     await transaction.query("select set_config('search_path', '', true), set_config('jit', 'off', true)");
-    return transaction.query<{ document: string }>(CATALOGUE_QUERY, [`{${schemas.join(",")}}`]);
+    return transaction.query<{ document: string }>(CATALOGUE_QUERY, [arrayLiteral(schemas)]);
   });
   return readDocument(JSON.parse(rows[0]!.document) as Document);
 }
@@ -87,9 +89,16 @@ function readDocument(document: Document): Schema {
     relations.set(qualified(relation.schema, relation.name), read);
   }
   const views = traceViews(document.viewColumns);
+  const primaryKeys: PrimaryKeys = new Map([
+    ...[...relations].map(([name, { primaryKey }]) => [name, primaryKey] as const),
+    ...document.hiddenKeys.map(({ schema, table, columns }) => [qualified(schema, table), columns] as const),
+  ]);
   for (const relation of relations.values())
-    if (relation.isView) relation.primaryKey = keyOfView(relation, views, relations);
-  const tableKeys = document.foreignKeys.map((key) => ({ ...key, throughView: false }));
+    if (relation.isView) relation.primaryKey = keyOfView(relation, views, primaryKeys);
+  const tableKeys = document.foreignKeys.map((key) => ({ ...key, nearIsView: false, farIsView: false }));
+  const isExposed = (key: ForeignKey) =>
+    relations.has(qualified(key.schema, key.table)) &&
+    relations.has(qualified(key.foreignSchema, key.foreignTable));
   const routines = new Map<string, Routine[]>();
   for (const raw of document.routines) {
     const key = qualified(raw.schema, raw.name);
@@ -97,7 +106,7 @@ function readDocument(document: Document): Schema {
   }
   return {
     relations,
-    foreignKeys: [...tableKeys, ...keysThroughViews(tableKeys, views)],
+    foreignKeys: [...tableKeys, ...keysThroughViews(tableKeys, views)].filter(isExposed),
     routines,
     handlers: document.handlers.map(({ schema, name, ...handler }) => ({
       ...handler,
@@ -119,7 +128,8 @@ const byName = (columns: Column[]): Map<string, Column> =>
 
 function readRoutine(raw: RawRoutine, relations: Map<string, Relation>): Routine {
   const inputs = raw.arguments.filter(({ mode }) => mode === "i" || mode === "b" || mode === "v");
-  const relation = returnedRelation(raw, relations);
+  const outputs = raw.arguments.filter(({ mode }) => mode === "o" || mode === "b" || mode === "t");
+  const relation = returnedRelation(raw, outputs, relations);
   return {
     schema: raw.schema,
     name: raw.name,
@@ -131,6 +141,8 @@ function readRoutine(raw: RawRoutine, relations: Map<string, Relation>): Routine
     })),
     returnsSet: raw.returnsSet,
     returns: raw.returnType === "void" ? "void" : relation === null ? "scalar" : "rows",
+    returnType: raw.returnBaseType,
+    onlyOutput: outputs.length === 1 && raw.returnRelation === null ? outputs[0]!.name : null,
     isUntyped: raw.returnType === "record" && relation === null,
     relation,
     volatility: raw.volatility,
@@ -147,13 +159,15 @@ function handlerOf({ returnDomain, returnsBytes, returnsSet }: RawRoutine): Medi
   return { mediaType: returnDomain, isBinary: returnsBytes, aggregate: null, relation: null };
 }
 
-function returnedRelation(raw: RawRoutine, relations: Map<string, Relation>): Relation | null {
-  if (raw.returnRelation !== null && raw.returnSchema !== null) {
-    const known = relations.get(qualified(raw.returnSchema, raw.returnRelation));
-    return known ?? rowsOf(raw, []);
-  }
-  if (raw.returnType !== "record" || raw.outputs === 0) return null;
-  const outputs = raw.arguments.filter(({ mode }) => mode === "o" || mode === "b" || mode === "t");
+/** The rows of a table, or the columns of RETURNS TABLE and OUT, be it a single one. */
+function returnedRelation(
+  raw: RawRoutine,
+  outputs: readonly RawArgument[],
+  relations: Map<string, Relation>,
+): Relation | null {
+  if (raw.returnRelation !== null && raw.returnSchema !== null)
+    return relations.get(qualified(raw.returnSchema, raw.returnRelation)) ?? rowsOf(raw, []);
+  if (outputs.length === 0) return null;
   return rowsOf(
     raw,
     outputs.map(({ name, type }) => plainColumn(name, type)),

@@ -52,8 +52,10 @@ export type ForeignKey = {
   foreignColumns: string[];
   /** The referencing columns are unique: at most one row points back. */
   unique: boolean;
-  /** One of its ends is a view that shows the columns of the key. */
-  throughView: boolean;
+  /** The end that refers is a view that shows the columns of the key. */
+  nearIsView: boolean;
+  /** So is the end that is referred to. */
+  farIsView: boolean;
 };
 
 export type Argument = { name: string; type: string; required: boolean; variadic: boolean };
@@ -64,6 +66,10 @@ export type Routine = {
   arguments: Argument[];
   returnsSet: boolean;
   returns: "void" | "scalar" | "rows";
+  /** Returned values as the catalogue names their type, below a domain. */
+  returnType: string;
+  /** The only OUT parameter or column of RETURNS TABLE, whose value comes without a row around it; null elsewhere. */
+  onlyOutput: string | null;
   /** Returns records whose columns only the call tells. */
   isUntyped: boolean;
   /** The table whose row type is returned, or the columns of RETURNS TABLE and OUT. */

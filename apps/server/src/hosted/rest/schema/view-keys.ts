@@ -10,13 +10,16 @@ export type ViewColumn = {
   originColumn: string;
 };
 
-/** One table as a view shows it: the view's name of each of the table's columns. */
-type Shown = { schema: string; view: string; columns: Map<string, string> };
+/** One table as a view shows it: the view's names of each of the table's columns. */
+type Shown = { schema: string; view: string; columns: Map<string, string[]> };
 
 /** By `schema.table`: the views that show columns of it, directly or through other views. */
 export type TracedViews = Map<string, Shown[]>;
 
 const DEEPEST = 20;
+
+/** A view that shows the columns of a key again and again has so many keys at most. */
+const MOST_NAMED = 16;
 
 /** Follows every column of every view down to the table it comes from. */
 export function traceViews(columns: readonly ViewColumn[]): TracedViews {
@@ -26,8 +29,9 @@ export function traceViews(columns: readonly ViewColumn[]): TracedViews {
     const origin = tableColumn(one, origins);
     const table = qualified(origin.originSchema, origin.originTable);
     const shown = shownIn(traced, table, one);
-    // A column that is shown twice keeps its first name.
-    if (!shown.columns.has(origin.originColumn)) shown.columns.set(origin.originColumn, one.column);
+    const names = shown.columns.get(origin.originColumn);
+    if (names === undefined) shown.columns.set(origin.originColumn, [one.column]);
+    else names.push(one.column);
   }
   return traced;
 }
@@ -50,29 +54,33 @@ function shownIn(traced: TracedViews, table: string, { schema, view }: ViewColum
   traced.set(table, all);
   const known = all.find((one) => one.schema === schema && one.view === view);
   if (known !== undefined) return known;
-  const shown = { schema, view, columns: new Map<string, string>() };
+  const shown: Shown = { schema, view, columns: new Map() };
   all.push(shown);
   return shown;
 }
 
+/** By `schema.table`, the primary keys of tables, exposed or not. */
+export type PrimaryKeys = ReadonlyMap<string, readonly string[]>;
+
 /** The view's names of a table's whole primary key; of the first table whose key it shows. */
-export function keyOfView(
-  { schema, name }: Relation,
-  views: TracedViews,
-  relations: ReadonlyMap<string, Relation>,
-): string[] {
+export function keyOfView({ schema, name }: Relation, views: TracedViews, keys: PrimaryKeys): string[] {
   for (const [table, all] of views) {
     const shown = all.find((one) => one.schema === schema && one.view === name);
-    const key = relations.get(table)?.primaryKey ?? [];
-    const names = shown === undefined ? null : namesIn(shown, key);
-    if (key.length > 0 && names !== null) return names;
+    const key = keys.get(table) ?? [];
+    const [names] = shown === undefined ? [] : namesIn(shown, key);
+    if (key.length > 0 && names !== undefined) return names;
   }
   return [];
 }
 
-function namesIn({ columns }: Shown, wanted: readonly string[]): string[] | null {
-  const names = wanted.map((column) => columns.get(column));
-  return names.every((name) => name !== undefined) ? names : null;
+/** Every choice of the view's names for the columns; none where it does not show all of them. */
+function namesIn({ columns }: Shown, wanted: readonly string[]): string[][] {
+  let found: string[][] = [[]];
+  for (const column of wanted) {
+    const names = columns.get(column) ?? [];
+    found = found.flatMap((before) => names.map((name) => [...before, name])).slice(0, MOST_NAMED);
+  }
+  return found;
 }
 
 type End = { schema: string; name: string; columns: string[]; isView: boolean };
@@ -96,8 +104,8 @@ function endsOf(views: TracedViews, table: Omit<End, "isView">): End[] {
   const shown = views.get(qualified(table.schema, table.name)) ?? [];
   const ends: End[] = [{ ...table, isView: false }];
   for (const one of shown) {
-    const columns = namesIn(one, table.columns);
-    if (columns !== null) ends.push({ schema: one.schema, name: one.view, columns, isView: true });
+    for (const columns of namesIn(one, table.columns))
+      ends.push({ schema: one.schema, name: one.view, columns, isView: true });
   }
   return ends;
 }
@@ -110,5 +118,6 @@ const joined = (key: ForeignKey, near: End, far: End): ForeignKey => ({
   foreignSchema: far.schema,
   foreignTable: far.name,
   foreignColumns: far.columns,
-  throughView: true,
+  nearIsView: near.isView,
+  farIsView: far.isView,
 });

@@ -31,5 +31,6 @@ export class Parameters {
   }
 }
 
-const arrayLiteral = (values: readonly string[]): string =>
+/** Texts as PostgreSQL reads an array of them. */
+export const arrayLiteral = (values: readonly string[]): string =>
   `{${values.map((value) => `"${value.replace(/["\\]/g, "\\$&")}"`).join(",")}}`;

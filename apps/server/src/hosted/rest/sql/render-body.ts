@@ -11,25 +11,28 @@ export type BodyFormat = {
   scalar: string | null;
 };
 
+/** A whole row of "s", even where one of its columns has that name. */
+const ROW = '"s".*';
+
 /** The aggregate over the rows "s" that builds the whole answer body as one text. */
 export function renderBody({ kind, handler, stripNulls, scalar }: BodyFormat): string {
   if (kind === "none") return "''";
-  return weighed('"s"', renderRows({ kind, handler, stripNulls, scalar }));
+  return weighed(ROW, renderRows({ kind, handler, stripNulls, scalar }));
 }
 
 function renderRows({ kind, handler, stripNulls, scalar }: BodyFormat): string {
   if (kind === "handler") return renderHandled(handler!, scalar);
   if (kind === "csv") return `coalesce(string_agg((${CSV_LINE}), E'\\n'), '')`;
   if (kind === "geojson")
-    return `json_build_object('type', 'FeatureCollection', 'features', coalesce(json_agg(extensions.st_asgeojson("s")::json), '[]'::json))::text`;
-  const row = scalar === null ? '"s"' : `"s".${identifier(scalar)}`;
+    return `json_build_object('type', 'FeatureCollection', 'features', coalesce(json_agg(extensions.st_asgeojson(${ROW})::json), '[]'::json))::text`;
+  const row = scalar === null ? ROW : `"s".${identifier(scalar)}`;
   const rows = stripNulls ? `json_strip_nulls(json_agg(${row}))` : `json_agg(${row})`;
   return kind === "object" ? `coalesce((${rows}->0)::text, 'null')` : `coalesce((${rows})::text, '[]')`;
 }
 
 /** Bytes travel as base64: the answer is one text until it leaves. */
 function renderHandled({ aggregate, relation, isBinary }: MediaHandler, scalar: string | null): string {
-  const rows = relation === null ? '"s"' : `(row("s".*)::${qualifiedIdentifier(...splitName(relation))})`;
+  const rows = relation === null ? ROW : `(row("s".*)::${qualifiedIdentifier(...splitName(relation))})`;
   const value =
     aggregate === null
       ? `(array_agg("s".${identifier(scalar ?? "")}))[1]`
@@ -44,7 +47,7 @@ const splitName = (name: string): [schema: string, name: string] => {
 
 const CSV_LINE = `
 select string_agg(case when "cell"."value" ~ '[",\\n\\r]' then '"' || replace("cell"."value", '"', '""') || '"' else coalesce("cell"."value", '') end, ',' order by "cell"."n")
-from json_each_text(row_to_json("s")) with ordinality as "cell" ("key", "value", "n")`;
+from json_each_text(row_to_json(${ROW})) with ordinality as "cell" ("key", "value", "n")`;
 
 export const csvCell = (value: string): string =>
   /[",\n\r]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;

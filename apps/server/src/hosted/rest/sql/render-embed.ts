@@ -1,8 +1,8 @@
 import type { Embed, ReadPlan } from "../plan/plan-read.ts";
-import type { OrderTerm } from "../query-tree.ts";
+import type { FieldReference, OrderTerm } from "../query-tree.ts";
 import { RestError } from "../rest-error.ts";
 import { identifier, qualifiedIdentifier } from "./identifier.ts";
-import { renderField, type Scope } from "./render-field.ts";
+import { renderField, type Scope, wholeRow } from "./render-field.ts";
 import { cast } from "./render-type.ts";
 import { type Context, type RenderedRead, selectStatement } from "./statement.ts";
 import { weighed } from "./weighed.ts";
@@ -20,9 +20,8 @@ export function renderEmbed(
   const rendered = renderLevel(context, read, embedSource(parent, embed));
   const link = joinConditions(parent, embed).join(" and ");
   const where = joinWhere(rendered.where, link);
-  const columns = rendered.columns.length === 0 ? ['1 as "one"'] : rendered.columns;
   const alias = identifier(read.alias);
-  const level = { ...rendered, columns, where };
+  const level = { ...rendered, where };
   const lateral =
     relationship.cardinality === "one" ? oneRow(context, parent, embed, level) : manyRows(level);
   const on = inner ? `${alias}."json" is not null` : "true";
@@ -35,10 +34,10 @@ function joinWhere(where: string, link: string): string {
 }
 
 const manyRows = (level: RenderedRead): string =>
-  `select ${weighed('"row"', 'json_agg("row")')} as "json" from (${selectStatement(level)}) as "row"`;
+  `select ${weighed('"row".*', 'json_agg("row".*)')} as "json" from (${selectStatement(level)}) as "row"`;
 
 function oneRow(context: Context, parent: ReadPlan, embed: Embed, level: RenderedRead): string {
-  const row = `(select row_to_json("row") from (select ${level.columns.join(", ")}) as "row") as "json"`;
+  const row = `(select row_to_json("row".*) from (select ${level.columns.join(", ")}) as "row") as "json"`;
   const columns = [row, ...orderColumns(context, parent, embed), ...liftedColumns(context, embed)];
   return selectStatement({ ...level, columns });
 }
@@ -47,8 +46,20 @@ function oneRow(context: Context, parent: ReadPlan, embed: Embed, level: Rendere
 function orderColumns(context: Context, parent: ReadPlan, { address, read }: Embed): string[] {
   const scope: Scope = { ...context, relation: read.relation, alias: identifier(read.alias) };
   return parent.order.flatMap((term, index) =>
-    term.relation === address ? [`${renderField(scope, term.field).sql} as ${orderName(index)}`] : [],
+    term.relation === address
+      ? [`${renderField(scope, aliased(read, term.field) ?? term.field).sql} as ${orderName(index)}`]
+      : [],
   );
+}
+
+/** What is selected under a name that no column has: order may name it as well. */
+export function aliased(
+  { relation, items }: ReadPlan,
+  { name, path }: FieldReference,
+): FieldReference | null {
+  if (relation.columns.has(name) || path.length > 0) return null;
+  const named = items.find((item) => item.kind === "field" && item.alias === name);
+  return named?.kind === "field" && named.cast === null && named.aggregate === null ? named.field : null;
 }
 
 /** What an aggregate of the level above is computed of. */
@@ -86,11 +97,31 @@ export function relatedOrder(parent: ReadPlan, { relation }: OrderTerm, index: n
   return `${identifier(embed.read.alias)}.${orderName(index)}`;
 }
 
+/** The columns of related rows that a level of groups orders by: what is selected of them tells groups apart. */
+export function groupedOrders(parent: ReadPlan): string[] {
+  return parent.order.flatMap((term, index) => {
+    const read = parent.embeds.find(({ address }) => address === term.relation)?.read;
+    return read !== undefined && isSelected(read, term.field) ? [relatedOrder(parent, term, index)] : [];
+  });
+}
+
+const isSelected = ({ items }: ReadPlan, { name, path }: FieldReference): boolean =>
+  path.length === 0 &&
+  items.some(
+    (item) =>
+      item.kind === "all" ||
+      (item.kind === "field" &&
+        item.aggregate === null &&
+        item.cast === null &&
+        item.field.path.length === 0 &&
+        (item.field.name === name || item.alias === name)),
+  );
+
 export function embedSource(parent: ReadPlan, { read, relationship }: Embed): string {
   const { target, junction, computedBy } = relationship;
   if (computedBy !== null) {
     const call = qualifiedIdentifier(computedBy.schema, computedBy.name);
-    return `${call}(${parent.row ?? identifier(parent.alias)}) as ${identifier(read.alias)}`;
+    return `${call}(${parent.row ?? wholeRow(identifier(parent.alias))}) as ${identifier(read.alias)}`;
   }
   const source = `${qualifiedIdentifier(target.schema, target.name)} as ${identifier(read.alias)}`;
   if (junction === null) return source;

@@ -40,7 +40,10 @@ function renderStep({ parameters }: Scope, step: JsonStep): string {
     : `${arrow}${parameters.text(step.key)}`;
 }
 
-function renderColumn({ schema, relation, alias, row = alias }: Scope, name: string): RenderedField {
+function renderColumn(
+  { schema, relation, alias, row = wholeRow(alias) }: Scope,
+  name: string,
+): RenderedField {
   const column = relation.columns.get(name);
   if (column !== undefined)
     return {
@@ -55,7 +58,11 @@ function renderColumn({ schema, relation, alias, row = alias }: Scope, name: str
         computes === qualified(relation.schema, relation.name) && returns === "scalar",
     );
   if (computed !== undefined)
-    return { sql: `${qualifiedIdentifier(computed.schema, name)}(${row})`, type: "text", fromText: null };
+    return {
+      sql: `${qualifiedIdentifier(computed.schema, name)}(${row})`,
+      type: computed.returnType,
+      fromText: null,
+    };
   // Rows of an unknown shape (a function that returns record): PostgreSQL checks the name.
   if (relation.columns.size === 0)
     return { sql: `${alias}.${identifier(name)}`, type: "text", fromText: null };
@@ -64,6 +71,9 @@ function renderColumn({ schema, relation, alias, row = alias }: Scope, name: str
     message: `column ${relation.name}.${name} does not exist`,
   });
 }
+
+/** A whole row, even where one of its columns is named as the rows are. */
+export const wholeRow = (alias: string): string => `${alias}.*`;
 
 /** The name under which a selected field is answered. */
 export function outputName(field: FieldReference): string {

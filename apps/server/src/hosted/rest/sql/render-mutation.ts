@@ -44,9 +44,9 @@ export function renderInsert(
   const target = `insert into ${qualifiedIdentifier(relation.schema, relation.name)} as ${identifier(plan.alias)}`;
   const merges = options.conflict?.action === "merge";
   const conflict = renderConflict(options.conflict, names);
-  if (columns.length === 0 && /^\[\s*\{\s*\}\s*\]$/.test(payload.json))
-    return `${target} default values${conflict}${returning}`;
-  if (columns.length === 0) throw emptyPayload();
+  // Rows without a value: each is made of defaults alone.
+  if (columns.length === 0)
+    return `${target} select from json_array_elements((${context.parameters.text(payload.json)})::json)${conflict}${returning}`;
   const source = renderPayload(context, columns, payload.json, options.missing);
   const selected = names.map((name) => `"payload".${name}`).join(", ");
   const scope: Scope = { ...context, relation, alias: '"payload"' };
@@ -57,8 +57,6 @@ export function renderInsert(
   const where = conditions.length === 0 ? "" : ` where ${conditions.join(" and ")}`;
   return `${target} (${names.join(", ")}) select ${selected} from ${source}${where}${conflict}${returning}`;
 }
-
-const emptyPayload = () => new RestError(400, { code: "PGRST102", message: "All object keys must match" });
 
 function renderPayload(
   context: Context,
@@ -102,11 +100,17 @@ function renderConflict(conflict: InsertOptions["conflict"], names: string[]): s
   return ` on conflict${target} do update set ${assignments} where ${countOne("-")}`;
 }
 
-export function renderUpdate(context: Context, plan: ReadPlan, payload: Payload, returning: string): string {
+export function renderUpdate(
+  context: Context,
+  plan: ReadPlan,
+  payload: Payload,
+  missing: InsertOptions["missing"],
+  returning: string,
+): string {
   const { relation } = plan;
   const columns = payload.columns.map((name) => knownColumn(relation, name));
   const target = `update ${qualifiedIdentifier(relation.schema, relation.name)} as ${identifier(plan.alias)}`;
-  const source = renderPayload(context, columns, payload.json, "null");
+  const source = renderPayload(context, columns, payload.json, missing);
   const assignments = columns.map(({ name }) => `${identifier(name)} = "payload".${identifier(name)}`);
   return `${target} set ${assignments.join(", ")} from ${source}${renderWhere(context, plan)}${returning}`;
 }

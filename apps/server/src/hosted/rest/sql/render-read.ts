@@ -9,7 +9,7 @@ import {
 import type { FieldReference } from "../query-tree.ts";
 import type { Column } from "../schema/schema.ts";
 import { identifier, qualifiedIdentifier } from "./identifier.ts";
-import { liftedName, relatedOrder, renderEmbed } from "./render-embed.ts";
+import { groupedOrders, liftedName, relatedOrder, renderEmbed } from "./render-embed.ts";
 import { outputName, renderField, type Scope } from "./render-field.ts";
 import { renderFilters } from "./render-filter.ts";
 import { cast } from "./render-type.ts";
@@ -27,7 +27,7 @@ export function renderRead(context: Context, plan: ReadPlan, source?: string): R
   const joins = plan.embeds.map((embed) => renderEmbed(context, plan, embed, renderRead));
   const from = source ?? `${qualifiedIdentifier(plan.relation.schema, plan.relation.name)} as ${alias}`;
   const conditions = renderFilters(scope, plan.filters, plan.embeds);
-  const groups = hasAggregate ? groupColumns(context, scope, plan.items) : [];
+  const groups = hasAggregate ? [...groupColumns(context, scope, plan.items), ...groupedOrders(plan)] : [];
   return {
     columns,
     from: [from, ...joins].join(" "),

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { constants, createReadStream } from "node:fs";
 import { copyFile, link, mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { noSuchKey, tooLarge } from "../storage-error.ts";
@@ -8,6 +8,9 @@ import { isThere, settleFile, writeAll } from "./local-files.ts";
 import { abandonFile, appendToFile, finishFile } from "./local-partials.ts";
 import { proveRoom } from "./prove-room.ts";
 import type { StorageBackend, Written } from "./storage-backend.ts";
+
+/** Read at once when versions are joined. */
+const JOINED_BYTES = 1024 * 1024;
 
 const VERSION = /^[0-9a-f-]{36}$/;
 
@@ -33,6 +36,19 @@ export function localBackend(root: string): StorageBackend {
     },
     append: (version, partial, piece) => appendToFile(partialOf(version), partial, piece),
     finish: (version, partial) => finishFile(version, partialOf(version), placeOf(version), partial),
+    async join(version, parts) {
+      const draft = await draftPath(root);
+      try {
+        await joinFiles(
+          draft,
+          parts.map((part) => placeOf(part.version)),
+        );
+        await settleFile(draft, placeOf(version));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
     abandon: (version) => abandonFile(partialOf(version), placeOf(version)),
     async open(version, range) {
       const handle = await open(placeOf(version), "r").catch((error: NodeJS.ErrnoException) => {
@@ -81,4 +97,18 @@ async function writeDraft(
     await file.close();
   }
   return { size, etag: `"${hash.digest("hex").slice(0, 32)}"` };
+}
+
+/** The first one is copied by the file system, which need not touch its bytes where it can share them. */
+async function joinFiles(draft: string, [first, ...others]: readonly string[]): Promise<void> {
+  if (first !== undefined) await copyFile(first, draft, constants.COPYFILE_FICLONE);
+  const file = await open(draft, "a", 0o600);
+  try {
+    for (const place of others)
+      for await (const chunk of createReadStream(place, { highWaterMark: JOINED_BYTES }))
+        await writeAll(file, chunk as Uint8Array);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }

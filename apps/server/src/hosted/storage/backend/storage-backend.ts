@@ -2,6 +2,9 @@ import type { Readable } from "node:stream";
 
 export type Written = { size: number; etag: string };
 
+/** A whole version that is to be a part of a larger one. */
+export type StoredPart = { version: string; bytes: number };
+
 export type ByteRange = { start: number; end: number };
 
 /** How far a version that arrives in pieces is, with what the store has to remember of it. */
@@ -32,6 +35,8 @@ export interface StorageBackend {
   append(version: string, unfinished: Unfinished, piece: Piece): Promise<Unfinished>;
   /** Makes a version of the pieces; once more after a crash does no harm. */
   finish(version: string, unfinished: Unfinished): Promise<Written>;
+  /** Makes a version of the bytes of others, one behind the other; once more does no harm. */
+  join(version: string, parts: readonly StoredPart[]): Promise<void>;
   /** Forgets the pieces, and the version that was made of them. */
   abandon(version: string, unfinished: Unfinished): Promise<void>;
   /** Streams a version, or a part of it; both ends of the range belong to it. */

@@ -22,5 +22,5 @@ export function refuseType({ allowedMimeTypes }: Bucket, contentType: string): v
       allowed === "*" ||
       (allowed.endsWith("/*") && type.startsWith(allowed.slice(0, -1))),
   );
-  if (!isAllowed) throw new StorageError(400, "InvalidMimeType", `mime type ${type} is not supported`);
+  if (!isAllowed) throw new StorageError(415, "InvalidMimeType", `mime type ${type} is not supported`);
 }

@@ -65,15 +65,21 @@ export async function createBucket(
   await database.asCaller(claims, (transaction) =>
     transaction.query(
       `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types, owner)
-       values ($1, $2, $3::text::boolean, $4::text::bigint, array(select json_array_elements_text($5::text::json)), auth.uid())`,
+       values ($1, $2, $3::text::boolean, $4::text::bigint, ${typesFrom("$5")}, auth.uid())`,
       [input.id ?? name, name, String(input.public ?? false), bytesOf(input.file_size_limit), typesOf(input)],
     ),
   );
   return { name };
 }
 
-const typesOf = ({ allowed_mime_types: types }: BucketInput): string => JSON.stringify(types ?? []);
+const typesOf = ({ allowed_mime_types: types }: BucketInput): string | null =>
+  types === undefined || types === null ? null : JSON.stringify(types);
 
+/** Null stays null: a bucket without a list takes every type. */
+const typesFrom = (value: string): string =>
+  `case when ${value}::text is not null then array(select json_array_elements_text(${value}::text::json)) end`;
+
+/** What the caller does not name stays; null takes a limit away. */
 export async function updateBucket(
   { database }: StorageServices,
   claims: Claims,
@@ -82,13 +88,16 @@ export async function updateBucket(
 ): Promise<{ message: string }> {
   const rows = await database.asCaller(claims, (transaction) =>
     transaction.query(
-      `update storage.buckets set public = coalesce($2::text::boolean, public), file_size_limit = $3::text::bigint,
-         allowed_mime_types = array(select json_array_elements_text($4::text::json))
+      `update storage.buckets set public = coalesce($2::text::boolean, public),
+         file_size_limit = case when $3::text::boolean then $4::text::bigint else file_size_limit end,
+         allowed_mime_types = case when $5::text::boolean then ${typesFrom("$6")} else allowed_mime_types end
        where id = $1 returning 1`,
       [
         id,
         input.public === undefined ? null : String(input.public),
+        String(input.file_size_limit !== undefined),
         bytesOf(input.file_size_limit),
+        String(input.allowed_mime_types !== undefined),
         typesOf(input),
       ],
     ),
@@ -114,12 +123,17 @@ export async function deleteBucket(
   return { message: "Successfully deleted" };
 }
 
-const UNITS: Record<string, number> = { "": 1, B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
+const UNITS: Record<string, number> = { "": 1, B: 1, KB: 1e3, MB: 1e6, GB: 1e9 };
 
-/** `50MB` and `52428800` are the same limit. */
+/** `20mb` and `20000000` are the same limit. */
 function bytesOf(limit: BucketInput["file_size_limit"]): string | null {
   if (limit === null || limit === undefined) return null;
   const found = /^(\d+(?:\.\d+)?)\s*(B|KB|MB|GB|)$/i.exec(String(limit));
-  if (found === null) throw new StorageError(400, "InvalidRequest", "file_size_limit is not a size");
+  if (found === null)
+    throw new StorageError(
+      400,
+      "InvalidRequest",
+      "Invalid file size format, hint: use 20GB / 20MB / 30KB / 3B",
+    );
   return String(Math.floor(Number(found[1]) * UNITS[found[2]!.toUpperCase()]!));
 }

@@ -37,20 +37,42 @@ const inOneOrder = (objects: readonly ObjectName[]): { object: ObjectName; key: 
 /** What a copy says of itself instead of what the original says. */
 export type NewMetadata = { cacheControl?: string | undefined; mimetype?: string | undefined };
 
-export type CopyTarget = ObjectName & { upsert: boolean; metadata: NewMetadata | null };
+export type CopyTarget = ObjectName & {
+  upsert: boolean;
+  /** Null keeps what the original says. */
+  metadata: NewMetadata | null;
+  /** Of a copy that says something else than the original. */
+  userMetadata: Record<string, unknown> | null;
+};
 
-/** Makes a second object with bytes of its own. */
+/** Makes a second object with bytes of its own; its number and name. */
 export async function copyObject(
   services: StorageServices,
   claims: Claims,
   from: ObjectName,
-  { upsert, metadata: given, ...object }: CopyTarget,
+  target: CopyTarget,
 ): Promise<{ Id: string; Key: string }> {
+  const { id } = await duplicateObject(services, claims, from, target);
+  return { Id: id, Key: `${target.bucket}/${target.name}` };
+}
+
+/** Makes a second object with bytes of its own, and tells how it is described. */
+export async function duplicateObject(
+  services: StorageServices,
+  claims: Claims,
+  from: ObjectName,
+  { upsert, metadata: given, userMetadata, ...object }: CopyTarget,
+): Promise<{ id: string; metadata: ObjectMetadata }> {
   const { database, backend } = services;
   const source = await requireObject(services, claims, from);
   const metadata = metadataOfCopy(source, given);
   await refuseByRules(services, object.bucket, metadata);
-  const row = { object, upsert, owner: null, userMetadata: given === null ? source.userMetadata : null };
+  const row = {
+    object,
+    upsert,
+    owner: null,
+    userMetadata: given === null ? source.userMetadata : userMetadata,
+  };
   await probeUpload(services, claims, row, metadata.size);
   const version = randomUUID();
   await backend.copy(source.version, version);
@@ -59,7 +81,7 @@ export async function copyObject(
       writeRow(transaction, row, version, metadata),
     );
     if (replaced !== null) await discard(backend, replaced);
-    return { Id: id, Key: `${object.bucket}/${object.name}` };
+    return { id, metadata };
   } catch (error) {
     await discard(backend, version);
     throw error;

@@ -12,7 +12,7 @@ export async function readUpload(request: FastifyRequest): Promise<Body> {
   return {
     contentType: headers["content-type"] === undefined ? null : asHeader("mimetype", headers["content-type"]),
     cacheControl: asHeader("cacheControl", headers["cache-control"] ?? "no-cache"),
-    userMetadata: parseMetadata(decodeHeader(headers["x-metadata"])),
+    userMetadata: headerMetadata(request),
     declaredBytes: headers["content-length"] === undefined ? null : Number(headers["content-length"]),
     source: raw,
   };
@@ -35,6 +35,10 @@ async function readForm(request: FastifyRequest): Promise<Body> {
   }
   throw invalidRequest("The form holds no file");
 }
+
+/** What a request says of an object beside its bytes. */
+export const headerMetadata = ({ headers }: FastifyRequest): Record<string, unknown> | null =>
+  parseMetadata(decodeHeader(headers["x-metadata"]));
 
 const decodeHeader = (header: string | string[] | undefined): string | undefined =>
   typeof header === "string" ? Buffer.from(header, "base64").toString("utf8") : undefined;

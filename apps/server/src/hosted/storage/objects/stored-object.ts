@@ -10,6 +10,10 @@ export type ObjectMetadata = {
   lastModified: string;
   contentLength: number;
   httpStatusCode: 200;
+  /** In hex, where the tag is the MD5 of the bytes, as S3 has it. */
+  md5?: string;
+  /** What the sender told of the whole and what proved right, as `crc32 AAAAAA==`. */
+  checksum?: string;
 };
 
 export type StoredObject = {

@@ -7,6 +7,7 @@ import type { StorageServices } from "../storage-services.ts";
 import { describeBytes } from "./describe-object.ts";
 import { peek } from "./peek.ts";
 import { SNIFFED_BYTES, sniffType } from "./sniff-type.ts";
+import type { ObjectMetadata } from "./stored-object.ts";
 import { type ObjectRow, probeUpload, UNKNOWN_BYTES, writeRow } from "./write-row.ts";
 
 export type Upload = ObjectRow & {
@@ -15,16 +16,28 @@ export type Upload = ObjectRow & {
   cacheControl: string;
   declaredBytes: number | null;
   source: AsyncIterable<Uint8Array>;
+  /** What a door knows of the bytes once all have come. */
+  describe?: () => Partial<ObjectMetadata>;
 };
 
 export type UploadAnswer = { Id: string; Key: string };
 
-/** Asks the policies first, then stores the bytes, then the row: what is answered as stored is stored. */
+/** Stores an object; its number and name. */
 export async function uploadObject(
   services: StorageServices,
   claims: Claims,
   upload: Upload,
 ): Promise<UploadAnswer> {
+  const { id } = await storeObject(services, claims, upload);
+  return { Id: id, Key: `${upload.object.bucket}/${upload.object.name}` };
+}
+
+/** Asks the policies first, then stores the bytes, then the row: what is answered as stored is stored. */
+export async function storeObject(
+  services: StorageServices,
+  claims: Claims,
+  upload: Upload,
+): Promise<{ id: string; metadata: ObjectMetadata }> {
   const { database, backend } = services;
   const { object } = upload;
   const bucket = await findBucket(database, object.bucket);
@@ -36,12 +49,13 @@ export async function uploadObject(
   const version = randomUUID();
   const written = await backend.write(version, source, maxBytesOf(services, bucket));
   try {
-    const metadata = describeBytes(written, { contentType, cacheControl: upload.cacheControl });
+    const described = describeBytes(written, { contentType, cacheControl: upload.cacheControl });
+    const metadata = { ...described, ...upload.describe?.() };
     const { id, replaced } = await database.asCaller(claims, (transaction) =>
       writeRow(transaction, upload, version, metadata),
     );
     if (replaced !== null) await discard(backend, replaced);
-    return { Id: id, Key: `${object.bucket}/${object.name}` };
+    return { id, metadata };
   } catch (error) {
     await discard(backend, version);
     throw error;

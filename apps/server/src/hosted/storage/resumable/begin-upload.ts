@@ -12,13 +12,15 @@ export type Beginning = {
   metadata: string;
   size: number | null;
   upsert: boolean;
+  /** See `ResumableUpload`. */
+  hasParts?: boolean;
 };
 
 /** Asks the bucket's rules and the policies for an upload whose bytes come later. */
 export async function beginUpload(
   services: StorageServices,
   claims: Claims,
-  { metadata, size, upsert }: Beginning,
+  { metadata, size, upsert, hasParts = false }: Beginning,
 ): Promise<ResumableUpload> {
   const { object, contentType, userMetadata } = readMetadata(metadata);
   const bucket = await findBucket(services.database, object.bucket);
@@ -28,6 +30,6 @@ export async function beginUpload(
   await forgetUploads(services, {});
   await probeUpload(services, claims, { object, upsert, owner: null, userMetadata }, size ?? UNKNOWN_BYTES);
   return services.database.asCaller(claims, (transaction) =>
-    insertUpload(transaction, { id: randomUUID(), object, upsert, size, metadata }),
+    insertUpload(transaction, { id: randomUUID(), object, upsert, size, metadata, hasParts }),
   );
 }

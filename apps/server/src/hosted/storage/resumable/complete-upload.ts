@@ -33,7 +33,7 @@ export async function completeUpload(
 }
 
 /** The row of the object and the end of the upload are one transaction: there is never one without the other. */
-async function nameVersion(
+export async function nameVersion(
   services: StorageServices,
   claims: Claims,
   upload: ResumableUpload,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Claims } from "#database/database.ts";
 import { isFull } from "#database/database-error.ts";
+import { discard } from "../backend/discard.ts";
 import { findBucket } from "../buckets/bucket.ts";
 import { maxBytesOf } from "../buckets/bucket-rules.ts";
 import { probeUpload } from "../objects/write-row.ts";
@@ -9,7 +10,7 @@ import type { StorageServices } from "../storage-services.ts";
 import { completeUpload } from "./complete-upload.ts";
 import { Inflow, type Reserve } from "./inflow.ts";
 import { Lease } from "./lease.ts";
-import { deleteUpload, type ResumableUpload } from "./upload-row.ts";
+import { deleteUpload, type ResumableUpload, versionsOfParts } from "./upload-row.ts";
 
 const SERVICE: Claims = { role: "service_role" };
 
@@ -143,9 +144,11 @@ export async function terminateUpload(
   const { lease, upload } = await Lease.take(services.database, SERVICE, known.id);
   try {
     if (upload.isCompleted) throw alreadyCompleted();
+    const parts = await versionsOfParts(services, known.id);
     if (!(await deleteUpload(services, claims, known.id)))
       throw accessDenied("This upload is not yours to end");
     await services.backend.abandon(known.id, upload);
+    for (const version of parts) await discard(services.backend, version);
   } finally {
     await lease.release();
   }

@@ -105,7 +105,9 @@ const objectsOf = (database: Database, beginning: string): Promise<MissingBytes[
 async function uploadsOf(database: Database, beginning: string): Promise<string[]> {
   const rows = await database.asService((transaction) =>
     transaction.query<{ id: string }>(
-      "select id::text from storage.uploads where completed_at is null and starts_with(id::text, $1)",
+      `select id::text from storage.uploads where completed_at is null and starts_with(id::text, $1)
+       union all
+       select version::text from storage.upload_parts where starts_with(version::text, $1)`,
       [beginning],
     ),
   );

@@ -28,7 +28,7 @@ const pageQuery = `
       'author', record.author, 'device', record.device, 'version', version.version,
       'startedAt', ${moment("started_at")}, 'finishedAt', ${moment("finished_at")}, 'receivedAt', ${moment("created_at")},
       'errors', record.errors, 'warnings', record.warnings, 'level', record.accepted_level, 'reviewer', record.reviewer,
-      'outline', public.outline_state(record), 'hectares', round(public.outline_hectares(record)::numeric, 4), 'answers', record.answers
+      'outline', record.outline_state, 'hectares', round(record.outline_hectares::numeric, 4), 'answers', record.answers
     )::text as record
   from sized
   join public.records as record on record.id = sized.id

@@ -14,6 +14,18 @@ export const draftMovedOn = (number: number, by: string | null): ProblemError =>
     { number, by },
   );
 
+/** Somebody else renamed it since its name was seen: that name is not overwritten. */
+export const renamedMeanwhile = (name: string): ProblemError =>
+  new ProblemError(
+    409,
+    "form_renamed_meanwhile",
+    {
+      fr: `Ce formulaire s’appelle maintenant « ${name} » : quelqu’un l’a renommé entre-temps. Rechargez la page avant de le renommer.`,
+      en: `This form is now called “${name}”: somebody renamed it meanwhile. Reload the page before you rename it.`,
+    },
+    { name },
+  );
+
 /** What keeps a form from being published, by name. */
 export const notPublishable = (refused: Refused): ProblemError =>
   new ProblemError(

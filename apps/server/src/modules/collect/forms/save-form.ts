@@ -1,3 +1,4 @@
+import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { formDefinitionSchema } from "@parcelle/forms/definition/form-definition-schema";
 import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
@@ -5,17 +6,23 @@ import { defineFunction } from "#hosted/functions/define-function.ts";
 import { notFound } from "#platform/not-found.ts";
 import { draftMovedOn } from "./form-problems.ts";
 
-const input = z.object({
-  organisationId: z.number().int(),
-  /** Left out: a new form, once for a key. */
-  formId: z.number().int().optional(),
-  /** The number of the draft that was changed. */
-  seenNumber: z.number().int().positive().default(1),
-  requestKey: z.uuid(),
-  name: z.string().trim().min(3).max(120),
-  description: z.string().trim().max(2000).default(""),
-  definition: formDefinitionSchema,
-});
+const input = z
+  .object({
+    organisationId: z.number().int(),
+    /** Left out: a new form, once for a key. */
+    formId: z.number().int().optional(),
+    /** The number of the draft that was changed. */
+    seenNumber: z.number().int().positive().default(1),
+    requestKey: z.uuid(),
+    /** Of a form that is there already, what is left out stays. */
+    name: z.string().trim().min(3).max(limitedTexts.forms.name.most).optional(),
+    description: z.string().trim().max(limitedTexts.forms.description.most).optional(),
+    definition: formDefinitionSchema,
+  })
+  .refine(({ formId, name }) => formId !== undefined || name !== undefined, {
+    path: ["name"],
+    error: "required",
+  });
 type Input = z.infer<typeof input>;
 type Saved = { formId: number; number: number };
 
@@ -44,7 +51,7 @@ async function beginForm(
     [organisationId, requestKey],
   );
   if (known !== undefined) return known;
-  const { name, description, definition } = form;
+  const { name, description = "", definition } = form;
   const [begun] = await transaction.query<Saved>(
     `insert into public.forms (organisation_id, name, description, xml_id, draft, request_key)
      values ($1, $2, nullif($3, ''), $4, $5::jsonb, $6)
@@ -58,11 +65,11 @@ async function saveDraft(transaction: Transaction, formId: number, asked: Input)
   const { organisationId, seenNumber, name, description, definition } = asked;
   const [saved] = await transaction.query<Saved>(
     `update public.forms
-     set name = $3, description = nullif($4, ''), draft = $5::jsonb, draft_number = draft_number + 1,
+     set name = coalesce($3, name), description = nullif(coalesce($4, description), ''), draft = $5::jsonb, draft_number = draft_number + 1,
        drafter = app.current_person_name(), drafted_at = now()
      where id = $1 and organisation_id = $2 and draft_number = $6 and deleted_at is null
      returning id as "formId", draft_number as number`,
-    [formId, organisationId, name, description, JSON.stringify(definition), seenNumber],
+    [formId, organisationId, name ?? null, description ?? null, JSON.stringify(definition), seenNumber],
   );
   if (saved !== undefined) return saved;
   const [present] = await transaction.query<{ number: number; by: string | null }>(

@@ -1,4 +1,6 @@
 import { timeZoneOf } from "@parcelle/domain/collect/time-zones";
+import type { QualityChoice } from "@parcelle/forms/quality/check-quality";
+import { doubtOf, LOOK_FROM, type QualityCode, qualityCodes } from "@parcelle/forms/quality/quality-checks";
 import type { QualityFinding } from "@parcelle/forms/quality/quality-finding";
 import { z } from "zod";
 import type { Claims, Database } from "#database/database.ts";
@@ -6,6 +8,7 @@ import { defineJob } from "#jobs/define-job.ts";
 import { withThread } from "#platform/compute/thread.ts";
 import { hashPhotos } from "./hash-photos.ts";
 import { keepFindings } from "./keep-findings.ts";
+import { boundsSchema, type QualityTrial, timeZoneSchema } from "./quality-bounds-schema.ts";
 import type { QualityTasks, SentVersion } from "./quality-thread.ts";
 import { readStoredRecords } from "./read-stored-records.ts";
 
@@ -14,8 +17,10 @@ type Round = {
   records: number;
   timeZone: string | null;
   country: string | null;
-  thresholds: Record<string, never>;
+  thresholds: QualityChoice["thresholds"];
+  switchedOff: QualityCode[];
 };
+type Looked = { records: number; findings: QualityFinding[]; tried: QualityFinding[] };
 
 /**
  * Looks at the records of a form together. Photos are looked at once each; what a record is compared with changes with every record that comes,
@@ -24,8 +29,12 @@ type Round = {
 export const checkRecordQualityJob = defineJob({
   name: "check-record-quality",
   attempts: 3,
-  input: z.object({ projectFormId: z.number() }),
-  async run({ input: { projectFormId }, ...run }) {
+  input: z.object({
+    projectFormId: z.number(),
+    /** Bounds that are tried: what they would flag is told, and nothing is kept. */
+    trial: z.object({ thresholds: boundsSchema, timeZone: timeZoneSchema }).optional(),
+  }),
+  async run({ input: { projectFormId, trial }, ...run }) {
     const { services, claims, signal, progress } = run;
     const { database } = services;
     await hashPhotos(run, projectFormId);
@@ -33,26 +42,35 @@ export const checkRecordQualityJob = defineJob({
     const versions = await versionsOf(database, claims, projectFormId);
     if (versions.length === 0) return { records: 0, findings: 0 };
     const entry = new URL("./quality-thread.ts", import.meta.url);
-    const { records, findings } = await withThread<
-      QualityTasks,
-      { records: number; findings: QualityFinding[] }
-    >(entry, signal, async (thread) => {
-      await thread.call("begin", versions);
-      let [read, last] = [0, 0];
-      for (;;) {
-        const page = await readStoredRecords(services, claims, projectFormId, last);
-        if (page.length === 0) break;
-        await thread.call("add", page);
-        read += page.length;
-        last = page.at(-1)!.id;
-        await progress(Math.min(read, round.records), round.records, "reading");
-      }
-      await progress(0, 1, "comparing");
-      // What is switched off is looked for, too: it can be switched on again at once.
-      const choice = { off: [], thresholds: round.thresholds };
-      const timeZone = round.timeZone ?? timeZoneOf(round.country);
-      return { records: read, findings: await thread.call("find", timeZone, choice) };
-    });
+    const { records, findings, tried } = await withThread<QualityTasks, Looked>(
+      entry,
+      signal,
+      async (thread) => {
+        await thread.call("begin", versions);
+        let [read, last] = [0, 0];
+        for (;;) {
+          const page = await readStoredRecords(services, claims, projectFormId, last);
+          if (page.length === 0) break;
+          await thread.call("add", page);
+          read += page.length;
+          last = page.at(-1)!.id;
+          await progress(Math.min(read, round.records), round.records, "reading");
+        }
+        await progress(0, 1, "comparing");
+        // What is switched off is looked for, too: it can be switched on again at once.
+        const find = (timeZone: string | null, thresholds: QualityChoice["thresholds"]) =>
+          thread.call("find", timeZone ?? timeZoneOf(round.country), { off: [], thresholds });
+        return {
+          records: read,
+          findings: await find(round.timeZone, round.thresholds),
+          tried:
+            trial === undefined
+              ? []
+              : await find(trial.timeZone, trial.thresholds as typeof round.thresholds),
+        };
+      },
+    );
+    if (trial !== undefined) return { trial: toldTrial(records, round.switchedOff, findings, tried) };
     await database.asWorkflow(claims, async (transaction) => {
       await keepFindings(transaction, projectFormId, findings);
       await transaction.query(
@@ -67,6 +85,29 @@ export const checkRecordQualityJob = defineJob({
   },
 });
 
+function toldTrial(
+  records: number,
+  switchedOff: readonly QualityCode[],
+  before: readonly QualityFinding[],
+  after: readonly QualityFinding[],
+): QualityTrial {
+  const counted = (findings: readonly QualityFinding[], code: QualityCode) =>
+    findings.filter((finding) => finding.code === code).length;
+  const doubtful = (findings: readonly QualityFinding[]) => {
+    const weights = new Map<number, number[]>();
+    for (const { recordId, code, weight } of findings)
+      if (recordId !== null && !switchedOff.includes(code))
+        weights.set(recordId, [...(weights.get(recordId) ?? []), weight]);
+    return [...weights.values()].filter((own) => doubtOf(own) >= LOOK_FROM).length;
+  };
+  return {
+    ...{ records, doubtful: { before: doubtful(before), after: doubtful(after) } },
+    checks: qualityCodes
+      .filter((code) => !switchedOff.includes(code))
+      .map((code) => ({ code, before: counted(before, code), after: counted(after, code) })),
+  };
+}
+
 async function beginRound(database: Database, claims: Claims, projectFormId: number): Promise<Round> {
   const [round] = await database.asWorkflow(
     claims,
@@ -74,6 +115,7 @@ async function beginRound(database: Database, claims: Claims, projectFormId: num
       transaction.query<Round>(
         `select clock_timestamp() as until, settings.time_zone as "timeZone", organisation.country,
            coalesce(settings.thresholds, '{}') as thresholds,
+           array(select jsonb_object_keys(coalesce(settings.switched_off, '{}'))) as "switchedOff",
            (
              select count(*)::integer from public.records as record
              where record.project_form_id = used.id and record.deleted_at is null

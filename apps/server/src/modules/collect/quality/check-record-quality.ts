@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { permissionDenied } from "#hosted/functions/database-problems.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
-import { enqueueJob } from "#jobs/enqueue-job.ts";
-import { notFound } from "#platform/not-found.ts";
-import { checkRecordQualityJob } from "./check-record-quality-job.ts";
+import { leaveQualityLook, reviewedForm } from "./leave-quality-look.ts";
 
 /** Leaves the job that looks at the records of a form; where one is at it already, that one is told. */
 export const checkRecordQuality = defineFunction({
@@ -14,31 +11,15 @@ export const checkRecordQuality = defineFunction({
   output: z.object({ jobId: z.number() }),
   async handler({ input: { projectFormId, requestKey }, claims, services: { database } }) {
     return database.asWorkflow(claims, async (transaction) => {
-      const [form] = await transaction.query<{
-        organisationId: number;
-        projectId: number;
-        may: boolean;
-        running: number | null;
-      }>(
-        `select used.organisation_id as "organisationId", used.project_id as "projectId",
-           used.project_id = any (app.projects_with('records.review')) as may,
-           (
-             select min(job.id) from public.jobs as job
-             where job.project_id = used.project_id and job.kind = 'check-record-quality' and job.status in ('queued', 'running')
-               and (job.input ->> 'projectFormId')::bigint = used.id
-           ) as running
-         from public.project_forms as used where used.id = $1 and used.deleted_at is null`,
-        [projectFormId],
+      const form = await reviewedForm(transaction, projectFormId);
+      const [atWork] = await transaction.query<{ jobId: number | null }>(
+        `select min(job.id) as "jobId" from public.jobs as job
+         where job.project_id = $2 and job.kind = 'check-record-quality' and job.status in ('queued', 'running')
+           and (job.input ->> 'projectFormId')::bigint = $1 and job.input -> 'trial' is null`,
+        [projectFormId, form.projectId],
       );
-      if (form === undefined) throw notFound("form");
-      if (!form.may) throw permissionDenied({ permissions: ["records.review"] });
-      if (form.running !== null) return { jobId: form.running };
-      const { organisationId, projectId } = form;
-      const jobId = await enqueueJob(transaction, checkRecordQualityJob, {
-        ...{ organisationId, projectId, key: requestKey },
-        input: { projectFormId },
-      });
-      return { jobId };
+      if (atWork!.jobId !== null) return { jobId: atWork!.jobId };
+      return { jobId: await leaveQualityLook(transaction, form, requestKey, { projectFormId }) };
     });
   },
 });

@@ -1,8 +1,7 @@
 import { qualityCodes } from "@parcelle/forms/quality/quality-checks";
 import { z } from "zod";
-import { permissionDenied } from "#hosted/functions/database-problems.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";
-import { notFound } from "#platform/not-found.ts";
+import { reviewedForm } from "./leave-quality-look.ts";
 
 const MOST_REASON = 500;
 
@@ -18,13 +17,7 @@ export const setQualityCheck = defineFunction({
   output: z.object({ isOn: z.boolean() }),
   async handler({ input: { projectFormId, code, off }, claims, services: { database } }) {
     return database.asWorkflow(claims, async (transaction) => {
-      const [form] = await transaction.query<{ may: boolean }>(
-        `select project_id = any (app.projects_with('records.review')) as may
-         from public.project_forms where id = $1 and deleted_at is null`,
-        [projectFormId],
-      );
-      if (form === undefined) throw notFound("form");
-      if (!form.may) throw permissionDenied({ permissions: ["records.review"] });
+      await reviewedForm(transaction, projectFormId);
       await transaction.query(
         `insert into public.quality_settings (project_form_id, organisation_id, project_id, switched_off)
          select used.id, used.organisation_id, used.project_id,

@@ -24,6 +24,7 @@ export const recordsInUse: RowPlace = {
     reviewer: "text",
     reviewed_by: "uuid",
     outline_state: "text",
+    outline_hectares: "double precision",
     flag: "text",
     flag_word: "text",
     revision: "integer",

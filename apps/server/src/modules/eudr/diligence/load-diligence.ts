@@ -78,8 +78,10 @@ const DECLARATIONS = `
     declaration.activity,
     declaration.operator ->> 'name' as operator,
     nullif(declaration.operator ->> 'country', '') as "operatorCountry",
-    declaration.reference_number as "referenceNumber",
-    declaration.verification_number as "verificationNumber",
+    listed.reference_number as "referenceNumber",
+    listed.verification_number as "verificationNumber",
+    coalesce(kept.content, app.diligence_of(declaration.id)) as diligence,
+    kept.filed_at::text as "keptAt",
     coalesce(land.plots, 0) as plots,
     coalesce(land.hectares, 0) as hectares,
     coalesce(
@@ -96,6 +98,16 @@ const DECLARATIONS = `
       '[]'
     ) as products
   from public.declarations as declaration
+  join public.declaration_list as listed on listed.entity = 'declarations' and listed.id = declaration.id
+  -- What was filed tells the due diligence as it stood when it was sent.
+  left join lateral (
+    select filing.content -> 'due_diligence' as content, filing.filed_at
+    from public.declaration_filings as filing
+    where filing.declaration_id = declaration.id and declaration.state not in ('draft', 'ready', 'amending')
+      and filing.content ? 'due_diligence'
+    order by filing.number desc
+    limit 1
+  ) as kept on true
   left join (
     select plot.declaration_id, count(*)::integer as plots, sum(plot.area_hectares)::float8 as hectares
     from app.declared_plots as plot where plot.declaration_id = any ($1)

@@ -1,3 +1,4 @@
+import type { StatementState } from "@parcelle/domain/declaration/statements";
 import { EuRefusal, EuSilence, type Overview } from "@parcelle/eu-filing/answer/answers";
 import { kindOfFaults } from "@parcelle/eu-filing/faults/explain-fault";
 import type { Transaction } from "#database/database.ts";
@@ -5,7 +6,7 @@ import type { Services } from "#platform/services.ts";
 import { buildStatement } from "./build-statement.ts";
 import { type EuAccess, euAccess } from "./eu-access.ts";
 import { endRefused, type Filing, loadFiling, lookAgainIn, markSent, markUnsent } from "./filing-rows.ts";
-import { keepOverview } from "./keep-overview.ts";
+import { keepOverview, stateOfStatus } from "./keep-overview.ts";
 import { pollMs, settleMs } from "./pace-of-looks.ts";
 
 export type FilingWork = { services: Services; signal: AbortSignal };
@@ -28,15 +29,20 @@ export async function advanceFiling(work: FilingWork, filingId: number): Promise
   try {
     const access = await euAccess(work.services, filing.organisationId, filing.environment);
     if (mayBeTaken(filing) && (await wasTaken(work, access, filing))) return;
-    await tell(work, access, filing);
+    // A statement that is not needed any more may have turned out to be there: it is withdrawn by the identifier that it has.
+    const found =
+      filing.uuid === null
+        ? await database.asService((transaction) => loadFiling(transaction, filingId))
+        : filing;
+    if (found !== null && found.doing !== null) await tell(work, access, found);
   } catch (error) {
     await endWith(work, filing, error);
   }
 }
 
 /** Its answer may have been lost, now or before a person asked for it once more. */
-const mayBeTaken = ({ sentAt, doing, isKnown }: Filing): boolean =>
-  sentAt !== null || (doing === "submit" && isKnown);
+const mayBeTaken = ({ sentAt, doing, isKnown, uuid }: Filing): boolean =>
+  sentAt !== null || (uuid === null && (isKnown || doing === "withdraw"));
 
 /** True where the system has it, or where it is too early to say. */
 async function wasTaken({ services }: FilingWork, { client }: EuAccess, filing: Filing): Promise<boolean> {
@@ -46,6 +52,12 @@ async function wasTaken({ services }: FilingWork, { client }: EuAccess, filing: 
       : await client.getDds([filing.uuid]);
   const taken = found.find((one) => isAnswerTo(filing, one));
   return services.database.asService(async (transaction) => {
+    if (filing.doing === "withdraw" && filing.uuid === null) {
+      await (found[0] === undefined
+        ? endUnheard(transaction, filing)
+        : nameFound(transaction, filing, found[0]));
+      return false;
+    }
     if (taken !== undefined) {
       await keepOverview(transaction, filing, taken);
       return true;
@@ -60,6 +72,20 @@ async function wasTaken({ services }: FilingWork, { client }: EuAccess, filing: 
     await markUnsent(transaction, filing.id);
     return false;
   });
+}
+
+/** It was never taken: there is nothing to withdraw. */
+const endUnheard = (transaction: Transaction, filing: Filing): Promise<void> =>
+  endRefused(transaction, filing, [], "rejected");
+
+async function nameFound(
+  transaction: Transaction,
+  { id }: Filing,
+  { uuid, status }: Overview,
+): Promise<void> {
+  await transaction.query("update public.eu_filings set uuid = $2, status = $3, state = $4 where id = $1", [
+    ...[id, uuid, status, stateOfStatus(status) ?? "submitted"],
+  ]);
 }
 
 /** Whether what the system tells is what it says once the message was taken. */
@@ -144,8 +170,8 @@ async function endWith({ services }: FilingWork, filing: Filing, error: unknown)
   );
 }
 
-function stateAfter({ doing }: Filing, { faults }: EuRefusal): string | null {
-  if (doing === "amend") return "amending";
-  if (doing === "withdraw") return null;
+/** What was never taken is rejected or has failed; what stands at the system stays what it is there. */
+function stateAfter({ doing }: Filing, { faults }: EuRefusal): StatementState | null {
+  if (doing !== "submit") return null;
   return kindOfFaults(faults) === "content" ? "rejected" : "submission_failed";
 }

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { findDeclaration } from "../find-declaration.ts";
-import { askOfFiling, enqueueFiling, lastFiling } from "./enqueue-filing.ts";
+import { enqueueFiling } from "./enqueue-filing.ts";
 import { mayNotFile, notAvailable, notFiledHere, underWay } from "./filing-problems.ts";
+import { loadStatements } from "./filing-rows.ts";
+import { handOver } from "./hand-over.ts";
 
 const from = { begin: "available", give_up: "amending", send: "amending" } as const;
 const to = { begin: "amending", give_up: "available", send: "submitting" } as const;
@@ -18,9 +20,10 @@ export const amendDeclaration = defineFunction({
     return services.database.asWorkflow(claims, async (transaction) => {
       const found = await findDeclaration(transaction, declarationId);
       if (found.state !== from[step]) throw notAvailable();
-      const filing = await lastFiling(transaction, declarationId);
-      if (filing === undefined) throw notFiledHere();
-      if (filing.doing !== null) throw underWay();
+      const { environment } = found;
+      const statements = await loadStatements(transaction, declarationId, environment);
+      if (environment === null || statements.length === 0) throw notFiledHere();
+      if (statements.some(({ doing }) => doing !== null)) throw underWay();
       if (step === "give_up") await transaction.query("select app.restore_filed($1)", [declarationId]);
       const [moved] = await transaction.query<{ state: string }>(
         "update public.declarations set state = $2 where id = $1 returning state",
@@ -28,8 +31,8 @@ export const amendDeclaration = defineFunction({
       );
       if (!moved) throw mayNotFile();
       if (step === "send") {
-        if (!(await askOfFiling(transaction, filing.id, "amend"))) throw underWay();
-        await enqueueFiling(transaction, found, filing.id);
+        await handOver(transaction, { ...found, declarationId, environment, isNew: false });
+        await enqueueFiling(transaction, found, declarationId);
       }
       return moved;
     });

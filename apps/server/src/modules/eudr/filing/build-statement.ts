@@ -8,6 +8,7 @@ import { euLimits } from "@parcelle/formats/eu/plan-statements";
 import type { Database, Transaction } from "#database/database.ts";
 import { withThread } from "#platform/compute/thread.ts";
 import { type LoadedDeclaration, loadDeclaration } from "../load-declaration.ts";
+import { type LineQuantities, lineQuantities } from "../preflight/line-quantities.ts";
 import { loadEuPlots } from "../preflight/load-eu-plots.ts";
 import { planDeclaration } from "../preflight/plan-declaration.ts";
 import type { EuAccess } from "./eu-access.ts";
@@ -21,9 +22,9 @@ const refusal = (code: string, message: string): EuRefusal =>
   new EuRefusal([{ code, field: "", message }], 0);
 
 /**
- * The statement that a filing tells the Information System: what was frozen when the declaration was handed over.
+ * The statement that a filing tells the Information System: its part of what was frozen when the declaration was handed over.
  *
- * @throws EuRefusal where plots cannot go, or are more than a statement holds: the message would be refused
+ * @throws EuRefusal where plots cannot go, or those of one producer are more than a statement holds: the message would be refused
  */
 export async function buildStatement(
   work: { database: Database; signal: AbortSignal },
@@ -33,10 +34,12 @@ export async function buildStatement(
   const declaration = await work.database.asService((transaction) =>
     loadDeclaration(transaction, filing.declarationId),
   );
-  const groups = await work.database.asService((transaction) =>
-    groupedNumbers(transaction, filing.declarationId),
-  );
-  const lines = linesOf(declaration);
+  // What a declaration stands for as well is named once, in its first statement.
+  const groups =
+    filing.statement > 1
+      ? []
+      : await work.database.asService((transaction) => groupedNumbers(transaction, filing.declarationId));
+  const lines = linesOf(declaration, filing.statement);
   const producers = await producersOf(work, declaration.id, lines);
   const { draft } = declaration;
   return {
@@ -46,7 +49,7 @@ export async function buildStatement(
     countryOfActivity: draft.countryOfActivity,
     borderCountry: draft.borderCountry,
     comment: declaration.additionalInformation,
-    commodities: lines.map(({ product }, index) => {
+    commodities: lines.map(({ product, quantities }, index) => {
       const declared = draft.products[product - 1]!;
       const isDomestic = draft.activity === "DOMESTIC";
       const hasNames = declared.scientificName !== "" || declared.commonName !== "";
@@ -54,10 +57,10 @@ export async function buildStatement(
       return {
         description: declared.description || declared.tariffCode,
         heading: declared.tariffCode,
-        netMassKilograms: declared.netMassKilograms,
+        netMassKilograms: quantities.netMassKilograms,
         // The mass is declared as weighed: a domestic statement says how far it may differ.
         deviationPercent: isDomestic && declared.netMassKilograms !== null ? 0 : null,
-        supplementaryUnits: declared.supplementaryUnits,
+        supplementaryUnits: quantities.supplementaryUnits,
         supplementaryUnit: declared.supplementaryUnits === null ? null : declared.supplementaryUnit,
         species: hasNames ? [{ scientificName, commonName }] : [],
         producers: producers[index] ?? [],
@@ -78,9 +81,14 @@ async function groupedNumbers(transaction: Transaction, declarationId: number): 
   return found.map(({ number }) => number);
 }
 
-type Line = { product: number; isCattle: boolean; plotIds: readonly number[] };
+type Line = {
+  product: number;
+  isCattle: boolean;
+  plotIds: readonly number[];
+  quantities: LineQuantities;
+};
 
-function linesOf(declaration: LoadedDeclaration): Line[] {
+function linesOf(declaration: LoadedDeclaration, number: number): Line[] {
   const { products } = declaration.draft;
   const refused = products
     .flatMap(({ plots }) => plots)
@@ -94,11 +102,12 @@ function linesOf(declaration: LoadedDeclaration): Line[] {
         .join(", "),
     );
   const { statements, tooLarge } = planDeclaration(declaration);
-  if (tooLarge.length > 0 || statements.length > 1) throw refusal("EUDR_MAXIMUM_GEO_SIZE_REACHED", "");
-  return (statements[0]?.lines ?? []).map(({ product, plotIds }) => ({
-    product,
-    plotIds,
-    isCattle: products[product - 1]!.commodity === "cattle",
+  if (tooLarge.length > 0) throw refusal("EUDR_MAXIMUM_GEO_SIZE_REACHED", "");
+  const quantitiesOf = lineQuantities(products, statements);
+  const planned = statements[number - 1]?.lines ?? [];
+  return planned.map((line) => ({
+    ...{ product: line.product, plotIds: line.plotIds, quantities: quantitiesOf(line) },
+    isCattle: products[line.product - 1]!.commodity === "cattle",
   }));
 }
 

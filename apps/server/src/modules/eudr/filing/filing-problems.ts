@@ -36,3 +36,9 @@ export const notFiledHere = (): ProblemError =>
     fr: "Cette déclaration a été déposée à la main : modifiez-la ou retirez-la dans le système d’information de l’UE.",
     en: "This declaration was filed by hand: amend or withdraw it in the EU Information System.",
   });
+
+export const tooManyStatements = (most: number): ProblemError =>
+  new ProblemError(409, "too_many_statements", {
+    fr: `Cette déclaration ferait plus de ${most} dépôts auprès de l’UE : répartissez ses parcelles sur plusieurs déclarations.`,
+    en: `This declaration would become more than ${most} statements at the EU: spread its plots over several declarations.`,
+  });

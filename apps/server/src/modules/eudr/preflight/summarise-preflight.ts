@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import type { LoadedDeclaration } from "../load-declaration.ts";
+import { lineQuantities } from "./line-quantities.ts";
 import { planDeclaration } from "./plan-declaration.ts";
 
 export const preflightSchema = z.object({
@@ -18,7 +19,14 @@ export const preflightSchema = z.object({
       producers: z.number(),
       bytes: z.number(),
       lines: z.array(
-        z.object({ product: z.number(), producers: z.number(), plots: z.number(), bytes: z.number() }),
+        z.object({
+          product: z.number(),
+          producers: z.number(),
+          plots: z.number(),
+          bytes: z.number(),
+          /** its share of the mass of its product */
+          netMassKilograms: z.number().nullable(),
+        }),
       ),
     }),
   ),
@@ -45,6 +53,7 @@ export async function summarisePreflight(
   );
   const plots = declaration.draft.products.flatMap((product) => product.plots);
   const { statements, tooLarge } = planDeclaration(declaration);
+  const quantitiesOf = lineQuantities(declaration.draft.products, statements);
   return {
     unchecked: plots.filter(({ euState }) => euState === null).length,
     plots: plots.length,
@@ -52,7 +61,11 @@ export async function summarisePreflight(
     kinds,
     statements: statements.map(({ lines, ...statement }) => ({
       ...statement,
-      lines: lines.map(({ plotIds, ...line }) => ({ ...line, plots: plotIds.length })),
+      lines: lines.map((planned) => {
+        const { plotIds, ...line } = planned;
+        const { netMassKilograms } = quantitiesOf(planned);
+        return { ...line, plots: plotIds.length, netMassKilograms };
+      }),
     })),
     tooLarge: tooLarge.map(({ product, producer, bytes }) => ({
       product,

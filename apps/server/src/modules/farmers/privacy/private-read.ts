@@ -14,7 +14,7 @@ const LISTS =
 const PRIVATE_COLUMNS = /\*|\b(phone|birth_year|private_values|farmer)\b/;
 
 const FILES =
-  /^\/storage\/v1\/(?:object|render\/image)\/(?:sign\/|authenticated\/)?farmer-(consents|pictures)\/([^?]+)/;
+  /^\/storage\/v1\/(?:object|render\/image|s3)\/(?:sign\/|authenticated\/)?farmer-(consents|pictures)\/([^?]+)/;
 
 /** Addresses that many are signed by, or that copy one elsewhere, name them in the body. */
 const TOGETHER = /^\/storage\/v1\/object\/(?:sign\/farmer-(consents|pictures)|(?:copy|move))\/?(?:\?|$)/;
@@ -22,7 +22,8 @@ const TOGETHER = /^\/storage\/v1\/object\/(?:sign\/farmer-(consents|pictures)|(?
 type SentBody = { paths?: unknown; bucketId?: unknown; sourceKey?: unknown } | null | undefined;
 
 /** The proofs, photos and scans that are fetched, copied, or for which an address is signed. */
-export function filesReadOf(method: string, url: string, body?: unknown): PrivateRead[] {
+export function filesReadOf(method: string, address: string, body?: unknown): PrivateRead[] {
+  const url = plainly(address);
   const [, bucket, path] = (method === "GET" || method === "POST" ? FILES.exec(url) : null) ?? [];
   const isUpload = method === "POST" && !url.startsWith("/storage/v1/object/sign/");
   if (path !== undefined) return isUpload ? [] : [fileRead(bucket, decodeURIComponent(path))];
@@ -33,6 +34,22 @@ export function filesReadOf(method: string, url: string, body?: unknown): Privat
   const source = together[1] ?? /^farmer-(consents|pictures)$/.exec(String(bucketId))?.[1];
   if (source === undefined) return [];
   return named.filter((one) => typeof one === "string").map((one) => fileRead(source, one));
+}
+
+/** What a copy by S3 takes from; its source stands in a header. */
+export const filesCopiedOf = (source: string | string[] | undefined): PrivateRead[] =>
+  typeof source === "string" ? filesReadOf("GET", `/storage/v1/s3/${source.replace(/^\//, "")}`) : [];
+
+/** A letter may be written as its number: the same address is the same file. */
+function plainly(address: string): string {
+  try {
+    return decodeURIComponent(address.split("?")[0] ?? "")
+      .split("/")
+      .map(encodeURIComponent)
+      .join("/");
+  } catch {
+    return address;
+  }
 }
 
 const fileRead = (bucket: string | undefined, file: string): PrivateRead => ({

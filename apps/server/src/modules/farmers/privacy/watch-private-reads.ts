@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Claims } from "#database/database.ts";
 import type { RouteContext } from "#modules.ts";
-import { filesReadOf, type PrivateRead, privateReadOf } from "./private-read.ts";
+import { filesCopiedOf, filesReadOf, type PrivateRead, privateReadOf } from "./private-read.ts";
 
 /** Those whose consents the file shows. */
 const ofProof = `
@@ -50,7 +50,11 @@ export function watchPrivateReads(app: FastifyInstance, { services, callerOf }: 
     if (reply.statusCode >= 300) return;
     const url = request.raw.url ?? "";
     const ofRows = privateReadOf(request.method, url, request.body);
-    const reads = [...(ofRows ? [ofRows] : []), ...filesReadOf(request.method, url, request.body)];
+    const reads = [
+      ...(ofRows ? [ofRows] : []),
+      ...filesReadOf(request.method, url, request.body),
+      ...filesCopiedOf(request.headers["x-amz-copy-source"]),
+    ];
     if (reads.length === 0) return;
     try {
       const claims = await callerOf(request);

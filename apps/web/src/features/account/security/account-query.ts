@@ -10,6 +10,7 @@ export const securityKeys = {
   sessions: ["own-sessions"],
   recovery: ["recovery-codes"],
   emailChange: ["email-change"],
+  passkeys: ["passkeys"],
 };
 
 /** The account as the identity family knows it: address, factors, ways to sign in. */

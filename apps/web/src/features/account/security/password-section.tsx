@@ -8,6 +8,7 @@ import { z } from "zod";
 import { identityProblemText, throwIdentityError } from "#app/identity-problem.ts";
 import { ProblemError } from "#app/problem.ts";
 import { supabase } from "#app/supabase.ts";
+import { usePasswordHint } from "#app/use-password-hint.ts";
 import { Form } from "#ui/form/form.tsx";
 import { PasswordField } from "#ui/form/text/password-field.tsx";
 import { useSchemaForm } from "#ui/form/use-schema-form.ts";
@@ -76,6 +77,7 @@ interface PasswordFormProps {
 
 function PasswordForm({ email, hasPassword, onChanged }: PasswordFormProps) {
   const messages = useMessages(securityMessages);
+  const passwordHint = usePasswordHint();
   const locale = useLocale();
   const queries = useQueryClient();
   const [asksNonce, setAsksNonce] = useState(false);
@@ -121,7 +123,7 @@ function PasswordForm({ email, hasPassword, onChanged }: PasswordFormProps) {
         )}
         <PasswordField
           label={messages.newPassword}
-          description={messages.passwordHint}
+          description={passwordHint}
           autoComplete="new-password"
           {...form.getInputProps("password")}
         />

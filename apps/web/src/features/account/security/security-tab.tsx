@@ -8,6 +8,7 @@ import { ownAccountQuery } from "./account-query.ts";
 import { EmailSection } from "./email-section.tsx";
 import { FactorsSection } from "./factors/factors-section.tsx";
 import { IdentitiesSection } from "./identities-section.tsx";
+import { PasskeysSection } from "./passkeys/passkeys-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 
@@ -26,6 +27,7 @@ export function SecurityTab() {
   return (
     <>
       <FactorsSection account={account} />
+      <PasskeysSection />
       <PasswordSection account={account} />
       <EmailSection account={account} />
       <IdentitiesSection account={account} />

@@ -2,6 +2,7 @@ import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
   or: "ou",
+  withPasskey: "Se connecter avec une clé d’accès",
   continueWith: (provider: string) => `Continuer avec ${provider}`,
   withOrganisation: "Se connecter avec son organisation",
   emailFirst: "Donnez d’abord, ci-dessus, votre adresse e-mail dans l’organisation.",
@@ -15,6 +16,7 @@ const fr = {
 
 const en: typeof fr = {
   or: "or",
+  withPasskey: "Log in with a passkey",
   continueWith: (provider: string) => `Continue with ${provider}`,
   withOrganisation: "Log in with your organisation",
   emailFirst: "First give, above, your e-mail address in the organisation.",

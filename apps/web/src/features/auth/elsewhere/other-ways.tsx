@@ -8,6 +8,7 @@ import { useBesides } from "#app/use-besides.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
 import { elsewhereMessages } from "./elsewhere-messages.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { signInAtOrganisation, signInAtProvider } from "./sign-in-elsewhere.ts";
 
 const ICONS: Record<string, typeof IconLogin2> = { google: IconBrandGoogle, azure: IconBrandWindows };
@@ -27,17 +28,20 @@ export function OtherWays({ email, rememberMe, next }: Props) {
   const { data } = useBesides(identityWaysQuery);
   const [leaving, setLeaving] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  if (!data || (data.providers.length === 0 && !data.saml)) return null;
+  if (!data || (data.providers.length === 0 && !data.saml && !data.passkeys)) return null;
   const way = { lang, next, rememberMe };
-  async function leave(name: string, start: () => Promise<void>): Promise<void> {
+  async function leave(name: string, start: () => Promise<void>, explain = explainRefusal): Promise<void> {
     setLeaving(name);
     setProblem(null);
     try {
       await start();
     } catch (error) {
-      setProblem(identityProblemText(error, lang));
+      setProblem(await explain(error));
       setLeaving(null);
     }
+  }
+  async function explainRefusal(error: unknown): Promise<string> {
+    return identityProblemText(error, lang);
   }
   function leaveForOrganisation(): void {
     if (isEmail(email)) void leave("saml", () => signInAtOrganisation(email, way));
@@ -47,6 +51,14 @@ export function OtherWays({ email, rememberMe, next }: Props) {
     <Stack gap="sm">
       <Divider label={messages.or} />
       <NotDone text={problem} />
+      {data.passkeys && (
+        <PasskeyButton
+          busy={leaving === "passkey"}
+          rememberMe={rememberMe}
+          next={next}
+          run={(action, explain) => void leave("passkey", action, explain)}
+        />
+      )}
       {data.providers.map((provider) => {
         const Icon = ICONS[provider] ?? IconLogin2;
         return (

@@ -4,6 +4,7 @@ import { isName } from "@parcelle/domain/validation/rules";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { problemText } from "#app/problem-text.ts";
+import { usePasswordHint } from "#app/use-password-hint.ts";
 import { PasswordField } from "#ui/form/text/password-field.tsx";
 import { TextField } from "#ui/form/text/text-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -58,6 +59,7 @@ function useJoin(token: string) {
 export function JoinForm({ token, email }: { token: string; email: string }) {
   const texts = useMessages(authMessages);
   const messages = useMessages(invitationMessages);
+  const passwordHint = usePasswordHint();
   const { busy, problem, submit, field, form } = useJoin(token);
   return (
     <form onSubmit={submit} noValidate ref={form}>
@@ -90,7 +92,7 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
         <PasswordField
           {...field("password")}
           label={texts.password}
-          description={texts.passwordHint}
+          description={passwordHint}
           autoComplete="new-password"
           required
           withAsterisk={false}

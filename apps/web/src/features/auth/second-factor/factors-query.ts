@@ -7,13 +7,20 @@ export interface OwnFactor {
   name: string | null;
 }
 
-/** The authenticators that count for the person, the oldest first. */
+export interface OwedFactors {
+  apps: OwnFactor[];
+  keys: OwnFactor[];
+}
+
+/** The applications and keys that count for the person, the oldest first. */
 export const owedFactorsQuery = queryOptions({
   queryKey: ["owed-factors"],
-  queryFn: async (): Promise<OwnFactor[]> => {
+  queryFn: async (): Promise<OwedFactors> => {
     const client = await supabase();
     const { data, error } = await client.auth.mfa.listFactors();
     throwIdentityError(error);
-    return (data?.totp ?? []).map(({ id, friendly_name: name }) => ({ id, name: name ?? null }));
+    const named = (factors: readonly { id: string; friendly_name?: string }[] = []) =>
+      factors.map(({ id, friendly_name: name }) => ({ id, name: name ?? null }));
+    return { apps: named(data?.totp), keys: named(data?.webauthn) };
   },
 });

@@ -14,6 +14,13 @@ export async function proveByApp(factorId: string, code: string): Promise<void> 
   await session.check();
 }
 
+/** A key that signs: the browser asks for it. */
+export async function proveByKey(factorId: string): Promise<void> {
+  const { askKey } = await import("#app/keys/ask-key.ts");
+  await askKey(factorId);
+  await session.check();
+}
+
 /** A recovery code in its place; it is used up. */
 export async function proveByRecoveryCode(code: string): Promise<void> {
   const client = await supabase();

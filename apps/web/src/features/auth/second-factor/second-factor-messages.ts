@@ -6,6 +6,10 @@ const fr = {
   lead: "Donnez le code à six chiffres que votre application affiche en ce moment.",
   factor: "Application",
   unnamed: "Application d’authentification",
+  keyLead: "Approchez ou branchez votre clé, puis suivez ce que votre appareil demande.",
+  key: "Clé",
+  unnamedKey: "Clé de sécurité",
+  confirmByKey: "Utiliser ma clé",
   code: "Code à six chiffres",
   sixDigits: "Six chiffres",
   recoveryLead:
@@ -16,6 +20,7 @@ const fr = {
   confirm: "Continuer",
   useRecovery: "Utiliser un code de récupération",
   useApp: "Utiliser l’application",
+  useKey: "Utiliser une clé",
   wrongRecovery:
     "Ce code n’est pas valable, ou il a déjà servi. Essayez-en un autre\u00a0; si vous n’en avez plus, demandez de l’aide à l’opérateur de la plateforme.",
   cancel: "Se déconnecter",
@@ -26,6 +31,10 @@ const en: typeof fr = {
   lead: "Give the six-digit code that your app shows now.",
   factor: "App",
   unnamed: "Authenticator app",
+  keyLead: "Bring your key close or plug it in, then follow what your device asks.",
+  key: "Key",
+  unnamedKey: "Security key",
+  confirmByKey: "Use my key",
   code: "Six-digit code",
   sixDigits: "Six digits",
   recoveryLead: "Give one of the codes that you kept when you turned on the second factor. Each works once.",
@@ -35,6 +44,7 @@ const en: typeof fr = {
   confirm: "Continue",
   useRecovery: "Use a recovery code",
   useApp: "Use the app",
+  useKey: "Use a key",
   wrongRecovery:
     "This code is not valid, or was used already. Try another one; if you have none left, ask the operator of the platform for help.",
   cancel: "Log out",

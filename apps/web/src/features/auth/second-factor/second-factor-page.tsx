@@ -1,134 +1,85 @@
 import { Button, NativeSelect, Stack, TextInput } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { session } from "#app/current-session.ts";
-import { pathAfterLogin } from "#app/guards.ts";
-import { identityProblemText } from "#app/identity-problem.ts";
-import { ProblemError } from "#app/problem.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
 import { GuestHeading } from "../guest-parts.tsx";
-import { useFocusOnError } from "../use-focus-on-error.ts";
-import { owedFactorsQuery } from "./factors-query.ts";
-import { proveByApp, proveByRecoveryCode } from "./prove-factor.ts";
+import { type OwedFactors, owedFactorsQuery } from "./factors-query.ts";
 import { secondFactorMessages } from "./second-factor-messages.ts";
+import { useProof, type Way } from "./use-proof.ts";
 
-type Way = "app" | "recovery";
-
-function useProof(way: Way, wanted: string | undefined) {
-  const router = useRouter();
-  const queryClient = useQueryClient();
-  const lang = useLocale();
-  const messages = useMessages(secondFactorMessages);
-  const factors = useQuery(owedFactorsQuery);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [code, setCode] = useState("");
-  const [attempts, setAttempts] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const factorId = chosen ?? factors.data?.[0]?.id;
-  const isWhole = way === "app" ? /^\d{6}$/.test(code.replaceAll(/\s/g, "")) : code.trim() !== "";
-  function explain(error: unknown): string {
-    const isWrongRecovery =
-      way === "recovery" && error instanceof ProblemError && error.code === "mfa_verification_failed";
-    return isWrongRecovery ? messages.wrongRecovery : identityProblemText(error, lang);
-  }
-  /** Who types faster than his factors come waits for them. */
-  async function factorInUse(): Promise<string | undefined> {
-    const [first] = await queryClient.ensureQueryData(owedFactorsQuery);
-    return chosen ?? first?.id;
-  }
-  async function prove(): Promise<void> {
-    if (way === "recovery") return proveByRecoveryCode(code);
-    const used = await factorInUse();
-    if (used) await proveByApp(used, code.replaceAll(/\s/g, ""));
-  }
-  async function send(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await prove();
-      await router.navigate({ href: pathAfterLogin(wanted, lang), replace: true });
-    } catch (error) {
-      setProblem(explain(error));
-      setCode("");
-      setBusy(false);
-    }
-  }
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setAttempts(attempts + 1);
-    if (isWhole && !busy) void send();
-  }
-  const failed = factors.error ? identityProblemText(factors.error, lang) : null;
-  const isWrong = attempts > 0 && !isWhole && problem === null;
-  const form = useFocusOnError(attempts);
-  return {
-    factors: factors.data ?? [],
-    factorId,
-    setChosen,
-    code,
-    setCode,
-    isWrong,
-    busy,
-    problem: problem ?? failed,
-    submit,
-    form,
-  };
+/** Until they are known an application is the likeliest. */
+function waysOf(factors: OwedFactors | undefined): Way[] {
+  if (!factors || factors.keys.length === 0) return ["app", "recovery"];
+  return factors.apps.length === 0 ? ["key", "recovery"] : ["app", "key", "recovery"];
 }
 
 /** All that a session shows whose person owes the second factor. */
 export function SecondFactorPage({ wanted }: { wanted: string | undefined }) {
-  const [way, setWay] = useState<Way>("app");
-  return (
-    <Proof key={way} way={way} wanted={wanted} onOther={() => setWay(way === "app" ? "recovery" : "app")} />
-  );
+  const { data } = useQuery(owedFactorsQuery);
+  const [chosen, setChosen] = useState<Way | null>(null);
+  const ways = waysOf(data);
+  const way = chosen ?? ways[0]!;
+  const others = ways.filter((other) => other !== way);
+  return <Proof key={way} way={way} wanted={wanted} others={others} onOther={setChosen} />;
 }
 
 interface ProofProps {
   way: Way;
   wanted: string | undefined;
-  onOther: () => void;
+  others: readonly Way[];
+  onOther: (way: Way) => void;
 }
 
-function Proof({ way, wanted, onOther }: ProofProps) {
+function Proof({ way, wanted, others, onOther }: ProofProps) {
   const messages = useMessages(secondFactorMessages);
   const proof = useProof(way, wanted);
   const isApp = way === "app";
+  const isKey = way === "key";
+  const leads = { app: messages.lead, key: messages.keyLead, recovery: messages.recoveryLead };
+  const names = { app: messages.useApp, key: messages.useKey, recovery: messages.useRecovery };
   return (
     <form onSubmit={proof.submit} noValidate ref={proof.form}>
       <Stack gap="md">
-        <GuestHeading title={messages.title} lead={isApp ? messages.lead : messages.recoveryLead} />
+        <GuestHeading title={messages.title} lead={leads[way]} />
         <NotDone text={proof.problem} />
-        {isApp && proof.factors.length > 1 && (
+        {way !== "recovery" && proof.offered.length > 1 && (
           <NativeSelect
-            label={messages.factor}
+            label={isKey ? messages.key : messages.factor}
             size="md"
             value={proof.factorId}
-            data={proof.factors.map(({ id, name }) => ({ value: id, label: name ?? messages.unnamed }))}
+            data={proof.offered.map(({ id, name }) => ({
+              value: id,
+              label: name ?? (isKey ? messages.unnamedKey : messages.unnamed),
+            }))}
             onChange={(event) => proof.setChosen(event.currentTarget.value)}
           />
         )}
-        <TextInput
-          label={isApp ? messages.code : messages.recoveryCode}
-          description={isApp ? undefined : messages.recoveryHint}
-          error={proof.isWrong && (isApp ? messages.sixDigits : messages.required)}
-          size="md"
-          name="code"
-          autoFocus
-          autoComplete="one-time-code"
-          inputMode={isApp ? "numeric" : "text"}
-          spellCheck={false}
-          value={proof.code}
-          onChange={(event) => proof.setCode(event.currentTarget.value)}
-        />
+        {!isKey && (
+          <TextInput
+            label={isApp ? messages.code : messages.recoveryCode}
+            description={isApp ? undefined : messages.recoveryHint}
+            error={proof.isWrong && (isApp ? messages.sixDigits : messages.required)}
+            size="md"
+            name="code"
+            autoFocus
+            autoComplete="one-time-code"
+            inputMode={isApp ? "numeric" : "text"}
+            spellCheck={false}
+            value={proof.code}
+            onChange={(event) => proof.setCode(event.currentTarget.value)}
+          />
+        )}
         <Button type="submit" size="md" fullWidth loading={proof.busy}>
-          {messages.confirm}
+          {isKey ? messages.confirmByKey : messages.confirm}
         </Button>
-        <Button variant="default" onClick={onOther}>
-          {isApp ? messages.useRecovery : messages.useApp}
-        </Button>
+        {others.map((other) => (
+          <Button key={other} variant="default" onClick={() => onOther(other)}>
+            {names[other]}
+          </Button>
+        ))}
         <LogOut />
       </Stack>
     </form>

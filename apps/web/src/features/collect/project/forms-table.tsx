@@ -1,6 +1,14 @@
 import { Button, Group } from "@mantine/core";
 import { formMoves } from "@parcelle/domain/states/form-states";
-import { IconCalendar, IconLock, IconLockOpen, IconPencil, IconPlayerPlay } from "@tabler/icons-react";
+import {
+  IconCalendar,
+  IconCursorText,
+  IconLock,
+  IconLockOpen,
+  IconPencil,
+  IconPlayerPlay,
+} from "@tabler/icons-react";
+import { useState } from "react";
 import { ActionList } from "#ui/action-list.tsx";
 import { AppLink } from "#ui/app-link.tsx";
 import { WorkStateBadge } from "#ui/badge/work-state-badge.tsx";
@@ -12,6 +20,7 @@ import { LinkCell } from "#ui/table/link-cell.tsx";
 import { useCollectAddresses } from "../collect-address.ts";
 import type { ProjectForm } from "../collect-queries.ts";
 import { collectProjectMessages } from "./messages.ts";
+import { RenameFormDialog } from "./rename-form-dialog.tsx";
 import { useMoveForm } from "./use-move-form.ts";
 
 interface Props {
@@ -95,6 +104,8 @@ function EditActions({ projectId, form }: Pick<RowProps, "projectId" | "form">) 
   const addresses = useCollectAddresses();
   const { move, failure } = useMoveForm(projectId, form.projectFormId);
   const moves = formMoves.filter(({ from }) => from === form.status).map(({ to }) => to);
+  const offered = form.version === null ? [] : moves;
+  const [isRenaming, setRenaming] = useState(false);
   const isToOpen = form.version !== null && moves.includes("in_progress") && form.status !== "completed";
   return (
     <>
@@ -110,16 +121,19 @@ function EditActions({ projectId, form }: Pick<RowProps, "projectId" | "form">) 
       >
         {messages.edit}
       </Button>
-      {form.version !== null && moves.length > 0 && (
-        <ActionList
-          label={messages.changeState(form.name)}
-          actions={moves.map((to) => ({
-            icon: ICONS[to],
-            label: messages.move[to],
-            run: () => void move(to),
-          }))}
-        />
-      )}
+      <ActionList
+        label={messages.more(form.name)}
+        actions={[
+          { icon: IconCursorText, label: messages.rename, run: () => setRenaming(true) },
+          ...offered.map((to) => ({ icon: ICONS[to], label: messages.move[to], run: () => void move(to) })),
+        ]}
+      />
+      <RenameFormDialog
+        projectId={projectId}
+        form={form}
+        opened={isRenaming}
+        onClose={() => setRenaming(false)}
+      />
       {failure !== null && <NotDone title={messages.moveFailed} text={failure} />}
     </>
   );

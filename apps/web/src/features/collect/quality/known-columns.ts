@@ -1,3 +1,4 @@
+import type { ChosenBounds } from "@parcelle/forms/quality/quality-bounds";
 import type { QualityCode } from "@parcelle/forms/quality/quality-checks";
 import type { QualityEvidence } from "@parcelle/forms/quality/quality-finding";
 
@@ -15,6 +16,6 @@ declare module "#app/database/known-columns.ts" {
     doubtful_records: { findings: StoredFinding[] };
     agent_quality: { kinds: Partial<Record<QualityCode, number>> };
     record_quality_findings: { code: QualityCode; evidence: StoredFinding["evidence"] };
-    quality_settings: { switched_off: SwitchedOff };
+    quality_settings: { switched_off: SwitchedOff; thresholds: ChosenBounds };
   }
 }

@@ -20,6 +20,7 @@ import { FormFrame } from "../form-frame/form-frame.tsx";
 import { AgentsPart } from "./agents-part.tsx";
 import { BackChecksPart } from "./back-checks-part.tsx";
 import { BeginLook } from "./begin-look.tsx";
+import { BoundsPart } from "./bounds/bounds-part.tsx";
 import { ChecksPart } from "./checks-part.tsx";
 import { DOUBTFUL_PART, DoubtfulPart, Reasons } from "./doubtful-part.tsx";
 import { qualityMessages } from "./messages.ts";
@@ -30,7 +31,7 @@ import {
   agentsQuery,
   type Narrowed,
   roundQuery,
-  switchedOffQuery,
+  settingsQuery,
 } from "./quality-queries.ts";
 
 /** The quality of the records of a form: how many need a look, of whom, and why. */
@@ -61,7 +62,7 @@ function Loaded({ project, definition }: Props) {
   const { projectFormId } = useFormPlace();
   const round = useQuery(roundQuery(projectFormId));
   const agents = useQuery(agentsQuery(projectFormId));
-  const settings = useQuery(switchedOffQuery(projectFormId));
+  const settings = useQuery(settingsQuery(projectFormId));
   const [narrowed, narrow] = useNarrowed();
   const lookAt = (agent: string | null) => {
     narrow({ agent, code: null });
@@ -107,7 +108,12 @@ function Loaded({ project, definition }: Props) {
         narrowed={narrowed}
         onNarrow={narrow}
       />
-      <ChecksPart projectFormId={projectFormId} agents={agents.data} switchedOff={settings.data} />
+      <ChecksPart
+        projectFormId={projectFormId}
+        agents={agents.data}
+        switchedOff={settings.data.switchedOff}
+      />
+      <BoundsPart projectFormId={projectFormId} settings={settings.data} />
       <BackChecksPart project={project} projectFormId={projectFormId} definition={definition} />
     </>
   );

@@ -1,3 +1,4 @@
+import type { ChosenBounds } from "@parcelle/forms/quality/quality-bounds";
 import { LOOK_FROM, type QualityCode } from "@parcelle/forms/quality/quality-checks";
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
@@ -43,14 +44,29 @@ export const roundQuery = (projectFormId: number) =>
     },
   });
 
-export const switchedOffQuery = (projectFormId: number) =>
+export interface QualitySettings {
+  switchedOff: SwitchedOff;
+  /** Those that are not as usual. */
+  bounds: ChosenBounds;
+  /** Null: that of the organisation's country. */
+  timeZone: string | null;
+}
+
+export const settingsQuery = (projectFormId: number) =>
   queryOptions({
     queryKey: [...qualityKeys(projectFormId), "settings"],
-    queryFn: async (): Promise<SwitchedOff> => {
+    queryFn: async (): Promise<QualitySettings> => {
       const [settings] = await rows((client) =>
-        client.from("quality_settings").select("switched_off").eq("project_form_id", projectFormId),
+        client
+          .from("quality_settings")
+          .select("switched_off, thresholds, time_zone")
+          .eq("project_form_id", projectFormId),
       );
-      return settings?.switched_off ?? {};
+      return {
+        switchedOff: settings?.switched_off ?? {},
+        bounds: settings?.thresholds ?? {},
+        timeZone: settings?.time_zone ?? null,
+      };
     },
   });
 

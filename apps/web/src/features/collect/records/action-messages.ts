@@ -1,8 +1,14 @@
-import { plural } from "#ui/format.ts";
+import type { Locale } from "#shell/locale.ts";
+import { formatNumber } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 
-const frenchMany = (count: number, one: string, other: string) => plural(count, "fr", one, other);
-const englishMany = (count: number, one: string, other: string) => plural(count, "en", one, other);
+/** The number stands where the text has its sign. */
+const counted = (count: number, locale: Locale, text: string) =>
+  text.replace("#", formatNumber(count, locale, 0));
+const frenchMany = (count: number, one: string, other: string) =>
+  counted(count, "fr", count < 2 ? one : other);
+const englishMany = (count: number, one: string, other: string) =>
+  counted(count, "en", count === 1 ? one : other);
 
 const fr = {
   accept: "Accepter",
@@ -11,6 +17,26 @@ const fr = {
   acceptAbnormalText: (reasons: string) =>
     `${reasons} Un contour faux peut coûter son marché au producteur : refusez pour le faire reprendre, ou acceptez tel quel.`,
   acceptAbnormal: "Accepter tel quel",
+  outlinesTitle: "Accepter aussi ces contours ?",
+  abnormalOutlines: (count: number) =>
+    frenchMany(
+      count,
+      "# enregistrement a un contour anormal : il se croise, n’a pas assez de points ou ne se lit pas.",
+      "# enregistrements ont un contour anormal : il se croise, n’a pas assez de points ou ne se lit pas.",
+    ),
+  overlappingOutlines: (count: number) =>
+    frenchMany(
+      count,
+      "# enregistrement a un contour qui en chevauche un autre.",
+      "# enregistrements ont un contour qui en chevauche un autre.",
+    ),
+  soundOutlines: (count: number) => frenchMany(count, "# n’a rien de tel.", "# n’ont rien de tel."),
+  outlinesText:
+    "Un contour faux peut coûter son marché au producteur. Laissez ces enregistrements de côté pour les voir un à un, ou acceptez tout.",
+  noneSound: "Tous sont dans ce cas : fermez et voyez-les un à un, ou acceptez tout.",
+  acceptSound: (count: number) => frenchMany(count, "Accepter le seul autre", "Accepter les # autres"),
+  acceptAll: "Tout accepter",
+  cancel: "Annuler",
   refuseTitle: (count: string, isOne: boolean) =>
     isOne ? "Refuser cet enregistrement" : `Refuser ${count} enregistrements`,
   refuseText:
@@ -63,6 +89,26 @@ const en: typeof fr = {
   acceptAbnormalText: (reasons) =>
     `${reasons} A wrong outline may cost the farmer his market: refuse to have it taken again, or accept it as it is.`,
   acceptAbnormal: "Accept as it is",
+  outlinesTitle: "Accept these outlines as well?",
+  abnormalOutlines: (count) =>
+    englishMany(
+      count,
+      "# record has an abnormal outline: it crosses itself, has too few points or cannot be read.",
+      "# records have an abnormal outline: it crosses itself, has too few points or cannot be read.",
+    ),
+  overlappingOutlines: (count) =>
+    englishMany(
+      count,
+      "# record has an outline that overlaps another.",
+      "# records have an outline that overlaps another.",
+    ),
+  soundOutlines: (count) => englishMany(count, "# has nothing of the kind.", "# have nothing of the kind."),
+  outlinesText:
+    "A wrong outline may cost the farmer his market. Leave these records out to look at them one by one, or accept all.",
+  noneSound: "All are so: close and look at them one by one, or accept all.",
+  acceptSound: (count) => englishMany(count, "Accept the other one", "Accept the other #"),
+  acceptAll: "Accept all",
+  cancel: "Cancel",
   refuseTitle: (count, isOne) => (isOne ? "Refuse this record" : `Refuse ${count} records`),
   refuseText: "The comment is shown to whoever filled the record: say what is wrong and how to mend it.",
   comment: "Comment",

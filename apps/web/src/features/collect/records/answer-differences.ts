@@ -1,18 +1,29 @@
+import type { ToldAnswer } from "./told-answers.ts";
+
 /** A question whose answer is another after a correction. */
-export type AnswerDifference = { question: string; before: string | null; after: string | null };
+export type AnswerDifference = {
+  path: string;
+  question: string;
+  before: string | null;
+  after: string | null;
+};
 
-type Facts = readonly (readonly [string, string])[];
-
-/** What a correction changed, question by question, in the words of the form; what is not answered is null. */
-export function answerDifferences(before: Facts, after: Facts, unanswered: string): AnswerDifference[] {
-  const told = (facts: Facts) =>
-    new Map(facts.map(([question, answer]) => [question, answer === unanswered ? null : answer]));
-  const [former, present] = [told(before), told(after)];
-  return [...new Set([...present.keys(), ...former.keys()])]
-    .map((question) => ({
-      question,
-      before: former.get(question) ?? null,
-      after: present.get(question) ?? null,
-    }))
-    .filter((difference) => difference.before !== difference.after);
+/**
+ * What a correction changed, question by question, in the words of the form; what is not answered is null. Compared is
+ * what was answered, not what is told of it: two outlines may be told alike.
+ */
+export function answerDifferences(
+  before: readonly ToldAnswer[],
+  after: readonly ToldAnswer[],
+): AnswerDifference[] {
+  const former = new Map(before.map((told) => [told.path, told]));
+  const present = new Map(after.map((told) => [told.path, told]));
+  return [...new Set([...present.keys(), ...former.keys()])].flatMap((path) => {
+    const [one, other] = [former.get(path), present.get(path)];
+    if ((one?.written ?? null) === (other?.written ?? null)) return [];
+    const question = (other ?? one)!.question;
+    return [{ path, question, before: toldOf(one), after: toldOf(other) }];
+  });
 }
+
+const toldOf = (told: ToldAnswer | undefined) => (told?.written == null ? null : told.answer);

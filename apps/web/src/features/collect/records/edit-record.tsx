@@ -27,9 +27,9 @@ import { versionQuery } from "../fill/form-query.ts";
 import { FillSheet } from "../fill/sheet/fill-sheet.tsx";
 import { openedRecord } from "../fill/sheet/open-record.ts";
 import { answerDifferences } from "./answer-differences.ts";
+import { Differences } from "./differences.tsx";
 import { recordMessages } from "./messages.ts";
 import { type OneRecord, recordKeys } from "./record-queries.ts";
-import classes from "./records.module.css";
 import { toldAnswers } from "./told-answers.ts";
 
 interface Props {
@@ -136,20 +136,14 @@ function Meanwhile({ error, record }: { error: unknown; record: OneRecord }) {
   const told = moved.safeParse(error.details);
   if (!told.success) return null;
   const facts = (answers: Answers) => toldAnswers(record.definition, answers, locale, messages.row);
-  const differences = answerDifferences(facts(record.answers), facts(told.data.answers), NO_VALUE);
+  const differences = answerDifferences(facts(record.answers), facts(told.data.answers));
   const { editor, editedAt } = told.data;
   return (
     <section aria-label={messages.meanwhile}>
       <p>
         {editor ?? NO_VALUE} · {editedAt === null ? NO_VALUE : formatDateTime(editedAt, locale)}
       </p>
-      <ul className={classes.changes}>
-        {differences.map(({ question, before, after }) => (
-          <li key={question}>
-            {question} : <del>{before ?? NO_VALUE}</del> → <ins>{after ?? NO_VALUE}</ins>
-          </li>
-        ))}
-      </ul>
+      <Differences differences={differences} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { plural } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
@@ -16,6 +17,14 @@ const fr = {
   version: "Version",
   device: "Appareil",
   answers: "Réponses",
+  outlineOf: (points: number, hectares: string) =>
+    `Contour de ${plural(points, "fr", "point", "points")}, ${hectares} ha`,
+  lineOf: (points: number, metres: string) =>
+    `Ligne de ${plural(points, "fr", "point", "points")}, ${metres} m`,
+  pointAt: (degrees: string, accuracy: string | null) =>
+    accuracy === null ? degrees : `${degrees} (à ${accuracy} m près)`,
+  directions: { north: "N", south: "S", east: "E", west: "O" },
+  coordinatesChanged: "coordonnées modifiées",
   findings: "Ce que les règles du formulaire ont trouvé",
   noFinding: "Rien à redire.",
   unchecked: {
@@ -34,6 +43,10 @@ const fr = {
     choice: "Ce choix n’est pas proposé",
     range: "Hors de l’intervalle demandé",
   },
+  theAnswer: "la réponse",
+  joins: { all: " et ", any: " ou " },
+  ruleInWords: (rule: string) => `Il faut que ${rule}.`,
+  ruleAsWritten: (rule: string) => `Condition du formulaire non remplie : ${rule}`,
   unplaced: "Reçu, sans place dans le formulaire",
   irrelevant: "Répondu, mais la question n’était pas à poser",
   files: "Fichiers",
@@ -94,6 +107,11 @@ const en: typeof fr = {
   version: "Version",
   device: "Device",
   answers: "Answers",
+  outlineOf: (points, hectares) => `Outline of ${plural(points, "en", "point", "points")}, ${hectares} ha`,
+  lineOf: (points, metres) => `Line of ${plural(points, "en", "point", "points")}, ${metres} m`,
+  pointAt: (degrees, accuracy) => (accuracy === null ? degrees : `${degrees} (within ${accuracy} m)`),
+  directions: { north: "N", south: "S", east: "E", west: "W" },
+  coordinatesChanged: "coordinates changed",
   findings: "What the form’s own rules found",
   noFinding: "Nothing to say.",
   unchecked: {
@@ -112,6 +130,10 @@ const en: typeof fr = {
     choice: "This choice is not offered",
     range: "Outside of the range that is asked",
   },
+  theAnswer: "the answer",
+  joins: { all: " and ", any: " or " },
+  ruleInWords: (rule) => `It has to be so: ${rule}.`,
+  ruleAsWritten: (rule) => `The form’s condition does not hold: ${rule}`,
   unplaced: "Received, without a place in the form",
   irrelevant: "Answered, though the question was not to be asked",
   files: "Files",

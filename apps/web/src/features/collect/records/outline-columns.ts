@@ -19,7 +19,7 @@ export function outlineColumns(items: readonly FormItem[], locale: Locale): Aske
       asked: { columns: ["outline_state"] },
     },
     {
-      ...{ id: "hectares", header: messages.hectares, kind: "number", width: 140, filter: false },
+      ...{ id: "hectares", header: messages.hectares, kind: "number", width: 140 },
       value: ({ outline_hectares }) => outline_hectares,
       text: (value) => formatNumber(Number(value), locale, 4),
       asked: { columns: ["outline_hectares"] },

@@ -10,8 +10,10 @@ import { actionMessages } from "./action-messages.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { DownloadRecords } from "./download/download-records.tsx";
 import { FlagDialog } from "./flag-dialog.tsx";
+import { OutlineQuestionDialog } from "./outline-question-dialog.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
 import { useRecordActions } from "./use-record-actions.ts";
+import type { OutlineQuestion } from "./use-record-review.ts";
 
 interface Props {
   form: FormDraft;
@@ -27,12 +29,14 @@ type Asking = "refuse" | "flag" | "assign" | null;
 export function RecordBulkActions({ form, records, count, mayReview, onDone }: Props) {
   const messages = useMessages(actionMessages);
   const locale = useLocale();
-  const { review, flag, assign, remove } = useRecordActions(useFormPlace().projectFormId);
+  const { review, acceptMany, flag, assign, remove } = useRecordActions(useFormPlace().projectFormId);
   const [asking, setAsking] = useState<Asking>(null);
   const close = () => setAsking(null);
-  const accept = async () => {
-    await review(records, "accept", "");
-    onDone();
+  const [question, setQuestion] = useState<OutlineQuestion | null>(null);
+  const accept = async (outlines: "ask" | "take" | "leave") => {
+    const asked = await acceptMany(records, outlines);
+    setQuestion(asked);
+    if (asked === null) onDone();
   };
   const button = (label: string, Icon: typeof IconCheck, click: () => void) => (
     <Button variant="default" size="xs" leftSection={<Icon size={15} stroke={1.7} />} onClick={click}>
@@ -46,7 +50,7 @@ export function RecordBulkActions({ form, records, count, mayReview, onDone }: P
           {button(
             messages.accept,
             IconCheck,
-            () => void keepTrying({ run: accept, failed: messages.reviewFailed, locale }),
+            () => void keepTrying({ run: () => accept("ask"), failed: messages.reviewFailed, locale }),
           )}
           {button(messages.refuse, IconX, () => setAsking("refuse"))}
           {button(messages.assign, IconUserShare, () => setAsking("assign"))}
@@ -60,6 +64,7 @@ export function RecordBulkActions({ form, records, count, mayReview, onDone }: P
           IconTrash,
           () => void remove(records, count).then((gone) => gone && onDone()),
         )}
+      <OutlineQuestionDialog question={question} onClose={() => setQuestion(null)} onAccept={accept} />
       <RefuseDialog
         opened={asking === "refuse"}
         count={count}

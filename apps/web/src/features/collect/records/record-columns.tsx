@@ -49,7 +49,7 @@ function aboutColumns(locale: Locale, levels: number): RecordColumn[] {
       asked: { columns: ["id"] },
     },
     {
-      ...{ id: "state", header: messages.state, kind: "choice", width: 150 },
+      ...{ id: "state", header: messages.state, kind: "choice", width: levels === 2 ? 210 : 150 },
       value: ({ state }) => state,
       choices: recordStates.map((value) => ({ value, label: nameOfKey(recordStateNames, value, locale) })),
       cell: ({ state, accepted_level }) => (

@@ -1,7 +1,9 @@
-import type { FormDefinition } from "@parcelle/forms/definition/form-definition";
+import type { FormDefinition, Question } from "@parcelle/forms/definition/form-definition";
+import type { ViolationKind } from "@parcelle/forms/record/violations";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { problemText } from "#app/problem-text.ts";
+import type { Locale } from "#shell/locale.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
@@ -11,6 +13,7 @@ import { reasonText } from "../places/reason-text.ts";
 import { answerNames } from "./answer-name.ts";
 import { recordMessages } from "./messages.ts";
 import { type OneRecord, recordPlacesQuery } from "./record-queries.ts";
+import { ruleWords } from "./rule-words.ts";
 
 interface Props {
   record: OneRecord;
@@ -22,6 +25,7 @@ export function RecordFindings({ record, definition }: Props) {
   const messages = useMessages(recordMessages);
   const locale = useLocale();
   const about = useMemo(() => answerNames(definition, locale), [definition, locale]);
+  const rules = useMemo(() => ruleWords(definition, locale), [definition, locale]);
   const { projectFormId } = useFormPlace();
   const places = useQuery(recordPlacesQuery(projectFormId, record.id));
   const { violations = [], departures = [], irrelevant = [], unplaced = [], unchecked } = record.findings;
@@ -35,9 +39,7 @@ export function RecordFindings({ record, definition }: Props) {
     }),
     ...violations.map(({ address, kind }) => {
       const { question, name } = about(address);
-      const own = kind === "required" ? question?.requiredMessage : question?.constraintMessage;
-      const isOwn = kind === "required" || kind === "constraint";
-      return { address, name, text: (isOwn && own && toldIn(own, locale)) || messages.kinds[kind] };
+      return { address, name, text: violationText(kind, question, rules, locale) };
     }),
     ...departures.filter(isToldOf).map(({ address, sent, computed }) => ({
       ...{ address, name: about(address).name },
@@ -62,6 +64,23 @@ export function RecordFindings({ record, definition }: Props) {
       </ul>
     </>
   );
+}
+
+/** The form's own words; else its condition in words, or as it is written. */
+function violationText(
+  kind: ViolationKind,
+  question: Question | undefined,
+  rules: ReturnType<typeof ruleWords>,
+  locale: Locale,
+): string {
+  const messages = recordMessages[locale];
+  if (question === undefined || (kind !== "required" && kind !== "constraint")) return messages.kinds[kind];
+  const own = kind === "required" ? question.requiredMessage : question.constraintMessage;
+  const told = own ? toldIn(own, locale) : "";
+  if (told !== "") return told;
+  if (kind === "required" || !question.constraint) return messages.kinds[kind];
+  const rule = rules(question);
+  return rule === null ? messages.ruleAsWritten(question.constraint) : messages.ruleInWords(rule);
 }
 
 /** Phones that give records no name are many, and the name is ours then. */

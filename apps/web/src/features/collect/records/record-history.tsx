@@ -2,14 +2,14 @@ import { recordStateNames, reviewLevelNames } from "@parcelle/domain/states/reco
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { useMemo } from "react";
 import { useBesides } from "#app/use-besides.ts";
-import { formatDateTime, NO_VALUE } from "#ui/format.ts";
+import { formatDateTime } from "#ui/format.ts";
 import { HistoryList } from "#ui/history-list.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useFormPlace } from "../collect-address.ts";
 import { type AnswerDifference, answerDifferences } from "./answer-differences.ts";
+import { Differences } from "./differences.tsx";
 import { recordMessages } from "./messages.ts";
 import { type OneRecord, recordHistoryQuery } from "./record-queries.ts";
-import classes from "./records.module.css";
 import { toldAnswers } from "./told-answers.ts";
 
 type Entry = {
@@ -39,15 +39,7 @@ export function RecordHistory({ record, levels }: Props) {
           <li key={key}>
             <strong>{what}</strong> · {who} · {formatDateTime(at, locale)}
             {comment !== null && <p>« {comment} »</p>}
-            {differences.length > 0 && (
-              <ul className={classes.changes}>
-                {differences.map(({ question, before, after }) => (
-                  <li key={question}>
-                    {question} : <del>{before ?? NO_VALUE}</del> → <ins>{after ?? NO_VALUE}</ins>
-                  </li>
-                ))}
-              </ul>
-            )}
+            {differences.length > 0 && <Differences differences={differences} />}
           </li>
         ))}
       </HistoryList>
@@ -73,7 +65,6 @@ function useEntries(record: OneRecord, levels: number): Entry[] {
         differences: answerDifferences(
           told(answers),
           told(data.revisions[index + 1]?.answers ?? record.answers),
-          NO_VALUE,
         ),
       }),
     );

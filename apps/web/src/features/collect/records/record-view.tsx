@@ -40,7 +40,12 @@ export function RecordView({ record, levels }: Props) {
       <RecordFindings record={record} definition={definition} />
       <RecordBecame recordId={record.id} />
       <h3>{messages.answers}</h3>
-      <FactList facts={toldAnswers(definition, answers, locale, messages.row)} />
+      <FactList
+        facts={toldAnswers(definition, answers, locale, messages.row).map(({ question, answer }) => [
+          question,
+          answer,
+        ])}
+      />
       <RecordMap definition={definition} answers={answers} />
       <RecordOutlines recordId={record.id} definition={definition} />
       <RecordFiles files={record.files} />

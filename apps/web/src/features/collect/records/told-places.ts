@@ -7,7 +7,8 @@ import { questionLabel } from "../form/question-label.ts";
 /** A place that a record answers: a point, a trace or a shape, with the question that asked for it. */
 export type ToldPlace = { id: string; question: string; geometry: Geometry };
 
-const PLACES = new Set(["geopoint", "start-geopoint", "geotrace", "geoshape"]);
+/** Types of questions whose answers are places. */
+export const PLACES: ReadonlySet<string> = new Set(["geopoint", "start-geopoint", "geotrace", "geoshape"]);
 
 /** Every place of a record, rows of repeats included, in the order of the form. */
 export function toldPlaces({ items }: FormDefinition, answers: Answers, locale: Locale): ToldPlace[] {
@@ -33,7 +34,7 @@ const isGroup = (answer: Answers[string] | undefined): answer is Answers =>
   typeof answer === "object" && !Array.isArray(answer);
 
 /** `latitude longitude altitude accuracy`, joined by `;`, as XForms writes places. */
-function geometryOf(type: string, written: string): Geometry | null {
+export function geometryOf(type: string, written: string): Geometry | null {
   const positions = written.split(";").flatMap((part): Position[] => {
     const [latitude, longitude] = part.trim().split(/\s+/).map(Number);
     const isPlace = [latitude, longitude].every(

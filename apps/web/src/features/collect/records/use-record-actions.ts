@@ -1,6 +1,4 @@
 import type { RecordFlag } from "@parcelle/domain/states/record-flags";
-import { reviewGapNames } from "@parcelle/domain/states/record-state-names";
-import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { callFunction } from "#app/call-function.ts";
@@ -13,38 +11,18 @@ import { uiMessages } from "#ui/ui-messages.ts";
 import type { RowChoice } from "#workspace/rows/row-choice.ts";
 import { actionMessages } from "./action-messages.ts";
 import { recordKeys } from "./record-queries.ts";
-
-export type Decision = "accept" | "refuse";
+import { useRecordReview } from "./use-record-review.ts";
 
 const counted = z.object({ records: z.number() });
 const trashed = z.object({ records: z.number(), accepted: z.number(), deletedAt: z.string() });
-const reviewed = z.object({
-  done: z.number(),
-  left: z.array(z.object({ gap: z.string(), records: z.number(), ids: z.array(z.number()) })),
-});
-
 /** What is done with records of a form, each told by a toast: what was done, what was left and why, and how to undo it. */
 export function useRecordActions(projectFormId: number) {
   const locale = useLocale();
   const messages = useMessages(actionMessages);
   const queryClient = useQueryClient();
   const ask = useConfirm();
+  const reviews = useRecordReview(projectFormId);
   const renew = () => queryClient.invalidateQueries({ queryKey: recordKeys(projectFormId) });
-
-  /** @returns how many were accepted or refused */
-  async function review(records: RowChoice, decision: Decision, comment: string): Promise<number> {
-    const input = { projectFormId, records, decision, comment };
-    const { done, left } = await callFunction("review-records", input, reviewed);
-    await renew();
-    const lines = left.map(({ gap, records: count, ids }) => {
-      const numbers = ids.map((id) => formatNumber(id, locale, 0)).join(", ");
-      return messages.left(count, numbers, nameOfKey(reviewGapNames, gap, locale), count > ids.length);
-    });
-    const said = decision === "accept" ? messages.accepted(done) : messages.refused(done);
-    if (lines.length === 0) toast({ title: said, color: "success" });
-    else toast({ title: said, description: lines.join(" "), color: "warning", timeout: 0 });
-    return done;
-  }
 
   async function flag(records: RowChoice, colour: RecordFlag | null, word: string): Promise<void> {
     const { records: done } = await callFunction(
@@ -96,5 +74,5 @@ export function useRecordActions(projectFormId: number) {
     if (sure) await keepTrying({ run: () => putAway(records), failed: messages.removeFailed, locale });
     return sure;
   }
-  return { review, flag, assign, remove, restore };
+  return { ...reviews, flag, assign, remove, restore };
 }

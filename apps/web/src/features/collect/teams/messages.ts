@@ -7,6 +7,8 @@ const fr = {
   twoLevels: "Deux niveaux : un superviseur (gestionnaire) accepte, puis le siège (administrateur)",
   levelsHelp:
     "Personne n’accepte ce qu’il a rempli ou corrigé, et la même personne n’accepte pas aux deux niveaux.",
+  lackingReviewers:
+    "Aucun enregistrement ne pourra être accepté au second niveau : il faut un administrateur, et une autre personne qui accepte avant lui. Invitez quelqu’un, ou choisissez un seul niveau.",
   levelsFailed: "Le nombre de niveaux n’a pas changé.",
   teams: "Équipes",
   teamsText:
@@ -33,6 +35,8 @@ const en: typeof fr = {
   twoLevels: "Two levels: a supervisor (manager) accepts, then the headquarters (administrator)",
   levelsHelp:
     "Nobody accepts what he filled or corrected, and the same person does not accept at both levels.",
+  lackingReviewers:
+    "No record can be accepted at the second level: it takes an administrator, and another person who accepts before him. Invite somebody, or choose one level.",
   levelsFailed: "The number of levels has not changed.",
   teams: "Teams",
   teamsText:

@@ -1,3 +1,4 @@
+import { currentStatements } from "@parcelle/domain/declaration/statements";
 import type { EuBlockCode, EuChangeCode } from "@parcelle/geometry/preflight/eu-change";
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction } from "#app/call-function.ts";
@@ -18,11 +19,18 @@ export type DeclarationRow = RowOf<
   | "updated_at"
 >;
 
-/** What is known of a declaration at the EU. */
+/** What is known of a statement of a declaration at the EU. */
 export type EuFilingRow = RowOf<
   "eu_filings",
   | "id"
   | "environment"
+  | "series"
+  | "statement"
+  | "is_surplus"
+  | "state"
+  | "reference_number"
+  | "verification_number"
+  | "accepted_filing_id"
   | "internal_reference"
   | "status"
   | "doing"
@@ -48,7 +56,7 @@ export type DeclarationDetail = DeclarationRow &
     | "noted_at"
     | "operator_source"
   > & {
-    /** The last alone. */
+    /** The statements that count, by their numbers. */
     eu_filings: EuFilingRow[];
     declaration_products: ProductRow[];
     declaration_plots: RowOf<"declaration_plots", "product_id" | "plot_id">[];
@@ -60,7 +68,10 @@ const PRODUCT =
   "id, position, commodity, tariff_code, description, net_mass_kilograms, volume_cubic_metres, supplementary_units, supplementary_unit, scientific_name, common_name";
 
 const FILING =
-  "id, environment, internal_reference, status, doing, sent_at, next_look_at, submitted_at, faults, communication";
+  "id, environment, series, statement, is_surplus, state, reference_number, verification_number, accepted_filing_id, internal_reference, status, doing, sent_at, next_look_at, submitted_at, faults, communication";
+
+/** More than the statements of a series, each begun several times. */
+const MOST_FILINGS = 500;
 
 export const declarationKeys = {
   list: (projectId: number) => [...keys.project(projectId), "declarations"] as const,
@@ -97,9 +108,14 @@ export async function readDeclaration(
       .eq("project_id", projectId)
       .is("deleted_at", null)
       .order("id", { referencedTable: "eu_filings", ascending: false })
-      .limit(1, { referencedTable: "eu_filings" }),
+      .limit(MOST_FILINGS, { referencedTable: "eu_filings" }),
   );
-  return found[0] ?? null;
+  const [declaration] = found;
+  if (declaration === undefined) return null;
+  return {
+    ...declaration,
+    eu_filings: currentStatements(declaration.eu_filings, declaration.environment),
+  };
 }
 
 const LOOK_MS = 2_500;
@@ -107,7 +123,7 @@ const LOOK_MS = 2_500;
 const isMoving = (declaration: DeclarationDetail | null | undefined): boolean =>
   declaration?.state === "submitting" ||
   (declaration?.state === "submitted" && declaration.environment !== null) ||
-  (declaration?.state === "available" && declaration.eu_filings[0]?.doing === "withdraw");
+  (declaration?.eu_filings.some(({ doing }) => doing === "withdraw") ?? false);
 
 export function declarationQuery(projectId: number, declarationId: number) {
   return queryOptions({
@@ -148,7 +164,13 @@ export interface PlannedStatement {
   number: number;
   producers: number;
   bytes: number;
-  lines: { product: number; producers: number; plots: number; bytes: number }[];
+  lines: {
+    product: number;
+    producers: number;
+    plots: number;
+    bytes: number;
+    netMassKilograms: number | null;
+  }[];
 }
 
 /** What the pre-flight for the EU came to so far. */

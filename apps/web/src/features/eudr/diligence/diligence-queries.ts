@@ -19,8 +19,8 @@ export type RiskRow = RowOf<
 > & { risk_answers: AnswerRow[]; risk_mitigations: MitigationRow[] };
 export type EvidenceRow = RowOf<
   "legality_evidence",
-  "id" | "country" | "aspect" | "title" | "details" | "link" | "valid_until"
->;
+  "id" | "country" | "aspect" | "title" | "details" | "link" | "document_id" | "valid_until"
+> & { documents: { name: string; object_path: string } | null };
 
 export interface CountryFacts {
   country: string;
@@ -99,7 +99,9 @@ export function diligenceQuery(project: { id: number; organisation_id: number },
         rows((client) =>
           client
             .from("legality_evidence")
-            .select("id, country, aspect, title, details, link, valid_until")
+            .select(
+              "id, country, aspect, title, details, link, document_id, valid_until, documents(name, object_path)",
+            )
             .eq("project_id", project.id)
             .order("id"),
         ),

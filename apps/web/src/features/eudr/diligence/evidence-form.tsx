@@ -9,6 +9,7 @@ import { TextAreaField } from "#ui/form/text/text-area-field.tsx";
 import { TextField } from "#ui/form/text/text-field.tsx";
 import { useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { DocumentField } from "#workspace/folders/document-field.tsx";
 import { useProject } from "#workspace/project/project-context.ts";
 import { diligenceMessages } from "./diligence-messages.ts";
 import type { EvidenceRow } from "./diligence-queries.ts";
@@ -22,6 +23,8 @@ interface Props {
   onDone: () => void;
 }
 
+type Told = Pick<EvidenceRow, "title" | "details" | "link" | "document_id" | "valid_until">;
+
 const { title: longestTitle, details: longestDetails, link: longestLink } = limitedTexts.legality_evidence;
 const schema = z.object({
   title: z.string().trim().min(1).max(longestTitle.most),
@@ -31,8 +34,37 @@ const schema = z.object({
     .trim()
     .max(longestLink.most)
     .refine((text) => text === "" || /^https?:\/\//.test(text), { message: "linkWrong" }),
+  document_id: z.number().nullable(),
   valid_until: z.string().transform((day) => day || null),
 });
+
+/** Keeps what was written, or takes the evidence away, which the toast takes back. */
+function useEvidenceChanges({ country, aspect, evidence, change, onDone }: Props) {
+  const project = useProject();
+  const insert = (told: Told) =>
+    write((client) =>
+      client.from("legality_evidence").insert({
+        ...{ organisation_id: project.organisation_id, project_id: project.id, country, aspect },
+        ...told,
+      }),
+    );
+  async function save(told: Told): Promise<void> {
+    await change.keep(() =>
+      evidence === null
+        ? insert(told)
+        : write((client) => client.from("legality_evidence").update(told).eq("id", evidence.id)),
+    );
+    onDone();
+  }
+  async function remove({ id, title, details, link, document_id, valid_until }: EvidenceRow): Promise<void> {
+    await change.remove(
+      () => write((client) => client.from("legality_evidence").delete().eq("id", id)),
+      () => insert({ title, details, link, document_id, valid_until }),
+    );
+    onDone();
+  }
+  return { save, remove };
+}
 
 /** What shows that an aspect of the law was kept, where its document is, and until when it counts. */
 export function EvidenceForm({ country, aspect, evidence, change, onDone }: Props) {
@@ -45,32 +77,12 @@ export function EvidenceForm({ country, aspect, evidence, change, onDone }: Prop
       title: evidence?.title ?? "",
       details: evidence?.details ?? "",
       link: evidence?.link ?? "",
+      document_id: evidence?.document_id ?? null,
       valid_until: evidence?.valid_until ?? "",
     },
     messages: { linkWrong: messages.linkWrong },
   });
-  const insert = (told: Pick<EvidenceRow, "title" | "details" | "link" | "valid_until">) =>
-    write((client) =>
-      client.from("legality_evidence").insert({
-        ...{ organisation_id: project.organisation_id, project_id: project.id, country, aspect },
-        ...told,
-      }),
-    );
-  async function save(told: z.output<typeof schema>): Promise<void> {
-    await change.keep(() =>
-      evidence === null
-        ? insert(told)
-        : write((client) => client.from("legality_evidence").update(told).eq("id", evidence.id)),
-    );
-    onDone();
-  }
-  async function remove({ id, title, details, link, valid_until }: EvidenceRow): Promise<void> {
-    await change.remove(
-      () => write((client) => client.from("legality_evidence").delete().eq("id", id)),
-      () => insert({ title, details, link, valid_until }),
-    );
-    onDone();
-  }
+  const { save, remove } = useEvidenceChanges({ country, aspect, evidence, change, onDone });
   return (
     <Form
       form={form}
@@ -92,6 +104,13 @@ export function EvidenceForm({ country, aspect, evidence, change, onDone }: Prop
         autosize
         minRows={3}
         {...form.getInputProps("details")}
+      />
+      <DocumentField
+        projectId={project.id}
+        label={messages.document}
+        description={messages.documentHint}
+        value={form.values.document_id}
+        onChange={(id) => form.setFieldValue("document_id", id)}
       />
       <TextField
         label={messages.link}

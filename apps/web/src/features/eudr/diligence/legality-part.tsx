@@ -11,6 +11,7 @@ import { StateBadge } from "#ui/badge/state-badge.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { formatDate } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { useSaveDocument } from "#workspace/folders/use-save-document.ts";
 import { today } from "../declarations/today.ts";
 import classes from "./diligence.module.css";
 import { diligenceMessages } from "./diligence-messages.ts";
@@ -96,7 +97,8 @@ function Evidence({
 }) {
   const messages = useMessages(diligenceMessages);
   const locale = useLocale();
-  const { title, details, link, valid_until: until } = evidence;
+  const { title, details, link, documents: file, valid_until: until } = evidence;
+  const save = useSaveDocument();
   const isOver = until !== null && until < today();
   return (
     <div className={classes.part}>
@@ -104,10 +106,15 @@ function Evidence({
       {title}
       {until !== null && ` · ${messages.until(formatDate(until, locale))}`}
       {details !== "" && <p>{details}</p>}
+      {file !== null && (
+        <Button size="compact-sm" variant="subtle" px={0} onClick={() => void save(file)}>
+          {file.name}
+        </Button>
+      )}
       {link !== "" && (
         <p>
           <Anchor href={link} target="_blank" rel="external noreferrer" size="sm">
-            {messages.document}
+            {messages.online}
           </Anchor>
         </p>
       )}

@@ -16,6 +16,10 @@ const fr = {
   saml: "Annuaires d’organisations (SAML 2.0)",
   setSaml: "AUTH_SAML=true, puis déposez les métadonnées de chaque annuaire.",
   samlIsSet: "AUTH_SAML\u00a0; métadonnées de cette installation\u00a0:",
+  passkeys: "Clés d’accès (passkeys)",
+  setPasskeys:
+    "PUBLIC_URL\u00a0: les navigateurs n’en demandent qu’à un site qui a un nom et une adresse en https (ou à localhost).",
+  passkeysAreSet: "PUBLIC_URL",
   smtp: "Envoi des e-mails (SMTP)",
   setSmtp: "SMTP_URL manque\u00a0: les messages sont gardés dans la boîte d’envoi.",
   smtpIsSet: "SMTP_URL",
@@ -44,6 +48,10 @@ const en: typeof fr = {
   saml: "Directories of organisations (SAML 2.0)",
   setSaml: "AUTH_SAML=true, then hand in the metadata of each directory.",
   samlIsSet: "AUTH_SAML; metadata of this installation:",
+  passkeys: "Passkeys",
+  setPasskeys:
+    "PUBLIC_URL: browsers ask for them only at a site that has a name and an https address (or at localhost).",
+  passkeysAreSet: "PUBLIC_URL",
   smtp: "Sending e-mails (SMTP)",
   setSmtp: "SMTP_URL is missing: messages are kept in the mailbox.",
   smtpIsSet: "SMTP_URL",

@@ -63,6 +63,11 @@ function Table({ ways }: { ways: IdentityWays }) {
           how={ways.saml ? `${messages.samlIsSet} ${metadata}` : messages.setSaml}
         />
         <Fact
+          what={messages.passkeys}
+          isOn={ways.passkeys}
+          how={ways.passkeys ? messages.passkeysAreSet : messages.setPasskeys}
+        />
+        <Fact
           what={messages.smtp}
           isOn={sendsMail}
           how={

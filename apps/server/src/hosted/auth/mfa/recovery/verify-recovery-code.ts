@@ -18,15 +18,17 @@ export function verifyRecoveryCode(
     authorization,
     client,
     onLocked: asLocked,
-    prove: async (transaction, userId) => {
-      const used = await transaction.query(
-        `update auth.mfa_recovery_codes set used_at = now()
+    prepare:
+      async () =>
+      async (transaction, { id: userId }) => {
+        const used = await transaction.query(
+          `update auth.mfa_recovery_codes set used_at = now()
          where user_id = $1::text::uuid and code_hash = $2 and used_at is null returning user_id`,
-        [userId, hashOfCode(services, code)],
-      );
-      if (used.length > 0) return { method: "mfa/recovery_code", factorId: null };
-      throw new AuthError(422, "mfa_verification_failed", "Invalid recovery code entered");
-    },
+          [userId, hashOfCode(services, code)],
+        );
+        if (used.length > 0) return { method: "mfa/recovery_code", factorId: null };
+        throw new AuthError(422, "mfa_verification_failed", "Invalid recovery code entered");
+      },
   });
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { noSuchKey, tooLarge } from "../../storage-error.ts";
-import type { ByteRange, StorageBackend, Written } from "../storage-backend.ts";
+import type { ByteRange, StorageBackend, StoredPart, Written } from "../storage-backend.ts";
 import { exactPieces } from "./exact-pieces.ts";
 import { versionKey } from "./keys.ts";
 import { listKeys } from "./list-keys.ts";
@@ -29,6 +29,7 @@ export function s3Backend(settings: S3Settings): StorageBackend {
     write: (version, source, maxBytes) => writeObject(client, versionKey(version), source, maxBytes),
     append: (version, unfinished, piece) => appendParts(client, version, unfinished, piece),
     finish: (version, unfinished) => finishParts(client, version, unfinished),
+    join: (version, parts) => joinObjects(client, version, parts),
     abandon: (version, unfinished) => abandonParts(client, version, unfinished),
     open: (version, range) => openObject(client, versionKey(version), range),
     async has(version) {
@@ -134,6 +135,24 @@ async function copyObject(client: S3Client, from: string, to: string): Promise<v
     for (let start = 0; start < size; start += COPIED_BYTES) {
       const end = Math.min(start + COPIED_BYTES, size) - 1;
       yield await copyPart(client, multipart, start / COPIED_BYTES + 1, { from, start, end });
+    }
+  });
+}
+
+/** The service joins them itself: each is a part, or several alike where it is larger than it copies at once. */
+async function joinObjects(client: S3Client, version: string, parts: readonly StoredPart[]): Promise<void> {
+  await inParts(client, versionKey(version), async function* (multipart) {
+    let number = 0;
+    for (const { version: part, bytes } of parts) {
+      const pieces = Math.max(1, Math.ceil(bytes / COPIED_BYTES));
+      for (let piece = 0; piece < pieces; piece += 1) {
+        const [start, end] = [piece, piece + 1].map((at) => Math.floor((bytes * at) / pieces)) as [
+          number,
+          number,
+        ];
+        number += 1;
+        yield await copyPart(client, multipart, number, { from: versionKey(part), start, end: end - 1 });
+      }
     }
   });
 }

@@ -7,29 +7,31 @@ import { toast } from "#ui/toast.tsx";
 import { securityKeys } from "../account-query.ts";
 import { securityMessages } from "../security-messages.ts";
 import { CodesSheet } from "./codes-sheet.tsx";
-import { type Enrolment, makeCodes } from "./enrol.ts";
+import { type Enrolment, enrol, enrolKey, makeCodes } from "./enrol.ts";
 import { NameStep } from "./name-step.tsx";
 import { ScanStep } from "./scan-step.tsx";
 
 interface Props {
   opened: boolean;
   email: string;
+  kind: "app" | "key";
   /** Recovery codes come with the first factor. */
   isFirst: boolean;
   onClose: () => void;
 }
 
-/** Name, scan, prove, keep the recovery codes. */
+/** Name, scan and prove, or have the key made; then keep the recovery codes. */
 export function EnrolDialog({ opened, onClose, ...props }: Props) {
   const messages = useMessages(securityMessages);
+  const isKey = props.kind === "key";
   return (
-    <Dialog opened={opened} onClose={onClose} title={messages.enrolTitle}>
+    <Dialog opened={opened} onClose={onClose} title={isKey ? messages.enrolKeyTitle : messages.enrolTitle}>
       {opened && <Steps {...props} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Steps({ email, isFirst, onClose }: Omit<Props, "opened">) {
+function Steps({ email, kind, isFirst, onClose }: Omit<Props, "opened">) {
   const messages = useMessages(securityMessages);
   const queries = useQueryClient();
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
@@ -45,6 +47,26 @@ function Steps({ email, isFirst, onClose }: Omit<Props, "opened">) {
     else onClose();
   }
   if (codes) return <CodesSheet codes={codes} email={email} onKept={onClose} />;
-  if (!enrolment) return <NameStep onEnrolled={setEnrolment} />;
+  if (kind === "key")
+    return (
+      <NameStep
+        label={messages.keyName}
+        example={messages.keyNameExample}
+        submitLabel={messages.makeKey}
+        onNamed={async (name) => {
+          await enrolKey(name);
+          await proved();
+        }}
+      />
+    );
+  if (!enrolment)
+    return (
+      <NameStep
+        label={messages.factorName}
+        example={messages.factorNameExample}
+        submitLabel={messages.next}
+        onNamed={async (name) => setEnrolment(await enrol(name))}
+      />
+    );
   return <ScanStep enrolment={enrolment} onProved={proved} />;
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { askIdentity } from "#app/ask-identity.ts";
 import { throwIdentityError } from "#app/identity-problem.ts";
+import { askKey } from "#app/keys/ask-key.ts";
+import { requireKeys } from "#app/keys/key-problem.ts";
 import { connectionProblem } from "#app/problem.ts";
 import { supabase } from "#app/supabase.ts";
 import { hasRecoveryCodes } from "../account-query.ts";
@@ -23,6 +25,21 @@ export async function enrol(friendlyName: string): Promise<Enrolment> {
   throwIdentityError(error);
   if (!data) throw connectionProblem(null);
   return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
+}
+
+/** Begins a factor that is a key and has the browser make it; nothing of it stays when that fails. */
+export async function enrolKey(friendlyName: string): Promise<void> {
+  requireKeys();
+  const client = await supabase();
+  const { data, error } = await client.auth.mfa.enroll({ factorType: "webauthn", friendlyName });
+  throwIdentityError(error);
+  if (!data) throw connectionProblem(null);
+  try {
+    await askKey(data.id);
+  } catch (refusal) {
+    await client.auth.mfa.unenroll({ factorId: data.id });
+    throw refusal;
+  }
 }
 
 export async function proveEnrolment(factorId: string, code: string): Promise<void> {

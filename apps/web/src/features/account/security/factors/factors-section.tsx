@@ -1,9 +1,12 @@
-import { Button, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import type { Factor, User } from "@supabase/supabase-js";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { identityProblemText, throwIdentityError } from "#app/identity-problem.ts";
+import { identityWaysQuery } from "#app/identity-ways-query.ts";
+import { knowsKeys } from "#app/keys/key-problem.ts";
 import { supabase } from "#app/supabase.ts";
+import { useBesides } from "#app/use-besides.ts";
 import { useConfirm } from "#ui/confirm.tsx";
 import { formatDate } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -15,20 +18,32 @@ import { securityMessages } from "../security-messages.ts";
 import { EnrolDialog } from "./enrol-dialog.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
-const isApplication = ({ status, factor_type }: Factor): boolean =>
-  status === "verified" && factor_type === "totp";
+const isKey = ({ factor_type: type }: Pick<Factor, "factor_type">): boolean => type === "webauthn";
+
+/** Recovery codes only stand in for the others. */
+const isAsked = (factor: Factor): boolean =>
+  factor.status === "verified" && (factor.factor_type === "totp" || isKey(factor));
 
 export function FactorsSection({ account }: { account: User }) {
   const messages = useMessages(securityMessages);
-  const [enrolling, setEnrolling] = useState(false);
-  const factors = account.factors?.filter(isApplication) ?? [];
+  const { data: ways } = useBesides(identityWaysQuery);
+  const [enrolling, setEnrolling] = useState<"app" | "key" | null>(null);
+  const factors = account.factors?.filter(isAsked) ?? [];
+  const offersKeys = ways?.passkeys === true && knowsKeys();
   return (
     <Section
       title={messages.factors}
       actions={
-        <Button size="xs" onClick={() => setEnrolling(true)}>
-          {messages.addFactor}
-        </Button>
+        <Group gap="xs">
+          {offersKeys && (
+            <Button size="xs" variant="default" onClick={() => setEnrolling("key")}>
+              {messages.addKey}
+            </Button>
+          )}
+          <Button size="xs" onClick={() => setEnrolling("app")}>
+            {messages.addFactor}
+          </Button>
+        </Group>
       }
     >
       <Text className={classes.muted}>{messages.factorsLead}</Text>
@@ -40,10 +55,11 @@ export function FactorsSection({ account }: { account: User }) {
       </ul>
       {factors.length > 0 && <RecoveryCodes email={account.email ?? ""} />}
       <EnrolDialog
-        opened={enrolling}
+        opened={enrolling !== null}
+        kind={enrolling ?? "app"}
         email={account.email ?? ""}
         isFirst={factors.length === 0}
-        onClose={() => setEnrolling(false)}
+        onClose={() => setEnrolling(null)}
       />
     </Section>
   );
@@ -55,11 +71,11 @@ function FactorEntry({ factor, isLast }: { factor: Factor; isLast: boolean }) {
   const ask = useConfirm();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const name = factor.friendly_name || messages.unnamed;
+  const name = factor.friendly_name || (isKey(factor) ? messages.unnamedKey : messages.unnamed);
   async function remove(): Promise<void> {
     const agreed = await ask({
       title: messages.removeTitle(name),
-      text: isLast ? messages.removeLast : messages.removeText,
+      text: isLast ? messages.removeLast : isKey(factor) ? messages.removeKeyText : messages.removeText,
       confirm: messages.removeFactor,
       danger: true,
     });

@@ -1,16 +1,21 @@
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useMemo } from "react";
 import { z } from "zod";
-import { identityProblemText } from "#app/identity-problem.ts";
+import { keyProblemText } from "#app/keys/key-problem.ts";
 import { Form } from "#ui/form/form.tsx";
 import { TextField } from "#ui/form/text/text-field.tsx";
 import { useSchemaForm } from "#ui/form/use-schema-form.ts";
-import { useLocale, useMessages } from "#ui/locale.tsx";
-import { securityMessages } from "../security-messages.ts";
-import { type Enrolment, enrol } from "./enrol.ts";
+import { useLocale } from "#ui/locale.tsx";
 
-export function NameStep({ onEnrolled }: { onEnrolled: (enrolment: Enrolment) => void }) {
-  const messages = useMessages(securityMessages);
+interface Props {
+  label: string;
+  example: string;
+  submitLabel: string;
+  onNamed: (name: string) => Promise<void>;
+}
+
+/** How the owner will know a second factor, which begins when it has a name. */
+export function NameStep({ label, example, submitLabel, onNamed }: Props) {
   const locale = useLocale();
   const schema = useMemo(
     () => z.object({ name: z.string().trim().min(1).max(limitedTexts.mfa_factors.friendly_name.most) }),
@@ -20,13 +25,13 @@ export function NameStep({ onEnrolled }: { onEnrolled: (enrolment: Enrolment) =>
   return (
     <Form
       form={form}
-      onSubmit={async ({ name }) => onEnrolled(await enrol(name))}
-      problem={(error) => identityProblemText(error, locale)}
-      submitLabel={messages.next}
+      onSubmit={({ name }) => onNamed(name)}
+      problem={(error) => keyProblemText(error, locale)}
+      submitLabel={submitLabel}
     >
       <TextField
-        label={messages.factorName}
-        placeholder={messages.factorNameExample}
+        label={label}
+        placeholder={example}
         data-autofocus
         most={limitedTexts.mfa_factors.friendly_name.most}
         {...form.getInputProps("name")}

@@ -89,7 +89,7 @@ function openDesk(formId: number, form: FormDraft) {
 
 async function saveForm(
   formId: number,
-  { organisationId, name, description }: FormDraft,
+  { organisationId }: FormDraft,
   definition: FormDefinition,
   basedOn: string,
 ): Promise<string> {
@@ -97,7 +97,7 @@ async function saveForm(
     "save-form",
     {
       ...{ organisationId, formId, seenNumber: Number(basedOn), definition },
-      ...{ name, description: description ?? "", requestKey: crypto.randomUUID() },
+      requestKey: crypto.randomUUID(),
     },
     saved,
   );

@@ -1,9 +1,11 @@
 import { Alert, Button, Group } from "@mantine/core";
+import { holdSameVersion } from "@parcelle/domain/declaration/statements";
 import { useConfirm } from "#ui/confirm.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import type { DeclarationDetail } from "../declaration-queries.ts";
 import { euMessages } from "./eu-messages.ts";
-import { FaultList } from "./fault-list.tsx";
+import { StatementFaults } from "./fault-list.tsx";
+import { StatementTable } from "./statement-table.tsx";
 import { useFiling } from "./use-filing.ts";
 
 interface Props {
@@ -28,19 +30,44 @@ export function AmendingNotice({ projectId, declaration, maySubmit, flush }: Pro
     await flush();
     await call("amend-declaration", { step: "give_up" });
   }
+  async function withdraw(): Promise<void> {
+    const { withdrawTitle: title, withdrawText: text, withdraw: confirm } = messages;
+    if (await ask({ title, text, confirm, danger: true })) await call("withdraw-declaration");
+  }
+  const { eu_filings: statements } = declaration;
+  const mayGiveUp = holdSameVersion(
+    statements.map((one) => ({
+      ...{ state: one.state, isSurplus: one.is_surplus, acceptedFilingId: one.accepted_filing_id },
+    })),
+  );
+  const isAsked = statements.some(({ doing }) => doing !== null);
   return (
     <>
-      <FaultList faults={declaration.eu_filings[0]?.faults ?? []} />
+      <StatementFaults statements={statements} />
+      {statements.length > 1 && <StatementTable statements={statements} />}
       <Alert color="warning" variant="light">
-        <p>{messages.amending}</p>
-        {maySubmit && (
+        <p>{mayGiveUp ? messages.amending : messages.differ}</p>
+        {isAsked && <p role="status">{messages.withdrawing}</p>}
+        {maySubmit && !isAsked && (
           <Group gap="sm" mt="sm">
             <Button size="xs" loading={isBusy} onClick={() => void send()}>
               {messages.sendAmendment}
             </Button>
-            <Button size="xs" variant="default" loading={isBusy} onClick={() => void giveUp()}>
-              {messages.giveUp}
-            </Button>
+            {mayGiveUp ? (
+              <Button size="xs" variant="default" loading={isBusy} onClick={() => void giveUp()}>
+                {messages.giveUp}
+              </Button>
+            ) : (
+              <Button
+                size="xs"
+                variant="default"
+                color="critical"
+                loading={isBusy}
+                onClick={() => void withdraw()}
+              >
+                {messages.withdraw}
+              </Button>
+            )}
           </Group>
         )}
       </Alert>

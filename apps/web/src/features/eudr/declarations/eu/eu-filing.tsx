@@ -1,4 +1,5 @@
 import { Alert, Button, Group } from "@mantine/core";
+import { isAlive } from "@parcelle/domain/declaration/statements";
 import type { FilingEnvironment } from "@parcelle/domain/states/declaration-states";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -13,7 +14,7 @@ import { useMoveDeclaration } from "../move-declaration.ts";
 import { AccessDialog } from "./access-dialog.tsx";
 import { euMessages } from "./eu-messages.ts";
 import { euCredentialsQuery, rehearsalQuery } from "./eu-queries.ts";
-import { FaultList } from "./fault-list.tsx";
+import { StatementFaults } from "./fault-list.tsx";
 import { FiledFacts } from "./filed-facts.tsx";
 import { RehearsalControls } from "./rehearsal-controls.tsx";
 import { useFiling } from "./use-filing.ts";
@@ -34,7 +35,7 @@ interface Props {
 export function EuFiling({ projectId, declaration, maySubmit }: Props) {
   const messages = useMessages(euMessages);
   const { state, environment, filed_by_hand_on: byHand } = declaration;
-  const filing = declaration.eu_filings[0];
+  const { eu_filings: statements } = declaration;
   if (byHand !== null || state === "draft" || (state === "ready" && !maySubmit)) return null;
   return (
     <Section title={messages.title}>
@@ -45,14 +46,9 @@ export function EuFiling({ projectId, declaration, maySubmit }: Props) {
           <Alert color={colours[environment]} variant="light" mb="md">
             <strong>{messages.environments[environment]}</strong> · {messages.meaning[environment]}
           </Alert>
-          {filing !== undefined && <FaultList faults={filing.faults} />}
-          {filing !== undefined && (
-            <FiledFacts
-              projectId={projectId}
-              declaration={declaration}
-              filing={filing}
-              maySubmit={maySubmit}
-            />
+          <StatementFaults statements={statements} />
+          {statements.length > 0 && (
+            <FiledFacts projectId={projectId} declaration={declaration} maySubmit={maySubmit} />
           )}
           {maySubmit && <Next projectId={projectId} declaration={declaration} />}
         </>
@@ -125,6 +121,8 @@ function Next({ projectId, declaration }: Omit<Props, "maySubmit">) {
   const mayEndTrial =
     isTrial &&
     (state === "submitted" || state === "available" || state === "withdrawn" || state === "archived");
+  // What is filed in earnest is not taken back: the rest is sent again.
+  const isPartlyFiled = !isTrial && declaration.eu_filings.some(isAlive);
   return (
     <>
       <Group gap="sm" mt="md">
@@ -133,7 +131,7 @@ function Next({ projectId, declaration }: Omit<Props, "maySubmit">) {
             {messages.retry}
           </Button>
         )}
-        {(state === "rejected" || state === "submission_failed") && (
+        {(state === "rejected" || (state === "submission_failed" && !isPartlyFiled)) && (
           <Button variant="default" loading={moving.isBusy} onClick={() => void moving.move("draft")}>
             {messages.mend}
           </Button>

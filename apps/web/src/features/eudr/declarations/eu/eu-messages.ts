@@ -1,3 +1,4 @@
+import { plural } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
 
 const fr = {
@@ -30,6 +31,16 @@ const fr = {
   reference: "Numéro de référence de l’UE",
   verification: "Numéro de vérification",
   sentAs: "Référence transmise à l’UE",
+  statements: (count: number) =>
+    `Cette déclaration est plus qu’un dépôt n’en contient : elle fait ${plural(count, "fr", "dépôt", "dépôts")} d’une même série. Elle est disponible quand tous le sont.`,
+  statementsLabel: "Dépôts de cette déclaration",
+  statement: "Dépôt",
+  faultsOf: (statement: number) => `Dépôt ${statement}`,
+  state: "État",
+  surplus: "Plus nécessaire",
+  doing: { submit: "En cours d’envoi", amend: "En cours de modification", withdraw: "En cours de retrait" },
+  differ:
+    "Auprès de l’UE, les dépôts de cette déclaration ne disent plus tous la même chose. Corrigez ce qui manque et envoyez la modification : elle les remet d’accord. Ou retirez la déclaration.",
   statusAtTheEu: "État auprès de l’UE",
   fromTheAuthority: "Message de l’autorité",
   left: (time: string, until: string) => `Modifiable et retirable encore ${time}, jusqu’au ${until}.`,
@@ -127,6 +138,16 @@ const en: typeof fr = {
   reference: "EU reference number",
   verification: "Verification number",
   sentAs: "Reference told to the EU",
+  statements: (count) =>
+    `This declaration is more than one statement holds: it is ${plural(count, "en", "statement", "statements")} of one series. It is available once all of them are.`,
+  statementsLabel: "Statements of this declaration",
+  statement: "Statement",
+  faultsOf: (statement) => `Statement ${statement}`,
+  state: "State",
+  surplus: "No longer needed",
+  doing: { submit: "Being submitted", amend: "Being amended", withdraw: "Being withdrawn" },
+  differ:
+    "At the EU, the statements of this declaration no longer all say the same. Correct what is missing and send the amendment: it brings them together again. Or withdraw the declaration.",
   statusAtTheEu: "Status at the EU",
   fromTheAuthority: "Message of the authority",
   left: (time, until) => `Can be amended and withdrawn for another ${time}, until ${until}.`,

@@ -6,15 +6,16 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { euMessages } from "./eu-messages.ts";
 
 /** What the EU has against a declaration: what, where it is mended and how, and its own words. */
-export function FaultList({ faults }: { faults: readonly EuFault[] }) {
+export function FaultList({ faults, statement }: { faults: readonly EuFault[]; statement?: number }) {
   const messages = useMessages(euMessages);
   if (faults.length === 0) return null;
+  const place = statement === undefined ? "" : ` · ${messages.faultsOf(statement)}`;
   return (
     <Alert
       color="critical"
       variant="light"
       mb="md"
-      title={messages.refused}
+      title={`${messages.refused}${place}`}
       icon={<IconAlertTriangle size={19} stroke={1.7} />}
     >
       <ul>
@@ -24,6 +25,18 @@ export function FaultList({ faults }: { faults: readonly EuFault[] }) {
       </ul>
     </Alert>
   );
+}
+
+/** The same of all statements of a declaration; each is named where there are several. */
+export function StatementFaults({
+  statements,
+}: {
+  statements: readonly { id: number; statement: number; faults: readonly EuFault[] }[];
+}) {
+  const isOne = statements.length === 1;
+  return statements.map(({ id, statement, faults }) => (
+    <FaultList key={id} faults={faults} {...(isOne ? {} : { statement })} />
+  ));
 }
 
 function Fault({ fault }: { fault: EuFault }) {

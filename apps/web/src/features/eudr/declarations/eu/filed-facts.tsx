@@ -1,4 +1,5 @@
 import { Button, Group } from "@mantine/core";
+import { isAlive } from "@parcelle/domain/declaration/statements";
 import { amendableUntil } from "@parcelle/domain/law/dates";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -13,24 +14,27 @@ import { timeLeft } from "./amendable.ts";
 import { euMessages } from "./eu-messages.ts";
 import { rehearsalQuery } from "./eu-queries.ts";
 import { RehearsalControls } from "./rehearsal-controls.tsx";
+import { StatementTable } from "./statement-table.tsx";
 import { useFiling } from "./use-filing.ts";
 
 interface Props {
   projectId: number;
   declaration: DeclarationDetail;
-  filing: DeclarationDetail["eu_filings"][number];
   maySubmit: boolean;
 }
 
 /** What the EU has of a declaration, how long it may be changed there, and the ways to change it. */
-export function FiledFacts({ projectId, declaration, filing, maySubmit }: Props) {
+export function FiledFacts({ projectId, declaration, maySubmit }: Props) {
   const messages = useMessages(euMessages);
   const locale = useLocale();
   const { organisation_id: organisationId } = useProject();
   const { data: rehearsal } = useQuery(rehearsalQuery(organisationId));
   const { state, reference_number, verification_number, environment } = declaration;
-  const isOpen = filing.doing !== null && filing.sent_at !== null;
-  const { next_look_at: next } = filing;
+  const { eu_filings: statements } = declaration;
+  const isOpen = statements.some(({ doing, sent_at: sentAt }) => doing !== null && sentAt !== null);
+  const isAsked = statements.some(({ doing }) => doing !== null);
+  const next = earliest(statements.map(({ next_look_at: moment }) => moment));
+  const submitted = earliest(statements.filter(isAlive).map(({ submitted_at: moment }) => moment));
   return (
     <>
       {state === "submitting" && !isOpen && <p role="status">{messages.submitting}</p>}
@@ -44,27 +48,49 @@ export function FiledFacts({ projectId, declaration, filing, maySubmit }: Props)
           {messages.waiting} {next !== null && messages.nextLook(formatDateTime(next, locale))}
         </p>
       )}
-      {state === "available" && filing.doing === "withdraw" && <p role="status">{messages.withdrawing}</p>}
-      <FactList
-        facts={[
-          [messages.reference, reference_number],
-          [messages.verification, verification_number],
-          [messages.statusAtTheEu, filing.status],
-          [messages.sentAs, filing.internal_reference],
-          ...(filing.communication === null
-            ? []
-            : [[messages.fromTheAuthority, filing.communication] as const]),
-        ]}
-      />
-      {state === "available" && filing.submitted_at !== null && (
+      {state === "available" && statements.some(({ doing }) => doing === "withdraw") && (
+        <p role="status">{messages.withdrawing}</p>
+      )}
+      {statements.length > 1 ? (
+        <StatementTable statements={statements} />
+      ) : (
+        statements.map((filing) => (
+          <FactList
+            key={filing.id}
+            facts={[
+              [messages.reference, reference_number],
+              [messages.verification, verification_number],
+              [messages.statusAtTheEu, filing.status],
+              [messages.sentAs, filing.internal_reference],
+            ]}
+          />
+        ))
+      )}
+      {statements.some(({ communication }) => communication !== null) && (
+        <FactList
+          facts={statements.flatMap(({ statement, communication }) =>
+            communication === null
+              ? []
+              : [
+                  [
+                    statements.length > 1
+                      ? `${messages.fromTheAuthority} · ${messages.faultsOf(statement)}`
+                      : messages.fromTheAuthority,
+                    communication,
+                  ] as const,
+                ],
+          )}
+        />
+      )}
+      {state === "available" && submitted !== null && (
         <Changes
           projectId={projectId}
           declaration={declaration}
           until={amendableUntil(
-            new Date(filing.submitted_at),
+            new Date(submitted),
             environment === "rehearsal" ? (rehearsal?.ahead_hours ?? 0) : 0,
           )}
-          mayChange={maySubmit && filing.doing === null}
+          mayChange={maySubmit && !isAsked}
         />
       )}
       {environment === "rehearsal" && state === "available" && rehearsal && maySubmit && (
@@ -73,6 +99,11 @@ export function FiledFacts({ projectId, declaration, filing, maySubmit }: Props)
     </>
   );
 }
+
+/** The first of some moments; null where there is none. */
+const earliest = (moments: readonly (string | null)[]): string | null =>
+  moments.filter((moment) => moment !== null).sort((one, other) => Date.parse(one) - Date.parse(other))[0] ??
+  null;
 
 function Changes({
   projectId,

@@ -38,9 +38,12 @@ const fr = {
   split: "Fichiers pour l’UE",
   oneFile: "Tout tient dans un seul fichier.",
   severalFiles: (files: number, statements: number) =>
-    `${plural(files, "fr", "fichier", "fichiers")} pour ${plural(statements, "fr", "déclaration", "déclarations")}, dans un zip avec la liste de ce qui est où. Répartissez la masse nette de même.`,
+    `${plural(files, "fr", "fichier", "fichiers")} pour ${plural(statements, "fr", "déclaration", "déclarations")}, dans un zip avec la liste de ce qui est où. La masse nette est répartie de même, selon la surface des parcelles.`,
   limits:
     "Une déclaration contient au plus 25 Mo de géolocalisation, 10 000 producteurs et 100 lignes de 1 000 producteurs.",
+  filedAsSeries: (statements: number) =>
+    `Celle-ci sera déposée en ${plural(statements, "fr", "dépôt", "dépôts")} d’une même série, chacun avec ses numéros.`,
+  netMass: "Masse nette (kg)",
   statement: "Déclaration",
   product: "Produit",
   producers: "Producteurs",
@@ -87,9 +90,12 @@ const en: typeof fr = {
   split: "Files for the EU",
   oneFile: "Everything fits in one file.",
   severalFiles: (files, statements) =>
-    `${plural(files, "en", "file", "files")} for ${plural(statements, "en", "statement", "statements")}, in a zip with the list of what is where. Divide the net mass likewise.`,
+    `${plural(files, "en", "file", "files")} for ${plural(statements, "en", "statement", "statements")}, in a zip with the list of what is where. The net mass is divided likewise, by the area of the plots.`,
   limits:
     "A statement holds at most 25 MB of geolocation, 10,000 producers and 100 lines of 1,000 producers.",
+  filedAsSeries: (statements) =>
+    `This one will be filed as ${plural(statements, "en", "statement", "statements")} of one series, each with its own numbers.`,
+  netMass: "Net mass (kg)",
   statement: "Statement",
   product: "Product",
   producers: "Producers",

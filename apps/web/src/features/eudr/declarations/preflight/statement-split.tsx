@@ -18,7 +18,7 @@ export function StatementSplit({ statements }: { statements: readonly PlannedSta
       <h4>{messages.split}</h4>
       <p className={classes.muted}>
         {lines.length === 1 ? messages.oneFile : messages.severalFiles(lines.length, statements.length)}{" "}
-        {messages.limits}
+        {messages.limits} {statements.length > 1 && messages.filedAsSeries(statements.length)}
       </p>
       <FactTable
         label={messages.split}
@@ -27,6 +27,7 @@ export function StatementSplit({ statements }: { statements: readonly PlannedSta
           messages.product,
           messages.producers,
           messages.plots,
+          messages.netMass,
           messages.size,
         ].map((number) => ({ number }))}
       >
@@ -39,6 +40,9 @@ export function StatementSplit({ statements }: { statements: readonly PlannedSta
               <td data-number>{figure(line.product)}</td>
               <td data-number>{figure(line.producers)}</td>
               <td data-number>{figure(line.plots)}</td>
+              <td data-number>
+                {line.netMassKilograms === null ? "–" : formatNumber(line.netMassKilograms, locale, 3)}
+              </td>
               <td data-number>{messages.bytes(line.bytes)}</td>
             </tr>
           ))}
