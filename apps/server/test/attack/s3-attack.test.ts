@@ -120,6 +120,15 @@ describeOnBothEngines("whoever attacks files by S3", (open) => {
     expect(kept!.sealed).not.toContain(pair.secretAccessKey);
   });
 
+  it("is understood where his program leaves the path of the endpoint out of what it signs", async () => {
+    const path = `imports/${keyOf("plan.geojson")}`;
+    const asked = await new AwsClient({ ...pair, service: "s3", region: "eu-west-1" }).sign(
+      `${server.url}/${path}`,
+    );
+    const read = await fetch(`${server.url}/storage/v1/s3/${path}`, { headers: asked.headers });
+    expect(await read.text()).toBe("geheim");
+  });
+
   it("is refused with an altered signature, another secret, or words that nobody signed", async () => {
     const wrong = clientOf({ ...pair, secretAccessKey: theirs.secretAccessKey });
     await expect(wrong.send(get("plan.geojson"))).rejects.toMatchObject(

@@ -13,15 +13,16 @@ import { rcloneSettings } from "./rclone-settings.ts";
 /** The one time that a key is told. */
 export function MadeKey({ made: { key, storage }, onDone }: { made: MadeKeyAnswer; onDone: () => void }) {
   const messages = useMessages(apiKeyMessages);
-  const [isCopied, setCopied] = useState(false);
-  useSecretInDialog(isCopied);
-  async function copy(text: string): Promise<void> {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-    toast({ title: messages.copied });
-  }
+  const [copied, setCopied] = useState<readonly string[]>([]);
   const settings =
     storage && rcloneSettings(window.location.origin, storage.accessKeyId, storage.secretAccessKey);
+  // Whoever wished the settings needs their secret first of all.
+  useSecretInDialog(copied.includes(settings ?? key));
+  async function copy(text: string): Promise<void> {
+    await navigator.clipboard.writeText(text);
+    setCopied((before) => [...before, text]);
+    toast({ title: messages.copied });
+  }
   return (
     <div className={classes.made}>
       <p className={classes.help}>{messages.madeText}</p>
@@ -29,7 +30,7 @@ export function MadeKey({ made: { key, storage }, onDone }: { made: MadeKeyAnswe
       {settings && (
         <>
           <p className={classes.help}>{messages.madeStorageText}</p>
-          <ScrollPart label={messages.filesTitle} className={classes.command}>
+          <ScrollPart label={messages.filesTitle} className={classes.settings}>
             <pre>{settings}</pre>
           </ScrollPart>
         </>

@@ -4,6 +4,7 @@ import { rememberSubject } from "#database/traffic/traffic.ts";
 import { InvalidToken, type TokenKeys } from "#hosted/auth/keys/token-keys.ts";
 import type { PayloadProof } from "./payload/read-payload.ts";
 import { S3Refusal } from "./s3-error.ts";
+import { S3_PATH } from "./s3-request.ts";
 import { readSignature, type SignedRequest } from "./signature/signed-request.ts";
 import { requireFresh, requireSignature, signingKey } from "./signature/verify-signature.ts";
 
@@ -30,7 +31,7 @@ export async function proveCaller(
   const key = signingKey(holder.secret, signed);
   const { method, headers } = request;
   const hosts = [headers.host ?? "", ...(siteHost === null ? [] : [siteHost])];
-  requireSignature(signed, { method, url: request.raw.url ?? "", headers, hosts }, key);
+  requireSignature(signed, { method, url: request.raw.url ?? "", headers, hosts, prefix: S3_PATH }, key);
   const claims = await holder.claims();
   rememberSubject(claims);
   callers.set(request, claims);

@@ -12,6 +12,8 @@ export type RequestToProve = {
   headers: IncomingHttpHeaders;
   /** Names by which the server is reached: one of them was signed. */
   hosts: readonly string[];
+  /** What some programs leave out of the path that they sign: that of the endpoint. */
+  prefix: string;
 };
 
 const hmac = (key: Uint8Array | string, text: string): Buffer =>
@@ -46,8 +48,14 @@ export function requireFresh(signed: SignedRequest, now: number): void {
 /** Proves that the holder of the secret signed this very request. Throws SignatureDoesNotMatch or AccessDenied. */
 export function requireSignature(signed: SignedRequest, request: RequestToProve, key: Uint8Array): void {
   requireSignedHeaders(signed, request.headers);
+  const paths = [request.url, request.url.replace(request.prefix, "")];
   const isProved = request.hosts.some((host) =>
-    isSameText(signed.signature, signText(key, textToSign(signed, canonicalRequest(signed, request, host)))),
+    paths.some((url) =>
+      isSameText(
+        signed.signature,
+        signText(key, textToSign(signed, canonicalRequest(signed, { ...request, url }, host))),
+      ),
+    ),
   );
   if (!isProved)
     throw new S3Refusal(
