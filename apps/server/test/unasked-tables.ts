@@ -63,5 +63,6 @@ export const unaskedTables: Readonly<Record<string, string>> = {
     "Policies of channels decide, not roles: forging/storage-cases.ts and hosted/realtime.",
   "storage.buckets":
     "Nobody's policy lets a row in, and members see the names of two: forging/storage-cases.ts, attack/s3-attack.test.ts.",
-  "storage.upload_parts": "Of whoever began the upload: forging/storage-cases.ts, hosted/storage/s3/multipart.test.ts.",
+  "storage.upload_parts":
+    "Of whoever began the upload: forging/storage-cases.ts, hosted/storage/s3/multipart.test.ts.",
 };
