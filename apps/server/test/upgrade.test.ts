@@ -99,6 +99,7 @@ const afterSquashing = [
   "0353_declaration_references.sql",
   "0360_storage_keys.sql",
   "0365_passkeys.sql",
+  "0366_phone_sign_in.sql",
   "0370_hosted_columns.sql",
   "0371_watched_tables.sql",
   "0375_statements_of_declarations.sql",
