@@ -7634,7 +7634,7 @@ grant execute on function app.analyse_farmer_traits(bigint) to workflow;
 -- definitions/480_declaration_gaps.sql
 create function app.annex_scope(declared text, as_of date, OUT scope text, OUT commodity text) returns record;
 
--- definitions/990_schema_changes.sql
+-- definitions/999_schema_changes.sql
 create function app.announce_schema_change() returns event_trigger;
 
 -- definitions/380_invitations.sql
@@ -9201,7 +9201,7 @@ grant execute on function app.release_stuck_reservations(interval) to service_ro
 -- definitions/890_erased_farmers_known_again.sql
 create function app.remember_erased(records bigint[]) returns void;
 
--- definitions/983_due_diligence.sql
+-- definitions/991_due_diligence_reminders.sql
 create function app.remind_of_due_diligence() returns integer;
 grant execute on function app.remind_of_due_diligence() to service_role;
 
@@ -9429,7 +9429,7 @@ create function app.stamp_filing_rules() returns trigger;
 -- definitions/300_sales.sql
 create function app.stamp_handling() returns trigger;
 
--- definitions/983_due_diligence.sql
+-- definitions/991_due_diligence_reminders.sql
 create function app.stamp_legality_evidence() returns trigger;
 
 -- definitions/520_notifications.sql
@@ -9997,7 +9997,7 @@ grant execute on function realtime.broadcast_changes(text,text,text,text,text,re
 -- definitions/220_realtime.sql
 create function realtime.follow_publication() returns void;
 
--- definitions/990_schema_changes.sql
+-- definitions/999_schema_changes.sql
 create function realtime.hear_of_publication() returns event_trigger;
 
 -- definitions/220_realtime.sql

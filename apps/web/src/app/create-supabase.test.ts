@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
 import { createSupabase } from "./create-supabase.ts";
+import { limitTextOf } from "./limit-texts.ts";
 import { onRefusedSession } from "./presence/refused-session.ts";
 
 const configuration = {
@@ -52,4 +53,16 @@ test("a request refused for want of a session is told, one that signs in is not"
   await client.from("projects").select("id");
   expect(told).toHaveBeenCalledTimes(1);
   stop();
+});
+
+test("the names of limited texts are there once a row was refused", async () => {
+  const refused = "profiles_name_length";
+  expect(limitTextOf(refused, "en")).toBeNull();
+  vi.stubGlobal("fetch", async () =>
+    Object.defineProperty(new Response("{}", { status: 400 }), "url", {
+      value: "http://localhost/rest/v1/profiles",
+    }),
+  );
+  await createSupabase(configuration).from("profiles").update({ name: "x" }).eq("id", "1");
+  expect(limitTextOf(refused, "en")).toBe("“Name” has at most 120 characters.");
 });

@@ -6,6 +6,7 @@ import { setCookie } from "#shell/set-cookie.ts";
 import type { Configuration } from "./configuration.ts";
 import type { Database } from "./database/database.ts";
 import { languageHeaders } from "./http.ts";
+import { loadLimitTexts } from "./limit-texts.ts";
 import { fetchFromServer } from "./presence/fetch-from-server.ts";
 import { tellRefusedSession } from "./presence/refused-session.ts";
 import { isRemembered } from "./was-remembered.ts";
@@ -17,6 +18,8 @@ const fetchInLanguage: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
   for (const [name, value] of Object.entries(languageHeaders())) headers.set(name, value);
   const response = await fetchFromServer(input, { ...init, headers });
+  if (response.status === 400 && response.url.includes("/rest/v1/"))
+    await loadLimitTexts().catch(() => undefined);
   // Identity's own refusals are answers to who is signing in.
   if (response.status === 401 && !response.url.includes("/auth/v1/")) tellRefusedSession();
   return response;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldProblems } from "./field-problems.ts";
+import { loadLimitTexts } from "./limit-texts.ts";
 import { ProblemError, problemOf } from "./problem.ts";
 import { problemText } from "./problem-text.ts";
 
@@ -16,12 +17,13 @@ test("a database refusal is told as a missing right", () => {
   );
 });
 
-test("a row whose text is too long is told by the name of the text, and how long it may be", () => {
+test("a row whose text is too long is told by the name of the text, and how long it may be", async () => {
   const refused = (table: string, constraint: string) =>
     problemOf(
       { code: "23514", message: `new row for relation "${table}" violates check constraint "${constraint}"` },
       400,
     );
+  await loadLimitTexts();
   expect(problemText(refused("profiles", "profiles_name_length"), "en")).toBe(
     "“Name” has at most 120 characters.",
   );

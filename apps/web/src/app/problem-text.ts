@@ -1,7 +1,7 @@
-import { brokenLimitText } from "@parcelle/domain/validation/broken-limit";
 import type { Locale } from "#shell/locale.ts";
 import { isMissingScript } from "#shell/missing-script.ts";
 import { formatDuration } from "#ui/format.ts";
+import { limitTextOf } from "./limit-texts.ts";
 import { NO_CONNECTION, ProblemError } from "./problem.ts";
 
 const fr = {
@@ -121,7 +121,7 @@ function keyOf({ code, status, inUsersLanguage }: ProblemError): keyof ProblemTe
 
 /** Rows name the limit that was gone past in the database’s words; a function has told it already. */
 function limitText({ code, message }: ProblemError, locale: Locale): string | null {
-  return code === "23514" ? brokenLimitText(/constraint "([^"]+)"/.exec(message)?.[1], locale) : null;
+  return code === "23514" ? limitTextOf(/constraint "([^"]+)"/.exec(message)?.[1], locale) : null;
 }
 
 /** How long is left until another try is taken, where the server said it. */
