@@ -12,7 +12,7 @@ export type RequestToProve = {
   headers: IncomingHttpHeaders;
   /** Names by which the server is reached: one of them was signed. */
   hosts: readonly string[];
-  /** What some programs leave out of the path that they sign: that of the endpoint. */
+  /** The path of the endpoint. */
   prefix: string;
 };
 
@@ -48,13 +48,10 @@ export function requireFresh(signed: SignedRequest, now: number): void {
 /** Proves that the holder of the secret signed this very request. Throws SignatureDoesNotMatch or AccessDenied. */
 export function requireSignature(signed: SignedRequest, request: RequestToProve, key: Uint8Array): void {
   requireSignedHeaders(signed, request.headers);
-  const paths = [request.url, request.url.replace(request.prefix, "")];
-  const isProved = request.hosts.some((host) =>
-    paths.some((url) =>
-      isSameText(
-        signed.signature,
-        signText(key, textToSign(signed, canonicalRequest(signed, { ...request, url }, host))),
-      ),
+  const isProved = namesOf(request).some(({ host, url }) =>
+    isSameText(
+      signed.signature,
+      signText(key, textToSign(signed, canonicalRequest(signed, { ...request, url }, host))),
     ),
   );
   if (!isProved)
@@ -63,6 +60,16 @@ export function requireSignature(signed: SignedRequest, request: RequestToProve,
       "SignatureDoesNotMatch",
       "The signature is not the one that the secret of this key gives for this request",
     );
+}
+
+/** The path of the endpoint is signed with the path; some programs leave it out, GDAL takes it for a part of the host. */
+function namesOf({ hosts, url, prefix }: RequestToProve): { host: string; url: string }[] {
+  const below = url.replace(prefix, "");
+  return hosts.flatMap((host) => [
+    { host, url },
+    { host, url: below },
+    { host: `${host}${prefix}`, url: below },
+  ]);
 }
 
 /** What S3 takes a meaning from must be signed, so that nobody on the way adds any. */
