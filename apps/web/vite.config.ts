@@ -127,7 +127,12 @@ export default defineConfig({
     firstPages([
       {
         chunk: "start",
-        modules: ["src/main.tsx", "src/shell/cookies.ts", "src/app/configuration-query.ts"],
+        modules: [
+          "src/main.tsx",
+          "src/shell/cookies.ts",
+          "src/app/configuration-query.ts",
+          "packages/domain/src/language.ts",
+        ],
         only: NOT_LAST,
       },
       { chunk: "identity", modules: [LOGIN], only: /\/src\/app\// },
