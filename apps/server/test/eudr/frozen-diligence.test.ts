@@ -21,6 +21,7 @@ describeOnOneEngine("the due diligence of a declaration that was filed", (open) 
       const model = await database.asWorkflow(manager, (transaction) =>
         loadDiligence(transaction, { projectId, declarationId, folderId: null }),
       );
+      expect([model.places.length, model.placeCount]).toEqual(Array(2).fill(model.declarations[0]!.plots));
       return model.declarations[0]!;
     };
     await makeReady();

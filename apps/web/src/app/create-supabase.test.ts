@@ -63,6 +63,6 @@ test("the names of limited texts are there once a row was refused", async () => 
       value: "http://localhost/rest/v1/profiles",
     }),
   );
-  await createSupabase(configuration).from("profiles").update({ name: "x" }).eq("id", "1");
+  await createSupabase(configuration).from("profiles").update({ name: "x" }).eq("user_id", "1");
   expect(limitTextOf(refused, "en")).toBe("“Name” has at most 120 characters.");
 });

@@ -7,6 +7,15 @@ export interface DiligenceModel {
   declarations: DiligentDeclaration[];
   /** Plots of all these declarations, each once, by country and compliance. */
   plots: { country: string; compliance: string | null; plots: number; hectares: number }[];
+  /** A point inside each of them, in degrees; of very many the first, and how many there are. */
+  places: {
+    identifier: string;
+    country: string;
+    compliance: string | null;
+    longitude: number;
+    latitude: number;
+  }[];
+  placeCount: number;
   /** Why they stand where they do. */
   reasons: { code: string; plots: number }[];
   /** What people decided beside the computation, the newest first, and how many there are. */

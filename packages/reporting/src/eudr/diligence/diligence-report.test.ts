@@ -49,6 +49,12 @@ const model: DiligenceModel = {
     { country: "CI", compliance: "compliant", plots: 2, hectares: 5 },
     { country: "CI", compliance: null, plots: 1, hectares: 2.5 },
   ],
+  places: [
+    { identifier: "P-1", country: "CI", compliance: "compliant", longitude: -5.35, latitude: 5.83 },
+    { identifier: "P-2", country: "CI", compliance: null, longitude: -5.3, latitude: 5.9 },
+    { identifier: "P-3", country: "GH", compliance: "compliant", longitude: -1.6, latitude: 6.7 },
+  ],
+  placeCount: 4,
   reasons: [{ code: "no_tree_cover", plots: 2 }],
   decisions: [],
   decisionCount: 0,
@@ -85,6 +91,19 @@ it("tells the seven parts, what layers found and what nobody documented, without
     "No declaration",
   ])
     expect(english).toContain(words);
+});
+
+it("shows where the plots lie, country by country, with their states and how many are not shown", () => {
+  const french = textOf(model, "fr");
+  for (const words of [
+    "Cartes des parcelles",
+    "Carte\u00a0: 2 parcelles, avec l’état de chacune",
+    "où sont les parcelles (Ghana)",
+    "Les cartes montrent les 3 premières parcelles sur 4.",
+    "Non évaluée",
+  ])
+    expect(french).toContain(words);
+  expect(textOf({ ...model, places: [], placeCount: 0 }, "en")).toContain("No plot has a position.");
 });
 
 it("is a PDF, the same bytes for the same model", async () => {

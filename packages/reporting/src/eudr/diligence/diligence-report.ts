@@ -11,10 +11,12 @@ import { formatDay, formatHectares, formatNumber, formatPercent } from "@parcell
 import { noLines, pageFrame } from "@parcelle/formats/pdf/page-frame";
 import { renderPdf } from "@parcelle/formats/pdf/render-pdf";
 import type { ReportLocale } from "@parcelle/formats/pdf/report-model";
+import { reportTexts } from "@parcelle/formats/pdf/report-texts";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { assessedBlocks } from "./assessed-blocks.ts";
 import type { DiligenceModel, DiligentDeclaration } from "./diligence-model.ts";
 import { type DiligenceTexts, diligenceTexts } from "./diligence-texts.ts";
+import { mapBlocks } from "./map-blocks.ts";
 import { reportTable } from "./report-table.ts";
 
 /**
@@ -50,6 +52,7 @@ export function diligenceContent(model: DiligenceModel, locale: ReportLocale): C
     { text: words.information, style: "heading" },
     ...(model.declarations.length === 0 ? [{ text: words.noDeclaration }] : []),
     ...model.declarations.flatMap((one) => declarationBlocks(one, words, locale)),
+    ...mapBlocks(model, words, locale),
     ...riskBlocks(model, words, locale),
     ...assessedBlocks(model.declarations, words, locale),
     ...decisionBlocks(model, words, locale),
@@ -60,7 +63,7 @@ export function diligenceContent(model: DiligenceModel, locale: ReportLocale): C
 
 function declarationBlocks(one: DiligentDeclaration, words: DiligenceTexts, locale: ReportLocale): Content[] {
   const operator = [one.operator, one.operatorCountry && countryName(one.operatorCountry, locale)];
-  const land = words.landOf(formatNumber(one.plots, locale), formatHectares(one.hectares, locale));
+  const land = words.landOf(reportTexts(locale).plotCount(one.plots), formatHectares(one.hectares, locale));
   const activity = one.activity && (entryOf(activityNames, one.activity)?.[locale] ?? one.activity);
   return [
     { text: one.reference, bold: true, fontSize: 11, margin: [0, 6, 0, 3] },

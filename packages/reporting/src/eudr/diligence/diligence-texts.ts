@@ -1,4 +1,5 @@
 import type { CountryTier } from "@parcelle/domain/law/country-benchmark";
+import { formatNumber } from "@parcelle/formats/pdf/format-values";
 import type { ReportLocale } from "@parcelle/formats/pdf/report-model";
 
 const frTiers: Record<CountryTier, string> = { low: "faible", standard: "standard", high: "élevé" };
@@ -21,11 +22,15 @@ const fr = {
   referenceNumber: "Numéro de référence",
   verificationNumber: "Numéro de vérification",
   land: "Parcelles",
-  landOf: (plots: string, hectares: string) => `${plots} parcelles, ${hectares}`,
+  landOf: (plots: string, hectares: string) => `${plots}, ${hectares}`,
   code: "Code",
   product: "Produit",
   species: "Espèce",
   mass: "Masse nette (kg)",
+  maps: "Cartes des parcelles",
+  noPlace: "Aucune parcelle n’a de position.",
+  placesShown: (shown: number, all: number) =>
+    `Les cartes montrent les ${formatNumber(shown, "fr")} premières parcelles sur ${formatNumber(all, "fr")}.`,
   risk: "2. Risque que montrent les couches (article 10)",
   country: "Pays de production",
   tier: "Niveau de risque du pays",
@@ -109,11 +114,15 @@ const en: typeof fr = {
   referenceNumber: "Reference number",
   verificationNumber: "Verification number",
   land: "Plots",
-  landOf: (plots, hectares) => `${plots} plots, ${hectares}`,
+  landOf: (plots, hectares) => `${plots}, ${hectares}`,
   code: "Code",
   product: "Product",
   species: "Species",
   mass: "Net mass (kg)",
+  maps: "Maps of the plots",
+  noPlace: "No plot has a position.",
+  placesShown: (shown, all) =>
+    `The maps show the first ${formatNumber(shown, "en")} plots of ${formatNumber(all, "en")}.`,
   risk: "2. Risk that layers show (Article 10)",
   country: "Country of production",
   tier: "Risk tier of the country",

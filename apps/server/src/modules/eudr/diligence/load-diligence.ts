@@ -14,6 +14,8 @@ export type DiligenceScope = {
 
 /** More decisions than anybody reads; the report says how many there are. */
 const mostDecisions = 500;
+/** Symbols that a map of a country can hold. */
+const mostPlaces = 5000;
 
 type Facts = Pick<DiligenceModel, "organisation" | "project" | "about" | "synthetic"> & { ids: number[] };
 
@@ -28,10 +30,13 @@ export async function loadDiligence(
   const { ids, ...head } = facts;
   const of = <Row>(statement: string) => transaction.query<Row & Record<string, unknown>>(statement, [ids]);
   const decisions = await of<DiligenceModel["decisions"][number] & { total: number }>(DECISIONS);
+  const places = await of<DiligenceModel["places"][number] & { total: number }>(PLACES);
   return {
     ...head,
     declarations: await of<DiligenceModel["declarations"][number]>(DECLARATIONS),
     plots: await of<DiligenceModel["plots"][number]>(PLOTS),
+    places: places.map(({ total: _, ...place }) => place),
+    placeCount: places[0]?.total ?? 0,
     reasons: await of<DiligenceModel["reasons"][number]>(REASONS),
     decisions: decisions.map(({ total: _, ...decision }) => decision),
     decisionCount: decisions[0]?.total ?? 0,
@@ -127,6 +132,15 @@ const PLOTS = `
   with ${EACH_PLOT}
   select producer_country as country, compliance, count(*)::integer as plots, coalesce(sum(area_hectares), 0)::float8 as hectares
   from each group by producer_country, compliance order by producer_country, compliance`;
+
+const PLACES = `
+  with ${EACH_PLOT}
+  select identifier, producer_country as country, compliance,
+    st_x(inside.point)::float8 as longitude, st_y(inside.point)::float8 as latitude, (count(*) over ())::integer as total
+  from each cross join lateral (select st_pointonsurface(each.geometry) as point) as inside
+  where not st_isempty(each.geometry)
+  order by plot_id
+  limit ${mostPlaces}`;
 
 const REASONS = `
   with ${EACH_PLOT}
