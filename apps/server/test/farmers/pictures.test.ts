@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnOneEngine } from "../engines.ts";
-import { PicturesDesk, photoOf } from "./pictures-desk.ts";
+import { PicturesDesk, photoOf, saidToMeasure } from "./pictures-desk.ts";
 import { toldStatus } from "./told-status.ts";
 
 const cni = { kind: "national_id", country: "CI", number: "CI 0012-34" };
@@ -51,7 +51,7 @@ describeOnOneEngine("photos of farmers and scans of their papers", (open) => {
       status: 422,
       body: { code: "picture_too_large" },
     });
-    const vast = await photoOf("#fff", { width: 9000, height: 8000 });
+    const vast = saidToMeasure(red, { width: 9000, height: 8000 });
     expect(await sent({ farmerId }, vast)).toMatchObject({ body: { code: "picture_too_many_pixels" } });
   });
 

@@ -4,5 +4,7 @@ create table app.farmer_photo_hashes (
   hash bigint
 );
 
+alter table app.farmer_photo_hashes enable row level security;
+
 -- That of the photo that stands.
 alter table app.farmer_traits add column photo bigint;
