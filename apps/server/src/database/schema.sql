@@ -373,6 +373,7 @@ create table app.farmer_photo_hashes (
   constraint farmer_photo_hashes_pkey PRIMARY KEY (picture_id),
   constraint farmer_photo_hashes_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES public.farmer_pictures(id) ON DELETE CASCADE
 );
+alter table app.farmer_photo_hashes enable row level security;
 
 -- migrations/0285_farmer_pairs.sql; triggers, policies and grants in definitions/
 create table app.farmer_traits (
