@@ -366,6 +366,15 @@ create table app.farmer_name_counts (
 );
 alter table app.farmer_name_counts enable row level security;
 
+-- migrations/0390_photo_hashes.sql; triggers, policies and grants in definitions/
+create table app.farmer_photo_hashes (
+  picture_id bigint not null,
+  hash bigint,
+  constraint farmer_photo_hashes_pkey PRIMARY KEY (picture_id),
+  constraint farmer_photo_hashes_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES public.farmer_pictures(id) ON DELETE CASCADE
+);
+alter table app.farmer_photo_hashes enable row level security;
+
 -- migrations/0285_farmer_pairs.sql; triggers, policies and grants in definitions/
 create table app.farmer_traits (
   farmer_id bigint not null,
@@ -384,6 +393,7 @@ create table app.farmer_traits (
   longitude double precision,
   area_hectares double precision,
   keys bigint[] not null,
+  photo bigint,
   constraint farmer_traits_pkey PRIMARY KEY (farmer_id),
   constraint farmer_traits_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
   constraint farmer_traits_area_hectares_check CHECK (((area_hectares >= (0)::double precision) AND (area_hectares < 'Infinity'::double precision))),
@@ -3736,7 +3746,10 @@ CREATE UNIQUE INDEX farmer_pictures_one_photo ON public.farmer_pictures USING bt
 CREATE UNIQUE INDEX farmer_pictures_one_scan ON public.farmer_pictures USING btree (paper_id) WHERE ((paper_id IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX farmer_pictures_removed ON public.farmer_pictures USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE TRIGGER farmer_pictures_added_audit AFTER INSERT ON public.farmer_pictures REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_added_particulars();
+CREATE TRIGGER farmer_pictures_added_noted AFTER INSERT ON public.farmer_pictures REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
 CREATE TRIGGER farmer_pictures_audit AFTER UPDATE ON public.farmer_pictures REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_changed_rows();
+CREATE TRIGGER farmer_pictures_changed_noted AFTER UPDATE ON public.farmer_pictures REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
+CREATE TRIGGER farmer_pictures_left_noted AFTER UPDATE ON public.farmer_pictures REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION app.note_farmers_to_compare();
 CREATE TRIGGER farmer_pictures_of_nobody BEFORE INSERT OR UPDATE OF farmer_id, object_path ON public.farmer_pictures FOR EACH ROW EXECUTE FUNCTION app.refuse_erased_farmers();
 CREATE TRIGGER farmer_pictures_wait BEFORE UPDATE OF removed_at ON public.farmer_pictures FOR EACH ROW WHEN ((new.removed_at IS DISTINCT FROM old.removed_at)) EXECUTE FUNCTION app.guard_farmer_pictures();
 CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_pictures FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
@@ -8555,6 +8568,10 @@ create function app.keep_grouped_filing() returns trigger;
 -- definitions/960_record_places.sql
 create function app.keep_outlines(records bigint[]) returns void;
 
+-- definitions/902_farmer_photo_hashes.sql
+create function app.keep_photo_hash(picture bigint, looks text) returns void;
+grant execute on function app.keep_photo_hash(bigint,text) to workflow;
+
 -- definitions/420_plot_map.sql
 create function app.keep_plot_tile(project bigint, z integer, x integer, y integer) returns void;
 grant execute on function app.keep_plot_tile(bigint,integer,integer,integer) to service_role;
@@ -8588,7 +8605,7 @@ create function app.kept_plot_tile(project bigint, z integer, x integer, y integ
 grant execute on function app.kept_plot_tile(bigint,integer,integer,integer) to authenticated, service_role;
 
 -- definitions/630_farmer_traits.sql
-create function app.keys_of_farmer(organisation bigint, sounds text[], weights real[], village text, year integer, day date, phones text[], outlines text[], latitude double precision, longitude double precision, rare real) returns bigint[];
+create function app.keys_of_farmer(organisation bigint, sounds text[], weights real[], village text, year integer, day date, phones text[], outlines text[], latitude double precision, longitude double precision, rare real, photo bigint) returns bigint[];
 
 -- definitions/010_used_by_tables.sql
 create function app.kinds_of_job() returns TABLE(kind text, asked_by_members boolean, repeatable boolean, told text, cancelled_with text);
@@ -8836,6 +8853,9 @@ grant execute on function app.numbers_of_row(jsonb,jsonb) to authenticated;
 create function app.offered_features(organisation bigint) returns text[];
 grant execute on function app.offered_features(bigint) to service_role;
 
+-- definitions/640_farmer_pairs.sql
+create function app.one_photo(one bigint, other bigint) returns boolean;
+
 -- definitions/280_credits.sql
 create function app.open_credit_account() returns trigger;
 
@@ -8931,6 +8951,10 @@ grant execute on function app.phone_digits(text,text) to authenticated, service_
 -- definitions/110_permissions.sql
 create function app.phone_projects(wanted_permission text) returns bigint[];
 grant execute on function app.phone_projects(text) to authenticated, service_role;
+
+-- definitions/902_farmer_photo_hashes.sql
+create function app.photos_not_looked_at(organisation bigint, after bigint, most integer) returns TABLE(id bigint, object_path text);
+grant execute on function app.photos_not_looked_at(bigint,bigint,integer) to workflow;
 
 -- definitions/450_boundaries.sql
 create function app.place_changed_plots() returns trigger;
@@ -9652,7 +9676,7 @@ create function app.webhook_delay(attempts integer) returns interval;
 grant execute on function app.webhook_delay(integer) to service_role;
 
 -- definitions/640_farmer_pairs.sql
-create function app.weighed_pairs(organisation bigint, farmers bigint[], only_earlier boolean) returns TABLE(one_id bigint, other_id bigint, score double precision, name real, village real, sex real, place real, area real, outline real, phone real, birth real);
+create function app.weighed_pairs(organisation bigint, farmers bigint[], only_earlier boolean) returns TABLE(one_id bigint, other_id bigint, score double precision, name real, village real, sex real, place real, area real, outline real, phone real, birth real, photo real);
 
 -- definitions/210_answers.sql
 create aggregate app.weight(integer) returns bigint;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Claims } from "#database/database.ts";
 import { listOf } from "../../../../packages/farmers/test/written-list.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { ListDesk } from "./list-desk.ts";
 
 type Saved = { farmerId: number; identifier: string; waits: boolean };
 
-describeOnBothEngines("changes of farmers that wait for a manager", (open) => {
+describeOnOneEngine("changes of farmers that wait for a manager", (open) => {
   let desk: ListDesk;
   let agent: Claims;
   let manager: Claims;

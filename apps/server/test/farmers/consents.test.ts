@@ -127,7 +127,7 @@ describeOnOneEngine("consents of farmers", (open) => {
         file: { objectPath: pdf, fileName: "son.mp3" },
       }),
     ).toMatchObject({ body: { code: "proof_not_a_sound" } });
-    expect((await desk.upload(own.people.agent, PDF, "text/html"))[0]).toBe(400);
+    expect((await desk.upload(own.people.agent, PDF, "text/html"))[0]).toBe(415);
     expect(await desk.consentsOf(id)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listOf } from "../../../../packages/farmers/test/written-list.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { ListDesk } from "./list-desk.ts";
 
 const first = [
@@ -12,7 +12,7 @@ const second = [
   ["F-4", "ZADI Prosper", "0505050505", "Méagui", "03/04/1990", 3, null],
 ];
 
-describeOnBothEngines("farmers whom a list brings", (open) => {
+describeOnOneEngine("farmers whom a list brings", (open) => {
   let desk: ListDesk;
   beforeAll(async () => {
     desk = await ListDesk.open(await open());

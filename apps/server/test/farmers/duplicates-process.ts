@@ -36,6 +36,7 @@ async function search(database: Database): Promise<void> {
   const worker = await startWorker({
     services: { database, files: noFiles, ...noMail, dataDirectory: "" },
     definitions: [slowly as JobDefinition],
+    longestWaitMs: 500,
     onError: (error) => process.send?.({ error: String(error) }),
   });
   process.once("message", () => {

@@ -30,6 +30,7 @@ const database = await openDatabase(location);
 const worker = await startWorker({
   services: { database, files: noFiles, ...noMail, dataDirectory: "" },
   definitions: [slowly as JobDefinition],
+  longestWaitMs: 500,
   onError: (error) => process.send?.({ error: String(error) }),
 });
 process.once("message", () => {

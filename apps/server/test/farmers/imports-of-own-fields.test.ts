@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { workbookOf } from "../../../../packages/farmers/test/written-tables.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { ListDesk } from "./list-desk.ts";
 
 const header = [
@@ -17,8 +17,10 @@ const header = [
 ];
 type Line = (string | number | null)[];
 
-describeOnBothEngines("a list with columns of the organisation's own", (open) => {
+describeOnOneEngine("a list with columns of the organisation's own", (open) => {
   let desk: ListDesk;
+  /** The first list, read with what a person said of its columns. */
+  let remembered: number;
   beforeAll(async () => {
     desk = await ListDesk.open(await open());
     await desk.owner(
@@ -58,8 +60,8 @@ describeOnBothEngines("a list with columns of the organisation's own", (open) =>
     ["H-2", "KONÉ", "Issa", null, "COUR KONE", "fils", 31, "Puits", null],
     ["H-3", "KONÉ", "Moussa", "klingon", "Cour Koné", "chef", "deux", null, null],
   ];
-  const applied = async (...lines: Line[]) => {
-    const importId = await desk.handIn(await listOf(...lines));
+  const applied = async (...lines: Line[]) => apply(await desk.handIn(await listOf(...lines)));
+  const apply = async (importId: number) => {
     expect(await desk.run("apply-farmer-import", { importId }, desk.own.people.agent)).toMatchObject({
       ...{ status: "completed", error: null },
     });
@@ -74,6 +76,7 @@ describeOnBothEngines("a list with columns of the organisation's own", (open) =>
     ]);
     await readAgain(importId, [own("nombre_d_enfants")]);
     const again = await desk.handIn(await listOf(...first));
+    remembered = again;
     expect((await columnsOf(again))[6]).toBe("own:nombre_d_enfants");
     const answer = await desk.call(desk.own.people.agent, "reinspect-farmer-import", {
       ...{ importId, country: "CI", columns: [own("Nombre d'enfants")] },
@@ -82,7 +85,7 @@ describeOnBothEngines("a list with columns of the organisation's own", (open) =>
   });
 
   it("gives values of their kinds; what a field does not take comes back in the Excel with a comment at its cell", async () => {
-    const importId = await applied(...first);
+    const importId = await apply(remembered);
     expect(await registry("H-1", "H-2", "H-3")).toEqual([
       {
         ...{ identifier: "H-1", languages: ["bci", "dyu"], household: "Cour Koné", role: "head" },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { ListDesk } from "./list-desk.ts";
 
 type Mapped = {
@@ -9,7 +9,7 @@ type Mapped = {
   places: { longitude: number; latitude: number; farmers: number; people: { identifier: string }[] }[];
 };
 
-describeOnBothEngines("farmers on the map of the list", (open) => {
+describeOnOneEngine("farmers on the map of the list", (open) => {
   let desk: ListDesk;
   beforeAll(async () => {
     desk = await ListDesk.open(await open());

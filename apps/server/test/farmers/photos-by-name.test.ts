@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { PicturesDesk, photoOf } from "./pictures-desk.ts";
 
 type Told = { photos: { name: string; fate: string; farmerId: number | null; hasPhoto: boolean }[] };
 
-describeOnBothEngines("photos named by the identifier of a farmer", (open) => {
+describeOnOneEngine("photos named by the identifier of a farmer", (open) => {
   let desk: PicturesDesk;
 
   beforeAll(async () => {

@@ -16,6 +16,18 @@ export const photoOf = (colour: string, { width = 1600, height = 1200 } = {}): P
     .jpeg()
     .toBuffer();
 
+/** The same JPEG whose header tells another size: what is refused by it is refused before its pixels are read. */
+export function saidToMeasure(jpeg: Buffer, { width, height }: { width: number; height: number }): Buffer {
+  const told = Buffer.from(jpeg);
+  const frame = [0xc0, 0xc2]
+    .map((marker) => told.indexOf(Buffer.from([0xff, marker, 0x00, 0x11])))
+    .find((at) => at > 0);
+  if (frame === undefined) throw new Error("This JPEG has no header of three colours.");
+  told.writeUInt16BE(height, frame + 5);
+  told.writeUInt16BE(width, frame + 7);
+  return told;
+}
+
 /** A cooperative that keeps photos and scans, and a stranger. */
 export class PicturesDesk {
   readonly lists: ListDesk;

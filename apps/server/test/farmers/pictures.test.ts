@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnOneEngine } from "../engines.ts";
-import { PicturesDesk, photoOf } from "./pictures-desk.ts";
+import { PicturesDesk, photoOf, saidToMeasure } from "./pictures-desk.ts";
+import { toldStatus } from "./told-status.ts";
 
 const cni = { kind: "national_id", country: "CI", number: "CI 0012-34" };
 const PDF = new TextEncoder().encode(`%PDF-1.4\n${" ".repeat(60)}\n%%EOF`);
@@ -50,7 +51,7 @@ describeOnOneEngine("photos of farmers and scans of their papers", (open) => {
       status: 422,
       body: { code: "picture_too_large" },
     });
-    const vast = await photoOf("#fff", { width: 9000, height: 8000 });
+    const vast = saidToMeasure(red, { width: 9000, height: 8000 });
     expect(await sent({ farmerId }, vast)).toMatchObject({ body: { code: "picture_too_many_pixels" } });
   });
 
@@ -90,7 +91,7 @@ describeOnOneEngine("photos of farmers and scans of their papers", (open) => {
     const stranger = desk.lists.other.people.owner;
     for (const who of [auditor, stranger]) {
       expect(await desk.standing(farmerId, who)).toEqual([]);
-      expect((await desk.fetched(who, path)).status).toBe(404);
+      expect(await toldStatus(await desk.fetched(who, path))).toBe(404);
       const told = `rpc/farmer_history?farmer=${farmerId}&entity=eq.farmer_pictures&select=action`;
       expect(await desk.lists.read(told, who)).toEqual([]);
       const audit = `audit_entries?entity=eq.farmer_pictures&entity_id=eq.${farmerId}&select=id`;
@@ -100,8 +101,8 @@ describeOnOneEngine("photos of farmers and scans of their papers", (open) => {
     }
     expect(await desk.standing(farmerId)).toHaveLength(2);
     const raw = `${desk.lists.own.organisationId}/${randomUUID()}/photo.jpg`;
-    expect((await desk.fetched(owner, raw, "POST", red)).status).toBe(403);
-    expect((await desk.fetched(agent, path, "PUT", red)).status).toBe(403);
+    expect(await toldStatus(await desk.fetched(owner, raw, "POST", red))).toBe(403);
+    expect(await toldStatus(await desk.fetched(agent, path, "PUT", red))).toBe(403);
     await desk.fetched(owner, path, "DELETE");
     expect((await desk.fetched(agent, path)).status).toBe(200);
     const other = await desk.farmer("PI-6");

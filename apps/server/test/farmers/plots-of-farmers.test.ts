@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { farmersModule } from "#modules/farmers/module.ts";
 import { type Answer, ask, tokenOf } from "../cross-tenant/attackers.ts";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { addTenant, type Tenant } from "../factories/tenant.ts";
 import { serve, type TestServer } from "../serve.ts";
 
 type Told = { identifier: string; producer?: string; code?: string | number };
 
-describeOnBothEngines("plots and their farmers", (open) => {
+describeOnOneEngine("plots and their farmers", (open) => {
   let database: Database;
   let server: TestServer;
   let own: Tenant;

@@ -4,6 +4,7 @@ import type { Claims, Database } from "#database/database.ts";
 import { type Answer, ask, tokenOf } from "../cross-tenant/attackers.ts";
 import { addTenant, type Tenant } from "../factories/tenant.ts";
 import type { TestServer } from "../serve.ts";
+import { toldStatus } from "./told-status.ts";
 
 export type ReadRow = Record<string, unknown>;
 
@@ -101,12 +102,12 @@ export class PrivacyDesk {
   /** Stores a proof as a browser does; answers how that went, and where it lies. */
   async upload(who: Claims, bytes: Uint8Array, type = "application/pdf"): Promise<[number, string]> {
     const path = `${this.own.organisationId}/${randomUUID()}/preuve.pdf`;
-    const { status } = await fetch(`${this.server.url}/storage/v1/object/farmer-consents/${path}`, {
+    const answer = await fetch(`${this.server.url}/storage/v1/object/farmer-consents/${path}`, {
       method: "POST",
       headers: { authorization: `Bearer ${await tokenOf(this.server, who)}`, "content-type": type },
       body: bytes as BodyInit,
     });
-    return [status, path];
+    return [await toldStatus(answer), path];
   }
 
   /** The status with which somebody gets or deletes a stored file. */
@@ -114,6 +115,6 @@ export class PrivacyDesk {
     const answer = await fetch(`${this.server.url}/storage/v1/object/${bucket}/${path}`, {
       ...{ method, headers: { authorization: `Bearer ${await tokenOf(this.server, who)}` } },
     });
-    return answer.status;
+    return toldStatus(answer);
   }
 }

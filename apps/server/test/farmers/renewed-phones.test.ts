@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeOnBothEngines } from "../engines.ts";
+import { describeOnOneEngine } from "../engines.ts";
 import { ListDesk } from "./list-desk.ts";
 
 type Preview = { looked: number; last: number | null; phones: Record<string, unknown>[] };
 type Renewed = { changeId: number | null; farmers: number; phones: number };
 
-describeOnBothEngines("phones of an old registry", (open) => {
+describeOnOneEngine("phones of an old registry", (open) => {
   let desk: ListDesk;
   let farmers: { id: number }[];
   beforeAll(async () => {

@@ -1,4 +1,4 @@
--- What farmers are compared by: how their names sound and how rare they are, village, birth, phones and outlines.
+-- What farmers are compared by: how their names sound and how rare they are, village, birth, phones, outlines and photo.
 
 -- The words of a name as they are compared: N’Guessan and NGUESSAN are one.
 create function app.name_words(written text) returns text[]
@@ -55,7 +55,7 @@ end;
 -- Whoever is one person shares at least one of these, unless nearly everything was written otherwise.
 create function app.keys_of_farmer(
   organisation bigint, sounds text[], weights real[], village text, year integer, day date, phones text[], outlines text[], latitude double precision,
-  longitude double precision, rare real
+  longitude double precision, rare real, photo bigint
 ) returns bigint[]
   language sql immutable
   set search_path = ''
@@ -79,6 +79,11 @@ create function app.keys_of_farmer(
       select 'place ' || moved || ' ' || floor(latitude * 500 + moved) || ' ' || floor(longitude * 500 + moved)
       from unnest(array[0, 0.5]) as moved
       where latitude is not null
+      union all
+      -- Photos that differ in at most three bits share at least one quarter.
+      select 'photo ' || quarter || ' ' || ((photo >> (16 * quarter)) & 65535)
+      from generate_series(0, 3) as quarter
+      where photo is not null
       union all
       select 'names and years ' || names || ' ' || bin from couple, years
       union all
@@ -136,24 +141,33 @@ begin
     from public.plots as plot
     where plot.farmer_id = any (farmers) and plot.deleted_at is null
     group by plot.farmer_id
+  ), photos as (
+    select picture.farmer_id, max(looked.hash) as hash
+    from public.farmer_pictures as picture
+    join app.farmer_photo_hashes as looked on looked.picture_id = picture.id
+    where picture.farmer_id = any (farmers) and picture.removed_at is null and picture.kind = 'photo'
+    group by picture.farmer_id
   ), whole as (
     select
       told.id, names.words, names.sounds, names.weights, villages.sound as village, coalesce(villages.weight, 0) as village_weight,
       told.sex, told.year, told.day, coalesce(phones.numbers, '{}') as phones, coalesce(outlines.hashes, '{}') as outlines,
-      told.latitude, told.longitude, told.declared_area_hectares
+      told.latitude, told.longitude, told.declared_area_hectares, photos.hash as photo
     from told
     join names on names.id = told.id
     left join villages on villages.village = told.village
     left join phones on phones.farmer_id = told.id
     left join outlines on outlines.farmer_id = told.id
+    left join photos on photos.farmer_id = told.id
   ), made as (
     insert into app.farmer_traits
       (farmer_id, organisation_id, words, sounds, weights, village, village_weight, sex, year, day, phones, outlines,
-        latitude, longitude, area_hectares, keys)
+        latitude, longitude, area_hectares, photo, keys)
     select
       id, organisation, words, sounds, weights, village, village_weight, sex, year, day, phones, outlines,
-      latitude, longitude, declared_area_hectares,
-      app.keys_of_farmer(organisation, sounds, weights, village, year, day, phones, outlines, latitude, longitude, ln(greatest(total, 2) / 4)::real)
+      latitude, longitude, declared_area_hectares, photo,
+      app.keys_of_farmer(
+        organisation, sounds, weights, village, year, day, phones, outlines, latitude, longitude, ln(greatest(total, 2) / 4)::real, photo
+      )
     from whole
     returning farmer_id, keys
   )

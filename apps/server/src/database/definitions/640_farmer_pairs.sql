@@ -1,6 +1,7 @@
 -- Which farmers of an organisation look like one person, how sure that is, and why. Each piece of evidence has a weight: the
 -- logarithm of how much likelier it is of one person than of two (Fellegi and Sunter, 1969), fitted by logistic regression on
--- `makeRegistry(100000, 'tuning')`; bench/farmer-duplicates.ts measures it on another seed.
+-- `makeRegistry(100000, 'tuning')`; bench/farmer-duplicates.ts measures it on another seed. Outlines and photos, which that registry
+-- has not, weigh by judgement: less than a phone.
 
 -- 'day', 'exchanged' (day and month), 'year', 'near' (a year apart), 'unlike' where days differ, 'far'; null where one has none.
 create function app.compared_births(one_year integer, one_day date, other_year integer, other_day date) returns text
@@ -32,6 +33,11 @@ create function app.compared_villages(one text, other text) returns text
 create function app.compared_phones(one text[], other text[]) returns text
   language sql immutable
   return case when cardinality(one) = 0 or cardinality(other) = 0 then null when one && other then 'same' else 'other' end;
+
+-- One photo that was kept twice, also where it was made smaller or saved again; two photos of one person are not told.
+create function app.one_photo(one bigint, other bigint) returns boolean
+  language sql immutable
+  return coalesce(bit_count((one # other)::bit(64)) <= 3, false);
 
 -- Metres between two places near to each other.
 create function app.metres_between(
@@ -126,7 +132,7 @@ $$;
 create function app.weighed_pairs(organisation bigint, farmers bigint[], only_earlier boolean)
   returns table (
     one_id bigint, other_id bigint, score double precision, name real, village real, sex real, place real, area real, outline real,
-    phone real, birth real
+    phone real, birth real, photo real
   )
   language sql stable
   set search_path = ''
@@ -144,7 +150,8 @@ as $$
       one.sex <> other.sex as other_sex,
       app.metres_between(one.latitude, one.longitude, other.latitude, other.longitude) as metres,
       abs(ln(greatest(one.area_hectares, 0.1) / greatest(other.area_hectares, 0.1))) as area,
-      one.outlines && other.outlines as same_outline
+      one.outlines && other.outlines as same_outline,
+      app.one_photo(one.photo, other.photo) as same_photo
     from app.farmers_to_weigh(organisation, farmers, only_earlier) as pair
     join app.farmer_traits as one on one.farmer_id = pair.one_id and one.organisation_id = organisation
     join app.farmer_traits as other on other.farmer_id = pair.other_id and other.organisation_id = organisation
@@ -154,7 +161,7 @@ as $$
       compared.*,
       app.names_agree(words, sounds, weights, other_words, other_sounds, other_weights) as agreed
     from compared
-    where birth is null or birth not in ('far', 'unlike') or phone = 'same' or metres < 150 or same_outline
+    where birth is null or birth not in ('far', 'unlike') or phone = 'same' or metres < 150 or same_outline or same_photo
   ), told as (
     select
       named.*,
@@ -179,6 +186,7 @@ as $$
       case when one_place = 1 then 7.75 - 4.84 * one_village when metres >= 4000 then -2.92 when metres between 150 and 1000 then -1.52 else 0 end as place,
       case when area >= 0.35 then -2.46 when area >= 0.15 then -1.39 else 0 end as area,
       case when same_outline then 3.0 else 0 end as outline,
+      case when same_photo then 5.0 else 0 end as photo,
       case phone
         when 'other' then -1.12
         when 'same' then 8.85 - 4.55 * one_village - 0.22 * same_names - 1.39 * strange
@@ -193,12 +201,12 @@ as $$
   )
   select
     one_id, other_id,
-    1 / (1 + exp(-greatest(-50, least(50, app.prior_of_pairs(organisation) + name + village + sex + place + area + outline + phone + birth)))),
+    1 / (1 + exp(-greatest(-50, least(50, app.prior_of_pairs(organisation) + name + village + sex + place + area + outline + phone + birth + photo)))),
     name,
     -- What is the same never speaks against, however little it adds to the rest.
     case when one_village = 1 then greatest(village, 0.1) else village end,
     sex, place, area, outline,
     case when one_phone then greatest(phone, 0.1) else phone end,
-    birth
+    birth, photo
   from weighed
 $$;

@@ -40,8 +40,8 @@ begin
     select
       kept.id, organisation, alike.score,
       app.told_reasons(
-        array['name', 'village', 'sex', 'place', 'area', 'outline', 'phone', 'birth'],
-        array[name, village, sex, place, area, outline, phone, birth]
+        array['name', 'village', 'sex', 'place', 'area', 'outline', 'phone', 'birth', 'photo'],
+        array[name, village, sex, place, area, outline, phone, birth, photo]
       )
     from kept
     join alike on alike.one_id = kept.one_id and alike.other_id = kept.other_id
@@ -263,6 +263,15 @@ create trigger farmer_births_added_noted after insert on public.farmer_births
 create trigger farmer_births_changed_noted after update on public.farmer_births
   referencing new table as noted for each statement execute function app.note_farmers_to_compare();
 create trigger farmer_births_removed_noted after delete on public.farmer_births
+  referencing old table as noted for each statement execute function app.note_farmers_to_compare();
+
+-- public.farmer_pictures
+create trigger farmer_pictures_added_noted after insert on public.farmer_pictures
+  referencing new table as noted for each statement execute function app.note_farmers_to_compare();
+create trigger farmer_pictures_changed_noted after update on public.farmer_pictures
+  referencing new table as noted for each statement execute function app.note_farmers_to_compare();
+-- Whom a photo was of before it went to another.
+create trigger farmer_pictures_left_noted after update on public.farmer_pictures
   referencing old table as noted for each statement execute function app.note_farmers_to_compare();
 
 -- public.farmer_pairs

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Claims, Database } from "#database/database.ts";
 import { defineJob } from "#jobs/define-job.ts";
+import { lookAtPhotos } from "../pictures/look-at-photos.ts";
 
 /** So few that nobody waits long for the embedded database, which does one thing at a time. */
 const FARMERS_IN_BATCH = 1000;
@@ -18,6 +19,7 @@ export const findFarmerDuplicatesJob = defineJob({
   input: z.object({ everybody: z.boolean() }),
   async run({ job, input, checkpoint, saveCheckpoint, claims, services, signal, progress }) {
     const pass = { database: services.database, claims, organisation: job.organisationId!, ...input };
+    await lookAtPhotos(services, claims, { organisationId: job.organisationId!, signal });
     const total = await countFarmers(pass);
     let at: Checkpoint | null = (checkpoint as Checkpoint | null) ?? {
       step: input.everybody ? "preparing" : "comparing",

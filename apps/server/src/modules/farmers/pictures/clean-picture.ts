@@ -5,12 +5,21 @@ import { noPhoto, noScan, takesTooLong, tooLarge, tooManyPixels } from "./pictur
 import type { DrawnPicture, PictureTasks } from "./picture-process.ts";
 
 export type PictureKind = "photo" | "scan";
-export type CleanPicture = { bytes: Uint8Array; contentType: string; fileName: string };
+export type CleanPicture = {
+  bytes: Uint8Array;
+  contentType: string;
+  fileName: string;
+  /** What a photo looks like; null where that tells nothing. */
+  looks: string | null;
+};
 
 const MOST_MEGABYTES = 10;
 const PICTURES = ["image/jpeg", "image/png", "image/webp"];
-/** A face needs less than the small print of a paper. */
-const sizes = { photo: { side: 1200, quality: 82 }, scan: { side: 2400, quality: 85 } } as const;
+/** A face needs less than the small print of a paper, and one face is looked for in another record. */
+const sizes = {
+  photo: { side: 1200, quality: 82, isCompared: true },
+  scan: { side: 2400, quality: 85, isCompared: false },
+} as const;
 
 const pictureProcess = new SharedThread<PictureTasks>(new URL("./picture-process.ts", import.meta.url), {
   start: startProcess,
@@ -30,11 +39,11 @@ export async function cleanPicture(
   const original = new Uint8Array(await file.arrayBuffer());
   const type = kindOfProofFile(original) ?? "";
   if (kind === "scan" && type === "application/pdf")
-    return { bytes: original, contentType: type, fileName: "scan.pdf" };
+    return { bytes: original, contentType: type, fileName: "scan.pdf", looks: null };
   if (!PICTURES.includes(type)) throw unreadable(kind);
   const drawn = await draw(caller, kind, original);
   if ("refused" in drawn) throw drawn.refused === "unreadable" ? unreadable(kind) : tooManyPixels();
-  return { bytes: drawn.bytes, contentType: "image/jpeg", fileName: `${kind}.jpg` };
+  return { ...drawn, contentType: "image/jpeg", fileName: `${kind}.jpg` };
 }
 
 const unreadable = (kind: PictureKind) => (kind === "photo" ? noPhoto() : noScan());

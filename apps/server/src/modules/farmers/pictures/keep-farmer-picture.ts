@@ -46,15 +46,19 @@ export const keepFarmerPicture = defineFunction({
     const clean = await cleanPicture({ organisationId, gone: signal }, kind, file);
     const path = `${organisationId}/${randomUUID()}/${clean.fileName}`;
     await store(files, claims, path, clean);
-    const [placed] = await orPictureWaits(
-      database.asWorkflow(claims, (transaction) =>
-        transaction.query<{ pictureId: number; formerId: number | null }>(
+    return await orPictureWaits(
+      database.asWorkflow(claims, async (transaction) => {
+        const [placed] = await transaction.query<{ pictureId: number; formerId: number | null }>(
           'select picture_id as "pictureId", former_id as "formerId" from app.place_farmer_picture($1, $2, $3, $4)',
           [farmerId, paperId, path, clean.contentType],
-        ),
-      ),
+        );
+        if (kind === "photo") {
+          await transaction.query("select app.keep_photo_hash($1, $2)", [placed!.pictureId, clean.looks]);
+          await transaction.query("select app.compare_saved_farmer($1, $2)", [organisationId, farmerId]);
+        }
+        return placed!;
+      }),
     );
-    return placed!;
   },
 });
 

@@ -1,10 +1,11 @@
+import { parseHash, tellsNothing } from "@parcelle/forms/quality/picture-hash";
 import sharp from "sharp";
 import { serveTasks } from "#platform/compute/serve-tasks.ts";
+import { lookOfPicture, MOST_PIXELS } from "#platform/pictures/look-of-picture.ts";
 
-/** Larger ones are no pictures of a telephone, and take the memory of many. */
-const MOST_PIXELS = 64_000_000;
-
-export type DrawnPicture = { bytes: Uint8Array } | { refused: "unreadable" | "too_many_pixels" };
+export type DrawnPicture =
+  | { bytes: Uint8Array; looks: string | null }
+  | { refused: "unreadable" | "too_many_pixels" };
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -12,7 +13,7 @@ sharp.concurrency(1);
 /** The picture alone, upright and no larger than asked, as JPEG: place, day and telephone stand beside the pixels and stay behind. */
 async function draw(
   original: Uint8Array,
-  { side, quality }: { side: number; quality: number },
+  { side, quality, isCompared }: { side: number; quality: number; isCompared: boolean },
 ): Promise<DrawnPicture> {
   try {
     const { width, height } = await sharp(original, { limitInputPixels: false }).metadata();
@@ -23,13 +24,19 @@ async function draw(
       .flatten({ background: "#fff" })
       .jpeg({ quality })
       .toBuffer();
-    return { bytes };
+    return { bytes, looks: isCompared ? await look(bytes) : null };
   } catch {
     return { refused: "unreadable" };
   }
 }
 
-const tasks = { draw };
+/** What a photo looks like, as 16 hexadecimal digits; null where that tells nothing. */
+async function look(photo: Uint8Array): Promise<string | null> {
+  const hash = await lookOfPicture(photo);
+  return hash === null || tellsNothing(parseHash(hash)) ? null : hash;
+}
+
+const tasks = { draw, look };
 export type PictureTasks = typeof tasks;
 
 serveTasks(tasks);

@@ -26,6 +26,8 @@ export interface PlacedFarmers {
 const CELLS_A_SIDE = 16;
 const LEAST_SIDE = 0.0005;
 const MOST_NAMED = 20;
+/** Room for the places of 100,000 farmers, which would be written to files and read again otherwise. */
+const WORKING_MEMORY = "32MB";
 
 /** Cells have sides of a power of two degrees, so that they stay where they are while a map is moved. */
 const placedSql = (found: string, box: string) => `
@@ -43,16 +45,20 @@ const placedSql = (found: string, box: string) => `
     from extent
     cross join lateral (select coalesce(${box}, array[extent.west, extent.south, extent.east, extent.north]) as side) as asked
     cross join lateral (values (asked.side[1], asked.side[2], asked.side[3], asked.side[4])) as seen (west, south, east, north)
-  ), cell as (
+  ), cell as materialized (
     select
       count(*)::int as farmers, avg(located.longitude) as longitude, avg(located.latitude) as latitude,
-      case
-        when min(located.longitude) = max(located.longitude) and min(located.latitude) = max(located.latitude)
-        then (array_agg(located.id))[1:${MOST_NAMED}]
-      end as people
+      min(located.longitude) as west, max(located.longitude) as east, min(located.latitude) as south, max(located.latitude) as north
     from located
-    join view on located.longitude between view.west and view.east and located.latitude between view.south and view.north
+    cross join view
+    where located.longitude between view.west and view.east and located.latitude between view.south and view.north
     group by floor(located.longitude / view.side), floor(located.latitude / view.side)
+  ), named as materialized (
+    select cell.west, cell.south, (array_agg(located.id))[1:${MOST_NAMED}] as people
+    from cell
+    join located on located.longitude = cell.west and located.latitude = cell.south
+    where cell.west = cell.east and cell.south = cell.north
+    group by cell.west, cell.south
   )
   select
     extent.farmers, extent.placed,
@@ -66,10 +72,11 @@ const placedSql = (found: string, box: string) => `
             order by farmer.last_name, farmer.first_name, farmer.id
           )
           from public.farmers as farmer
-          where farmer.id = any (cell.people)
+          where farmer.id = any (named.people)
         ), '[]')
       ) order by cell.farmers desc, cell.longitude, cell.latitude)
       from cell
+      left join named on named.west = cell.west and named.south = cell.south and cell.west = cell.east and cell.south = cell.north
     ), '[]') as places
   from extent`;
 
@@ -88,6 +95,7 @@ export async function placeFarmers(
   const found = foundSql(organisationId, filter, farmersInUse, parameters);
   const asked =
     box === null ? "null::double precision[]" : parameters.list(box.map(String), "double precision");
+  await transaction.query("select set_config('work_mem', $1, true)", [WORKING_MEMORY]);
   const [placed] = await transaction.query<PlacedFarmers>(placedSql(found, asked), parameters.values);
   return placed!;
 }

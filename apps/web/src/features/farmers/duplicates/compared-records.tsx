@@ -9,6 +9,7 @@ import { useFarmerAddresses } from "../farmers-address.ts";
 import { fullName } from "../registry/farmer-names.ts";
 import type { ComparedBeside } from "./compared-beside.ts";
 import { type Choice, type ComparedField, type Side, sideOf } from "./compared-fields.ts";
+import { ComparedPhotos } from "./compared-photos.tsx";
 import type { ComparedFarmer } from "./duplicate-queries.ts";
 import classes from "./duplicates.module.css";
 import { duplicateMessages } from "./messages.ts";
@@ -56,6 +57,7 @@ export function ComparedRecords(props: Props) {
               </td>
             ))}
           </tr>
+          <ComparedPhotos one={one} other={other} />
           {fields.map((field) => (
             <FieldRow key={field.field} {...props} field={field} />
           ))}

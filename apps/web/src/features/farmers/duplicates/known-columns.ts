@@ -1,6 +1,6 @@
 /** A piece of evidence of a pair: above 0 it speaks for one person, below for two. */
 export type PairReason = {
-  field: "name" | "village" | "sex" | "place" | "area" | "outline" | "phone" | "birth";
+  field: "name" | "village" | "sex" | "place" | "area" | "outline" | "phone" | "birth" | "photo";
   weight: number;
 };
 
