@@ -16,9 +16,11 @@ export type TakingStart = {
   answers: Record<string, string>;
   phones: number;
 };
-export type TakingReady = { url: string; addresses: string[]; version: string };
-/** `count`: the records that are there; `floor`: so many inserts of one checked record, seconds. */
-export type TakingRequest = { count: true } | { floor: number; atOnce: number };
+export type TakingReady = { url: string; addresses: string[]; version: string; photoVersion: string };
+/** `count`: the records that are there; `photos`: those that came; `floor`: so many inserts of one checked record, seconds. */
+export type TakingRequest = { count: true } | { photos: true } | { floor: number; atOnce: number };
+
+const PHOTO_FORM = "| survey |\n| | type | name | label |\n| | image | photo | Photo |\n";
 
 /** As a child process: the whole server with one published form and its phones. */
 const [start] = (await once(process, "message")) as [TakingStart];
@@ -37,15 +39,23 @@ const checked = await checkPool.check(
 );
 
 process.on("message", (request: TakingRequest) => {
-  const answer = "count" in request ? countRecords() : insertPlainly(request.floor, request.atOnce);
-  void answer.then((value) => process.send?.(value));
+  void answerTo(request).then((value) => process.send?.(value));
 });
 process.once("disconnect", () => void server.close().then(() => database.close()));
 const addresses: string[] = [];
 for (let phone = 0; phone < start.phones; phone++)
   addresses.push(new URL(await desk.addPhone(`Phone ${phone}`)).pathname);
 const [version] = await desk.versions(place.formId);
-process.send?.({ url: server.url, addresses, version: version! } satisfies TakingReady);
+const photos = await desk.publishedForm(PHOTO_FORM, "Photos", "photos");
+const [photoVersion] = await desk.versions(photos.formId);
+process.send?.({
+  ...{ url: server.url, addresses, version: version!, photoVersion: photoVersion! },
+} satisfies TakingReady);
+
+function answerTo(request: TakingRequest): Promise<number> {
+  if ("count" in request) return countRecords();
+  return "photos" in request ? countPhotos() : insertPlainly(request.floor, request.atOnce);
+}
 
 async function publishedPlace(): Promise<Place & { formId: number }> {
   const { definition } = await desk.readFile("questions.xml", start.form);
@@ -67,7 +77,17 @@ async function publishedPlace(): Promise<Place & { formId: number }> {
 async function countRecords(): Promise<number> {
   const [row] = await database.asService((transaction) =>
     transaction.query<{ count: number }>(
-      "select count(*)::integer as count from public.records where state = 'valid'",
+      "select count(*)::integer as count from public.records where state = 'valid' and project_form_id = $1",
+      [place.projectFormId],
+    ),
+  );
+  return row!.count;
+}
+
+async function countPhotos(): Promise<number> {
+  const [row] = await database.asService((transaction) =>
+    transaction.query<{ count: number }>(
+      "select count(*)::integer as count from public.record_files where bytes = 5000000",
     ),
   );
   return row!.count;

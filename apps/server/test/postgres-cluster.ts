@@ -18,7 +18,7 @@ export const howToInstall =
   "on macOS: brew install postgresql@15 postgis; elsewhere put initdb and postgres on the PATH or name their folder in POSTGRES_BIN.";
 
 /** Settings of a database that lives for minutes and may be lost. */
-const settings = {
+const quick = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
@@ -29,7 +29,10 @@ const settings = {
   track_commit_timestamp: "on",
 };
 
-export async function startCluster(): Promise<Cluster> {
+/** As it is installed: what was committed is on the disk. */
+const durable = { ...quick, fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
+
+export async function startCluster({ isDurable = false } = {}): Promise<Cluster> {
   const bin = findBinaries();
   const account = systemAccount();
   const directory = await mkdtemp(join(tmpdir(), "parcelle-postgres-"));
@@ -51,7 +54,7 @@ export async function startCluster(): Promise<Cluster> {
     ],
     account,
   );
-  const server = startServer(bin, data, directory, account);
+  const server = startServer(bin, data, directory, account, isDurable ? durable : quick);
   const url = (database: string, user: string) =>
     `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(directory)}`;
   await untilReady(url("postgres", "postgres"), server);
@@ -85,7 +88,13 @@ function run(command: string[], account: Account | undefined): void {
 }
 
 /** The shell waits on its standard input: when this process ends, however it ends, the server ends with it. */
-function startServer(bin: string, data: string, socket: string, account: Account | undefined): ChildProcess {
+function startServer(
+  bin: string,
+  data: string,
+  socket: string,
+  account: Account | undefined,
+  settings: Record<string, string>,
+): ChildProcess {
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const script = `"$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server; rm -rf '${data}'`;
   const postgres = [join(bin, "postgres"), "-D", data, "-k", socket, ...options];

@@ -9516,6 +9516,10 @@ grant execute on function app.take_card_numbers(bigint,integer) to service_role,
 -- definitions/380_invitations.sql
 create function app.take_invitation(taken_id bigint, person uuid) returns jsonb;
 
+-- definitions/976_records_together.sql
+create function app.take_records_together(sent jsonb) returns TABLE(place integer, record_id bigint);
+grant execute on function app.take_records_together(jsonb) to service_role;
+
 -- definitions/915_record_teams.sql
 create function app.teamed_projects() returns bigint[];
 grant execute on function app.teamed_projects() to authenticated, service_role;

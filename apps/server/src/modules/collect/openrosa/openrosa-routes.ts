@@ -5,6 +5,7 @@ import { problemOfDatabase } from "#hosted/functions/database-problems.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 import type { RouteContext } from "#modules.ts";
 import { KnownPhones, type Phone } from "../phones/known-phones.ts";
+import { RecordsTogether } from "../records/records-together.ts";
 import { BodyRoom } from "./body-room.ts";
 import { formRoutes } from "./form-routes.ts";
 import { openRosaAnswer, SECRET, xml } from "./openrosa-answer.ts";
@@ -24,6 +25,7 @@ export function openRosaRoutes(app: FastifyInstance, context: RouteContext): voi
   const { database } = context.services;
   const phones = new WeakMap<FastifyRequest, Phone>();
   const known = new KnownPhones(database);
+  const together = new RecordsTogether(database);
   const room = new BodyRoom();
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
@@ -66,7 +68,7 @@ export function openRosaRoutes(app: FastifyInstance, context: RouteContext): voi
       `/openrosa/${SECRET}/submission`,
       { bodyLimit: MOST_SUBMISSION_BYTES },
       async (request, reply) => {
-        const { recordId } = await takeSubmission(context.services, phones.get(request)!, {
+        const { recordId } = await takeSubmission(context.services, together, phones.get(request)!, {
           bytes: request.body as Buffer,
           type: String(request.headers["content-type"] ?? ""),
         });

@@ -1,14 +1,16 @@
 import { FormRefusal } from "@parcelle/forms/form-refusal";
 import { formOfSent, readSentRoot } from "@parcelle/forms/submission/read-submission";
-import { readBody, type SentBody } from "#hosted/functions/read-body.ts";
+import type { SentBody } from "#hosted/functions/read-body.ts";
 import type { Services } from "#platform/services.ts";
 import type { Phone } from "../phones/known-phones.ts";
 import { checkPool } from "../records/check-pool.ts";
 import { receiveFile } from "../records/receive-file.ts";
 import { unreadableSubmission } from "../records/record-problems.ts";
+import type { RecordsTogether } from "../records/records-together.ts";
 import type { TakenRecord } from "../records/take-record.ts";
 import { takeSent } from "../records/take-sent.ts";
 import { placeOfSent } from "./place-of-sent.ts";
+import { sentParts } from "./sent-parts.ts";
 
 const XML_FIELD = "xml_submission_file";
 
@@ -18,19 +20,26 @@ const XML_FIELD = "xml_submission_file";
  *
  * @see https://docs.getodk.org/openrosa-form-submission/
  */
-export async function takeSubmission(services: Services, phone: Phone, body: SentBody): Promise<TakenRecord> {
+export async function takeSubmission(
+  services: Services,
+  together: RecordsTogether,
+  phone: Phone,
+  body: SentBody,
+): Promise<TakenRecord> {
   const { database, files } = services;
   const { claims } = phone;
-  const fields = (await readBody("form", body)) as Record<string, unknown>;
-  const xml = await xmlOf(fields);
+  const parts = sentParts(body);
+  const xml = parts?.find(({ name }) => name === XML_FIELD)?.bytes.toString("utf8");
+  if (parts === null || xml === undefined) throw unreadableSubmission();
   const place = await placeOfSent(database, phone, formNamedBy(xml));
   const caller = { organisationId: place.organisationId };
   const checked = await checkPool.check({ database, files, claims, caller }, place, { xml });
-  const taken = await takeSent(database, claims, place, checked);
-  for (const file of filesOf(fields)) {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const type = file.type === "" ? "application/octet-stream" : file.type;
-    await receiveFile(services, claims, taken.recordId, { name: file.name, type, bytes });
+  const taken =
+    (await together.take(claims, place, checked)) ?? (await takeSent(database, claims, place, checked));
+  for (const { name, fileName, type, bytes } of parts) {
+    if (name === XML_FIELD || fileName === null) continue;
+    const file = { name: fileName, type: type === "" ? "application/octet-stream" : type, bytes };
+    await receiveFile(services, claims, taken.recordId, file);
   }
   return taken;
 }
@@ -43,16 +52,3 @@ function formNamedBy(xml: string) {
     throw error;
   }
 }
-
-async function xmlOf(fields: Record<string, unknown>): Promise<string> {
-  const field = fields[XML_FIELD];
-  if (field instanceof File) return field.text();
-  if (typeof field === "string") return field;
-  throw unreadableSubmission();
-}
-
-const filesOf = (fields: Record<string, unknown>): File[] =>
-  Object.entries(fields)
-    .filter(([name]) => name !== XML_FIELD)
-    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
-    .filter((value): value is File => value instanceof File);

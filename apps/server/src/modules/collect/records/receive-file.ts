@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Claims } from "#database/database.ts";
 import type { Services } from "#platform/services.ts";
 import { fileOfOthers } from "./record-problems.ts";
@@ -38,7 +37,10 @@ export async function receiveFile(
   if (awaited === undefined) return "unnamed";
   if (awaited.received_sha256 !== null) return "known";
   if (!awaited.isTaken) throw fileOfOthers();
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  // Beside the loop that serves everybody: a photo of 5 MB takes it 10 ms.
+  const sha256 = Buffer.from(
+    await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>),
+  ).toString("hex");
   const path = `${awaited.organisation_id}/${awaited.project_id}/${recordId}/${awaited.id}`;
   await files.write(claims, "record-files", path, { chunks: [bytes], contentType: type });
   await database.asWorkflow(claims, (transaction) =>

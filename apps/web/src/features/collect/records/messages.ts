@@ -1,5 +1,7 @@
 import { plural } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
+import type { ClauseWord } from "../builder/condition/clause-words.ts";
+import { conditionMessages } from "../builder/condition/condition-messages.ts";
 
 const fr = {
   title: (form: string) => `Enregistrements de ${form}`,
@@ -45,6 +47,19 @@ const fr = {
   },
   theAnswer: "la réponse",
   joins: { all: " et ", any: " ou " },
+  /** What an answer has to be or do: « il faut que » asks for the subjunctive. */
+  ruleVerbs: {
+    "=": "soit",
+    "!=": "ne soit pas",
+    "<": "soit moins que",
+    "<=": "soit au plus",
+    ">": "soit plus que",
+    ">=": "soit au moins",
+    selected: "contienne",
+    not_selected: "ne contienne pas",
+    answered: "ait une réponse",
+    unanswered: "n’ait pas de réponse",
+  } satisfies Record<ClauseWord, string> as Record<ClauseWord, string>,
   ruleInWords: (rule: string) => `Il faut que ${rule}.`,
   ruleAsWritten: (rule: string) => `Condition du formulaire non remplie : ${rule}`,
   unplaced: "Reçu, sans place dans le formulaire",
@@ -65,6 +80,8 @@ const fr = {
   outlines: "Contours",
   hectares: "Surface mesurée (ha)",
   measured: (hectares: string) => `${hectares} ha mesurés`,
+  declared: (hectares: string) => `${hectares} ha déclarés`,
+  farFromDeclared: "plus de 30\u00a0% d’écart",
   about: "Origine",
   history: "Historique",
   corrected: "Corrigé",
@@ -132,6 +149,7 @@ const en: typeof fr = {
   },
   theAnswer: "the answer",
   joins: { all: " and ", any: " or " },
+  ruleVerbs: conditionMessages.en.words,
   ruleInWords: (rule) => `It has to be so: ${rule}.`,
   ruleAsWritten: (rule) => `The form’s condition does not hold: ${rule}`,
   unplaced: "Received, without a place in the form",
@@ -152,6 +170,8 @@ const en: typeof fr = {
   outlines: "Outlines",
   hectares: "Measured area (ha)",
   measured: (hectares) => `${hectares} ha measured`,
+  declared: (hectares) => `${hectares} ha declared`,
+  farFromDeclared: "more than 30% apart",
   about: "Origin",
   history: "History",
   corrected: "Corrected",

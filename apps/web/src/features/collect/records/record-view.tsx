@@ -47,7 +47,7 @@ export function RecordView({ record, levels }: Props) {
         ])}
       />
       <RecordMap definition={definition} answers={answers} />
-      <RecordOutlines recordId={record.id} definition={definition} />
+      <RecordOutlines recordId={record.id} definition={definition} answers={answers} />
       <RecordFiles files={record.files} />
       <h3>{messages.about}</h3>
       <FactList

@@ -17,12 +17,12 @@ const definition = {
   lists: [{ id: "crops", choices: [{ name: "autre", label: { "": "Une autre" } }] }],
 } as unknown as FormDefinition;
 
-test("a failed condition is told in the words of the form", () => {
+test("a failed condition is told in the words of the form, in French as « il faut que » asks for it", () => {
   const words = ruleWords(definition, "fr");
-  expect(words(questions.age)).toBe("la réponse est au moins 18 et la réponse est au plus 110");
-  expect(words(questions.crop)).toBe("la réponse n’est pas Une autre");
-  expect(words(questions.sown)).toBe("la réponse est au plus aujourd’hui");
-  expect(words(questions.harvest)).toBe("la réponse est au plus « Surface (ha) »");
+  expect(words(questions.age)).toBe("la réponse soit au moins 18 et la réponse soit au plus 110");
+  expect(words(questions.crop)).toBe("la réponse ne soit pas Une autre");
+  expect(words(questions.sown)).toBe("la réponse soit au plus aujourd’hui");
+  expect(words(questions.harvest)).toBe("la réponse soit au plus « Surface (ha) »");
   expect(ruleWords(definition, "en")(questions.age)).toBe(
     "the answer is at least 18 and the answer is at most 110",
   );

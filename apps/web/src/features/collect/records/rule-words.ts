@@ -26,15 +26,16 @@ function clauseText(
   own: string,
   locale: Locale,
 ): string | null {
-  const { words } = conditionMessages[locale];
+  const { ruleVerbs } = recordMessages[locale];
   const asked = questions.get(clause.subject ?? own);
   if (clause.subject !== null && asked === undefined) return null;
   const subject = clause.subject === null ? recordMessages[locale].theAnswer : `« ${asked!.label} »`;
   const choice = (value: string) => asked?.choices.find(({ name }) => name === value)?.label ?? value;
-  if (clause.kind === "answered" || clause.kind === "unanswered") return `${subject} ${words[clause.kind]}`;
-  if (clause.kind !== "compare") return `${subject} ${words[clause.kind]} ${choice(clause.choice)}`;
+  if (clause.kind === "answered" || clause.kind === "unanswered")
+    return `${subject} ${ruleVerbs[clause.kind]}`;
+  if (clause.kind !== "compare") return `${subject} ${ruleVerbs[clause.kind]} ${choice(clause.choice)}`;
   const value = valueText(clause.value, questions, choice, locale);
-  return value === null ? null : `${subject} ${words[clause.operator]} ${value}`;
+  return value === null ? null : `${subject} ${ruleVerbs[clause.operator]} ${value}`;
 }
 
 function valueText(

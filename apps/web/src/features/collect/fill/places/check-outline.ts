@@ -11,6 +11,7 @@ import { checkValidity } from "@parcelle/geometry/validity";
 import type { Polygon, Position } from "geojson";
 import type { Locale } from "#shell/locale.ts";
 import { plotsAround } from "../../device/kept-plots.ts";
+import { isFarFromDeclared } from "../../places/declared-hectares.ts";
 import { describeDoubt, doubtPlace } from "./doubt-place.ts";
 import { closedRing } from "./geopoint-text.ts";
 import { swapped } from "./outline-text.ts";
@@ -53,7 +54,6 @@ export type CheckedOutline = {
   repair: OutlineRepair | null;
 };
 
-const MOST_OFF = 0.3;
 /** Below it an overlap is the width of a hedge. */
 const LEAST_PERCENT = 1;
 /** What is only told in files, or elsewhere on the screen. */
@@ -70,9 +70,7 @@ export async function checkOutline(outline: DrawnOutline, locale: Locale): Promi
   );
   const measured = inspection.areaHectares;
   const isOff =
-    declaredHectares !== null &&
-    inspection.valid &&
-    Math.abs(measured - declaredHectares) > MOST_OFF * declaredHectares;
+    declaredHectares !== null && inspection.valid && isFarFromDeclared(declaredHectares, measured);
   return {
     findings: [
       ...(doubt === null ? [] : [{ code: doubt.kind, isError: false, text: describeDoubt(doubt, locale) }]),

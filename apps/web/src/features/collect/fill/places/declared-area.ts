@@ -1,11 +1,6 @@
 import type { RecordNode } from "@parcelle/forms/record/record-node";
 import type { BodyQuestion } from "@parcelle/forms/xform/xform";
-
-/** What a question is usually called whose answer is the area that a farmer declares, in hectares. */
-const USUAL_NAMES: readonly string[] = [
-  ...["superficie_declaree", "surface_declaree", "superficie", "surface", "hectares", "ha"],
-  ...["declared_area", "declared_hectares", "area_ha", "area"],
-];
+import { declaredNames } from "../../places/declared-hectares.ts";
 
 /**
  * The area that was declared for an outline, in hectares: by the question that its parameter `declared-area` names, else
@@ -14,8 +9,7 @@ const USUAL_NAMES: readonly string[] = [
  * @returns null where none was declared
  */
 export function declaredArea(outline: RecordNode, item: BodyQuestion): number | null {
-  const named = item.attributes["parcelle:declared-area"];
-  for (const name of named === undefined ? USUAL_NAMES : [named])
+  for (const name of declaredNames(item.attributes["parcelle:declared-area"]))
     for (let around = outline.parent; around !== null; around = around.parent) {
       const [node] = around.childrenNamed(name);
       const hectares = Number(node?.value || Number.NaN);
