@@ -8,7 +8,7 @@ const fr = {
 
 const en: typeof fr = {
   report: "Due diligence report",
-  text: "Information, decisions on plots, documents, versions kept and sources, as PDF. The answers about risk and legality are not in it yet: they stand on the page of the due diligence.",
+  text: "Information, risk and mitigation, legality, approval, decisions on plots, documents, versions kept and sources, as PDF.",
   preparing: "Writing the report",
 };
 
