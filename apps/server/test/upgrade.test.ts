@@ -105,6 +105,7 @@ const afterSquashing = [
   "0375_statements_of_declarations.sql",
   "0380_outlines_of_records.sql",
   "0385_documents_of_projects.sql",
+  "0400_simplified_declarations.sql",
   "definitions",
 ];
 
