@@ -74,6 +74,18 @@ export class Member {
     return added!;
   }
 
+  /** Changes rows by hand, as a screen does. */
+  async change(path: string, row: Row): Promise<void> {
+    const headers = {
+      ...{ apikey: this.#key, authorization: `Bearer ${this.#token}` },
+      "content-type": "application/json",
+    };
+    const answer = await fetch(`${inject("address")}/rest/v1/${path}`, {
+      ...{ method: "PATCH", headers, body: JSON.stringify(row) },
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  }
+
   /** What a file of a form says, as its builder edits it. */
   async readForm(organisationId: number, fileName: string, text: string): Promise<unknown> {
     const body = new FormData();
@@ -127,8 +139,12 @@ export class Member {
     return started.importId;
   }
 
-  async applyImport(importId: number, identifier = "identifiant"): Promise<void> {
-    const columns = { identifier, producerName: null, productionPlace: null, area: null };
+  async applyImport(
+    importId: number,
+    identifier = "identifiant",
+    producerName: string | null = null,
+  ): Promise<void> {
+    const columns = { identifier, producerName, productionPlace: null, area: null };
     const { jobId } = await this.call<{ jobId: number }>("apply-import", { importId, columns });
     await this.untilCompleted(jobId);
   }

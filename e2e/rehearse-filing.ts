@@ -1,16 +1,96 @@
 import { contentFaults } from "@parcelle/eu-filing/faults/content-faults";
 import { otherFaults } from "@parcelle/eu-filing/faults/other-faults";
+import { expect } from "vitest";
 import type { Visitor } from "./browser.ts";
 import { screenOf } from "./screen.ts";
 
-const refusals = [
-  ["rule_operator", "EUDR_OPERATOR_EORI_FOR_ACTIVITY_MISSING"],
-  ["rule_product", "EUDR_COMMODITIES_HS_CODE_INVALID"],
-  ["rule_plots", "EUDR_COMMODITIES_PRODUCER_GEO_INVALID_GEOMETRY"],
-] as const;
+type Refusal = { answer: string; code: string; mend: (visitor: Visitor) => Promise<void> };
+
+/** What the double refuses a statement for, and how it is mended on the step that the refusal names. */
+export const refusals: readonly Refusal[] = [
+  {
+    answer: "rule_operator",
+    code: "EUDR_OPERATOR_EORI_FOR_ACTIVITY_MISSING",
+    async mend(visitor) {
+      await openStep(visitor, "operator");
+      await screenOf(() => visitor)
+        .field(visitor.say.declarations.identifierValue)
+        .first()
+        .fill("FR98765432100021");
+    },
+  },
+  {
+    answer: "rule_product",
+    code: "EUDR_COMMODITIES_HS_CODE_INVALID",
+    async mend(visitor) {
+      await openStep(visitor, "products");
+      await screenOf(() => visitor)
+        .field(visitor.say.declarations.description)
+        .fill("Fèves de cacao brutes, récolte 2026");
+    },
+  },
+  {
+    answer: "rule_plots",
+    code: "EUDR_COMMODITIES_PRODUCER_GEO_INVALID_GEOMETRY",
+    async mend(visitor) {
+      await openStep(visitor, "plots");
+      await screenOf(() => visitor)
+        .role("checkbox")
+        .nth(1)
+        .uncheck();
+    },
+  },
+];
+
+const stepsOf = ({ page, say }: Visitor) =>
+  page.getByRole("navigation", { name: say.declarations.stepsLabel });
+
+async function openStep(visitor: Visitor, step: "operator" | "products" | "plots" | "check"): Promise<void> {
+  await stepsOf(visitor).getByRole("button", { name: visitor.say.declarations.steps[step] }).click();
+}
+
+/** A draft that lacks nothing becomes ready again. */
+export async function makeReady(visitor: Visitor): Promise<void> {
+  const { button, seen } = screenOf(() => visitor);
+  await openStep(visitor, "check");
+  await button(visitor.say.declarations.markReady).click();
+  await seen(visitor.say.declarations.readyNotice);
+}
+
+/** What the rehearsal answers next, and the filing that gets it. */
+export async function fileWith(visitor: Visitor, answer: string): Promise<void> {
+  const { page, say } = visitor;
+  await page.getByLabel(say.eu.nextAnswer).selectOption(answer);
+  await screenOf(() => visitor)
+    .button(say.eu.fileIn.rehearsal)
+    .click();
+}
+
+/** On the page of a ready declaration: refused, told why in words, taken back to draft and mended. */
+export async function refuseAndMend(visitor: Visitor, { answer, code, mend }: Refusal): Promise<void> {
+  const { say, locale } = visitor;
+  const { button, seen } = screenOf(() => visitor);
+  await fileWith(visitor, answer);
+  await seen(contentFaults[code]!.what[locale]);
+  await visitor.shot(`filing-refused-${answer}`);
+  await button(say.eu.mend).click();
+  await mend(visitor);
+  await makeReady(visitor);
+}
+
+/** The EU is down: the message is kept, and goes once more when a person asks. */
+export async function retryAfterCut(visitor: Visitor): Promise<void> {
+  const { say, locale } = visitor;
+  const { button, seen } = screenOf(() => visitor);
+  await fileWith(visitor, "down");
+  await seen(otherFaults.system_down.what[locale]);
+  await visitor.shot("filing-down");
+  await button(say.eu.retry).click();
+  await button(say.eu.amend).waitFor();
+}
 
 /** While a statement is written: a supplier's is kept, the EU says that there is none of these numbers, and it is taken off again. */
-async function askForSupplier(visitor: Visitor): Promise<void> {
+export async function askForSupplier(visitor: Visitor): Promise<void> {
   const { say } = visitor;
   const { role, button, seen } = screenOf(() => visitor);
   await button(say.references.add).click();
@@ -22,49 +102,19 @@ async function askForSupplier(visitor: Visitor): Promise<void> {
   await seen("Négoce du Port");
   await button(say.references.verify).click();
   await seen(say.references.results.NON_EXISTENT!);
-  await visitor.shot("19-rehearsal-references");
+  await visitor.shot("filing-references");
   await button(say.references.remove("26BE7XTVCZAQ2S")).click();
   await role("row", { name: "26BE7XTVCZAQ2S" }).waitFor({ state: "detached" });
 }
 
-/** On the page of a ready declaration, which is ready again at the end: refused for three reasons and mended, sent again after the system was down, amended, withdrawn. */
-export async function rehearseFiling(visitor: Visitor): Promise<void> {
-  const { say, page, locale } = visitor;
+/** On the page of a declaration that is available at the EU: it is withdrawn there. */
+export async function withdraw(visitor: Visitor): Promise<void> {
+  const { say, page } = visitor;
   const { role, button, seen } = screenOf(() => visitor);
-  const steps = () => role("navigation", { name: say.declarations.stepsLabel });
-  const makeReady = async () => {
-    await steps().getByRole("button", { name: say.declarations.steps.check }).click();
-    await button(say.declarations.markReady).click();
-    await seen(say.declarations.readyNotice);
-  };
-  for (const [answer, code] of refusals) {
-    await page.getByLabel(say.eu.nextAnswer).selectOption(answer);
-    await button(say.eu.fileIn.rehearsal).click();
-    await seen(contentFaults[code]!.what[locale]);
-    await visitor.shot(`19-rehearsal-${answer}`);
-    await button(say.eu.mend).click();
-    await makeReady();
-  }
-  await page.getByLabel(say.eu.nextAnswer).selectOption("down");
-  await button(say.eu.fileIn.rehearsal).click();
-  await seen(otherFaults.system_down.what[locale]);
-  await visitor.shot("19-rehearsal-down");
-  await button(say.eu.retry).click();
-  await button(say.eu.amend).waitFor({ timeout: 60_000 });
-  await seen(say.eu.meaning.rehearsal);
-  await visitor.shot("19-rehearsal-available");
-  await button(say.eu.amend).click();
-  await steps().getByRole("button", { name: say.declarations.steps.check }).waitFor();
-  await visitor.shot("19-rehearsal-amending");
-  await askForSupplier(visitor);
-  await button(say.eu.sendAmendment).click();
-  await button(say.eu.withdraw).waitFor({ timeout: 60_000 });
   await button(say.eu.withdraw).click();
   await role("dialog").getByRole("button", { name: say.eu.withdraw, exact: true }).click();
-  await button(say.eu.amend).waitFor({ state: "detached", timeout: 60_000 });
-  await button(say.eu.endTrial).waitFor({ timeout: 60_000 });
+  await button(say.eu.endTrial).waitFor();
   await seen("WITHDRAWN");
-  await visitor.shot("19-rehearsal-withdrawn");
-  await button(say.eu.endTrial).click();
-  await makeReady();
+  expect(await page.getByRole("button", { name: say.eu.amend, exact: true }).count()).toBe(0);
+  await visitor.shot("filing-withdrawn");
 }

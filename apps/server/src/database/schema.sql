@@ -2520,6 +2520,7 @@ create table public.declarations (
   operator_source text,
   written_by uuid,
   environment text,
+  kind text not null default 'statement'::text,
   constraint declarations_pkey PRIMARY KEY (id),
   constraint declarations_id_project_id_key UNIQUE (id, project_id),
   constraint declarations_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
@@ -2532,8 +2533,9 @@ create table public.declarations (
   constraint declarations_filed_by_hand_on_check CHECK ((filed_by_hand_on >= '2023-06-29'::date)),
   constraint declarations_internal_reference_check CHECK ((internal_reference <> ''::text)),
   constraint declarations_internal_reference_length CHECK ((char_length(internal_reference) <= 35)),
+  constraint declarations_kind_check CHECK ((kind = ANY (ARRAY['statement'::text, 'simplified'::text]))),
   constraint declarations_noted_by_name_length CHECK ((char_length(noted_by_name) <= 320)),
-  constraint declarations_noted_numbers CHECK (((filed_by_hand_on IS NULL) OR ((reference_number IS NOT NULL) AND (reference_number ~ '^[0-9A-RT-Z][0-9A-Z]{13}$'::text) AND (verification_number IS NOT NULL) AND (verification_number ~ '^[0-9A-Z]{5,35}$'::text)))),
+  constraint declarations_noted_numbers CHECK (((filed_by_hand_on IS NULL) OR ((reference_number IS NOT NULL) AND (reference_number ~ '^[0-9A-Z]{14}$'::text) AND (starts_with(reference_number, 'S'::text) = (kind = 'simplified'::text)) AND (verification_number IS NOT NULL) AND (verification_number ~ '^[0-9A-Z]{5,35}$'::text)))),
   constraint declarations_noted_whole CHECK ((num_nonnulls(filed_by_hand_on, noted_by, noted_by_name, noted_at) = ANY (ARRAY[0, 4]))),
   constraint declarations_operator_shape CHECK ((jsonb_typeof(operator) = 'object'::text)),
   constraint declarations_operator_size CHECK ((pg_column_size(operator) <= 16000)),
@@ -2553,6 +2555,7 @@ CREATE TRIGGER declarations_deletion_stamped BEFORE UPDATE OF deleted_at ON publ
 CREATE TRIGGER declarations_filed BEFORE UPDATE OF state ON public.declarations FOR EACH ROW WHEN ((((old.state = 'ready'::text) AND (new.state = 'submitted'::text)) OR ((old.state = ANY (ARRAY['ready'::text, 'amending'::text])) AND (new.state = 'submitting'::text)))) EXECUTE FUNCTION app.file_declaration();
 CREATE TRIGGER declarations_grouped BEFORE UPDATE OF state ON public.declarations FOR EACH ROW WHEN (((old.state = 'available'::text) AND (new.state = 'amending'::text))) EXECUTE FUNCTION app.keep_grouped_declaration();
 CREATE TRIGGER declarations_guarded BEFORE INSERT OR UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.guard_declaration();
+CREATE TRIGGER declarations_of_a_kind BEFORE UPDATE OF kind ON public.declarations FOR EACH ROW WHEN ((old.kind IS DISTINCT FROM new.kind)) EXECUTE FUNCTION app.keep_as_written('A declaration stays of its kind.');
 CREATE TRIGGER declarations_settled BEFORE DELETE OR UPDATE ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.guard_settled('state', 'state', 'environment', 'eudr_reference', 'reference_number', 'verification_number', 'filed_by_hand_on', 'noted_by', 'noted_by_name', 'noted_at', 'deleted_at', 'updated_at');
 CREATE TRIGGER declarations_state AFTER UPDATE OF state ON public.declarations FOR EACH ROW EXECUTE FUNCTION app.guard_state('state');
 CREATE TRIGGER declarations_told AFTER UPDATE OF state ON public.declarations FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION app.tell_of_declaration();
@@ -8426,7 +8429,7 @@ create function app.has_written(declaration public.declarations) returns boolean
 grant execute on function app.has_written(public.declarations) to service_role, workflow;
 
 -- definitions/480_declaration_gaps.sql
-create function app.head_gaps(checked bigint) returns TABLE(code text, detail jsonb);
+create function app.head_gaps(checked bigint, as_of date) returns TABLE(code text, detail jsonb);
 
 -- definitions/490_declarations.sql
 create function app.hold_filing(filing bigint, job bigint) returns boolean;

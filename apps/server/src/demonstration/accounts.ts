@@ -18,6 +18,14 @@ export const demonstrationAccounts: readonly DemonstrationAccount[] = [
     organisation: "cooperative",
     role: "owner",
   },
+  // Approves what the owner wrote: a declaration is approved by a second person.
+  {
+    email: "manager@demo.parcelle.test",
+    firstName: "Affoué",
+    name: "N’Guessan",
+    organisation: "cooperative",
+    role: "manager",
+  },
   {
     email: "agent@demo.parcelle.test",
     firstName: "Yao",

@@ -81,6 +81,15 @@ export const faults: Fault[] = [
       { type: "eori", value: "FR12345678900012" },
     ],
   }),
+  ...[
+    {},
+    { size: "medium" },
+    { size: "micro", isPrimary: true },
+    { size: "natural_person", isPrimary: false },
+  ].map((stated) => ({ head: { kind: "simplified", operator: { ...operator, ...stated } } })),
+  ...["CI", "XX", "GH"].map((country) => ({
+    head: { kind: "simplified", operator: { ...operator, country, size: "small", isPrimary: true } },
+  })),
   { head: { activity: null } },
   { head: { activity: "EXPORT" } },
   { head: { activity: "EXPORT", operator: { ...operator, country: "CI" } } },
@@ -219,9 +228,9 @@ export async function addSample(
   };
   const [declaration] = await transaction.query<{ id: number }>(
     `insert into public.declarations (
-         organisation_id, project_id, internal_reference, activity, country_of_activity, border_country, operator
+         organisation_id, project_id, internal_reference, activity, country_of_activity, border_country, operator, kind
        )
-       select $1, $2, internal_reference, activity, country_of_activity, border_country, operator
+       select $1, $2, internal_reference, activity, country_of_activity, border_country, operator, coalesce(kind, 'statement')
        from jsonb_populate_record(null::public.declarations, $3::jsonb)
        returning id`,
     [organisationId, projectId, JSON.stringify(head)],

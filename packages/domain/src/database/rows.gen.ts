@@ -1121,6 +1121,7 @@ export type Database = {
           filed_by_hand_on: string | null;
           id: number;
           internal_reference: string;
+          kind: "statement" | "simplified";
           noted_at: string | null;
           noted_by: string | null;
           noted_by_name: string | null;
@@ -1147,6 +1148,7 @@ export type Database = {
           filed_by_hand_on?: string | null;
           id?: never;
           internal_reference: string;
+          kind?: "statement" | "simplified";
           noted_at?: string | null;
           noted_by?: string | null;
           noted_by_name?: string | null;
@@ -1173,6 +1175,7 @@ export type Database = {
           filed_by_hand_on?: string | null;
           id?: never;
           internal_reference?: string;
+          kind?: "statement" | "simplified";
           noted_at?: string | null;
           noted_by?: string | null;
           noted_by_name?: string | null;

@@ -1,7 +1,9 @@
 import type { Translated } from "../language.ts";
 import type { Commodity } from "../law/annex-one-entries.ts";
+import type { OperatorSize } from "../law/dates.ts";
 import type { TradeType } from "../organisations/trade-types.ts";
 import type { Compliance } from "../risk/assess-plot.ts";
+import type { DeclarationKind } from "./declaration-kinds.ts";
 
 export const activities = ["DOMESTIC", "IMPORT", "EXPORT"] as const;
 export type Activity = (typeof activities)[number];
@@ -38,6 +40,10 @@ export type Operator = {
   phone: string;
   /** Null or absent where it was not stated. */
   tradeType?: TradeType | null;
+  /** Stated for a simplified declaration. */
+  size?: OperatorSize | null;
+  /** He grew or harvested the goods himself; stated for a simplified declaration. */
+  isPrimary?: boolean;
   identifiers: readonly { type: IdentifierType; value: string }[];
 };
 
@@ -91,6 +97,8 @@ export type DeclaredProduct = {
 };
 
 export type DeclarationDraft = {
+  /** A statement where it is not said. */
+  kind?: DeclarationKind;
   internalReference: string;
   operator: Operator;
   activity: Activity | null;

@@ -1,4 +1,5 @@
 import type { Translated } from "../language.ts";
+import type { DeclarationKind } from "./declaration-kinds.ts";
 
 /** Both numbers as people copy them: blanks and hyphens out, letters as capitals. */
 export const writtenNumberOf = (text: string): string =>
@@ -16,6 +17,10 @@ const referenceForm: Translated = {
 const ofSimplified: Translated = {
   fr: "Un numéro qui commence par S est celui d’une déclaration simplifiée : recopiez celui de la déclaration de diligence raisonnée.",
   en: "A number that begins with S is that of a simplified declaration: copy the one of the due diligence statement.",
+};
+const ofStatement: Translated = {
+  fr: "Le numéro d’une déclaration simplifiée commence par S : celui-ci est d’une déclaration de diligence raisonnée.",
+  en: "The number of a simplified declaration begins with S: this one is of a due diligence statement.",
 };
 const verificationForm: Translated = {
   fr: "Le numéro de vérification a de 5 à 35 lettres et chiffres, par exemple SFFCB4Y3 : recopiez-le du système d’information.",
@@ -39,10 +44,12 @@ const ahead: Translated = {
  * Source: EU Information System, operator API reference V3, 4.1.4 (at most 14 characters) and 8.1.1 (14, those of simplified
  * declarations begin with S).
  */
-export function referenceFault(text: string): Translated | null {
+export function referenceFault(text: string, kind: DeclarationKind = "statement"): Translated | null {
   const number = writtenNumberOf(text);
   if (!REFERENCE.test(number)) return referenceForm;
-  return number.startsWith("S") ? ofSimplified : null;
+  const isSimplified = number.startsWith("S");
+  if (isSimplified === (kind === "simplified")) return null;
+  return isSimplified ? ofSimplified : ofStatement;
 }
 
 /** As `referenceFault`, of a supplier: his number may be that of a simplified declaration. */

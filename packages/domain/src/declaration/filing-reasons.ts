@@ -13,6 +13,7 @@ export const filingReasonCodes = [
   "legality_missing",
   "approval_missing",
   "approval_outdated",
+  "simplified_stands",
 ] as const;
 export type FilingReasonCode = (typeof filingReasonCodes)[number];
 
@@ -25,6 +26,8 @@ export type FilingReasonDetail = {
   unanswered?: readonly RiskCriterionKey[];
   unmitigated?: readonly RiskCriterionKey[];
   aspects?: readonly LegalityAspectKey[];
+  /** The declaration that stands already. */
+  reference?: string;
 };
 
 export type FilingReason = {
@@ -43,10 +46,12 @@ export const placeOfReason: Readonly<Record<FilingReasonCode, FilingPlace>> = {
   legality_missing: "legality",
   approval_missing: "approval",
   approval_outdated: "approval",
+  simplified_stands: "check",
 };
 
 /**
- * Why a declaration may not be filed, each reason with the place where it is mended. SQL refuses the same in `app.filing_gaps`.
+ * Why a declaration may not be filed, each reason with the place where it is mended. SQL refuses the same in `app.filing_gaps`, and
+ * beside it a second simplified declaration of an operator.
  *
  * @param blocking how many parts the declaration itself lacks (`missingParts`)
  * @param asOf YYYY-MM-DD
@@ -118,6 +123,8 @@ const fr: Readonly<Record<FilingReasonCode, Sentence>> = {
   approval_missing: () => "Une seconde personne doit approuver la déclaration avant le dépôt.",
   approval_outdated: () =>
     "La déclaration a changé depuis son approbation : une seconde personne doit l’approuver de nouveau.",
+  simplified_stands: ({ reference = "" }) =>
+    `Cet opérateur a déjà une déclaration simplifiée, ${reference}, qui vaut une fois pour toutes : mettez-la à jour, ou retirez-la d’abord.`,
 };
 
 const en: Readonly<Record<FilingReasonCode, Sentence>> = {
@@ -140,6 +147,8 @@ const en: Readonly<Record<FilingReasonCode, Sentence>> = {
   approval_missing: () => "A second person has to approve the declaration before it is filed.",
   approval_outdated: () =>
     "The declaration has changed since it was approved: a second person has to approve it again.",
+  simplified_stands: ({ reference = "" }) =>
+    `This operator has a simplified declaration already, ${reference}, which holds once for all: update it, or withdraw it first.`,
 };
 
 export const isFilingReason = (code: string): code is FilingReasonCode =>

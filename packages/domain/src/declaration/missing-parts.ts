@@ -2,6 +2,7 @@ import { isCountry, isMemberState } from "../countries.ts";
 import { limitedTexts } from "../validation/limited-texts.ts";
 import type { DeclarationDraft, Operator } from "./declaration.ts";
 import { missingInProduct } from "./missing-in-product.ts";
+import { missingInSimplified } from "./missing-in-simplified.ts";
 import type { MissingPart } from "./missing-part.ts";
 import type { MissingCode } from "./missing-texts.ts";
 import { emailFault, identifierFault, phoneFault } from "./operator-rules.ts";
@@ -85,5 +86,6 @@ export function missingParts(declaration: DeclarationDraft, asOf: string): Missi
     ...inOperator(declaration.operator),
     ...inActivity(declaration),
     ...inProducts(declaration, asOf),
+    ...missingInSimplified(declaration, asOf),
   ];
 }

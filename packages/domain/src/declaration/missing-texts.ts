@@ -42,6 +42,12 @@ const fr = {
   operator_eori_missing: () => "Un numéro EORI est obligatoire pour importer ou exporter.",
   operator_outside_union: () =>
     "Un opérateur hors de l’Union européenne ne peut déclarer qu’une importation.",
+  operator_not_small: () =>
+    "Une déclaration simplifiée est réservée aux personnes physiques, aux micro et petites entreprises : indiquez la taille de l’opérateur, ou faites une déclaration de diligence raisonnée.",
+  operator_not_primary: () =>
+    "Une déclaration simplifiée est réservée à qui a produit la marchandise : indiquez que l’opérateur l’a cultivée ou récoltée lui-même.",
+  operator_country_not_low: () =>
+    "Une déclaration simplifiée n’existe que pour un opérateur établi dans un pays à risque faible : faites une déclaration de diligence raisonnée.",
   activity_missing: () => "L’activité manque (marché intérieur, importation ou exportation).",
   country_of_activity_missing: () => "Le pays de l’activité doit être un État membre de l’Union européenne.",
   border_country_missing: () =>
@@ -88,6 +94,8 @@ const fr = {
     `Produit ${product} : parcelles jamais analysées : ${others(concerned)}.`,
   plots_outdated: ({ product, ...concerned }) =>
     `Produit ${product} : parcelles dont le contour a changé depuis leur analyse, relancez-la : ${others(concerned)}.`,
+  plots_of_other_country: ({ product, ...concerned }) =>
+    `Produit ${product} : parcelles hors du pays de l’opérateur, qu’une déclaration simplifiée ne contient pas : ${others(concerned)}.`,
   plots_to_review: ({ product, ...concerned }) =>
     `Produit ${product} : parcelles à examiner : ${others(concerned)}.`,
   plots_not_compliant: ({ product, ...concerned }) =>
@@ -121,6 +129,12 @@ const en: Record<MissingCode, Sentence> = {
     "The EORI number is not valid: the code of a member state, then at most 15 capital letters or digits, without blanks, such as FR12345678900012.",
   operator_eori_missing: () => "An EORI number is mandatory to import or export.",
   operator_outside_union: () => "An operator outside the European Union can only declare an import.",
+  operator_not_small: () =>
+    "A simplified declaration is for natural persons, micro and small undertakings: say the size of the operator, or make a due diligence statement.",
+  operator_not_primary: () =>
+    "A simplified declaration is for who produced the goods: say that the operator grew or harvested them himself.",
+  operator_country_not_low: () =>
+    "A simplified declaration exists for an operator established in a low-risk country alone: make a due diligence statement.",
   activity_missing: () => "The activity is missing (domestic, import or export).",
   country_of_activity_missing: () => "The country of activity must be a member state of the European Union.",
   border_country_missing: () => "The country of entry or exit must be a member state of the European Union.",
@@ -165,6 +179,8 @@ const en: Record<MissingCode, Sentence> = {
     `Product ${product}: plots never assessed: ${more(concerned)}.`,
   plots_outdated: ({ product, ...concerned }) =>
     `Product ${product}: plots whose outline changed since they were assessed, run the assessment again: ${more(concerned)}.`,
+  plots_of_other_country: ({ product, ...concerned }) =>
+    `Product ${product}: plots outside the country of the operator, which a simplified declaration does not hold: ${more(concerned)}.`,
   plots_to_review: ({ product, ...concerned }) => `Product ${product}: plots to review: ${more(concerned)}.`,
   plots_not_compliant: ({ product, ...concerned }) =>
     `Product ${product}: non-compliant plots: ${more(concerned)}.`,

@@ -140,7 +140,7 @@ end
 $$;
 
 -- What the head of a declaration lacks.
-create function app.head_gaps(checked bigint) returns table (code text, detail jsonb)
+create function app.head_gaps(checked bigint, as_of date) returns table (code text, detail jsonb)
   language sql stable
   set search_path = ''
 as $$
@@ -151,6 +151,7 @@ as $$
       declaration.operator ->> 'country' as country,
       declaration.operator ->> 'email' as email,
       declaration.activity <> 'DOMESTIC' as crosses_border,
+      declaration.kind = 'simplified' as is_simplified,
       exists (select from app.countries where countries.code = declaration.operator ->> 'country') as has_country,
       exists (
         select from app.countries where countries.code = declaration.operator ->> 'country' and is_member_state
@@ -213,6 +214,20 @@ as $$
         'border_country_missing',
         known.crosses_border
           and not exists (select from app.countries where countries.code = declaration.border_country and is_member_state),
+        '{}'
+      ),
+      (
+        'operator_not_small',
+        known.is_simplified and coalesce(declaration.operator ->> 'size', '') not in ('small', 'micro', 'natural_person'),
+        '{}'
+      ),
+      ('operator_not_primary', known.is_simplified and declaration.operator -> 'isPrimary' is distinct from 'true', '{}'),
+      (
+        'operator_country_not_low',
+        known.is_simplified and known.has_country and not exists (
+          select from app.country_tiers as listed
+          where listed.country = known.country and listed.tier = 'low' and listed.valid_from <= as_of
+        ),
         '{}'
       ),
       ('product_missing', known.products = 0, '{}'),
@@ -309,6 +324,7 @@ as $$
         array[
           case when app.is_blank(plot.producer_name) then 'producer_name_missing' end,
           case when country.code is null then 'producer_country_missing' end,
+          case when country.code <> home.country then 'plots_of_other_country' end,
           case when plot.is_split then 'plots_split' end,
           case when not plot.geometry_valid then 'geometry_invalid' end,
           case when plot.eu_state is null then 'plots_not_prepared' end,
@@ -325,6 +341,13 @@ as $$
       most.hectares
     from app.declared_plots as plot
     left join app.countries as country on country.code = plot.producer_country
+    -- Of a simplified declaration alone: where its operator is established.
+    left join (
+      select stated.code as country
+      from public.declarations as declaration
+      join app.countries as stated on stated.code = declaration.operator ->> 'country'
+      where declaration.id = checked and declaration.kind = 'simplified'
+    ) as home on true
     cross join (select value as hectares from app.declaration_limits where name = 'point_hectares') as most
     where plot.declaration_id = checked
   ),
@@ -370,7 +393,7 @@ create function app.declaration_gaps(checked bigint, as_of date) returns table (
 as $$
   select gap.code, gap.product, jsonb_strip_nulls(gap.detail || jsonb_build_object('product', gap.product))
   from (
-    select head.code, null::integer as product, head.detail from app.head_gaps(checked) as head
+    select head.code, null::integer as product, head.detail from app.head_gaps(checked, as_of) as head
     union all
     select * from app.product_gaps(checked, as_of)
     union all

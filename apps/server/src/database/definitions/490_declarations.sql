@@ -440,6 +440,9 @@ grant select, insert, update, delete on public.plot_eu_checks to service_role;
 create trigger declarations_told after update of state on public.declarations
   for each row when (old.state is distinct from new.state)
   execute function app.tell_of_declaration();
+create trigger declarations_of_a_kind before update of kind on public.declarations
+  for each row when (old.kind is distinct from new.kind)
+  execute function app.keep_as_written('A declaration stays of its kind.');
 create trigger declarations_touch before update on public.declarations
   for each row execute function app.touch_updated_at();
 create trigger declarations_audit after insert or update or delete on public.declarations

@@ -342,6 +342,17 @@ as $$
   from public.declarations as declaration
   join public.filing_rules as rule on rule.organisation_id = declaration.organisation_id and rule.approval_required
   where declaration.id = checked and not app.is_approved(checked)
+  union all
+  -- Once for all: what changes is an update of the one that stands (operator API reference V3, 4.2.2).
+  select 'simplified_stands', jsonb_build_object('reference', min(other.internal_reference))
+  from public.declarations as declaration
+  join public.declarations as other
+    on other.organisation_id = declaration.organisation_id and other.id <> declaration.id and other.kind = 'simplified'
+    and other.deleted_at is null and other.environment is not distinct from declaration.environment
+    and other.state in ('submitting', 'submitted', 'available', 'amending', 'grouped')
+    and lower(btrim(other.operator ->> 'name')) = lower(btrim(declaration.operator ->> 'name'))
+  where declaration.id = checked and declaration.kind = 'simplified'
+  having count(*) > 0
 $$;
 
 grant execute on function app.filing_gaps(bigint) to service_role;

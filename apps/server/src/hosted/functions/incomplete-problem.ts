@@ -15,6 +15,7 @@ const gapsSchema = z.array(
       plotCount: z.number().optional(),
       country: z.string().optional(),
       count: z.number().optional(),
+      reference: z.string().optional(),
     }),
   }),
 );

@@ -1,3 +1,4 @@
+import { declarationKinds } from "@parcelle/domain/declaration/declaration-kinds";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
@@ -55,24 +56,25 @@ export const createDeclaration = defineFunction({
     projectId: z.number().int(),
     internalReference: z.string().trim().min(1).max(limitedTexts.declarations.internal_reference.most),
     plots: plotChoiceSchema,
+    kind: z.enum(declarationKinds).default("statement"),
   }),
   output: z.object({ id: z.number() }),
   async handler({ input, claims, services }) {
-    const { projectId, internalReference, plots } = input;
+    const { projectId, internalReference, plots, kind } = input;
     return services.database.asWorkflow(claims, async (transaction) => {
       const [taken] = await transaction.query<Taken>(TAKEN, [projectId]);
       if (!taken) throw notFound("project");
       const [draft] = await transaction.query<{ id: number }>(
         `insert into public.declarations (
            organisation_id, project_id, internal_reference, operator, operator_source,
-           activity, country_of_activity, border_country
+           activity, country_of_activity, border_country, kind
          )
-         values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8)
+         values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9)
          returning id`,
         [
           ...[taken.organisation_id, projectId, internalReference],
           ...[JSON.stringify(taken.operator), taken.reference],
-          ...[taken.activity, taken.country_of_activity, taken.border_country],
+          ...[taken.activity, taken.country_of_activity, taken.border_country, kind],
         ],
       );
       const [product] = await transaction.query<{ id: number }>(

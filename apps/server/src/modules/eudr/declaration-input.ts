@@ -1,5 +1,6 @@
 import { activities, identifierTypes, operatorLengths } from "@parcelle/domain/declaration/declaration";
 import { commodities } from "@parcelle/domain/law/annex-one-entries";
+import { operatorSizes } from "@parcelle/domain/law/dates";
 import { tradeTypes } from "@parcelle/domain/organisations/trade-types";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { z } from "zod";
@@ -18,6 +19,9 @@ export const operatorSchema = z.strictObject({
   email: text(operatorLengths.email),
   phone: text(operatorLengths.phone),
   tradeType: z.enum(tradeTypes).nullable().default(null),
+  // Of a simplified declaration.
+  size: z.enum(operatorSizes).nullable().optional(),
+  isPrimary: z.boolean().optional(),
   identifiers: z
     .array(z.strictObject({ type: z.enum(identifierTypes), value: text(operatorLengths.identifier) }))
     .max(20)

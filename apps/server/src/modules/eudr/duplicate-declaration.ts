@@ -26,10 +26,10 @@ export const duplicateDeclaration = defineFunction({
       const [copy] = await transaction.query<{ id: number }>(
         `insert into public.declarations (
            organisation_id, project_id, internal_reference, operator, operator_source, activity, country_of_activity,
-           border_country, additional_information
+           border_country, additional_information, kind
          )
          select organisation_id, project_id, $2, operator, internal_reference, activity, country_of_activity, border_country,
-           additional_information
+           additional_information, kind
          from public.declarations where id = $1
          returning id`,
         [declarationId, reference],

@@ -125,6 +125,7 @@ const QUESTION = `
     'additionalInformation', declaration.additional_information,
     'plots', (select coalesce(jsonb_agg(declared.plot), '[]') from declared),
     'draft', jsonb_build_object(
+      'kind', declaration.kind,
       'internalReference', declaration.internal_reference,
       'operator', '{"name": "", "country": "", "street": "", "postalCode": "", "city": "", "email": "", "phone": "", "identifiers": []}'::jsonb
         || declaration.operator,

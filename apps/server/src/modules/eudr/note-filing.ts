@@ -1,3 +1,4 @@
+import type { DeclarationKind } from "@parcelle/domain/declaration/declaration-kinds";
 import {
   filingDayFault,
   referenceFault,
@@ -26,9 +27,9 @@ export const noteFiling = defineFunction({
   input: inputSchema,
   output: z.object({ state: z.string() }),
   async handler({ input, claims, locale, services }) {
-    refuseFaults(input, locale);
     return services.database.asWorkflow(claims, async (transaction) => {
-      const { organisationId } = await findDeclaration(transaction, input.declarationId);
+      const { organisationId, kind } = await findDeclaration(transaction, input.declarationId);
+      refuseFaults(input, kind, locale);
       const referenceNumber = writtenNumberOf(input.referenceNumber);
       await refuseOtherDeclaration(transaction, { ...input, organisationId, referenceNumber, locale });
       const [noted] = await transaction.query<{ state: string }>(
@@ -44,9 +45,13 @@ export const noteFiling = defineFunction({
   },
 });
 
-function refuseFaults({ referenceNumber, verificationNumber, filedOn }: Input, locale: Language): void {
+function refuseFaults(
+  { referenceNumber, verificationNumber, filedOn }: Input,
+  kind: DeclarationKind,
+  locale: Language,
+): void {
   const found: readonly (readonly [string, Translated | null])[] = [
-    ["referenceNumber", referenceFault(referenceNumber)],
+    ["referenceNumber", referenceFault(referenceNumber, kind)],
     ["verificationNumber", verificationFault(verificationNumber)],
     ["filedOn", filingDayFault(filedOn, new Date())],
   ];

@@ -1,6 +1,7 @@
 import { type AuditedTableOf, type FormerColumns, field } from "../../audit/audited-field.ts";
 import { ofEveryRow } from "../../audit/columns-of-every-row.ts";
 import { activityNames } from "../../declaration/declaration.ts";
+import { declarationKindNames } from "../../declaration/declaration-kinds.ts";
 import { capitalised, type Translated } from "../../language.ts";
 import { reasonDictionary } from "../../risk/reason-dictionary.ts";
 import { declarationStateNames, filingEnvironmentNames } from "../../states/declaration-states.ts";
@@ -15,6 +16,7 @@ export const auditedDeclaration: AuditedTableOf<"declarations"> = {
     ...ofEveryRow,
     updated_at: null,
     project_id: field("Projet", "Project", "project"),
+    kind: field("Nature", "Kind", "declaration kind"),
     state: field("État", "Status", "declaration state"),
     environment: field("Environnement de l’UE", "EU environment", "filing environment"),
     internal_reference: field("Référence interne", "Internal reference"),
@@ -187,6 +189,7 @@ export const eudrAuditedWords: Readonly<Record<Exclude<EudrAuditedKind, "operato
   "declaration state": declarationStateNames,
   "filing environment": filingEnvironmentNames,
   activity: activityNames,
+  "declaration kind": declarationKindNames,
   tree: fromReasons("tree"),
 };
 

@@ -1,2 +1,8 @@
 /** Values that only columns of RDUE have. */
-export type EudrAuditedKind = "operator" | "declaration state" | "filing environment" | "activity" | "tree";
+export type EudrAuditedKind =
+  | "operator"
+  | "declaration state"
+  | "filing environment"
+  | "activity"
+  | "declaration kind"
+  | "tree";

@@ -7,6 +7,7 @@ import { buildStatement } from "./build-statement.ts";
 import { type EuAccess, euAccess } from "./eu-access.ts";
 import { endRefused, type Filing, loadFiling, lookAgainIn, markSent, markUnsent } from "./filing-rows.ts";
 import { keepOverview, stateOfStatus } from "./keep-overview.ts";
+import { type KeepingService, keepingService } from "./keeping-service.ts";
 import { pollMs, settleMs } from "./pace-of-looks.ts";
 
 export type FilingWork = { services: Services; signal: AbortSignal };
@@ -46,10 +47,9 @@ const mayBeTaken = ({ sentAt, doing, isKnown, uuid }: Filing): boolean =>
 
 /** True where the system has it, or where it is too early to say. */
 async function wasTaken({ services }: FilingWork, { client }: EuAccess, filing: Filing): Promise<boolean> {
+  const service = keepingService(client, filing.kind);
   const found =
-    filing.uuid === null
-      ? await client.getDdsByInternalReference(filing.internalReference)
-      : await client.getDds([filing.uuid]);
+    filing.uuid === null ? await service.find(filing.internalReference) : await service.get([filing.uuid]);
   const taken = found.find((one) => isAnswerTo(filing, one));
   return services.database.asService(async (transaction) => {
     if (filing.doing === "withdraw" && filing.uuid === null) {
@@ -97,7 +97,7 @@ function isAnswerTo({ doing, version }: Filing, { status, version: seen }: Overv
 
 async function tell({ services, signal }: FilingWork, access: EuAccess, filing: Filing): Promise<void> {
   const { database } = services;
-  const { client } = access;
+  const service = keepingService(access.client, filing.kind);
   const statement =
     filing.doing === "withdraw" ? null : await buildStatement({ database, signal }, filing, access.filesAs);
   signal.throwIfAborted();
@@ -105,8 +105,8 @@ async function tell({ services, signal }: FilingWork, access: EuAccess, filing: 
   const told = { internalReference: filing.internalReference, ...nothing };
   const seen =
     filing.doing === "submit"
-      ? { ...told, uuid: await client.submitDds(statement!), status: "SUBMITTED", version: 1 }
-      : await modified(client, filing, statement);
+      ? { ...told, uuid: await service.submit(statement!), status: "SUBMITTED", version: 1 }
+      : await modified(service, filing, statement);
   await database.asService(async (transaction) => {
     await keepOverview(transaction, filing, seen);
     await lookAgainIn(transaction, [filing.id], pollMs[filing.environment]);
@@ -122,13 +122,13 @@ const nothing = {
 };
 
 async function modified(
-  client: EuAccess["client"],
+  service: KeepingService,
   filing: Filing,
   statement: Awaited<ReturnType<typeof buildStatement>> | null,
 ): Promise<Overview> {
   const uuid = filing.uuid!;
   const { status } =
-    statement === null ? await client.withdrawDds(uuid) : await client.amendDds(uuid, statement);
+    statement === null ? await service.withdraw(uuid) : await service.change(uuid, statement);
   const version = statement === null ? filing.version : (filing.version ?? 1) + 1;
   return { ...nothing, internalReference: filing.internalReference, uuid, status, version };
 }

@@ -1,3 +1,4 @@
+import type { DeclarationKind } from "@parcelle/domain/declaration/declaration-kinds";
 import {
   currentStatements,
   type StatementState,
@@ -13,6 +14,7 @@ export type Filing = {
   organisationId: number;
   declarationId: number;
   environment: FilingEnvironment;
+  kind: DeclarationKind;
   /** The same for all statements that the declaration became. */
   series: string;
   /** From 1. */
@@ -34,7 +36,7 @@ export type Filing = {
 
 const COLUMNS = `
   id, organisation_id as "organisationId", declaration_id as "declarationId", environment,
-  series, statement, is_surplus as "isSurplus", state, sent_filing_id as "sentFilingId", accepted_filing_id as "acceptedFilingId",
+  (select known.kind from public.declarations as known where known.id = eu_filings.declaration_id) as kind, series, statement, is_surplus as "isSurplus", state, sent_filing_id as "sentFilingId", accepted_filing_id as "acceptedFilingId",
   internal_reference as "internalReference", uuid, version, doing, sends, looked_at is not null as "isKnown",
   (extract(epoch from sent_at) * 1000)::double precision as "sentAt"`;
 

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { DeclarationKind } from "@parcelle/domain/declaration/declaration-kinds";
 import { isAlive } from "@parcelle/domain/declaration/statements";
 import type { FilingEnvironment } from "@parcelle/domain/states/declaration-states";
 import type { Transaction } from "#database/database.ts";
@@ -12,6 +13,10 @@ const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const token = (): string => [...randomBytes(8)].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
 
 const MOST_STATEMENTS = 99;
+
+/** Of one's own reference before the sign: the system takes 35 characters of a statement and 14 of a simplified declaration (4.2.3). */
+const mostOfHead: Readonly<Record<DeclarationKind, number>> = { statement: 26, simplified: 5 };
+
 const first = (text: string, characters: number): string => [...text].slice(0, characters).join("");
 
 type HandedOver = {
@@ -19,6 +24,7 @@ type HandedOver = {
   projectId: number;
   declarationId: number;
   environment: FilingEnvironment;
+  kind: DeclarationKind;
   /** Out of a draft: of an earlier series only what may have been taken unheard counts. */
   isNew: boolean;
 };
@@ -37,7 +43,7 @@ export async function handOver(transaction: Transaction, handed: HandedOver): Pr
   const isContinued = !handed.isNew || known.some(({ state }) => state === "submission_failed");
   const series = isContinued
     ? known[0]!.series
-    : `${first(declaration.draft.internalReference, 26)}-${token()}`;
+    : `${first(declaration.draft.internalReference, mostOfHead[handed.kind])}-${token()}`;
   const ofSeries = new Map((isContinued ? known : []).map((one) => [one.statement, one]));
   let asked = 0;
   for (let statement = 1; statement <= wanted; statement += 1) {
@@ -79,14 +85,14 @@ async function ask(
   if (!(await askOfFiling(transaction, id, doing))) throw underWay();
 }
 
-/** The reference told to the system has a sign that no other has: a lost answer is found again by it. At most 35 characters. */
+/** The reference told to the system has a sign that no other has: a lost answer is found again by it. */
 async function begin(
   transaction: Transaction,
   begun: HandedOver & { series: string; statement: number; of: number },
 ): Promise<void> {
   const { series, statement, of } = begun;
   const place = of > 1 || statement > 1 ? `-${String(statement).padStart(2, "0")}` : "";
-  const head = first(series.slice(0, series.lastIndexOf("-")), 26 - place.length);
+  const head = first(series.slice(0, series.lastIndexOf("-")), mostOfHead[begun.kind] - place.length);
   const sign = series.slice(series.lastIndexOf("-") + 1);
   const isTaken = await transaction.query(
     "select 1 from public.eu_filings where environment = $1 and internal_reference = $2",

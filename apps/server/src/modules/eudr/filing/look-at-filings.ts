@@ -4,6 +4,7 @@ import { advanceFiling, type FilingWork } from "./advance-filing.ts";
 import { euAccess } from "./eu-access.ts";
 import { dueFilings, type Filing, holdFiling, letGo, lookAgainIn } from "./filing-rows.ts";
 import { keepOverview } from "./keep-overview.ts";
+import { keepingService } from "./keeping-service.ts";
 import { pollMs } from "./pace-of-looks.ts";
 
 /** Looks at the filings of an environment whose moment has come: what is open is gone on with, the others are asked for by the hundred. */
@@ -16,7 +17,7 @@ export async function lookAtFilings(work: FilingWork, jobId: number, environment
   }
   const waiting = Map.groupBy(
     due.filter(({ doing, uuid }) => doing === null && uuid !== null),
-    ({ organisationId }) => organisationId,
+    ({ organisationId, kind }) => `${organisationId} ${kind}`,
   );
   for (const filings of waiting.values())
     for (let start = 0; start < filings.length; start += MOST_UUIDS) {
@@ -40,13 +41,13 @@ export async function advanceHeld(work: FilingWork, filingId: number, jobId: num
 
 async function readStates({ services }: FilingWork, filings: readonly Filing[]): Promise<void> {
   const { database } = services;
-  const [{ organisationId, environment }] = filings as readonly [Filing];
+  const [{ organisationId, environment, kind }] = filings as readonly [Filing];
   const ids = filings.map(({ id }) => id);
   // Whatever comes of it, the next look is later: a fault here must not ask again and again.
   await database.asService((transaction) => lookAgainIn(transaction, ids, pollMs[environment]));
   try {
     const { client } = await euAccess(services, organisationId, environment);
-    const seen = await client.getDds(filings.map(({ uuid }) => uuid!));
+    const seen = await keepingService(client, kind).get(filings.map(({ uuid }) => uuid!));
     for (const filing of filings) {
       const told = seen.find(({ uuid }) => uuid === filing.uuid);
       if (told !== undefined)

@@ -23,20 +23,22 @@ beforeEach(() => callFunction.mockReset());
 
 async function open() {
   const move = vi.fn(async () => {});
-  render(
-    <QueryClientProvider client={new QueryClient()}>
+  const client = new QueryClient();
+  const page = (savedAt: string) => (
+    <QueryClientProvider client={client}>
       <MantineProvider>
         <LocaleProvider locale="fr">
           <CheckStep
-            {...{ projectId: 3, declarationId: 7, savedAt: "t0", isSaved: true, onGo: () => {} }}
+            {...{ projectId: 3, declarationId: 7, savedAt, isSaved: true, onGo: () => {} }}
             ready={{ isBusy: false, move }}
           />
         </LocaleProvider>
       </MantineProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const { rerender } = render(page("t0"));
   const button = await screen.findByRole("button", { name: "Déclarer prête" });
-  return { move, button };
+  return { move, button, saveAt: (moment: string) => rerender(page(moment)) };
 }
 
 test("who calls it ready before it is complete is led to the list of what is missing, and told how much", async () => {
@@ -53,4 +55,16 @@ test("what was mended elsewhere meanwhile keeps nobody from calling it ready", a
   const { move, button } = await open();
   fireEvent.click(button);
   await waitFor(() => expect(move).toHaveBeenCalledOnce());
+});
+
+test("what is saved while the check is on its way does not swallow the click", async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const { promise: later, resolve: answerLater } = Promise.withResolvers<unknown>();
+  callFunction.mockResolvedValueOnce(answer()).mockReturnValueOnce(promise).mockReturnValueOnce(later);
+  const { move, button, saveAt } = await open();
+  fireEvent.click(button);
+  saveAt("t1");
+  resolve(answer());
+  await waitFor(() => expect(move).toHaveBeenCalledOnce());
+  answerLater(answer());
 });

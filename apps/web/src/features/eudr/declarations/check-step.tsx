@@ -53,8 +53,8 @@ export function CheckStep({ projectId, declarationId, savedAt, isSaved, onGo, re
   async function callReady(move: () => Promise<void>): Promise<void> {
     // What was missing a moment ago may have been mended elsewhere.
     const { data: now } = await refetch();
-    if (!now) return;
-    if (gapsIn(now.missing, run.isRunning).blocking.length === 0) return move();
+    // What was typed a moment ago is being saved: the server, which has the last word, is asked all the same.
+    if (!now || gapsIn(now.missing, run.isRunning).blocking.length === 0) return move();
     requestAnimationFrame(() => goTo(GAPS_ID));
   }
   return (

@@ -2,6 +2,7 @@ import { tradeTypeField } from "@parcelle/domain/organisations/trade-types";
 import type { Dictionary } from "#ui/locale.tsx";
 import type { DraftField } from "./merge-drafts.ts";
 import { type DeclarationMessages, declarationMessages } from "./messages.ts";
+import { simplifiedMessages } from "./simplified/simplified-messages.ts";
 
 const fr = {
   changed:
@@ -49,6 +50,8 @@ export function fieldName(field: DraftField, locale: "fr" | "en"): string {
     "operator.email": messages.email,
     "operator.phone": messages.phone,
     "operator.tradeType": tradeTypeField[locale],
+    "operator.size": simplifiedMessages[locale].size,
+    "operator.isPrimary": simplifiedMessages[locale].primary,
     "operator.identifiers": messages.identifiers,
   };
   return names[field];

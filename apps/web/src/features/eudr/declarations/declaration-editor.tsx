@@ -89,11 +89,11 @@ export function DraftEditor({ projectId, declaration, maySubmit }: Props & { may
   const messages = useMessages(declarationMessages);
   const control = useDraft(projectId, declaration);
   // What is filled in already is passed over at first; each step can be opened at any time.
-  const [first] = useState(() => firstOpenStep(control.draft, today()));
+  const [first] = useState(() => firstOpenStep({ ...control.draft, kind: declaration.kind }, today()));
   const { step, go, goTo } = useStep(first);
   const { isBusy, move } = useMoveDeclaration(projectId, declaration.id);
   const fill = useFill(projectId, declaration, control.savedAt);
-  const marks = useStepMarks(projectId, declaration.id, control, step);
+  const marks = useStepMarks(projectId, declaration.id, control, declaration.kind, step);
   const { flush } = control;
   const isAmending = declaration.state === "amending";
   useEffect(() => {
@@ -121,7 +121,13 @@ export function DraftEditor({ projectId, declaration, maySubmit }: Props & { may
           />
         )}
         {step !== "check" && (
-          <StepFields step={step} draft={control.draft} change={control.change} {...fill} />
+          <StepFields
+            step={step}
+            draft={control.draft}
+            kind={declaration.kind}
+            change={control.change}
+            {...fill}
+          />
         )}
       </Section>
       <StepButtons step={step} onStep={go} />
@@ -146,7 +152,8 @@ export function DeclarationReader({ projectId, declaration, mayEdit, maySubmit }
   const locale = useLocale();
   const { state } = declaration;
   const fill = useFill(projectId, declaration, declaration.updated_at);
-  const marks = state === "draft" ? stepMarks(draft, nowhere, null, today()) : allDone;
+  const marks =
+    state === "draft" ? stepMarks({ ...draft, kind: declaration.kind }, nowhere, null, today()) : allDone;
   const isReady = state === "ready";
   const whileUnsent = isReady ? messages.readyNotice : messages.readOnly;
   const mayReturn =
@@ -185,7 +192,7 @@ export function DeclarationReader({ projectId, declaration, mayEdit, maySubmit }
           />
         ) : (
           <fieldset disabled className={classes.reader}>
-            <StepFields step={step} draft={draft} change={unchanged} {...fill} />
+            <StepFields step={step} draft={draft} kind={declaration.kind} change={unchanged} {...fill} />
           </fieldset>
         )}
       </Section>

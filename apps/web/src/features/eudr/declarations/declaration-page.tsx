@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon, Alert, Button } from "@mantine/core";
 import { isWritable } from "@parcelle/domain/states/declaration-states";
 import { IconCopy, IconFileOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -19,6 +19,7 @@ import { type DeclarationDetail, declarationQuery } from "./declaration-queries.
 import { DuplicateButton } from "./duplicate-button.tsx";
 import { declarationMessages } from "./messages.ts";
 import { ReferencesSection } from "./references/references-section.tsx";
+import { simplifiedMessages } from "./simplified/simplified-messages.ts";
 import { DeclarationStateBadge } from "./state-badge.tsx";
 import { VersionsSection } from "./versions/versions-section.tsx";
 
@@ -85,6 +86,7 @@ function LoadedDeclaration({
   declaration: DeclarationDetail;
 }) {
   const messages = useMessages(declarationMessages);
+  const simplified = useMessages(simplifiedMessages);
   const breadcrumbs = useBreadcrumbs(projectId);
   const mayEdit = useMayInProject("declarations.edit");
   const maySubmit = useMayInProject("declarations.submit");
@@ -108,6 +110,11 @@ function LoadedDeclaration({
       breadcrumbs={[...breadcrumbs, { label: internal_reference }]}
       actions={mayEdit && <DuplicateButton projectId={projectId} declarationId={declaration.id} />}
     >
+      {declaration.kind === "simplified" && (
+        <Alert color="interactive" variant="light">
+          {simplified.notice}
+        </Alert>
+      )}
       <DiligenceSummary projectId={projectId} declaration={declaration} />
       {isWritable(state) && mayEdit ? (
         <DraftEditor projectId={projectId} declaration={declaration} maySubmit={maySubmit} />

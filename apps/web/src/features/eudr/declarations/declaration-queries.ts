@@ -14,6 +14,7 @@ export type DeclarationRow = RowOf<
   | "reference_number"
   | "filed_by_hand_on"
   | "environment"
+  | "kind"
   | "state"
   | "created_at"
   | "updated_at"
@@ -63,7 +64,7 @@ export type DeclarationDetail = DeclarationRow &
   };
 
 const LIST =
-  "id, internal_reference, eudr_reference, reference_number, filed_by_hand_on, environment, state, created_at, updated_at";
+  "id, internal_reference, eudr_reference, reference_number, filed_by_hand_on, environment, kind, state, created_at, updated_at";
 const PRODUCT =
   "id, position, commodity, tariff_code, description, net_mass_kilograms, volume_cubic_metres, supplementary_units, supplementary_unit, scientific_name, common_name";
 

@@ -1,4 +1,5 @@
 import { Alert, Text } from "@mantine/core";
+import { type DeclarationKind, declarationKinds } from "@parcelle/domain/declaration/declaration-kinds";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -16,9 +17,11 @@ import { keys } from "#workspace/keys.ts";
 import { useProject } from "#workspace/project/project-context.ts";
 import { useEudrAddresses } from "../addresses.ts";
 import { declareMessages } from "./declare-messages.ts";
+import { KindField } from "./simplified/kind-field.tsx";
 
 const schema = z.object({
   internalReference: z.string().trim().min(1).max(limitedTexts.declarations.internal_reference.most),
+  kind: z.enum(declarationKinds),
 });
 
 /** A draft declaration from chosen plots; what it lacks is filled in on its own page. */
@@ -44,11 +47,14 @@ function DeclareForm({ chosen, onClose }: Omit<PlotActionProps, "opened">) {
   const queryClient = useQueryClient();
   const addresses = useEudrAddresses();
   const project = useProject();
-  const form = useSchemaForm({ schema, initialValues: { internalReference: "" } });
+  const form = useSchemaForm({
+    schema,
+    initialValues: { internalReference: "", kind: "statement" as DeclarationKind },
+  });
   const { plots, count, tallies } = chosen;
   const { doubtful = 0 } = tallies;
-  async function declare({ internalReference }: z.output<typeof schema>): Promise<void> {
-    const input = { projectId: project.id, internalReference, plots };
+  async function declare({ internalReference, kind }: z.output<typeof schema>): Promise<void> {
+    const input = { projectId: project.id, internalReference, kind, plots };
     const id = idIn(await callFunction("create-declaration", input));
     await queryClient.invalidateQueries({ queryKey: keys.project(project.id) });
     toast({ title: messages.declarationCreated, description: internalReference });
@@ -75,6 +81,7 @@ function DeclareForm({ chosen, onClose }: Omit<PlotActionProps, "opened">) {
         most={limitedTexts.declarations.internal_reference.most}
         {...form.getInputProps("internalReference")}
       />
+      <KindField value={form.values.kind} onChange={(kind) => form.setFieldValue("kind", kind)} />
     </Form>
   );
 }

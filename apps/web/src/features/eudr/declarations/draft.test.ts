@@ -32,6 +32,7 @@ function detail(changes: Partial<DeclarationDetail> = {}): DeclarationDetail {
       noted_at: null,
       operator_source: null,
       environment: null,
+      kind: "statement",
       eu_filings: [],
     },
     state: "draft",

@@ -1,6 +1,7 @@
 import type { Activity, IdentifierType } from "@parcelle/domain/declaration/declaration";
 import { requiredSupplementaryUnit } from "@parcelle/domain/declaration/supplementary-unit";
 import type { Commodity } from "@parcelle/domain/law/annex-one-entries";
+import type { OperatorSize } from "@parcelle/domain/law/dates";
 import type { TradeType } from "@parcelle/domain/organisations/trade-types";
 import type { DeclarationDetail, ProductRow } from "./declaration-queries.ts";
 
@@ -13,6 +14,9 @@ export interface DraftOperator {
   email: string;
   phone: string;
   tradeType?: TradeType | null;
+  /** Of a simplified declaration. */
+  size?: OperatorSize | null;
+  isPrimary?: boolean;
   identifiers: { type: IdentifierType; value: string }[];
 }
 

@@ -51,3 +51,10 @@ test("a draft that was kept without what it was typed over is taken up whole, an
     both: ["operator.name", "operator.phone"],
   });
 });
+
+test("what an operator states for the first time here stays beside what changed on the server", () => {
+  const theirs = withOperator({ phone: "+225 07" });
+  expect(mergeDrafts(base, withOperator({ size: "micro" }), theirs).draft).toEqual(
+    withOperator({ phone: "+225 07", size: "micro" }),
+  );
+});

@@ -26,19 +26,22 @@ function comparedFields(draft: Draft): Record<string, unknown> {
 
 function differing(one: Draft, other: Draft): ReadonlySet<string> {
   const [left, right] = [comparedFields(one), comparedFields(other)];
-  const names = Object.keys(left).filter((name) => hashKey([left[name]]) !== hashKey([right[name]]));
-  return new Set(names);
+  // What an operator never stated is no field of his.
+  const names = new Set([...Object.keys(left), ...Object.keys(right)]);
+  return new Set([...names].filter((name) => hashKey([left[name]]) !== hashKey([right[name]])));
 }
 
 function draftWith(fields: Record<string, unknown>, draft: Draft): Draft {
   const { operator, ...others } = draft;
   const taken = (name: string, before: unknown) => (name in fields ? fields[name] : before);
   const entries = Object.entries(others).map(([name, value]) => [name, taken(name, value)]);
-  const ofOperator = Object.entries(operator).map(([name, value]) => [
-    name,
-    taken(`operator.${name}`, value),
-  ]);
-  return { ...Object.fromEntries(entries), operator: Object.fromEntries(ofOperator) } as Draft;
+  const stated = Object.entries(fields).flatMap(([name, value]) =>
+    name.startsWith("operator.") ? [[name.slice("operator.".length), value]] : [],
+  );
+  return {
+    ...Object.fromEntries(entries),
+    operator: { ...operator, ...Object.fromEntries(stated) },
+  } as Draft;
 }
 
 /** Puts what was changed here since `base` over what the server has by now; without a base, all that differs. */

@@ -1,4 +1,5 @@
 import { Alert, Text } from "@mantine/core";
+import { type DeclarationKind, declarationKinds } from "@parcelle/domain/declaration/declaration-kinds";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -20,9 +21,11 @@ import { eudrPlots } from "../results/eudr-plot.ts";
 import { declarable } from "./declarable-conditions.ts";
 import { declarationKeys } from "./declaration-queries.ts";
 import { declarationMessages } from "./messages.ts";
+import { KindField } from "./simplified/kind-field.tsx";
 
 const schema = z.object({
   internalReference: z.string().trim().min(1).max(limitedTexts.declarations.internal_reference.most),
+  kind: z.enum(declarationKinds),
 });
 
 interface Props {
@@ -51,11 +54,15 @@ function NewForm({ projectId, onClose }: Omit<Props, "opened">) {
     queryKey: [...keys.plots(projectId), "declarable-ids"],
     queryFn: () => idsOfPlots(plotSource(eudrPlots, projectId), declarable),
   });
-  const form = useSchemaForm({ schema, initialValues: { internalReference: "" } });
-  async function create({ internalReference }: z.output<typeof schema>): Promise<void> {
+  const form = useSchemaForm({
+    schema,
+    initialValues: { internalReference: "", kind: "statement" as DeclarationKind },
+  });
+  async function create({ internalReference, kind }: z.output<typeof schema>): Promise<void> {
     const answer = await callFunction("create-declaration", {
       projectId,
       internalReference,
+      kind,
       plots: { ids: plotIds },
     });
     await queryClient.invalidateQueries({ queryKey: declarationKeys.list(projectId) });
@@ -80,6 +87,7 @@ function NewForm({ projectId, onClose }: Omit<Props, "opened">) {
         most={limitedTexts.declarations.internal_reference.most}
         {...form.getInputProps("internalReference")}
       />
+      <KindField value={form.values.kind} onChange={(kind) => form.setFieldValue("kind", kind)} />
     </Form>
   );
 }

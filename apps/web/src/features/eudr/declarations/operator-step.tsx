@@ -15,6 +15,7 @@ import { CheckedField } from "./checked-field.tsx";
 import classes from "./declarations.module.css";
 import type { DraftOperator } from "./draft.ts";
 import { declarationMessages } from "./messages.ts";
+import { PrimaryOperator } from "./simplified/primary-operator.tsx";
 import type { StepProps } from "./step-props.ts";
 import { TakenNote } from "./taken-note.tsx";
 
@@ -25,7 +26,7 @@ const TEXTS = [
 ] as const;
 
 /** Who declares: name, address, contact and identifiers. */
-export function OperatorStep({ draft, change, taken }: StepProps) {
+export function OperatorStep({ draft, kind, change, taken }: StepProps) {
   const messages = useMessages(declarationMessages);
   const countries = useCountries("all");
   const { operator } = draft;
@@ -63,6 +64,7 @@ export function OperatorStep({ draft, change, taken }: StepProps) {
         value={operator.country || null}
         onChange={(country) => set({ country: country ?? "" })}
       />
+      {kind === "simplified" && <PrimaryOperator operator={operator} set={set} />}
       <TradeTypeSelect value={operator.tradeType ?? null} onChange={(tradeType) => set({ tradeType })} />
       {TEXTS.map(([name, label, span]) => (
         <TextField

@@ -1,3 +1,4 @@
+import type { DeclarationDraft } from "@parcelle/domain/declaration/declaration";
 import { missingParts } from "@parcelle/domain/declaration/missing-parts";
 import { stepOfMissing } from "@parcelle/domain/declaration/step-of-missing";
 import type { Draft, DraftProduct } from "./draft.ts";
@@ -8,13 +9,15 @@ import { type StepKey, stepKeys } from "./steps.ts";
 export type StepMark = "done" | "wrong" | "todo";
 export type StepMarks = Readonly<Record<StepKey, StepMark>>;
 
+type DraftOfKind = Draft & Pick<DeclarationDraft, "kind">;
+
 /** What holds of a step whether or not somebody was there yet. */
 const FAULTS = /_(invalid|too_long|wrong|forbidden|not_listed|other_commodity|outside_union)$|^too_many_/;
 
 const amountOf = (amount: DraftProduct["netMassKilograms"]) => (typeof amount === "number" ? amount : null);
 
 /** What the draft lacks as far as the page knows: of the plots, only whether any was chosen. */
-function lacking(draft: Draft, asOf: string): { step: StepKey; isFault: boolean }[] {
+function lacking(draft: DraftOfKind, asOf: string): { step: StepKey; isFault: boolean }[] {
   const products = draft.products.map((product) => ({
     ...product,
     netMassKilograms: amountOf(product.netMassKilograms),
@@ -40,7 +43,7 @@ export type Checked = readonly { code: string; severity: "blocking" | "warning" 
  * @param asOf the day whose law counts, YYYY-MM-DD
  */
 export function stepMarks(
-  draft: Draft,
+  draft: DraftOfKind,
   left: ReadonlySet<StepKey>,
   checked: Checked,
   asOf: string,
@@ -63,7 +66,7 @@ export function stepMarks(
 }
 
 /** The first step that lacks something; the check where none does. */
-export function firstOpenStep(draft: Draft, asOf: string): StepKey {
+export function firstOpenStep(draft: DraftOfKind, asOf: string): StepKey {
   const marks = stepMarks(draft, new Set(), null, asOf);
   return stepKeys.find((key) => marks[key] !== "done") ?? "check";
 }

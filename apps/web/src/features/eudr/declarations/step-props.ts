@@ -1,3 +1,4 @@
+import type { DeclarationKind } from "@parcelle/domain/declaration/declaration-kinds";
 import type { Draft } from "./draft.ts";
 
 /** Where a draft was taken from: the reference of a declaration, or "" for the organisation; null where it was written. */
@@ -15,6 +16,7 @@ export interface ProductArea {
 
 export interface StepProps {
   draft: Draft;
+  kind: DeclarationKind;
   change: (changes: Partial<Draft>) => void;
   taken: TakenDraft;
   /** By position from 0; undefined while they are on their way. */

@@ -20,6 +20,7 @@ const opened: DeclarationDetail = {
     noted_at: null,
     operator_source: null,
     environment: null,
+    kind: "statement",
     eu_filings: [],
   },
   ...{ created_at: "2026-11-20T08:00:00Z", updated_at: "2026-11-20T08:00:00Z", activity: "IMPORT" },

@@ -1,3 +1,4 @@
+import type { DeclarationKind } from "@parcelle/domain/declaration/declaration-kinds";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocale } from "#ui/locale.tsx";
@@ -14,6 +15,7 @@ export function useStepMarks(
   projectId: number,
   declarationId: number,
   { draft, saving, savedAt }: DraftControl,
+  kind: DeclarationKind,
   step: StepKey,
 ): StepMarks {
   const [been, setBeen] = useState(nowhere);
@@ -24,5 +26,5 @@ export function useStepMarks(
     enabled: false,
   });
   const left = new Set([...been].filter((one) => one !== step));
-  return stepMarks(draft, left, saving === "saved" ? (data?.missing ?? null) : null, today());
+  return stepMarks({ ...draft, kind }, left, saving === "saved" ? (data?.missing ?? null) : null, today());
 }

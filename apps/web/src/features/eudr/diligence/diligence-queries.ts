@@ -129,9 +129,9 @@ export function factsOf({ countries, risks, evidence, approval, rules }: Diligen
         ...{ criterion, kind, completedOn },
       })),
     })),
-    evidence: evidence.map(({ country, aspect, link, valid_until: validUntil }) => ({
+    evidence: evidence.map(({ country, aspect, link, documents, valid_until: validUntil }) => ({
       ...{ country, aspect, validUntil },
-      hasDocument: link !== "",
+      hasDocument: link !== "" || documents !== null,
     })),
     approval: approval.name === null ? "none" : approved,
     rules,

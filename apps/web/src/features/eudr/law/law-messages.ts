@@ -1,6 +1,5 @@
 import type { AnnexCondition } from "@parcelle/domain/law/annex-answer";
 import type { ListedAs } from "@parcelle/domain/law/annex-changes";
-import type { OperatorSize } from "@parcelle/domain/law/dates";
 import type { LawPart, LawRefusal } from "@parcelle/domain/law/what-applies";
 import type { Dictionary } from "#ui/locale.tsx";
 
@@ -18,13 +17,6 @@ const fr = {
   codeHint: "2 à 8 chiffres, par exemple 1801 pour le cacao en fèves.",
   country: "Pays de production",
   size: "Taille de l’opérateur",
-  sizes: {
-    large: "Grande entreprise",
-    medium: "Moyenne entreprise",
-    small: "Petite entreprise",
-    micro: "Microentreprise",
-    natural_person: "Personne physique",
-  } satisfies Readonly<Record<OperatorSize, string>>,
   establishedOn: "Établi le",
   isPrimary: "L’opérateur cultive ou récolte lui-même le produit",
   formerTimber: "Le produit relevait déjà de l’ancien règlement bois (UE) 995/2010",
@@ -99,13 +91,6 @@ const en: typeof fr = {
   codeHint: "2 to 8 digits, for example 1801 for cocoa beans.",
   country: "Country of production",
   size: "Size of the operator",
-  sizes: {
-    large: "Large undertaking",
-    medium: "Medium undertaking",
-    small: "Small undertaking",
-    micro: "Micro undertaking",
-    natural_person: "Natural person",
-  },
   establishedOn: "Established on",
   isPrimary: "The operator grows or harvests the product himself",
   formerTimber: "The product was already under the former timber regulation (EU) 995/2010",

@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, Select, TextInput } from "@mantine/core";
 import { operatorSizes } from "@parcelle/domain/law/dates";
+import { operatorSizeNames } from "@parcelle/domain/law/operator-size-names";
 import { TextField } from "#ui/form/text/text-field.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { headingName } from "../declarations/tariff-names.ts";
@@ -57,7 +58,7 @@ export function LawQuestionFields({ search, change }: Props) {
         />
         <NativeSelect
           label={messages.size}
-          data={operatorSizes.map((value) => ({ value, label: messages.sizes[value] }))}
+          data={operatorSizes.map((value) => ({ value, label: operatorSizeNames[value][locale] }))}
           value={search.size}
           onChange={(event) => change({ size: event.currentTarget.value })}
         />

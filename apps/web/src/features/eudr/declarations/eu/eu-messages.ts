@@ -10,10 +10,9 @@ const fr = {
     production: "Dépôt réel",
   },
   meaning: {
-    rehearsal: "Répétition : rien n’est déposé, ces numéros n’ont de valeur nulle part.",
-    acceptance:
-      "Système de test de l’UE : rien n’est déposé en droit, ces numéros n’ont pas de valeur en douane.",
-    production: "Dépôt réel auprès du système d’information de l’UE.",
+    rehearsal: "rien n’est déposé, ces numéros n’ont de valeur nulle part.",
+    acceptance: "rien n’est déposé en droit, ces numéros n’ont pas de valeur en douane.",
+    production: "la déclaration est au système d’information de l’UE.",
   },
   fileIn: {
     rehearsal: "Répéter le dépôt",
@@ -118,9 +117,9 @@ const en: typeof fr = {
   lead: "Rehearse first: everything goes as at the EU, without an access, and nothing leaves this installation. A real filing commits the operator.",
   environments: { rehearsal: "Rehearsal", acceptance: "EU acceptance system", production: "Real filing" },
   meaning: {
-    rehearsal: "Rehearsal: nothing is filed, these numbers are worth nothing anywhere.",
-    acceptance: "EU acceptance system: nothing is filed in law, these numbers are worth nothing at customs.",
-    production: "Real filing with the EU Information System.",
+    rehearsal: "nothing is filed, these numbers are worth nothing anywhere.",
+    acceptance: "nothing is filed in law, these numbers are worth nothing at customs.",
+    production: "the declaration is at the EU Information System.",
   },
   fileIn: {
     rehearsal: "Rehearse the filing",

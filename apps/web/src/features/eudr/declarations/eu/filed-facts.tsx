@@ -10,6 +10,7 @@ import { useLocale, useMessages } from "#ui/locale.tsx";
 import { useProject } from "#workspace/project/project-context.ts";
 import type { DeclarationDetail } from "../declaration-queries.ts";
 import classes from "../declarations.module.css";
+import { simplifiedMessages } from "../simplified/simplified-messages.ts";
 import { timeLeft } from "./amendable.ts";
 import { euMessages } from "./eu-messages.ts";
 import { rehearsalQuery } from "./eu-queries.ts";
@@ -57,12 +58,12 @@ export function FiledFacts({ projectId, declaration, maySubmit }: Props) {
         statements.map((filing) => (
           <FactList
             key={filing.id}
-            facts={[
+            facts={known([
               [messages.reference, reference_number],
               [messages.verification, verification_number],
               [messages.statusAtTheEu, filing.status],
               [messages.sentAs, filing.internal_reference],
-            ]}
+            ])}
           />
         ))
       )}
@@ -100,6 +101,10 @@ export function FiledFacts({ projectId, declaration, maySubmit }: Props) {
   );
 }
 
+/** What was refused, or just sent, has no numbers yet. */
+const known = (facts: readonly (readonly [string, string | null])[]) =>
+  facts.filter(([, value]) => value !== null);
+
 /** The first of some moments; null where there is none. */
 const earliest = (moments: readonly (string | null)[]): string | null =>
   moments.filter((moment) => moment !== null).sort((one, other) => Date.parse(one) - Date.parse(other))[0] ??
@@ -115,25 +120,28 @@ function Changes({
   const locale = useLocale();
   const ask = useConfirm();
   const { isBusy, call } = useFiling(projectId, declaration.id);
+  const simplified = useMessages(simplifiedMessages);
+  // Who declares once for all may change that at any time.
+  const isOnceForAll = declaration.kind === "simplified";
   const left = timeLeft(until, useMinute());
   const day = formatDateTime(until.toISOString(), locale);
+  const windowText = () =>
+    left === null ? messages.over(day) : messages.left(messages.hours(left.hours, left.minutes), day);
   async function withdraw(): Promise<void> {
     const { withdrawTitle: title, withdrawText: text, withdraw: confirm } = messages;
     if (await ask({ title, text, confirm, danger: true })) await call("withdraw-declaration");
   }
   return (
     <>
-      <p className={classes.muted}>
-        {left === null ? messages.over(day) : messages.left(messages.hours(left.hours, left.minutes), day)}
-      </p>
-      {mayChange && left !== null && (
+      <p className={classes.muted}>{isOnceForAll ? simplified.anyTime : windowText()}</p>
+      {mayChange && (isOnceForAll || left !== null) && (
         <Group gap="sm">
           <Button
             variant="default"
             loading={isBusy}
             onClick={() => void call("amend-declaration", { step: "begin" })}
           >
-            {messages.amend}
+            {isOnceForAll ? simplified.update : messages.amend}
           </Button>
           <Button variant="default" color="critical" loading={isBusy} onClick={() => void withdraw()}>
             {messages.withdraw}

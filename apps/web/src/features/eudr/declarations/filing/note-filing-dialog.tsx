@@ -1,4 +1,5 @@
 import { Text, TextInput } from "@mantine/core";
+import type { DeclarationKind } from "@parcelle/domain/declaration/declaration-kinds";
 import {
   FIRST_FILING,
   filingDayFault,
@@ -25,14 +26,14 @@ import { filingMessages } from "./filing-messages.ts";
 /** Longer than any right number, as blanks and hyphens are copied along. */
 const MOST = 100;
 
-const schemaIn = (locale: Locale) => {
+const schemaIn = (locale: Locale, kind: DeclarationKind) => {
   const judged = (fault: (text: string) => Translated | null) =>
     z.string().superRefine((text, context) => {
       const found = fault(text);
       if (found) context.addIssue({ code: "custom", message: found[locale] });
     });
   return z.object({
-    referenceNumber: judged(referenceFault),
+    referenceNumber: judged((text) => referenceFault(text, kind)),
     verificationNumber: judged(verificationFault),
     filedOn: judged((day) => filingDayFault(day, new Date())),
   });
@@ -62,7 +63,7 @@ function NoteFilingForm(props: Omit<Props, "opened"> & { isNoted: boolean }) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const form = useSchemaForm({
-    schema: schemaIn(locale),
+    schema: schemaIn(locale, declaration.kind),
     initialValues: {
       referenceNumber: declaration.reference_number ?? "",
       verificationNumber: declaration.verification_number ?? "",

@@ -2,9 +2,10 @@ import { Text } from "@mantine/core";
 import { compareVersions } from "@parcelle/domain/declaration/compare-versions";
 import { entryOf } from "@parcelle/domain/unknown-code";
 import { useBesides } from "#app/use-besides.ts";
-import { useMessages } from "#ui/locale.tsx";
+import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { FactTable } from "#ui/table/fact-table.tsx";
+import { toldValue } from "./told-value.ts";
 import { versionMessages } from "./version-messages.ts";
 import { filedVersionQuery } from "./version-queries.ts";
 
@@ -20,6 +21,7 @@ const NAMED = 20;
 /** What changed from one filed version to another: facts, and plots that came and went. */
 export function VersionChanges({ projectId, declarationId, from, to }: Props) {
   const messages = useMessages(versionMessages);
+  const locale = useLocale();
   const { data: before } = useBesides(filedVersionQuery(projectId, declarationId, from));
   const { data: after } = useBesides(filedVersionQuery(projectId, declarationId, to));
   if (!before || !after) return <Loading lines={3} />;
@@ -33,8 +35,12 @@ export function VersionChanges({ projectId, declarationId, from, to }: Props) {
             {changes.map((change) => (
               <tr key={change.path}>
                 <td>{nameOf(change.path, messages.parts)}</td>
-                <td data-column={messages.before}>{change.before ?? "–"}</td>
-                <td data-column={messages.after}>{change.after ?? "–"}</td>
+                <td data-column={messages.before}>
+                  {change.before === null ? "–" : toldValue(change.path, change.before, locale)}
+                </td>
+                <td data-column={messages.after}>
+                  {change.after === null ? "–" : toldValue(change.path, change.after, locale)}
+                </td>
               </tr>
             ))}
           </tbody>
