@@ -59,7 +59,7 @@ export function documentColumns(locale: Locale, { save, addressOf }: Ways): Aske
       asked: { columns: ["bytes"] },
     },
     {
-      ...{ id: "kept", header: messages.keptUntil, kind: "date" },
+      ...{ id: "kept", header: messages.keptUntil, kind: "date", width: 175 },
       value: ({ kept_until }) => kept_until,
       asked: { columns: ["kept_until"] },
     },
