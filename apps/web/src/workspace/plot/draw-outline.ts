@@ -3,10 +3,18 @@ import { describeReason } from "@parcelle/geometry/finding-messages";
 import { checkValidity } from "@parcelle/geometry/validity";
 import type { Geometry, Polygon, Position } from "geojson";
 import type { Map as MapLibre } from "maplibre-gl";
-import { TerraDraw, TerraDrawPolygonMode, TerraDrawSelectMode } from "terra-draw";
+import {
+  TerraDraw,
+  TerraDrawModeUndoRedo,
+  TerraDrawPolygonMode,
+  TerraDrawSelectMode,
+  TerraDrawSessionUndoRedo,
+  TerraDrawUndoRedoKeyboardShortcuts,
+} from "terra-draw";
 import { TerraDrawMapLibreGLAdapter } from "terra-draw-maplibre-gl-adapter";
 import type { Locale } from "#shell/locale.ts";
-import { DECIMALS } from "./drawable-rings.ts";
+import { DECIMALS, geometryOfRings } from "./rings.ts";
+import { snapToRings } from "./snap-to-rings.ts";
 
 export interface Outline {
   geometry: Geometry;
@@ -15,16 +23,22 @@ export interface Outline {
   problem: string | null;
 }
 
-export interface Drawing {
-  stop: () => void;
+/** What can be taken back, and done again. */
+export interface Steps {
+  canUndo: boolean;
+  canRedo: boolean;
 }
 
-/** One polygon, or several parts as one geometry. */
-export function geometryOfRings(rings: Position[][]): Geometry | null {
-  if (rings.length === 0) return null;
-  if (rings.length === 1) return { type: "Polygon", coordinates: [rings[0]!] };
-  return { type: "MultiPolygon", coordinates: rings.map((ring) => [ring]) };
+export interface Drawing {
+  stop: () => void;
+  undo: () => void;
+  redo: () => void;
+  /** Another ring is traced: a hole where it lies in the outline, else another part. */
+  addRing: () => void;
 }
+
+type Rings = readonly (readonly Position[])[];
+const nothing: Rings = [];
 
 function outlineOf(draw: TerraDraw, locale: Locale): Outline | null {
   const rings = draw
@@ -44,37 +58,49 @@ function outlineOf(draw: TerraDraw, locale: Locale): Outline | null {
 
 const COLOR = "#7c3aed";
 
-function createDraw(map: MapLibre): TerraDraw {
+function createDraw(map: MapLibre, neighbours: () => Rings): TerraDraw {
+  const snapping = { toCustom: snapToRings(neighbours) };
   const look = { fillColor: COLOR, outlineColor: COLOR, fillOpacity: 0.15, outlineWidth: 3 } as const;
   return new TerraDraw({
     adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: DECIMALS }),
     modes: [
-      new TerraDrawPolygonMode({ styles: look }),
+      new TerraDrawPolygonMode({ styles: look, snapping }),
       new TerraDrawSelectMode({
         flags: {
           polygon: {
             feature: {
               draggable: false,
-              coordinates: { midpoints: true, draggable: true, deletable: true },
+              coordinates: { midpoints: true, draggable: true, deletable: true, snappable: snapping },
             },
           },
         },
       }),
     ],
+    undoRedo: {
+      modeLevel: new TerraDrawModeUndoRedo(),
+      sessionLevel: new TerraDrawSessionUndoRedo(),
+      keyboardShortcuts: new TerraDrawUndoRedoKeyboardShortcuts(),
+    },
   });
 }
 
-/** Starts drawing on the map: with rings their vertices are moved, without a new outline is traced. */
+/**
+ * Starts drawing on the map: with rings their vertices are moved, without a new outline is traced.
+ *
+ * @param neighbours rings to whose corners and edges the pointer is drawn, asked anew for each move
+ */
 export function drawOutline(
   map: MapLibre,
   rings: Position[][] | null,
   locale: Locale,
-  onChange: (outline: Outline | null) => void,
+  onChange: (outline: Outline | null, steps: Steps) => void,
+  neighbours: () => Rings = () => nothing,
 ): Drawing {
-  const draw = createDraw(map);
+  const draw = createDraw(map, neighbours);
   draw.start();
-  const tell = () => onChange(outlineOf(draw, locale));
+  const tell = () => onChange(outlineOf(draw, locale), { canUndo: draw.canUndo(), canRedo: draw.canRedo() });
   draw.on("change", tell);
+  draw.on("history", tell);
   draw.on("finish", () => {
     // One traced outline is enough: its vertices can then be moved.
     if (draw.getMode() === "polygon") draw.setMode("select");
@@ -91,9 +117,24 @@ export function drawOutline(
     draw.setMode("select");
     const first = added.find(({ valid }) => valid)?.id;
     if (first !== undefined) draw.selectFeature(first);
+    // The outline as it was is where undoing ends.
+    draw.clearUndoRedoHistory();
     tell();
   } else {
     draw.setMode("polygon");
   }
-  return { stop: () => draw.stop() };
+  return {
+    stop: () => draw.stop(),
+    undo() {
+      draw.undo();
+      // Where nothing is left there is nothing to select: the outline is traced again.
+      if (outlineOf(draw, locale) === null && draw.getMode() === "select") draw.setMode("polygon");
+      tell();
+    },
+    redo() {
+      draw.redo();
+      tell();
+    },
+    addRing: () => draw.setMode("polygon"),
+  };
 }

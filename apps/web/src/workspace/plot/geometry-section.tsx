@@ -22,6 +22,7 @@ import { splitMessages } from "./split/split-messages.ts";
 import { SplitOrigin } from "./split/split-origin.tsx";
 import { SplitPanel } from "./split/split-panel.tsx";
 import { type PlotField, proposeSplit } from "./split/split-queries.ts";
+import { useNearOutlines } from "./use-near-outlines.ts";
 
 /** What is being done to the outline; it decides what the map shows over the plot. */
 export type OutlineWork =
@@ -44,6 +45,7 @@ export function GeometrySection({ projectId, plot, findings, map, work, onWork }
   const messages = useMessages(plotMessages);
   const mayReview = useMayInProject("plots.review");
   const { isBusy, change } = useOutlineChange(projectId, plot.id);
+  const neighbours = useNearOutlines(projectId, plot.id);
   const close = () => onWork({ kind: "none" });
   async function save(input: { method: "make_valid" } | { method: "redrawn"; geometry: Geometry }) {
     if (await change({ name: "repair-plot", input })) close();
@@ -67,6 +69,7 @@ export function GeometrySection({ projectId, plot, findings, map, work, onWork }
         <RedrawPanel
           map={map}
           geometry={plot.geometry}
+          neighbours={neighbours}
           isBusy={isBusy}
           onSave={(geometry) => void save({ method: "redrawn", geometry })}
           onCancel={close}

@@ -5,41 +5,39 @@ import { useState } from "react";
 import { useUnsavedChanges } from "#ui/form/unsaved-changes.ts";
 import { useMessages } from "#ui/locale.tsx";
 import { useUiMessages } from "#ui/ui-messages.ts";
-import { drawableRings } from "./drawable-rings.ts";
 import { DrawnOutline } from "./drawn-outline.tsx";
 import { plotMessages } from "./messages.ts";
 import classes from "./plot-page.module.css";
+import { drawableRings } from "./rings.ts";
 import { useDrawing, type Way } from "./use-drawing.ts";
 import { WayChoice } from "./way-choice.tsx";
 
 interface Props {
   map: MapLibre | null;
   geometry: Geometry;
+  /** Outlines to whose corners and edges the pointer is drawn. Stable between renders. */
+  neighbours: readonly Geometry[];
   isBusy: boolean;
   onSave: (geometry: Geometry) => void;
   onCancel: () => void;
 }
 
-export function RedrawPanel({ map, geometry, isBusy, onSave, onCancel }: Props) {
+export function RedrawPanel({ map, geometry, neighbours, isBusy, onSave, onCancel }: Props) {
   const messages = useMessages(plotMessages);
   const ui = useUiMessages();
   const isTraceOnly = drawableRings(geometry) === null;
   const [way, setWay] = useState<Way>(isTraceOnly ? "trace" : "vertices");
-  const { outline, isChanged } = useDrawing(map, geometry, way);
+  const { outline, tools, isChanged } = useDrawing({ map, geometry, way, neighbours });
   useUnsavedChanges(isChanged && !isBusy);
   return (
     <section className={classes.panel} aria-label={messages.redraw}>
       <h3>{messages.redraw}</h3>
-      {isTraceOnly ? (
-        <p className={classes.muted}>
-          {geometry.type.endsWith("Polygon") ? messages.hasHoles : messages.traceHelp}
-        </p>
-      ) : (
-        <WayChoice way={way} onChange={setWay} />
-      )}
-      <p>{way === "trace" ? messages.traceHelp : messages.drawHelp}</p>
+      {!isTraceOnly && <WayChoice way={way} onChange={setWay} />}
+      <p>
+        {way === "trace" ? messages.traceHelp : messages.drawHelp} {messages.snapHelp}
+      </p>
       <p className={classes.muted}>{messages.keyboardDraw}</p>
-      <DrawnOutline outline={outline} />
+      <DrawnOutline outline={outline} tools={tools} />
       <Group gap="sm">
         <Button
           size="sm"

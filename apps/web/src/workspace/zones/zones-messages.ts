@@ -69,7 +69,7 @@ const fr = {
     nothingFound: "Aucun nom ne correspond",
     drawMap: "Carte\u00a0: dessinez la zone",
     detailed:
-      "Le contour actuel a trop de sommets ou des trous\u00a0: il ne se déplace pas sommet par sommet. Dessinez-en un nouveau, ou choisissez une autre source.",
+      "Le contour actuel a trop de sommets\u00a0: il ne se déplace pas sommet par sommet. Dessinez-en un nouveau, ou choisissez une autre source.",
     dropFile: "Déposez ici le fichier de la zone",
     fileHint: (megabytes: number) =>
       `GeoJSON, KML, Shapefile (.zip), GeoPackage, GML ou tableau avec une colonne WKT. Jusqu’à ${megabytes} Mo.`,
@@ -192,7 +192,7 @@ const en: typeof fr = {
     nothingFound: "No name matches",
     drawMap: "Map: draw the zone",
     detailed:
-      "The present outline has too many vertices or has holes: it cannot be moved vertex by vertex. Draw another one, or choose another source.",
+      "The present outline has too many vertices: it cannot be moved vertex by vertex. Draw another one, or choose another source.",
     dropFile: "Drop the file of the zone here",
     fileHint: (megabytes) =>
       `GeoJSON, KML, Shapefile (.zip), GeoPackage, GML or a table with a WKT column. Up to ${megabytes} MB.`,

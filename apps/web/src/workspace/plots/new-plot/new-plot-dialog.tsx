@@ -12,6 +12,8 @@ import { SurroundingsMap } from "../../map/surroundings-map.tsx";
 import { DrawnOutline } from "../../plot/drawn-outline.tsx";
 import { plotMessages } from "../../plot/messages.ts";
 import { useDrawing } from "../../plot/use-drawing.ts";
+import { useNearOutlines } from "../../plot/use-near-outlines.ts";
+import { useProject } from "../../project/project-context.ts";
 import classes from "./new-plot.module.css";
 import { nothingTyped, plotToAdd, type TypedPlot, typedPoint } from "./new-plot.ts";
 import { newPlotMessages } from "./new-plot-messages.ts";
@@ -45,7 +47,9 @@ function NewPlot({ first, onClose }: { first: Giving; onClose: () => void }) {
   const [typed, setTyped] = useState<TypedPlot>(nothingTyped);
   const [map, setMap] = useState<MapLibre | null>(null);
   const isPoint = giving === "point";
-  const { outline } = useDrawing(isPoint ? null : map, null, "trace");
+  const neighbours = useNearOutlines(useProject().id);
+  const drawing = useDrawing({ map: isPoint ? null : map, geometry: null, way: "trace", neighbours });
+  const { outline } = drawing;
   usePointOnMap(isPoint ? map : null, ([longitude, latitude]) =>
     setTyped((present) => ({ ...present, longitude, latitude })),
   );
@@ -77,7 +81,7 @@ function NewPlot({ first, onClose }: { first: Giving; onClose: () => void }) {
         ]}
       />
       <SurroundingsMap label={messages.map} overlays={overlays} onMap={setMap} />
-      {isPoint ? <PointFields typed={typed} change={change} /> : <Drawn outline={outline} />}
+      {isPoint ? <PointFields typed={typed} change={change} /> : <Drawn {...drawing} />}
       <PlotFields typed={typed} change={change} />
       <Group gap="sm">
         <Button type="submit" loading={isBusy} disabled={plot === null}>
@@ -94,15 +98,15 @@ function NewPlot({ first, onClose }: { first: Giving; onClose: () => void }) {
 /** Larger than almost any field: the map was too far away. */
 const LARGE_HECTARES = 1000;
 
-function Drawn({ outline }: Pick<ReturnType<typeof useDrawing>, "outline">) {
+function Drawn({ outline, tools }: Pick<ReturnType<typeof useDrawing>, "outline" | "tools">) {
   const messages = useMessages(plotMessages);
   const own = useMessages(newPlotMessages);
   return (
     <div>
       <p className={classes.help}>
-        {own.zoomFirst} {messages.traceHelp}
+        {own.zoomFirst} {messages.traceHelp} {messages.snapHelp}
       </p>
-      <DrawnOutline outline={outline} />
+      <DrawnOutline outline={outline} tools={tools} />
       {outline && outline.areaHectares > LARGE_HECTARES && (
         <Alert color="warning" variant="light" title={own.large}>
           {own.largeText}

@@ -13,8 +13,8 @@ test("the corners of one part or several are moved one by one", () => {
   expect(isMovable({ type: "MultiPolygon", coordinates: [[ring], [ring]] })).toBe(true);
 });
 
-test("an outline with a hole, or of very many corners, is drawn anew", () => {
-  expect(isMovable({ type: "Polygon", coordinates: [ring, ring] })).toBe(false);
+test("those of holes are, and an outline of very many corners is drawn anew", () => {
+  expect(isMovable({ type: "Polygon", coordinates: [ring, ring] })).toBe(true);
   expect(isMovable({ type: "Polygon", coordinates: [Array.from({ length: 1001 }, () => [0, 0])] })).toBe(
     false,
   );

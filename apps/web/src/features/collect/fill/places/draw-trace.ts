@@ -2,7 +2,7 @@ import type { Position } from "geojson";
 import type { Map as MapLibre } from "maplibre-gl";
 import { TerraDraw, TerraDrawLineStringMode, TerraDrawSelectMode } from "terra-draw";
 import { TerraDrawMapLibreGLAdapter } from "terra-draw-maplibre-gl-adapter";
-import { DECIMALS } from "#workspace/plot/drawable-rings.ts";
+import { DECIMALS } from "#workspace/plot/rings.ts";
 
 const COLOR = "#7c3aed";
 
