@@ -1,6 +1,7 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { allowOrigins } from "#http/allow-origins.ts";
+import { codeVersion } from "#platform/code-version.ts";
 import { registerBuckets } from "./bucket-routes.ts";
 import { registerDownloads } from "./download-routes.ts";
 import { registerObjects } from "./object-routes.ts";
@@ -33,6 +34,8 @@ export function storageRoutes(scope: FastifyInstance, services: StorageRouteServ
       await services.backend.check();
       return reply.code(200).send();
     });
+  // The release alone: the commit is nobody's business who is not signed in.
+  scope.get("/version", (_request, reply) => reply.type("text/plain").send(codeVersion.split("+")[0]));
   registerBuckets(scope, services);
   registerObjects(scope, services);
   registerDownloads(scope, services);
