@@ -233,6 +233,9 @@ describeOnOneEngine("files through the official client", (open) => {
         file_size_limit: 1_000_000,
         public: false,
       });
+      expect((await service.updateBucket("made", { public: true })).data).toEqual({
+        message: "Successfully updated",
+      });
       await service.from("made").upload("a.txt", "a");
       expect((await service.deleteBucket("made")).error).toMatchObject({ statusCode: "409" });
       expect((await client.storage.emptyBucket("made")).error).toMatchObject({ statusCode: "404" });
