@@ -256,6 +256,17 @@ describeOnOneEngine("reading files through the official client", (open) => {
       });
     });
 
+    it("refuses a form that does not say what stands between its parts", async () => {
+      const { access_token: token } = (await client.auth.getSession()).data.session!;
+      for (const type of ["multipart/form-data", "multipart/form-data; boundary="]) {
+        const answer = await fetch(`${server.url}/storage/v1/object/own/form.txt`, {
+          ...{ method: "POST", body: "abc" },
+          headers: { authorization: `Bearer ${token}`, "content-type": type },
+        });
+        expect([answer.status, (await answer.json()).error]).toEqual([400, "InvalidRequest"]);
+      }
+    });
+
     it("says of what it does not offer that it is not enabled", async () => {
       expect((await own().purgeCache("state.txt")).error).toMatchObject({ code: "FeatureNotEnabled" });
       expect((await client.storage.vectors.listBuckets()).error).not.toBeNull();

@@ -132,6 +132,12 @@ describeOnBothEngines("files by a form whose policy was signed", (open) => {
     expect(await refused({ fields: { key: "../a.txt" } })).toEqual([400, "InvalidKey"]);
     const wrongType = { bucket: "pictures", fields: { "Content-Type": "text/plain" } };
     expect(await refused(wrongType, "pictures")).toEqual([400, "InvalidMimeType"]);
+    for (const type of ["multipart/form-data", 'multipart/form-data; boundary=""']) {
+      const headers = { "content-type": type };
+      const address = `${server.url}/storage/v1/s3/${Bucket}`;
+      const torn = await fetch(address, { method: "POST", headers, body: "abc" });
+      expect(await codeOf(torn)).toEqual([400, "InvalidRequest"]);
+    }
     const unsigned = signedForm({});
     unsigned.delete("Policy");
     expect(await codeOf(await send(unsigned))).toEqual([400, "InvalidArgument"]);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { asHeader } from "../../objects/describe-object.ts";
+import { requireBoundary } from "../../objects/read-upload.ts";
 import { storeObject } from "../../objects/upload-object.ts";
 import type { StorageRouteServices } from "../../read-request.ts";
 import { admitSigner } from "../s3-caller.ts";
@@ -69,6 +70,7 @@ export async function takeForm(
 
 /** What stands before the file; behind it nothing is read, as S3 does. */
 async function readForm(http: FastifyRequest): Promise<Form> {
+  requireBoundary(http);
   const fields = new Map<string, string>();
   for await (const part of http.parts({ limits: { fileSize: Number.POSITIVE_INFINITY, files: 1 } })) {
     if (part.type === "file") return { fields, filename: part.filename ?? "", file: part.file };
