@@ -18,7 +18,7 @@ export type SmsDouble = {
 
 const accountSid = `AC${"0".repeat(31)}1`;
 const authToken = "the token of the account";
-const E164 = /^\+[1-9]\d{6,14}$/;
+const E164 = /^(whatsapp:)?\+[1-9]\d{6,14}$/;
 
 /** A double of Twilio's Messages resource (API of 2010-04-01): its way in, its answers and its refusals. */
 export async function openSmsDouble(): Promise<SmsDouble> {
@@ -36,7 +36,8 @@ export async function openSmsDouble(): Promise<SmsDouble> {
     if (request.method !== "POST" || request.url !== `/2010-04-01/Accounts/${accountSid}/Messages.json`)
       return void refuse(404, 20404, `The requested resource ${request.url} was not found`);
     const form = new URLSearchParams(text);
-    const [to, from, body] = ["To", "From", "Body"].map((name) => form.get(name) ?? "");
+    const [to, number, body] = ["To", "From", "Body"].map((name) => form.get(name) ?? "");
+    const from = number || form.get("MessagingServiceSid") || "";
     if (from === "") return void refuse(400, 21603, "A 'From' phone number is required.");
     if (body === "") return void refuse(400, 21602, "Message body is required.");
     if (!E164.test(to!)) return void refuse(400, 21211, `The 'To' number ${to} is not a valid phone number.`);

@@ -65,6 +65,13 @@ describeOnOneEngine("the error codes of GoTrue", (open) => {
     expect([answer.statusCode, answer.json().error_code]).toEqual([413, "request_entity_too_large"]);
   });
 
+  it("a renewal without a token is told apart from one with a token that nobody has", async () => {
+    const answer = await server.app.inject({
+      ...{ method: "POST", url: "/auth/v1/token?grant_type=refresh_token", payload: {} },
+    });
+    expect([answer.statusCode, answer.json().error_code]).toEqual([400, "validation_failed"]);
+  });
+
   it("session_not_found comes with 403 to a token whose session was closed", async () => {
     const { client } = await server.signedIn("gone@codes.test");
     const { access_token: gone } = (await client.auth.getSession()).data.session!;

@@ -25,7 +25,7 @@ describeOnOneEngine("what the official client may ask and is not offered", (open
 
   it.each(storageCalls)("storage.%s says that it is not enabled", async (_method, act) => {
     const { error } = await act(clients);
-    expect(error).toMatchObject({ status: 409, message: /^The feature .* is not enabled/ });
+    expect(error).toMatchObject({ status: 400, message: /^The feature .* is not enabled/ });
   });
 
   it.each(catalogueCalls)("storage.analytics.from.%s says that it is not enabled", async (_method, act) => {
@@ -72,10 +72,9 @@ describeOnOneEngine("what the official client may ask and is not offered", (open
     ["/auth/v1/admin/oauth/clients", 404],
     ["/auth/v1/callback/nowhere/at/all", 404],
     ["/storage/v1/", 404],
-    ["/storage/v1/vector/CreateIndex", 409],
+    ["/storage/v1/vector/CreateIndex", 400],
     ["/storage/v1/iceberg/v1/config", 409],
-    ["/storage/v1/s3/bucket", 404],
-    ["/storage/v1/cdn/bucket/a", 409],
+    ["/storage/v1/cdn/bucket/a", 400],
     ["/functions/v1/no-such-function", 404],
     ["/realtime/v1/", 404],
     ["/realtime/v1/api/tenants", 404],

@@ -29,7 +29,8 @@ export function registerBuckets(scope: FastifyInstance, services: StorageRouteSe
     const claims = await caller(request);
     await getBucket(services, claims, bucketOf(request));
     await removeObjects(services, claims, bucketOf(request), null);
-    return { message: "Successfully emptied" };
+    // The words of the hosted service, by which programs know that it went well; here it is done already.
+    return { message: "Empty bucket has been queued. Completion may take up to an hour." };
   });
   scope.delete("/bucket/:bucket", async (request) =>
     deleteBucket(services, await caller(request), bucketOf(request)),

@@ -58,7 +58,7 @@ describeOnOneEngine("reading files through the official client", (open) => {
       } while (cursor !== undefined);
       expect(pages).toEqual([["v2/a.txt", "v2/b.txt"], ["v2/sub/c.txt", "v2/sub/d.txt"], ["v2/z.txt"]]);
       const level = await own().listV2({ prefix: "v2/", with_delimiter: true });
-      expect(level.data!.folders.map(({ name }) => name)).toEqual(["v2/sub/"]);
+      expect(level.data!.folders).toEqual([{ name: "v2/sub/", key: "v2/sub" }]);
       expect(level.data!.objects.map(({ key }) => key)).toEqual(["v2/a.txt", "v2/b.txt", "v2/z.txt"]);
       expect(level.data!.objects[0]!.metadata).toMatchObject({ size: 8 });
       expect((await own(other).listV2({ prefix: "v2/" })).data).toMatchObject({
@@ -83,6 +83,16 @@ describeOnOneEngine("reading files through the official client", (open) => {
         "v2/a.txt",
         "v2/b.txt",
       ]);
+      // A folder is as old as the first object in it, whatever it is sorted by besides names.
+      const folders = async (sortBy: typeof newest | { column: "updated_at"; order: "asc" }) => {
+        const options = { prefix: "v3/", with_delimiter: true, limit: 1, sortBy };
+        const { data: one } = await own().listV2(options);
+        const { data: two } = await own().listV2({ ...options, cursor: one!.nextCursor! });
+        return [one, two].map((page) => page!.folders.map(({ key }) => key));
+      };
+      for (const name of ["v3/z/1", "v3/a/1", "v3/z/2"]) await own().upload(name, name);
+      expect(await folders(newest)).toEqual([["v3/a"], ["v3/z"]]);
+      expect(await folders({ column: "updated_at", order: "asc" })).toEqual([["v3/z"], ["v3/a"]]);
       expect((await own().listV2({ cursor: "junk" })).error).toMatchObject({ statusCode: "400" });
     });
 
@@ -232,6 +242,10 @@ describeOnOneEngine("reading files through the official client", (open) => {
       for (const name of ["words.png", "drawing.svg", "bomb.png"])
         expect((await pictures.download(name, { transform })).error, name).toMatchObject({
           statusCode: "400",
+          message:
+            name === "bomb.png"
+              ? "The image has more than 50 million pixels"
+              : "The source image is invalid or unsupported for rendering",
         });
       for (const query of ["width=0", "quality=5", "resize=crop", "width=abc"]) {
         const address = `${server.url}/storage/v1/render/image/public/pictures/leaf.png?${query}`;
@@ -240,6 +254,17 @@ describeOnOneEngine("reading files through the official client", (open) => {
       expect((await own(other).download("state.txt", { transform })).error).toMatchObject({
         statusCode: "404",
       });
+    });
+
+    it("refuses a form that does not say what stands between its parts", async () => {
+      const { access_token: token } = (await client.auth.getSession()).data.session!;
+      for (const type of ["multipart/form-data", "multipart/form-data; boundary="]) {
+        const answer = await fetch(`${server.url}/storage/v1/object/own/form.txt`, {
+          ...{ method: "POST", body: "abc" },
+          headers: { authorization: `Bearer ${token}`, "content-type": type },
+        });
+        expect([answer.status, (await answer.json()).error]).toEqual([400, "InvalidRequest"]);
+      }
     });
 
     it("says of what it does not offer that it is not enabled", async () => {

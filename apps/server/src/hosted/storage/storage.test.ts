@@ -233,10 +233,15 @@ describeOnOneEngine("files through the official client", (open) => {
         file_size_limit: 1_000_000,
         public: false,
       });
+      expect((await service.updateBucket("made", { public: true })).data).toEqual({
+        message: "Successfully updated",
+      });
       await service.from("made").upload("a.txt", "a");
       expect((await service.deleteBucket("made")).error).toMatchObject({ statusCode: "409" });
       expect((await client.storage.emptyBucket("made")).error).toMatchObject({ statusCode: "404" });
-      expect((await service.emptyBucket("made")).error).toBeNull();
+      expect((await service.emptyBucket("made")).data).toEqual({
+        message: "Empty bucket has been queued. Completion may take up to an hour.",
+      });
       expect((await service.deleteBucket("made")).error).toBeNull();
       expect((await service.getBucket("made")).error).toMatchObject({ statusCode: "404" });
     });
@@ -273,6 +278,7 @@ describeOnOneEngine("files through the official client", (open) => {
       });
       expect((await get("/object/info/public/own/told.png")).status).toBe(400);
       expect((await get("/status")).status).toBe(200);
+      expect(await (await get("/version")).text()).toMatch(/^\d+\.\d+\.\d+$/);
     });
 
     it("deletes one object by its own address", async () => {

@@ -1,10 +1,10 @@
 import { AuthError } from "../auth-error.ts";
 import type { AuthServices, Client } from "../auth-services.ts";
 import { ANYWHERE, DOORS, passDoor } from "../rate-limit.ts";
-import { requireSms } from "./sms-provider.ts";
+import { type PhoneChannel, requireSms } from "./sms-provider.ts";
 
 /** What is to be sent once the transaction that causes it is over. */
-export type PhoneMessage = { phone: string; text: string };
+export type PhoneMessage = { phone: string; text: string; channel?: PhoneChannel };
 type Language = "fr" | "en";
 
 export const codeText = (code: string, language: Language): string =>
@@ -39,7 +39,7 @@ export async function sendMessage(services: AuthServices, message: PhoneMessage 
   const sms = requireSms(services);
   if (message === null) return;
   try {
-    await sms.send(`+${message.phone}`, message.text);
+    await sms.send(`+${message.phone}`, message.text, message.channel ?? "sms");
   } catch (cause) {
     const refusal = new AuthError(422, "sms_send_failed", "Error sending the message to the phone");
     refusal.cause = cause;

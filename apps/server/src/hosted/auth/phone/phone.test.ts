@@ -181,6 +181,22 @@ describeOnBothEngines("signing in by phone", (open) => {
       });
   });
 
+  it("a code comes by WhatsApp where that is asked for, and by no way that there is not", async () => {
+    const phone = newPhone();
+    const way = `whatsapp:${phone}`;
+    expect((await auth().signUp({ phone, password, options: { channel: "whatsapp" } })).error).toBeNull();
+    expect((await auth().signInWithOtp({ phone, options: { channel: "whatsapp" } })).error).toBeNull();
+    expect([textsTo(phone).length, textsTo(way).length]).toEqual([0, 2]);
+    expect((await auth().verifyOtp({ phone, type: "sms", token: sms.codeOf(way)! })).error).toBeNull();
+    const { client } = await proved(newPhone());
+    const next = newPhone();
+    const change = { phone: next, channel: "whatsapp" };
+    expect((await client.auth.updateUser(change)).error).toBeNull();
+    expect(textsTo(`whatsapp:${next}`)).toHaveLength(1);
+    const other = await auth().signInWithOtp({ phone: newPhone(), options: { channel: "pigeon" as never } });
+    expect(other.error).toMatchObject({ status: 400, code: "validation_failed" });
+  });
+
   it("is said to be offered where messages can be sent", async () => {
     const settings = (await server.app.inject({ url: "/auth/v1/settings" })).json();
     expect(settings).toMatchObject({ external: { phone: true }, sms_provider: "twilio" });

@@ -8,17 +8,23 @@ import { answerEvenly } from "../verbs/quiet-mail.ts";
 import { createPhoneUser, makePhoneCode } from "./phone-account.ts";
 import { codeText, type PhoneMessage, passSmsDoors, sendMessage, takenText } from "./phone-messages.ts";
 import { findAccountByPhone, lockPhone, readPhone } from "./phone-number.ts";
-import { requireSms } from "./sms-provider.ts";
+import { readChannel, requireSms } from "./sms-provider.ts";
 
-type Wish = { phone: string; create_user: boolean; data?: Record<string, unknown> | null | undefined };
+type Wish = {
+  phone: string;
+  create_user: boolean;
+  data?: Record<string, unknown> | null | undefined;
+  channel?: string | null | undefined;
+};
 
 /** POST /otp with a number: a code by text message, with which a new account begins too. */
 export async function sendPhoneOtp(
   services: AuthServices,
-  { phone: text, create_user: wantsAccount, data }: Wish,
+  { phone: text, create_user: wantsAccount, data, channel: wantedChannel }: Wish,
   client: Client,
 ): Promise<Record<string, never>> {
   requireSms(services);
+  const channel = readChannel(wantedChannel);
   const phone = readPhone(text);
   await passSmsDoors(services, client, phone);
   const mayCreate = wantsAccount && services.settings.signUpOpen;
@@ -30,7 +36,7 @@ export async function sendPhoneOtp(
     const user = known?.user ?? (await createPhoneUser(services, transaction, draft));
     // Who gave a password for this number before has not proved that it is his.
     if (user.phone_confirmed_at === undefined) await setPassword(transaction, user.id, null);
-    return codeFor(services, transaction, user, "phone", phone);
+    return { ...(await codeFor(services, transaction, user, "phone", phone)), channel };
   });
   return answerEvenly(() => (mayCreate ? sendNow(services, message) : sendUnseen(services, message)));
 }

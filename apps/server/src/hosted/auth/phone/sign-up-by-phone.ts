@@ -8,9 +8,14 @@ import type { User } from "../users/user.ts";
 import { createPhoneUser, makePhoneCode } from "./phone-account.ts";
 import { codeText, passSmsDoors, sendMessage, takenText } from "./phone-messages.ts";
 import { findAccountByPhone, lockPhone, readPhone } from "./phone-number.ts";
-import { requireSms } from "./sms-provider.ts";
+import { readChannel, requireSms } from "./sms-provider.ts";
 
-type SignUp = { phone: string; password: string; data?: Record<string, unknown> | null | undefined };
+type SignUp = {
+  phone: string;
+  password: string;
+  data?: Record<string, unknown> | null | undefined;
+  channel?: string | null | undefined;
+};
 
 /**
  * POST /signup with a number: the user alone, until he gives the code that was sent. Whoever has an account gets a
@@ -18,10 +23,11 @@ type SignUp = { phone: string; password: string; data?: Record<string, unknown> 
  */
 export async function signUpByPhone(
   services: AuthServices,
-  { phone: given, password, data }: SignUp,
+  { phone: given, password, data, channel: wantedChannel }: SignUp,
   client: Client,
 ): Promise<User> {
   requireSms(services, "Phone signups are disabled");
+  const channel = readChannel(wantedChannel);
   await passDoor(services, DOORS.signUp, client);
   const phone = readPhone(given);
   if (password === "") throw new AuthError(422, "validation_failed", "Signup requires a valid password");
@@ -49,7 +55,7 @@ export async function signUpByPhone(
       : codeText(await makePhoneCode(services, transaction, owner.id, "phone", phone), language);
     return {
       user: { ...made, phone, identities: made.identities.map((one) => withPhone(one, phone)) },
-      message: { phone, text },
+      message: { phone, text, channel },
     };
   });
   await sendMessage(services, message);

@@ -2,13 +2,22 @@ import { z } from "zod";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServices } from "../auth-services.ts";
 
+export type PhoneChannel = "sms" | "whatsapp";
+
 /** What carries text messages to phones. */
 export type SmsProvider = {
   /** As the settings name it. */
   name: string;
   /** `to` with its +; throws when the message was not taken. */
-  send(to: string, text: string): Promise<void>;
+  send(to: string, text: string, channel: PhoneChannel): Promise<void>;
 };
+
+/** By which way a message is wanted, `sms` where nothing is said; throws validation_failed. */
+export function readChannel(given: string | null | undefined): PhoneChannel {
+  const channel = given || "sms";
+  if (channel === "sms" || channel === "whatsapp") return channel;
+  throw new AuthError(400, "validation_failed", "Invalid channel, supported values are 'sms' or 'whatsapp'");
+}
 
 const settings = z.object({
   provider: z.literal("twilio"),

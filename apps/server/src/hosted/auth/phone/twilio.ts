@@ -7,13 +7,19 @@ export function twilio({ accountSid, authToken, from, address }: SmsSettings): S
   const url = `${address.replace(/\/+$/, "")}/2010-04-01/Accounts/${accountSid}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
   const sender = from.startsWith("MG") ? "MessagingServiceSid" : "From";
+  const isNumber = from.startsWith("+");
   return {
     name: "twilio",
-    async send(to, text) {
+    async send(to, text, channel) {
+      const way = channel === "whatsapp" ? "whatsapp:" : "";
       const answer = await fetch(url, {
         method: "POST",
         headers: { authorization, accept: "application/json" },
-        body: new URLSearchParams({ To: to, [sender]: from, Body: text }),
+        body: new URLSearchParams({
+          To: `${way}${to}`,
+          [sender]: isNumber ? `${way}${from}` : from,
+          Body: text,
+        }),
         redirect: "error",
         signal: AbortSignal.timeout(PATIENCE_MS),
       });

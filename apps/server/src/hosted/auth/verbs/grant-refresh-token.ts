@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AuthError } from "../auth-error.ts";
 import type { AuthServices, Client } from "../auth-services.ts";
 import { DOORS, passDoor } from "../rate-limit.ts";
 import { refreshSession } from "../sessions/refresh-session.ts";
@@ -13,6 +14,7 @@ export async function grantRefreshToken(
   client: Client,
 ): Promise<TokenAnswer> {
   await passDoor(services, DOORS.refresh, client);
+  if (token === "") throw new AuthError(400, "validation_failed", "refresh_token required");
   const { session, user } = await refreshSession(services, token);
   return issueTokens(services, session, user);
 }

@@ -16,6 +16,8 @@ export const otpInput = z.object({
   phone: z.string().default(""),
   create_user: z.boolean().default(true),
   data: metadataInput,
+  /** How a code comes to a phone. */
+  channel: z.string().nullish(),
   ...flowInput,
 });
 

@@ -27,6 +27,8 @@ export const signUpInput = z.object({
   password: z.string().default(""),
   phone: z.string().default(""),
   data: metadataInput,
+  /** How a code comes to a phone. */
+  channel: z.string().nullish(),
   ...flowInput,
 });
 

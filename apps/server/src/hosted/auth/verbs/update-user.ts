@@ -8,7 +8,7 @@ import { hashPassword, refuseWeakPassword, verifyPassword } from "../passwords.t
 import { passSmsDoors, sendMessage } from "../phone/phone-messages.ts";
 import { readPhone } from "../phone/phone-number.ts";
 import { askNewPhone } from "../phone/send-phone-code.ts";
-import { requireSms } from "../phone/sms-provider.ts";
+import { readChannel, requireSms } from "../phone/sms-provider.ts";
 import { DOORS, passDoor } from "../rate-limit.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
 import { requireUser, type SignedIn } from "../sessions/require-user.ts";
@@ -28,6 +28,8 @@ export const updateUserInput = z.object({
   nonce: z.string().default(""),
   current_password: z.string().optional(),
   phone: z.string().default(""),
+  /** How a code comes to a phone. */
+  channel: z.string().nullish(),
   ...flowInput,
 });
 
@@ -57,6 +59,7 @@ export async function updateUser(
       "user_sso_managed",
       "Updating email, phone, password of a SSO account only possible via SSO",
     );
+  const channel = readChannel(input.channel);
   const phone = await wantedPhone(services, person, input.phone, client);
   refusePasswordWithoutEmail(account, input);
   const proveFirst =
@@ -78,7 +81,7 @@ export async function updateUser(
     const asked = phone === null ? null : await askNewPhone(services, transaction, account.user, phone);
     return { user: (await findAccountById(transaction, id))!.user, message: asked };
   });
-  if (message !== null) await sendMessage(services, message);
+  if (message !== null) await sendMessage(services, { ...message, channel });
   return user;
 }
 

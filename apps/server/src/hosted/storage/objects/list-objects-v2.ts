@@ -60,20 +60,23 @@ export async function listObjectsV2(
   const hasNext = entries.length > options.limit;
   return {
     hasNext,
-    folders: page.filter(({ id }) => id === null).map(({ key }) => ({ name: key, key })),
+    folders: page
+      .filter(({ id }) => id === null)
+      .map(({ key }) => ({ name: key, key: key.replace(/\/$/, "") })),
     objects: page.filter(({ id }) => id !== null).map(({ key, object }) => ({ ...object, key })),
     ...(hasNext ? { nextCursor: writeCursor(page.at(-1)!) } : {}),
   };
 }
 
-/** One row more than asked for tells whether there is another page. */
+/** One row more than asked for tells whether there is another page. A folder is as old as the first object in it. */
 function entriesQuery({ with_delimiter: isLevel, exactMatch, sortBy, limit }: ListV2): string {
   const at = sortBy.column === "name" ? "'-infinity'::timestamptz" : sortBy.column;
+  const folderAt = sortBy.column === "name" ? "'-infinity'::timestamptz" : "min(created_at)";
   const cut = isLevel ? "strpos(substr(name, length($2) + 1), '/')" : "0";
   const beyond = sortBy.order === "asc" ? ">" : "<";
   return `
     with below as (
-      select name, ${at} as at, id, ${cut} as cut,
+      select name, created_at, ${at} as at, id, ${cut} as cut,
         json_build_object('id', id, 'name', name, 'version', version, 'metadata', metadata, 'created_at', created_at,
           'updated_at', updated_at, 'last_accessed_at', last_accessed_at) as object
       from storage.objects
@@ -81,7 +84,7 @@ function entriesQuery({ with_delimiter: isLevel, exactMatch, sortBy, limit }: Li
     ), entries as (
       select name as key, at, id, object from below where cut = 0
       union all
-      select left(name, length($2) + cut), '-infinity', null, null from below where cut > 0 group by 1
+      select left(name, length($2) + cut), ${folderAt}, null, null from below where cut > 0 group by 1
     )
     select key, to_json(at) #>> '{}' as at, id::text, object
     from entries

@@ -18,7 +18,14 @@ export async function readUpload(request: FastifyRequest): Promise<Body> {
   };
 }
 
+/** Throws InvalidRequest for a form that does not say what stands between its parts. */
+export function requireBoundary({ headers }: FastifyRequest): void {
+  if (!/;\s*boundary=("[^"]+"|[^\s";]+)/i.test(headers["content-type"] ?? ""))
+    throw invalidRequest("The form names no boundary");
+}
+
 async function readForm(request: FastifyRequest): Promise<Body> {
+  requireBoundary(request);
   const fields: Record<string, string> = {};
   for await (const part of request.parts({ limits: { fileSize: Number.POSITIVE_INFINITY, files: 1 } })) {
     if (part.type === "field") {

@@ -6,7 +6,7 @@ import type { StoredObject } from "../objects/stored-object.ts";
 import { readInput, type StorageRouteServices } from "../read-request.ts";
 import { invalidRequest } from "../storage-error.ts";
 import { ImageRenderer } from "./render-image.ts";
-import { type Transformation, transformationInput } from "./transformation.ts";
+import { type Transformation, tellTransformation, transformationInput } from "./transformation.ts";
 
 /** Images in another size: as the caller, from a public bucket, or as a signed address says. */
 export function registerRenders(scope: FastifyInstance, services: StorageRouteServices): void {
@@ -49,6 +49,7 @@ async function sendRendered(
     "cache-control": isPublic ? cacheControl : privately(cacheControl),
     etag,
     vary: "accept",
+    "x-transformations": tellTransformation(transformation),
     "content-security-policy": "default-src 'none'; sandbox",
   });
   if (isKnown(request.headers, { etag, lastModified })) return reply.code(304).send();

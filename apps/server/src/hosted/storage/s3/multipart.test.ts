@@ -165,6 +165,32 @@ describeOnBothEngines("objects that come in parts, by S3", (open) => {
       await expect(part(UploadId, 1, Buffer.from("x"))).rejects.toMatchObject(refused(404, "NoSuchUpload"));
     });
 
+    it("is listed one level at a time, page by page", async () => {
+      const keys = ["level/b", "level/deep/1", "level/deep/2", "level/z"];
+      const begun = await Promise.all(
+        keys.map(
+          async (one) => (await s3.send(new CreateMultipartUploadCommand({ Bucket, Key: one }))).UploadId,
+        ),
+      );
+      const pages: unknown[] = [];
+      let KeyMarker: string | undefined;
+      let isTruncated = true;
+      while (isTruncated) {
+        const listed = { Bucket, Prefix: "level/", Delimiter: "/", MaxUploads: 1, KeyMarker };
+        const page = await s3.send(new ListMultipartUploadsCommand(listed));
+        pages.push([page.Uploads?.map((one) => one.Key), page.CommonPrefixes?.map((one) => one.Prefix)]);
+        KeyMarker = page.NextKeyMarker;
+        isTruncated = page.IsTruncated!;
+      }
+      expect(pages).toEqual([
+        [["level/b"], undefined],
+        [undefined, ["level/deep/"]],
+        [["level/z"], undefined],
+      ]);
+      for (const [at, UploadId] of begun.entries())
+        await s3.send(new AbortMultipartUploadCommand({ Bucket, Key: keys[at]!, UploadId }));
+    });
+
     it("leaves nothing in the store when it is ended, or when nobody goes on with it", async () => {
       const before = await kept();
       const [ended, forgotten] = [await begin(), await begin()];

@@ -27,16 +27,29 @@ export async function proveCaller(
 ): Promise<{ claims: Claims; proof: PayloadProof }> {
   const signed = readSignature(request.headers, query);
   requireFresh(signed, Date.now());
-  const holder = await holderOf(keys, signed);
-  const key = signingKey(holder.secret, signed);
   const { method, headers } = request;
   const hosts = [headers.host ?? "", ...(siteHost === null ? [] : [siteHost])];
-  requireSignature(signed, { method, url: request.raw.url ?? "", headers, hosts, prefix: S3_PATH }, key);
+  const { claims, key } = await admitSigner(keys, request, signed, (key) =>
+    requireSignature(signed, { method, url: request.raw.url ?? "", headers, hosts, prefix: S3_PATH }, key),
+  );
+  const { timestamp, scope, signature, payload } = signed;
+  return { claims, proof: { payload, signer: { key, timestamp, scope, seed: signature } } };
+}
+
+/** Who holds the secret, once `prove` found that it signed: it throws where it did not. */
+export async function admitSigner(
+  keys: TokenKeys,
+  request: FastifyRequest,
+  signed: SignedRequest,
+  prove: (key: Uint8Array) => void,
+): Promise<{ claims: Claims; key: Buffer }> {
+  const holder = await holderOf(keys, signed);
+  const key = signingKey(holder.secret, signed);
+  prove(key);
   const claims = await holder.claims();
   rememberSubject(claims);
   callers.set(request, claims);
-  const { timestamp, scope, signature, payload } = signed;
-  return { claims, proof: { payload, signer: { key, timestamp, scope, seed: signature } } };
+  return { claims, key };
 }
 
 async function holderOf(keys: TokenKeys, signed: SignedRequest): Promise<Holder> {

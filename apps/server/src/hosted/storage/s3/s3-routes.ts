@@ -1,6 +1,8 @@
+import multipart from "@fastify/multipart";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { StorageRouteServices } from "../read-request.ts";
 import { StorageError, storageProblem } from "../storage-error.ts";
+import { isForm, takeForm } from "./form/take-form.ts";
 import { operationOf } from "./operations/operation-of.ts";
 import { proveCaller } from "./s3-caller.ts";
 import { refusalOf, S3Refusal } from "./s3-error.ts";
@@ -11,6 +13,7 @@ import { writeXml } from "./xml/write-xml.ts";
 export function registerS3(scope: FastifyInstance, services: StorageRouteServices): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+  void scope.register(multipart, { limits: { fieldSize: 64 * 1024, fields: 60 } });
   scope.setErrorHandler(sendRefusal);
   for (const url of ["/s3", "/s3/*"])
     scope.route({
@@ -27,6 +30,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const address = readAddress(request.raw.url ?? "");
+  if (isForm(request, address)) return takeForm(services, request, reply, address.bucket);
   const operate = operationOf(request, address);
   const proved = await proveCaller(services.keys, services.siteHost, request, address.query);
   return operate({ services, http: request, reply, ...address, ...proved });

@@ -14,7 +14,7 @@ import { listObjects } from "./list-objects.ts";
 import { listOpenUploads } from "./list-uploads.ts";
 import { beginParts, completeParts, endParts, listParts, putPart } from "./multipart.ts";
 import { put } from "./put.ts";
-import { read } from "./read.ts";
+import { read, readTags } from "./read.ts";
 import { removeMany, removeOne } from "./remove.ts";
 
 export type Operation = (request: S3Request) => Promise<FastifyReply>;
@@ -55,6 +55,7 @@ const OBJECT: Record<string, Operation> = {
   "HEAD ": read,
   "PUT ": put,
   "DELETE ": removeOne,
+  "GET tagging": readTags,
   "POST uploads": beginParts,
   "GET uploadId": listParts,
   "POST uploadId": completeParts,

@@ -3,12 +3,23 @@ import { findBucket } from "../../buckets/bucket.ts";
 import { privately } from "../../objects/describe-object.ts";
 import { isKnown, readRange, requireUnchanged } from "../../objects/read-range.ts";
 import { requireObject, type StoredObject } from "../../objects/stored-object.ts";
-import { headerOf, objectOfKey, type S3Request } from "../s3-request.ts";
+import { headerOf, objectOfKey, type S3Request, sendXml } from "../s3-request.ts";
 import { metadataHeaders, tagOf } from "./object-headers.ts";
 import type { Operation } from "./operation-of.ts";
 import { checksumHeader } from "./put.ts";
 
-const OVERRIDDEN = ["cache-control", "content-disposition", "content-language", "content-type", "expires"];
+const OVERRIDDEN = [
+  ...["cache-control", "content-disposition", "content-encoding", "content-language", "content-type"],
+  "expires",
+];
+
+/** Objects have no tags: one that may be read says so. */
+export const readTags: Operation = async ({ services, claims, reply, bucket, key }) => {
+  const named = objectOfKey(bucket, key);
+  await findBucket(services.database, bucket);
+  await requireObject(services, claims, named);
+  return sendXml(reply, "Tagging", { TagSet: null });
+};
 
 /** An object, whole or in part, or what is said of it. */
 export const read: Operation = async (request) => {

@@ -79,6 +79,20 @@ function readQuery(headers: IncomingHttpHeaders, query: URLSearchParams): Signed
   };
 }
 
+/** How the policy of a form is signed: its signature is of the policy's text alone. Throws AccessDenied. */
+export function readFormSignature(fields: ReadonlyMap<string, string>): SignedRequest {
+  return {
+    ...readCredential(fields.get("x-amz-credential")),
+    timestamp: readTimestamp(fields.get("x-amz-date")),
+    signedHeaders: [],
+    signature: readHex(fields.get("x-amz-signature")),
+    // The policy itself says until when it is good.
+    expires: LONGEST_EXPIRY,
+    payload: UNSIGNED,
+    sessionToken: fields.get("x-amz-security-token") ?? null,
+  };
+}
+
 function readCredential(
   credential: string | undefined,
 ): Pick<SignedRequest, "accessKeyId" | "scope" | "day" | "region"> {
