@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from "@mantine/core";
 import { filingEnvironmentNames } from "@parcelle/domain/states/declaration-states";
-import { IconCloudOff } from "@tabler/icons-react";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callFunction } from "#app/call-function.ts";
@@ -62,7 +62,7 @@ function OneIncident({ projectId, incident }: { projectId: number; incident: Inc
     <Alert
       color="warning"
       variant="light"
-      icon={<IconCloudOff size={19} stroke={1.7} />}
+      icon={<IconAlertTriangle size={19} stroke={1.7} />}
       title={messages.title(filingEnvironmentNames[environment][locale])}
     >
       <Text size="sm">{messages.text(count, formatDateTime(since, locale))}</Text>
