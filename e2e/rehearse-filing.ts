@@ -110,11 +110,10 @@ export async function askForSupplier(visitor: Visitor): Promise<void> {
 /** On the page of a declaration that is available at the EU: it is withdrawn there. */
 export async function withdraw(visitor: Visitor): Promise<void> {
   const { say, page } = visitor;
-  const { role, button, seen } = screenOf(() => visitor);
+  const { role, button } = screenOf(() => visitor);
   await button(say.eu.withdraw).click();
   await role("dialog").getByRole("button", { name: say.eu.withdraw, exact: true }).click();
-  await button(say.eu.endTrial).waitFor();
-  await seen("WITHDRAWN");
+  await page.getByText("WITHDRAWN", { exact: true }).waitFor();
   expect(await page.getByRole("button", { name: say.eu.amend, exact: true }).count()).toBe(0);
   await visitor.shot("filing-withdrawn");
 }

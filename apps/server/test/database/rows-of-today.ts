@@ -31,6 +31,7 @@ const changes: Readonly<Record<string, (row: Row) => Row>> = {
     ...{ ...row, crops: [], languages: [], own_values: {} },
     updated_at: row.created_at,
   }),
+  "public.declarations": (row) => ({ ...row, kind: "statement" }),
   "app.assessment_plots": (row) => ({ ...row, priced: true }),
   // Columns that public tools expect of the hosted service.
   "auth.users": (row) => ({

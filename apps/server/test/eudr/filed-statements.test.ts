@@ -201,4 +201,19 @@ describeOnOneEngine("a declaration that is more than one statement holds", (open
       expect(await scene.countAtTheEu()).toBe(3);
     },
   );
+
+  it("is found in the list by the number of each of its statements, as people write it", async () => {
+    await available();
+    const statements = await scene.statements();
+    expect(statements).toHaveLength(3);
+    for (const { reference_number: number } of statements) {
+      const found = await scene.query<{ id: number }>(
+        "select id from public.project_declarations($1, $2)",
+        ...[scene.tenant.projectId, number!.toLowerCase()],
+      );
+      expect([number, found.map(({ id }) => id)]).toEqual([number, [scene.declarationId]]);
+    }
+    const other = "select id from public.project_declarations($1, '26FR0000000000')";
+    expect(await scene.query(other, scene.tenant.projectId)).toEqual([]);
+  });
 });

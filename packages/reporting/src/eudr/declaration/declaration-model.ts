@@ -1,3 +1,4 @@
+import type { DeclarationKind } from "@parcelle/domain/declaration/declaration-kinds";
 import type { PlotState } from "@parcelle/formats/pdf/map-state";
 
 /** Address and numbers of the one who declares, as the EU information system asks for them. */
@@ -53,6 +54,8 @@ export interface DeclarationModel {
   countryOfActivity: string | null;
   borderCrossCountry: string | null;
   comment: string | null;
+  /** A statement where it is not said. */
+  kind?: DeclarationKind;
   /** In the language of the report, and whether it went to the EU Information System. */
   state: { label: string; isSent: boolean };
   /** The numbers of the EU Information System; null before. */

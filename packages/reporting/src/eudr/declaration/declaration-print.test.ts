@@ -108,3 +108,14 @@ it.each([
   const stated = { ...unstated, draft: { ...unstated.draft, operator } };
   expect(declarationPrint(stated, language, moment).operator.tradeType).toBe(size);
 });
+
+it("a simplified declaration is printed as what it is", () => {
+  const made = declaration([product([plot(1)])]);
+  const simplified = { ...made, draft: { ...made.draft, kind: "simplified" as const } };
+  expect(declarationPrint(simplified, "fr", moment)).toMatchObject({
+    ...{ title: "Déclaration simplifiée", kind: "simplified" },
+  });
+  expect(declarationPrint(made, "en", moment)).toMatchObject({
+    ...{ title: "Due diligence statement", kind: "statement" },
+  });
+});

@@ -4,6 +4,7 @@ import type {
   DeclaredPlot,
   DeclaredProduct,
 } from "@parcelle/domain/declaration/declaration";
+import { declarationKindNames } from "@parcelle/domain/declaration/declaration-kinds";
 import { missingPartText } from "@parcelle/domain/declaration/missing-part";
 import { missingParts } from "@parcelle/domain/declaration/missing-parts";
 import type { Language } from "@parcelle/domain/language";
@@ -69,7 +70,11 @@ export function declarationPrint(
     .filter(Boolean)
     .join(", ");
   return {
-    title: eudrTexts[language].declarationTitle,
+    title:
+      draft.kind === "simplified"
+        ? declarationKindNames.simplified[language]
+        : eudrTexts[language].declarationTitle,
+    kind: draft.kind ?? "statement",
     organisation: declaration.organisation,
     internalReference: draft.internalReference,
     activity: draft.activity ? printedActivities[draft.activity] : null,

@@ -45,10 +45,11 @@ export async function renderDeclaration(model: DeclarationModel, locale: ReportL
 
 function stateBox(model: DeclarationModel, words: DeclarationTexts, locale: ReportLocale): Content {
   const { byHand, trial, completeness } = model;
-  const inEarnest = byHand ? words.sentByHand : words.sent;
+  const what = words.kinds[model.kind ?? "statement"];
+  const inEarnest = byHand ? words.sentByHand(what) : words.sent(what);
   const sent = trial === null ? inEarnest : words.sentOnTrial[trial];
   const sentences = [
-    model.state.isSent ? sent : words.notSubmitted,
+    model.state.isSent ? sent : words.notSubmitted(what),
     ...(byHand
       ? [words.byHand(formatDay(byHand.filedOn, locale), byHand.notedBy, formatDay(byHand.notedAt, locale))]
       : []),

@@ -1,9 +1,15 @@
+import type { DeclarationKind } from "@parcelle/domain/declaration/declaration-kinds";
 import type { ReportLocale } from "@parcelle/formats/pdf/report-model";
 
 const fr = {
-  notSubmitted:
-    "Ce document prépare une déclaration de diligence raisonnée au sens du règlement (UE) 2023/1115. Il n’a pas été transmis au système d’information de l’Union européenne et ne porte pas de numéro de référence.",
-  sent: "Ce document reprend une déclaration de diligence raisonnée au sens du règlement (UE) 2023/1115, telle qu’elle a été transmise au système d’information de l’Union européenne.",
+  kinds: {
+    statement: "une déclaration de diligence raisonnée",
+    simplified: "une déclaration simplifiée",
+  } satisfies Readonly<Record<DeclarationKind, string>>,
+  notSubmitted: (what: string) =>
+    `Ce document prépare ${what} au sens du règlement (UE) 2023/1115. Il n’a pas été transmis au système d’information de l’Union européenne et ne porte pas de numéro de référence.`,
+  sent: (what: string) =>
+    `Ce document reprend ${what} au sens du règlement (UE) 2023/1115, telle qu’elle a été transmise au système d’information de l’Union européenne.`,
   sentOnTrial: {
     rehearsal:
       "Répétition : ce document reprend une déclaration telle qu’elle a été répétée dans cette installation. Rien n’a été transmis à l’Union européenne, et ses numéros n’ont de valeur nulle part.",
@@ -20,8 +26,8 @@ const fr = {
   statement: (number: number) => `dépôt ${number}`,
   byHand: (day: string, name: string, moment: string) =>
     `Déposée à la main auprès du système d’information le ${day}, d’après ce que ${name} a noté à la main dans Parcelle le ${moment}. Parcelle ne l’a pas transmise, et les numéros n’ont pas été vérifiés auprès de l’Union européenne.`,
-  sentByHand:
-    "Ce document reprend une déclaration de diligence raisonnée au sens du règlement (UE) 2023/1115, telle qu’elle était lorsque son dépôt à la main a été noté.",
+  sentByHand: (what: string) =>
+    `Ce document reprend ${what} au sens du règlement (UE) 2023/1115, telle qu’elle était lorsque son dépôt à la main a été noté.`,
   notedByHand: (number: string) => `${number} (noté à la main)`,
   missing: "Ce qui manque encore",
   missingSince: "Ce qui manque depuis qu’elle a été déclarée prête",
@@ -67,9 +73,11 @@ const fr = {
 };
 
 const en: typeof fr = {
-  notSubmitted:
-    "This document prepares a due diligence statement under Regulation (EU) 2023/1115. It has not been submitted to the information system of the European Union and bears no reference number.",
-  sent: "This document is a due diligence statement under Regulation (EU) 2023/1115 as it was submitted to the information system of the European Union.",
+  kinds: { statement: "a due diligence statement", simplified: "a simplified declaration" },
+  notSubmitted: (what) =>
+    `This document prepares ${what} under Regulation (EU) 2023/1115. It has not been submitted to the information system of the European Union and bears no reference number.`,
+  sent: (what) =>
+    `This document is ${what} under Regulation (EU) 2023/1115 as it was submitted to the information system of the European Union.`,
   sentOnTrial: {
     rehearsal:
       "Rehearsal: this document is a statement as it was rehearsed in this installation. Nothing was submitted to the European Union, and its numbers are worth nothing anywhere.",
@@ -86,8 +94,8 @@ const en: typeof fr = {
   statement: (number) => `statement ${number}`,
   byHand: (day, name, moment) =>
     `Filed by hand in the information system on ${day}, as ${name} noted by hand in Parcelle on ${moment}. Parcelle did not submit it, and the numbers were not verified with the European Union.`,
-  sentByHand:
-    "This document is a due diligence statement under Regulation (EU) 2023/1115 as it was when its filing by hand was noted.",
+  sentByHand: (what) =>
+    `This document is ${what} under Regulation (EU) 2023/1115 as it was when its filing by hand was noted.`,
   notedByHand: (number) => `${number} (noted by hand)`,
   missing: "What is still missing",
   missingSince: "What is missing since it was called ready",

@@ -64,7 +64,7 @@ export function DeclarationPage({ projectId, declarationId }: Props) {
       </Page>
     );
   }
-  return <LoadedDeclaration key={`${data.id} ${data.state}`} projectId={projectId} declaration={data} />;
+  return <LoadedDeclaration key={data.id} projectId={projectId} declaration={data} />;
 }
 
 function useBreadcrumbs(projectId: number) {
@@ -116,10 +116,12 @@ function LoadedDeclaration({
         </Alert>
       )}
       <DiligenceSummary projectId={projectId} declaration={declaration} />
+      {/* What is typed is of one state; a report that is being written outlives it. */}
       {isWritable(state) && mayEdit ? (
-        <DraftEditor projectId={projectId} declaration={declaration} maySubmit={maySubmit} />
+        <DraftEditor key={state} projectId={projectId} declaration={declaration} maySubmit={maySubmit} />
       ) : (
         <DeclarationReader
+          key={state}
           projectId={projectId}
           declaration={declaration}
           mayEdit={mayEdit}

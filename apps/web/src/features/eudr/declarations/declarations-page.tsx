@@ -7,6 +7,7 @@ import { useMayInProject } from "#workspace/project/project-context.ts";
 import { DiligenceReport } from "../diligence/diligence-report.tsx";
 import { LawLink } from "../law/law-link.tsx";
 import { declaredDeclarations } from "./declared-declarations.tsx";
+import { IncidentBanner } from "./incident/incident-banner.tsx";
 import { declarationMessages } from "./messages.ts";
 import { NewDeclaration } from "./new-declaration.tsx";
 
@@ -16,6 +17,7 @@ const WHOLE_PROJECT = {};
 export function DeclarationsPage({ projectId }: { projectId: number }) {
   const messages = useMessages(declarationMessages);
   const mayEdit = useMayInProject("declarations.edit");
+  const maySubmit = useMayInProject("declarations.submit");
   const [isCreating, setCreating] = useState(false);
   const create = (
     <>
@@ -29,6 +31,7 @@ export function DeclarationsPage({ projectId }: { projectId: number }) {
   );
   return (
     <>
+      {maySubmit && <IncidentBanner projectId={projectId} />}
       <DeclaredList projectId={projectId} kind={declaredDeclarations} create={create} />
       <DiligenceReport projectId={projectId} of={WHOLE_PROJECT} />
       <NewDeclaration projectId={projectId} opened={isCreating} onClose={() => setCreating(false)} />

@@ -64,8 +64,7 @@ export function OperatorStep({ draft, kind, change, taken }: StepProps) {
         value={operator.country || null}
         onChange={(country) => set({ country: country ?? "" })}
       />
-      {kind === "simplified" && <PrimaryOperator operator={operator} set={set} />}
-      <TradeTypeSelect value={operator.tradeType ?? null} onChange={(tradeType) => set({ tradeType })} />
+      <HowLarge kind={kind} operator={operator} set={set} />
       {TEXTS.map(([name, label, span]) => (
         <TextField
           key={name}
@@ -100,13 +99,18 @@ export function OperatorStep({ draft, kind, change, taken }: StepProps) {
   );
 }
 
-/** Until something of it is changed. */
-interface IdentifiersProps {
+interface PartProps {
   operator: DraftOperator;
   set: (changes: Partial<DraftOperator>) => void;
 }
 
-function Identifiers({ operator, set }: IdentifiersProps) {
+/** What decides when the regulation applies to an operator, or whether he may declare once for all. */
+function HowLarge({ kind, operator, set }: PartProps & Pick<StepProps, "kind">) {
+  if (kind === "simplified") return <PrimaryOperator operator={operator} set={set} />;
+  return <TradeTypeSelect value={operator.tradeType ?? null} onChange={(tradeType) => set({ tradeType })} />;
+}
+
+function Identifiers({ operator, set }: PartProps) {
   const messages = useMessages(declarationMessages);
   const { identifiers } = operator;
   const types = identifierTypes.map((value) => ({ value, label: messages.identifierNames[value] }));
