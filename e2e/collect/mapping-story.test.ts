@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { becameMessages } from "../../apps/web/src/features/collect/mapping/became-messages.ts";
 import { mappingMessages } from "../../apps/web/src/features/collect/mapping/messages.ts";
 import { runMessages } from "../../apps/web/src/features/collect/mapping/run-messages.ts";
+import { profileMessages } from "../../apps/web/src/features/collect/profile/messages.ts";
 import { axeFindings } from "../axe-findings.ts";
 import { launch, leave, type Visitor, visit } from "../browser.ts";
 import { Member } from "../member.ts";
@@ -45,6 +46,7 @@ describe.each(storyLocales())("a record that becomes a farmer with a plot, in %s
   const stamp = Date.now();
   const village = `Hameau ${stamp}`;
   const [mapping, runs, became] = [mappingMessages[locale], runMessages[locale], becameMessages[locale]];
+  const profile = profileMessages[locale];
   const { button, seen } = screenOf(() => visitor);
   const chapter = chaptersOf(() => visitor);
   const farmers = () =>
@@ -132,6 +134,19 @@ describe.each(storyLocales())("a record that becomes a farmer with a plot, in %s
     await visitor.shot("143-record-became");
     expect(await axeFindings(visitor)).toEqual([]);
   });
+
+  chapter(
+    "the profile of the farmer has the record with its answers, and leads to the record and the registry",
+    async () => {
+      await visitor.page.getByRole("link", { name: became.profile }).click();
+      await visitor.page.getByRole("heading", { level: 1, name: `Zokou Awa ${stamp}` }).waitFor();
+      await visitor.page.getByText(profile.answers(`Reprise ${locale}`)).click();
+      await seen(village);
+      await visitor.page.getByRole("link", { name: profile.registry }).waitFor();
+      await visitor.shot("144-profile");
+      expect(await axeFindings(visitor)).toEqual([]);
+    },
+  );
 
   chapter("all of it is taken back in one step", async () => {
     await visitor.go(address("mapping"));

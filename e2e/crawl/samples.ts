@@ -74,6 +74,7 @@ export async function prepare(): Promise<Samples> {
     "dynamic-baseline/sampleId": await drawnSample(owner),
     ...(await collectedForms(owner, organisation)),
     "farmers/id": await anyFarmer(owner),
+    "data-os/farmerId": await anyFarmer(owner),
     "farmers/importId": await readList(owner, organisation),
     "farmers/pairId": await anyPair(owner),
     "farmers/requestId": await waitingChange(owner, organisation),

@@ -17,7 +17,7 @@ const PAGES = [
   ...["crop-mapping", "crop-view", "dmrv", "dynamic-baseline", "yield"].flatMap((module) =>
     ["", "/4", "/4/map", "/4/stats"].map((page) => `/${module}${page}`),
   ),
-  ...["/data-os", "/data-os/7", "/data-os/7/template/3"],
+  ...["/data-os", "/data-os/7", "/data-os/7/template/3", "/data-os/profile/8"],
   ...["edit", "new", "quality", "review", "stats"].map((verb) => `/data-os/7/form/${verb}-12-45`),
   ...["/farmers", "/farmers/8", "/farmers/migration", "/farmers/statistics", "/farmers/stats"],
   ...["/procurement", "/procurement/7", "/procurement/7/3/dashboard-5", "/procurement/7/3/edit-5"],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formPageAddress } from "./record-address.ts";
+import { formPageAddress, profileAddress } from "./record-address.ts";
 
 const place = { projectId: 7, projectFormId: 12, formId: 45 };
 
@@ -10,4 +10,8 @@ it("tells where a form of Collect and one of a survey are, and nothing of what i
     "/en/data-os/7/form/fill-12-45",
   );
   expect(formPageAddress("fr", "open", { ...place, module: "COLLECT", collect: "autre" })).toBeNull();
+});
+
+it("tells where all records of one person stand", () => {
+  expect(profileAddress("en", 12)).toBe("/en/data-os/profile/12");
 });

@@ -25,3 +25,11 @@ export function formPageAddress(
   if (module === "DATAOS") return `/${language}/data-os/${rest}`;
   return isCollectType(collect) ? `/${language}/collect/${collect}/project/${rest}` : null;
 }
+
+/**
+ * Where all records of one person stand, whatever form they are of: `/fr/data-os/profile/12`.
+ *
+ * @param farmerId of the registry
+ */
+export const profileAddress = (language: Language, farmerId: number): string =>
+  `/${language}/data-os/profile/${farmerId}`;

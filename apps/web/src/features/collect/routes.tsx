@@ -21,6 +21,9 @@ const qualityPage = lazyPage(() =>
 const mappingPage = lazyPage(() =>
   import("./mapping/mapping-page.tsx").then(({ MappingPage }) => MappingPage),
 );
+const profilePage = lazyPage(() =>
+  import("./profile/profile-page.tsx").then(({ ProfilePage }) => ProfilePage),
+);
 const offlinePage = (name: "OfflineFill" | "OfflineCollect") =>
   lazyPage(() => import("./offline/offline-collect.tsx").then((pages) => pages[name]));
 
@@ -105,13 +108,21 @@ const survey = createRoute({
   beforeLoad: ({ location }) => requireFeature("DATAOS", { location }),
 });
 
+/** One person over all forms, of Collect as of Data OS: whoever reads records may always open it. */
+const profile = createRoute({
+  getParentRoute: () => survey,
+  path: "profile/$farmerId",
+  beforeLoad: ({ params }: { params: { farmerId?: string } }) => requireId(params.farmerId),
+  component: profilePage,
+});
+
 const list = (getParentRoute: () => AnyRoute) =>
   createRoute({ getParentRoute, path: "/", component: collectPage("list"), staticData });
 
 /** Projects of one kind of collection and of Data OS, their forms, and what was answered. */
 const routes = [
   collect.addChildren([list(() => collect), ...projectRoutes(() => collect, "project/$projectId")]),
-  survey.addChildren([list(() => survey), ...projectRoutes(() => survey, "$projectId")]),
+  survey.addChildren([list(() => survey), profile, ...projectRoutes(() => survey, "$projectId")]),
 ];
 // Without types: no link names one of them, each is an address put together at run time.
 export const collectRoutes = routes as unknown as readonly [];

@@ -1,4 +1,4 @@
-import { formPageAddress } from "@parcelle/domain/collect/record-address";
+import { formPageAddress, profileAddress } from "@parcelle/domain/collect/record-address";
 import { useBesides } from "#app/use-besides.ts";
 import { formatDateTime } from "#ui/format.ts";
 import { type Dictionary, useLocale, useMessages } from "#ui/locale.tsx";
@@ -14,6 +14,7 @@ const fr = {
   project: "Projet",
   when: "Reçu le",
   numbered: (number: number) => `N°\u00a0${number}`,
+  profile: "Profil\u00a0: ses réponses dans tous les formulaires",
 };
 const en: typeof fr = {
   title: "Records of the collection",
@@ -22,6 +23,7 @@ const en: typeof fr = {
   project: "Project",
   when: "Received",
   numbered: (number) => `No. ${number}`,
+  profile: "Profile: their answers in all forms",
 };
 const collectedMessages: Dictionary<typeof fr> = { fr, en };
 
@@ -61,6 +63,11 @@ export function CollectedRecords({ origin }: { origin: Origin }) {
           })}
         </tbody>
       </FactTable>
+      {"farmerId" in origin && (
+        <p>
+          <LinkCell href={profileAddress(locale, origin.farmerId)}>{messages.profile}</LinkCell>
+        </p>
+      )}
     </Section>
   );
 }

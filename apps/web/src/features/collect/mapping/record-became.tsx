@@ -1,3 +1,4 @@
+import { profileAddress } from "@parcelle/domain/collect/record-address";
 import { useQuery } from "@tanstack/react-query";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -35,6 +36,8 @@ export function RecordBecame({ recordId }: { recordId: number }) {
           <LinkCell href={`/${locale}/farmers/${farmer.id}`}>
             {[farmer.identifier, farmer.last_name, farmer.first_name].filter(Boolean).join(" ")}
           </LinkCell>
+          {" · "}
+          <LinkCell href={profileAddress(locale, farmer.id)}>{messages.profile}</LinkCell>
         </p>
       )}
       {isMapped && farmer === null && <p className={classes.muted}>{messages.becameHidden}</p>}

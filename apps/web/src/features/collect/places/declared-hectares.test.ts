@@ -1,6 +1,7 @@
 import type { Answers } from "@parcelle/forms/record/answers";
 import { expect, test } from "vitest";
-import { declaredHectares, isFarFromDeclared } from "./declared-hectares.ts";
+import { declaredHectares } from "./declared-hectares.ts";
+import { isFarFromDeclared } from "./declared-names.ts";
 
 const answers: Answers = {
   superficie: "9",

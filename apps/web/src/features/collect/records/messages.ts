@@ -1,7 +1,5 @@
 import { plural } from "#ui/format.ts";
 import type { Dictionary } from "#ui/locale.tsx";
-import type { ClauseWord } from "../builder/condition/clause-words.ts";
-import { conditionMessages } from "../builder/condition/condition-messages.ts";
 
 const fr = {
   title: (form: string) => `Enregistrements de ${form}`,
@@ -45,21 +43,6 @@ const fr = {
     choice: "Ce choix n’est pas proposé",
     range: "Hors de l’intervalle demandé",
   },
-  theAnswer: "la réponse",
-  joins: { all: " et ", any: " ou " },
-  /** What an answer has to be or do: « il faut que » asks for the subjunctive. */
-  ruleVerbs: {
-    "=": "soit",
-    "!=": "ne soit pas",
-    "<": "soit moins que",
-    "<=": "soit au plus",
-    ">": "soit plus que",
-    ">=": "soit au moins",
-    selected: "contienne",
-    not_selected: "ne contienne pas",
-    answered: "ait une réponse",
-    unanswered: "n’ait pas de réponse",
-  } satisfies Record<ClauseWord, string> as Record<ClauseWord, string>,
   ruleInWords: (rule: string) => `Il faut que ${rule}.`,
   ruleAsWritten: (rule: string) => `Condition du formulaire non remplie : ${rule}`,
   unplaced: "Reçu, sans place dans le formulaire",
@@ -147,9 +130,6 @@ const en: typeof fr = {
     choice: "This choice is not offered",
     range: "Outside of the range that is asked",
   },
-  theAnswer: "the answer",
-  joins: { all: " and ", any: " or " },
-  ruleVerbs: conditionMessages.en.words,
   ruleInWords: (rule) => `It has to be so: ${rule}.`,
   ruleAsWritten: (rule) => `The form’s condition does not hold: ${rule}`,
   unplaced: "Received, without a place in the form",

@@ -5,7 +5,7 @@ import type { Locale } from "#shell/locale.ts";
 import { formatDate, formatNumber } from "#ui/format.ts";
 import { conditionMessages } from "../builder/condition/condition-messages.ts";
 import { type KnownQuestion, knownQuestions } from "../builder/condition/known-questions.ts";
-import { recordMessages } from "./messages.ts";
+import { ruleMessages } from "./rule-messages.ts";
 
 const DIGITS = 6;
 
@@ -16,7 +16,7 @@ export function ruleWords(definition: FormDefinition, locale: Locale): (question
     const worded = constraint.trim() === "" ? null : readCondition(constraint);
     if (worded === null) return null;
     const told = worded.clauses.map((clause) => clauseText(clause, questions, name, locale));
-    return told.includes(null) ? null : told.join(recordMessages[locale].joins[worded.join]);
+    return told.includes(null) ? null : told.join(ruleMessages[locale].joins[worded.join]);
   };
 }
 
@@ -26,16 +26,15 @@ function clauseText(
   own: string,
   locale: Locale,
 ): string | null {
-  const { ruleVerbs } = recordMessages[locale];
+  const { verbs, theAnswer } = ruleMessages[locale];
   const asked = questions.get(clause.subject ?? own);
   if (clause.subject !== null && asked === undefined) return null;
-  const subject = clause.subject === null ? recordMessages[locale].theAnswer : `« ${asked!.label} »`;
+  const subject = clause.subject === null ? theAnswer : `« ${asked!.label} »`;
   const choice = (value: string) => asked?.choices.find(({ name }) => name === value)?.label ?? value;
-  if (clause.kind === "answered" || clause.kind === "unanswered")
-    return `${subject} ${ruleVerbs[clause.kind]}`;
-  if (clause.kind !== "compare") return `${subject} ${ruleVerbs[clause.kind]} ${choice(clause.choice)}`;
+  if (clause.kind === "answered" || clause.kind === "unanswered") return `${subject} ${verbs[clause.kind]}`;
+  if (clause.kind !== "compare") return `${subject} ${verbs[clause.kind]} ${choice(clause.choice)}`;
   const value = valueText(clause.value, questions, choice, locale);
-  return value === null ? null : `${subject} ${ruleVerbs[clause.operator]} ${value}`;
+  return value === null ? null : `${subject} ${verbs[clause.operator]} ${value}`;
 }
 
 function valueText(

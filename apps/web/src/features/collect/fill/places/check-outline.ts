@@ -11,7 +11,7 @@ import { checkValidity } from "@parcelle/geometry/validity";
 import type { Polygon, Position } from "geojson";
 import type { Locale } from "#shell/locale.ts";
 import { plotsAround } from "../../device/kept-plots.ts";
-import { isFarFromDeclared } from "../../places/declared-hectares.ts";
+import { isFarFromDeclared } from "../../places/declared-names.ts";
 import { describeDoubt, doubtPlace } from "./doubt-place.ts";
 import { closedRing } from "./geopoint-text.ts";
 import { swapped } from "./outline-text.ts";

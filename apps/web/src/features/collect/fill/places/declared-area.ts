@@ -1,6 +1,6 @@
 import type { RecordNode } from "@parcelle/forms/record/record-node";
 import type { BodyQuestion } from "@parcelle/forms/xform/xform";
-import { declaredNames } from "../../places/declared-hectares.ts";
+import { declaredNames } from "../../places/declared-names.ts";
 
 /**
  * The area that was declared for an outline, in hectares: by the question that its parameter `declared-area` names, else
