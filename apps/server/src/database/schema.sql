@@ -8454,7 +8454,7 @@ grant execute on function app.household_of_list(bigint,text) to workflow;
 create function app.identifier_in_the_way(merge public.farmer_merges) returns text;
 grant execute on function app.identifier_in_the_way(public.farmer_merges) to workflow;
 
--- definitions/010_used_by_tables.sql
+-- definitions/020_keys_of_identifiers.sql
 create function app.identifier_keys(identifiers text[]) returns text[];
 grant execute on function app.identifier_keys(text[]) to authenticated, service_role;
 

@@ -134,13 +134,6 @@ create or replace function app.farmer_identifier_key(identifier text) returns te
 
 grant execute on function app.farmer_identifier_key(text) to authenticated, service_role;
 
-create or replace function app.identifier_keys(identifiers text[]) returns text[]
-  language sql immutable
-  set search_path = ''
-  return (select coalesce(pg_catalog.array_agg(app.farmer_identifier_key(code)), '{}') from unnest(identifiers) as code);
-
-grant execute on function app.identifier_keys(text[]) to authenticated, service_role;
-
 -- How the number of a paper is compared: letters and digits alone.
 create or replace function app.paper_key(number text) returns text
   language sql immutable
