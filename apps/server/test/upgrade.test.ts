@@ -106,6 +106,7 @@ const afterSquashing = [
   "0380_outlines_of_records.sql",
   "0385_documents_of_projects.sql",
   "0390_photo_hashes.sql",
+  "0391_other_identifiers.sql",
   "0400_simplified_declarations.sql",
   "definitions",
 ];

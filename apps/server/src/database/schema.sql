@@ -3002,7 +3002,7 @@ create table public.farmer_change_requests (
   constraint farmer_change_requests_former_shape CHECK ((jsonb_typeof(former) = 'object'::text)),
   constraint farmer_change_requests_former_size CHECK ((pg_column_size(former) <= 40000)),
   constraint farmer_change_requests_status_check CHECK ((status = ANY (ARRAY['open'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text, 'closed'::text]))),
-  constraint farmer_change_requests_wanted_shape CHECK (((jsonb_typeof(wanted) = 'object'::text) AND (wanted <> '{}'::jsonb) AND ((wanted - '{identifier,lastName,firstName,otherNames,sex,birth,phones,papers}'::text[]) = '{}'::jsonb))),
+  constraint farmer_change_requests_wanted_shape CHECK (((jsonb_typeof(wanted) = 'object'::text) AND (wanted <> '{}'::jsonb) AND ((wanted - '{identifier,otherIdentifiers,lastName,firstName,otherNames,sex,birth,phones,papers}'::text[]) = '{}'::jsonb))),
   constraint farmer_change_requests_wanted_size CHECK ((pg_column_size(wanted) <= 20000))
 );
 alter table public.farmer_change_requests enable row level security;
@@ -3531,6 +3531,7 @@ create view public.farmer_overview (
   id bigint,
   organisation_id bigint,
   identifier text,
+  other_identifiers text[],
   first_name text,
   last_name text,
   other_names text,
@@ -3945,6 +3946,7 @@ create table public.farmers (
   household_id bigint,
   household_role text,
   languages text[] not null default '{}'::text[],
+  other_identifiers text[] not null default '{}'::text[],
   constraint farmers_pkey PRIMARY KEY (id),
   constraint farmers_id_organisation_id_key UNIQUE (id, organisation_id),
   constraint farmers_household_fkey FOREIGN KEY (household_id, organisation_id) REFERENCES public.farmer_households(id, organisation_id),
@@ -3966,6 +3968,8 @@ create table public.farmers (
   constraint farmers_merged_are_gone CHECK (((merged_into IS NULL) OR (deleted_at IS NOT NULL))),
   constraint farmers_named CHECK (((btrim(identifier) <> ''::text) AND (btrim((first_name || last_name)) <> ''::text))) NOT VALID,
   constraint farmers_notes_length CHECK ((char_length(notes) <= 4000)),
+  constraint farmers_other_identifiers_shape CHECK (((array_position(other_identifiers, NULL::text) IS NULL) AND (''::text <> ALL (app.identifier_keys(other_identifiers))))),
+  constraint farmers_other_identifiers_size CHECK (((cardinality(other_identifiers) <= 10) AND (pg_column_size(other_identifiers) <= 10000))),
   constraint farmers_other_names_length CHECK ((char_length(other_names) <= 200)),
   constraint farmers_own_values_shape CHECK ((jsonb_typeof(own_values) = 'object'::text)),
   constraint farmers_own_values_size CHECK ((pg_column_size(own_values) <= 64000)),
@@ -3979,6 +3983,7 @@ CREATE INDEX farmers_alike ON public.farmers USING gin (app.folded(app.farmer_na
 CREATE INDEX farmers_by_identifier_key ON public.farmers USING btree (organisation_id, app.farmer_identifier_key(identifier)) WHERE (deleted_at IS NULL);
 CREATE INDEX farmers_by_name ON public.farmers USING btree (organisation_id, app.folded(((last_name || ' '::text) || first_name)), id) WHERE (deleted_at IS NULL);
 CREATE INDEX farmers_by_name_key ON public.farmers USING btree (organisation_id, app.farmer_name_key(first_name, last_name)) WHERE (deleted_at IS NULL);
+CREATE INDEX farmers_by_other_identifier ON public.farmers USING gin (app.identifier_keys(other_identifiers)) WHERE (other_identifiers <> '{}'::text[]);
 CREATE INDEX farmers_deleted ON public.farmers USING btree (organisation_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE UNIQUE INDEX farmers_head_of_household ON public.farmers USING btree (household_id) WHERE ((household_role = 'head'::text) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX farmers_identifier ON public.farmers USING btree (organisation_id, identifier) WHERE (deleted_at IS NULL);
@@ -4000,7 +4005,7 @@ CREATE TRIGGER farmers_noted AFTER UPDATE ON public.farmers REFERENCING NEW TABL
 CREATE TRIGGER farmers_own_values_added BEFORE INSERT ON public.farmers FOR EACH ROW WHEN ((new.own_values <> '{}'::jsonb)) EXECUTE FUNCTION app.guard_own_values();
 CREATE TRIGGER farmers_own_values_guarded BEFORE UPDATE ON public.farmers FOR EACH ROW WHEN ((new.own_values IS DISTINCT FROM old.own_values)) EXECUTE FUNCTION app.guard_own_values();
 CREATE TRIGGER farmers_removed AFTER UPDATE ON public.farmers REFERENCING OLD TABLE AS farmers_before NEW TABLE AS farmers_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_farmer_removal();
-CREATE TRIGGER farmers_renamed BEFORE UPDATE OF last_name, first_name, other_names, village, identifier ON public.farmers FOR EACH ROW WHEN ((((((new.last_name IS DISTINCT FROM old.last_name) OR (new.first_name IS DISTINCT FROM old.first_name)) OR (new.other_names IS DISTINCT FROM old.other_names)) OR (new.village IS DISTINCT FROM old.village)) OR (new.identifier IS DISTINCT FROM old.identifier))) EXECUTE FUNCTION app.refuse_formulas();
+CREATE TRIGGER farmers_renamed BEFORE UPDATE OF last_name, first_name, other_names, village, identifier, other_identifiers ON public.farmers FOR EACH ROW WHEN (((((((new.last_name IS DISTINCT FROM old.last_name) OR (new.first_name IS DISTINCT FROM old.first_name)) OR (new.other_names IS DISTINCT FROM old.other_names)) OR (new.village IS DISTINCT FROM old.village)) OR (new.identifier IS DISTINCT FROM old.identifier)) OR (new.other_identifiers IS DISTINCT FROM old.other_identifiers))) EXECUTE FUNCTION app.refuse_formulas();
 CREATE TRIGGER farmers_stamped BEFORE UPDATE ON public.farmers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER realtime_watch AFTER INSERT OR DELETE OR UPDATE ON public.farmers FOR EACH ROW EXECUTE FUNCTION realtime.record_change('id');
 CREATE TRIGGER strangers BEFORE INSERT ON public.farmers FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
@@ -8448,6 +8453,10 @@ grant execute on function app.household_of_list(bigint,text) to workflow;
 -- definitions/660_farmer_merges.sql
 create function app.identifier_in_the_way(merge public.farmer_merges) returns text;
 grant execute on function app.identifier_in_the_way(public.farmer_merges) to workflow;
+
+-- definitions/020_keys_of_identifiers.sql
+create function app.identifier_keys(identifiers text[]) returns text[];
+grant execute on function app.identifier_keys(text[]) to authenticated, service_role;
 
 -- definitions/330_sample_labels.sql
 create function app.interpreted_units(of_sample bigint) returns TABLE(unit_id bigint, place integer, labels integer, state text, class_id bigint, knew_other boolean);

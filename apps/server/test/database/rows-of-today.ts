@@ -28,7 +28,7 @@ const changes: Readonly<Record<string, (row: Row) => Row>> = {
   },
   // Phones have a table of their own.
   "public.farmers": ({ phone: _phone, ...row }) => ({
-    ...{ ...row, crops: [], languages: [], own_values: {} },
+    ...{ ...row, crops: [], languages: [], other_identifiers: [], own_values: {} },
     updated_at: row.created_at,
   }),
   "public.declarations": (row) => ({ ...row, kind: "statement" }),

@@ -38,6 +38,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "app.is_proof_of_consent": "Whether a consent rests on a file; a policy of files asks it.",
   "app.guest_projects": policy,
   "app.has_required_assurance": policy,
+  "app.identifier_keys": plain,
   "app.invoice_net": plain,
   "app.is_answerable": plain,
   "app.is_in_project_folder": "Policies ask it; it knows the projects that the caller may read.",

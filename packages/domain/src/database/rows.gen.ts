@@ -2659,6 +2659,7 @@ export type Database = {
           merged_into: number | null;
           notes: string | null;
           organisation_id: number;
+          other_identifiers: (string)[];
           other_names: string | null;
           own_values: Json;
           section_id: number | null;
@@ -2686,6 +2687,7 @@ export type Database = {
           merged_into?: number | null;
           notes?: string | null;
           organisation_id: number;
+          other_identifiers?: (string)[];
           other_names?: string | null;
           own_values?: Json;
           section_id?: number | null;
@@ -2713,6 +2715,7 @@ export type Database = {
           merged_into?: number | null;
           notes?: string | null;
           organisation_id?: number;
+          other_identifiers?: (string)[];
           other_names?: string | null;
           own_values?: Json;
           section_id?: number | null;
@@ -6950,6 +6953,7 @@ export type Database = {
           name_order: string;
           notes: string | null;
           organisation_id: number;
+          other_identifiers: (string)[];
           other_names: string | null;
           own_values: Json;
           phone: string | null;

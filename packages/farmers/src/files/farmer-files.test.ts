@@ -5,7 +5,15 @@ import { writeVcards } from "./write-vcards.ts";
 import type { WrittenFarmer } from "./written-farmer.ts";
 
 const farmer = (told: Partial<WrittenFarmer> = {}): WrittenFarmer => ({
-  ...{ id: 7, identifier: "CI-7", lastName: "Koné", firstName: "Awa", otherNames: null, sex: "female" },
+  ...{
+    id: 7,
+    identifier: "CI-7",
+    otherIdentifiers: [],
+    lastName: "Koné",
+    firstName: "Awa",
+    otherNames: null,
+    sex: "female",
+  },
   ...{ birthDate: "1978-03-04", village: "Divo", section: "Zégo", crops: ["cacao"], plots: 1 },
   ...{ declaredHectares: 2, measuredHectares: 1.8, latitude: 5.8, longitude: -5.3, organisation: "Coop" },
   ...{ languages: ["dyu"], household: "Cour Koné", householdRole: "spouse" },

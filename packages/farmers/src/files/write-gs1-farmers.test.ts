@@ -3,7 +3,15 @@ import { type WrittenPlot, writeGs1Farmers } from "./write-gs1-farmers.ts";
 import type { WrittenFarmer } from "./written-farmer.ts";
 
 const farmer: WrittenFarmer = {
-  ...{ id: 7, identifier: "CI-7", lastName: "Koné", firstName: "Awa", otherNames: null, sex: "female" },
+  ...{
+    id: 7,
+    identifier: "CI-7",
+    otherIdentifiers: [],
+    lastName: "Koné",
+    firstName: "Awa",
+    otherNames: null,
+    sex: "female",
+  },
   ...{ birthDate: "1978", phones: [{ written: "07 01 02 03 04", number: "+2250701020304" }], papers: [] },
   ...{ village: "Divo", section: null, crops: [], languages: [], household: null, householdRole: null },
   ...{ declaredHectares: null, measuredHectares: 1.5, plots: 1, latitude: 5.8, longitude: -5.3 },

@@ -2,6 +2,8 @@
 export interface WrittenFarmer {
   id: number;
   identifier: string;
+  /** Codes that others know the farmer by. */
+  otherIdentifiers: readonly string[];
   lastName: string;
   firstName: string;
   otherNames: string | null;

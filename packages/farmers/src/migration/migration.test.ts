@@ -138,7 +138,15 @@ it("reads the land of farmOS with its owners as farmers (farmos.org/model/type/a
 
 it("reads our own GeoJSON, with the farmers who have no place", async () => {
   const farmer: WrittenFarmer = {
-    ...{ id: 1, identifier: "F-001", lastName: "KOUASSI", firstName: "Yao", otherNames: null, sex: "male" },
+    ...{
+      id: 1,
+      identifier: "F-001",
+      otherIdentifiers: [],
+      lastName: "KOUASSI",
+      firstName: "Yao",
+      otherNames: null,
+      sex: "male",
+    },
     ...{
       birthDate: "1980",
       phones: [{ written: "0701020304", number: "+2250701020304" }],

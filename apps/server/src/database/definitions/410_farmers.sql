@@ -78,11 +78,14 @@ begin
   asked := app.farmer_query(question, array[organisation]);
   select array_agg(each_way.farmer_id) into matching
   from (
-    select farmer.id as farmer_id
-    from public.farmers as farmer
+    select farmer.id as farmer_id from public.farmers as farmer
     where farmer.organisation_id = organisation
       and app.farmer_vector('#' || farmer.organisation_id, farmer.identifier, app.farmer_names(farmer.first_name, farmer.last_name, farmer.other_names, farmer.village))
         operator(pg_catalog.@@) asked
+    union
+    select farmer.id from public.farmers as farmer
+    where farmer.organisation_id = organisation and farmer.other_identifiers <> '{}'
+      and app.identifier_keys(farmer.other_identifiers) @> array[app.farmer_identifier_key(question)]
     union
     select app.farmers_called(organisation, question)
     union
@@ -120,6 +123,7 @@ select
   farmer.id,
   farmer.organisation_id,
   farmer.identifier,
+  farmer.other_identifiers,
   farmer.first_name,
   farmer.last_name,
   farmer.other_names,

@@ -18,7 +18,7 @@ create function app.farmer_after_merges(farmer bigint) returns bigint
 
 grant execute on function app.farmer_after_merges(bigint) to authenticated, service_role;
 
--- The identifiers of records that became this farmer, and those that he had before.
+-- Other identifiers of this farmer, those of records that became him, and those that he had before.
 create function app.former_identifiers(farmer bigint) returns jsonb
   language sql stable security definer
   set search_path = ''
@@ -29,10 +29,18 @@ create function app.former_identifiers(farmer bigint) returns jsonb
       select gone.id from was join public.farmers as gone on gone.merged_into = was.id and gone.deleted_at is not null
     )
     select coalesce(jsonb_agg(distinct told.identifier), '[]')
-    from was
-    join public.farmer_merges as merge on merge.farmer_id = was.id and merge.undone_at is null
-    cross join lateral (values (merge.other_identifier), (merge.former_identifier)) as told (identifier)
-    where told.identifier is not null
+    from (
+      select told.identifier
+      from was
+      join public.farmer_merges as merge on merge.farmer_id = was.id and merge.undone_at is null
+      cross join lateral (values (merge.other_identifier), (merge.former_identifier)) as told (identifier)
+      where told.identifier is not null
+      union all
+      select code
+      from was
+      join public.farmers as known on known.id = was.id
+      cross join lateral unnest(known.other_identifiers) as code
+    ) as told
   );
 
 -- What only some lists tell of a farmer, in the words of a list: languages, household and values of own fields, private ones too.
@@ -121,6 +129,17 @@ begin
       and farmer.deleted_at is null
     offset 0
   ) as known
+  where asked.identifier_key <> ''
+  union
+  select asked.number, app.farmer_after_merges(beside.id)
+  from asked
+  cross join lateral (
+    select farmer.id from public.farmers as farmer
+    where farmer.organisation_id = organisation and farmer.other_identifiers <> '{}'
+      and app.identifier_keys(farmer.other_identifiers) @> array[asked.identifier_key]
+      and (farmer.deleted_at is null or farmer.merged_into is not null)
+    offset 0
+  ) as beside
   where asked.identifier_key <> ''
   union
   select asked.number, app.farmer_after_merges(merged.farmer_id)

@@ -30,6 +30,11 @@ as $$
     from public.farmers as farmer
     where not by_code and farmer.organisation_id = farmers_by_key.organisation and farmer.deleted_at is null and farmer.other_names is not null
     union
+    select farmer.id, app.folded(btrim(code))
+    from public.farmers as farmer
+    cross join lateral unnest(farmer.other_identifiers) as code
+    where by_code and farmer.organisation_id = farmers_by_key.organisation and farmer.deleted_at is null and farmer.other_identifiers <> '{}'
+    union
     select farmer.id, app.folded(btrim(told.identifier))
     from public.farmer_merges as merge
     cross join lateral (values (merge.other_identifier), (merge.former_identifier)) as told (identifier)

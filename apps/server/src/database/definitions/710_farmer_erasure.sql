@@ -278,7 +278,7 @@ begin
   update public.farmer_cards set name = '–', code = app.code_of_erased_card(code) where farmer_id = any (records);
   update public.farmers
   set first_name = '', last_name = '–', other_names = null, sex = null, village = null, section_id = null, crops = '{}',
-    declared_area_hectares = null, latitude = null, longitude = null, notes = null, own_values = '{}', languages = '{}', deleted_at = coalesce(deleted_at, now()), erased_at = now()
+    declared_area_hectares = null, latitude = null, longitude = null, notes = null, own_values = '{}', languages = '{}', other_identifiers = '{}', deleted_at = coalesce(deleted_at, now()), erased_at = now()
   where id = any (records);
   perform app.erase_audit_of(records, plots);
   insert into public.farmer_erasures (organisation_id, farmer_id, identifier, kept, gone)

@@ -15,8 +15,8 @@ begin
       select distinct after.organisation_id
       from farmers_after as after
       join farmers_before as before on before.id = after.id
-      where (after.identifier, after.last_name, after.first_name, after.other_names, after.sex)
-        is distinct from (before.identifier, before.last_name, before.first_name, before.other_names, before.sex)
+      where (after.identifier, after.other_identifiers, after.last_name, after.first_name, after.other_names, after.sex)
+        is distinct from (before.identifier, before.other_identifiers, before.last_name, before.first_name, before.other_names, before.sex)
     ) as changed
     where app.changes_of_farmers_wait(changed.organisation_id)
   ) then
@@ -33,6 +33,7 @@ create function app.farmer_identity(farmer bigint) returns jsonb
   return (
     select jsonb_build_object(
       'identifier', known.identifier,
+      'otherIdentifiers', known.other_identifiers,
       'lastName', known.last_name,
       'firstName', known.first_name,
       'otherNames', known.other_names,

@@ -63,7 +63,7 @@ begin
 end
 $$;
 
--- What a merge gives of household and languages to who stays; answers what stood there and what stands there now.
+-- What a merge gives of household, languages and other identifiers to who stays; answers what stood there and what stands there now.
 create function app.merge_household(gone_id bigint, kept_id bigint) returns jsonb
   language plpgsql security definer
   set search_path = ''
@@ -72,12 +72,17 @@ declare
   gone public.farmers;
   kept public.farmers;
   spoken text[];
+  codes text[];
   joins boolean;
   leads boolean;
 begin
   select * into gone from public.farmers where id = gone_id;
   select * into kept from public.farmers where id = kept_id;
   spoken := array(select code from unnest(gone.languages) as code where code <> all (kept.languages));
+  codes := array(
+    select code from unnest(gone.other_identifiers) as code where code <> all (kept.other_identifiers || kept.identifier)
+    limit greatest(0, 10 - cardinality(kept.other_identifiers))
+  );
   joins := gone.household_id is not null and kept.household_id is null;
   leads := gone.household_role = 'head' and kept.household_id = gone.household_id and kept.household_role <> 'head';
   if joins or leads then
@@ -96,8 +101,12 @@ begin
   if spoken <> '{}' then
     update public.farmers set languages = kept.languages || spoken where id = kept_id;
   end if;
+  if codes <> '{}' then
+    update public.farmers set other_identifiers = kept.other_identifiers || codes where id = kept_id;
+  end if;
   return jsonb_build_object(
     'languages', to_jsonb(spoken),
+    'codes', to_jsonb(codes),
     'household', case when joins or leads then jsonb_build_object(
       'before', jsonb_build_array(kept.household_id, kept.household_role),
       'after', (select jsonb_build_array(household_id, household_role) from public.farmers where id = kept_id)
@@ -124,6 +133,12 @@ begin atomic
     where not coalesce(moved -> 'languages', '[]') ? code order by place
   )
   where kept.id = kept_id and coalesce(moved -> 'languages', '[]') <> '[]';
+  update public.farmers as kept
+  set other_identifiers = array(
+    select code from unnest(kept.other_identifiers) with ordinality as told (code, place)
+    where not coalesce(moved -> 'codes', '[]') ? code order by place
+  )
+  where kept.id = kept_id and coalesce(moved -> 'codes', '[]') <> '[]';
 end;
 
 -- Erased farmers leave their households; of one that nobody is left in nothing stays, also not its name in the audit.

@@ -21,7 +21,8 @@ begin atomic
   select person.organisation_id, app.erased_key_hash(person.organisation_id, told.key)
   from public.farmers as person
   cross join lateral (
-    select 'identifier/' || app.farmer_identifier_key(person.identifier)
+    select 'identifier/' || app.farmer_identifier_key(code)
+    from unnest(person.other_identifiers || person.identifier) as code
     union
     select 'phone/' || phone.e164 || '/' || app.farmer_name_key(person.first_name, person.last_name)
     from public.farmer_phones as phone

@@ -41,7 +41,7 @@ create function app.refuse_formulas() returns trigger
   set search_path = ''
 as $$
 begin
-  if concat_ws(E'\n', new.last_name, new.first_name, new.other_names, new.village, new.identifier) ~ '(^|\n)\s*=' then
+  if concat_ws(E'\n', new.last_name, new.first_name, new.other_names, new.village, new.identifier, array_to_string(new.other_identifiers, E'\n')) ~ '(^|\n)\s*=' then
     raise exception 'A name begins with "=", as a formula does.' using errcode = 'P0437';
   end if;
   return new;
@@ -50,10 +50,10 @@ $$;
 
 create trigger farmers_named before insert on public.farmers
   for each row execute function app.refuse_formulas();
-create trigger farmers_renamed before update of last_name, first_name, other_names, village, identifier on public.farmers
+create trigger farmers_renamed before update of last_name, first_name, other_names, village, identifier, other_identifiers on public.farmers
   for each row
   when (
-    (new.last_name, new.first_name, new.other_names, new.village, new.identifier)
-      is distinct from (old.last_name, old.first_name, old.other_names, old.village, old.identifier)
+    (new.last_name, new.first_name, new.other_names, new.village, new.identifier, new.other_identifiers)
+      is distinct from (old.last_name, old.first_name, old.other_names, old.village, old.identifier, old.other_identifiers)
   )
   execute function app.refuse_formulas();

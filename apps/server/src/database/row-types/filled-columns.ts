@@ -22,7 +22,7 @@ function relations() {
     farmer_overview: [
       "certifications",
       ...["id", "organisation_id", "identifier", "first_name", "last_name", "name_order", "crops"],
-      ...["created_at", "updated_at", "plots", "own_values", "consents", "languages"],
+      ...["created_at", "updated_at", "plots", "own_values", "consents", "languages", "other_identifiers"],
     ],
     farmer_pair_overview: [
       ...["id", "organisation_id", "one_id", "other_id", "likeness", "reasons", "status"],

@@ -26,6 +26,7 @@ const auditedFarmer: AuditedTableOf<"farmers"> = {
     created_by: null,
     author: field("Enregistré par", "Registered by"),
     identifier: field("Identifiant", "Identifier"),
+    other_identifiers: field("Autres identifiants", "Other identifiers"),
     first_name: field("Prénom", "First name"),
     last_name: field("Nom", "Name"),
     other_names: field("Autres noms", "Other names"),

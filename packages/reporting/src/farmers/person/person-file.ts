@@ -9,6 +9,7 @@ export interface PersonFile {
   synthetic: boolean;
   identity: {
     identifier: string;
+    otherIdentifiers: string[];
     lastName: string;
     firstName: string;
     otherNames: string | null;

@@ -45,6 +45,7 @@ function identityRows({ identity }: PersonFile, words: PersonTexts, language: La
   const { sex, birth, latitude, longitude, declaredHectares } = identity;
   return [
     [words.identifier, identity.identifier],
+    [words.otherIdentifiers, identity.otherIdentifiers.join(", ") || NONE],
     [words.lastName, identity.lastName],
     [words.firstName, identity.firstName || NONE],
     [words.otherNames, identity.otherNames ?? NONE],

@@ -9,7 +9,15 @@ it.each(["fr", "en"] as const)(
   "another cooperative’s download of ours is known again (%s)",
   async (language) => {
     const farmer = {
-      ...{ id: 1, identifier: "F-001", lastName: "KOUASSI", firstName: "Yao", otherNames: null, sex: null },
+      ...{
+        id: 1,
+        identifier: "F-001",
+        otherIdentifiers: [],
+        lastName: "KOUASSI",
+        firstName: "Yao",
+        otherNames: null,
+        sex: null,
+      },
       ...{ languages: [], household: null, householdRole: null },
       ...{ birthDate: null, phones: [], village: "Méagui", section: null, crops: [], declaredHectares: 2.5 },
       ...{ measuredHectares: null, plots: 1, latitude: null, longitude: null, organisation: "COOP" },

@@ -13,12 +13,24 @@ import { farmerFields } from "../farmer-list-texts.ts";
 
 const texts = {
   fr: {
-    ...{ sheet: "Producteurs", otherNames: "Autres noms", section: "Section", crops: "Cultures" },
+    ...{
+      sheet: "Producteurs",
+      otherIdentifiers: "Autres identifiants",
+      otherNames: "Autres noms",
+      section: "Section",
+      crops: "Cultures",
+    },
     ...{ measured: "Surface mesurée (ha)", plots: "Parcelles", papers: "Pièces d’identité" },
     ...{ languages: "Langues", household: "Ménage", householdRole: "Rôle dans le ménage" },
   },
   en: {
-    ...{ sheet: "Farmers", otherNames: "Other names", section: "Section", crops: "Crops" },
+    ...{
+      sheet: "Farmers",
+      otherIdentifiers: "Other identifiers",
+      otherNames: "Other names",
+      section: "Section",
+      crops: "Crops",
+    },
     ...{ measured: "Measured area (ha)", plots: "Plots", papers: "Identity papers" },
     ...{ languages: "Languages", household: "Household", householdRole: "Role in the household" },
   },
@@ -71,6 +83,10 @@ function columnsOf(tellsPrivate: boolean, language: Language): RegistryColumn[] 
   ): RegistryColumn => ({ key, value, type, header: farmerFields[key][language] });
   return [
     own("identifier", ({ identifier }) => identifier),
+    {
+      ...{ key: "otherIdentifiers", header: words.otherIdentifiers, type: "text" as const },
+      value: ({ otherIdentifiers }) => otherIdentifiers.join(" / "),
+    },
     own("lastName", ({ lastName }) => lastName),
     own("firstName", ({ firstName }) => firstName),
     { key: "otherNames", header: words.otherNames, type: "text", value: ({ otherNames }) => otherNames },

@@ -8,7 +8,7 @@ export async function readWrittenFarmers(
 ): Promise<WrittenFarmer[]> {
   return transaction.query<WrittenFarmer>(
     `select
-       farmer.id, farmer.identifier, farmer.last_name as "lastName", farmer.first_name as "firstName",
+       farmer.id, farmer.identifier, farmer.other_identifiers as "otherIdentifiers", farmer.last_name as "lastName", farmer.first_name as "firstName",
        farmer.other_names as "otherNames", farmer.sex,
        (
          select coalesce(birth.day::text, birth.year::text)

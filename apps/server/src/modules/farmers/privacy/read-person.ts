@@ -39,7 +39,7 @@ const list = (object: string, order: string, from: string): string =>
   `(select coalesce(jsonb_agg(jsonb_build_object(${object}) order by ${order}), '[]') from ${from})`;
 
 const identity = `jsonb_build_object(
-  'identifier', farmer.identifier, 'lastName', farmer.last_name, 'firstName', farmer.first_name, 'otherNames', farmer.other_names,
+  'identifier', farmer.identifier, 'otherIdentifiers', farmer.other_identifiers, 'lastName', farmer.last_name, 'firstName', farmer.first_name, 'otherNames', farmer.other_names,
   'sex', farmer.sex,
   'birth', (select coalesce(birth.day::text, birth.year::text) from public.farmer_births as birth where birth.farmer_id = farmer.id),
   'village', farmer.village,

@@ -1,8 +1,9 @@
 import type { Transaction } from "#database/database.ts";
 import type { SavedFarmer } from "./farmer-schema.ts";
-import { farmerColumns, farmerValues } from "./farmer-values.ts";
+import { farmerColumns, farmerValues, otherIdentifiersOf, writtenColumn } from "./farmer-values.ts";
 import { freeIdentifiers } from "./free-identifiers.ts";
 import { identifierTaken } from "./identifier-taken.ts";
+import { requireOthersFree } from "./require-others-free.ts";
 
 /** @throws ProblemError 409 `identifier_taken` where another farmer in use has the identifier */
 export async function addFarmer(
@@ -11,9 +12,8 @@ export async function addFarmer(
   farmer: SavedFarmer,
 ): Promise<{ farmerId: number; identifier: string }> {
   const identifier = farmer.identifier || (await nextIdentifier(transaction, organisationId));
-  const values = farmerColumns.map((column, place) =>
-    column === "languages" ? `coalesce($${place + 2}::text[], '{}')` : `$${place + 2}`,
-  );
+  await requireOthersFree(transaction, organisationId, null, otherIdentifiersOf(farmer, identifier));
+  const values = farmerColumns.map((column, place) => writtenColumn(column, `$${place + 2}`, "'{}'"));
   const own = `$${farmerColumns.length + 2}`;
   const [added] = await transaction.query<{ id: number }>(
     `insert into public.farmers (organisation_id, ${farmerColumns.join(", ")}, own_values)

@@ -9,6 +9,7 @@ export const farmersInUse: RowPlace = {
   askable: askableRelation("farmer_overview", {
     id: "bigint",
     identifier: "text",
+    other_identifiers: "text[]",
     first_name: "text",
     last_name: "text",
     other_names: "text",

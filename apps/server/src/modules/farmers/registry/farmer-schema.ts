@@ -8,6 +8,7 @@ import { ownValuesSchema } from "../fields/own-values-schema.ts";
 
 const texts = limitedTexts.farmers;
 const LARGEST_HECTARES = 1e6;
+const MOST_OTHER_IDENTIFIERS = 10;
 const THIS_YEAR = new Date().getUTCFullYear();
 const optional = (most: number) => z.string().trim().max(most).nullable().default(null);
 
@@ -47,6 +48,11 @@ export const farmerSchema = z
   .object({
     /** Empty: the next free number of the organisation. */
     identifier: z.string().trim().max(texts.identifier.most).default(""),
+    /** Codes that others know him by, such as a buyer’s. Not named: they stay as they are. */
+    otherIdentifiers: z
+      .array(z.string().trim().min(1).max(texts.identifier.most))
+      .max(MOST_OTHER_IDENTIFIERS)
+      .optional(),
     firstName: z.string().trim().max(texts.first_name.most).default(""),
     lastName: z.string().trim().min(1).max(texts.last_name.most),
     otherNames: optional(texts.other_names.most),

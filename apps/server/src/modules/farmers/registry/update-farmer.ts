@@ -2,8 +2,9 @@ import type { Transaction } from "#database/database.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 import { notFound } from "#platform/not-found.ts";
 import type { SavedFarmer } from "./farmer-schema.ts";
-import { farmerColumns, farmerValues } from "./farmer-values.ts";
+import { farmerColumns, farmerValues, otherIdentifiersOf, writtenColumn } from "./farmer-values.ts";
 import { identifierTaken } from "./identifier-taken.ts";
+import { requireOthersFree } from "./require-others-free.ts";
 
 type Existing = { farmerId: number; readAt: string };
 
@@ -29,10 +30,9 @@ export async function updateFarmer(
   if (!present.unchanged) throw changedMeanwhile();
   const identifier = farmer.identifier || present.identifier;
   await requireFreeIdentifier(transaction, organisationId, farmerId, identifier);
-  const assigned = farmerColumns.map((column, place) =>
-    column === "languages"
-      ? `languages = coalesce($${place + 2}::text[], languages)`
-      : `${column} = $${place + 2}`,
+  await requireOthersFree(transaction, organisationId, farmerId, otherIdentifiersOf(farmer, identifier));
+  const assigned = farmerColumns.map(
+    (column, place) => `${column} = ${writtenColumn(column, `$${place + 2}`, column)}`,
   );
   await transaction.query(`update public.farmers set ${assigned.join(", ")} where id = $1`, [
     farmerId,

@@ -24,6 +24,7 @@ export async function approveRequest(
   const { present } = known!;
   if (changedSince(request, present).length > 0) return "changed";
   const { identifier, lastName, firstName, otherNames, sex, birth, phones } = { ...present, ...wanted };
+  const others = wanted.otherIdentifiers ?? present.otherIdentifiers ?? [];
   const [taken] = await transaction.query(
     `select from public.farmers
      where organisation_id = $1 and identifier = $2 and deleted_at is null and id <> $3`,
@@ -32,9 +33,10 @@ export async function approveRequest(
   if (taken) return "identifierTaken";
   await transaction.query(
     `update public.farmers
-     set identifier = $2, last_name = $3, first_name = $4, other_names = $5, sex = $6
-     where id = $1 and (identifier, last_name, first_name, other_names, sex) is distinct from ($2, $3, $4, $5, $6)`,
-    [farmerId, identifier, lastName, firstName, otherNames, sex],
+     set identifier = $2, last_name = $3, first_name = $4, other_names = $5, sex = $6, other_identifiers = $7
+     where id = $1
+       and (identifier, last_name, first_name, other_names, sex, other_identifiers) is distinct from ($2, $3, $4, $5, $6, $7)`,
+    [farmerId, identifier, lastName, firstName, otherNames, sex, others],
   );
   const row = { organisationId, farmerId };
   if (wanted.phones) await savePhones(transaction, row, phones ?? [], country);

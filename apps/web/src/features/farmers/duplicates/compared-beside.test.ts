@@ -17,7 +17,14 @@ const field = (key: string, name: string): FieldRow => ({
   ...{ is_required: false, is_private: false, retired_at: null },
 });
 const nothing = {
-  ...{ languages: [], household_name: null, household_role: null, own_values: {}, private_values: null },
+  ...{
+    other_identifiers: [],
+    languages: [],
+    household_name: null,
+    household_role: null,
+    own_values: {},
+    private_values: null,
+  },
 };
 
 it("two records show languages, household and own fields that one of them has", () => {

@@ -8,6 +8,7 @@ import { toldOwnValue } from "../fields/told-value.ts";
 import { householdMessages } from "../households/messages.ts";
 import { languageMessages } from "../languages/messages.ts";
 import { spokenNames } from "../languages/spoken-names.ts";
+import { farmerMessages } from "../registry/messages.ts";
 import type { ComparedFarmer } from "./duplicate-queries.ts";
 
 /** What a merge puts together by itself, as people read it in both records. */
@@ -15,7 +16,7 @@ export type ComparedBeside = { key: string; label: string; one: string; other: s
 
 type Told = Pick<
   ComparedFarmer,
-  "languages" | "household_name" | "household_role" | "own_values" | "private_values"
+  "other_identifiers" | "languages" | "household_name" | "household_role" | "own_values" | "private_values"
 >;
 
 /**
@@ -33,6 +34,9 @@ export function comparedBeside(
     ...{ key, label, one: tell(one) || NO_VALUE, other: tell(other) || NO_VALUE },
   });
   return [
+    told("otherIdentifiers", farmerMessages[locale].otherIdentifiers, (farmer) =>
+      farmer.other_identifiers.join(", "),
+    ),
     told("languages", languageMessages[locale].languages, ({ languages }) =>
       spokenNames(languages ?? [], locale),
     ),

@@ -15,6 +15,7 @@ import type { Fault, TypedFarmer } from "./typed-farmer.ts";
 
 const texts = limitedTexts.farmers;
 const MOST_PHONE_TEXT = 700;
+const MOST_IDENTIFIER_TEXT = 2010;
 
 interface Props {
   organisationId: number;
@@ -54,6 +55,16 @@ export function IdentityFields({ typed, faults, change }: Props) {
         most={texts.identifier.most}
         value={typed.identifier}
         onChange={(event) => change({ identifier: event.currentTarget.value })}
+      />
+      <TextAreaField
+        label={messages.otherIdentifiers}
+        description={messages.otherIdentifiersHelp}
+        most={MOST_IDENTIFIER_TEXT}
+        autosize
+        minRows={1}
+        value={typed.otherIdentifiers}
+        error={faults.has("identifiersWrong") && messages.identifiersWrong}
+        onChange={(event) => change({ otherIdentifiers: event.currentTarget.value })}
       />
       <NativeSelect
         label={messages.sex}

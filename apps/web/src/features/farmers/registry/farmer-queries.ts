@@ -13,6 +13,7 @@ export const farmerKeys = {
 export const FARMER_COLUMNS = [
   "id",
   "identifier",
+  "other_identifiers",
   "first_name",
   "last_name",
   "other_names",

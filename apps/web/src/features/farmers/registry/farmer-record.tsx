@@ -47,6 +47,7 @@ export function FarmerRecord({ farmer, phones, birth, papers }: Props) {
   const shown = { organisationId: farmer.organisation_id, farmerId: farmer.id };
   const identity: [string, ReactNode][] = [
     [messages.identifier, farmer.identifier],
+    [messages.otherIdentifiers, farmer.other_identifiers.join(", ") || NO_VALUE],
     [pictureWords.photo, <FarmerPhoto key="photo" farmer={farmer} />],
     [messages.otherNames, farmer.other_names ?? NO_VALUE],
     [

@@ -20,6 +20,10 @@ const fr = {
   lastName: "Nom de famille",
   otherNames: "Autres noms",
   identifier: "Identifiant",
+  otherIdentifiers: "Autres identifiants",
+  otherIdentifiersHelp:
+    "Un code par ligne\u00a0: celui d’un acheteur, d’un certificateur, du ministère. La recherche, les listes et les parcelles le retrouvent par là aussi.",
+  identifiersWrong: "Un code par ligne\u00a0; au plus dix codes, de deux cents caractères chacun.",
   identifierHelp: "Laissez vide\u00a0: le prochain numéro du registre est donné.",
   sex: "Sexe",
   unknownSex: "Non indiqué",
@@ -129,6 +133,10 @@ const en: typeof fr = {
   lastName: "Last name",
   otherNames: "Other names",
   identifier: "Identifier",
+  otherIdentifiers: "Other identifiers",
+  otherIdentifiersHelp:
+    "One code per line: that of a buyer, a certifier, the ministry. The search, lists and plots find the farmer by it too.",
+  identifiersWrong: "One code per line; at most ten codes of two hundred characters each.",
   identifierHelp: "Leave it empty: the next number of the registry is given.",
   sex: "Sex",
   unknownSex: "Not stated",

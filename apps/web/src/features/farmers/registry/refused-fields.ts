@@ -8,10 +8,33 @@ import { farmerMessages } from "./messages.ts";
 /** Which fields of the form the server took for none, by name; null where it says of none. */
 export function refusedFields(error: unknown, locale: Locale): string | null {
   const own = farmerMessages[locale];
-  const { identifier, lastName, firstName, otherNames, sex, village, crops, latitude, longitude, notes } =
-    own;
+  const {
+    identifier,
+    otherIdentifiers,
+    lastName,
+    firstName,
+    otherNames,
+    sex,
+    village,
+    crops,
+    latitude,
+    longitude,
+    notes,
+  } = own;
   const names: Readonly<Record<string, string>> = {
-    ...{ identifier, lastName, firstName, otherNames, sex, village, crops, latitude, longitude, notes },
+    ...{
+      identifier,
+      otherIdentifiers,
+      lastName,
+      firstName,
+      otherNames,
+      sex,
+      village,
+      crops,
+      latitude,
+      longitude,
+      notes,
+    },
     ...{
       phones: own.phones,
       birth: own.birth,

@@ -35,3 +35,11 @@ it("a phone has digits, and an area is not larger than a country's farms", () =>
   expect([...faultsOf({ ...koffi, area: 99_999_999 })]).toEqual(["areaWrong"]);
   expect([...faultsOf({ ...koffi, area: "deux" })]).toEqual(["areaWrong"]);
 });
+
+it("codes beside the identifier are a line each, and at most ten", () => {
+  const typed = { ...koffi, otherIdentifiers: " CCC 00123/7 \n\nBUYER-9" };
+  expect(farmerToSave(typed).otherIdentifiers).toEqual(["CCC 00123/7", "BUYER-9"]);
+  expect([...faultsOf(typed)]).toEqual([]);
+  for (const otherIdentifiers of ["x\n".repeat(11), "x".repeat(201)])
+    expect([...faultsOf({ ...koffi, otherIdentifiers })]).toEqual(["identifiersWrong"]);
+});

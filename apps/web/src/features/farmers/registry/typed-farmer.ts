@@ -11,6 +11,8 @@ import type { Farmer } from "./farmer-queries.ts";
 /** A farmer as he stands in the form: numbers may be empty or refused, phones are a line each. */
 export interface TypedFarmer {
   identifier: string;
+  /** A line each. */
+  otherIdentifiers: string;
   firstName: string;
   lastName: string;
   otherNames: string;
@@ -37,7 +39,16 @@ export interface Particulars {
 }
 
 export const emptyFarmer: TypedFarmer = {
-  ...{ identifier: "", firstName: "", lastName: "", otherNames: "", sex: "", birth: "", phones: "" },
+  ...{
+    identifier: "",
+    otherIdentifiers: "",
+    firstName: "",
+    lastName: "",
+    otherNames: "",
+    sex: "",
+    birth: "",
+    phones: "",
+  },
   ...{ papers: [], languages: [] },
   ...{ village: "", sectionId: "", crops: [], area: "", latitude: "", longitude: "", notes: "" },
   own: {},
@@ -47,6 +58,7 @@ export const emptyFarmer: TypedFarmer = {
 export function typedOf(farmer: Farmer, { phones, birth, papers }: Particulars): TypedFarmer {
   return {
     identifier: farmer.identifier,
+    otherIdentifiers: farmer.other_identifiers.join("\n"),
     firstName: farmer.first_name,
     lastName: farmer.last_name,
     otherNames: farmer.other_names ?? "",
@@ -67,6 +79,7 @@ export function typedOf(farmer: Farmer, { phones, birth, papers }: Particulars):
 }
 
 export type Fault =
+  | "identifiersWrong"
   | "lastNameMissing"
   | "birthWrong"
   | "phonesWrong"
@@ -74,12 +87,14 @@ export type Fault =
   | "placeWrong"
   | "areaWrong";
 
+const MOST_IDENTIFIERS = 10;
+const LONGEST_IDENTIFIER = 200;
 const MOST_PHONES = 10;
 const LONGEST_PHONE = 60;
 const FEWEST_DIGITS = 4;
 const LARGEST_HECTARES = 1e6;
 
-export const phoneLines = (written: string): string[] =>
+export const linesOf = (written: string): string[] =>
   written
     .split("\n")
     .map((line) => line.trim())
@@ -111,9 +126,14 @@ const isArea = (area: number | string): boolean =>
 
 /** What keeps a farmer from being saved, by the field that says it. */
 export function faultsOf(typed: TypedFarmer): ReadonlySet<Fault> {
-  const phones = phoneLines(typed.phones);
+  const phones = linesOf(typed.phones);
+  const codes = linesOf(typed.otherIdentifiers);
   const faults: [boolean, Fault][] = [
     [typed.lastName.trim() === "", "lastNameMissing"],
+    [
+      codes.length > MOST_IDENTIFIERS || codes.some(({ length }) => length > LONGEST_IDENTIFIER),
+      "identifiersWrong",
+    ],
     [typed.birth.trim() !== "" && !isBirth(keptBirth(typed.birth)), "birthWrong"],
     [phones.length > MOST_PHONES || !phones.every(isPhone), "phonesWrong"],
     [typed.papers.some(isPaperWrong), "papersWrong"],
@@ -129,6 +149,7 @@ const numberOf = (written: number | string): number | null => (typeof written ==
 export function farmerToSave(typed: TypedFarmer) {
   return {
     identifier: typed.identifier.trim(),
+    otherIdentifiers: linesOf(typed.otherIdentifiers),
     firstName: typed.firstName.trim(),
     lastName: typed.lastName.trim(),
     otherNames: typed.otherNames.trim() || null,
@@ -141,7 +162,7 @@ export function farmerToSave(typed: TypedFarmer) {
     latitude: numberOf(typed.latitude),
     longitude: numberOf(typed.longitude),
     notes: typed.notes.trim() || null,
-    phones: phoneLines(typed.phones),
+    phones: linesOf(typed.phones),
     birth: keptBirth(typed.birth) || null,
     own: typed.own,
     papers: typed.papers.map(paperToSave),

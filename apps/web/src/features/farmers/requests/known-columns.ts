@@ -3,6 +3,7 @@ import type { RequestClosure, RequestState } from "@parcelle/domain/farmers/requ
 /** Who a farmer is by the fields of a request; not all are named, and birth and phones only to those who read them. */
 export interface RequestedIdentity {
   identifier?: string;
+  otherIdentifiers?: string[];
   lastName?: string;
   firstName?: string;
   otherNames?: string | null;

@@ -24,6 +24,7 @@ const fields = [
   "firstName",
   "otherNames",
   "identifier",
+  "otherIdentifiers",
   "sex",
   "birth",
   "phones",
