@@ -10,7 +10,7 @@ import { relationAt } from "./plan/relation-at.ts";
 import { parsePreferences } from "./preferences.ts";
 import { RestError, unsupportedMethod } from "./rest-error.ts";
 import { headerOf, type RestRequest, type RestResponse } from "./rest-request.ts";
-import type { Schema } from "./schema/schema.ts";
+import type { MediaHandler, Schema } from "./schema/schema.ts";
 import type { SchemaCache } from "./schema/schema-cache.ts";
 import type { Prepared, Task } from "./task.ts";
 
@@ -70,12 +70,14 @@ async function run(options: RestOptions, request: RestRequest): Promise<RestResp
   if (request.method === "OPTIONS")
     return allowedMethods(schema, chooseSchema(cache.schemas, request), request);
   const schemaName = chooseSchema(cache.schemas, request);
-  const handlers = handlersAt(schema, schemaName, request.path);
+  const formatAmong = (handlers: readonly MediaHandler[]) =>
+    chooseMediaType(headerOf(request, "accept"), options.showsPlans, handlers);
   const task: Task = {
     request,
     schema,
     schemaName,
-    format: chooseMediaType(headerOf(request, "accept"), options.showsPlans, handlers),
+    format: formatAmong(handlersAt(schema, schemaName, request.path)),
+    formatAmong,
     preferences: parsePreferences(headerOf(request, "prefer"), options.mayChooseEnd),
     maxRows,
     asking: options.preRequest === null ? { schema, role: request.claims.role } : null,

@@ -1,4 +1,5 @@
 import { parseQuery } from "./parse/parse-query.ts";
+import { handlersOf } from "./plan/handlers-at.ts";
 import { planRead, type ReadPlan } from "./plan/plan-read.ts";
 import { type Call, postedCall, queriedCall } from "./read-call.ts";
 import { RestError } from "./rest-error.ts";
@@ -23,10 +24,12 @@ import {
 import { applyWindow } from "./window-of-rows.ts";
 
 /** GET, HEAD and POST on `rpc/<name>`. */
-export function prepareRpc(task: Task, name: string): Prepared {
-  const { request, schema, maxRows, format } = task;
-  const call = request.method === "POST" ? postedCall(task, name) : queriedCall(task, name);
+export function prepareRpc(asked: Task, name: string): Prepared {
+  const { request, schema, maxRows } = asked;
+  const call = request.method === "POST" ? postedCall(asked, name) : queriedCall(asked, name);
   const { routine } = call;
+  const format = asked.formatAmong(handlersOf(schema, routine));
+  const task: Task = { ...asked, format };
   if (task.asking !== null) refuseUncallable(task.asking, routine);
   refuseUnlessCounted(task, routine);
   const context = contextOf(task);
@@ -59,6 +62,7 @@ function scalarRelation(routine: Routine): Relation {
     isView: false,
     columns: new Map([[SCALAR, plainColumn(SCALAR, "text")]]),
     primaryKey: [],
+    addressedBy: [],
     changes: NO_CHANGES,
     tables: 1,
     rights: NO_RIGHTS,

@@ -11,7 +11,7 @@ import {
   refuseUnreadable,
   refuseUnwritable,
 } from "./rights/refuse-without-right.ts";
-import type { Outcome, Statement } from "./run-statement.ts";
+import { type Outcome, refuseUnlessOne, type Statement } from "./run-statement.ts";
 import type { Relation } from "./schema/schema.ts";
 import { identifier } from "./sql/identifier.ts";
 import {
@@ -82,8 +82,11 @@ export function prepareMutation(task: Task, relation: Relation): Prepared {
   const mutation = renderMutation(task, context, plan, query);
   const answer = (outcome: Outcome) =>
     format.plan === null ? changeAnswer(task, plan, outcome) : planAnswer(task, outcome);
-  if (mutation === null)
-    return { readOnly: true, timeoutMs: null, plan, multiplied: null, statement: null, answer };
+  if (mutation === null) {
+    refuseUnlessOne({ format, singular: false }, 0);
+    const unchanged = (outcome: Outcome) => answer(mergesOf(task) ? { ...outcome, inserted: 0 } : outcome);
+    return { readOnly: true, timeoutMs: null, plan, multiplied: null, statement: null, answer: unchanged };
+  }
   const statement: Statement = {
     // PostgreSQL takes a WITH that changes data at the top level only.
     before: withBody ? `"changed" as (${mutation}), ` : "",
@@ -125,7 +128,6 @@ function renderMutation(task: Task, context: Context, plan: ReadPlan, query: Que
   const payload = readPayload(request, query.columns);
   if (task.asking !== null) refusePayload(task.asking, task, plan.relation, payload.columns);
   if (payload.rows === 0) return null;
-  if (request.method === "PUT" && payload.rows > 1) throw otherKey();
   if (request.method === "PATCH")
     return payload.columns.length === 0
       ? null

@@ -102,8 +102,9 @@ function mediaType({ name, options }: Named): MediaType | null {
   if (!Object.hasOwn(KINDS, name)) return null;
   const { kind, type } = KINDS[name]!;
   const stripNulls = type.includes("vnd.pgrst") && options.get("nulls") === "stripped";
-  const suffix = stripNulls ? ";nulls=stripped" : "";
-  return { kind, stripNulls, contentType: `${type}${suffix}; charset=utf-8`, plan: null, handler: null };
+  // A list without anything left out is plain JSON.
+  const told = stripNulls ? `${type};nulls=stripped` : kind === "array" ? "application/json" : type;
+  return { kind, stripNulls, contentType: `${told}; charset=utf-8`, plan: null, handler: null };
 }
 
 const PLAN = "application/vnd.pgrst.plan";

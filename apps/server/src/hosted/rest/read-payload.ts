@@ -41,12 +41,12 @@ function parseJson(json: string): unknown {
 function parseRows(json: string): Record<string, unknown>[] {
   const parsed = parseJson(json);
   const rows: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
-  return rows.map((row) => {
-    if (typeof row !== "object" || row === null || Array.isArray(row))
-      throw invalidBody("Empty or invalid json");
-    return row as Record<string, unknown>;
-  });
+  if (rows.every(isObject)) return rows;
+  throw invalidBody(isObject(rows[0]) ? "All object keys must match" : "Empty or invalid json");
 }
+
+const isObject = (row: unknown): row is Record<string, unknown> =>
+  typeof row === "object" && row !== null && !Array.isArray(row);
 
 /** The keys that all objects have; objects of different ones are refused. */
 export function commonKeys(rows: readonly Record<string, unknown>[]): string[] {

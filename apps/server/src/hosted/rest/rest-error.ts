@@ -44,14 +44,17 @@ export function notSatisfiable(details: string, total?: number): RestError {
   );
 }
 
-export const parseError = (parameter: string, text: string, position: number, expected: string) =>
+/** @param column where in the text, counted from 1 */
+export const parseError = (
+  parameter: string,
+  text: string,
+  column: number,
+  { found, expected }: { found: string; expected: string },
+) =>
   new RestError(400, {
     code: "PGRST100",
-    message: `"failed to parse ${parameter} (${text})" (line 1, column ${position + 1})`,
-    details:
-      position < text.length
-        ? `unexpected "${text[position]}" expecting ${expected}`
-        : `unexpected end of input expecting ${expected}`,
+    message: `"failed to parse ${parameter} (${text})" (line 1, column ${column})`,
+    details: `unexpected ${found} expecting ${expected}`,
   });
 
 export const unsupportedMethod = (method: string) =>

@@ -109,7 +109,11 @@ const planOutcome = (body: string): Outcome => ({
   raised: { status: null, headers: null },
 });
 
-function refuseUnlessOne({ format, singular }: Statement, rows: number): void {
+/** A single object is asked for, and there are none or several. */
+export function refuseUnlessOne(
+  { format, singular }: Pick<Statement, "format" | "singular">,
+  rows: number,
+): void {
   if (format.kind !== "object" || singular || rows === 1) return;
   throw new RestError(406, {
     code: "PGRST116",

@@ -7,7 +7,7 @@ import { RestError } from "./rest-error.ts";
 import type { RestRequest, RestResponse } from "./rest-request.ts";
 import type { Asking } from "./rights/refuse-without-right.ts";
 import type { Outcome, Statement } from "./run-statement.ts";
-import type { Schema } from "./schema/schema.ts";
+import type { MediaHandler, Schema } from "./schema/schema.ts";
 import { Parameters } from "./sql/parameters.ts";
 import { csvCell } from "./sql/render-body.ts";
 import { outputNames, renderRead } from "./sql/render-read.ts";
@@ -21,6 +21,8 @@ export type Task = {
   /** The exposed schema that the profile header chose. */
   schemaName: string;
   format: MediaType;
+  /** The format where only these write answers of their own. */
+  formatAmong: (handlers: readonly MediaHandler[]) => MediaType;
   preferences: Preferences;
   maxRows: number | null;
   /** Whose rights are asked before any SQL; null where SQL may still change the role. */

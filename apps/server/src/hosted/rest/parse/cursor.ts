@@ -1,6 +1,8 @@
 import { parseError } from "../rest-error.ts";
 
 const MAX_DEPTH = 20;
+const told = (sign: string | undefined): string => (sign === undefined ? "end of input" : `"${sign}"`);
+
 const IDENTIFIER = /[\p{L}\p{N}_$ ]/u;
 
 /** Reads one text from left to right; every failure says where. */
@@ -8,11 +10,14 @@ export class Cursor {
   readonly parameter: string;
   readonly text: string;
   position = 0;
+  readonly #before: number;
   #depth = 0;
 
-  constructor(parameter: string, text: string) {
+  /** @param before how many characters stand before the text where columns are counted */
+  constructor(parameter: string, text: string, before = 0) {
     this.parameter = parameter;
     this.text = text;
+    this.#before = before;
   }
 
   get atEnd(): boolean {
@@ -49,7 +54,31 @@ export class Cursor {
   }
 
   fail(expected: string): never {
-    throw parseError(this.parameter, this.text, this.position, expected);
+    return this.#refuse(told(this.text[this.position]), expected);
+  }
+
+  #refuse(found: string, expected: string): never {
+    const column = this.#before + this.position + 1;
+    throw parseError(this.parameter, this.text, column, { found, expected });
+  }
+
+  /** Nothing may follow but what is expected; the sign that does is told in single quotes. */
+  failAtEnd(expected: string): never {
+    return this.#refuse(`'${this.text[this.position]}'`, expected);
+  }
+
+  /** One of the words; of what stands there instead, the first sign that differs from the first word is told. */
+  word<const Word extends string>(words: readonly [Word, ...Word[]]): Word {
+    const found = words.find((word) => this.take(word));
+    if (found !== undefined) return found;
+    const rest = this.text.slice(this.position);
+    const differs = [...words[0]].findIndex((sign, index) => rest[index] !== sign);
+    const listed = words.map((word) => `"${word}"`);
+    return this.#refuse(told(rest[differs]), `${listed.slice(0, -1).join(", ")} or ${listed.at(-1)}`);
+  }
+
+  get seesName(): boolean {
+    return this.sees('"') || (!this.atEnd && this.continuesName());
   }
 
   /** A name: quoted, or letters, digits, `_`, `$`, blanks and single dashes that are no arrow. */

@@ -14,13 +14,13 @@ function parseStep(cursor: Cursor): JsonStep {
   if (!asText) cursor.expect("->");
   if (cursor.sees('"')) return { asText, key: cursor.quoted(), isIndex: false };
   const start = cursor.position;
-  cursor.take("-");
+  if (cursor.take("-") && !/^\d/.test(cursor.text.slice(cursor.position))) cursor.fail("digit");
   while (!cursor.atEnd && !/[-,.:()]/.test(cursor.text[cursor.position]!)) cursor.position += 1;
   while (cursor.sees("-") && !cursor.sees("->")) {
     cursor.position += 1;
     cursor.until("-,.:()");
   }
   const key = cursor.text.slice(start, cursor.position);
-  if (key === "" || key === "-") cursor.fail("json key");
+  if (key === "") cursor.fail('"-", digit or any non reserved character different from: .,>()');
   return { asText, key, isIndex: /^-?\d+$/.test(key) };
 }

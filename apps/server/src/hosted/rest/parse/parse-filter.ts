@@ -11,12 +11,10 @@ export function parseCondition(field: FieldReference, text: string): Condition {
   return condition;
 }
 
-/** The value of `or=(…)` and `and=(…)`. */
+/** The value of `or=(…)` and `and=(…)`; what stands behind the last bracket is not read. */
 export function parseGroup(join: "and" | "or", negated: boolean, text: string): Group {
-  const cursor = new Cursor("logic tree", text);
-  const group = parseChildren(cursor, join, negated);
-  if (!cursor.atEnd) cursor.fail("end of input");
-  return group;
+  const before = (negated ? "not." : "").length + join.length;
+  return parseChildren(new Cursor("logic tree", text, before), join, negated);
 }
 
 function parseChildren(cursor: Cursor, join: "and" | "or", negated: boolean): Group {
@@ -30,15 +28,16 @@ function parseChildren(cursor: Cursor, join: "and" | "or", negated: boolean): Gr
   return { kind: "group", join, negated, children };
 }
 
+const MEMBER = "field name (* or [a..z0..9_$]), negation operator (not) or logic operator (and, or)";
+
 function parseMember(cursor: Cursor): Filter {
   cursor.skipBlanks();
-  const negated = cursor.sees("not.and(") || cursor.sees("not.or(");
-  if (negated) cursor.take("not.");
-  for (const join of ["and", "or"] as const) {
-    if (!cursor.sees(`${join}(`)) continue;
-    cursor.take(join);
-    return cursor.nested(() => parseChildren(cursor, join, negated));
+  const [head, not, join] = /^(not\.)?(and|or)[ \t]*(?=\()/.exec(cursor.text.slice(cursor.position)) ?? [];
+  if (head !== undefined) {
+    cursor.position += head.length;
+    return cursor.nested(() => parseChildren(cursor, join as "and" | "or", not !== undefined));
   }
+  if (!cursor.seesName) cursor.fail(MEMBER);
   const field = parseField(cursor);
   cursor.expect(".");
   return parseOperation(cursor, field, true);
@@ -77,8 +76,8 @@ function readModifier(cursor: Cursor, condition: Condition): void {
 }
 
 function readValue(cursor: Cursor, condition: Condition, inGroup: boolean): string | string[] {
-  if (condition.operator === "in") return readList(cursor, "(", ")");
-  if (condition.quantifier !== null) return readList(cursor, "{", "}");
+  if (condition.operator === "in") return readList(cursor);
+  if (condition.quantifier !== null) return readArray(cursor);
   const value = inGroup ? readGroupedValue(cursor) : readRest(cursor);
   if (condition.operator !== "is") return value;
   const known = (inGroup ? value.trim() : value).toLowerCase();
@@ -92,14 +91,29 @@ function readRest(cursor: Cursor): string {
   return rest;
 }
 
-function readList(cursor: Cursor, open: string, close: string): string[] {
-  cursor.expect(open);
+/** `(a,"b,c")`: blanks before a value are none of it, and quotes that do not stand around all of it belong to it. */
+function readList(cursor: Cursor): string[] {
+  cursor.expect("(");
+  cursor.skipBlanks();
   const values: string[] = [];
-  if (cursor.take(close)) return values;
+  if (cursor.take(")")) return values;
   do {
-    values.push(cursor.sees('"') ? cursor.quoted() : cursor.until(`,${close}`));
+    cursor.skipBlanks();
+    const isQuoted = /^"(?:[^"\\]|\\.)*"(?:[,)]|$)/s.test(cursor.text.slice(cursor.position));
+    values.push(isQuoted ? cursor.quoted() : cursor.until(",)"));
   } while (cursor.take(","));
-  cursor.expect(close);
+  cursor.expect(")");
+  return values;
+}
+
+function readArray(cursor: Cursor): string[] {
+  cursor.expect("{");
+  const values: string[] = [];
+  if (cursor.take("}")) return values;
+  do {
+    values.push(cursor.sees('"') ? cursor.quoted() : cursor.until(",}"));
+  } while (cursor.take(","));
+  cursor.expect("}");
   return values;
 }
 

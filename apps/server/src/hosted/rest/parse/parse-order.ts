@@ -25,14 +25,22 @@ function parseTerm(cursor: Cursor): OrderTerm {
     cursor.position = start;
     term.field = parseField(cursor);
   }
-  while (cursor.take(".")) readModifier(cursor, term);
+  readModifiers(cursor, term);
   return term;
 }
 
-function readModifier(cursor: Cursor, term: OrderTerm): void {
-  if (cursor.take("nullsfirst")) term.nulls = "first";
-  else if (cursor.take("nullslast")) term.nulls = "last";
-  else if (cursor.take("asc")) term.direction = "asc";
-  else if (cursor.take("desc")) term.direction = "desc";
-  else cursor.fail("asc, desc, nullsfirst or nullslast");
+const NULLS = { nullsfirst: "first", nullslast: "last" } as const;
+
+/** The direction goes before the place of nulls. */
+function readModifiers(cursor: Cursor, term: OrderTerm): void {
+  if (!cursor.take(".")) return;
+  const word = cursor.word(["asc", "desc", "nullsfirst", "nullslast"]);
+  if (word === "asc" || word === "desc") {
+    term.direction = word;
+    if (cursor.take(".")) term.nulls = NULLS[cursor.word(["nullsfirst", "nullslast"])];
+    else if (!endsTerm(cursor)) cursor.failAtEnd('delimiter (.), "," or end of input');
+  } else term.nulls = NULLS[word];
+  if (!endsTerm(cursor)) cursor.failAtEnd('"," or end of input');
 }
+
+const endsTerm = (cursor: Cursor): boolean => cursor.atEnd || cursor.sees(",");

@@ -1,6 +1,6 @@
 import { refuseLargeQuery } from "../limits/refuse-large-query.ts";
 import type { Located, Query } from "../query-tree.ts";
-import { NEGATIVE_LIMIT, notSatisfiable, parseError } from "../rest-error.ts";
+import { NEGATIVE_LIMIT, notSatisfiable } from "../rest-error.ts";
 import { Cursor } from "./cursor.ts";
 import { parseField } from "./parse-field.ts";
 import { parseCondition, parseGroup } from "./parse-filter.ts";
@@ -35,7 +35,11 @@ function readParameter(query: Query, key: string, value: string): void {
   else readLocated(query, splitKey(key), value);
 }
 
+/** What is written of the whole request means nothing below. */
+const OF_WHOLE_REQUEST = new Set(["select", "columns", "on_conflict"]);
+
 function readLocated(query: Query, { path, last, negated }: Key, value: string): void {
+  if (path.length > 0 && OF_WHOLE_REQUEST.has(last)) return;
   if (last === "order") query.orders.push({ path, value: parseOrder(value) });
   else if (last === "limit") query.limits.push(parseCount("limit", path, value));
   else if (last === "offset") readOffset(query, path, value);
@@ -80,6 +84,6 @@ function readOffset(query: Query, path: string[], text: string): void {
 
 function parseCount(parameter: string, path: string[], text: string): Located<number> {
   if (/^-\d{1,15}$/.test(text)) throw notSatisfiable(NEGATIVE_LIMIT);
-  if (!/^\d{1,15}$/.test(text)) throw parseError(parameter, text, 0, "a count of rows");
+  if (!/^\d{1,15}$/.test(text)) new Cursor(parameter, text).fail("a count of rows");
   return { path, value: Number(text) };
 }

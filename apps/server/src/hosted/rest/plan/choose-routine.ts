@@ -69,7 +69,7 @@ function refuse(
   alternative: string,
 ): never {
   const sorted = given.toSorted();
-  const [other] = routinesOf(schema, schemaName, name);
+  const other = nearest(routinesOf(schema, schemaName, name), given);
   throw new RestError(404, {
     code: "PGRST202",
     message: `Could not find the function ${signature(schemaName, name, sorted)}${given.length === 0 ? " without parameters" : ""} in the schema cache`,
@@ -83,6 +83,17 @@ function refuse(
             other.arguments.map((argument) => argument.name),
           )}`,
   });
+}
+
+/** The function that was perhaps meant: the only one of the name, else that which shares most arguments with the call. */
+function nearest(known: readonly Routine[], given: readonly string[]): Routine | undefined {
+  const named = known.filter(({ arguments: all }) => all.every(({ name }) => name !== ""));
+  if (known.length === 1) return named[0];
+  const shared = ({ arguments: all }: Routine) => all.filter(({ name }) => given.includes(name)).length;
+  const apart = ({ arguments: all }: Routine) => Math.abs(all.length - given.length);
+  return named
+    .filter((routine) => shared(routine) > 0)
+    .toSorted((one, other) => shared(other) - shared(one) || apart(one) - apart(other))[0];
 }
 
 const inWords = (given: readonly string[]): string =>

@@ -28,7 +28,9 @@ export function findRelationship(
   const near = candidates(schema, origin).filter(({ target }) => target.schema === origin.schema);
   const named = near.filter((candidate) => isCalled(candidate, name, hint));
   const byTable = named.filter((candidate) => candidate.target.name === name);
-  const found = byTable.length > 0 ? byTable : named;
+  // A table that a view's column points to goes before the same view's own rows.
+  const others = named.filter(({ isSelf, target }) => !isSelf || !target.isView);
+  const found = [byTable, others, named].find((some) => some.length > 0) ?? [];
   if (found.length === 0) throw notFound(origin, name, hint);
   if (found.length > 1) throw ambiguous(origin, name, found.toSorted(byKind));
   return found[0]!;
@@ -83,9 +85,9 @@ function candidates(schema: Schema, origin: Relation): Candidate[] {
   return found;
 }
 
-/** By the table, and by the key or its column where no view stands for the table. */
+/** By the table, and by the key or its column where no view stands for the table; by the column within one view. */
 const namesOf = (target: Relation, isView: boolean, key: ForeignKey, own: readonly string[]): string[] =>
-  isView ? [target.name] : [target.name, key.name, ...own];
+  isView ? [target.name, ...(isSelf(key) ? own : [])] : [target.name, key.name, ...own];
 
 const single = (columns: readonly string[]): readonly string[] => (columns.length === 1 ? columns : []);
 

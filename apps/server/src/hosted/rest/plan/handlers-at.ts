@@ -1,17 +1,19 @@
-import { type MediaHandler, qualified, type Schema } from "../schema/schema.ts";
+import { type MediaHandler, qualified, type Routine, type Schema } from "../schema/schema.ts";
 
-/** Media types of one's own that the table or function at the path can be answered as; the nearest go first. */
+/** Media types of one's own that the table or a function at the path can be answered as; the nearest go first. */
 export function handlersAt(schema: Schema, schemaName: string, path: string): MediaHandler[] {
-  const routines = path.startsWith("rpc/")
-    ? (schema.routines.get(qualified(schemaName, path.slice("rpc/".length))) ?? [])
-    : [];
-  const own = routines.flatMap(({ handler }) => (handler === null ? [] : [handler]));
-  if (own.length > 0) return own;
-  const relations = path.startsWith("rpc/")
-    ? routines.flatMap(({ relation }) =>
-        relation === null ? [] : [qualified(relation.schema, relation.name)],
-      )
-    : [qualified(schemaName, path)];
-  const isNear = ({ relation }: MediaHandler) => relation !== null && relations.includes(relation);
-  return [...schema.handlers.filter(isNear), ...schema.handlers.filter(({ relation }) => relation === null)];
+  if (!path.startsWith("rpc/")) return handlersOfRows(schema, qualified(schemaName, path));
+  const routines = schema.routines.get(qualified(schemaName, path.slice("rpc/".length))) ?? [];
+  return routines.flatMap((routine) => handlersOf(schema, routine));
+}
+
+/** Those of the one function that is called, which others of its name do not share. */
+export function handlersOf(schema: Schema, { handler, relation }: Routine): MediaHandler[] {
+  if (handler !== null) return [handler];
+  return handlersOfRows(schema, relation === null ? null : qualified(relation.schema, relation.name));
+}
+
+function handlersOfRows({ handlers }: Schema, rows: string | null): MediaHandler[] {
+  const isNear = ({ relation }: MediaHandler) => relation !== null && relation === rows;
+  return [...handlers.filter(isNear), ...handlers.filter(({ relation }) => relation === null)];
 }

@@ -76,7 +76,8 @@ relation_columns as (
         select format('nextval(%L)', own.objid::regclass::text) from pg_depend own
         where own.classid = 'pg_class'::regclass and own.refclassid = 'pg_class'::regclass
           and own.refobjid = a.attrelid and own.refobjsubid = a.attnum and own.deptype = 'i')
-      else pg_get_expr(d.adbin, d.adrelid)
+      -- A domain without a default of its column brings its own.
+      else coalesce(pg_get_expr(d.adbin, d.adrelid), case when t.typtype = 'd' then t.typdefault end)
     end,
     'representation', case when t.typtype = 'd' then (
       select json_build_object(
@@ -131,25 +132,35 @@ hidden_keys as (
   join own_schemas n on n.oid = c.relnamespace
   where not exists (select from relations r where r.oid = c.oid)
 ),
--- PostgreSQL keeps with every column of a view which column of which relation it shows.
-view_columns as (
-  select distinct on (c.oid, a.attnum) n.nspname as schema, c.relname as name, a.attname as column,
-    origin_schema.nspname as origin_schema, origin.relname as origin_table, origin_column.attname as origin_column
+-- The tree of every view, cut before the number of each column of it and of the queries inside it.
+view_pieces as (
+  select c.oid, c.relnamespace, c.relname, piece.text, sum(
+      length(replace(plain.text, '}', '')) - length(replace(plain.text, '{', ''))
+    ) over (partition by c.oid order by piece.n rows between unbounded preceding and 1 preceding) as depth
   from pg_class c
   join own_schemas n on n.oid = c.relnamespace
   join pg_rewrite rule on rule.ev_class = c.oid and rule.rulename = '_RETURN'
-  cross join lateral regexp_matches(
-    rule.ev_action::text,
-    ':resno ([0-9]+) :resname ((?:[^ \\\\]|\\\\.)+) :ressortgroupref [0-9]+ :resorigtbl ([0-9]+) :resorigcol ([0-9]+)', 'g'
-  ) with ordinality as entry (part, position)
+  cross join lateral unnest(string_to_array(rule.ev_action::text, ' :resno ')) with ordinality as piece (text, n)
+  cross join lateral (select replace(replace(piece.text, '\\\\{', ''), '\\\\}', '') as text) as plain
+  where c.relkind in ('v', 'm')
+),
+-- PostgreSQL keeps with every column of a view which column of which relation it shows.
+view_columns as (
+  select n.nspname as schema, c.relname as name, a.attname as column,
+    origin_schema.nspname as origin_schema, origin.relname as origin_table, origin_column.attname as origin_column
+  from view_pieces c
+  join own_schemas n on n.oid = c.relnamespace
+  cross join lateral regexp_match(
+    c.text, '^([0-9]+) :resname ((?:[^ \\\\]|\\\\.)+) :ressortgroupref [0-9]+ :resorigtbl ([0-9]+) :resorigcol ([0-9]+)'
+  ) as entry (part)
   join pg_attribute a on a.attrelid = c.oid and a.attnum = entry.part[1]::int
     and regexp_replace(entry.part[2], '\\\\(.)', '\\1', 'g') = a.attname
   join pg_class origin on origin.oid = entry.part[3]::oid
   join own_schemas origin_schema on origin_schema.oid = origin.relnamespace
   join pg_attribute origin_column on origin_column.attrelid = origin.oid and origin_column.attnum = entry.part[4]::int
-  where c.relkind in ('v', 'm')
-  -- The list of a view's own columns stands behind those of the queries inside it.
-  order by c.oid, a.attnum, entry.position desc
+  -- Within the view's query and the entry of its column; those of queries inside it lie deeper.
+  where c.depth = 2
+  order by c.oid, a.attnum
 ),
 routines as (
   select n.nspname as schema, p.proname as name, p.provolatile as volatility, p.proretset as returns_set,

@@ -16,7 +16,7 @@ import {
   type Routine,
   type Schema,
 } from "./schema.ts";
-import { keyOfView, keysThroughViews, type PrimaryKeys, traceViews, type ViewColumn } from "./view-keys.ts";
+import { keysOfView, keysThroughViews, type PrimaryKeys, traceViews, type ViewColumn } from "./view-keys.ts";
 
 type RawArgument = { name: string; type: string; mode: string };
 
@@ -85,7 +85,12 @@ export async function loadSchema(database: Database, schemas: readonly string[])
 function readDocument(document: Document): Schema {
   const relations = new Map<string, Relation>();
   for (const { columns, rights, ...relation } of document.relations) {
-    const read = { ...relation, columns: byName(columns), rights: readRights(rights) };
+    const read = {
+      ...relation,
+      addressedBy: relation.primaryKey,
+      columns: byName(columns),
+      rights: readRights(rights),
+    };
     relations.set(qualified(relation.schema, relation.name), read);
   }
   const views = traceViews(document.viewColumns);
@@ -93,8 +98,12 @@ function readDocument(document: Document): Schema {
     ...[...relations].map(([name, { primaryKey }]) => [name, primaryKey] as const),
     ...document.hiddenKeys.map(({ schema, table, columns }) => [qualified(schema, table), columns] as const),
   ]);
-  for (const relation of relations.values())
-    if (relation.isView) relation.primaryKey = keyOfView(relation, views, primaryKeys);
+  for (const relation of relations.values()) {
+    if (!relation.isView) continue;
+    const shown = keysOfView(relation, views, primaryKeys);
+    relation.primaryKey = shown[0] ?? [];
+    relation.addressedBy = [...new Set(shown.flat())];
+  }
   const tableKeys = document.foreignKeys.map((key) => ({ ...key, nearIsView: false, farIsView: false }));
   const isExposed = (key: ForeignKey) =>
     relations.has(qualified(key.schema, key.table)) &&
@@ -181,6 +190,7 @@ const rowsOf = ({ schema, name }: RawRoutine, columns: Column[]): Relation => ({
   isView: false,
   columns: byName(columns),
   primaryKey: [],
+  addressedBy: [],
   changes: NO_CHANGES,
   tables: 1,
   rights: NO_RIGHTS,

@@ -31,6 +31,8 @@ export type Relation = {
   isView: boolean;
   columns: Map<string, Column>;
   primaryKey: string[];
+  /** What `Location` names a row by: the key, for a view those of all tables that it shows. */
+  addressedBy: string[];
   changes: Changes;
   /** Base tables that PostgreSQL reads for it: one, or those of a view, each as often as it stands there. */
   tables: number;

@@ -62,15 +62,14 @@ function shownIn(traced: TracedViews, table: string, { schema, view }: ViewColum
 /** By `schema.table`, the primary keys of tables, exposed or not. */
 export type PrimaryKeys = ReadonlyMap<string, readonly string[]>;
 
-/** The view's names of a table's whole primary key; of the first table whose key it shows. */
-export function keyOfView({ schema, name }: Relation, views: TracedViews, keys: PrimaryKeys): string[] {
-  for (const [table, all] of views) {
+/** The view's names of the whole primary key of each table whose key it shows. */
+export function keysOfView({ schema, name }: Relation, views: TracedViews, keys: PrimaryKeys): string[][] {
+  return [...views].flatMap(([table, all]) => {
     const shown = all.find((one) => one.schema === schema && one.view === name);
     const key = keys.get(table) ?? [];
-    const [names] = shown === undefined ? [] : namesIn(shown, key);
-    if (key.length > 0 && names !== undefined) return names;
-  }
-  return [];
+    const [names] = shown === undefined || key.length === 0 ? [] : namesIn(shown, key);
+    return names === undefined ? [] : [names];
+  });
 }
 
 /** Every choice of the view's names for the columns; none where it does not show all of them. */

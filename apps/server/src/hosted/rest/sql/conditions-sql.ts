@@ -24,6 +24,7 @@ export function askableRelation(name: string, types: Readonly<Record<string, str
       name,
       isView: true,
       primaryKey: [],
+      addressedBy: [],
       changes: NO_CHANGES,
       tables: 1,
       rights: NO_RIGHTS,

@@ -137,9 +137,9 @@ function knownColumn(relation: Relation, name: string): Column {
 }
 
 /** Only the key, for the address of what was made. */
-export function renderReturningKey({ alias, relation: { primaryKey } }: ReadPlan): string {
-  if (primaryKey.length === 0) return " returning 1";
-  return ` returning ${primaryKey.map((name) => `${identifier(alias)}.${identifier(name)}`).join(", ")}`;
+export function renderReturningKey({ alias, relation: { addressedBy } }: ReadPlan): string {
+  if (addressedBy.length === 0) return " returning 1";
+  return ` returning ${addressedBy.map((name) => `${identifier(alias)}.${identifier(name)}`).join(", ")}`;
 }
 
 /** The columns that the answer, its embedded relations and its order need: no right on others is asked for. */
