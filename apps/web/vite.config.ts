@@ -75,6 +75,8 @@ const LOGIN = "src/features/auth/login-page.tsx";
 const FRAME = "src/app/frame/frame.tsx";
 const HOME = "src/features/home/home-page.tsx";
 const CLIENT = "src/app/create-supabase.ts";
+/** Said by the login, and by pages that want nothing else of it. */
+const NOT_DONE = "src/ui/states/not-done.tsx";
 
 /** What the server has a browser fetch at once: behind the login always the frame, and more for the home page. */
 const PAGES = { login: [LOGIN], frame: [FRAME], home: [FRAME, HOME] };
@@ -139,6 +141,7 @@ export default defineConfig({
       { chunk: "parts", modules: [FRAME, HOME], only: /\/(src\/ui|packages)\// },
       { chunk: "frame", modules: [FRAME, HOME], only: /\/src\/app\// },
       { chunk: "home", modules: [HOME], withoutLibraries: true },
+      { chunk: "not-done", modules: [NOT_DONE], only: /\/not-done\.tsx$/, withoutLibraries: true },
       { chunk: "login", modules: [LOGIN], withoutLibraries: true },
       { chunk: "banners", modules: BANNERS, withoutLibraries: true },
       { chunk: "client", modules: [CLIENT] },
