@@ -55,7 +55,7 @@ const PIECES = new RegExp(
     "packages/geometry/src/on-earth\\.ts",
     "src/ui/(fact-list|form/(field-note|use-refusal|text/(text-field|text-area-field))|history-list|scroll-part|table/(csv|fact-table|link-cell)|map/fit|use-(online|secret-in-dialog))\\.",
     "src/workspace/(keys|plot/copy-text|plots/(producer-of|unit-field|main-value-column)|rows/(download-csv|export-list-button|row-choice)|trash/(trash-is-empty|trash-link|trash-note|use-trash-view))\\.",
-    "src/workspace/(addresses|define-workspace|part|plot/way-choice|runs/runs|project/(page-on-its-way|project-jobs-query|project-query|use-address-value)|runs/runs-query)\\.",
+    "src/workspace/(addresses|define-workspace|part|runs/runs|project/(page-on-its-way|project-jobs-query|project-query|use-address-value)|runs/runs-query)\\.",
     "src/workspace/(imports/plot-extensions|zones/sources/(distinct-labels|unit-queries))\\.",
     "src/workspace/(states/(geometry-states|state-list)|statistics/(dimension|figures|figures-query|land-groups|province-names))\\.",
     "src/workspace/(private-overlaps/(claimed-filter|private-overlaps\\.module)|states/state-mark)\\.",
