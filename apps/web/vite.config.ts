@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { patientTests } from "../../tools/patience.ts";
 import { budgets } from "./plugins/budgets.ts";
 import { buildManifest } from "./plugins/build-manifest.ts";
+import { circles } from "./plugins/circles.ts";
 import { firstDisplay } from "./plugins/first-display.ts";
 import { firstPages } from "./plugins/first-pages.ts";
 import { offline } from "./plugins/offline.ts";
@@ -53,8 +54,8 @@ const PIECES = new RegExp(
     "src/shell/save-file\\.ts",
     "src/features/operator/(boundaries/version-state|layers/history-text)\\.",
     "packages/geometry/src/on-earth\\.ts",
-    "src/ui/(fact-list|form/(field-note|use-refusal|text/(text-field|text-area-field))|history-list|scroll-part|table/(csv|fact-table|link-cell)|map/fit|use-(online|secret-in-dialog))\\.",
-    "src/workspace/(keys|plot/copy-text|plots/(producer-of|unit-field|main-value-column)|rows/(download-csv|export-list-button|row-choice)|trash/(trash-is-empty|trash-link|trash-note|use-trash-view))\\.",
+    "src/ui/(fact-list|form/(field-note|use-refusal|text/(text-field|text-area-field|use-text-limit))|history-list|scroll-part|table/(csv|fact-table|link-cell)|map/fit|use-(online|secret-in-dialog))\\.",
+    "src/workspace/(keys|plot/copy-text|plots/(producer-of|unit-field|main-value-column)|rows/(ask-rows|download-csv|export-list-button|row-choice)|trash/(trash-is-empty|trash-queries|trash-link|trash-note|use-trash-view))\\.",
     "src/workspace/(addresses|define-workspace|part|runs/runs|project/(page-on-its-way|project-jobs-query|project-query|use-address-value)|runs/runs-query)\\.",
     "src/workspace/(imports/plot-extensions|zones/sources/(distinct-labels|unit-queries))\\.",
     "src/workspace/(states/(geometry-states|state-list)|statistics/(dimension|figures|figures-query|land-groups|province-names))\\.",
@@ -146,6 +147,8 @@ export default defineConfig({
       { chunk: "banners", modules: BANNERS, withoutLibraries: true },
       { chunk: "client", modules: [CLIENT] },
     ]),
+    // The page of the login and its icons, which are drawn later.
+    circles([/\/login(-page)?-/]),
     pageAddresses(routeRules),
     pageFiles({ ...PAGES, after: SOON_AFTER }),
     budgets([
