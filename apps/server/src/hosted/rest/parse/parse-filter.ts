@@ -11,10 +11,13 @@ export function parseCondition(field: FieldReference, text: string): Condition {
   return condition;
 }
 
-/** The value of `or=(…)` and `and=(…)`; what stands behind the last bracket is not read. */
+/** The value of `or=(…)` and `and=(…)`; whatever stands behind the last bracket is refused, not left out. */
 export function parseGroup(join: "and" | "or", negated: boolean, text: string): Group {
   const before = (negated ? "not." : "").length + join.length;
-  return parseChildren(new Cursor("logic tree", text, before), join, negated);
+  const cursor = new Cursor("logic tree", text, before);
+  const group = parseChildren(cursor, join, negated);
+  if (!cursor.atEnd) cursor.fail("end of input");
+  return group;
 }
 
 function parseChildren(cursor: Cursor, join: "and" | "or", negated: boolean): Group {
