@@ -5,7 +5,7 @@ create function app.names_of_farmer_columns() returns text[]
   language sql immutable
   set search_path = ''
   return '{
-    identifiant,identifier,nom,"last name","nom complet","full name",prenom,prenoms,"first name","autres noms","other names",
+    identifiant,identifier,"autres identifiants","other identifiers",nom,"last name","nom complet","full name",prenom,prenoms,"first name","autres noms","other names",
     sexe,sex,naissance,birth,"date de naissance","date of birth",telephone,telephones,phone,phones,village,section,
     "pieces d’identite","identity papers",cultures,crops,langues,languages,menage,household,"role dans le menage",
     "role in the household",surface,area,"surface (ha)","area (ha)","surface declaree","declared area","surface mesuree",
