@@ -5,7 +5,8 @@ create function app.names_of_farmer_columns() returns text[]
   language sql immutable
   set search_path = ''
   return '{
-    identifiant,identifier,"autres identifiants","other identifiers",nom,"last name","nom complet","full name",prenom,prenoms,"first name","autres noms","other names",
+    identifiant,identifier,"autres identifiants","other identifiers",nom,"last name","nom complet","full name",
+    prenom,prenoms,"first name","autres noms","other names",
     sexe,sex,naissance,birth,"date de naissance","date of birth",telephone,telephones,phone,phones,village,section,
     "pieces d’identite","identity papers",cultures,crops,langues,languages,menage,household,"role dans le menage",
     "role in the household",surface,area,"surface (ha)","area (ha)","surface declaree","declared area","surface mesuree",
@@ -41,7 +42,10 @@ create function app.refuse_formulas() returns trigger
   set search_path = ''
 as $$
 begin
-  if concat_ws(E'\n', new.last_name, new.first_name, new.other_names, new.village, new.identifier, array_to_string(new.other_identifiers, E'\n')) ~ '(^|\n)\s*=' then
+  if concat_ws(
+    E'\n', new.last_name, new.first_name, new.other_names, new.village, new.identifier,
+    array_to_string(new.other_identifiers, E'\n')
+  ) ~ '(^|\n)\s*=' then
     raise exception 'A name begins with "=", as a formula does.' using errcode = 'P0437';
   end if;
   return new;
