@@ -875,6 +875,13 @@ alter table app.purges enable row level security;
 CREATE TRIGGER purges_append_only BEFORE DELETE OR UPDATE ON app.purges FOR EACH ROW EXECUTE FUNCTION app.keep_as_written('What was erased, and why, is not forgotten.');
 CREATE TRIGGER purges_not_emptied BEFORE TRUNCATE ON app.purges FOR EACH STATEMENT EXECUTE FUNCTION app.keep_as_written('What was erased, and why, is not forgotten.');
 
+-- definitions/962_record_statistics.sql
+create view app.record_plot_states (
+  record_id bigint,
+  state text
+);
+grant select on app.record_plot_states to authenticated;
+
 -- migrations/0342_record_places.sql; triggers, policies and grants in definitions/
 create table app.records_to_place (
   record_id bigint not null,

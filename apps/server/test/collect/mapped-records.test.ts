@@ -4,6 +4,8 @@ import type { Database } from "#database/database.ts";
 import { type RunningWorker, startWorker } from "#jobs/run-worker.ts";
 import { installedModules } from "../../src/installed-modules.ts";
 import { describeOnOneEngine } from "../engines.ts";
+import { completeRun } from "../factories/complete-run.ts";
+import { openRun } from "../factories/open-run.ts";
 import { addTenant, type Tenant } from "../factories/tenant.ts";
 import { serve, type TestServer } from "../serve.ts";
 import { formDesk } from "./form-desk.ts";
@@ -214,6 +216,39 @@ describeOnOneEngine("records that become farmers and plots", (open) => {
       )
       .toEqual({ n: 0 });
     expect((await linkOf(second))[0]).toMatchObject({ farmers: { farmer: { identifier: "P-000001" } } });
+  });
+
+  it("are found by what was found of their plots, on the map, in its table and in statistics", async () => {
+    const told = async (state: string) =>
+      (
+        await review.rows(
+          "manager",
+          `rpc/form_places?project_form=${projectFormId}&filter=${encodeURIComponent(JSON.stringify({ plots: [state] }))}&select=record_id&order=record_id`,
+        )
+      ).map(({ record_id }) => record_id);
+    expect(await told("waiting")).toContain(first);
+    expect(await told("EUDR:compliant")).toEqual([]);
+    const { assessmentId } = await openRun(database, own);
+    await owner(
+      `insert into public.plot_results (
+         project_id, assessment_id, plot_id, geometry_hash, statistics, document, module, classes, state, inputs_hash, result_hash
+       )
+       select plot.project_id, $2, plot.id, plot.geometry_hash, '{}', '{}', 'EUDR', '{"risk": "low"}', 'compliant', 'i', 'r'
+       from public.record_plots as become
+       join public.plots as plot on plot.id = become.plot_id
+       where become.record_id = $1`,
+      [first, assessmentId],
+    );
+    await database.asOwner((transaction) => completeRun(transaction, assessmentId));
+    expect(await told("EUDR:compliant")).toEqual([first]);
+    expect(await told("waiting")).not.toContain(first);
+    const filter = encodeURIComponent(JSON.stringify({ plots: ["EUDR:compliant"] }));
+    expect(
+      await review.rows(
+        "manager",
+        `rpc/record_facts?project_form=${projectFormId}&filter=${filter}&fact=eq.state&select=value,records`,
+      ),
+    ).toEqual([{ value: "accept", records: 1 }]);
   });
 
   it("are nobody’s who does not bring farmers into this organisation", async () => {

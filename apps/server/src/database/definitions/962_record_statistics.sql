@@ -24,7 +24,16 @@ begin
 end
 $$;
 
--- The records of a form that pass a filter: {states, authors, from, to, zone, answers: [{path, values}]}, each left out where nothing is asked.
+-- What was found of the plots that records became, as far as the reader sees it: `EUDR:compliant`, and `waiting` of plots no run has looked at.
+create view app.record_plot_states with (security_invoker = true) as
+  select become.record_id, case when plot.state is null then 'waiting' else project.module || ':' || plot.state end as state
+  from public.record_plots as become
+  join public.plot_overview as plot on plot.id = become.plot_id
+  join public.projects as project on project.id = plot.project_id;
+
+grant select on app.record_plot_states to authenticated;
+
+-- The records of a form that pass a filter: {states, authors, plots, from, to, zone, answers: [{path, values}]}, each left out where nothing is asked.
 -- Days are those of the filter's time zone, by when the record was finished; where the phone does not say, by when it came.
 create function app.records_told(project_form bigint, filter jsonb) returns setof public.records
   language sql stable
@@ -36,6 +45,10 @@ as $$
     and app.is_answerable(records_told.filter)
     and (records_told.filter -> 'states' is null or records_told.filter -> 'states' ? record.state)
     and (records_told.filter -> 'authors' is null or records_told.filter -> 'authors' ? record.author)
+    and (
+      records_told.filter -> 'plots' is null
+      or record.id in (select become.record_id from app.record_plot_states as become where records_told.filter -> 'plots' ? become.state)
+    )
     and (
       records_told.filter ->> 'from' is null
       or coalesce(record.finished_at, record.created_at)

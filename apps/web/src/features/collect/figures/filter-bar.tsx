@@ -5,6 +5,8 @@ import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale, useMessages } from "#ui/locale.tsx";
+import { becameMessages } from "../mapping/became-messages.ts";
+import type { PlotStateChoice } from "../mapping/plot-state-choices.ts";
 import { recordFactsQuery } from "./figure-queries.ts";
 import classes from "./figures.module.css";
 import type { CountedQuestion } from "./form-questions.ts";
@@ -14,14 +16,15 @@ import { isFiltering, type RecordFilter } from "./record-filter.ts";
 interface Props {
   projectFormId: number;
   questions: readonly CountedQuestion[];
+  plotStates: readonly PlotStateChoice[];
   filter: RecordFilter;
   change: (changed: Partial<RecordFilter>) => void;
 }
 
-export const NO_FILTER: RecordFilter = { states: [], authors: [], from: "", to: "", answers: {} };
+export const NO_FILTER: RecordFilter = { states: [], authors: [], plots: [], from: "", to: "", answers: {} };
 
 /** Which records are counted, as the address has it. */
-export function FilterBar({ projectFormId, questions, filter, change }: Props) {
+export function FilterBar({ projectFormId, questions, plotStates, filter, change }: Props) {
   const messages = useMessages(figureMessages);
   const locale = useLocale();
   const { data: facts } = useQuery(recordFactsQuery(projectFormId, NO_FILTER));
@@ -52,6 +55,18 @@ export function FilterBar({ projectFormId, questions, filter, change }: Props) {
         clearable
         limit={100}
       />
+      {(plotStates.length > 0 || filter.plots.length > 0) && (
+        <MultiSelect
+          className={classes.several}
+          label={becameMessages[locale].plotStateColumn}
+          placeholder={filter.plots.length === 0 ? messages.all : ""}
+          data={[...plotStates]}
+          value={[...filter.plots]}
+          onChange={(plots) => change({ plots })}
+          searchable
+          clearable
+        />
+      )}
       <TextInput
         className={classes.day}
         type="date"
@@ -81,7 +96,7 @@ export function FilterBar({ projectFormId, questions, filter, change }: Props) {
 const canFilter = ({ kind, choices }: CountedQuestion) =>
   (kind === "choice" || kind === "choices") && choices.length > 0;
 
-function AnswerFilters({ questions, filter, change }: Omit<Props, "projectFormId">) {
+function AnswerFilters({ questions, filter, change }: Omit<Props, "projectFormId" | "plotStates">) {
   const messages = useMessages(figureMessages);
   const [begun, setBegun] = useState<string | null>(null);
   const asked = new Set([...Object.keys(filter.answers), ...(begun === null ? [] : [begun])]);

@@ -11,6 +11,7 @@ import { useFormPlace } from "../collect-address.ts";
 import type { OneProject } from "../collect-queries.ts";
 import type { FormDraft } from "../form/form-queries.ts";
 import { FormFrame } from "../form-frame/form-frame.tsx";
+import { usePlotStateChoices } from "../mapping/plot-state-choices.ts";
 import { recordFactsQuery } from "./figure-queries.ts";
 import classes from "./figures.module.css";
 import { FilterBar, NO_FILTER } from "./filter-bar.tsx";
@@ -34,6 +35,7 @@ function Statistics({ project, form }: { project: OneProject; form: FormDraft })
   const locale = useLocale();
   const { projectFormId } = useFormPlace();
   const [filter, change] = useRecordFilter();
+  const plotStates = usePlotStateChoices(project.organisation_id);
   const questions = useMemo(() => countedQuestions(form.definition, locale), [form.definition, locale]);
   const { data: facts, error, refetch } = useQuery(recordFactsQuery(projectFormId, filter));
   if (!facts && error) return <Failed message={problemText(error, locale)} onRetry={() => void refetch()} />;
@@ -48,7 +50,7 @@ function Statistics({ project, form }: { project: OneProject; form: FormDraft })
     );
   return (
     <>
-      <FilterBar {...{ projectFormId, questions, filter, change }} />
+      <FilterBar {...{ projectFormId, questions, plotStates, filter, change }} />
       {facts.records === 0 ? (
         <Empty
           title={messages.nonePass}

@@ -6,12 +6,14 @@ import { Section } from "#ui/page.tsx";
 import { Empty } from "#ui/states/empty.tsx";
 import { useAddressValue } from "#workspace/project/use-address-value.ts";
 import { useFormPlace } from "../collect-address.ts";
+import type { OneProject } from "../collect-queries.ts";
 import classes from "../figures/figures.module.css";
 import { FilterBar } from "../figures/filter-bar.tsx";
 import { countedQuestions } from "../figures/form-questions.ts";
 import { useRecordFilter } from "../figures/record-filter.ts";
 import type { FormDraft } from "../form/form-queries.ts";
 import { FormFrame } from "../form-frame/form-frame.tsx";
+import { usePlotStateChoices } from "../mapping/plot-state-choices.ts";
 import { Cartographies } from "./cartographies.tsx";
 import { colorChoices } from "./color-choice.ts";
 import { placeMessages } from "./messages.ts";
@@ -23,20 +25,21 @@ export function MapPage() {
   const messages = useMessages(placeMessages);
   return (
     <FormFrame title={messages.title} width="wide">
-      {(_, form) => <Places form={form} />}
+      {(project, form) => <Places project={project} form={form} />}
     </FormFrame>
   );
 }
 
 const SEVERAL = "|";
 
-function Places({ form }: { form: FormDraft }) {
+function Places({ project, form }: { project: OneProject; form: FormDraft }) {
   const messages = useMessages(placeMessages);
   const locale = useLocale();
   const { projectFormId } = useFormPlace();
   const [filter, change] = useRecordFilter();
   const [placeText, setPlaces] = useAddressValue("place");
   const [colorId, setColor] = useAddressValue("color");
+  const plotStates = usePlotStateChoices(project.organisation_id);
   const questions = useMemo(() => countedQuestions(form.definition, locale), [form.definition, locale]);
   const asking = useMemo(() => questions.filter(({ kind }) => kind === "place"), [questions]);
   const choices = useMemo(() => colorChoices(questions, locale), [questions, locale]);
@@ -55,7 +58,7 @@ function Places({ form }: { form: FormDraft }) {
     );
   return (
     <>
-      <FilterBar {...{ projectFormId, questions, filter, change }} />
+      <FilterBar {...{ projectFormId, questions, plotStates, filter, change }} />
       <div className={classes.bar}>
         <Select
           className={classes.several}
