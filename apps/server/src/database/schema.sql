@@ -3532,6 +3532,7 @@ create view public.farmer_overview (
   organisation_id bigint,
   identifier text,
   other_identifiers text[],
+  other_codes text,
   first_name text,
   last_name text,
   other_names text,

@@ -6953,6 +6953,7 @@ export type Database = {
           name_order: string;
           notes: string | null;
           organisation_id: number;
+          other_codes: string | null;
           other_identifiers: (string)[];
           other_names: string | null;
           own_values: Json;
