@@ -3539,6 +3539,7 @@ create view public.farmer_overview (
   organisation_id bigint,
   identifier text,
   other_identifiers text[],
+  other_codes text,
   first_name text,
   last_name text,
   other_names text,
@@ -9007,6 +9008,10 @@ create function app.place_record(placed public.records) returns void;
 -- definitions/960_record_places.sql
 create function app.place_waiting_records() returns void;
 
+-- definitions/830_farmer_regions.sql
+create function app.placed_farmers(organisation bigint, level integer, only_farmer bigint) returns TABLE(farmer_id bigint, section_id bigint, version_id bigint, region text, region_name text, department text, department_name text, told_by text, hectares double precision);
+grant execute on function app.placed_farmers(bigint,integer,bigint) to authenticated;
+
 -- definitions/960_record_places.sql
 create function app.places_asked(definition jsonb) returns jsonb;
 
@@ -9234,8 +9239,8 @@ create function app.refuse_strangers() returns trigger;
 create function app.refuse_used_file() returns trigger;
 
 -- definitions/830_farmer_regions.sql
-create function app.regions_of_points(organisation bigint, level integer) returns TABLE(farmer_id bigint, version_id bigint, region text, region_name text, department text, department_name text);
-grant execute on function app.regions_of_points(bigint,integer) to authenticated;
+create function app.regions_of_points(organisation bigint, level integer, only_farmer bigint DEFAULT NULL::bigint) returns TABLE(farmer_id bigint, version_id bigint, region text, region_name text, department text, department_name text);
+grant execute on function app.regions_of_points(bigint,integer,bigint) to authenticated;
 
 -- definitions/280_credits.sql
 create function app.release_stuck_reservations(unchanged_for interval DEFAULT '01:00:00'::interval) returns bigint;
@@ -9833,6 +9838,10 @@ grant execute on function public.farmer_seasons(bigint,bigint) to authenticated;
 -- definitions/680_farmer_statistics.sql
 create function public.farmer_statistics(organisation bigint, section bigint DEFAULT NULL::bigint) returns TABLE(subject text, value text, farmers bigint, hectares double precision, median_hectares double precision);
 grant execute on function public.farmer_statistics(bigint,bigint) to authenticated;
+
+-- definitions/830_farmer_regions.sql
+create function public.farmer_unit(farmer bigint) returns TABLE(version_id bigint, region text, region_name text, department text, department_name text, told_by text);
+grant execute on function public.farmer_unit(bigint) to authenticated;
 
 -- definitions/650_compared_farmers.sql
 create function public.farmers_not_compared(organisation bigint) returns integer;

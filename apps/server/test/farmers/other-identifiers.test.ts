@@ -62,6 +62,21 @@ describeOnOneEngine("codes of a farmer beside the identifier", (open) => {
     expect(JSON.stringify(history)).toContain("CCC 00123/7");
   });
 
+  it("are a column of the list, that is filtered by a part of a code and told for all who pass", async () => {
+    await registered({
+      ...{ identifier: "OI-7", lastName: "Aka", firstName: "Rose" },
+      otherIdentifiers: ["RA-555/1", "RA-556/2"],
+    });
+    await registered({ identifier: "OI-8", lastName: "Aka", firstName: "Aya" });
+    const list = `rpc/organisation_farmers?organisation=${desk.own.organisationId}&select=identifier,other_codes`;
+    expect(await desk.read(`${list}&or=(other_codes.ilike.*556*)`)).toEqual([
+      { identifier: "OI-7", other_codes: "RA-555/1, RA-556/2" },
+    ]);
+    expect(await desk.read(`${list}&identifier=eq.OI-8`)).toEqual([
+      { identifier: "OI-8", other_codes: null },
+    ]);
+  });
+
   it("are no other farmer's identifier, no formula and nothing empty", async () => {
     const refused = async (otherIdentifiers: string[]) =>
       register({ identifier: "OI-2", lastName: "Aka", otherIdentifiers });

@@ -89,6 +89,17 @@ describeOnBothEngines("farmers by region", (open) => {
     return (await ask(server, { token }, "GET", path)).body as Row[];
   }
 
+  async function farmersNamed(claims: Claims) {
+    const path = "/rest/v1/farmer_overview?identifier=like.R-*&select=id,identifier&order=identifier";
+    const { body } = await ask(server, { token: await tokenOf(server, claims) }, "GET", path);
+    return body as { id: number; identifier: string }[];
+  }
+
+  async function unitOf(claims: Claims, farmer: number) {
+    const path = `/rest/v1/rpc/farmer_unit?farmer=${farmer}&select=region,department,told_by`;
+    return (await ask(server, { token: await tokenOf(server, claims) }, "GET", path)).body;
+  }
+
   it("a farmer stands where his own point is, else where most of his plots are, else nowhere", async () => {
     const told = await regions(own.people.manager);
     const counts = Object.fromEntries(told.map(({ region, farmers }) => [String(region), farmers]));
@@ -116,6 +127,18 @@ describeOnBothEngines("farmers by region", (open) => {
       [null, null, 1],
     ]);
     expect(told.map(({ department_name }) => department_name)).toEqual(["Rivage", "Savane", null, null]);
+  });
+
+  it("a farmer alone stands where he is counted, and what tells it is said", async () => {
+    const told = await farmersNamed(own.people.manager);
+    const units = await Promise.all(told.map(({ id }) => unitOf(own.people.manager, id)));
+    expect(Object.fromEntries(told.map(({ identifier }, index) => [identifier, units[index]]))).toEqual({
+      "R-1": [{ region: "W", department: null, told_by: "point" }],
+      "R-2": [{ region: "E", department: "E1", told_by: "plots" }],
+      "R-3": [{ region: "E", department: "E2", told_by: "plots" }],
+      "R-4": [{ region: null, department: null, told_by: null }],
+    });
+    expect(await unitOf(other.people.owner, told[0]!.id)).toEqual([]);
   });
 
   it("of no other level than these two", async () => {

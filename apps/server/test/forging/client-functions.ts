@@ -125,6 +125,8 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "public.farmers_to_erase": "Whose time has come, for whoever leads the registry.",
   "public.farmers_not_compared": "A number of farmers, for whoever reads those of the organisation.",
   "public.farmer_regions": "Figures over farmers that the caller may read.",
+  "public.farmer_unit": "Where a farmer stands whom the caller may read.",
+  "app.placed_farmers": "Where farmers stand whom the caller may read.",
   "app.regions_of_points": "Answers nobody who does not read the farmers of the organisation.",
   "public.households_named": "Households that the caller may read.",
   "public.form_places": "Places of records that the caller may read.",

@@ -17,6 +17,8 @@ export const farmerFunctionCases: readonly ClientFunctionCase[] = [
   counts("app.counted_farmers", "app.counted_farmers($1, null)", organisation),
   counts("public.farmer_completeness", "public.farmer_completeness($1)", organisation),
   counts("public.farmer_regions", "public.farmer_regions($1)", organisation),
+  counts("app.placed_farmers", "app.placed_farmers($1, 1, null)", organisation),
+  counts("public.farmer_unit", "public.farmer_unit($1)", ({ own }) => [own.farmerId]),
   // No boundaries are in force where the farmers of the scene live.
   { ...counts("app.regions_of_points", "app.regions_of_points($1, 2)", organisation), rightful: 0 },
   counts("public.households_named", "public.households_named($1)", organisation),

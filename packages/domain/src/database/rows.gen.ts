@@ -6953,6 +6953,7 @@ export type Database = {
           name_order: string;
           notes: string | null;
           organisation_id: number;
+          other_codes: string | null;
           other_identifiers: (string)[];
           other_names: string | null;
           own_values: Json;
@@ -7213,6 +7214,7 @@ export type Database = {
       farmer_regions: { Args: { organisation: number; section?: number; level?: number }; Returns: ({ version_id: number | null; region: string | null; region_name: string | null; department: string | null; department_name: string | null; farmers: number; hectares: number | null })[] };
       farmer_seasons: { Args: { organisation: number; section?: number }; Returns: ({ kind: string; name: string | null; unit: string | null; season: number; farmers: number; quantity: number | null })[] };
       farmer_statistics: { Args: { organisation: number; section?: number }; Returns: ({ subject: string; value: string | null; farmers: number; hectares: number | null; median_hectares: number | null })[] };
+      farmer_unit: { Args: { farmer: number }; Returns: ({ version_id: number | null; region: string | null; region_name: string | null; department: string | null; department_name: string | null; told_by: string | null })[] };
       farmers_not_compared: { Args: { organisation: number }; Returns: number };
       farmers_to_erase: { Args: { organisation: number }; Returns: ({ farmer_id: number; identifier: string; first_name: string; last_name: string; reason: string; since: string; due: string })[] };
       farmers_with_same_paper: { Args: { farmer: number }; Returns: ({ paper_id: number; farmer_id: number; identifier: string; name: string })[] };

@@ -123,7 +123,7 @@ select
   farmer.id,
   farmer.organisation_id,
   farmer.identifier,
-  farmer.other_identifiers,
+  farmer.other_identifiers, nullif(array_to_string(farmer.other_identifiers, ', '), '') as other_codes,
   farmer.first_name,
   farmer.last_name,
   farmer.other_names,

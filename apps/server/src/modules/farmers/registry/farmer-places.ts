@@ -10,6 +10,7 @@ export const farmersInUse: RowPlace = {
     id: "bigint",
     identifier: "text",
     other_identifiers: "text[]",
+    other_codes: "text",
     first_name: "text",
     last_name: "text",
     other_names: "text",

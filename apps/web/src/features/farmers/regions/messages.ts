@@ -27,6 +27,10 @@ const fr = {
       ? plural(least, "fr", "producteur", "producteurs")
       : `${formatNumber(least, "fr", 0)} à ${plural(most, "fr", "producteur", "producteurs")}`,
   none: "Aucun producteur",
+  unit: "Unité administrative",
+  toldBy: { point: "D’après sa propre position", plots: "D’après la plupart de ses parcelles" },
+  unplaced:
+    "Inconnue\u00a0: ni position ni parcelle ne tombe dans une région dont la plateforme connaît les limites.",
 };
 
 const en: typeof fr = {
@@ -55,6 +59,9 @@ const en: typeof fr = {
       ? plural(least, "en", "farmer", "farmers")
       : `${formatNumber(least, "en", 0)} to ${plural(most, "en", "farmer", "farmers")}`,
   none: "No farmers",
+  unit: "Administrative unit",
+  toldBy: { point: "From their own position", plots: "From most of their plots" },
+  unplaced: "Unknown: no position or plot lies in a region of which the platform knows the boundaries.",
 };
 
 export const regionMessages: Dictionary<typeof fr> = { fr, en };

@@ -21,3 +21,13 @@ export const farmerRegionsQuery = (organisationId: number, section: number | nul
         ),
       ),
   });
+
+/** The region and department in which the statistics count a farmer; null where he is not, or not to be read. */
+export const farmerUnitQuery = (organisationId: number, farmerId: number) =>
+  queryOptions({
+    queryKey: [...farmerKeys.of(organisationId), "one", farmerId, "unit"],
+    queryFn: async () => {
+      const told = await rows((client) => client.rpc("farmer_unit", { farmer: farmerId }, READ));
+      return told[0] ?? null;
+    },
+  });

@@ -11,6 +11,7 @@ export function RegionTable({ figures, level }: { figures: readonly RegionFigure
   const places = level === 1 ? [messages.region] : [messages.region, messages.department];
   return (
     <FactTable
+      stacks
       label={messages.title}
       headers={[...places, { number: messages.farmers }, { number: messages.hectares }]}
     >
@@ -20,10 +21,16 @@ export function RegionTable({ figures, level }: { figures: readonly RegionFigure
             <tr key={`${version_id} ${region} ${department}`}>
               <th scope="row">{region_name ?? messages.nowhere}</th>
               {level === 2 && (
-                <td>{department_name ?? (region === null ? NO_VALUE : messages.departmentUnknown)}</td>
+                <td data-column={messages.department}>
+                  {department_name ?? (region === null ? NO_VALUE : messages.departmentUnknown)}
+                </td>
               )}
-              <td data-number>{formatNumber(farmers, locale, 0)}</td>
-              <td data-number>{formatHectares(hectares, locale)}</td>
+              <td data-number data-column={messages.farmers}>
+                {formatNumber(farmers, locale, 0)}
+              </td>
+              <td data-number data-column={messages.hectares}>
+                {formatHectares(hectares, locale)}
+              </td>
             </tr>
           ),
         )}

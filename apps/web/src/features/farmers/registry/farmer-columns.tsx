@@ -67,6 +67,15 @@ function identityColumns(locale: Locale, address: (id: number) => string): Farme
       asked: { columns: ["identifier"] },
     },
     {
+      id: "otherIdentifiers",
+      header: messages.otherIdentifiers,
+      kind: "text",
+      value: (farmer) => farmer.other_codes,
+      hidden: true,
+      width: 160,
+      asked: { columns: ["other_codes"] },
+    },
+    {
       id: "phone",
       header: messages.phone,
       kind: "text",

@@ -13,7 +13,7 @@ export const farmerKeys = {
 export const FARMER_COLUMNS = [
   "id",
   "identifier",
-  "other_identifiers",
+  "other_codes",
   "first_name",
   "last_name",
   "other_names",

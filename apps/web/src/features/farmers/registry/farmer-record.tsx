@@ -20,6 +20,8 @@ import type { KnownPaper } from "../papers/typed-paper.ts";
 import { FarmerPhoto } from "../pictures/farmer-photo.tsx";
 import { pictureMessages } from "../pictures/messages.ts";
 import { FarmerPrivacy } from "../privacy/farmer-privacy.tsx";
+import { FarmerUnit } from "../regions/farmer-unit.tsx";
+import { regionMessages } from "../regions/messages.ts";
 import { FarmerRequests } from "../requests/farmer-requests.tsx";
 import { cropNames } from "./farmer-names.ts";
 import { FarmerPlots } from "./farmer-plots.tsx";
@@ -42,6 +44,7 @@ export function FarmerRecord({ farmer, phones, birth, papers }: Props) {
   const messages = useMessages(farmerMessages);
   const paperWords = useMessages(paperMessages);
   const pictureWords = useMessages(pictureMessages);
+  const regionWords = useMessages(regionMessages);
   const locale = useLocale();
   const born = birth !== null && birth.length > 4 ? formatDate(birth, locale) : birth;
   const shown = { organisationId: farmer.organisation_id, farmerId: farmer.id };
@@ -58,6 +61,7 @@ export function FarmerRecord({ farmer, phones, birth, papers }: Props) {
     [messages.phones, <Phones key="phones" phones={phones} />],
     [paperWords.title, <FarmerPapers key="papers" {...shown} papers={papers} />],
     [messages.village, farmer.village ?? NO_VALUE],
+    [regionWords.unit, <FarmerUnit key="unit" {...shown} />],
     [messages.section, farmer.section_name ?? messages.noSection],
     [languageMessages[locale].languages, spokenNames(farmer.languages, locale) || NO_VALUE],
     [messages.notes, farmer.notes ?? NO_VALUE],
