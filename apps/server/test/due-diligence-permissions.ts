@@ -47,6 +47,16 @@ export const dueDiligencePermissions: readonly PermissionCase[] = [
     allowed: leaders,
   },
   {
+    action: "records the mandate of an operator",
+    statement: `insert into public.filing_mandates (
+        organisation_id, project_id, operator_name, operator_country, identifier_type, identifier_value, signed_by, valid_from, document_id
+      )
+      select organisation_id, project_id, 'x', 'CI', 'eori', 'x', 'x', '2026-01-01', document_id
+      from public.filing_mandates where organisation_id = $1 and project_id = $2 limit 1 returning id`,
+    values: ({ organisationId, projectId }) => [organisationId, projectId],
+    allowed: leaders,
+  },
+  {
     action: "concludes a risk",
     door: "workflow",
     statement: "update public.risk_assessments set conclusion = 'not_negligible' where id = $1 returning id",

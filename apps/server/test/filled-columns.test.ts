@@ -103,6 +103,11 @@ const readings: Record<string, Reading> = {
     values: ({ declarationId }) => [declarationId],
     as: owner,
   },
+  declaration_mandate: {
+    text: "select * from declaration_mandate($1)",
+    values: ({ declarationId }) => [declarationId],
+    as: owner,
+  },
   declaration_risk_facts: {
     text: "select * from declaration_risk_facts($1)",
     values: ({ declarationId }) => [declarationId],

@@ -108,6 +108,7 @@ const afterSquashing = [
   "0390_photo_hashes.sql",
   "0391_other_identifiers.sql",
   "0400_simplified_declarations.sql",
+  "0410_filing_mandates.sql",
   "definitions",
 ];
 

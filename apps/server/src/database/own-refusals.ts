@@ -133,6 +133,8 @@ export const ownRefusals = {
   /** A folder has as many links as it may. */
   P0531: 409,
   P0532: 409,
+  /** A document is deleted on which a mandate to file rests. */
+  P0575: 409,
   /** A form has as many files as a phone can fetch. */
   P0486: 409,
   /** Questions of different rows are to be set against each other. */

@@ -4124,6 +4124,47 @@ CREATE TRIGGER filed_plots_not_emptied BEFORE TRUNCATE ON public.filed_plots FOR
 create policy read on public.filed_plots for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
 grant select on public.filed_plots to authenticated, service_role;
 
+-- migrations/0410_filing_mandates.sql; triggers, policies and grants in definitions/
+create table public.filing_mandates (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  operator_name text not null,
+  operator_country text not null,
+  identifier_type text not null,
+  identifier_value text not null,
+  signed_by text not null,
+  valid_from date not null,
+  valid_until date,
+  document_id bigint not null,
+  created_by uuid default auth.uid(),
+  created_by_name text not null default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  constraint filing_mandates_pkey PRIMARY KEY (id),
+  constraint filing_mandates_document_id_project_id_fkey FOREIGN KEY (document_id, project_id) REFERENCES public.documents(id, project_id),
+  constraint filing_mandates_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint filing_mandates_created_by_name_length CHECK ((char_length(created_by_name) <= 320)),
+  constraint filing_mandates_identifier_type_check CHECK ((identifier_type = ANY (ARRAY['eori'::text, 'vat'::text, 'gln'::text, 'tin'::text, 'cbr'::text, 'cin'::text, 'duns'::text, 'comp_num'::text, 'comp_reg'::text, 'oni'::text]))),
+  constraint filing_mandates_identifier_value_length CHECK ((((char_length(btrim(identifier_value)) >= 1) AND (char_length(btrim(identifier_value)) <= 100)) AND (char_length(identifier_value) <= 150))),
+  constraint filing_mandates_operator_country_check CHECK ((operator_country ~ '^[A-Z]{2}$'::text)),
+  constraint filing_mandates_operator_name_length CHECK ((((char_length(btrim(operator_name)) >= 1) AND (char_length(btrim(operator_name)) <= 200)) AND (char_length(operator_name) <= 300))),
+  constraint filing_mandates_period CHECK ((valid_until >= valid_from)),
+  constraint filing_mandates_signed_by_length CHECK ((((char_length(btrim(signed_by)) >= 1) AND (char_length(btrim(signed_by)) <= 200)) AND (char_length(signed_by) <= 300)))
+);
+alter table public.filing_mandates enable row level security;
+CREATE INDEX filing_mandates_of_document ON public.filing_mandates USING btree (document_id);
+CREATE INDEX filing_mandates_of_project ON public.filing_mandates USING btree (project_id, organisation_id);
+CREATE TRIGGER filing_mandates_audit AFTER INSERT OR DELETE OR UPDATE ON public.filing_mandates FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER strangers BEFORE INSERT ON public.filing_mandates FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'declarations.edit');
+create policy add on public.filing_mandates for insert to authenticated with check (((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])) AND (EXISTS ( SELECT
+   FROM public.projects project
+  WHERE ((project.id = filing_mandates.project_id) AND (project.module = 'EUDR'::text))))));
+create policy change on public.filing_mandates for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+create policy read on public.filing_mandates for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
+create policy remove on public.filing_mandates for delete to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+grant delete, insert (organisation_id, project_id, operator_name, operator_country, identifier_type, identifier_value, signed_by, valid_from, valid_until, document_id), select, update (signed_by, valid_from, valid_until, document_id) on public.filing_mandates to authenticated;
+grant delete, insert, select, update on public.filing_mandates to service_role;
+
 -- migrations/0349_approvals.sql; triggers, policies and grants in definitions/
 create table public.filing_rules (
   organisation_id bigint not null,
@@ -8181,6 +8222,10 @@ grant execute on function app.field_phone(text) to service_role;
 -- definitions/490_declarations.sql
 create function app.file_declaration() returns trigger;
 
+-- definitions/974_filing_mandates.sql
+create function app.files_for_others(organisation bigint) returns boolean;
+grant execute on function app.files_for_others(bigint) to service_role;
+
 -- definitions/710_farmer_erasure.sql
 create function app.files_of_records(records bigint[]) returns SETOF uuid;
 
@@ -8696,6 +8741,14 @@ create function app.lost_organisation(own jsonb) returns jsonb;
 
 -- definitions/300_sales.sql
 create function app.mail_sales_request() returns trigger;
+
+-- definitions/974_filing_mandates.sql
+create function app.mandate_state(asked bigint) returns text;
+grant execute on function app.mandate_state(bigint) to service_role;
+
+-- definitions/974_filing_mandates.sql
+create function app.mandates_of(asked bigint) returns SETOF public.filing_mandates;
+grant execute on function app.mandates_of(bigint) to service_role;
 
 -- definitions/982_record_mappings.sql
 create function app.map_accepted_records() returns trigger;
@@ -9802,6 +9855,10 @@ grant execute on function public.consent_figures(bigint,bigint) to authenticated
 -- definitions/983_due_diligence.sql
 create function public.declaration_approval(declaration bigint) returns TABLE(approved_by_name text, approved_at timestamp with time zone, is_current boolean, may_approve boolean);
 grant execute on function public.declaration_approval(bigint) to authenticated, service_role;
+
+-- definitions/974_filing_mandates.sql
+create function public.declaration_mandate(declaration bigint) returns TABLE(state text, mandate_ids bigint[]);
+grant execute on function public.declaration_mandate(bigint) to authenticated, service_role, workflow;
 
 -- definitions/983_due_diligence.sql
 create function public.declaration_risk_facts(declaration bigint) returns TABLE(country text, tier text, plots bigint, hectares double precision, producers bigint, not_assessed bigint, outdated bigint, compliant bigint, to_review bigint, not_compliant bigint, overlapping bigint, points bigint);

@@ -17,7 +17,7 @@ export async function diligenceScene(database: Database) {
       await transaction.query(`delete from public.${table} where assessment_id = $1`, [
         tenant.riskAssessmentId,
       ]);
-    for (const table of ["declaration_approvals", "legality_evidence"])
+    for (const table of ["declaration_approvals", "legality_evidence", "filing_mandates"])
       await transaction.query(`delete from public.${table} where project_id = $1`, [tenant.projectId]);
   });
 

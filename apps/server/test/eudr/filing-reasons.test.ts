@@ -46,6 +46,7 @@ async function factsOf({ asHimself, manager, tenant }: Scene): Promise<DueDilige
          select case when approved_by_name is null then 'none' when is_current then 'current' else 'outdated' end
          from public.declaration_approval($1)
        ),
+       'mandate', (select state from public.declaration_mandate($1)),
        'rules', (
          select jsonb_build_object('approvalRequired', approval_required, 'dueDiligenceRequired', due_diligence_required)
          from public.filing_rules where organisation_id = $3
@@ -123,6 +124,57 @@ describeOnOneEngine("what keeps a declaration from being filed", (open) => {
     await move("draft");
     await save(administrator);
     expect(await codes()).toContain("approval_outdated");
+  });
+
+  it("is the mandate of the operator, where the access of the organisation files in his name", async () => {
+    const { query, asHimself, manager, tenant } = scene;
+    const access = (environment: string, filesAs: string) =>
+      query(
+        `insert into public.eu_credentials (organisation_id, environment, username, client_id, files_as) values ($1, $2, 'x', 'x', $3)`,
+        ...[tenant.organisationId, environment, filesAs],
+      );
+    const record = (identifier: string, from: string, until: string | null) =>
+      asHimself(
+        manager,
+        `insert into public.filing_mandates (
+           organisation_id, project_id, operator_name, operator_country, identifier_type, identifier_value, signed_by, valid_from,
+           valid_until, document_id
+         )
+         select $1, $2, 'Chocolaterie', operator ->> 'country', 'eori', $4, 'Anne Petit', $5::date, $6::date, (
+           select id from public.documents where project_id = $2 and name = 'mandat.pdf'
+         )
+         from public.declarations where id = $3`,
+        ...[tenant.organisationId, tenant.projectId, tenant.declarationId, identifier, from, until],
+      );
+    await query("delete from public.eu_credentials where organisation_id = $1", tenant.organisationId);
+    await access("acceptance", "REPRESENTATIVE_OPERATOR");
+    expect(await codes()).toEqual(["mandate_missing"]);
+    await record("FR00000000000000", "2026-01-01", null);
+    expect(await codes()).toEqual(["mandate_missing"]);
+    await record("FR12345678900012", "2026-01-01", "2026-01-31");
+    await record("FR12345678900012", "2099-01-01", null);
+    expect(await codes()).toEqual(["mandate_ended"]);
+    await expect(scene.move("submitting")).rejects.toThrow();
+    await record("fr 1234 5678 9000 12", today, today);
+    expect(await codes()).toEqual([]);
+    const [told] = await asHimself<{ mandates: { signedBy: string; document: string }[] }>(
+      manager,
+      "select app.diligence_of($1) -> 'mandates' as mandates",
+      tenant.declarationId,
+    );
+    expect(told!.mandates).toHaveLength(3);
+    expect(told!.mandates[2]).toMatchObject({ signedBy: "Anne Petit", document: "mandat.pdf" });
+    await expect(
+      asHimself(
+        manager,
+        "update public.documents set deleted_at = now() where project_id = $1 and name = 'mandat.pdf'",
+        tenant.projectId,
+      ),
+    ).rejects.toMatchObject({ code: "P0575" });
+    // Production counts before acceptance, where nothing is declared.
+    await query("delete from public.filing_mandates where project_id = $1", tenant.projectId);
+    await access("production", "OPERATOR");
+    expect(await codes()).toEqual([]);
   });
 
   it("asks for every country of the plots, and for each of its supply chains", async () => {

@@ -191,6 +191,8 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "storage.filename": plain,
   "storage.foldername": plain,
   "storage.list_level": "Objects that the caller may read.",
+  "public.declaration_mandate":
+    "How a declaration that the caller may read stands to the mandate of its operator.",
   "public.declaration_approval": "Who approved a declaration that the caller may read, and whether he may.",
   "public.declaration_risk_facts": "What the plots of a declaration tell that the caller may read.",
 };

@@ -12,6 +12,7 @@ export const declarationFunctionCases: readonly ClientFunctionCase[] = [
     by: "owner",
   },
   counts("public.declaration_approval", "public.declaration_approval($1)", ({ own }) => [own.declarationId]),
+  counts("public.declaration_mandate", "public.declaration_mandate($1)", ({ own }) => [own.declarationId]),
   counts("public.declaration_risk_facts", "public.declaration_risk_facts($1)", ({ readyDeclarationId }) => [
     readyDeclarationId,
   ]),

@@ -8,6 +8,11 @@ const plan = `insert into public.risk_mitigations (organisation_id, project_id, 
    values ($1, $2, $3, 'i', 'audit', 'x') returning id`;
 const show = `insert into public.legality_evidence (organisation_id, project_id, country, aspect, title)
    values ($1, $2, 'CI', 'labour', 'x') returning id`;
+const record = `insert into public.filing_mandates (
+     organisation_id, project_id, operator_name, operator_country, identifier_type, identifier_value, signed_by, valid_from, document_id
+   )
+   select $1, $2, 'x', 'FR', 'eori', 'x', 'x', '2026-01-01', document.id
+   from public.documents as document where document.project_id = $2 and document.name = 'mandat.pdf' returning id`;
 const rule = "insert into public.filing_rules (organisation_id) values ($1) returning organisation_id";
 const approve = `insert into public.declaration_approvals (organisation_id, project_id, declaration_id, version)
    values ($1, $2, $3, 'x') returning id`;
@@ -59,6 +64,20 @@ export const dueDiligenceCases: readonly ForgingCase[] = [
     statement: show,
     values: ({ other }) => [other.organisationId, other.projectId],
     control: freely("manager", show, ({ own }) => [own.organisationId, own.projectId]),
+  },
+  {
+    table: "filing_mandates",
+    forges: "records a mandate in a project of another organisation",
+    statement: record,
+    values: ({ other }) => [other.organisationId, other.projectId],
+    control: freely("manager", record, ({ own }) => [own.organisationId, own.projectId]),
+  },
+  {
+    table: "filing_mandates",
+    forges: "makes a mandate one of another operator",
+    statement: "update public.filing_mandates set identifier_value = 'X' where project_id = $1 returning id",
+    values: ({ own }) => [own.projectId],
+    control: byTheService,
   },
   {
     table: "filing_rules",

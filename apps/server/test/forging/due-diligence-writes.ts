@@ -2,6 +2,27 @@ import type { ClientWrite } from "./client-write.ts";
 
 export const dueDiligenceWrites: readonly ClientWrite[] = [
   {
+    table: "public.filing_mandates",
+    verb: "insert",
+    columns: [
+      ...["organisation_id", "project_id", "operator_name", "operator_country", "identifier_type"],
+      ...["identifier_value", "signed_by", "valid_from", "valid_until", "document_id"],
+    ],
+    why: "What an operator signed; who recorded it is told by the database.",
+  },
+  {
+    table: "public.filing_mandates",
+    verb: "update",
+    columns: ["signed_by", "valid_from", "valid_until", "document_id"],
+    why: "For whom a mandate is stays; the audit tells what stood there, and a filing keeps its own copy.",
+  },
+  {
+    table: "public.filing_mandates",
+    verb: "delete",
+    columns: [],
+    why: "A mandate that was recorded by mistake is taken away; the audit tells it.",
+  },
+  {
     table: "public.filing_rules",
     verb: "insert",
     columns: ["organisation_id", "approval_required", "due_diligence_required"],

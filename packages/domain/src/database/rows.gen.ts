@@ -2886,6 +2886,60 @@ export type Database = {
           { foreignKeyName: "filed_plots_filing_id_project_id_fkey"; columns: ["filing_id", "project_id"]; isOneToOne: false; referencedRelation: "declaration_filings"; referencedColumns: ["id", "project_id"] },
         ];
       };
+      filing_mandates: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          created_by_name: string;
+          document_id: number;
+          id: number;
+          identifier_type: "eori" | "vat" | "gln" | "tin" | "cbr" | "cin" | "duns" | "comp_num" | "comp_reg" | "oni";
+          identifier_value: string;
+          operator_country: string;
+          operator_name: string;
+          organisation_id: number;
+          project_id: number;
+          signed_by: string;
+          valid_from: string;
+          valid_until: string | null;
+        };
+        Insert: {
+          created_at?: string;
+          created_by?: string | null;
+          created_by_name?: string;
+          document_id: number;
+          id?: never;
+          identifier_type: "eori" | "vat" | "gln" | "tin" | "cbr" | "cin" | "duns" | "comp_num" | "comp_reg" | "oni";
+          identifier_value: string;
+          operator_country: string;
+          operator_name: string;
+          organisation_id: number;
+          project_id: number;
+          signed_by: string;
+          valid_from: string;
+          valid_until?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string | null;
+          created_by_name?: string;
+          document_id?: number;
+          id?: never;
+          identifier_type?: "eori" | "vat" | "gln" | "tin" | "cbr" | "cin" | "duns" | "comp_num" | "comp_reg" | "oni";
+          identifier_value?: string;
+          operator_country?: string;
+          operator_name?: string;
+          organisation_id?: number;
+          project_id?: number;
+          signed_by?: string;
+          valid_from?: string;
+          valid_until?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: "filing_mandates_document_id_project_id_fkey"; columns: ["document_id", "project_id"]; isOneToOne: false; referencedRelation: "documents"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "filing_mandates_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
       filing_rules: {
         Row: {
           approval_required: boolean;
@@ -7206,6 +7260,7 @@ export type Database = {
       compare_run_values: { Args: { before_run: number; after_run: number; keys: (string)[] }; Returns: ({ key: string | null; before_value: number | null; after_value: number | null; plots: number | null })[] };
       consent_figures: { Args: { organisation: number; section?: number }; Returns: ({ purpose: string; farmers: number; given: number; withdrawn: number })[] };
       declaration_approval: { Args: { declaration: number }; Returns: ({ approved_by_name: string | null; approved_at: string | null; is_current: boolean; may_approve: boolean })[] };
+      declaration_mandate: { Args: { declaration: number }; Returns: ({ state: string | null; mandate_ids: (number)[] | null })[] };
       declaration_risk_facts: { Args: { declaration: number }; Returns: ({ country: string; tier: string; plots: number; hectares: number; producers: number; not_assessed: number; outdated: number; compliant: number; to_review: number; not_compliant: number; overlapping: number; points: number })[] };
       doubtful_records: { Args: { project_form: number }; Returns: ({ id: number; label: string | null; state: string; author: string; agent: string; finished_at: string | null; doubt: number; findings: Json })[] };
       farmer_completeness: { Args: { organisation: number; section?: number }; Returns: ({ grouped_by: string; section_id: number | null; registered_by: string | null; author: string | null; farmers: number; identifier: number; first_name: number; sex: number; birth: number | null; phone: number | null; village: number; in_section: number; crops: number; declared_area: number; place: number; plots: number })[] };

@@ -37,6 +37,7 @@ const whole: DueDiligenceFacts = {
   assessments: [assessment()],
   evidence,
   approval: "current",
+  mandate: "not_needed",
   rules: { approvalRequired: true, dueDiligenceRequired: true },
 };
 
@@ -104,6 +105,15 @@ describe("reasons against a filing", () => {
       "declaration_incomplete blocking",
       "approval_outdated blocking",
     ]);
+  });
+
+  it("want a mandate that holds today of an operator in whose name it is filed", () => {
+    expect(codes({ mandate: "valid" })).toEqual([]);
+    expect(codes({ mandate: "none" })).toEqual(["mandate_missing blocking"]);
+    expect(codes({ mandate: "ended" })).toEqual(["mandate_ended blocking"]);
+    expect(filingReasonText("mandate_missing", { operator: "Chocolaterie du Nord" }, "fr")).toContain(
+      "au nom de Chocolaterie du Nord",
+    );
   });
 
   it("each have a sentence in both languages", () => {

@@ -47,7 +47,12 @@ export type DueDiligenceFacts = {
   /** Whether a second person approved what the declaration is now; "outdated": he approved what it was. */
   approval: "current" | "outdated" | "none";
   rules: FilingRules;
+  mandate: MandateState;
 };
+
+export const mandateStates = ["not_needed", "valid", "ended", "none"] as const;
+/** How a declaration stands to the consent of the operator in whose name it is filed; "ended": he gave it for other days. */
+export type MandateState = (typeof mandateStates)[number];
 
 /** What an organisation asks for before a filing. */
 export type FilingRules = { approvalRequired: boolean; dueDiligenceRequired: boolean };

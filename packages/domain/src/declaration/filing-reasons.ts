@@ -14,11 +14,13 @@ export const filingReasonCodes = [
   "approval_missing",
   "approval_outdated",
   "simplified_stands",
+  "mandate_missing",
+  "mandate_ended",
 ] as const;
 export type FilingReasonCode = (typeof filingReasonCodes)[number];
 
 /** Where a reason is mended: the check of the declaration, or a part of its due diligence. */
-export type FilingPlace = "check" | "risk" | "legality" | "approval";
+export type FilingPlace = "check" | "risk" | "legality" | "approval" | "mandate";
 
 export type FilingReasonDetail = {
   country?: string;
@@ -28,6 +30,8 @@ export type FilingReasonDetail = {
   aspects?: readonly LegalityAspectKey[];
   /** The declaration that stands already. */
   reference?: string;
+  /** In whose name it would be filed. */
+  operator?: string;
 };
 
 export type FilingReason = {
@@ -47,6 +51,8 @@ export const placeOfReason: Readonly<Record<FilingReasonCode, FilingPlace>> = {
   approval_missing: "approval",
   approval_outdated: "approval",
   simplified_stands: "check",
+  mandate_missing: "mandate",
+  mandate_ended: "mandate",
 };
 
 /**
@@ -55,7 +61,7 @@ export const placeOfReason: Readonly<Record<FilingReasonCode, FilingPlace>> = {
  *
  * @param blocking how many parts the declaration itself lacks (`missingParts`)
  * @param asOf YYYY-MM-DD
- * Source: Regulation (EU) 2023/1115, Articles 4(2), 10(4) and 11(1); the approval is a rule of the organisation.
+ * Source: Regulation (EU) 2023/1115, Articles 4(2), 10(4) and 11(1); the mandate Article 6; the approval is a rule of the organisation.
  */
 export function filingReasons(facts: DueDiligenceFacts, blocking: number, asOf: string): FilingReason[] {
   const { dueDiligenceRequired, approvalRequired } = facts.rules;
@@ -84,6 +90,8 @@ export function filingReasons(facts: DueDiligenceFacts, blocking: number, asOf: 
   }
   if (approvalRequired && facts.approval !== "current")
     add(facts.approval === "outdated" ? "approval_outdated" : "approval_missing", true);
+  if (facts.mandate === "none") add("mandate_missing", true);
+  if (facts.mandate === "ended") add("mandate_ended", true);
   return reasons;
 }
 
@@ -125,6 +133,10 @@ const fr: Readonly<Record<FilingReasonCode, Sentence>> = {
     "La déclaration a changé depuis son approbation : une seconde personne doit l’approuver de nouveau.",
   simplified_stands: ({ reference = "" }) =>
     `Cet opérateur a déjà une déclaration simplifiée, ${reference}, qui vaut une fois pour toutes : mettez-la à jour, ou retirez-la d’abord.`,
+  mandate_missing: ({ operator = "" }) =>
+    `Votre organisation dépose au nom ${operator ? `de ${operator}` : "de l’opérateur"}, mais aucun mandat de sa part n’est enregistré.`,
+  mandate_ended: ({ operator = "" }) =>
+    `Le mandat ${operator ? `de ${operator}` : "de l’opérateur"} n’est pas valable aujourd’hui : corrigez ses dates ou enregistrez le nouveau.`,
 };
 
 const en: Readonly<Record<FilingReasonCode, Sentence>> = {
@@ -149,6 +161,10 @@ const en: Readonly<Record<FilingReasonCode, Sentence>> = {
     "The declaration has changed since it was approved: a second person has to approve it again.",
   simplified_stands: ({ reference = "" }) =>
     `This operator has a simplified declaration already, ${reference}, which holds once for all: update it, or withdraw it first.`,
+  mandate_missing: ({ operator = "" }) =>
+    `Your organisation files in the name of ${operator || "the operator"}, but no mandate from him is recorded.`,
+  mandate_ended: ({ operator = "" }) =>
+    `The mandate of ${operator || "the operator"} does not hold today: correct its dates or record the new one.`,
 };
 
 export const isFilingReason = (code: string): code is FilingReasonCode =>

@@ -126,6 +126,11 @@ export const limitedTexts = {
     details: text("Précisions", "Details", 4000),
     link: text("Adresse du document", "Address of the document", 2000),
   },
+  filing_mandates: {
+    operator_name: text("Opérateur", "Operator", 200),
+    identifier_value: text("Identifiant", "Identifier", 100),
+    signed_by: text("Signé par", "Signed by", 200),
+  },
   declaration_products: {
     description: text("Description", "Description", 150),
     supplementary_unit: text("Unité supplémentaire", "Supplementary unit", 10),

@@ -69,6 +69,9 @@ begin
   if new.deleted_at is not null and exists (select from public.legality_evidence where document_id = new.id) then
     raise exception 'Evidence of legality rests on the document %.', new.name using errcode = 'P0532';
   end if;
+  if new.deleted_at is not null and exists (select from public.filing_mandates where document_id = new.id) then
+    raise exception 'A mandate rests on the document %.', new.name using errcode = 'P0575';
+  end if;
   return new;
 end
 $$;
@@ -82,6 +85,7 @@ as $$
     delete from public.documents as document
     where document.deleted_at < now() - interval '30 days'
       and not exists (select from public.legality_evidence as shown where shown.document_id = document.id)
+      and not exists (select from public.filing_mandates as mandate where mandate.document_id = document.id)
     returning document.object_path
   )
   delete from storage.objects as object using gone

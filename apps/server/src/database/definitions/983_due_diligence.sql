@@ -353,6 +353,13 @@ as $$
     and lower(btrim(other.operator ->> 'name')) = lower(btrim(declaration.operator ->> 'name'))
   where declaration.id = checked and declaration.kind = 'simplified'
   having count(*) > 0
+  union all
+  select
+    case standing.state when 'ended' then 'mandate_ended' else 'mandate_missing' end,
+    jsonb_build_object('operator', declaration.operator ->> 'name')
+  from public.declarations as declaration
+  cross join lateral (select app.mandate_state(checked) as state) as standing
+  where declaration.id = checked and standing.state in ('ended', 'none')
 $$;
 
 grant execute on function app.filing_gaps(bigint) to service_role;
@@ -477,6 +484,22 @@ as $$
       select jsonb_build_object('by', approval.approved_by_name, 'at', approval.approved_at)
       from public.declaration_approval(asked) as approval
       where approval.is_current
+    ),
+    'mandates', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'operator', mandate.operator_name, 'country', mandate.operator_country, 'identifierType', mandate.identifier_type,
+            'identifier', mandate.identifier_value, 'signedBy', mandate.signed_by, 'validFrom', mandate.valid_from,
+            'validUntil', mandate.valid_until, 'document', document.name, 'sha256', document.sha256
+          )
+          order by mandate.id
+        ), '[]'
+      )
+      from public.declaration_mandate(asked) as standing
+      join public.filing_mandates as mandate on mandate.id = any (standing.mandate_ids)
+      join public.documents as document on document.id = mandate.document_id
+      where standing.state <> 'not_needed'
     )
   )
 $$;

@@ -26,4 +26,12 @@ export const folderRefusals = {
       en: "Evidence of legality rests on this document: choose another one in the evidence, or remove it first.",
     },
   },
+  P0575: {
+    status: ownRefusals.P0575,
+    code: "document_is_mandate",
+    text: {
+      fr: "Un mandat de dépôt repose sur ce document : choisissez-en un autre dans le mandat, ou retirez-le d’abord.",
+      en: "A mandate to file rests on this document: choose another one in the mandate, or remove it first.",
+    },
+  },
 };

@@ -132,6 +132,27 @@ export const auditedLegalityEvidence: AuditedTableOf<"legality_evidence"> = {
   },
 };
 
+export const auditedFilingMandates: AuditedTableOf<"filing_mandates"> = {
+  name: { fr: "Mandat de dépôt", en: "Mandate to file" },
+  knownBy: "operator_name",
+  columns: {
+    id: null,
+    organisation_id: null,
+    created_at: null,
+    created_by_name: null,
+    project_id: field("Projet", "Project", "project"),
+    operator_name: field("Opérateur", "Operator"),
+    operator_country: field("Pays", "Country", "country"),
+    identifier_type: field("Type d’identifiant", "Type of identifier"),
+    identifier_value: field("Identifiant", "Identifier"),
+    signed_by: field("Signé par", "Signed by"),
+    valid_from: field("Valable à partir du", "Valid from", "day"),
+    valid_until: field("Valable jusqu’au", "Valid until", "day"),
+    document_id: field("Document n°", "Document no.", "number of"),
+    created_by: field("Créé par", "Created by", "person"),
+  },
+};
+
 export const auditedFilingRules: AuditedTableOf<"filing_rules"> = {
   name: { fr: "Règles de dépôt", en: "Rules of filing" },
   knownBy: null,

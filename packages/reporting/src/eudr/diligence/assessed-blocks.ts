@@ -30,6 +30,7 @@ export function assessedBlocks(
             : words.approvedBy(diligence.approval.by, formatDay(diligence.approval.at, locale)),
         margin: [0, 2, 0, 2],
       },
+      ...mandatesOf(diligence, words, locale),
       ...(diligence.risks.length === 0 ? [{ text: words.noAssessment }] : []),
       ...diligence.risks.flatMap((risk) => riskOf(risk, words, locale)),
       ...evidenceOf(diligence, words, locale),
@@ -82,6 +83,26 @@ function riskOf(risk: Risk, words: DiligenceTexts, locale: ReportLocale): Conten
             ]),
           ),
         ]),
+  ];
+}
+
+function mandatesOf(
+  { mandates = [] }: AssessedDiligence,
+  words: DiligenceTexts,
+  locale: ReportLocale,
+): Content[] {
+  if (mandates.length === 0) return [];
+  return [
+    reportTable(
+      [words.mandator, words.mandate, words.validFrom, words.validUntil],
+      [150, "*", 70, 70],
+      mandates.map((mandate) => [
+        `${mandate.operator} (${countryName(mandate.country, locale)})\n${mandate.identifierType.toUpperCase()} ${mandate.identifier}`,
+        [words.signedBy(mandate.signedBy), mandate.document, mandate.sha256].join("\n"),
+        formatDay(mandate.validFrom, locale),
+        mandate.validUntil === null ? words.noEnd : formatDay(mandate.validUntil, locale),
+      ]),
+    ),
   ];
 }
 

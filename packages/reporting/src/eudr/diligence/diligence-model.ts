@@ -87,4 +87,16 @@ export interface AssessedDiligence {
   }[];
   /** Of a second person, of what the declaration is; null where there is none. */
   approval: { by: string; at: string } | null;
+  /** Of the operator in whose name it is filed; missing in what was filed before they were kept. */
+  mandates?: {
+    operator: string;
+    country: string;
+    identifierType: string;
+    identifier: string;
+    signedBy: string;
+    validFrom: string;
+    validUntil: string | null;
+    document: string;
+    sha256: string;
+  }[];
 }

@@ -36,6 +36,18 @@ const model: DiligenceModel = {
           },
         ],
         approval: { by: "Konan Yao", at: "2026-11-29T07:00:00Z" },
+        mandates: [
+          {
+            ...{
+              operator: "Chocolaterie du Nord",
+              country: "FR",
+              identifierType: "eori",
+              identifier: "FR99",
+            },
+            ...{ signedBy: "Anne Petit", validFrom: "2026-01-01", validUntil: null },
+            ...{ document: "mandat.pdf", sha256: "ef".repeat(32) },
+          },
+        ],
       },
       products: [
         {
@@ -122,6 +134,9 @@ it("tells risk, mitigation, legality and approval as they were when it was filed
     "Vu sur place",
     "Audit de terrain",
     "Certificat foncier",
+    "Chocolaterie du Nord",
+    "Signé par Anne Petit",
+    "mandat.pdf",
   ])
     expect(french).toContain(words);
   const [declaration] = model.declarations;

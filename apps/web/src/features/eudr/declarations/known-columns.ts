@@ -1,4 +1,4 @@
-import type { Operator } from "@parcelle/domain/declaration/declaration";
+import type { IdentifierType, Operator } from "@parcelle/domain/declaration/declaration";
 import type { Commodity } from "@parcelle/domain/law/annex-one-entries";
 import type { RiskCriterionKey } from "@parcelle/domain/law/risk-criteria";
 import type { EuFault } from "@parcelle/eu-filing/answer/answers";
@@ -15,6 +15,7 @@ declare module "#app/database/known-columns.ts" {
     };
     declaration_products: { commodity: Commodity };
     declarations: { operator: Partial<Operator> };
+    filing_mandates: { identifier_type: IdentifierType };
     eu_filings: { faults: EuFault[] };
     risk_answers: { criterion: RiskCriterionKey };
     risk_mitigations: { criterion: RiskCriterionKey };

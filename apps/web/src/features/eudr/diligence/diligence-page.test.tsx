@@ -41,7 +41,17 @@ vi.mock("../declarations/declaration-queries.ts", () => ({
   declarationKeys: { one: () => ["one"] },
   declarationQuery: () => ({
     queryKey: ["declaration"],
-    queryFn: async () => ({ id: 7, internal_reference: "COOP-1", state: "ready", updated_at: "t" }),
+    queryFn: async () => ({
+      id: 7,
+      operator: {
+        name: "Chocolaterie du Nord",
+        country: "FR",
+        identifiers: [{ type: "eori", value: "FR99" }],
+      },
+      internal_reference: "COOP-1",
+      state: "ready",
+      updated_at: "t",
+    }),
   }),
   checkQuery: () => ({ queryKey: ["check"], queryFn: async () => ({ missing: told.missing }) }),
 }));
@@ -75,6 +85,7 @@ const diligence = {
   evidence: [],
   approval: { name: null, at: null, isCurrent: false, mayApprove: true },
   rules: { isSet: true, approvalRequired: true, dueDiligenceRequired: true },
+  mandate: { state: "not_needed", given: [] },
 } as unknown as Diligence;
 
 beforeEach(() => {
@@ -115,6 +126,15 @@ test("a concern without a completed measure keeps the risk from being concluded 
   expect((conclude as HTMLButtonElement).disabled).toBe(true);
   expect(screen.getByText(/^Encore ouverts\s: h\.$/)).toBeDefined();
   expect(screen.getByRole("button", { name: "Ajouter une mesure d’atténuation au critère h" })).toBeDefined();
+});
+
+test("the mandate of the operator is asked for where the organisation files in his name", async () => {
+  told.diligence = { ...diligence, mandate: { state: "none", given: [] } };
+  await open();
+  expect(screen.getByRole("heading", { name: "Mandat de l’opérateur" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Enregistrer un mandat" })).toBeDefined();
+  const links = await screen.findAllByRole("link", { name: /^Y remédier/ });
+  expect(links.at(-1)?.getAttribute("href")).toBe("/3/rrd/7/diligence?part=mandate");
 });
 
 test("facts of the plots stand beside the criteria, and answer none of them", async () => {

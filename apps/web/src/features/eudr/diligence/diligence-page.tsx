@@ -23,6 +23,8 @@ import { diligenceMessages } from "./diligence-messages.ts";
 import { diligenceQuery } from "./diligence-queries.ts";
 import { FilingRulesPart } from "./filing-rules-part.tsx";
 import { LegalityPart } from "./legality-part.tsx";
+import { mandateMessages } from "./mandate-messages.ts";
+import { MandatePart } from "./mandate-part.tsx";
 import { partId, ReasonList } from "./reason-list.tsx";
 import { useDiligenceChange } from "./use-diligence-change.ts";
 import { useReadiness } from "./use-readiness.ts";
@@ -67,6 +69,7 @@ export function DiligencePage({ projectId, declarationId }: Props) {
 
 function LoadedDiligence({ projectId, declaration }: { projectId: number; declaration: DeclarationDetail }) {
   const messages = useMessages(diligenceMessages);
+  const { title: mandateTitle } = useMessages(mandateMessages);
   const locale = useLocale();
   const project = useProject();
   const addresses = useEudrAddresses();
@@ -131,6 +134,11 @@ function LoadedDiligence({ projectId, declaration }: { projectId: number; declar
           />
         </Section>
       ))}
+      {data.mandate.state !== "not_needed" && (
+        <Section id={partId.mandate} title={mandateTitle}>
+          <MandatePart {...shared} mandate={data.mandate} />
+        </Section>
+      )}
       <Section id={partId.approval} title={messages.approval}>
         <ApprovalPart declaration={declaration} approval={data.approval} change={change} />
       </Section>

@@ -1,4 +1,8 @@
-import type { DueDiligenceFacts } from "@parcelle/domain/declaration/due-diligence";
+import {
+  type DueDiligenceFacts,
+  type MandateState,
+  mandateStates,
+} from "@parcelle/domain/declaration/due-diligence";
 import { type CountryTier, countryTiers } from "@parcelle/domain/law/country-benchmark";
 import { queryOptions } from "@tanstack/react-query";
 import type { RowOf } from "#app/database/database.ts";
@@ -22,6 +26,21 @@ export type EvidenceRow = RowOf<
   "id" | "country" | "aspect" | "title" | "details" | "link" | "document_id" | "valid_until"
 > & { documents: { name: string; object_path: string } | null };
 
+export type MandateRow = RowOf<
+  "filing_mandates",
+  | "id"
+  | "operator_name"
+  | "operator_country"
+  | "identifier_type"
+  | "identifier_value"
+  | "signed_by"
+  | "valid_from"
+  | "valid_until"
+  | "document_id"
+  | "created_by_name"
+  | "created_at"
+> & { documents: { name: string; object_path: string } | null };
+
 export interface CountryFacts {
   country: string;
   tier: CountryTier;
@@ -38,6 +57,8 @@ export interface Diligence {
   risks: RiskRow[];
   evidence: EvidenceRow[];
   approval: { name: string | null; at: string | null; isCurrent: boolean; mayApprove: boolean };
+  /** Of the operator in whose name the organisation files, and those that he gave. */
+  mandate: { state: MandateState; given: MandateRow[] };
   /** `isSet`: somebody has decided about them already. */
   rules: { isSet: boolean; approvalRequired: boolean; dueDiligenceRequired: boolean };
 }
@@ -72,6 +93,20 @@ async function readApproval(declaration: number): Promise<Diligence["approval"]>
   };
 }
 
+const MANDATE =
+  "id, operator_name, operator_country, identifier_type, identifier_value, signed_by, valid_from, valid_until, document_id, created_by_name, created_at, documents(name, object_path)";
+
+async function readMandate(declaration: number): Promise<Diligence["mandate"]> {
+  const [found] = await rows((client) => client.rpc("declaration_mandate", { declaration }, READ));
+  const state = mandateStates.find((known) => known === found?.state) ?? "not_needed";
+  const ids = found?.mandate_ids ?? [];
+  if (ids.length === 0) return { state, given: [] };
+  const given = await rows((client) =>
+    client.from("filing_mandates").select(MANDATE).in("id", ids).order("id"),
+  );
+  return { state, given };
+}
+
 async function readRules(organisationId: number): Promise<Diligence["rules"]> {
   const [found] = await rows((client) =>
     client
@@ -91,7 +126,7 @@ export function diligenceQuery(project: { id: number; organisation_id: number },
   return queryOptions({
     queryKey: diligenceKey(project.id, declarationId),
     queryFn: async (): Promise<Diligence> => {
-      const [countries, risks, evidence, approval, rules] = await Promise.all([
+      const [countries, risks, evidence, approval, rules, mandate] = await Promise.all([
         readCountries(declarationId),
         rows((client) =>
           client.from("risk_assessments").select(RISK).eq("declaration_id", declarationId).order("id"),
@@ -107,14 +142,22 @@ export function diligenceQuery(project: { id: number; organisation_id: number },
         ),
         readApproval(declarationId),
         readRules(project.organisation_id),
+        readMandate(declarationId),
       ]);
-      return { countries, risks, evidence, approval, rules };
+      return { countries, risks, evidence, approval, rules, mandate };
     },
   });
 }
 
 /** The same as the rules of packages/domain look at it. */
-export function factsOf({ countries, risks, evidence, approval, rules }: Diligence): DueDiligenceFacts {
+export function factsOf({
+  countries,
+  risks,
+  evidence,
+  approval,
+  rules,
+  mandate,
+}: Diligence): DueDiligenceFacts {
   const approved = approval.isCurrent ? "current" : "outdated";
   return {
     countries,
@@ -135,5 +178,6 @@ export function factsOf({ countries, risks, evidence, approval, rules }: Diligen
     })),
     approval: approval.name === null ? "none" : approved,
     rules,
+    mandate: mandate.state,
   };
 }

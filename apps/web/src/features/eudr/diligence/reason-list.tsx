@@ -17,11 +17,13 @@ export const partId = {
   risk: (country: string) => `risk-${country}`,
   legality: (country: string) => `legality-${country}`,
   approval: "approval",
+  mandate: "mandate",
 } as const;
 
 function addressOf({ place, detail }: FilingReason, addresses: EudrAddresses, projectId: number, id: number) {
   if (place === "check") return `${addresses.declaration(projectId, id)}?step=check`;
-  const part = place === "approval" ? partId.approval : partId[place](detail.country ?? "");
+  const part =
+    place === "approval" || place === "mandate" ? partId[place] : partId[place](detail.country ?? "");
   return `${addresses.diligence(projectId, id)}?part=${part}`;
 }
 
