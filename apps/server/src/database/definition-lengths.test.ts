@@ -20,7 +20,7 @@ const most: Readonly<Record<string, number>> = {
   "750_farmer_fields.sql": 350,
   "940_record_reviews.sql": 320,
   "960_record_places.sql": 320,
-  "983_due_diligence.sql": 600,
+  "983_due_diligence.sql": 560,
   "987_folders.sql": 400,
 };
 

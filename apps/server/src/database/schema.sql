@@ -8012,7 +8012,7 @@ grant execute on function app.delete_organisation(bigint,text) to service_role, 
 create function app.describe_invitation(hash text) returns jsonb;
 grant execute on function app.describe_invitation(text) to service_role;
 
--- definitions/983_due_diligence.sql
+-- definitions/990_diligence_as_told.sql
 create function app.diligence_of(asked bigint) returns jsonb;
 grant execute on function app.diligence_of(bigint) to authenticated, service_role, workflow;
 

@@ -80,6 +80,7 @@ function relationsOfDeclarations() {
 function functions() {
   return {
     declaration_approval: ["is_current", "may_approve"],
+    declaration_mandate: ["state", "mandate_ids"],
     declaration_risk_facts: [
       ...["country", "tier", "plots", "hectares", "producers", "not_assessed", "outdated", "compliant"],
       ...["to_review", "not_compliant", "overlapping", "points"],
