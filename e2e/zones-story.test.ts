@@ -44,7 +44,7 @@ describe.each(storyLocales())("the zones of a project in %s", (locale) => {
   /** A clearing in the triangle makes it smaller, until the step is taken back. */
   async function cutAndTakeBack(): Promise<void> {
     const { plot } = visitor.say;
-    const areaText = () => visitor.page.locator("dialog[open]").getByRole("status").last().textContent();
+    const areaText = () => visitor.page.getByText(plot.outlineArea("").trim()).textContent();
     const whole = await areaText();
     await button(plot.addRing).click();
     await traceRing(visitor, [
