@@ -22,8 +22,7 @@ export function useFarmerPictures({ organisationId, farmerId }: Owner) {
   const locale = useLocale();
   const messages = useMessages(pictureMessages);
   const queryClient = useQueryClient();
-  const renew = () =>
-    queryClient.invalidateQueries({ queryKey: [...farmerKeys.of(organisationId), "one", farmerId] });
+  const renew = () => queryClient.invalidateQueries({ queryKey: farmerKeys.of(organisationId) });
   async function ask(name: "remove-farmer-picture" | "restore-farmer-picture", pictureId: number) {
     await callFunction(name, { pictureId });
     await renew();
