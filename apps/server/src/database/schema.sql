@@ -4158,8 +4158,12 @@ CREATE TRIGGER filing_mandates_audit AFTER INSERT OR DELETE OR UPDATE ON public.
 CREATE TRIGGER strangers BEFORE INSERT ON public.filing_mandates FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'declarations.edit');
 create policy add on public.filing_mandates for insert to authenticated with check (((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])) AND (EXISTS ( SELECT
    FROM public.projects project
-  WHERE ((project.id = filing_mandates.project_id) AND (project.module = 'EUDR'::text))))));
-create policy change on public.filing_mandates for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+  WHERE ((project.id = filing_mandates.project_id) AND (project.module = 'EUDR'::text)))) AND (EXISTS ( SELECT
+   FROM public.documents document
+  WHERE ((document.id = filing_mandates.document_id) AND (document.deleted_at IS NULL))))));
+create policy change on public.filing_mandates for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[]))) with check (((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])) AND (EXISTS ( SELECT
+   FROM public.documents document
+  WHERE ((document.id = filing_mandates.document_id) AND (document.deleted_at IS NULL))))));
 create policy read on public.filing_mandates for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
 create policy remove on public.filing_mandates for delete to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
 grant delete, insert (organisation_id, project_id, operator_name, operator_country, identifier_type, identifier_value, signed_by, valid_from, valid_until, document_id), select, update (signed_by, valid_from, valid_until, document_id) on public.filing_mandates to authenticated;
@@ -4995,8 +4999,12 @@ CREATE TRIGGER legality_evidence_stamped BEFORE UPDATE ON public.legality_eviden
 CREATE TRIGGER strangers BEFORE INSERT ON public.legality_evidence FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'declarations.edit');
 create policy add on public.legality_evidence for insert to authenticated with check (((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])) AND (EXISTS ( SELECT
    FROM public.projects project
-  WHERE ((project.id = legality_evidence.project_id) AND (project.module = 'EUDR'::text))))));
-create policy change on public.legality_evidence for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
+  WHERE ((project.id = legality_evidence.project_id) AND (project.module = 'EUDR'::text)))) AND ((document_id IS NULL) OR (EXISTS ( SELECT
+   FROM public.documents document
+  WHERE ((document.id = legality_evidence.document_id) AND (document.deleted_at IS NULL)))))));
+create policy change on public.legality_evidence for update to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[]))) with check (((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])) AND ((document_id IS NULL) OR (EXISTS ( SELECT
+   FROM public.documents document
+  WHERE ((document.id = legality_evidence.document_id) AND (document.deleted_at IS NULL)))))));
 create policy read on public.legality_evidence for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.read'::text) AS projects_with)::bigint[])));
 create policy remove on public.legality_evidence for delete to authenticated using ((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])));
 grant delete, insert (organisation_id, project_id, country, aspect, title, details, link, valid_until, document_id), select, update (title, details, link, valid_until, document_id) on public.legality_evidence to authenticated;

@@ -97,6 +97,22 @@ describeOnOneEngine("documents of a project", (open) => {
     expect(await listed("permis")).toHaveLength(1);
   });
 
+  it("in the trash are neither evidence nor a mandate", async () => {
+    const id = await send("jeté.pdf");
+    expect((await mark(id, new Date().toISOString())).error).toBeNull();
+    const own = { organisation_id: product.organisationId, project_id: projectId, document_id: id };
+    const { error: shown } = await product.person
+      .from("legality_evidence")
+      .insert({ ...own, country: "CI", aspect: "land_use", title: "Permis" });
+    expect(shown).toMatchObject({ code: "42501" });
+    const { error: signed } = await product.person.from("filing_mandates").insert({
+      ...own,
+      ...{ operator_name: "Chocolats SA", operator_country: "FR", identifier_type: "eori" },
+      ...{ identifier_value: "FR123456789", signed_by: "Léa Martin", valid_from: "2026-01-01" },
+    });
+    expect(signed).toMatchObject({ code: "42501" });
+  });
+
   it("of another project are no evidence of this one", async () => {
     const other = await product.createProject();
     const id = await send("ailleurs.pdf");

@@ -85,9 +85,19 @@ create policy add on public.filing_mandates for insert to authenticated
   with check (
     project_id = any ((select app.projects_with('declarations.edit'))::bigint[])
     and exists (select from public.projects as project where project.id = filing_mandates.project_id and project.module = 'EUDR')
+    -- What lies in the trash proves nothing.
+    and exists (
+      select from public.documents as document where document.id = filing_mandates.document_id and document.deleted_at is null
+    )
   );
 create policy change on public.filing_mandates for update to authenticated
-  using (project_id = any ((select app.projects_with('declarations.edit'))::bigint[]));
+  using (project_id = any ((select app.projects_with('declarations.edit'))::bigint[]))
+  with check (
+    project_id = any ((select app.projects_with('declarations.edit'))::bigint[])
+    and exists (
+      select from public.documents as document where document.id = filing_mandates.document_id and document.deleted_at is null
+    )
+  );
 create policy remove on public.filing_mandates for delete to authenticated
   using (project_id = any ((select app.projects_with('declarations.edit'))::bigint[]));
 grant select, delete on public.filing_mandates to authenticated;

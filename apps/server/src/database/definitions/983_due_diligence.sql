@@ -499,9 +499,19 @@ create policy add on public.legality_evidence for insert to authenticated
   with check (
     project_id = any ((select app.projects_with('declarations.edit'))::bigint[])
     and exists (select from public.projects as project where project.id = legality_evidence.project_id and project.module = 'EUDR')
+    -- What lies in the trash proves nothing.
+    and (document_id is null or exists (
+      select from public.documents as document where document.id = legality_evidence.document_id and document.deleted_at is null
+    ))
   );
 create policy change on public.legality_evidence for update to authenticated
-  using (project_id = any ((select app.projects_with('declarations.edit'))::bigint[]));
+  using (project_id = any ((select app.projects_with('declarations.edit'))::bigint[]))
+  with check (
+    project_id = any ((select app.projects_with('declarations.edit'))::bigint[])
+    and (document_id is null or exists (
+      select from public.documents as document where document.id = legality_evidence.document_id and document.deleted_at is null
+    ))
+  );
 create policy remove on public.legality_evidence for delete to authenticated
   using (project_id = any ((select app.projects_with('declarations.edit'))::bigint[]));
 grant select, delete on public.legality_evidence to authenticated;
