@@ -119,6 +119,16 @@ describe("the plans of the policies, in an organisation with 1,000 members and a
     }
   });
 
+  it("read the page of a form's records out of the table itself, and not out of all of them kept aside", async () => {
+    const calls = ["public.form_records($1)", "public.record_repeat_rows($1, 'menage')"];
+    for (const call of calls) {
+      const nodes = nodesOf(
+        await planOf(tenant.people.auditor, `select * from ${call} limit 100`, [tenant.projectFormId]),
+      );
+      expect(nodes.map((node) => node["Relation Name"])).toContain("records");
+    }
+  });
+
   it("leave the planner a fair idea of how many results there are, so that none are joined row by row", async () => {
     const results = "select id from public.plot_results where project_id = $1";
     for (const claims of [tenant.people.auditor, tenant.guest]) {

@@ -116,7 +116,6 @@ $$;
 -- The records of a form of a project, those of whom an answer, the name or whoever filled them holds each of the words.
 create function public.form_records(project_form bigint, search text default null) returns setof public.records
   language sql stable
-  set jit = off
 as $$
   select record.*
   from public.records as record

@@ -92,7 +92,6 @@ create function public.record_repeat_rows(project_form bigint, repeat text, sear
     record_id bigint, label text, state text, author text, finished_at timestamptz, created_at timestamptz
   )
   language sql stable
-  set jit = off
 as $$
   select
     record.instance_id || line.key, record.instance_id || line.parent, line.place, line.place[cardinality(line.place)],
