@@ -36,15 +36,28 @@ export async function verifyPassword(password: string, hashed: string | null): P
   }
 }
 
-const isBcrypt = (hashed: string): boolean => /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/.test(hashed);
+const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
+const ARGON2 = /^\$argon2(?:id|i|d)\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$[\w+/]+\$[\w+/]+$/;
+
+/** Each step of bcrypt doubles its time; whoever may bring a hash must not stop the signing in of others by one try. */
+const BROUGHT_AT_MOST = { bcryptCost: 15, kibibytes: 256 * 1024, passes: 12, lanes: 16 };
+
+const isBcrypt = (hashed: string): boolean => BCRYPT.test(hashed);
 
 /** bcrypt reads 72 bytes and no more: a longer password would be right by its beginning alone. */
 const matchesBcrypt = async (password: string, hashed: string): Promise<boolean> =>
   Buffer.byteLength(password) <= 72 && (await verifyBcrypt(password, hashed));
 
-/** A hash that accounts may bring from another system. */
-export const isKnownHash = (hashed: string): boolean =>
-  isBcrypt(hashed) || /^\$argon2(id|i|d)\$v=19\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+$/.test(hashed);
+/** A hash that accounts may bring from another system: one that can be compared, within seconds and a quarter of a gigabyte. */
+export function isKnownHash(hashed: string): boolean {
+  const most = BROUGHT_AT_MOST;
+  const bcrypt = BCRYPT.exec(hashed);
+  if (bcrypt !== null) return Number(bcrypt[1]) <= most.bcryptCost;
+  const argon2 = ARGON2.exec(hashed);
+  if (argon2 === null) return false;
+  const [kibibytes, passes, lanes] = argon2.slice(1).map(Number) as [number, number, number];
+  return kibibytes <= most.kibibytes && passes <= most.passes && lanes <= most.lanes;
+}
 
 /** Whether a hash is made anew at the next sign-in. */
 export const isOutdated = (hashed: string): boolean => !hashed.startsWith("$argon2id$");

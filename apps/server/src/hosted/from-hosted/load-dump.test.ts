@@ -236,6 +236,7 @@ describeOnBothEngines("a dump of the hosted service", (open) => {
         account(1, "one@example.org", { encrypted_password: "$fbscrypt$v=1,n=14,r=8$abc" }),
         account(2, "two@example.org", { role: "reporting" }),
         account(3, null, { is_anonymous: true }),
+        account(4, "dear@example.org", { encrypted_password: `$2a$31$${"a".repeat(53)}` }),
       ],
       "auth.identities": [{ id: AWA, provider: "google", provider_id: "108", user_id: account(1, "").id }],
       "auth.mfa_factors": [
@@ -245,7 +246,7 @@ describeOnBothEngines("a dump of the hosted service", (open) => {
       ],
     });
     expect(report.people).toMatchObject({
-      ...{ added: 3, leftOut: 0, withoutPassword: ["one@example.org"] },
+      ...{ added: 4, leftOut: 0, withoutPassword: ["one@example.org", "dear@example.org"] },
       withoutSecondFactor: ["one@example.org", "two@example.org"],
     });
     expect(report.identities.named).toMatchObject([

@@ -5,7 +5,7 @@ import { catalogueProblem, databaseProblem } from "./database-problem.ts";
 import { type ExecuteOptions, execute } from "./execute.ts";
 import { chooseMediaType, refuseUnlessAccepted } from "./media-type.ts";
 import { descriptionFor } from "./openapi/descriptions.ts";
-import { handlersAt } from "./plan/handlers-at.ts";
+import { handlersAt, handlersOfChosen } from "./plan/handlers-at.ts";
 import { relationAt } from "./plan/relation-at.ts";
 import { parsePreferences } from "./preferences.ts";
 import { RestError, unsupportedMethod } from "./rest-error.ts";
@@ -71,7 +71,11 @@ async function run(options: RestOptions, request: RestRequest): Promise<RestResp
     return allowedMethods(schema, chooseSchema(cache.schemas, request), request);
   const schemaName = chooseSchema(cache.schemas, request);
   const formatAmong = (handlers: readonly MediaHandler[]) =>
-    chooseMediaType(headerOf(request, "accept"), options.showsPlans, handlers);
+    chooseMediaType(
+      headerOf(request, "accept"),
+      options.showsPlans,
+      handlersOfChosen(handlers, request.parameters),
+    );
   const task: Task = {
     request,
     schema,

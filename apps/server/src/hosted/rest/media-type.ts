@@ -71,7 +71,7 @@ function handledType({ name }: Named, handlers: readonly MediaHandler[]): MediaT
     handlers.find(({ mediaType: own }) => own.toLowerCase() === name) ??
     (name === ANY ? handlers.find(({ aggregate }) => aggregate === null) : undefined);
   if (handler === undefined) return null;
-  const type = handler.mediaType !== ANY ? handler.mediaType : name === ANY ? ANY_BYTES : name;
+  const type = handler.mediaType === ANY ? ANY_BYTES : handler.mediaType;
   const isText = !handler.isBinary && WITH_CHARSET.has(type.toLowerCase());
   const contentType = isText ? `${type}; charset=utf-8` : type;
   return { kind: "handler", stripNulls: false, contentType, plan: null, handler };

@@ -36,7 +36,11 @@ export async function hashOfAttributes(
     throw new AuthError(400, "validation_failed", "Only a password or a password hash should be provided");
   if (brought !== undefined) {
     if (isKnownHash(brought)) return brought;
-    throw new AuthError(400, "validation_failed", "password_hash has to be bcrypt or argon2");
+    throw new AuthError(
+      400,
+      "validation_failed",
+      "password_hash has to be bcrypt of a cost up to 15, or argon2 of up to m=262144,t=12,p=16",
+    );
   }
   if (password === undefined) return null;
   refuseWeakPassword(password, settings.passwordMinLength);

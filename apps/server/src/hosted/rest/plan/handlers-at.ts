@@ -13,6 +13,17 @@ export function handlersOf(schema: Schema, { handler, relation }: Routine): Medi
   return handlersOfRows(schema, relation === null ? null : qualified(relation.schema, relation.name));
 }
 
+/** What is made of whole rows of one relation cannot be made of chosen columns: those of any rows are left. */
+export function handlersOfChosen(
+  handlers: readonly MediaHandler[],
+  parameters: readonly [string, string][],
+): readonly MediaHandler[] {
+  const isWhole = parameters.every(([name, value]) => name !== "select" || value.trim() === "*");
+  return isWhole
+    ? handlers
+    : handlers.filter(({ aggregate, relation }) => aggregate === null || relation === null);
+}
+
 function handlersOfRows({ handlers }: Schema, rows: string | null): MediaHandler[] {
   const isNear = ({ relation }: MediaHandler) => relation !== null && relation === rows;
   return [...handlers.filter(isNear), ...handlers.filter(({ relation }) => relation === null)];

@@ -45,8 +45,22 @@ export async function copyPart(
   return { etag, bytes: end - start + 1 };
 }
 
-/** The service may answer 200 and tell a failure in the body. */
+/** Joins the parts; done too where they were joined before, by a request or a process whose answer never came. */
 export async function endMultipart(
+  client: S3Client,
+  multipart: Multipart,
+  parts: readonly Part[],
+): Promise<void> {
+  try {
+    await complete(client, multipart, parts);
+  } catch (error) {
+    if (!(error instanceof S3Error) || error.status !== 404) throw error;
+    if ((await unlessGone(client.run({ method: "HEAD", key: multipart.key }))) === null) throw error;
+  }
+}
+
+/** The service may answer 200 and tell a failure in the body. */
+async function complete(
   client: S3Client,
   { key, uploadId }: Multipart,
   parts: readonly Part[],

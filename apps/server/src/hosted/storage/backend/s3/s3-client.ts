@@ -27,6 +27,9 @@ const FIRST_PAUSE_MS = 100;
 /** Worth asking again; 501 is not: a service never learns what it cannot do. */
 const BUSY = new Set([429, 500, 502, 503, 504]);
 
+/** Kept connections end when the service closes them just as they are used again; what was sent may have been carried out. */
+const BROKEN = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
+
 /** An answer of the service that means failure. */
 export class S3Error extends Error {
   override readonly name = "S3Error";
@@ -47,7 +50,7 @@ const FULL = new Set(["XMinioStorageFull", "XMinioAdminBucketQuotaExceeded", "Qu
 export const saysFull = (error: unknown): boolean =>
   error instanceof S3Error && (error.status === 507 || FULL.has(error.code));
 
-/** Signed requests to one bucket, repeated when the service is busy; only answers that mean success come back. */
+/** Signed requests to one bucket, repeated when the service is busy or the connection breaks; only answers that mean success come back. */
 export class S3Client {
   readonly #client: AwsClient;
   readonly #settings: S3Settings;
@@ -103,12 +106,20 @@ export class S3Client {
   /** Every attempt is signed anew: a signature carries the time. */
   async #ask(address: string, request: RequestInit): Promise<Response> {
     for (let attempt = 0; ; attempt += 1) {
-      const answer = await fetch(await this.#client.sign(address, request));
-      if (!BUSY.has(answer.status) || attempt >= RETRIES) return answer;
-      await answer.body?.cancel();
+      const answer = await fetch(await this.#client.sign(address, request)).catch((error: unknown) => {
+        if (attempt >= RETRIES || !isBroken(error)) throw error;
+        return null;
+      });
+      if (answer !== null && (!BUSY.has(answer.status) || attempt >= RETRIES)) return answer;
+      await answer?.body?.cancel();
       await pause(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
     }
   }
+}
+
+function isBroken(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && "code" in cause && BROKEN.has(String(cause.code));
 }
 
 /** The text of the first element of that name; our keys and names hold nothing that XML would escape. */

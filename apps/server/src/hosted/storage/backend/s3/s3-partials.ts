@@ -86,13 +86,7 @@ async function join(client: S3Client, version: string, state: State): Promise<vo
     tail.byteLength === 0
       ? []
       : [await putPart(client, multipart, state.parts.length + 1, new Uint8Array(tail)).catch(unlessEnded)];
-  try {
-    await endMultipart(client, multipart, [...state.parts, ...last]);
-  } catch (error) {
-    if (!(error instanceof S3Error) || error.status !== 404) throw error;
-    // A process that died in between may have joined them.
-    if ((await unlessGone(client.run({ method: "HEAD", key }))) === null) throw noSuchUpload();
-  }
+  await endMultipart(client, multipart, [...state.parts, ...last]).catch(unlessEnded);
 }
 
 function unlessEnded(error: unknown): never {
