@@ -1,3 +1,4 @@
+import { projectAddress } from "@parcelle/domain/modules/project-address";
 import { workStateNames } from "@parcelle/domain/states/work-states";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { IconFolder } from "@tabler/icons-react";
@@ -9,7 +10,7 @@ import type { PaletteItem, PaletteQuery, PaletteSource } from "./palette-source.
 
 const SHOWN = 5;
 
-type ProjectRow = RowOf<"projects", "id" | "name" | "module" | "status">;
+type ProjectRow = RowOf<"projects", "id" | "name" | "module" | "status"> & { collects: string | null };
 
 /** Typed signs that SQL would read as any text stand for themselves. */
 function containing(text: string): string {
@@ -20,7 +21,7 @@ function find({ text, signal }: PaletteQuery): Promise<ProjectRow[]> {
   return rows((client) =>
     client
       .from("projects")
-      .select("id, name, module, status")
+      .select("id, name, module, status, collects:settings->>collect")
       .is("deleted_at", null)
       .ilike("name", containing(text))
       .order("updated_at", { ascending: false })
@@ -29,7 +30,7 @@ function find({ text, signal }: PaletteQuery): Promise<ProjectRow[]> {
   );
 }
 
-function itemOf({ id, name, module, status }: ProjectRow, { lang }: PaletteQuery): PaletteItem[] {
+function itemOf({ id, name, module, status, collects }: ProjectRow, { lang }: PaletteQuery): PaletteItem[] {
   const known = MODULES.find(({ key }) => key === module);
   if (!known) return [];
   return [
@@ -38,7 +39,7 @@ function itemOf({ id, name, module, status }: ProjectRow, { lang }: PaletteQuery
       label: name,
       detail: `${moduleTexts[lang][known.key].name} · ${nameOfKey(workStateNames, status, lang)}`,
       icon: IconFolder,
-      href: `/${lang}${known.path}/${id}`,
+      href: `/${lang}${projectAddress({ id, module, collects })}`,
     },
   ];
 }

@@ -45,6 +45,7 @@ const fr = {
   updated: (when: string) => `Modifié ${when}`,
   plots: (count: number) => (count < 2 ? `${count} parcelle` : `${formatNumber(count, "fr", 0)} parcelles`),
   noPlots: "Aucune parcelle pour l’instant",
+  forms: "Formulaires",
   pictureFailed: "La carte n’a pas pu être chargée",
   picture: (plots: string, states: string) =>
     states
@@ -89,6 +90,7 @@ const en: typeof fr = {
   updated: (when: string) => `Changed ${when}`,
   plots: (count: number) => (count === 1 ? "1 plot" : `${formatNumber(count, "en", 0)} plots`),
   noPlots: "No plot yet",
+  forms: "Forms",
   pictureFailed: "The map could not be loaded",
   picture: (plots: string, states: string) =>
     states ? `Where the plots lie (${plots}): ${states}` : `Where the plots lie (${plots})`,

@@ -11,11 +11,11 @@ const task = (kind: string) => ({
   ...{ amount: 1, subject_id: null, address: `/projects/7/${kind}` },
 });
 
-type Changes = { plots?: number; tasks?: string[]; may?: boolean };
+type Changes = { plots?: number; tasks?: string[]; may?: boolean; module?: string };
 
-const nextOf = ({ plots = 3, tasks = [], may = true }: Changes) =>
+const nextOf = ({ plots = 3, tasks = [], may = true, module = "EUDR" }: Changes) =>
   nextOfProject({
-    project: { ...project, project_visits: [] } as never,
+    project: { ...project, module, project_visits: [] } as never,
     ...{ address: "/projects/7", plots, locale: "fr" as const },
     tasks: tasks.map(task) as never,
     may: () => may,
@@ -50,4 +50,8 @@ test("where nothing else waits, outlines to look at are the next step", () => {
 test("nothing is said where nothing waits, nor of plots that the person may not bring", () => {
   expect(nextOf({ plots: 0, may: false })).toBeNull();
   expect(nextOf({})).toBeNull();
+});
+
+test("a project of forms is not asked for plots, of which it has none", () => {
+  for (const module of ["COLLECT", "DATAOS"]) expect(nextOf({ plots: 0, module })).toBeNull();
 });

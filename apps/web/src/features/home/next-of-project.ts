@@ -1,4 +1,5 @@
 import { homeOf, taskWordsOf } from "@parcelle/domain/modules/home";
+import { holdsForms } from "@parcelle/domain/modules/project-address";
 import type { Permission } from "@parcelle/domain/permissions/roles";
 import { entryOf, unknownText } from "@parcelle/domain/unknown-code";
 import type { Locale } from "#shell/locale.ts";
@@ -36,7 +37,8 @@ export function nextOfProject({ project, address, plots, tasks, may, locale }: K
   const asNext = (task: HomeTask) => ({ text: taskText(task, locale), address: task.address });
   const imported = of("import_to_review");
   if (imported) return asNext(imported);
-  if (plots === 0) return may("plots.import") ? { text: messages.importPlots, address } : null;
+  if (plots === 0 && !holdsForms(project.module))
+    return may("plots.import") ? { text: messages.importPlots, address } : null;
   const analysis = of("to_assess", "to_assess_again");
   if (analysis) return { text: messages.analyse, address: analysis.address };
   const ofModule = of(...Object.keys(homeOf(project.module)?.tasks ?? {}));

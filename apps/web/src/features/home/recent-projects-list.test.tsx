@@ -37,7 +37,7 @@ test("the state of a project has on home the colour and icon that it has on the 
   show([
     {
       ...{ id: 7, name: "Cacao Divo", module: "eudr", status: "completed" },
-      ...{ updated_at: "2026-11-27T10:00:00Z", project_visits: [] },
+      ...{ updated_at: "2026-11-27T10:00:00Z", collects: null, project_visits: [] },
     },
   ]);
   expect(screen.getByText("Achevé").getAttribute("data-tone")).toBe("success");
@@ -48,4 +48,19 @@ test("where there is no project, the first one is a click away", () => {
   expect(screen.getByRole("link", { name: "Créer un projet" }).getAttribute("href")).toBe(
     "/fr/conformity/rdue/new",
   );
+});
+
+test("a project of forms is found where it is collected, and is not asked for plots", () => {
+  show([
+    {
+      ...{ id: 7, name: "Visites", module: "COLLECT", status: "in_progress", collects: "inspection" },
+      ...{ updated_at: "2026-11-27T10:00:00Z", project_visits: [] },
+    },
+  ]);
+  expect(screen.getByRole("link", { name: "Visites" }).getAttribute("href")).toBe(
+    "/fr/collect/inspection/project/7",
+  );
+  expect(screen.getByText("Formulaires")).toBeTruthy();
+  expect(screen.queryByText("La carte n’a pas pu être chargée")).toBeNull();
+  expect(screen.queryByText("Importer des parcelles")).toBeNull();
 });

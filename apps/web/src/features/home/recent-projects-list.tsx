@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { holdsForms, projectAddress } from "@parcelle/domain/modules/project-address";
 import { IconFolder, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
@@ -88,7 +89,8 @@ function Project({ project, picture, isUnknown }: CardProps) {
   const modules = useMessages(moduleTexts);
   const lang = useLocale();
   const module = MODULES.find(({ key }) => key === project.module);
-  const address = `${module?.path ?? ""}/${project.id}`;
+  const address = projectAddress(project) ?? "";
+  const hasForms = holdsForms(project.module);
   const visited = project.project_visits[0]?.visited_at;
   const when = visited
     ? messages.opened(formatSince(visited, lang))
@@ -96,8 +98,9 @@ function Project({ project, picture, isUnknown }: CardProps) {
   return (
     <li className={classes.project}>
       <Frame>
-        {isUnknown && !picture && messages.pictureFailed}
-        {picture?.plots === 0 && messages.noPlots}
+        {hasForms && messages.forms}
+        {isUnknown && !picture && !hasForms && messages.pictureFailed}
+        {picture?.plots === 0 && !hasForms && messages.noPlots}
         {picture && picture.plots > 0 && (
           <Suspense>
             <PlotsPicture module={project.module} picture={picture} />

@@ -5,6 +5,8 @@ import { READ, rows } from "#app/rows.ts";
 const SHOWN = 6;
 
 export type RecentProject = RowOf<"projects", "id" | "name" | "module" | "status" | "updated_at"> & {
+  /** What a project of Collect collects. */
+  collects: string | null;
   /** When the user last opened it; empty for one they have not opened. */
   project_visits: RowOf<"project_visits", "visited_at">[];
 };
@@ -17,11 +19,13 @@ function lastTouched(project: RecentProject): string {
 export const recentProjects = (organisationId = 0) =>
   queryOptions({
     queryKey: ["projects", "recent", organisationId],
-    queryFn: async () => {
+    queryFn: async (): Promise<RecentProject[]> => {
       const found = await rows((client) =>
         client
           .from("projects")
-          .select("id, name, module, status, updated_at, project_visits(visited_at)")
+          .select(
+            "id, name, module, status, updated_at, collects:settings->>collect, project_visits(visited_at)",
+          )
           .eq("organisation_id", organisationId)
           .is("deleted_at", null)
           .order("updated_at", { ascending: false })

@@ -1,4 +1,3 @@
-import { Group } from "@mantine/core";
 import { useMemo } from "react";
 import type { ChosenColumns } from "#app/database/import-shapes.ts";
 import type { Locale } from "#shell/locale.ts";
@@ -47,10 +46,10 @@ function hasRepair({ row }: PlannedRow): boolean {
 function Findings({ planned }: { planned: PlannedRow }) {
   const locale = useLocale();
   return (
-    <Group gap={6} wrap="nowrap" component="span">
-      {hasRepair(planned) && <StateBadge tone="interactive" label={importMessages[locale].repaired} />}
-      <span>{rowTexts(planned, locale)[0]}</span>
-    </Group>
+    <span>
+      {hasRepair(planned) && <StateBadge tone="interactive" label={importMessages[locale].repaired} />}{" "}
+      {rowTexts(planned, locale)[0]}
+    </span>
   );
 }
 

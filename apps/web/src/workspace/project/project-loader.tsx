@@ -2,11 +2,10 @@ import { Button } from "@mantine/core";
 import { IconFolderOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
-import { useEffect } from "react";
 import { useEnterOrganisation } from "#app/enter-organisation.ts";
 import { ProblemError } from "#app/problem.ts";
 import { problemText } from "#app/problem-text.ts";
-import { rows } from "#app/rows.ts";
+import { useVisit } from "#app/use-visit.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Page } from "#ui/page.tsx";
@@ -21,15 +20,6 @@ import { ProjectContext } from "./project-context.ts";
 import { projectQuery } from "./project-query.ts";
 import { useAddressId } from "./use-address-id.ts";
 import { useLiveProject } from "./use-live-project.ts";
-
-/** So that the home page lists the project among those opened last. A failure of it harms nobody. */
-function useVisit(projectId: number, isThere: boolean): void {
-  useEffect(() => {
-    if (!isThere) return;
-    const visit = { project_id: projectId, visited_at: new Date().toISOString() };
-    rows((client) => client.from("project_visits").upsert(visit).select("project_id")).catch(() => {});
-  }, [projectId, isThere]);
-}
 
 /** Loads the project of the address for every page below it. */
 export function ProjectLoader() {

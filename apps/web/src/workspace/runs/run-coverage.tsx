@@ -11,24 +11,29 @@ interface Props {
 }
 
 /** What is not paid and why, and which layers lie over the plots that are: those that miss some of them first. */
-export function RunCoverage({ price, scope }: Props) {
+export function RunCoverage({ price }: Pick<Props, "price">) {
   const messages = useMessages(runPriceMessages);
   const assessed = assessedOf(price);
-  // With zones or units to be measured there is something to do, also where all plots keep their results.
-  const isOther = countedPlaces(price).measured > 0;
-  const isDone = assessed === 0 && !isOther && price.kept > 0;
+  const isOther = hasOther(price);
   return (
     <>
       {assessed > 0 && <Layers layers={price.layers} assessed={assessed} />}
       {(assessed > 0 || isOther) && <Announced sentences={price.announced} />}
       {price.uncovered > 0 && <p className={classes.note}>{messages.uncovered(price.uncovered)}</p>}
-      {isDone && scope !== "changed" && <p className={classes.note}>{messages.nothingElse}</p>}
-      {assessed === 0 && !isOther && scope === "changed" && (
-        <p className={classes.note}>{messages.nothingChanged}</p>
-      )}
       {price.kept > 0 && <p className={classes.note}>{messages.kept(price.kept)}</p>}
     </>
   );
+}
+
+/** With zones or units to be measured there is something to do, also where all plots keep their results. */
+const hasOther = (price: RunPrice): boolean => countedPlaces(price).measured > 0;
+
+/** Why there is nothing to begin: it stands beside the button, which cannot be pressed then. */
+export function NothingToRun({ price, scope }: Props) {
+  const messages = useMessages(runPriceMessages);
+  if (assessedOf(price) > 0 || hasOther(price)) return null;
+  if (scope === "changed") return <p className={classes.note}>{messages.nothingChanged}</p>;
+  return price.kept > 0 ? <p className={classes.note}>{messages.nothingElse}</p> : null;
 }
 
 /** What the layers will and will not say, before anybody pays for it. */

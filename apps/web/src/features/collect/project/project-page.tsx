@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { mayInProject } from "#app/current-organisation.ts";
 import { useUser } from "#app/current-session.ts";
+import { useVisit } from "#app/use-visit.ts";
 import { WorkStateBadge } from "#ui/badge/work-state-badge.tsx";
 import { useMessages } from "#ui/locale.tsx";
 import { Page } from "#ui/page.tsx";
@@ -23,7 +24,9 @@ export function CollectProjectPage() {
   const messages = useMessages(collectMessages);
   const addresses = useCollectAddresses();
   const collection = useCollection();
-  const { data: project, error, refetch } = useQuery(collectProjectQuery(useProjectId(), collection));
+  const projectId = useProjectId();
+  const { data: project, error, refetch } = useQuery(collectProjectQuery(projectId, collection));
+  useVisit(projectId, project !== undefined);
   const title = project?.name ?? messages.project;
   return (
     <Page

@@ -14,7 +14,7 @@ import { countedPlaces } from "#workspace/runs/places/place-choice.ts";
 import { PlaceCoverage } from "#workspace/runs/places/place-coverage.tsx";
 import { PlaceFields } from "#workspace/runs/places/place-fields.tsx";
 import { placeMessages } from "#workspace/runs/places/place-messages.ts";
-import { RunCoverage } from "#workspace/runs/run-coverage.tsx";
+import { NothingToRun, RunCoverage } from "#workspace/runs/run-coverage.tsx";
 import classes from "#workspace/runs/run-form.module.css";
 import { RunPlotsChoice } from "#workspace/runs/run-plots-choice.tsx";
 import { assessedOf, useRunPrice, useRunScope } from "#workspace/runs/run-price.ts";
@@ -92,13 +92,14 @@ function RunForm({ onClose, chosen }: Omit<RunDialogProps, "opened">) {
       <MeasuredFields choice={form.choice} onChoice={form.setChoice} />
       <FactorFields choice={form.choice} onChoice={form.setChoice} />
       <UncertaintyFields choice={form.choice} onChoice={form.setChoice} />
-      {price.data && <RunCoverage price={price.data} scope={form.scope} />}
+      {price.data && <RunCoverage price={price.data} />}
       {price.data && <PlaceCoverage places={price.data.places} />}
       {price.error && !price.data && (
         <Failed message={problemText(price.error, locale)} onRetry={() => void price.refetch()} />
       )}
       {!price.error && !price.data && <Loading lines={3} />}
       <DialogFoot>
+        {price.data && <NothingToRun price={price.data} scope={form.scope} />}
         {form.assessed + places.measured > 0 && <CostLine {...form.wanted} counted={paid} />}
         {form.parameters === null && <p className={classes.note}>{messages.incomplete}</p>}
         <NotDone title={messages.startFailed} text={starting.problem} />

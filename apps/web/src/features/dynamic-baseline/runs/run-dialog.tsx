@@ -13,7 +13,7 @@ import { Loading } from "#ui/states/loading.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
 import { layersQuery } from "#workspace/map/map-layers.ts";
 import { useProject } from "#workspace/project/project-context.ts";
-import { RunCoverage } from "#workspace/runs/run-coverage.tsx";
+import { NothingToRun, RunCoverage } from "#workspace/runs/run-coverage.tsx";
 import classes from "#workspace/runs/run-form.module.css";
 import { assessedOf, type RunPlots, useRunPrice } from "#workspace/runs/run-price.ts";
 import type { RunDialogProps } from "#workspace/runs/runs.ts";
@@ -98,12 +98,13 @@ function RunForm({ onClose }: Pick<RunDialogProps, "onClose">) {
           <MatchingFields choice={choice} onChoice={setChoice} />
         </>
       )}
-      {priced && price.data && <RunCoverage price={price.data} scope="all" />}
+      {priced && price.data && <RunCoverage price={price.data} />}
       {priced && price.error && !price.data && (
         <Failed message={problemText(price.error, locale)} onRetry={() => void price.refetch()} />
       )}
       {priced && !price.error && !price.data && <Loading lines={3} />}
       <DialogFoot>
+        {priced && price.data && <NothingToRun price={price.data} scope="all" />}
         {form.assessed > 0 && <CostLine {...form.wanted} />}
         {form.parameters === null && <p className={classes.note}>{messages.incomplete}</p>}
         <NotDone title={messages.startFailed} text={starting.problem} />

@@ -107,6 +107,8 @@ test("all plots, of which none has changed, are nothing to assess and nothing to
   await waitFor(() => expect(plain()).toContain("rien n’est à analyser"));
   const buttons = screen.getAllByRole<HTMLButtonElement>("button", { name: /Analyser/ });
   expect(buttons.every(({ disabled }) => disabled)).toBe(true);
+  const why = screen.getByText(/rien n’est à analyser/);
+  expect(why.parentElement?.contains(buttons.at(-1)!), "said where the button is").toBe(true);
 });
 
 test("plots that were chosen in the table are assessed, and no others", async () => {

@@ -18,7 +18,7 @@ import { Loading } from "#ui/states/loading.tsx";
 import { NotDone } from "#ui/states/not-done.tsx";
 import { useAddresses } from "#workspace/addresses.ts";
 import { useProject } from "#workspace/project/project-context.ts";
-import { RunCoverage } from "#workspace/runs/run-coverage.tsx";
+import { NothingToRun, RunCoverage } from "#workspace/runs/run-coverage.tsx";
 import { RunPlotsChoice } from "#workspace/runs/run-plots-choice.tsx";
 import { assessedOf, type RunPrice, useRunPrice, useRunScope } from "#workspace/runs/run-price.ts";
 import type { RunDialogProps } from "#workspace/runs/runs.ts";
@@ -103,13 +103,14 @@ function RunForm({ onClose, initial, chosen }: Omit<Props, "opened">) {
       </div>
       <MoreRules choice={choice} onChoice={setChoice} />
       <LayerReadiness choice={choice} />
-      {price.data && <RunCoverage price={price.data} scope={scope} />}
+      {price.data && <RunCoverage price={price.data} />}
       {price.error && !price.data && (
         <Failed message={problemText(price.error, locale)} onRetry={() => void price.refetch()} />
       )}
       {!price.error && !price.data && <Loading lines={3} />}
       {price.data && <Unassessed price={price.data} onClose={onClose} />}
       <DialogFoot>
+        {price.data && <NothingToRun price={price.data} scope={scope} />}
         {assessed > 0 && <CostLine {...wanted} />}
         <NotDone title={messages.startFailed} text={problem} />
         <div>

@@ -14,7 +14,7 @@ import { NotDone } from "#ui/states/not-done.tsx";
 import { useAddresses } from "#workspace/addresses.ts";
 import { DefinitionFields } from "#workspace/forest-definition/definition-fields.tsx";
 import { useProject } from "#workspace/project/project-context.ts";
-import { RunCoverage } from "#workspace/runs/run-coverage.tsx";
+import { NothingToRun, RunCoverage } from "#workspace/runs/run-coverage.tsx";
 import classes from "#workspace/runs/run-form.module.css";
 import { RunPlotsChoice } from "#workspace/runs/run-plots-choice.tsx";
 import { assessedOf, useRunPrice, useRunScope } from "#workspace/runs/run-price.ts";
@@ -108,12 +108,13 @@ function RunForm({ onClose, chosen, beside }: Omit<Props, "opened">) {
       )}
       <DefinitionFields choice={form.choice} onChoice={form.setChoice} />
       <YearsFields choice={form.choice} onChoice={form.setChoice} />
-      {price.data && <RunCoverage price={price.data} scope={form.scope} />}
+      {price.data && <RunCoverage price={price.data} />}
       {price.error && !price.data && (
         <Failed message={problemText(price.error, locale)} onRetry={() => void price.refetch()} />
       )}
       {!price.error && !price.data && <Loading lines={3} />}
       <DialogFoot>
+        {price.data && <NothingToRun price={price.data} scope={form.scope} />}
         {form.assessed > 0 && <CostLine {...form.wanted} />}
         {form.parameters === null && <p className={classes.note}>{messages.incomplete}</p>}
         {form.isSame && <p className={classes.note}>{messages.changeSomething}</p>}
