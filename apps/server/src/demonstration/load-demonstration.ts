@@ -10,12 +10,13 @@ import { layersFolder, registerLayers } from "#platform/layers/register-layers.t
 import type { Services } from "#platform/services.ts";
 import { addAccounts, hashDemonstrationPassword } from "./add-accounts.ts";
 import { addCensus } from "./add-census.ts";
+import { addDeclarations } from "./add-declarations.ts";
 import { addFarmers, addOperators, addOrganisation, compareFarmers } from "./add-organisations.ts";
 import { addProject } from "./add-project.ts";
 import { type DemonstratedModule, demonstratedModules, demonstrationProjects } from "./projects.ts";
 
 /**
- * Loads the demonstration once: layers, accounts, two organisations, a project of each module, imported and assessed, and a census with its records.
+ * Loads the demonstration once: layers, accounts, two organisations, a project of each module, imported and assessed, declarations, and a census with its records.
  * Projects are made by jobs: their worker is started when it comes to that.
  */
 export async function loadDemonstration(
@@ -29,7 +30,9 @@ export async function loadDemonstration(
   const hasLayers = existsSync(path.join(folder, "layers.json"));
   const missing = await modulesWithoutProject(database);
   const lacksCensus = !(await hasCensus(database));
-  if (hasLayers && missing.length === 0 && !lacksCensus) return;
+  const lacksDeclarations = !(await hasDeclarations(database));
+  const isComplete = missing.length === 0 && !lacksCensus && !lacksDeclarations;
+  if (hasLayers && isComplete) return;
 
   // Takes seconds of a processor: not for a start that needs nothing of it.
   const demonstration = generate();
@@ -38,7 +41,7 @@ export async function loadDemonstration(
     await writeLayers(folder, demonstration);
     await registerLayers(database, dataDirectory);
   }
-  if (missing.length === 0 && !lacksCensus) return;
+  if (isComplete) return;
 
   say("Loading the demonstration cooperative");
   const { organisationId, owner } = await ensureOrganisations(database, demonstration);
@@ -47,6 +50,10 @@ export async function loadDemonstration(
   await startWork();
   for (const module of missing) {
     await addProject(services, owner, organisationId, demonstrationProjects[module](demonstration));
+  }
+  if (lacksDeclarations) {
+    say("Declaring some of its cocoa");
+    await addDeclarations(services, owner, organisationId);
   }
   if (lacksCensus) {
     say("Taking the records of its census");
@@ -77,6 +84,21 @@ async function modulesWithoutProject(database: Database): Promise<DemonstratedMo
 async function hasCensus(database: Database): Promise<boolean> {
   const found = await database.asService((transaction) =>
     transaction.query("select from public.projects where synthetic and module = 'DATAOS' limit 1"),
+  );
+  return found.length > 0;
+}
+
+/** Of a cocoa project that was thrown away, nothing is declared any more. */
+async function hasDeclarations(database: Database): Promise<boolean> {
+  const found = await database.asService((transaction) =>
+    transaction.query(
+      `select from public.projects as project
+       where project.synthetic and project.module = 'EUDR' and (
+         project.deleted_at is not null
+         or exists (select from public.declarations as declaration where declaration.project_id = project.id)
+       )
+       limit 1`,
+    ),
   );
   return found.length > 0;
 }
