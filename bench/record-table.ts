@@ -28,7 +28,7 @@ const records = `
 
 const PAGE = "select id, label, state, typed_answers from public.form_records($1, $2) as record";
 const ROWS = "select key, label, answers, numbers from public.record_repeat_rows($1, 'parcelle', $2)";
-const LATEST = "order by created_at desc, id limit 100";
+const LATEST = "order by id desc limit 100";
 
 const questions: Readonly<Record<string, { text: string; search: string | null }>> = {
   "first page": { text: `${PAGE} ${LATEST}`, search: null },

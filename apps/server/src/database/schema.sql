@@ -9980,6 +9980,10 @@ grant execute on function public.plot_farmer_matches(bigint,text) to authenticat
 create function public.plot_farmer_totals(project bigint, code_column text DEFAULT NULL::text) returns TABLE(plots bigint, linked bigint, fitting bigint, several bigint, unknown bigint, untold bigint);
 grant execute on function public.plot_farmer_totals(bigint,text) to authenticated;
 
+-- definitions/962_record_statistics.sql
+create function public.plot_states(entry public.records) returns text[];
+grant execute on function public.plot_states(public.records) to authenticated;
+
 -- definitions/670_plots_of_farmers.sql
 create function public.plots_by_farmer_link(organisation bigint) returns TABLE(project_id bigint, name text, module text, plots bigint, linked bigint);
 grant execute on function public.plots_by_farmer_link(bigint) to authenticated;

@@ -251,6 +251,22 @@ describeOnOneEngine("records that become farmers and plots", (open) => {
     ).toEqual([{ value: "accept", records: 1 }]);
   });
 
+  it("are found so in the table of records too, and by what is done to all that pass its filter", async () => {
+    const passing = async (state: string) =>
+      (
+        await review.rows(
+          "manager",
+          `rpc/form_records?project_form=${projectFormId}&or=(plot_states.cs.{"${state}"})&select=id&order=id`,
+        )
+      ).map(({ id }) => id);
+    expect(await passing("EUDR:compliant")).toEqual([first]);
+    expect(await passing("waiting")).not.toContain(first);
+    const flag = { flag: "red", word: "Parcelle conforme" };
+    const flagged = await review.filtered("manager", ['plot_states.cs.{"EUDR:compliant"}'], "flag-records", flag);
+    expect(flagged).toMatchObject({ status: 200 });
+    expect(await review.rows("manager", "records?flag=eq.red&select=id")).toEqual([{ id: first }]);
+  });
+
   it("are nobody’s who does not bring farmers into this organisation", async () => {
     const input = { projectFormId, mapping, targetProjectId: null };
     expect(await review.call("auditor", "save-record-mapping", input)).toMatchObject({ status: 403 });

@@ -5705,6 +5705,7 @@ export type Database = {
           updated_at: string;
           version_id: number;
           warnings: number;
+          plot_states: (string)[] | null;
         };
         Insert: {
           accepted_level?: "supervisor" | "headquarters" | null;
@@ -5800,6 +5801,7 @@ export type Database = {
           { foreignKeyName: "records_team_id_fkey"; columns: ["team_id"]; isOneToOne: false; referencedRelation: "record_teams"; referencedColumns: ["id"] },
           { foreignKeyName: "records_version_id_form_id_fkey"; columns: ["version_id", "form_id"]; isOneToOne: false; referencedRelation: "form_versions"; referencedColumns: ["id", "form_id"] },
         ];
+        ComputedFields: "plot_states";
       };
       reference_checks: {
         Row: {

@@ -33,6 +33,15 @@ create view app.record_plot_states with (security_invoker = true) as
 
 grant select on app.record_plot_states to authenticated;
 
+-- The same of one record, as a column of it that is computed: what a table asks for by `plot_states=cs.{waiting}`.
+create function public.plot_states(entry public.records) returns text[]
+  language sql stable
+as $$
+  select array(select become.state from app.record_plot_states as become where become.record_id = entry.id)
+$$;
+
+grant execute on function public.plot_states(public.records) to authenticated;
+
 -- The records of a form that pass a filter: {states, authors, plots, from, to, zone, answers: [{path, values}]}, each left out where nothing is asked.
 -- Days are those of the filter's time zone, by when the record was finished; where the phone does not say, by when it came.
 create function app.records_told(project_form bigint, filter jsonb) returns setof public.records

@@ -25,6 +25,7 @@ export const recordsInUse: RowPlace = {
     reviewed_by: "uuid",
     outline_state: "text",
     outline_hectares: "double precision",
+    plot_states: "text[]",
     flag: "text",
     flag_word: "text",
     revision: "integer",

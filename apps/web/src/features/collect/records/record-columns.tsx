@@ -9,6 +9,7 @@ import { formatDateTime } from "#ui/format.ts";
 import { useLocale } from "#ui/locale.tsx";
 import type { AskedColumn } from "#workspace/rows/row-question.ts";
 import { becameMessages } from "../mapping/became-messages.ts";
+import type { PlotStateChoice } from "../mapping/plot-state-choices.ts";
 import { PlotStatesCell } from "../mapping/plot-states-cell.tsx";
 import { answerColumns } from "./answer-columns.ts";
 import { recordMessages } from "./messages.ts";
@@ -19,23 +20,26 @@ import { RecordState } from "./record-state.tsx";
 
 type RecordColumn = AskedColumn<RecordRow>;
 type Team = { id: number; name: string };
+/** What the project and its organisation have, of which columns tell. */
+type Besides = { levels: number; teams: readonly Team[]; plotStates: readonly PlotStateChoice[] };
 
 /** What stands in the table of records: the record itself, then an answer a column, as the form asks them. */
 export function useRecordColumns(
   definition: FormDefinition,
-  { levels, teams }: { levels: number; teams: readonly Team[] },
+  { levels, teams, plotStates }: Besides,
 ): RecordColumn[] {
   const locale = useLocale();
   return useMemo(
     () => [
       ...aboutColumns(locale, levels),
+      plotStateColumn(locale, plotStates),
       ...outlineColumns(definition.items, locale),
       ...answerColumns(definition, locale, recordMessages[locale].notAnswered),
       ...reviewColumns(locale),
       ...originColumns(locale),
       ...(teams.length > 0 ? [teamColumn(locale, teams)] : []),
     ],
-    [definition, locale, levels, teams],
+    [definition, locale, levels, teams, plotStates],
   );
 }
 
@@ -79,14 +83,24 @@ function aboutColumns(locale: Locale, levels: number): RecordColumn[] {
       value: ({ label }) => label,
       asked: { columns: ["label"] },
     },
-    {
-      ...{ id: "plots", header: becameMessages[locale].plotStateColumn, kind: "text", width: 170 },
-      ...{ sort: false, filter: false },
-      value: () => null,
-      cell: ({ id }) => <PlotStatesCell recordId={id} />,
-      asked: { columns: ["id"] },
-    },
   ];
+}
+
+/** A record has as many states as it became plots; it passes where one of them is asked for. */
+function plotStateColumn(locale: Locale, plotStates: readonly PlotStateChoice[]): RecordColumn {
+  return {
+    ...{ id: "plots", header: becameMessages[locale].plotStateColumn, kind: "choice", width: 170 },
+    ...{ sort: false, filter: plotStates.length > 0, choices: [...plotStates] },
+    value: () => null,
+    cell: ({ id }) => <PlotStatesCell recordId={id} />,
+    asked: {
+      columns: ["id"],
+      condition: (filter) =>
+        filter.kind === "choice"
+          ? filter.values.map((state) => `plot_states.cs.{"${state}"}`).join(",")
+          : null,
+    },
+  };
 }
 
 function reviewColumns(locale: Locale): RecordColumn[] {

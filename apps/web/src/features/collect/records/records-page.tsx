@@ -22,6 +22,7 @@ import { useFormPlace } from "../collect-address.ts";
 import type { OneProject } from "../collect-queries.ts";
 import type { FormDraft } from "../form/form-queries.ts";
 import { FormFrame } from "../form-frame/form-frame.tsx";
+import { usePlotStateChoices } from "../mapping/plot-state-choices.ts";
 import { BringFileButton } from "./bring/bring-file-button.tsx";
 import { DownloadRecords } from "./download/download-records.tsx";
 import { recordMessages } from "./messages.ts";
@@ -111,7 +112,8 @@ function CountedRecords({ project, form }: Props) {
 const NOT_HERE: RecordRow[] = [];
 const NOTHING_LEFT_OUT: ReadonlySet<string> = new Set();
 const NO_TEAMS: { id: number; name: string }[] = [];
-const LATEST: RowQuestion["order"] = [{ column: "created_at", ascending: false }];
+/** In the order in which they came, which an index has. */
+const LATEST: RowQuestion["order"] = [{ column: "id", ascending: false }];
 const rowId = ({ id }: RecordRow) => String(id);
 
 function Records({ project, form, total }: Props & { total: number }) {
@@ -121,7 +123,8 @@ function Records({ project, form, total }: Props & { total: number }) {
   const { reviews, edits } = useReviewer(project);
   const { data: teams = NO_TEAMS } = useBesides(recordTeamsQuery(project.id));
   const { data: levels = 1 } = useBesides(reviewLevelsQuery(project.id));
-  const columns = useRecordColumns(form.definition, { levels, teams });
+  const plotStates = usePlotStateChoices(project.organisation_id);
+  const columns = useRecordColumns(form.definition, { levels, teams, plotStates });
   const source = useMemo(() => recordSource(projectFormId), [projectFormId]);
   const [opened, setOpened] = useAddressValue("record", "step");
   const { remote, question, count } = useRemoteRows({
