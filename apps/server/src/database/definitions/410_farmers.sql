@@ -167,6 +167,21 @@ select
     where event.farmer_id = farmer.id and event.kind = 'certification'
       and event.starts_on <= current_date and coalesce(event.ends_on >= current_date, true)
   ), '{}') as certifications,
+  coalesce((
+    select array_agg(distinct held.tenure)
+    from (
+      select own.tenure
+      from public.plots as plot
+      join public.plot_holders as own on own.plot_id = plot.id and own.farmer_id is null
+      where plot.farmer_id = farmer.id and plot.deleted_at is null
+      union all
+      select other.tenure
+      from public.plot_holders as other
+      join public.plots as plot on plot.id = other.plot_id and plot.deleted_at is null
+      where other.farmer_id = farmer.id
+    ) as held
+    where held.tenure is not null
+  ), '{}') as tenures,
   farmer.own_values,
   hidden.own_values as private_values,
   -- The purposes that he agrees to now.
@@ -234,7 +249,7 @@ as $$
     on entry.organisation_id = told.organisation_id
     and entry.entity in (
       'farmers', 'farmer_phones', 'farmer_births', 'farmer_papers', 'farmer_private_values', 'farmer_merges', 'farmer_events',
-      'farmer_consents', 'farmer_pictures', 'farmer_change_requests'
+      'farmer_consents', 'farmer_pictures', 'farmer_change_requests', 'plot_holders'
     )
     and entry.entity_id = told.id
   where told.id = farmer_history.farmer
