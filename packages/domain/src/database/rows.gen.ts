@@ -7036,7 +7036,7 @@ export type Database = {
           plot_identifier: string;
           project_id: number;
           share_percent: number | null;
-          tenure: "owner" | "customary" | "family" | "rented" | "borrowed" | "abusa" | "abunu" | "sharecropper" | "caretaker" | "other" | null;
+          tenure: string | null;
           works: boolean;
         };
         Relationships: [];

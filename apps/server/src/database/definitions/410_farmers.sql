@@ -138,8 +138,7 @@ select
   farmer.household_role,
   (select household.name from public.farmer_households as household where household.id = farmer.household_id) as household_name,
   farmer.declared_area_hectares,
-  farmer.latitude,
-  farmer.longitude,
+  farmer.latitude, farmer.longitude,
   farmer.notes,
   farmer.author,
   farmer.created_at,
@@ -167,21 +166,7 @@ select
     where event.farmer_id = farmer.id and event.kind = 'certification'
       and event.starts_on <= current_date and coalesce(event.ends_on >= current_date, true)
   ), '{}') as certifications,
-  coalesce((
-    select array_agg(distinct held.tenure)
-    from (
-      select own.tenure
-      from public.plots as plot
-      join public.plot_holders as own on own.plot_id = plot.id and own.farmer_id is null
-      where plot.farmer_id = farmer.id and plot.deleted_at is null
-      union all
-      select other.tenure
-      from public.plot_holders as other
-      join public.plots as plot on plot.id = other.plot_id and plot.deleted_at is null
-      where other.farmer_id = farmer.id
-    ) as held
-    where held.tenure is not null
-  ), '{}') as tenures,
+  coalesce((select array_agg(distinct held.tenure) from public.farmer_holdings as held where held.farmer_id = farmer.id and held.tenure is not null), '{}') as tenures,
   farmer.own_values,
   hidden.own_values as private_values,
   -- The purposes that he agrees to now.
