@@ -77,6 +77,7 @@ import { phoneMessages } from "../apps/web/src/features/farmers/phones/messages.
 import { byNameMessages } from "../apps/web/src/features/farmers/pictures/by-name/by-name-messages.ts";
 import { pictureMessages } from "../apps/web/src/features/farmers/pictures/messages.ts";
 import { placeMessages } from "../apps/web/src/features/farmers/places/messages.ts";
+import { holderMessages } from "../apps/web/src/features/farmers/plots/holder-messages.ts";
 import { plotLinkMessages } from "../apps/web/src/features/farmers/plots/messages.ts";
 import { erasureMessages } from "../apps/web/src/features/farmers/privacy/erasure-messages.ts";
 import { privacyMessages } from "../apps/web/src/features/farmers/privacy/messages.ts";
@@ -222,6 +223,7 @@ export function words(locale: Locale) {
     savedFilters: savedFilterMessages[locale],
     farmerFiles: farmerFileMessages[locale],
     farmerStatistics: farmerStatisticsMessages[locale],
+    holders: holderMessages[locale],
     plotLinks: plotLinkMessages[locale],
     farmerImports: farmerImportMessages[locale],
     farmerMigration: farmerMigrationMessages[locale],

@@ -46,6 +46,36 @@ describe.each(storyLocales())("the plots of a farmer in %s", (locale) => {
     await link(plot).waitFor();
   });
 
+  chapter(
+    "are held by a right and for a share, with somebody else beside, never above the whole",
+    async () => {
+      const { holders, ui } = visitor.say;
+      const begins = (text: string) => new RegExp(`^${text.replace(/[()]/g, "\\$&")}`);
+      await role("button", { name: `${holders.edit} – ${plot}` }).click();
+      const dialog = role("dialog", { name: holders.title(plot) });
+      await dialog.getByRole("combobox").first().selectOption("abusa");
+      const share = (index: number) =>
+        dialog.getByRole("textbox", { name: begins(holders.share("")) }).nth(index);
+      await share(0).fill("40");
+      await dialog.getByRole("textbox", { name: holders.search }).fill("Koffi");
+      await dialog
+        .getByRole("button", { name: begins(holders.add("")) })
+        .first()
+        .click();
+      await dialog.getByRole("combobox").nth(1).selectOption("owner");
+      await share(1).fill("70");
+      await dialog.getByRole("alert").waitFor();
+      await visitor.shot("95-shares-above-the-whole");
+      await share(1).fill("60");
+      await dialog.getByRole("button", { name: holders.save, exact: true }).click();
+      await seen(holders.saved);
+      await role("cell", { name: /abusa.*60/s }).waitFor();
+      await visitor.shot("96-tenure-of-a-plot");
+      await button(ui.undo).click();
+      await seen(holders.undone);
+    },
+  );
+
   chapter("are found again by the code in their file, with what fits said before", async () => {
     const { plotLinks } = visitor.say;
     await role("button", { name: `${plotLinks.takeAway} – ${plot}` }).click();

@@ -54,6 +54,7 @@ export const unaskedTables: Readonly<Record<string, string>> = {
   "public.record_plots": "Written by a job alone, for who brings farmers: collect/mapped-records.test.ts.",
   "public.notification_preferences": "A person's own choice, whatever the role: forging/people-cases.ts.",
   "public.notifications": "A person's own news, whatever the role: forging/people-cases.ts.",
+  "public.plot_holders": "Written by functions alone, for who changes farmers: forging/farmer-cases.ts.",
   "public.plot_links": "Written by functions alone, for who changes farmers: forging/farmer-cases.ts.",
   "public.project_visits": "A person's own list, whatever the role: forging/people-cases.ts.",
   "public.sales_requests":

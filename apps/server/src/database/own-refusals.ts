@@ -100,6 +100,8 @@ export const ownRefusals = {
   P0470: 400,
   /** An own field of farmers that cannot be as it is told, or that farmers have values of. */
   P0476: 409,
+  /** Shares of a plot that are more than the whole. */
+  P0595: 422,
   /** As many filters of a list as may be kept. */
   P0477: 409,
   /** A registry that was emptied and came back already, or too long ago. */

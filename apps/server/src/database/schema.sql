@@ -3286,6 +3286,20 @@ create policy remove on public.farmer_fields for delete to authenticated using (
 grant delete, insert (organisation_id, name_fr, name_en, kind, unit, choices, least, most, is_required, is_private), select, update (name_fr, name_en, choices, least, most, is_required, position, retired_at) on public.farmer_fields to authenticated;
 grant delete, insert, select, update on public.farmer_fields to service_role;
 
+-- definitions/405_farmer_holdings.sql
+create view public.farmer_holdings (
+  farmer_id bigint,
+  organisation_id bigint,
+  project_id bigint,
+  plot_id bigint,
+  plot_identifier text,
+  geometry_hash text,
+  works boolean,
+  tenure text,
+  share_percent double precision
+);
+grant select on public.farmer_holdings to authenticated, service_role;
+
 -- migrations/0313_households.sql; triggers, policies and grants in definitions/
 create table public.farmer_households (
   id bigint not null generated always as identity,
@@ -3565,6 +3579,7 @@ create view public.farmer_overview (
   plots bigint,
   measured_hectares double precision,
   certifications text[],
+  tenures text[],
   own_values jsonb,
   private_values jsonb,
   consents text[]
@@ -5314,6 +5329,44 @@ CREATE INDEX plot_eu_checks_of_project ON public.plot_eu_checks USING btree (pro
 create policy read on public.plot_eu_checks for select to authenticated using ((project_id = ANY (( SELECT app.projects_with('plots.read'::text) AS projects_with)::bigint[])));
 grant delete, insert, select, update on public.plot_eu_checks to service_role;
 grant select on public.plot_eu_checks to authenticated;
+
+-- migrations/0440_plot_holders.sql; triggers, policies and grants in definitions/
+create table public.plot_holders (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  project_id bigint not null,
+  plot_id bigint not null,
+  farmer_id bigint,
+  tenure text,
+  share_percent double precision,
+  created_by uuid default auth.uid(),
+  author text default app.current_person_name(),
+  created_at timestamp with time zone not null default now(),
+  constraint plot_holders_pkey PRIMARY KEY (id),
+  constraint plot_holders_farmer_id_organisation_id_fkey FOREIGN KEY (farmer_id, organisation_id) REFERENCES public.farmers(id, organisation_id) ON DELETE CASCADE,
+  constraint plot_holders_plot_id_project_id_fkey FOREIGN KEY (plot_id, project_id) REFERENCES public.plots(id, project_id) ON DELETE CASCADE,
+  constraint plot_holders_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
+  constraint plot_holders_author_length CHECK ((char_length(author) <= 300)),
+  constraint plot_holders_share_percent_range CHECK (((share_percent > (0)::double precision) AND (share_percent <= (100)::double precision))),
+  constraint plot_holders_tenure_check CHECK ((tenure = ANY (ARRAY['owner'::text, 'customary'::text, 'family'::text, 'rented'::text, 'borrowed'::text, 'abusa'::text, 'abunu'::text, 'sharecropper'::text, 'caretaker'::text, 'other'::text]))),
+  constraint plot_holders_told CHECK (((farmer_id IS NOT NULL) OR (tenure IS NOT NULL) OR (share_percent IS NOT NULL)))
+);
+alter table public.plot_holders enable row level security;
+CREATE INDEX plot_holders_of_farmer ON public.plot_holders USING btree (farmer_id) WHERE (farmer_id IS NOT NULL);
+CREATE UNIQUE INDEX plot_holders_of_its_farmer ON public.plot_holders USING btree (plot_id, project_id) WHERE (farmer_id IS NULL);
+CREATE INDEX plot_holders_of_organisation ON public.plot_holders USING btree (organisation_id);
+CREATE INDEX plot_holders_of_plot ON public.plot_holders USING btree (plot_id);
+CREATE TRIGGER plot_holders_added_audit AFTER INSERT ON public.plot_holders REFERENCING NEW TABLE AS rows_told FOR EACH STATEMENT EXECUTE FUNCTION app.record_plot_holders();
+CREATE TRIGGER plot_holders_of_nobody BEFORE INSERT OR UPDATE OF farmer_id ON public.plot_holders FOR EACH ROW WHEN ((new.farmer_id IS NOT NULL)) EXECUTE FUNCTION app.refuse_erased_farmers();
+CREATE TRIGGER plot_holders_of_one_whole AFTER INSERT ON public.plot_holders REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_shares_of_plots();
+CREATE TRIGGER plot_holders_removed_audit AFTER DELETE ON public.plot_holders REFERENCING OLD TABLE AS rows_told FOR EACH STATEMENT EXECUTE FUNCTION app.record_plot_holders();
+CREATE TRIGGER strangers BEFORE INSERT ON public.plot_holders FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
+create policy add on public.plot_holders for insert to workflow with check (((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND (project_id = ANY (( SELECT app.projects_with('plots.edit'::text) AS projects_with)::bigint[]))));
+create policy read on public.plot_holders for select to authenticated using (((organisation_id = ANY (( SELECT app.organisations_offering('farmers.read'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND (project_id = ANY (( SELECT app.projects_with('plots.read'::text) AS projects_with)::bigint[]))));
+create policy remove on public.plot_holders for delete to workflow using (((organisation_id = ANY (( SELECT app.organisations_offering('farmers.edit'::text, 'FARMER'::text) AS organisations_offering)::bigint[])) AND (project_id = ANY (( SELECT app.projects_with('plots.edit'::text) AS projects_with)::bigint[]))));
+grant delete, insert (organisation_id, project_id, plot_id, farmer_id, tenure, share_percent) on public.plot_holders to workflow;
+grant delete, insert, select, update on public.plot_holders to service_role;
+grant select on public.plot_holders to authenticated;
 
 -- migrations/0289_plots_of_farmers.sql; triggers, policies and grants in definitions/
 create table public.plot_links (
@@ -8328,6 +8381,10 @@ create function app.former_identifiers(farmer bigint) returns jsonb;
 create function app.found_organisation(founder uuid, organisation_name text, organisation_kind text) returns bigint;
 grant execute on function app.found_organisation(uuid,text,text) to service_role;
 
+-- definitions/870_listed_values.sql
+create function app.free_codes_of_list(organisation bigint, farmer bigint, own_identifier text, codes jsonb) returns text[];
+grant execute on function app.free_codes_of_list(bigint,bigint,text,jsonb) to workflow;
+
 -- definitions/750_farmer_fields.sql
 create function app.free_key(name text, taken text[]) returns text;
 
@@ -8452,6 +8509,9 @@ create function app.guard_section_tree() returns trigger;
 
 -- definitions/140_states.sql
 create function app.guard_settled() returns trigger;
+
+-- definitions/903_plot_holders.sql
+create function app.guard_shares_of_plots() returns trigger;
 
 -- definitions/400_plots.sql
 create function app.guard_split_plots() returns trigger;
@@ -9244,6 +9304,9 @@ create function app.record_operator_change() returns trigger;
 -- definitions/120_audit.sql
 create function app.record_plot_audit() returns trigger;
 
+-- definitions/903_plot_holders.sql
+create function app.record_plot_holders() returns trigger;
+
 -- definitions/280_credits.sql
 create function app.record_price_version() returns trigger;
 
@@ -9935,6 +9998,10 @@ grant execute on function public.form_places(bigint,jsonb,text) to authenticated
 -- definitions/920_records.sql
 create function public.form_records(project_form bigint, search text DEFAULT NULL::text) returns SETOF public.records;
 grant execute on function public.form_records(bigint,text) to authenticated;
+
+-- definitions/903_plot_holders.sql
+create function public.holders_of_plots(farmer bigint) returns TABLE(plot_id bigint, plot_identifier text, farmer_id bigint, identifier text, first_name text, last_name text, works boolean, tenure text, share_percent double precision);
+grant execute on function public.holders_of_plots(bigint) to authenticated;
 
 -- definitions/590_home.sql
 create function public.home_tasks() returns TABLE(kind text, module text, project_id bigint, organisation_id bigint, project_name text, amount bigint, subject_id bigint, address text);

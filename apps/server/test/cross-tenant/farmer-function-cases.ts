@@ -66,6 +66,9 @@ export const farmerFunctionCases: Readonly<Record<string, (targets: Targets) => 
   "give-plots-to-farmer": ({ organisationId, plotId, farmerId }) => ({
     ...{ organisationId, plots: [plotId], farmerId },
   }),
+  "set-plot-holders": ({ plotId, farmerId }) => ({
+    ...{ plotId, holders: [{ farmerId, tenure: "abusa", sharePercent: 20 }] },
+  }),
   "undo-plot-link": ({ plotLinkId }) => ({ linkId: plotLinkId }),
   "trash-farmers": ({ organisationId, farmerId }) => ({ organisationId, farmers: { ids: [farmerId] } }),
   "restore-farmers": ({ organisationId, removedFarmerId }) => ({

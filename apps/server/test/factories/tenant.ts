@@ -104,6 +104,11 @@ export async function addTenant(
       [importId, projectId],
     );
     const plotId = await one(plotInsert, [organisationId, projectId, importId]);
+    await transaction.query(
+      `insert into public.plot_holders (organisation_id, project_id, plot_id, farmer_id, tenure, share_percent)
+       values ($1, $2, $3, $4, 'abunu', 50)`,
+      [organisationId, projectId, plotId, farmerId],
+    );
     const jobId = await one(
       "insert into public.jobs (organisation_id, project_id, kind) values ($1, $2, 'test') returning id",
       [organisationId, projectId],

@@ -118,6 +118,31 @@ describeOnOneEngine("codes of a farmer beside the identifier", (open) => {
     expect(await found("utz-5")).toEqual(["OI-3"]);
   });
 
+  it("are read from columns of a list, added to those that are known, and taken back with the import", async () => {
+    const knownId = await registered({
+      ...{ identifier: "L-1", lastName: "Konan", firstName: "Yao", otherIdentifiers: ["OLD-1"] },
+    });
+    await registered({ identifier: "L-9", lastName: "Brou", firstName: "Ama" });
+    const list = await listOf(
+      [
+        ["L-1", "KONAN Yao", "CCC-77", "CERT-1 ; L-1"],
+        ["L-2", "SORO Issa", "CCC-78", "L-9"],
+      ],
+      ["CODE", "NOM & PRENOMS", "Carte du producteur CCC", "Code de certification"],
+    );
+    const manager = desk.own.people.manager;
+    const importId = await desk.handIn(list);
+    expect((await desk.fates(importId)).map(({ fate }) => fate)).toEqual(["changes", "new"]);
+    await desk.run("apply-farmer-import", { importId }, manager);
+    expect(await codesOf(knownId)).toEqual(["OLD-1", "CCC-77", "CERT-1"]);
+    const [added] = await desk.read("farmers?identifier=eq.L-2&deleted_at=is.null&select=other_identifiers");
+    // Another farmer's identifier is nobody's second one.
+    expect(added!.other_identifiers).toEqual(["CCC-78"]);
+    expect((await desk.fates(await desk.handIn(list)))[0]!.fate).toBe("same");
+    await desk.run("undo-farmer-import", { importId }, manager);
+    expect(await codesOf(knownId)).toEqual(["OLD-1"]);
+  });
+
   it("wait for a manager where changes of who farmers are do, and are his who approves", async () => {
     await desk.owner(
       `insert into public.farmer_registry_settings (organisation_id, changes_wait) values ($1, true)

@@ -161,6 +161,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "public.migrated_plot_totals": "The same in numbers.",
   "public.plot_farmer_totals": "What plots and farmers that the caller may read tell of each other.",
   "public.plots_by_farmer_link": "Numbers of plots that the caller may read.",
+  "public.holders_of_plots": "Who holds plots, of those plots and farmers that the caller may read.",
   "public.plots_to_give": "Plots that the caller may read and change.",
   "public.project_guests": "Guests of a project that the caller may share.",
   "public.project_plot_features": "Plots that the caller may read.",

@@ -119,6 +119,14 @@ export const farmerCases: readonly ForgingCase[] = [
     control: inHisName("agent", { door: "workflow" }),
   },
   {
+    table: "plot_holders",
+    forges: "says that a farmer holds a plot past the function, or in another's name",
+    statement:
+      "insert into public.plot_holders (organisation_id, project_id, plot_id, farmer_id, tenure) values ($1, $2, $3, $4, 'owner') returning id",
+    values: ({ own }) => [own.organisationId, own.projectId, own.plotId, own.farmerId],
+    control: inHisName("agent", { door: "workflow" }),
+  },
+  {
     table: "plot_links",
     forges: "keeps a giving of plots that nobody did",
     statement:

@@ -37,5 +37,6 @@ export const plotLinkFunctionCases: readonly ClientFunctionCase[] = [
   counts("public.plots_by_farmer_link", "public.plots_by_farmer_link($1)", organisation),
   counts("app.migrated_plots", "app.migrated_plots($1, $2)", ofImport),
   counts("public.migrated_plot_totals", "public.migrated_plot_totals($1, $2)", ofImport),
+  counts("public.holders_of_plots", "public.holders_of_plots($1)", ({ own }) => [own.farmerId]),
   counts("public.plots_to_give", "public.plots_to_give($1, 'P')", organisation),
 ];

@@ -55,6 +55,7 @@ export type AuditedKind =
   | "farmer paper"
   | "farmer picture"
   | "household role"
+  | "tenure"
   | "farmer request state"
   | "farmer request closure"
   | EudrAuditedKind;

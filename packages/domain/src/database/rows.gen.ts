@@ -4302,6 +4302,49 @@ export type Database = {
           { foreignKeyName: "plot_eu_checks_plot_id_project_id_fkey"; columns: ["plot_id", "project_id"]; isOneToOne: true; referencedRelation: "plots"; referencedColumns: ["id", "project_id"] },
         ];
       };
+      plot_holders: {
+        Row: {
+          author: string | null;
+          created_at: string;
+          created_by: string | null;
+          farmer_id: number | null;
+          id: number;
+          organisation_id: number;
+          plot_id: number;
+          project_id: number;
+          share_percent: number | null;
+          tenure: "owner" | "customary" | "family" | "rented" | "borrowed" | "abusa" | "abunu" | "sharecropper" | "caretaker" | "other" | null;
+        };
+        Insert: {
+          author?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          farmer_id?: number | null;
+          id?: never;
+          organisation_id: number;
+          plot_id: number;
+          project_id: number;
+          share_percent?: number | null;
+          tenure?: "owner" | "customary" | "family" | "rented" | "borrowed" | "abusa" | "abunu" | "sharecropper" | "caretaker" | "other" | null;
+        };
+        Update: {
+          author?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          farmer_id?: number | null;
+          id?: never;
+          organisation_id?: number;
+          plot_id?: number;
+          project_id?: number;
+          share_percent?: number | null;
+          tenure?: "owner" | "customary" | "family" | "rented" | "borrowed" | "abusa" | "abunu" | "sharecropper" | "caretaker" | "other" | null;
+        };
+        Relationships: [
+          { foreignKeyName: "plot_holders_farmer_id_organisation_id_fkey"; columns: ["farmer_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmers"; referencedColumns: ["id", "organisation_id"] },
+          { foreignKeyName: "plot_holders_plot_id_project_id_fkey"; columns: ["plot_id", "project_id"]; isOneToOne: false; referencedRelation: "plots"; referencedColumns: ["id", "project_id"] },
+          { foreignKeyName: "plot_holders_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
       plot_links: {
         Row: {
           author: string;
@@ -6986,6 +7029,20 @@ export type Database = {
         };
         Relationships: [];
       };
+      farmer_holdings: {
+        Row: {
+          farmer_id: number;
+          geometry_hash: string;
+          organisation_id: number;
+          plot_id: number;
+          plot_identifier: string;
+          project_id: number;
+          share_percent: number | null;
+          tenure: string | null;
+          works: boolean;
+        };
+        Relationships: [];
+      };
       farmer_overview: {
         Row: {
           author: string | null;
@@ -7019,6 +7076,7 @@ export type Database = {
           section_id: number | null;
           section_name: string | null;
           sex: "male" | "female" | null;
+          tenures: (string)[];
           updated_at: string;
           village: string | null;
         };
@@ -7279,6 +7337,7 @@ export type Database = {
       folder_things: { Args: { folder: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["folder_contents"]["Row"])[]; SetofOptions: { from: "*"; to: "folder_contents"; isOneToOne: false; isSetofReturn: true } };
       form_places: { Args: { project_form: number; filter?: Json; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["record_place_rows"]["Row"])[]; SetofOptions: { from: "*"; to: "record_place_rows"; isOneToOne: false; isSetofReturn: true } };
       form_records: { Args: { project_form: number; search?: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["records"]["Row"])[]; SetofOptions: { from: "*"; to: "records"; isOneToOne: false; isSetofReturn: true } };
+      holders_of_plots: { Args: { farmer: number }; Returns: ({ plot_id: number; plot_identifier: string; farmer_id: number; identifier: string; first_name: string; last_name: string; works: boolean; tenure: string | null; share_percent: number | null })[] };
       home_tasks: { Args: never; Returns: ({ kind: string; module: string; project_id: number; organisation_id: number; project_name: string; amount: number; subject_id: number | null; address: string })[] };
       home_usage: { Args: { organisation: number }; Returns: Json };
       households_named: { Args: { organisation: number; search?: string }; Returns: ({ id: number; name: string; members: number; head: string | null })[] };

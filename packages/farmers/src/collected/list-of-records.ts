@@ -27,6 +27,7 @@ const HEADERS: Readonly<Record<Exclude<MappedField, `own:${string}` | "card">, s
   longitude: "Longitude",
   position: "Position GPS",
   languages: "Langues",
+  otherIdentifiers: "Autres identifiants",
   household: "Ménage",
   householdRole: "Rôle dans le ménage",
 };

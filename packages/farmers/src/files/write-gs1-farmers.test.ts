@@ -15,7 +15,7 @@ const farmer: WrittenFarmer = {
   ...{ birthDate: "1978", phones: [{ written: "07 01 02 03 04", number: "+2250701020304" }], papers: [] },
   ...{ village: "Divo", section: null, crops: [], languages: [], household: null, householdRole: null },
   ...{ declaredHectares: null, measuredHectares: 1.5, plots: 1, latitude: 5.8, longitude: -5.3 },
-  ...{ organisation: "Coop", own: {} },
+  ...{ organisation: "Coop", own: {}, holdings: [] },
 };
 
 const ring = [
@@ -26,7 +26,7 @@ const ring = [
 ];
 
 const plot: WrittenPlot = {
-  ...{ identifier: "P-1", hectares: 1.5, country: "CI" },
+  ...{ identifier: "P-1", hectares: 1.5, country: "CI", tenure: null, sharePercent: null },
   geometry: { type: "Polygon", coordinates: [ring] },
 };
 
@@ -104,4 +104,19 @@ it("what is not known of a farmer is not there", () => {
   expect(party["gs1:organizationName"]["@value"]).toBe("Koné");
   for (const absent of ["gs1:contactPoint", "gs1:hasPrimaryLocation", "gs1:manages", "schema:givenName"])
     expect(party).not.toHaveProperty(absent);
+});
+
+it("a place tells by what right and for which share it is worked, where that is known", () => {
+  const [, party] = graphOf([farmer], [{ ...plot, tenure: "abusa", sharePercent: 33.33 }]);
+  expect(party["gs1:manages"][0]["schema:additionalProperty"]).toEqual([
+    { "@type": "schema:PropertyValue", "schema:name": "tenure", "schema:value": "abusa" },
+    {
+      "@type": "schema:PropertyValue",
+      "schema:name": "share",
+      "schema:value": 33.33,
+      "schema:unitCode": "P1",
+    },
+  ]);
+  const [, untold] = graphOf([farmer], [plot]);
+  expect(untold["gs1:manages"][0]).not.toHaveProperty("schema:additionalProperty");
 });

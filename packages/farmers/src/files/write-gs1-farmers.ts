@@ -1,3 +1,4 @@
+import type { Tenure } from "@parcelle/domain/farmers/tenures";
 import type { MultiPolygon, Point, Polygon } from "geojson";
 import type { WrittenFarmer } from "./written-farmer.ts";
 
@@ -7,6 +8,9 @@ export interface WrittenPlot {
   hectares: number;
   /** ISO 3166-1 alpha-2; null where it is not known. */
   country: string | null;
+  /** By what right he works it, and for which share in percent; null where that is not told. */
+  tenure: Tenure | null;
+  sharePercent: number | null;
   geometry: Point | Polygon | MultiPolygon;
 }
 
@@ -97,7 +101,8 @@ function addressOf(village: string | null, country: string | null) {
   };
 }
 
-function placeOf({ identifier, hectares, country, geometry }: WrittenPlot, cooperative: WrittenCooperative) {
+function placeOf(plot: WrittenPlot, cooperative: WrittenCooperative) {
+  const { identifier, hectares, country, geometry } = plot;
   const shape = shapeOf(geometry);
   return {
     "@type": "gs1:Place",
@@ -113,7 +118,20 @@ function placeOf({ identifier, hectares, country, geometry }: WrittenPlot, coope
       "geosparql:asGeoJSON": { "@value": JSON.stringify(geometry), "@type": "geosparql:geoJSONLiteral" },
     },
     "geosparql:hasMetricArea": Math.round(hectares * 10_000),
+    ...rightTo(plot),
   };
+}
+
+/** The vocabulary has no terms for the right to a place; P1 is percent, by UN/CEFACT Recommendation 20. */
+function rightTo({ tenure, sharePercent }: WrittenPlot) {
+  const told = [
+    ...(tenure === null ? [] : [{ "schema:name": "tenure", "schema:value": tenure }]),
+    ...(sharePercent === null
+      ? []
+      : [{ "schema:name": "share", "schema:value": sharePercent, "schema:unitCode": "P1" }]),
+  ];
+  if (told.length === 0) return {};
+  return { "schema:additionalProperty": told.map((one) => ({ "@type": "schema:PropertyValue", ...one })) };
 }
 
 /** Latitude before longitude, as texts: so the vocabulary has them. */

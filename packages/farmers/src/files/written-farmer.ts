@@ -1,3 +1,13 @@
+import type { Tenure } from "@parcelle/domain/farmers/tenures";
+
+/** By what right and for which share, in percent, a farmer holds a plot; `works` where he is the plot's own farmer. */
+export interface WrittenHolding {
+  plot: string;
+  works: boolean;
+  tenure: Tenure | null;
+  sharePercent: number | null;
+}
+
 /** A farmer of the registry as a file tells of one. Phones, birth and papers are empty for who may not read them. */
 export interface WrittenFarmer {
   id: number;
@@ -24,6 +34,8 @@ export interface WrittenFarmer {
   declaredHectares: number | null;
   measuredHectares: number | null;
   plots: number;
+  /** What is told of the right and the share by which plots are worked or held. */
+  holdings: readonly WrittenHolding[];
   /** WGS 84, degrees. */
   latitude: number | null;
   longitude: number | null;

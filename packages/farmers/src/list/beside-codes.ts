@@ -42,6 +42,11 @@ export const besideCodes: Readonly<Record<string, Translated & { kind: "unusable
     fr: "Langue inconnue\u00a0: elle n’est pas reprise.",
     en: "Unknown language: it is left out.",
   },
+  "otherIdentifiers.tooMany": {
+    kind: "unusable",
+    fr: "Plus de 10 autres identifiants, ou un identifiant trop long\u00a0: celui-ci n’est pas repris.",
+    en: "More than 10 other identifiers, or one that is too long: this one is left out.",
+  },
   "household.tooLong": {
     kind: "unusable",
     fr: "Nom de ménage trop long\u00a0: il n’est pas repris.",

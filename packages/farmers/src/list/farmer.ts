@@ -5,6 +5,8 @@ import type { OwnColumn } from "./columns/fields.ts";
 /** What only some lists tell: by `own:` and the key of a field its value as the registry keeps it. */
 export type ListedBeside = {
   languages?: SpokenLanguage[];
+  /** Codes that others know the farmer by: of a buyer, a certifier, a ministry. */
+  otherIdentifiers?: string[];
   household?: string;
   /** Never without a household. */
   householdRole?: HouseholdRole;
@@ -14,7 +16,7 @@ export type ListedBeside = {
 export type BesideField = keyof ListedBeside;
 
 /** Of these what every registry has. */
-export type KnownBeside = "languages" | "household" | "householdRole";
+export type KnownBeside = "languages" | "household" | "householdRole" | "otherIdentifiers";
 
 /** A farmer as a list tells of one. What it does not tell, or not so that it can be read, is null. */
 export type ListedFarmer = {

@@ -115,6 +115,15 @@ test("languages, household and role in it are read by their names", () => {
   expect(codes(first(headers, null, "Cour Koné", "voisin"))).toEqual([["householdRole.unknown", 4]]);
 });
 
+test("codes that others know a farmer by stand in several columns, and in one cell beside each other", () => {
+  const row = first(["Code CCC", "N° certificat"], "CCC-0012/7", "RA-55 ; UTZ-9, ra 55");
+  expect(row.farmer.beside).toEqual({ otherIdentifiers: ["CCC-0012/7", "RA-55", "UTZ-9"] });
+  expect(first(["Código de certificação"], 70012).farmer.beside).toEqual({ otherIdentifiers: ["70012"] });
+  const many = first(["Other identifiers"], Array.from({ length: 12 }, (_, at) => `X-${at}`).join("; "));
+  expect(many.farmer.beside?.otherIdentifiers).toHaveLength(10);
+  expect(codes(many)[0]).toEqual(["otherIdentifiers.tooMany", 2]);
+});
+
 test("a list that tells none of it is read as before", () => {
   expect(first(["Taille du ménage"], 5).farmer).not.toHaveProperty("beside");
 });

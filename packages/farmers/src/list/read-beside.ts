@@ -1,7 +1,7 @@
 import type { LimitedOwnField } from "@parcelle/domain/farmers/own-field";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import type { DateOrder } from "./cells/date-order.ts";
-import { type PlainCell, plainText } from "./cells/plain-text.ts";
+import { comparable, type PlainCell, plainText } from "./cells/plain-text.ts";
 import { readHouseholdRole } from "./cells/read-household-role.ts";
 import { readLanguages } from "./cells/read-languages.ts";
 import { readOwnValue } from "./cells/read-own-value.ts";
@@ -22,16 +22,22 @@ type Cell = { place: number; value: Exclude<PlainCell, null> };
  * Reads what a row tells beside what every list tells: languages, household, values of own fields.
  *
  * @param cell of a field in this row, null where nothing stands there
+ * @param codes cells of other identifiers, each with what stands there
  * @param reading of the sheet
  * @param told takes repairs, and values that cannot be taken
  * @returns undefined where the row tells nothing of the kind
  */
 export function readBeside(
   cell: (field: Field) => Cell | null,
+  codes: readonly Cell[],
   { own, dayOrders }: BesideReading,
   told: RowTold,
 ): ListedBeside | undefined {
-  const beside: ListedBeside = { ...languagesIn(cell("languages"), told), ...householdIn(cell, told) };
+  const beside: ListedBeside = {
+    ...languagesIn(cell("languages"), told),
+    ...householdIn(cell, told),
+    ...codesIn(codes, told),
+  };
   for (const field of own) {
     const found = cell(ownColumn(field.key));
     if (found === null) continue;
@@ -53,6 +59,25 @@ function languagesIn(cell: Cell | null, told: RowTold): Pick<ListedBeside, "lang
   const { languages, isWhole } = readLanguages(plainText(cell.value) ?? "");
   if (!isWhole) told.problem("languages.unknown", cell.place);
   return languages.length === 0 ? {} : { languages };
+}
+
+/** Codes beside each other in one cell stand between bars, commas or semicolons; a slash may be a part of one. */
+const BETWEEN_CODES = /\s+\/\s+|[;,|\n]/;
+const MOST_CODES = 10;
+
+function codesIn(cells: readonly Cell[], told: RowTold): Pick<ListedBeside, "otherIdentifiers"> {
+  const codes = new Map<string, string>();
+  for (const { place, value } of cells) {
+    for (const part of (plainText(value) ?? "").split(BETWEEN_CODES)) {
+      const code = part.trim();
+      const key = comparable(code);
+      if (key === "" || codes.has(key)) continue;
+      if (code.length > limitedTexts.farmers.identifier.most || codes.size === MOST_CODES)
+        told.problem("otherIdentifiers.tooMany", place);
+      else codes.set(key, code);
+    }
+  }
+  return codes.size === 0 ? {} : { otherIdentifiers: [...codes.values()] };
 }
 
 function householdIn(

@@ -70,7 +70,12 @@ class RowReader {
     const phones = this.#phones();
     const place = this.#place(phones.map(({ country }) => country));
     const { own = [], habits } = this.#reading;
-    const beside = readBeside((field) => this.#cell(field), { own, dayOrders: habits.dayOrders }, this.told);
+    const beside = readBeside(
+      (field) => this.#cell(field),
+      this.#cellsOf("otherIdentifiers"),
+      { own, dayOrders: habits.dayOrders },
+      this.told,
+    );
     return {
       identifier: this.#text("identifier"),
       ...name,
@@ -113,6 +118,15 @@ class RowReader {
     const column = this.#columnOf(field);
     const value = column === null ? null : this.#plain(column);
     return column === null || value === null ? null : { place: column.place, value };
+  }
+
+  #cellsOf(field: Field) {
+    return this.#reading.columns
+      .filter((column) => column.field === field)
+      .flatMap((column) => {
+        const value = this.#plain(column);
+        return value === null ? [] : [{ place: column.place, value }];
+      });
   }
 
   #text(field: Field): string | null {

@@ -162,7 +162,7 @@ it("reads our own GeoJSON, with the farmers who have no place", async () => {
       measuredHectares: null,
       plots: 0,
     },
-    ...{ latitude: 6.5, longitude: -5.2, organisation: "COOP", papers: [], own: {} },
+    ...{ latitude: 6.5, longitude: -5.2, organisation: "COOP", papers: [], own: {}, holdings: [] },
   };
   const text = writeFarmerPoints([
     farmer,

@@ -3,7 +3,7 @@ import type { BesideField, ListedBeside, ListedFarmer } from "../list/farmer.ts"
 import type { FarmerChange, RegistryFarmer } from "./registry-farmer.ts";
 
 /**
- * What a row would change of languages, household and values of own fields. Languages are only added; whoever joins a
+ * What a row would change of languages, codes, household and values of own fields. Languages and codes are only added; whoever joins a
  * household without a role is one of its members.
  *
  * @param listed the row
@@ -18,10 +18,17 @@ export function besideChanges(listed: ListedFarmer, known: RegistryFarmer): Farm
   const whole: ListedBeside = isMoved ? { householdRole: "other", ...told } : told;
   return (Object.keys(whole) as BesideField[]).toSorted().flatMap((field): FarmerChange[] => {
     const before = present[field] ?? null;
-    const after = field === "languages" ? allLanguages(told, present) : (whole[field] ?? null);
+    const after =
+      field === "languages"
+        ? allLanguages(told, present)
+        : field === "otherIdentifiers"
+          ? allCodes(told, known)
+          : (whole[field] ?? null);
     return after === null || isSame(field, before, after) ? [] : [{ field, before, after }];
   });
 }
+
+const MOST_CODES = 10;
 
 type Told = FarmerChange["after"];
 
@@ -36,6 +43,16 @@ function isSame(field: BesideField, before: Told, after: Told): boolean {
 function allLanguages(told: ListedBeside, present: ListedBeside) {
   const known = present.languages ?? [];
   return [...known, ...(told.languages ?? []).filter((code) => !known.includes(code))];
+}
+
+/** The codes that are known with those that the row adds, as many as a farmer may have; his own identifier is none of them. */
+function allCodes({ otherIdentifiers = [] }: ListedBeside, { identifier, beside }: RegistryFarmer) {
+  const present = beside?.otherIdentifiers ?? [];
+  const known = new Set([identifier ?? "", ...present].map(comparable));
+  return [...present, ...otherIdentifiers.filter((code) => !known.has(comparable(code)))].slice(
+    0,
+    MOST_CODES,
+  );
 }
 
 /**

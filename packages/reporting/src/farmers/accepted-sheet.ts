@@ -94,6 +94,7 @@ function valueIn(farmer: ListedFarmer, field: Told, language: Language): XlsxVal
   if (field === "phones") return farmer.phones.join(", ");
   if (field === "sex") return farmer.sex === null ? null : farmerListTexts[language].sexes[farmer.sex];
   if (field === "household") return farmer.beside?.household ?? null;
+  if (field === "otherIdentifiers") return farmer.beside?.otherIdentifiers?.join(", ") ?? null;
   if (field === "languages")
     return farmer.beside?.languages?.map((code) => spokenLanguageNames[code][language]).join(", ") ?? null;
   if (field === "householdRole") {

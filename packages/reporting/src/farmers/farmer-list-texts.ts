@@ -22,6 +22,7 @@ export const farmerFields: Readonly<Record<ListedField, Translated>> = {
 export const besideFields: Readonly<Record<KnownBeside, Translated>> = {
   languages: { fr: "Langues", en: "Languages" },
   household: { fr: "Ménage", en: "Household" },
+  otherIdentifiers: { fr: "Autres identifiants", en: "Other identifiers" },
   householdRole: { fr: "Rôle dans le ménage", en: "Role in the household" },
 };
 

@@ -138,8 +138,7 @@ select
   farmer.household_role,
   (select household.name from public.farmer_households as household where household.id = farmer.household_id) as household_name,
   farmer.declared_area_hectares,
-  farmer.latitude,
-  farmer.longitude,
+  farmer.latitude, farmer.longitude,
   farmer.notes,
   farmer.author,
   farmer.created_at,
@@ -167,6 +166,7 @@ select
     where event.farmer_id = farmer.id and event.kind = 'certification'
       and event.starts_on <= current_date and coalesce(event.ends_on >= current_date, true)
   ), '{}') as certifications,
+  coalesce((select array_agg(distinct held.tenure) from public.farmer_holdings as held where held.farmer_id = farmer.id and held.tenure is not null), '{}') as tenures,
   farmer.own_values,
   hidden.own_values as private_values,
   -- The purposes that he agrees to now.
@@ -234,7 +234,7 @@ as $$
     on entry.organisation_id = told.organisation_id
     and entry.entity in (
       'farmers', 'farmer_phones', 'farmer_births', 'farmer_papers', 'farmer_private_values', 'farmer_merges', 'farmer_events',
-      'farmer_consents', 'farmer_pictures', 'farmer_change_requests'
+      'farmer_consents', 'farmer_pictures', 'farmer_change_requests', 'plot_holders'
     )
     and entry.entity_id = told.id
   where told.id = farmer_history.farmer

@@ -43,13 +43,14 @@ create function app.former_identifiers(farmer bigint) returns jsonb
     ) as told
   );
 
--- What only some lists tell of a farmer, in the words of a list: languages, household and values of own fields, private ones too.
+-- What only some lists tell of a farmer, in the words of a list: languages, other codes, household and values of own fields, private ones too.
 create function app.listed_beside(farmer public.farmers) returns jsonb
   language sql stable security definer
   set search_path = ''
   return (
     select jsonb_strip_nulls(jsonb_build_object(
       'languages', to_jsonb(farmer.languages),
+      'otherIdentifiers', case when farmer.other_identifiers <> '{}' then to_jsonb(farmer.other_identifiers) end,
       'household', (select household.name from public.farmer_households as household where household.id = farmer.household_id),
       'householdRole', farmer.household_role
     )) || coalesce(jsonb_object_agg('own:' || own.key, own.value) filter (where own.key is not null), '{}')

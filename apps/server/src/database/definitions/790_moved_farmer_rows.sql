@@ -8,6 +8,7 @@ as $$
 declare
   events bigint[];
   consents bigint[];
+  holders bigint[];
 begin
   with moved as (
     update public.farmer_events as event set farmer_id = kept
@@ -21,7 +22,12 @@ begin
     update public.farmer_consents set farmer_id = kept where farmer_id = gone returning id
   )
   select coalesce(array_agg(id), '{}') into consents from moved;
-  return jsonb_build_object('farmer_events', events, 'farmer_consents', consents, 'farmer_pictures', app.move_farmer_pictures(gone, kept))
+  with moved as (
+    update public.plot_holders set farmer_id = kept where farmer_id = gone returning id
+  )
+  select coalesce(array_agg(id), '{}') into holders from moved;
+  return jsonb_build_object('farmer_events', events, 'farmer_consents', consents, 'plot_holders', holders)
+    || jsonb_build_object('farmer_pictures', app.move_farmer_pictures(gone, kept))
     || app.merge_household(gone, kept);
 end
 $$;
@@ -34,6 +40,8 @@ as $$
   where farmer_id = kept and id in (select told.id::bigint from jsonb_array_elements_text(moved -> 'farmer_events') as told (id));
   update public.farmer_consents set farmer_id = gone
   where farmer_id = kept and id in (select told.id::bigint from jsonb_array_elements_text(moved -> 'farmer_consents') as told (id));
+  update public.plot_holders set farmer_id = gone
+  where farmer_id = kept and id in (select told.id::bigint from jsonb_array_elements_text(moved -> 'plot_holders') as told (id));
   update public.farmer_pictures as picture
   set farmer_id = gone,
     paper_id = (select paper.id from public.farmer_papers as paper where paper.id = (told.pair ->> 1)::bigint and paper.farmer_id = gone)

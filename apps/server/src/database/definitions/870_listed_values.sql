@@ -49,6 +49,23 @@ grant execute on function app.listed_own_values(bigint, jsonb) to workflow;
 
 -- Rows of a list with numbers of households in place of names and with values that may be given. A household has one head: who would
 -- be the second is another member of it, which is told.
+-- Codes of a list that a farmer may have beside his identifier: those that are no identifier of another one.
+create function app.free_codes_of_list(organisation bigint, farmer bigint, own_identifier text, codes jsonb) returns text[]
+  language sql stable
+  set search_path = ''
+  return (
+    select coalesce(array_agg(told.code order by told.place), '{}')
+    from jsonb_array_elements_text(coalesce(nullif(codes, 'null'), '[]')) with ordinality as told (code, place)
+    where app.farmer_identifier_key(told.code) not in ('', app.farmer_identifier_key(coalesce(own_identifier, '')))
+      and not exists (
+        select from public.farmers as other
+        where other.organisation_id = organisation and other.deleted_at is null and other.id is distinct from farmer
+          and app.farmer_identifier_key(other.identifier) = app.farmer_identifier_key(told.code)
+      )
+  );
+
+grant execute on function app.free_codes_of_list(bigint, bigint, text, jsonb) to workflow;
+
 create function app.prepared_list_values(organisation bigint, listed jsonb)
   returns table (
     number integer, "householdId" bigint, "householdRole" text, "formerHousehold" bigint, own jsonb, hidden jsonb, reason text
@@ -131,7 +148,7 @@ $$;
 
 grant execute on function app.restore_listed_own(bigint, integer[]) to workflow;
 
--- Takes back languages that an import added, and households and roles where they are still what it wrote.
+-- Takes back languages and other codes that an import added, and households and roles where they are still what it wrote.
 create function app.restore_listed_households(import bigint, numbers integer[]) returns table (number integer, fields text[])
   language plpgsql
   set search_path = ''
@@ -150,7 +167,7 @@ begin
     from public.farmer_import_rows as row_of
     cross join lateral jsonb_array_elements(row_of.changes) as change
     join public.farmers as farmer on farmer.id = row_of.farmer_id and farmer.deleted_at is null
-    where row_of.import_id = import and row_of.number = any (numbers) and change ->> 'field' in ('languages', 'household', 'householdRole')
+    where row_of.import_id = import and row_of.number = any (numbers) and change ->> 'field' in ('languages', 'otherIdentifiers', 'household', 'householdRole')
     group by row_of.number, farmer.id
   loop
     number := line.number;
@@ -164,6 +181,16 @@ begin
       )
       where farmer.id = line.id;
       fields := fields || 'languages'::text;
+    end if;
+    if line.after ? 'otherIdentifiers' then
+      update public.farmers as farmer
+      set other_identifiers = array(
+        select code from unnest(farmer.other_identifiers) with ordinality as known (code, place)
+        where not line.after -> 'otherIdentifiers' ? code or coalesce(nullif(line.before -> 'otherIdentifiers', 'null'), '[]') ? code
+        order by place
+      )
+      where farmer.id = line.id;
+      fields := fields || 'otherIdentifiers'::text;
     end if;
     if not line.after ?| array['household', 'householdRole'] then
       return next;

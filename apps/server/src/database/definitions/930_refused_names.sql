@@ -11,7 +11,7 @@ create function app.names_of_farmer_columns() returns text[]
     "pieces d’identite","identity papers",cultures,crops,langues,languages,menage,household,"role dans le menage",
     "role in the household",surface,area,"surface (ha)","area (ha)","surface declaree","declared area","surface mesuree",
     "measured area","surface mesuree (ha)","measured area (ha)",parcelles,plots,latitude,longitude,notes,
-    certifications,consentements,consents
+    certifications,consentements,consents,"statut foncier",tenure,"statut foncier et part","tenure and share"
   }'::text[];
 
 create function app.refuse_names_of_columns() returns trigger

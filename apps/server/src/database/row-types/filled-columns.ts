@@ -6,6 +6,7 @@ export const filledColumns: Readonly<Record<string, readonly string[]>> = {
   ...relations(),
   ...relationsOfDeclarations(),
   ...functions(),
+  ...functionsOfFarmers(),
   ...functionsOfRecords(),
 };
 
@@ -19,8 +20,19 @@ function relations() {
     known_plots: [...plot, "is_split"],
     plot_overview: plot,
     farmer_consent_states: ["organisation_id", "farmer_id", "purpose", "given", "since", "consent_id"],
+    farmer_holdings: [
+      ...[
+        "farmer_id",
+        "organisation_id",
+        "project_id",
+        "plot_id",
+        "plot_identifier",
+        "geometry_hash",
+        "works",
+      ],
+    ],
     farmer_overview: [
-      "certifications",
+      ...["certifications", "tenures"],
       ...["id", "organisation_id", "identifier", "first_name", "last_name", "name_order", "crops"],
       ...["created_at", "updated_at", "plots", "own_values", "consents", "languages", "other_identifiers"],
     ],
@@ -95,9 +107,6 @@ function functions() {
       ...["grouped_by", "farmers", "identifier", "first_name", "sex", "village", "in_section", "crops"],
       ...["declared_area", "place", "plots"],
     ],
-    farmer_regions: ["farmers"],
-    households_named: ["id", "name", "members"],
-    farmer_seasons: ["kind", "season", "farmers"],
     farmer_statistics: ["subject", "farmers"],
     farmer_field_figures: ["field_id", "farmers"],
     organisation_members: ["id", "user_id", "email", "role", "status", "joined_at"],
@@ -132,6 +141,23 @@ function functions() {
     sample_unit_states: ["unit_id", "labels", "is_mine", "state", "knew_other"],
     search_everything: ["kind", "id", "title"],
     waiting_invitations: ["id", "organisation_name", "role", "person", "expires_at"],
+  };
+}
+
+function functionsOfFarmers() {
+  return {
+    holders_of_plots: [
+      "plot_id",
+      "plot_identifier",
+      "farmer_id",
+      "identifier",
+      "first_name",
+      "last_name",
+      "works",
+    ],
+    farmer_regions: ["farmers"],
+    households_named: ["id", "name", "members"],
+    farmer_seasons: ["kind", "season", "farmers"],
   };
 }
 

@@ -34,6 +34,14 @@ export const farmerRegistryRefusals = {
       en: "An organisation has at most 60 own fields, a field at most 60 choices of different names, and a field that has values is retired, not deleted.",
     },
   },
+  P0595: {
+    status: ownRefusals.P0595,
+    code: "shares_above_whole",
+    text: {
+      fr: "Les parts d’une parcelle dépassent 100 % : diminuez-en une.",
+      en: "The shares of a plot are more than 100 % together: lower one of them.",
+    },
+  },
   P0477: {
     status: ownRefusals.P0477,
     code: "too_many_filters",

@@ -22,6 +22,7 @@ import { restoreFarmerPicture } from "./pictures/restore-farmer-picture.ts";
 import { mapFarmers } from "./places/map-farmers.ts";
 import { givePlotsToFarmer } from "./plots/give-plots-to-farmer.ts";
 import { matchPlotsToFarmers } from "./plots/match-plots-to-farmers.ts";
+import { setPlotHolders } from "./plots/set-plot-holders.ts";
 import { undoPlotLink } from "./plots/undo-plot-link.ts";
 import { changeFarmers } from "./registry/change-farmers.ts";
 import { restoreFarmers } from "./registry/restore-farmers.ts";
@@ -58,6 +59,7 @@ export const farmersModule = {
     matchPlotsToFarmers,
     givePlotsToFarmer,
     undoPlotLink,
+    setPlotHolders,
     findFarmerDuplicates,
     mergeFarmers,
     undoFarmerMerge,

@@ -11,6 +11,7 @@ import {
 import { auditedEmptiedRegistry } from "./audited-emptied.ts";
 import { auditedFarmerField, auditedPrivateValues, ownValues } from "./audited-farmer-fields.ts";
 import { auditedFarmerImport } from "./audited-farmer-import.ts";
+import { auditedPlotHolder } from "./audited-holders.ts";
 import { auditedHousehold } from "./audited-household.ts";
 import { auditedFarmerPicture } from "./audited-pictures.ts";
 import { auditedFarmerRequest, auditedRegistrySettings } from "./audited-requests.ts";
@@ -166,6 +167,7 @@ export const farmerAuditedTables = {
   farmer_private_values: auditedPrivateValues,
   farmer_papers: auditedFarmerPaper,
   farmer_pictures: auditedFarmerPicture,
+  plot_holders: auditedPlotHolder,
   farmer_sections: auditedFarmerSection,
   farmer_merges: auditedFarmerMerge,
   farmer_pairs: auditedFarmerPair,

@@ -12,6 +12,7 @@ const fr: Record<KnownField, string> = {
   ...{ birthDate: "Naissance", phones: "Téléphones", village: "Village", areaHectares: "Surface" },
   ...{ latitude: "Latitude", longitude: "Longitude", position: "Coordonnées (latitude et longitude)" },
   ...{ languages: "Langues", household: "Ménage", householdRole: "Rôle dans le ménage" },
+  otherIdentifiers: "Autres identifiants",
   other: "Autre (non reprise)",
 };
 const en: Record<KnownField, string> = {
@@ -19,6 +20,7 @@ const en: Record<KnownField, string> = {
   ...{ sex: "Sex", birthDate: "Birth", phones: "Phones", village: "Village", areaHectares: "Area" },
   ...{ latitude: "Latitude", longitude: "Longitude", position: "Coordinates (latitude and longitude)" },
   ...{ languages: "Languages", household: "Household", householdRole: "Role in the household" },
+  otherIdentifiers: "Other identifiers",
   other: "Other (not taken)",
 };
 

@@ -2,7 +2,7 @@
 export const fields = [
   ...(["identifier", "fullName", "lastName", "firstName", "sex", "birthDate", "phones", "village"] as const),
   ...(["areaHectares", "latitude", "longitude", "position"] as const),
-  ...(["languages", "household", "householdRole", "other"] as const),
+  ...(["languages", "household", "householdRole", "otherIdentifiers", "other"] as const),
 ] as const;
 
 export type KnownField = (typeof fields)[number];

@@ -9,6 +9,8 @@ export type SheetColumns = { headerRow: number; columns: ListColumn[] };
 
 /** A header further down stands below so many filled lines that it is none. */
 const LOOKED_AT = 100;
+/** What may stand in several columns. */
+const SEVERAL: readonly Field[] = ["phones", "otherIdentifiers", "other"];
 const NAMES: readonly Field[] = ["fullName", "lastName", "firstName"];
 
 /**
@@ -75,7 +77,7 @@ function headerAt(
   return typeof above === "string" ? above.replace(/\s+/g, " ").trim() : "";
 }
 
-/** A meaning goes to its likeliest column, the first of equals; only phones may stand in several. */
+/** A meaning goes to its likeliest column, the first of equals; only some may stand in several. */
 function settled(columns: ListColumn[]): ListColumn[] {
   const owners = new Map<Field, ListColumn>();
   for (const column of columns) {
@@ -85,7 +87,7 @@ function settled(columns: ListColumn[]): ListColumn[] {
   }
   const kept = columns.map((column) => {
     const { field } = column;
-    const isShared = field === "phones" || field === "other" || field === null;
+    const isShared = field === null || SEVERAL.includes(field);
     return isShared || owners.get(field) === column ? column : { ...column, field: null, confidence: 0 };
   });
   const [hasLast, hasFirst] = [owners.has("lastName"), owners.has("firstName")];

@@ -58,6 +58,20 @@ export const headerWords: Readonly<Record<KnownField, readonly string[]>> = {
     "role menage|role dans menage|role famille|lien parente|lien menage|lien chef menage|statut menage|household role|role household|" +
     "relationship head|relationship head household|parentesco"
   ).split("|"),
+  otherIdentifiers: (
+    "autre identifiant|autres identifiants|autre code|autres codes|ancien code|ancien identifiant|code ccc|n ccc|numero ccc|carte ccc|" +
+    "carte producteur ccc|code carte ccc|numero carte ccc|code conseil cafe cacao|code certification|code certifie|numero certification|" +
+    "n certificat|numero certificat|code rainforest|code rainforest alliance|code ra|code utz|code fairtrade|code flo|code ars|" +
+    "code ars 1000|code acheteur|code exportateur|code programme|code projet|identifiant programme|id national producteur|" +
+    "identifiant national producteur|code national producteur|code onccc|code cocobod|other identifier|other identifiers|" +
+    "other code|other codes|former code|old code|former id|ccc code|ccc number|ccc card|ccc card number|certification code|" +
+    "certification number|certificate number|certified code|rainforest code|rainforest alliance code|rainforest alliance id|utz code|" +
+    "fairtrade code|fairtrade id|flo id|buyer code|exporter code|program code|programme code|programme id|program id|project code|" +
+    "national producer id|national farmer id|national producer code|national farmer code|cocobod code|cocobod id|" +
+    "otro codigo|otros codigos|otro identificador|otros identificadores|codigo certificacion|codigo comprador|codigo programa|" +
+    "codigo anterior|outro codigo|outros codigos|outro identificador|outros identificadores|codigo certificacao|numero certificado|" +
+    "codigo antigo|id nacional produtor|codigo nacional produtor"
+  ).split("|"),
   other: (
     "n|no|nr|numero|num|numero ordre|n ordre|ordre|order|row|observations|observation|remarques|remarque|commentaires|remarks|comments|" +
     "comment|notes|note|observaciones|observacoes|comentarios|production|production estimee|production estimee kg|production kg|" +

@@ -19,6 +19,17 @@ test.each([
   ["N°", "other"],
   ["list_name", "other"],
   ["Nombre d'arbres", "other"],
+  ["Code CCC", "otherIdentifiers"],
+  ["Carte du producteur CCC", "otherIdentifiers"],
+  ["N° de certificat", "otherIdentifiers"],
+  ["Code de certificaton", "otherIdentifiers"],
+  ["ID national du producteur", "otherIdentifiers"],
+  ["Other identifiers", "otherIdentifiers"],
+  ["National farmer ID", "otherIdentifiers"],
+  ["Outros códigos", "otherIdentifiers"],
+  ["Código de certificação", "otherIdentifiers"],
+  ["Code planteur", "identifier"],
+  ["Código do produtor", "identifier"],
 ] as const)("the header %j means %s", (header, field) => {
   expect(matchHeader(header)?.field).toBe(field);
 });

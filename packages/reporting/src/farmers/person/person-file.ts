@@ -63,9 +63,14 @@ export interface PersonFile {
     country: string | null;
     hectares: number;
     producerName: string | null;
+    tenure: string | null;
+    /** Percent. */
+    sharePercent: number | null;
     /** GeoJSON. */
     outline: unknown;
   }[];
+  /** Plots of other farmers that he holds too. */
+  heldPlots: { identifier: string; tenure: string | null; sharePercent: number | null }[];
   /** Plots of projects that the person who made the file may not read. */
   plotsNotShown: number;
   consents: {

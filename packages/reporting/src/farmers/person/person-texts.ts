@@ -48,6 +48,8 @@ const fr = {
   country: "Pays",
   hectares: "Hectares",
   producer: "Nom écrit",
+  right: "Statut foncier et part",
+  heldPlots: "Parcelles d’autres producteurs qu’il détient aussi",
   plotsNotShown: (count: number) =>
     count < 2
       ? `${count} parcelle d’un projet que l’auteur de ce fichier ne lit pas n’y figure pas.`
@@ -133,6 +135,8 @@ const en: typeof fr = {
   country: "Country",
   hectares: "Hectares",
   producer: "Written name",
+  right: "Tenure and share",
+  heldPlots: "Plots of other farmers that he holds too",
   plotsNotShown: (count) =>
     count < 2
       ? `${count} plot of a project that the author of this file does not read is not in it.`

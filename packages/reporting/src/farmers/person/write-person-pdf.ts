@@ -12,6 +12,7 @@ import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { formatDay, formatNumber } from "@parcelle/formats/pdf/format-values";
 import { pageFrame } from "@parcelle/formats/pdf/page-frame";
 import { renderPdf } from "@parcelle/formats/pdf/render-pdf";
+import { tellRight } from "../tell-holding.ts";
 import type { PersonFile } from "./person-file.ts";
 import { particularsOf } from "./person-particulars.ts";
 import { partOf, tableOf } from "./person-parts.ts";
@@ -105,7 +106,7 @@ function householdOf({ household, householdRole }: PersonFile["identity"], langu
 
 function belongings(person: PersonFile, words: PersonTexts, language: Language) {
   const day = (text: string | null) => (text === null ? NONE : formatDay(text, language));
-  const { phones, plots, plotsNotShown, consents, cards } = person;
+  const { phones, plots, heldPlots, plotsNotShown, consents, cards } = person;
   return [
     partOf(words.phones, [
       tableOf(
@@ -117,15 +118,26 @@ function belongings(person: PersonFile, words: PersonTexts, language: Language) 
       words.plots,
       [
         tableOf(
-          [words.plot, words.project, words.country, words.hectares, words.producer],
-          plots.map(({ identifier, project, country, hectares, producerName }) => [
-            ...[identifier, project, country ?? NONE, formatNumber(hectares, language, 2)],
-            producerName ?? NONE,
+          [words.plot, words.project, words.country, words.hectares, words.producer, words.right],
+          plots.map((plot) => [
+            ...[
+              plot.identifier,
+              plot.project,
+              plot.country ?? NONE,
+              formatNumber(plot.hectares, language, 2),
+            ],
+            ...[plot.producerName ?? NONE, tellRight(plot, language) || NONE],
           ]),
         ),
       ],
       [...(plots.length > 0 ? [words.outlines] : []), ...notShown(plotsNotShown, words)],
     ),
+    partOf(words.heldPlots, [
+      tableOf(
+        [words.plot, words.right],
+        heldPlots.map((held) => [held.identifier, tellRight(held, language) || NONE]),
+      ),
+    ]),
     partOf(words.consents, [
       tableOf(
         [words.purpose, words.wording, words.given, words.proof, words.withdrawn],

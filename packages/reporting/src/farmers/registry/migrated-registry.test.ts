@@ -21,7 +21,7 @@ it.each(["fr", "en"] as const)(
       ...{ languages: [], household: null, householdRole: null },
       ...{ birthDate: null, phones: [], village: "Méagui", section: null, crops: [], declaredHectares: 2.5 },
       ...{ measuredHectares: null, plots: 1, latitude: null, longitude: null, organisation: "COOP" },
-      ...{ papers: [], own: {} },
+      ...{ papers: [], own: {}, holdings: [] },
     };
     const bytes = await collectBytes(writeRegistryWorkbook([farmer], [], false, language));
     const { file, recognised } = await openMigration({ name: "producteurs.xlsx", bytes }, DEFAULT_LIMITS);

@@ -10,6 +10,7 @@ import type { WrittenFarmer } from "@parcelle/farmers/files/written-farmer";
 import { writeXlsx } from "@parcelle/formats/write-xlsx";
 import type { XlsxValue } from "@parcelle/formats/xlsx/write-sheet";
 import { farmerFields } from "../farmer-list-texts.ts";
+import { tellHolding } from "../tell-holding.ts";
 
 const texts = {
   fr: {
@@ -20,7 +21,12 @@ const texts = {
       section: "Section",
       crops: "Cultures",
     },
-    ...{ measured: "Surface mesurée (ha)", plots: "Parcelles", papers: "Pièces d’identité" },
+    ...{
+      measured: "Surface mesurée (ha)",
+      plots: "Parcelles",
+      holdings: "Statut foncier et part",
+      papers: "Pièces d’identité",
+    },
     ...{ languages: "Langues", household: "Ménage", householdRole: "Rôle dans le ménage" },
   },
   en: {
@@ -31,7 +37,12 @@ const texts = {
       section: "Section",
       crops: "Crops",
     },
-    ...{ measured: "Measured area (ha)", plots: "Plots", papers: "Identity papers" },
+    ...{
+      measured: "Measured area (ha)",
+      plots: "Plots",
+      holdings: "Tenure and share",
+      papers: "Identity papers",
+    },
     ...{ languages: "Languages", household: "Household", householdRole: "Role in the household" },
   },
 };
@@ -108,6 +119,12 @@ function columnsOf(tellsPrivate: boolean, language: Language): RegistryColumn[] 
     own("areaHectares", ({ declaredHectares }) => declaredHectares, "number"),
     { key: "measured", header: words.measured, type: "number", value: (farmer) => farmer.measuredHectares },
     { key: "plots", header: words.plots, type: "number", value: ({ plots }) => plots },
+    {
+      key: "holdings",
+      header: words.holdings,
+      type: "text",
+      value: (farmer) => holdingsOf(farmer, language),
+    },
     own("latitude", ({ latitude }) => latitude, "number"),
     own("longitude", ({ longitude }) => longitude, "number"),
   ];
@@ -152,6 +169,10 @@ const papersOf = ({ papers }: WrittenFarmer, language: Language): string =>
       ),
     )
     .join(" / ");
+
+/** "P-12: owner, 60 %", plot by plot; empty where nothing is told. */
+const holdingsOf = ({ holdings }: WrittenFarmer, language: Language): string | null =>
+  holdings.map((holding) => tellHolding(holding, language)).join(" / ") || null;
 
 function cropsOf({ crops: grown }: WrittenFarmer, language: Language): string {
   const known: Readonly<Record<string, { name: Record<Language, string> }>> = crops;

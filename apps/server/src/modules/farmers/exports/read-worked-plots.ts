@@ -20,10 +20,12 @@ export async function readWorkedPlots(
   const worked = await transaction.query<WrittenPlot & { farmerId: number }>(
     `select distinct on (plot.farmer_id, plot.geometry_hash)
        plot.farmer_id as "farmerId", plot.identifier, plot.area_hectares as hectares, plot.country,
+       own.tenure, own.share_percent as "sharePercent",
        extensions.ST_AsGeoJSON(plot.geometry, 15)::jsonb as geometry
      from public.plots as plot
+     left join public.plot_holders as own on own.plot_id = plot.id and own.farmer_id is null
      where plot.farmer_id = any ($1) and plot.deleted_at is null
-     order by plot.farmer_id, plot.geometry_hash, plot.id`,
+     order by plot.farmer_id, plot.geometry_hash, own.id is null, plot.id`,
     [farmerIds],
   );
   const plots = new Map<number, WrittenPlot[]>();

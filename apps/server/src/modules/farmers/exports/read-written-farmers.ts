@@ -7,7 +7,10 @@ export async function readWrittenFarmers(
   farmerIds: readonly number[],
 ): Promise<WrittenFarmer[]> {
   return transaction.query<WrittenFarmer>(
-    `select
+    `with held as materialized (
+       select * from public.farmer_holdings where farmer_id = any ($1)
+     )
+     select
        farmer.id, farmer.identifier, farmer.other_identifiers as "otherIdentifiers", farmer.last_name as "lastName", farmer.first_name as "firstName",
        farmer.other_names as "otherNames", farmer.sex,
        (
@@ -31,6 +34,14 @@ export async function readWrittenFarmers(
        farmer.village, farmer.section_name as section, farmer.crops, farmer.languages,
        farmer.household_name as household, farmer.household_role as "householdRole",
        farmer.declared_area_hectares as "declaredHectares", farmer.measured_hectares as "measuredHectares", farmer.plots,
+       coalesce((
+         select jsonb_agg(
+           jsonb_build_object('plot', held.plot_identifier, 'works', held.works, 'tenure', held.tenure, 'sharePercent', held.share_percent)
+           order by held.plot_identifier, held.plot_id
+         )
+         from held
+         where held.farmer_id = farmer.id
+       ), '[]') as holdings,
        farmer.latitude, farmer.longitude, organisation.name as organisation,
        app.told_own_values(farmer.organisation_id, farmer.own_values || coalesce(farmer.private_values, '{}')) as own
      from public.farmer_overview as farmer

@@ -24,13 +24,14 @@ export async function addFarmers(
      ), added as (
        insert into public.farmers (
          organisation_id, identifier, last_name, first_name, sex, village, declared_area_hectares, latitude, longitude,
-         languages, household_id, household_role, own_values
+         languages, other_identifiers, household_id, household_role, own_values
        )
        select
          $1, identifier, farmer ->> 'lastName', coalesce(farmer ->> 'firstName', ''), farmer ->> 'sex',
          farmer ->> 'village', (farmer ->> 'areaHectares')::double precision, (farmer ->> 'latitude')::double precision,
          (farmer ->> 'longitude')::double precision,
          array(select jsonb_array_elements_text(coalesce(nullif(beside -> 'languages', 'null'), '[]'))),
+         app.free_codes_of_list($1, null, identifier, beside -> 'otherIdentifiers'),
          (beside ->> 'householdId')::bigint, beside ->> 'householdRole', beside -> 'own'
        from listed
        order by number

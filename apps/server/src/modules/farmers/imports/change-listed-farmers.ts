@@ -29,6 +29,10 @@ export async function changeListedFarmers(
            when listed.beside -> 'languages' = 'null' then farmer.languages
            else array(select jsonb_array_elements_text(listed.beside -> 'languages'))
          end,
+         other_identifiers = case
+           when listed.beside -> 'otherIdentifiers' = 'null' then farmer.other_identifiers
+           else app.free_codes_of_list($1, farmer.id, farmer.identifier, listed.beside -> 'otherIdentifiers')
+         end,
          household_id = coalesce((listed.beside ->> 'householdId')::bigint, farmer.household_id),
          household_role = coalesce(listed.beside ->> 'householdRole', farmer.household_role),
          own_values = farmer.own_values || (listed.beside -> 'own')

@@ -8,6 +8,8 @@ export type ListedValues = {
   number: number;
   /** Null: his languages stay as they are. */
   languages: string[] | null;
+  /** Codes that others know him by; null: they stay as they are. */
+  otherIdentifiers: string[] | null;
   /** Null: his household stays as it is. */
   householdId: number | null;
   householdRole: string | null;
@@ -47,7 +49,7 @@ export async function listedValues(
   const prepared =
     asked.length === 0
       ? []
-      : await transaction.query<Omit<ListedValues, "languages">>(
+      : await transaction.query<Omit<ListedValues, "languages" | "otherIdentifiers">>(
           "select * from app.prepared_list_values($1, $2::jsonb)",
           [
             organisationId,
@@ -60,13 +62,13 @@ export async function listedValues(
         );
   const byNumber = new Map(prepared.map((one) => [one.number, one]));
   return new Map(
-    told.map(({ row: { number }, told: { languages } }) => [
+    told.map(({ row: { number }, told: { languages = null, otherIdentifiers = null } }) => [
       number,
-      { ...nothing, number, ...byNumber.get(number), languages: languages ?? null },
+      { ...nothing, number, ...byNumber.get(number), languages, otherIdentifiers },
     ]),
   );
 }
 
-const nothing: Omit<ListedValues, "number" | "languages"> = {
+const nothing: Omit<ListedValues, "number" | "languages" | "otherIdentifiers"> = {
   ...{ householdId: null, householdRole: null, formerHousehold: null, own: {}, hidden: {}, reason: null },
 };

@@ -8,6 +8,7 @@ import type { KnownImport } from "./kept-import.ts";
 
 const waitingFields: readonly FarmerChange["field"][] = [
   ...(["identifier", "lastName", "firstName", "sex", "birthDate", "phones"] as const),
+  "otherIdentifiers",
 ];
 
 const waits = ({ field }: FarmerChange): boolean => waitingFields.includes(field);

@@ -18,6 +18,7 @@ export async function readPerson(transaction: Transaction, farmerId: number): Pr
        'ownValues', ${ownValues},
        'requests', ${requests},
        'plots', ${plots},
+       'heldPlots', ${heldPlots},
        'plotsNotShown', app.plots_of_farmer(farmer.id) - (select count(*) from public.plots where farmer_id = farmer.id and deleted_at is null),
        'consents', ${consents},
        'cards', ${cards},
@@ -97,10 +98,17 @@ const requests = list(
 
 const plots = list(
   `'identifier', plot.identifier, 'project', project.name, 'country', plot.country, 'hectares', plot.area_hectares,
-   'producerName', plot.producer_name, 'outline', extensions.ST_AsGeoJSON(plot.geometry)::jsonb`,
+   'producerName', plot.producer_name, 'tenure', own.tenure, 'sharePercent', own.share_percent, 'outline', extensions.ST_AsGeoJSON(plot.geometry)::jsonb`,
   "plot.id",
   `public.plots as plot join public.projects as project on project.id = plot.project_id
+   left join public.plot_holders as own on own.plot_id = plot.id and own.farmer_id is null
    where plot.farmer_id = farmer.id and plot.deleted_at is null`,
+);
+
+const heldPlots = list(
+  "'identifier', held.plot_identifier, 'tenure', held.tenure, 'sharePercent', held.share_percent",
+  "held.plot_id",
+  "public.farmer_holdings as held where held.farmer_id = farmer.id and not held.works",
 );
 
 const consents = list(

@@ -24,6 +24,7 @@ export const farmersInUse: RowPlace = {
     household_name: "text",
     household_role: "text",
     certifications: "text[]",
+    tenures: "text[]",
     declared_area_hectares: "double precision",
     measured_hectares: "double precision",
     plots: "bigint",

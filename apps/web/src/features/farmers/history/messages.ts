@@ -13,6 +13,9 @@ const fr = {
   paper: "Pièce d’identité",
   eventNoted: (event: string) => `Suivi ajouté\u00a0: ${event}`,
   eventRemoved: (event: string) => `Suivi retiré\u00a0: ${event}`,
+  holderTold: (right: string) => `Statut foncier d’une parcelle indiqué\u00a0: ${right || "sans précision"}`,
+  holderRemoved: (right: string) =>
+    `Statut foncier d’une parcelle retiré\u00a0: ${right || "sans précision"}`,
   pictureAdded: (what: string) => `Ajout\u00a0: ${what}`,
   pictureRemoved: (what: string) => `Retrait\u00a0: ${what}`,
   pictureRestored: (what: string) => `Rétablissement\u00a0: ${what}`,
@@ -44,6 +47,8 @@ const en: typeof fr = {
   paper: "Identity paper",
   eventNoted: (event) => `Follow-up added: ${event}`,
   eventRemoved: (event) => `Follow-up removed: ${event}`,
+  holderTold: (right) => `Tenure of a plot stated: ${right || "nothing more"}`,
+  holderRemoved: (right) => `Tenure of a plot removed: ${right || "nothing more"}`,
   pictureAdded: (what) => `Added: ${what}`,
   pictureRemoved: (what) => `Taken away: ${what}`,
   pictureRestored: (what) => `Brought back: ${what}`,

@@ -1,9 +1,10 @@
 import { consentPurposeNames } from "@parcelle/domain/farmers/consent-purposes";
 import { eventKindNames } from "@parcelle/domain/farmers/event-kinds";
 import { pictureKindNames } from "@parcelle/domain/farmers/picture-kinds";
+import { tenureNames } from "@parcelle/domain/farmers/tenures";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import type { Locale } from "#shell/locale.ts";
-import { formatDate } from "#ui/format.ts";
+import { formatDate, formatNumber } from "#ui/format.ts";
 import { type HistoryEntry, textOf } from "./history-entry.ts";
 import { historyMessages } from "./messages.ts";
 
@@ -22,6 +23,17 @@ export function tellConsent({ before, after }: HistoryEntry, locale: Locale): st
   const withdrawn = textOf(after, "withdrawn_on");
   if (withdrawn !== "") return [messages.consentWithdrawn(purpose, formatDate(withdrawn, locale))];
   return [messages.consentGiven(purpose, formatDate(textOf(after ?? before, "given_on"), locale))];
+}
+
+/** The right and the share by which a plot is held, told or taken back. */
+export function tellHolder({ before, after }: HistoryEntry, locale: Locale): string[] {
+  const messages = historyMessages[locale];
+  const [tenure, share] = [textOf(after ?? before, "tenure"), textOf(after ?? before, "share_percent")];
+  const told = [
+    ...(tenure === "" ? [] : [nameOfKey(tenureNames, tenure, locale)]),
+    ...(share === "" ? [] : [`${formatNumber(Number(share), locale)}\u00a0%`]),
+  ].join(", ");
+  return [after === null ? messages.holderRemoved(told) : messages.holderTold(told)];
 }
 
 /** A photo or scan that was added, removed or brought back; where it lies tells people nothing. */

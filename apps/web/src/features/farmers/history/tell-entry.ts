@@ -9,7 +9,7 @@ import { requestedFields } from "../requests/requested-fields.ts";
 import { type HistoryEntry, type HistoryRow, textOf } from "./history-entry.ts";
 import type { HistoryNames } from "./history-names.ts";
 import { historyMessages } from "./messages.ts";
-import { tellConsent, tellEvent, tellPicture } from "./tell-beside.ts";
+import { tellConsent, tellEvent, tellHolder, tellPicture } from "./tell-beside.ts";
 import { tellOwnValues } from "./tell-own-values.ts";
 
 type Row = HistoryRow | null;
@@ -29,6 +29,7 @@ export function tellEntry(entry: HistoryEntry, locale: Locale, names: HistoryNam
   }
   if (entity === "farmer_private_values") return tellOwnValues(before, after, names, locale);
   if (entity === "farmer_events") return tellEvent(entry, locale);
+  if (entity === "plot_holders") return tellHolder(entry, locale);
   if (entity === "farmer_pictures") return tellPicture(entry, locale);
   if (entity === "farmer_consents") return tellConsent(entry, locale);
   return entity === "farmer_change_requests" ? tellRequest(before, after, locale) : [];

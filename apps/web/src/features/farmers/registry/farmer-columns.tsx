@@ -12,6 +12,7 @@ import { useFarmerAddresses } from "../farmers-address.ts";
 import type { FieldRow } from "../fields/field-queries.ts";
 import { ownColumns } from "../fields/own-columns.ts";
 import { peopleColumns } from "../households/people-columns.ts";
+import { tenureColumn } from "../plots/tenure-column.ts";
 import { consentColumn } from "../privacy/consent-column.ts";
 import { cropNames, fullName, UNKNOWN } from "./farmer-names.ts";
 import type { FarmerRow, Section } from "./farmer-queries.ts";
@@ -168,6 +169,7 @@ function farmColumns(
       width: 160,
       asked: { columns: ["certifications"], condition: certified },
     },
+    tenureColumn(locale),
     {
       id: "plots",
       header: messages.plots,

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { auditedWord } from "@parcelle/domain/audit/audited-words";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useOrganisation } from "#app/current-organisation.ts";
 import { useBesides } from "#app/use-besides.ts";
 import { formatHectares, NO_VALUE } from "#ui/format.ts";
@@ -11,6 +11,10 @@ import { LinkCell } from "#ui/table/link-cell.tsx";
 import { FarmerMap } from "../places/farmer-map.tsx";
 import { plotAddress } from "../places/plot-address.ts";
 import { GivePlotsDialog } from "../plots/give-plots-dialog.tsx";
+import { HeldPlots, RightCell } from "../plots/held-plots.tsx";
+import { holderMessages } from "../plots/holder-messages.ts";
+import { type HeldPlot, heldPlotsQuery } from "../plots/holder-queries.ts";
+import { HoldersDialog } from "../plots/holders-dialog.tsx";
 import { plotLinkMessages } from "../plots/messages.ts";
 import { usePlotLinks } from "../plots/use-plot-links.ts";
 import { fullName } from "./farmer-names.ts";
@@ -22,7 +26,8 @@ import { farmerMessages } from "./messages.ts";
 export function FarmerPlots({ farmer }: { farmer: Farmer }) {
   const messages = useMessages(farmerMessages);
   const links = useMessages(plotLinkMessages);
-  const locale = useLocale();
+  const rights = useMessages(holderMessages);
+  const [edited, setEdited] = useState<HeldPlot | null>(null);
   const [isGiving, setGiving] = useState(false);
   const organisation = useOrganisation();
   const mayLink =
@@ -32,7 +37,9 @@ export function FarmerPlots({ farmer }: { farmer: Farmer }) {
     );
   const { give } = usePlotLinks(farmer.organisation_id);
   const { data: plots } = useBesides(plotsOfFarmerQuery(farmer.organisation_id, farmer.id));
-  if (!plots) return null;
+  const { data: held } = useBesides(heldPlotsQuery(farmer.organisation_id, farmer.id));
+  if (!plots || !held) return null;
+  const heldOf = new Map(held.map((plot) => [plot.id, plot]));
   return (
     <Section
       title={messages.plots}
@@ -50,6 +57,7 @@ export function FarmerPlots({ farmer }: { farmer: Farmer }) {
         opened={isGiving}
         onClose={() => setGiving(false)}
       />
+      <HoldersDialog organisationId={farmer.organisation_id} plot={edited} onClose={() => setEdited(null)} />
       <FarmerMap farmer={farmer} />
       {plots.length === 0 ? (
         <p className={classes.muted}>{messages.noPlots}</p>
@@ -58,41 +66,66 @@ export function FarmerPlots({ farmer }: { farmer: Farmer }) {
           stacks
           label={messages.plots}
           headers={[
-            ...[messages.identifier, messages.project, { number: messages.area }, messages.state],
+            ...[messages.identifier, messages.project, { number: messages.area }, rights.column],
+            messages.state,
             ...(mayLink ? [null] : []),
           ]}
         >
           <tbody>
             {plots.map((plot) => (
-              <tr key={plot.id}>
-                <th scope="row">
-                  <PlotName plot={plot} />
-                </th>
-                <td data-column={messages.project}>{plot.project?.name ?? NO_VALUE}</td>
-                <td data-number data-column={messages.area}>
-                  {formatHectares(plot.area_hectares, locale)}
-                </td>
-                <td data-column={messages.state}>
-                  {(plot.state && auditedWord("plot state", plot.state, locale)) ?? NO_VALUE}
-                </td>
-                {mayLink && (
-                  <td>
-                    <Button
-                      variant="subtle"
-                      size="compact-xs"
-                      aria-label={`${links.takeAway} – ${plot.identifier}`}
-                      onClick={() => void give([plot.id], null)}
-                    >
-                      {links.takeAway}
-                    </Button>
-                  </td>
-                )}
-              </tr>
+              <PlotLine
+                key={plot.id}
+                plot={plot}
+                right={<RightCell plot={heldOf.get(plot.id)} farmerId={farmer.id} />}
+                onEdit={mayLink ? () => setEdited(heldOf.get(plot.id) ?? null) : null}
+                onTakeAway={() => void give([plot.id], null)}
+              />
             ))}
           </tbody>
         </FactTable>
       )}
+      <HeldPlots farmerId={farmer.id} plots={held} onEdit={mayLink ? setEdited : null} />
     </Section>
+  );
+}
+
+interface LineProps {
+  plot: PlotOfFarmer;
+  right: ReactNode;
+  onEdit: (() => void) | null;
+  onTakeAway: () => void;
+}
+
+function PlotLine({ plot, right, onEdit, onTakeAway }: LineProps) {
+  const messages = useMessages(farmerMessages);
+  const links = useMessages(plotLinkMessages);
+  const rights = useMessages(holderMessages);
+  const locale = useLocale();
+  const action = { variant: "subtle", size: "compact-xs" } as const;
+  return (
+    <tr>
+      <th scope="row">
+        <PlotName plot={plot} />
+      </th>
+      <td data-column={messages.project}>{plot.project?.name ?? NO_VALUE}</td>
+      <td data-number data-column={messages.area}>
+        {formatHectares(plot.area_hectares, locale)}
+      </td>
+      <td data-column={rights.column}>{right}</td>
+      <td data-column={messages.state}>
+        {(plot.state && auditedWord("plot state", plot.state, locale)) ?? NO_VALUE}
+      </td>
+      {onEdit && (
+        <td>
+          <Button {...action} aria-label={`${rights.edit} – ${plot.identifier}`} onClick={onEdit}>
+            {rights.edit}
+          </Button>
+          <Button {...action} aria-label={`${links.takeAway} – ${plot.identifier}`} onClick={onTakeAway}>
+            {links.takeAway}
+          </Button>
+        </td>
+      )}
+    </tr>
   );
 }
 

@@ -29,6 +29,7 @@ export const FARMER_COLUMNS = [
   "measured_hectares",
   "plots",
   "certifications",
+  "tenures",
   "phone",
   "birth_year",
   "consents",
@@ -105,8 +106,11 @@ export const particularsQuery = (organisationId: number, farmerId: number) =>
     },
   });
 
-export type PlotOfFarmer = RowOf<"plot_overview", "id" | "identifier" | "project_id"> & {
-  project: { module: string } | null;
+export type PlotOfFarmer = RowOf<
+  "plot_overview",
+  "id" | "identifier" | "project_id" | "area_hectares" | "state"
+> & {
+  project: { module: string; name: string } | null;
 };
 
 /** The plots that a farmer works, of all projects that the caller reads, each with where it is opened. */
