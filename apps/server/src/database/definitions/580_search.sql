@@ -28,9 +28,8 @@ as $$
   open_projects as materialized (
     select
       project.id, project.name, project.description, project.updated_at,
-      module.path || '/' || project.id as address
+      app.project_address(project) as address
     from asked, public.projects as project
-    join app.modules as module on module.key = project.module
     where project.deleted_at is null and cardinality(asked.words) > 0
   )
   (

@@ -95,7 +95,7 @@ as $$
       project.current_assessment_id,
       project.updated_at,
       module.run_service is not null as is_assessed,
-      module.path || '/' || project.id as address
+      app.project_address(project) as address
     from public.projects as project
     join app.modules as module on module.key = project.module
     where project.deleted_at is null

@@ -67,6 +67,26 @@ describeOnOneEngine("the search over everything", (open) => {
     expect(declarations).toMatchObject([{ address: `${project}/rrd/${own.declarationId}` }]);
   });
 
+  it("leads to a project of forms where its forms are, by what it collects", async () => {
+    const ids = await database.asOwner(async (transaction) => {
+      await transaction.query("insert into public.organisation_features values ($1, 'COLLECT')", [
+        own.organisationId,
+      ]);
+      return transaction.query<{ id: number }>(
+        `insert into public.projects (organisation_id, module, name, type, settings)
+         values ($1, 'COLLECT', 'Visites Zokou', 'reference', '{"collect": "inspection"}'),
+           ($1, 'DATAOS', 'Ménages Zokou', 'reference', '{}')
+         returning id`,
+        [own.organisationId],
+      );
+    });
+    const found = await search(own.people.owner, "zokou");
+    expect(found.map(({ address }) => address).toSorted()).toEqual([
+      `/collect/inspection/project/${ids[0]!.id}`,
+      `/data-os/${ids[1]!.id}`,
+    ]);
+  });
+
   it("shows guides in the reader's language", async () => {
     const titles = async (language: string) =>
       (await search(own.people.agent, "evidence", 8, language)).map(({ title }) => title);
