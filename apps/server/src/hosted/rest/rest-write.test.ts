@@ -199,6 +199,19 @@ describeOnBothEngines("writing and procedures through the official client", (ope
     }
   });
 
+  it("says of a token that is none what it lacks, as PostgREST does", async () => {
+    for (const [authorization, message] of [
+      ["Bearer ey9.y4v", "Expected 3 parts in JWT; got 2"],
+      ["Bearer junk", "Expected 3 parts in JWT; got 1"],
+      ["Bearer", "Empty JWT is sent in Authorization header"],
+      ["Bearer ", "Empty JWT is sent in Authorization header"],
+    ] as const) {
+      const answer = await server.app.inject({ url: "/rest/v1/films", headers: { authorization } });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({ code: "PGRST301", message, details: null, hint: null });
+    }
+  });
+
   it("knows a table as soon as it is made", async () => {
     await server.foundation.services.database.asOwner((transaction) =>
       transaction.script(

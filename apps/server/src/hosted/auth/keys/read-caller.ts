@@ -25,6 +25,7 @@ function tokenOf({ authorization, apikey }: CallerHeaders): string | null {
 /** The token of an `Authorization: Bearer` header. */
 export function bearerOf(authorization: string | undefined): string | undefined {
   if (authorization === undefined || authorization === "") return undefined;
+  if (/^bearer *$/i.test(authorization)) throw new InvalidToken("Empty JWT is sent in Authorization header");
   const found = /^bearer +(\S+)$/i.exec(authorization);
   if (found === null) throw new InvalidToken("the authorization header holds no bearer token");
   return found[1];

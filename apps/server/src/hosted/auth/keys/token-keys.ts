@@ -202,6 +202,8 @@ export class TokenKeys {
   }
 
   async #check(token: string): Promise<JWTPayload> {
+    const parts = token.split(".").length;
+    if (parts !== 3) throw new InvalidToken(`Expected 3 parts in JWT; got ${parts}`);
     try {
       const { alg, kid } = decodeProtectedHeader(token);
       const options = { requiredClaims: ["exp"], clockTolerance: 0 };
