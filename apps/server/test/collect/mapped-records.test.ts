@@ -262,7 +262,12 @@ describeOnOneEngine("records that become farmers and plots", (open) => {
     expect(await passing("EUDR:compliant")).toEqual([first]);
     expect(await passing("waiting")).not.toContain(first);
     const flag = { flag: "red", word: "Parcelle conforme" };
-    const flagged = await review.filtered("manager", ['plot_states.cs.{"EUDR:compliant"}'], "flag-records", flag);
+    const flagged = await review.filtered(
+      "manager",
+      ['plot_states.cs.{"EUDR:compliant"}'],
+      "flag-records",
+      flag,
+    );
     expect(flagged).toMatchObject({ status: 200 });
     expect(await review.rows("manager", "records?flag=eq.red&select=id")).toEqual([{ id: first }]);
   });

@@ -131,6 +131,7 @@ export const clientFunctions: Readonly<Record<string, string>> = {
   "public.households_named": "Households that the caller may read.",
   "public.form_places": "Places of records that the caller may read.",
   "public.form_records": "Records of a form that the caller may read.",
+  "public.plot_states": "States of plots that the caller may read.",
   "public.record_facts": "Figures over records that the caller may read.",
   "public.record_question_figures": "Figures over records that the caller may read.",
   "public.record_cross_table": "Figures over records that the caller may read.",

@@ -33,6 +33,11 @@ export const clientFunctionCases: readonly ClientFunctionCase[] = [
   counts("public.project_documents", "public.project_documents($1)", project),
   counts("public.folder_things", "public.folder_things($1)", ({ own }) => [own.folderId]),
   counts("public.form_records", "public.form_records($1, 'kone')", ({ own }) => [own.projectFormId]),
+  counts(
+    "public.plot_states",
+    "unnest(public.plot_states(jsonb_populate_record(null::public.records, jsonb_build_object('id', $1::bigint))))",
+    ({ own }) => [own.recordId],
+  ),
   counts("app.records_told", "app.records_told($1, '{}')", ({ own }) => [own.projectFormId]),
   counts("public.form_places", "public.form_places($1)", ({ own }) => [own.projectFormId]),
   counts(
