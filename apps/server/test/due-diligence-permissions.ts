@@ -57,6 +57,32 @@ export const dueDiligencePermissions: readonly PermissionCase[] = [
     allowed: leaders,
   },
   {
+    action: "reads the address book",
+    statement: "select id from public.known_operators where organisation_id = $1",
+    values: ({ organisationId }) => [organisationId],
+    allowed: [...leaders, "agent", "auditor"],
+  },
+  {
+    action: "keeps an operator in the address book",
+    statement: `insert into public.known_operators (organisation_id, operator)
+      values ($1, '{"name": "Négoce", "country": "BE", "identifiers": []}') returning id`,
+    values: ({ organisationId }) => [organisationId],
+    allowed: leaders,
+  },
+  {
+    action: "changes an operator of the address book",
+    statement:
+      "update public.known_operators set operator = operator where organisation_id = $1 returning id",
+    values: ({ organisationId }) => [organisationId],
+    allowed: leaders,
+  },
+  {
+    action: "takes an operator out of the address book",
+    statement: "delete from public.known_operators where organisation_id = $1 returning id",
+    values: ({ organisationId }) => [organisationId],
+    allowed: leaders,
+  },
+  {
     action: "concludes a risk",
     door: "workflow",
     statement: "update public.risk_assessments set conclusion = 'not_negligible' where id = $1 returning id",

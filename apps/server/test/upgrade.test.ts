@@ -109,6 +109,8 @@ const afterSquashing = [
   "0391_other_identifiers.sql",
   "0400_simplified_declarations.sql",
   "0410_filing_mandates.sql",
+  "0420_known_operators.sql",
+  "0421_ending_mandates.sql",
   "0440_plot_holders.sql",
   "definitions",
 ];

@@ -4155,6 +4155,7 @@ create table public.filing_mandates (
   created_by uuid default auth.uid(),
   created_by_name text not null default app.current_person_name(),
   created_at timestamp with time zone not null default now(),
+  reminded_on date,
   constraint filing_mandates_pkey PRIMARY KEY (id),
   constraint filing_mandates_document_id_project_id_fkey FOREIGN KEY (document_id, project_id) REFERENCES public.documents(id, project_id),
   constraint filing_mandates_project_id_organisation_id_fkey FOREIGN KEY (project_id, organisation_id) REFERENCES public.projects(id, organisation_id),
@@ -4167,9 +4168,11 @@ create table public.filing_mandates (
   constraint filing_mandates_signed_by_length CHECK ((((char_length(btrim(signed_by)) >= 1) AND (char_length(btrim(signed_by)) <= 200)) AND (char_length(signed_by) <= 300)))
 );
 alter table public.filing_mandates enable row level security;
+CREATE INDEX filing_mandates_ending ON public.filing_mandates USING btree (valid_until) WHERE (valid_until IS NOT NULL);
 CREATE INDEX filing_mandates_of_document ON public.filing_mandates USING btree (document_id);
 CREATE INDEX filing_mandates_of_project ON public.filing_mandates USING btree (project_id, organisation_id);
 CREATE TRIGGER filing_mandates_audit AFTER INSERT OR DELETE OR UPDATE ON public.filing_mandates FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER filing_mandates_stamped BEFORE UPDATE ON public.filing_mandates FOR EACH ROW EXECUTE FUNCTION app.remind_anew();
 CREATE TRIGGER strangers BEFORE INSERT ON public.filing_mandates FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'declarations.edit');
 create policy add on public.filing_mandates for insert to authenticated with check (((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])) AND (EXISTS ( SELECT
    FROM public.projects project
@@ -4798,6 +4801,32 @@ create policy read on public.jobs for select to authenticated using (((project_i
 grant delete, insert, select, update on public.jobs to service_role;
 grant select on public.jobs to authenticated;
 
+-- migrations/0420_known_operators.sql; triggers, policies and grants in definitions/
+create table public.known_operators (
+  id bigint not null generated always as identity,
+  organisation_id bigint not null,
+  operator jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  constraint known_operators_pkey PRIMARY KEY (id),
+  constraint known_operators_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id) ON DELETE CASCADE,
+  constraint known_operators_operator_shape CHECK ((
+CASE
+    WHEN (jsonb_typeof(operator) = 'object'::text) THEN ((jsonb_typeof((operator -> 'name'::text)) = 'string'::text) AND ((operator ->> 'name'::text) ~ '[^[:space:]]'::text) AND (jsonb_typeof((operator -> 'country'::text)) = 'string'::text) AND ((operator ->> 'country'::text) ~ '^([A-Z]{2})?$'::text) AND (jsonb_typeof((operator -> 'identifiers'::text)) = 'array'::text))
+    ELSE false
+END IS TRUE)),
+  constraint known_operators_operator_size CHECK ((pg_column_size(operator) <= 16000))
+);
+alter table public.known_operators enable row level security;
+CREATE UNIQUE INDEX known_operators_once ON public.known_operators USING btree (organisation_id, ((operator ->> 'country'::text)), app.folded(btrim((operator ->> 'name'::text))));
+CREATE TRIGGER known_operators_audit AFTER INSERT OR DELETE OR UPDATE ON public.known_operators FOR EACH ROW EXECUTE FUNCTION app.record_audit();
+CREATE TRIGGER strangers BEFORE INSERT ON public.known_operators FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'declarations.edit');
+create policy change on public.known_operators for update to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('declarations.edit'::text, 'EUDR'::text) AS organisations_offering)::bigint[])));
+create policy keep on public.known_operators for insert to authenticated with check ((organisation_id = ANY (( SELECT app.organisations_offering('declarations.edit'::text, 'EUDR'::text) AS organisations_offering)::bigint[])));
+create policy read on public.known_operators for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('declarations.read'::text, 'EUDR'::text) AS organisations_offering)::bigint[])));
+create policy remove on public.known_operators for delete to authenticated using ((organisation_id = ANY (( SELECT app.organisations_offering('declarations.edit'::text, 'EUDR'::text) AS organisations_offering)::bigint[])));
+grant delete, insert (organisation_id, operator), select, update (operator) on public.known_operators to authenticated;
+grant delete, insert, select, update on public.known_operators to service_role;
+
 -- definitions/400_plots.sql
 create view public.known_plots (
   id bigint,
@@ -5010,7 +5039,7 @@ CREATE INDEX legality_evidence_ending ON public.legality_evidence USING btree (v
 CREATE INDEX legality_evidence_of_document ON public.legality_evidence USING btree (document_id) WHERE (document_id IS NOT NULL);
 CREATE INDEX legality_evidence_of_project ON public.legality_evidence USING btree (project_id, country);
 CREATE TRIGGER legality_evidence_audit AFTER INSERT OR DELETE OR UPDATE ON public.legality_evidence FOR EACH ROW EXECUTE FUNCTION app.record_audit();
-CREATE TRIGGER legality_evidence_stamped BEFORE UPDATE ON public.legality_evidence FOR EACH ROW EXECUTE FUNCTION app.stamp_legality_evidence();
+CREATE TRIGGER legality_evidence_stamped BEFORE UPDATE ON public.legality_evidence FOR EACH ROW EXECUTE FUNCTION app.remind_anew();
 CREATE TRIGGER strangers BEFORE INSERT ON public.legality_evidence FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('projects', 'declarations.edit');
 create policy add on public.legality_evidence for insert to authenticated with check (((project_id = ANY (( SELECT app.projects_with('declarations.edit'::text) AS projects_with)::bigint[])) AND (EXISTS ( SELECT
    FROM public.projects project
@@ -9374,12 +9403,19 @@ grant execute on function app.release_stuck_reservations(interval) to service_ro
 create function app.remember_erased(records bigint[]) returns void;
 
 -- definitions/991_due_diligence_reminders.sql
+create function app.remind_anew() returns trigger;
+
+-- definitions/991_due_diligence_reminders.sql
 create function app.remind_of_due_diligence() returns integer;
 grant execute on function app.remind_of_due_diligence() to service_role;
 
 -- definitions/720_farmer_accesses.sql
 create function app.remind_of_farmers_due() returns integer;
 grant execute on function app.remind_of_farmers_due() to service_role;
+
+-- definitions/991_due_diligence_reminders.sql
+create function app.remind_of_mandates() returns integer;
+grant execute on function app.remind_of_mandates() to service_role;
 
 -- definitions/986_record_repeats.sql
 create function app.repeat_plan(project_form bigint, repeat text) returns jsonb;
@@ -9600,9 +9636,6 @@ create function app.stamp_filing_rules() returns trigger;
 
 -- definitions/300_sales.sql
 create function app.stamp_handling() returns trigger;
-
--- definitions/991_due_diligence_reminders.sql
-create function app.stamp_legality_evidence() returns trigger;
 
 -- definitions/520_notifications.sql
 create function app.stamp_reading() returns trigger;

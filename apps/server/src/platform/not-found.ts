@@ -2,6 +2,7 @@ import { ProblemError } from "#hosted/functions/problem-error.ts";
 
 const nouns = {
   project: { fr: "Ce projet", en: "This project" },
+  organisation: { fr: "Cette organisation", en: "This organisation" },
   import: { fr: "Cet import", en: "This import" },
   plot: { fr: "Cette parcelle", en: "This plot" },
   sample: { fr: "Cet échantillon", en: "This sample" },

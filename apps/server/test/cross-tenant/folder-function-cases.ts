@@ -33,5 +33,7 @@ export const folderFunctionCases: Record<string, (targets: Targets) => unknown> 
   "start-diligence-report": ({ projectId, declarationId }) => ({
     ...{ projectId, declarationId, requestKey: randomUUID() },
   }),
+  "read-annual-report": ({ organisationId }) => ({ organisationId, year: 2026 }),
+  "write-annual-report": ({ organisationId }) => ({ organisationId, year: 2026, format: "json" }),
   "export-folder": ({ folderId }) => ({ folderId, requestKey: randomUUID() }),
 };

@@ -55,7 +55,7 @@ const servicesSince = [
 ];
 
 const isNewsSince =
-  /^(registry_emptied|registry_restored|farmers_due|farmer_change_.*|webhook_paused|risk_review_due|legality_evidence_ends|record_plots_assessed)$/;
+  /^(registry_emptied|registry_restored|farmers_due|farmer_change_.*|webhook_paused|risk_review_due|legality_evidence_ends|filing_mandate_ends|record_plots_assessed)$/;
 
 /** Moves that filing with the EU needs. */
 const statesSince = ["submitting", "amending", "grouped", "obsolete", "superseded"];

@@ -171,6 +171,51 @@ describeOnOneEngine("the due diligence of a declaration", (open) => {
     expect(again.every(({ times }) => times === 1)).toBe(true);
   });
 
+  it("tells a mandate that ends within a month once, unless a longer one holds, and anew once its end is another", async () => {
+    const { query, asHimself, tenant, manager } = scene;
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const give = async (until: string | null) => {
+      const [given] = await asHimself<{ id: number }>(
+        manager,
+        `insert into public.filing_mandates (
+           organisation_id, project_id, operator_name, operator_country, identifier_type, identifier_value, signed_by, valid_from,
+           valid_until, document_id
+         )
+         select $1, $2, 'Chocolaterie', 'FR', 'eori', 'FR1', 'Anne Petit', '2026-01-01', $3::date, document.id
+         from public.documents as document where document.project_id = $2 and document.name = 'mandat.pdf' returning id`,
+        ...[tenant.organisationId, tenant.projectId, until],
+      );
+      return given!.id;
+    };
+    const told = async () => {
+      await query("select app.remind_of_due_diligence()");
+      const rows = await query<{ parameters: { day: string } }>(
+        `select parameters from public.notifications
+         where organisation_id = $1 and user_id = $2 and kind = 'filing_mandate_ends' order by id`,
+        ...[tenant.organisationId, manager.sub],
+      );
+      return rows.map(({ parameters }) => parameters.day);
+    };
+    const endless = await give(null);
+    const ending = await give(day(20));
+    expect(await told()).toEqual([]);
+    await query("delete from public.filing_mandates where id = $1", endless);
+    expect(await told()).toEqual([day(20)]);
+    expect(await told()).toHaveLength(1);
+    await asHimself(
+      manager,
+      "update public.filing_mandates set valid_until = $2 where id = $1",
+      ...[ending, day(25)],
+    );
+    await query("select app.remind_of_due_diligence()");
+    const [again] = await query<{ reminded: boolean }>(
+      "select reminded_on is not null as reminded from public.filing_mandates where id = $1",
+      ending,
+    );
+    expect(again!.reminded).toBe(true);
+    expect(await told()).toContain(day(25));
+  });
+
   it("plots tell facts of each country, and answer nothing", async () => {
     const { query, asHimself, makeReady, tenant, manager } = scene;
     await makeReady();

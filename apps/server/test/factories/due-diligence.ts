@@ -48,5 +48,10 @@ export async function addDueDiligence(
     [organisationId, projectId, declarationId],
   );
   await transaction.query("insert into public.filing_rules (organisation_id) values ($1)", [organisationId]);
+  await transaction.query(
+    `insert into public.known_operators (organisation_id, operator)
+     values ($1, '{"name": "Chocolaterie du Nord", "country": "FR", "identifiers": [{"type": "eori", "value": "FR99"}]}')`,
+    [organisationId],
+  );
   return id;
 }

@@ -13,6 +13,8 @@ const record = `insert into public.filing_mandates (
    )
    select $1, $2, 'x', 'FR', 'eori', 'x', 'x', '2026-01-01', document.id
    from public.documents as document where document.project_id = $2 and document.name = 'mandat.pdf' returning id`;
+const keep = `insert into public.known_operators (organisation_id, operator)
+   values ($1, '{"name": "Négoce", "country": "BE", "identifiers": []}') returning id`;
 const rule = "insert into public.filing_rules (organisation_id) values ($1) returning organisation_id";
 const approve = `insert into public.declaration_approvals (organisation_id, project_id, declaration_id, version)
    values ($1, $2, $3, 'x') returning id`;
@@ -78,6 +80,25 @@ export const dueDiligenceCases: readonly ForgingCase[] = [
     statement: "update public.filing_mandates set identifier_value = 'X' where project_id = $1 returning id",
     values: ({ own }) => [own.projectId],
     control: byTheService,
+  },
+  {
+    table: "known_operators",
+    forges: "writes into the address book of another organisation",
+    statement: keep,
+    values: ({ other }) => [other.organisationId],
+    control: freely("manager", keep, ({ own }) => [own.organisationId]),
+  },
+  {
+    table: "known_operators",
+    forges: "gives an operator of his address book to another organisation",
+    statement:
+      "update public.known_operators set organisation_id = $2 where organisation_id = $1 returning id",
+    values: ({ own, other }) => [own.organisationId, other.organisationId],
+    control: freely(
+      "manager",
+      "update public.known_operators set operator = operator where organisation_id = $1 returning id",
+      ({ own }) => [own.organisationId],
+    ),
   },
   {
     table: "filing_rules",

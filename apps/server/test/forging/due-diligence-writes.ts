@@ -23,6 +23,24 @@ export const dueDiligenceWrites: readonly ClientWrite[] = [
     why: "A mandate that was recorded by mistake is taken away; the audit tells it.",
   },
   {
+    table: "public.known_operators",
+    verb: "insert",
+    columns: ["organisation_id", "operator"],
+    why: "Whoever writes declarations keeps for whom they are; the audit tells it.",
+  },
+  {
+    table: "public.known_operators",
+    verb: "update",
+    columns: ["operator"],
+    why: "An address changes; declarations keep what was written into them.",
+  },
+  {
+    table: "public.known_operators",
+    verb: "delete",
+    columns: [],
+    why: "What nobody needs is taken away; the audit tells it.",
+  },
+  {
     table: "public.filing_rules",
     verb: "insert",
     columns: ["organisation_id", "approval_required", "due_diligence_required"],

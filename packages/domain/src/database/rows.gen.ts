@@ -2899,6 +2899,7 @@ export type Database = {
           operator_name: string;
           organisation_id: number;
           project_id: number;
+          reminded_on: string | null;
           signed_by: string;
           valid_from: string;
           valid_until: string | null;
@@ -2915,6 +2916,7 @@ export type Database = {
           operator_name: string;
           organisation_id: number;
           project_id: number;
+          reminded_on?: string | null;
           signed_by: string;
           valid_from: string;
           valid_until?: string | null;
@@ -2931,6 +2933,7 @@ export type Database = {
           operator_name?: string;
           organisation_id?: number;
           project_id?: number;
+          reminded_on?: string | null;
           signed_by?: string;
           valid_from?: string;
           valid_until?: string | null;
@@ -3671,6 +3674,29 @@ export type Database = {
         Relationships: [
           { foreignKeyName: "jobs_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
           { foreignKeyName: "jobs_project_id_organisation_id_fkey"; columns: ["project_id", "organisation_id"]; isOneToOne: false; referencedRelation: "projects"; referencedColumns: ["id", "organisation_id"] },
+        ];
+      };
+      known_operators: {
+        Row: {
+          created_at: string;
+          id: number;
+          operator: Json;
+          organisation_id: number;
+        };
+        Insert: {
+          created_at?: string;
+          id?: never;
+          operator: Json;
+          organisation_id: number;
+        };
+        Update: {
+          created_at?: string;
+          id?: never;
+          operator?: Json;
+          organisation_id?: number;
+        };
+        Relationships: [
+          { foreignKeyName: "known_operators_organisation_id_fkey"; columns: ["organisation_id"]; isOneToOne: false; referencedRelation: "organisations"; referencedColumns: ["id"] },
         ];
       };
       land_maps: {

@@ -1,6 +1,44 @@
 -- What of the due diligence comes due, told once to those who write declarations.
 
--- Once a day: reviews that are due within a month and evidence that ends within a month are told once, to those who write declarations.
+-- Mandates of operators that end within a month, unless another of the same operator holds longer.
+create function app.remind_of_mandates() returns integer
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  today constant date := (now() at time zone 'utc')::date;
+  due record;
+  reminded integer := 0;
+begin
+  for due in
+    select mandate.id, mandate.operator_name, mandate.valid_until, project
+    from public.filing_mandates as mandate
+    join public.projects as project on project.id = mandate.project_id and project.deleted_at is null
+    where mandate.valid_until <= today + 30 and mandate.reminded_on is null and not exists (
+      select from public.filing_mandates as other
+      where other.project_id = mandate.project_id and other.operator_country = mandate.operator_country
+        and other.identifier_type = mandate.identifier_type and other.identifier_value = mandate.identifier_value
+        and (other.valid_until is null or other.valid_until > mandate.valid_until)
+    )
+    order by mandate.id
+    for update of mandate skip locked
+  loop
+    perform app.notify(
+      app.members_with((due.project).organisation_id, 'declarations.edit', array[(due.project).module]), 'filing_mandate_ends',
+      jsonb_build_object('operator', due.operator_name, 'day', due.valid_until, 'project', (due.project).name),
+      app.project_address(due.project) || '/rrd',
+      (due.project).organisation_id, 'filing_mandates', due.id, 'mandate:' || due.id
+    );
+    update public.filing_mandates set reminded_on = today where id = due.id;
+    reminded := reminded + 1;
+  end loop;
+  return reminded;
+end
+$$;
+
+grant execute on function app.remind_of_mandates() to service_role;
+
+-- Once a day: reviews that are due within a month, evidence and mandates that end within a month are told once, to those who write declarations.
 create function app.remind_of_due_diligence() returns integer
   language plpgsql security definer
   set search_path = ''
@@ -45,14 +83,14 @@ begin
     update public.legality_evidence set reminded_on = today where id = due.id;
     reminded := reminded + 1;
   end loop;
-  return reminded;
+  return reminded + app.remind_of_mandates();
 end
 $$;
 
 grant execute on function app.remind_of_due_diligence() to service_role;
 
--- Evidence that is given another end is reminded of anew.
-create function app.stamp_legality_evidence() returns trigger
+-- What is given another end is reminded of anew.
+create function app.remind_anew() returns trigger
   language plpgsql
   set search_path = ''
 as $$
@@ -66,4 +104,8 @@ $$;
 
 -- public.legality_evidence
 create trigger legality_evidence_stamped before update on public.legality_evidence
-  for each row execute function app.stamp_legality_evidence();
+  for each row execute function app.remind_anew();
+
+-- public.filing_mandates
+create trigger filing_mandates_stamped before update on public.filing_mandates
+  for each row execute function app.remind_anew();

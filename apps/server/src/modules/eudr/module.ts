@@ -1,5 +1,7 @@
 import type { FunctionDefinition } from "#hosted/functions/define-function.ts";
 import type { JobDefinition } from "#jobs/define-job.ts";
+import { readAnnualReport } from "./annual/read-annual-report.ts";
+import { writeAnnualReport } from "./annual/write-annual-report.ts";
 import { assessment } from "./assessment.ts";
 import { checkDeclaration } from "./check-declaration.ts";
 import { createDeclaration } from "./create-declaration.ts";
@@ -59,6 +61,8 @@ export const eudrModule = {
     verifyReferences,
     exportDeclaration,
     startDiligenceReport,
+    readAnnualReport,
+    writeAnnualReport,
     checkDeclaredPlots,
     previewPlotChange,
   ] as FunctionDefinition[],

@@ -8,6 +8,10 @@ import { eudrAddress } from "./eudr-address.ts";
 export interface EudrAddresses extends Addresses {
   /** What the law asks; of a product where one is named. */
   law: (code?: string) => string;
+  /** The address book. */
+  operators: string;
+  /** The annual public report of Article 12(3). */
+  annual: string;
   trial: (projectId: number, assessmentId: number) => string;
   declarations: (projectId: number) => string;
   declaration: (projectId: number, declarationId: number) => string;
@@ -20,6 +24,8 @@ export function eudrAddressesIn(locale: Locale): EudrAddresses {
   return {
     ...addresses,
     law: (code) => `${addresses.list}/law${code ? `?code=${code}` : ""}`,
+    operators: `${addresses.list}/operators`,
+    annual: `${addresses.list}/report`,
     trial: (projectId, assessmentId) => `${runs(projectId)}/${assessmentId}`,
     declarations: (projectId) => `${project(projectId)}/rrd`,
     declaration: (projectId, declarationId) => `${project(projectId)}/rrd/${declarationId}`,

@@ -70,6 +70,22 @@ const lawRoute = createRoute({
   component: lazyPage(() => import("./law/law-page.tsx").then((file) => file.LawPage)),
 });
 
+/** The operators and merchants that declarations of the organisation are written for. */
+const operatorsRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: "conformity/rdue/operators",
+  beforeLoad: ({ location }) => requireFeature(eudrAddress.feature, { location }),
+  component: lazyPage(() => import("./operators/operators-page.tsx").then((file) => file.OperatorsPage)),
+});
+
+/** The annual public report of the organisation. */
+const annualRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: "conformity/rdue/report",
+  beforeLoad: ({ location }) => requireFeature(eudrAddress.feature, { location }),
+  component: lazyPage(() => import("./annual/annual-page.tsx").then((file) => file.AnnualPage)),
+});
+
 const projectRoutes = workspaceRoutes(
   { ...eudrAddress, load: () => import("./workspace.ts").then(({ eudr }) => eudr) },
   (parents) => ({
@@ -78,4 +94,4 @@ const projectRoutes = workspaceRoutes(
   }),
 );
 
-export const eudrRoutes = [lawRoute, ...projectRoutes] as const;
+export const eudrRoutes = [lawRoute, operatorsRoute, annualRoute, ...projectRoutes] as const;

@@ -140,6 +140,7 @@ export const auditedFilingMandates: AuditedTableOf<"filing_mandates"> = {
     organisation_id: null,
     created_at: null,
     created_by_name: null,
+    reminded_on: null,
     project_id: field("Projet", "Project", "project"),
     operator_name: field("Opérateur", "Operator"),
     operator_country: field("Pays", "Country", "country"),
@@ -151,6 +152,12 @@ export const auditedFilingMandates: AuditedTableOf<"filing_mandates"> = {
     document_id: field("Document n°", "Document no.", "number of"),
     created_by: field("Créé par", "Created by", "person"),
   },
+};
+
+export const auditedKnownOperators: AuditedTableOf<"known_operators"> = {
+  name: { fr: "Opérateur du carnet d’adresses", en: "Operator of the address book" },
+  knownBy: null,
+  columns: { ...ofEveryRow, operator: field("Opérateur", "Operator", "operator") },
 };
 
 export const auditedFilingRules: AuditedTableOf<"filing_rules"> = {

@@ -57,6 +57,18 @@ export const eudrNews = {
       text: `${facts.word("project")}: this evidence of legality for ${countryName(facts.word("country"), "en")} is valid until ${dayIn(facts, "en")}.`,
     }),
   },
+  filing_mandate_ends: {
+    category: "alerts",
+    fr: (facts) =>
+      told(
+        `Fin du mandat : ${facts.word("operator")}`,
+        `${facts.word("project")} : ce mandat vaut jusqu’au ${dayIn(facts, "fr")}. Enregistrez le suivant avant de déposer au nom de cet opérateur.`,
+      ),
+    en: (facts) => ({
+      title: `End of the mandate: ${facts.word("operator")}`,
+      text: `${facts.word("project")}: this mandate holds until ${dayIn(facts, "en")}. Record the next one before you file in the name of this operator.`,
+    }),
+  },
 } as const satisfies ModuleNews;
 
 export const eudrRunNews: RunNews = {

@@ -1,6 +1,8 @@
 import { evidenceStatistics } from "@parcelle/domain/evidence/evidence-parts";
 import { type ExportFormat, isPlotFileFormat } from "@parcelle/domain/export-formats";
 import { encodeText } from "@parcelle/formats/text/encode-text";
+import type { AnnualMoment } from "@parcelle/reporting/eudr/annual/annual-pdf";
+import type { AnnualReport } from "@parcelle/reporting/eudr/annual/annual-report-model";
 import {
   declarationPrint,
   type PrintedDeclaration,
@@ -50,6 +52,10 @@ const tasks = {
   ): Promise<Written> => {
     const { renderDeclaration } = await import("@parcelle/reporting/eudr/declaration/declaration-report");
     return { bytes: await renderDeclaration(declarationPrint(declaration, locale, moment), locale) };
+  },
+  renderAnnual: async (report: AnnualReport, locale: "fr" | "en", moment: AnnualMoment): Promise<Written> => {
+    const { renderAnnual } = await import("@parcelle/reporting/eudr/annual/annual-pdf");
+    return { bytes: await renderAnnual(report, locale, moment) };
   },
   renderDiligence: async (model: DiligenceModel, locale: "fr" | "en"): Promise<Written> => {
     const { renderDiligence } = await import("@parcelle/reporting/eudr/diligence/diligence-report");

@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { Section } from "#ui/page.tsx";
 import { useAddressValue } from "#workspace/project/use-address-value.ts";
+import { ChooseOperator } from "../operators/choose-operator.tsx";
 import { ActivityStep } from "./activity-step.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { conflictMessages } from "./conflict-messages.ts";
@@ -118,6 +119,12 @@ export function DraftEditor({ projectId, declaration, maySubmit }: Props & { may
             isSaved={control.saving === "saved"}
             onGo={goTo}
             {...(isAmending ? {} : { ready: { isBusy, move: markReady } })}
+          />
+        )}
+        {step === "operator" && (
+          <ChooseOperator
+            operator={control.draft.operator}
+            onChoose={(operator) => control.change({ operator })}
           />
         )}
         {step !== "check" && (

@@ -4,8 +4,10 @@ import { useState } from "react";
 import { useMessages } from "#ui/locale.tsx";
 import { DeclaredList } from "#workspace/declared/declared-list.tsx";
 import { useMayInProject } from "#workspace/project/project-context.ts";
+import { AnnualLink } from "../annual/annual-link.tsx";
 import { DiligenceReport } from "../diligence/diligence-report.tsx";
 import { LawLink } from "../law/law-link.tsx";
+import { OperatorsLink } from "../operators/operators-link.tsx";
 import { declaredDeclarations } from "./declared-declarations.tsx";
 import { IncidentBanner } from "./incident/incident-banner.tsx";
 import { declarationMessages } from "./messages.ts";
@@ -21,6 +23,8 @@ export function DeclarationsPage({ projectId }: { projectId: number }) {
   const [isCreating, setCreating] = useState(false);
   const create = (
     <>
+      <AnnualLink />
+      <OperatorsLink />
       <LawLink />
       {mayEdit && (
         <Button leftSection={<IconPlus size={17} />} onClick={() => setCreating(true)}>

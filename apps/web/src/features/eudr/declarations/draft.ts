@@ -1,4 +1,4 @@
-import type { Activity, IdentifierType } from "@parcelle/domain/declaration/declaration";
+import type { Activity, IdentifierType, Operator } from "@parcelle/domain/declaration/declaration";
 import { requiredSupplementaryUnit } from "@parcelle/domain/declaration/supplementary-unit";
 import type { Commodity } from "@parcelle/domain/law/annex-one-entries";
 import type { OperatorSize } from "@parcelle/domain/law/dates";
@@ -95,6 +95,11 @@ function productOf(row: ProductRow, plots: DeclarationDetail["declaration_plots"
   };
 }
 
+/** An operator with every field that forms have, of what is known of him. */
+export function draftOperatorOf(operator: Partial<Operator>): DraftOperator {
+  return { ...EMPTY_OPERATOR, ...operator, identifiers: [...(operator.identifiers ?? [])] };
+}
+
 export function draftOf(declaration: DeclarationDetail): Draft {
   const { operator, declaration_products, declaration_plots } = declaration;
   return {
@@ -102,7 +107,7 @@ export function draftOf(declaration: DeclarationDetail): Draft {
     activity: declaration.activity,
     countryOfActivity: declaration.country_of_activity,
     borderCountry: declaration.border_country,
-    operator: { ...EMPTY_OPERATOR, ...operator, identifiers: [...(operator.identifiers ?? [])] },
+    operator: draftOperatorOf(operator),
     additionalInformation: declaration.additional_information ?? "",
     products: declaration_products
       .toSorted((one, other) => one.position - other.position)

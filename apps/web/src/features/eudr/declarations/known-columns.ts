@@ -15,6 +15,7 @@ declare module "#app/database/known-columns.ts" {
     };
     declaration_products: { commodity: Commodity };
     declarations: { operator: Partial<Operator> };
+    known_operators: { operator: Operator };
     filing_mandates: { identifier_type: IdentifierType };
     eu_filings: { faults: EuFault[] };
     risk_answers: { criterion: RiskCriterionKey };
