@@ -5386,6 +5386,7 @@ CREATE UNIQUE INDEX plot_holders_of_its_farmer ON public.plot_holders USING btre
 CREATE INDEX plot_holders_of_organisation ON public.plot_holders USING btree (organisation_id);
 CREATE INDEX plot_holders_of_plot ON public.plot_holders USING btree (plot_id);
 CREATE TRIGGER plot_holders_added_audit AFTER INSERT ON public.plot_holders REFERENCING NEW TABLE AS rows_told FOR EACH STATEMENT EXECUTE FUNCTION app.record_plot_holders();
+CREATE TRIGGER plot_holders_changed_within_one_whole AFTER UPDATE ON public.plot_holders REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_shares_of_plots();
 CREATE TRIGGER plot_holders_of_nobody BEFORE INSERT OR UPDATE OF farmer_id ON public.plot_holders FOR EACH ROW WHEN ((new.farmer_id IS NOT NULL)) EXECUTE FUNCTION app.refuse_erased_farmers();
 CREATE TRIGGER plot_holders_of_one_whole AFTER INSERT ON public.plot_holders REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION app.guard_shares_of_plots();
 CREATE TRIGGER plot_holders_removed_audit AFTER DELETE ON public.plot_holders REFERENCING OLD TABLE AS rows_told FOR EACH STATEMENT EXECUTE FUNCTION app.record_plot_holders();

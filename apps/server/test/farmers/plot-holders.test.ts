@@ -101,6 +101,10 @@ describeOnOneEngine("who holds a plot", (open) => {
       ),
     );
     await expect(insert).rejects.toMatchObject({ code: "P0595" });
+    const raised = database.asService((transaction) =>
+      transaction.query("update public.plot_holders set share_percent = 100 where share_percent < 100"),
+    );
+    await expect(raised).rejects.toMatchObject({ code: "P0595" });
     const thirds = [
       holder(null, "family", 33.34),
       holder(brou, "family", 33.34),

@@ -43,6 +43,9 @@ $$;
 create trigger plot_holders_of_one_whole after insert on public.plot_holders
   referencing new table as rows_after
   for each statement execute function app.guard_shares_of_plots();
+create trigger plot_holders_changed_within_one_whole after update on public.plot_holders
+  referencing new table as rows_after
+  for each statement execute function app.guard_shares_of_plots();
 create trigger plot_holders_added_audit after insert on public.plot_holders
   referencing new table as rows_told
   for each statement execute function app.record_plot_holders();
