@@ -109,7 +109,7 @@ describe.each(storyLocales())("a declaration filed and withdrawn, in %s", (local
     await button(diligence.mitigateOf(concern)).click();
     await dialog
       .getByRole("textbox", { name: diligence.measure })
-      .fill("Visite des douze parcelles voisines avec GPS");
+      .fill("Visite des douze parcelles voisines par GPS");
     await dialog.getByLabel(diligence.completedOn).fill("2026-10-12");
     await dialog.getByRole("textbox", { name: diligence.outcome }).fill("Rien trouvé.");
     await visitor.shot("filing-02-mitigation");

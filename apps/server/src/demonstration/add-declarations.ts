@@ -91,7 +91,7 @@ async function write(
     declaration: {
       ...{ internalReference: reference, operator: importer },
       ...{ activity: "IMPORT", countryOfActivity: "FR", borderCountry: "FR" },
-      additionalInformation: "Déclaration de démonstration : tout y est inventé.",
+      additionalInformation: "Déclaration de démonstration, entièrement inventée.",
       products: [
         {
           ...{ commodity: "cocoa", tariffCode: "1801", description: "Fèves de cacao, récolte 2026" },

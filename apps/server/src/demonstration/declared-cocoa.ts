@@ -32,7 +32,7 @@ export const plotsOfEach = 8;
 export const concern = {
   criterion: "b",
   reasoning: "Forêt classée à trois kilomètres des parcelles du nord (inventé).",
-  measure: "Visite des parcelles voisines avec un récepteur GPS.",
+  measure: "Visite des parcelles voisines, récepteur GPS en main.",
   completedOn: "2026-10-12",
   outcome: "Les parcelles restent hors de la forêt classée.",
 } as const;
