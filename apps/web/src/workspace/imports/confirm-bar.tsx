@@ -1,6 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { callFunction } from "#app/call-function.ts";
 import { problemText } from "#app/problem-text.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -47,12 +47,12 @@ function useApply({ one, decided }: Props) {
   return { busy, apply: () => void apply() };
 }
 
-/** How many rows would come in, be checked, be returned; and the button that does it. */
-export function ConfirmBar({ one, decided }: Props) {
+/** How many rows would come in, be checked, be returned; and the button that does it. Its notes may stand within or apart. */
+export function ConfirmBar({ one, decided, children }: Props & { children?: ReactNode }) {
   const messages = useMessages(importMessages);
   const mayImport = useMayInProject("plots.import");
   const { busy, apply } = useApply({ one, decided });
-  const { counts, looks, duplicates, tooLong } = decided.plan;
+  const { counts, looks } = decided.plan;
   const splits = useMemo(
     () => splitCount(decided.plan, decided.splitRows),
     [decided.plan, decided.splitRows],
@@ -80,18 +80,27 @@ export function ConfirmBar({ one, decided }: Props) {
           </Button>
         )}
       </div>
-      <div className={classes.line}>
-        <p className={classes.explained}>
-          {duplicates > 0 && `${messages.duplicatesExplained(duplicates)} `}
-          {tooLong.rows > 0 && `${messages.tooLongExplained(tooLong.rows, tooLong.columns)} `}
-          {counts.review > 0 && `${messages.reviewExplained} `}
-          {messages.laterText}
-        </p>
-        <Group gap="xs">
-          <CorrectedDownload one={one} decided={decided} />
-          <ReturnedDownload one={one} count={counts.returned} decided={decided} />
-        </Group>
-      </div>
+      {children}
+    </div>
+  );
+}
+
+/** What becomes of rows that are not simply imported, and the files that tell them. */
+export function ConfirmNotes({ one, decided }: Props) {
+  const messages = useMessages(importMessages);
+  const { counts, duplicates, tooLong } = decided.plan;
+  return (
+    <div className={classes.line}>
+      <p className={classes.explained}>
+        {duplicates > 0 && `${messages.duplicatesExplained(duplicates)} `}
+        {tooLong.rows > 0 && `${messages.tooLongExplained(tooLong.rows, tooLong.columns)} `}
+        {counts.review > 0 && `${messages.reviewExplained} `}
+        {messages.laterText}
+      </p>
+      <Group gap="xs">
+        <CorrectedDownload one={one} decided={decided} />
+        <ReturnedDownload one={one} count={counts.returned} decided={decided} />
+      </Group>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Failed } from "#ui/states/failed.tsx";
 import { Loading } from "#ui/states/loading.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import classes from "./confirm-bar.module.css";
-import { ConfirmBar } from "./confirm-bar.tsx";
+import { ConfirmBar, ConfirmNotes } from "./confirm-bar.tsx";
 import { FileSummary } from "./file-summary.tsx";
 import { type ImportRow, importRowsQuery, type PlotImport } from "./import-queries.ts";
 import { RowsView } from "./rows-view.tsx";
@@ -32,8 +32,9 @@ export function Preview({ one }: { one: PlotImport }) {
 function Review({ one, rows }: { one: PlotImport; rows: ImportRow[] }) {
   const decided = useImportPlan(one, rows);
   const { ref, height } = useElementSize<HTMLDivElement>();
-  // On a phone the bar stands below everything else.
-  const isBarOver = useMediaQuery("(min-width: 48em)");
+  // On a phone the bar holds its numbers and its button alone, so that rows have the window.
+  const isWide = useMediaQuery("(min-width: 48em)");
+  const notes = <ConfirmNotes one={one} decided={decided} />;
   return (
     <>
       <FileSummary one={one}>
@@ -44,10 +45,13 @@ function Review({ one, rows }: { one: PlotImport; rows: ImportRow[] }) {
           onChoose={decided.setColumns}
         />
       </FileSummary>
-      <RowsView one={one} decided={decided} coveredBelow={isBarOver ? height : 0} />
+      <RowsView one={one} decided={decided} coveredBelow={height} />
       <div ref={ref} className={classes.confirmPlace}>
-        <ConfirmBar one={one} decided={decided} />
+        <ConfirmBar one={one} decided={decided}>
+          {isWide && notes}
+        </ConfirmBar>
       </div>
+      {!isWide && notes}
     </>
   );
 }
