@@ -10,6 +10,7 @@ import { useSchemaForm } from "#ui/form/use-schema-form.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { DocumentField } from "#workspace/folders/document-field.tsx";
 import { useProject } from "#workspace/project/project-context.ts";
+import { declarationMessages } from "../declarations/messages.ts";
 import { today } from "../declarations/today.ts";
 import { diligenceMessages } from "./diligence-messages.ts";
 import type { MandateRow } from "./diligence-queries.ts";
@@ -84,6 +85,7 @@ function useMandateChanges({ mandator, mandate, change, onDone }: Props) {
 export function MandateForm(props: Props) {
   const { mandator, mandate, onDone } = props;
   const messages = useMessages(mandateMessages);
+  const { identifierNames } = useMessages(declarationMessages);
   const { save: saveLabel, remove: removeLabel } = useMessages(diligenceMessages);
   const locale = useLocale();
   const project = useProject();
@@ -108,7 +110,7 @@ export function MandateForm(props: Props) {
     >
       <p>
         <strong>{mandator.operator_name}</strong> ({countryName(mandator.operator_country, locale)}) ·{" "}
-        {mandator.identifier_value}
+        {identifierNames[mandator.identifier_type]} {mandator.identifier_value}
       </p>
       <TextField
         label={messages.signedBy}

@@ -48,7 +48,7 @@ export function MandatePart({ projectId, declaration, mandate, mayEdit, change }
   return (
     <>
       <p className={classes.muted}>{messages.lead(mandator?.operator_name ?? messages.theOperator)}</p>
-      <div className={classes.line}>
+      <div className={`${classes.line} ${classes.told}`}>
         <StateBadge tone={tones[mandate.state]} label={messages.states[mandate.state]} />
         {mayEdit && mandator !== null && <Button onClick={() => setAsked("new")}>{messages.add}</Button>}
       </div>
