@@ -69,7 +69,7 @@ describe.each(storyLocales())("the plots of a farmer in %s", (locale) => {
       await share(1).fill("60");
       await dialog.getByRole("button", { name: holders.save, exact: true }).click();
       await seen(holders.saved);
-      await role("cell", { name: /abusa.*60/s }).waitFor();
+      await role("cell", { name: /abusa.*60/is }).waitFor();
       await visitor.shot("96-tenure-of-a-plot");
       await button(ui.undo).click();
       await seen(holders.undone);

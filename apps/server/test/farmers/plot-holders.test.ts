@@ -179,6 +179,24 @@ describeOnOneEngine("who holds a plot", (open) => {
     expect((await held(gone))[0]).toEqual(["Adou", true, "abunu", 50]);
   });
 
+  it("is read from the columns of the plot's file when the plot is given, where nobody told it", async () => {
+    const farmer = await registered("Loba");
+    const [untold, told] = [await laid("H-7", null), await laid("H-8", null)];
+    await database.asOwner((transaction) =>
+      transaction.query("update public.plots set properties = $2 where id = any ($1)", [
+        [untold, told],
+        JSON.stringify({ "Statut foncier": "Métayer", "Part (%)": "40", code: 7 }),
+      ]),
+    );
+    expect(await set(told, [holder(null, "owner", null)])).toMatchObject({ status: 200 });
+    const asked = { organisationId: own.organisationId, plots: [untold, told], farmerId: farmer };
+    await done("give-plots-to-farmer", asked);
+    expect(await held(farmer)).toEqual([
+      ["Loba", true, "sharecropper", 40],
+      ["Loba", true, "owner", null],
+    ]);
+  });
+
   it("is forgotten with a farmer who is erased", async () => {
     const [worker, erased] = [await registered("Gueu"), await registered("Zouh")];
     const plotId = await laid("H-6", worker);

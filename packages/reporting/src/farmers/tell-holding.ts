@@ -9,7 +9,10 @@ export function tellRight(
   { tenure, sharePercent }: { tenure: string | null; sharePercent: number | null },
   language: Language,
 ): string {
-  const share = sharePercent === null ? [] : [`${formatNumber(sharePercent, language, 2)}\u00a0%`];
+  const share =
+    sharePercent === null
+      ? []
+      : [`${formatNumber(sharePercent, language, 2)}${language === "fr" ? "\u00a0%" : "%"}`];
   return [...(tenure === null ? [] : [nameOfKey(tenureNames, tenure, language)]), ...share].join(", ");
 }
 

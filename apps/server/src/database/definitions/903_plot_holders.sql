@@ -20,7 +20,8 @@ begin
 end
 $$;
 
--- Told in the history of who it is of: of the plot's own farmer where it names nobody.
+-- Told in the history of who it is of: of the plot's own farmer where it names nobody,
+-- and of none where the plot has none.
 create function app.record_plot_holders() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -34,7 +35,8 @@ begin
     told.organisation_id, auth.uid(), actor_name, origin ->> 'ip', origin ->> 'userAgent', lower(tg_op), tg_table_name,
     coalesce(told.farmer_id, plot.farmer_id), case when tg_op = 'DELETE' then to_jsonb(told) end, case when tg_op = 'INSERT' then to_jsonb(told) end
   from rows_told as told
-  left join public.plots as plot on plot.id = told.plot_id;
+  left join public.plots as plot on plot.id = told.plot_id
+  where coalesce(told.farmer_id, plot.farmer_id) is not null;
   return null;
 end
 $$;

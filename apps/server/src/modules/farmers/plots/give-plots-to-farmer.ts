@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 import { notFound } from "#platform/not-found.ts";
+import { adoptToldHoldings } from "./adopt-told-holdings.ts";
 
 type Given = { linkId: number | null; plots: number };
 
@@ -49,6 +50,7 @@ export const givePlotsToFarmer = defineFunction({
          select (select id from kept) as "linkId", (select count(*)::int from given) as plots`,
         [organisationId, plots, farmerId],
       );
+      if (given!.linkId !== null && farmerId !== null) await adoptToldHoldings(transaction, given!.linkId);
       return given!;
     });
   },

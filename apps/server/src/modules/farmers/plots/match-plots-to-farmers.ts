@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineFunction } from "#hosted/functions/define-function.ts";
 import { notFound } from "#platform/not-found.ts";
+import { adoptToldHoldings } from "./adopt-told-holdings.ts";
 import { linkMatchingPlots } from "./link-matching-plots.ts";
 
 export const matchPlotsToFarmers = defineFunction({
@@ -24,6 +25,7 @@ export const matchPlotsToFarmers = defineFunction({
       if (!project) throw notFound("project");
       const organisationId = project.organisation_id;
       const linked = await linkMatchingPlots(transaction, { organisationId, projectId, column });
+      if (linked.linkId !== null) await adoptToldHoldings(transaction, linked.linkId);
       const [totals] = await transaction.query<{ left: number }>(
         "select fitting::int as left from public.plot_farmer_totals($1, $2)",
         [projectId, column],

@@ -4,7 +4,8 @@ import { pictureKindNames } from "@parcelle/domain/farmers/picture-kinds";
 import { tenureNames } from "@parcelle/domain/farmers/tenures";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import type { Locale } from "#shell/locale.ts";
-import { formatDate, formatNumber } from "#ui/format.ts";
+import { formatDate } from "#ui/format.ts";
+import { tellShare } from "../plots/tell-right.ts";
 import { type HistoryEntry, textOf } from "./history-entry.ts";
 import { historyMessages } from "./messages.ts";
 
@@ -31,7 +32,7 @@ export function tellHolder({ before, after }: HistoryEntry, locale: Locale): str
   const [tenure, share] = [textOf(after ?? before, "tenure"), textOf(after ?? before, "share_percent")];
   const told = [
     ...(tenure === "" ? [] : [nameOfKey(tenureNames, tenure, locale)]),
-    ...(share === "" ? [] : [`${formatNumber(Number(share), locale)}\u00a0%`]),
+    ...(share === "" ? [] : [tellShare(Number(share), locale)]),
   ].join(", ");
   return [after === null ? messages.holderRemoved(told) : messages.holderTold(told)];
 }
