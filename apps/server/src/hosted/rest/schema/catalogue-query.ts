@@ -181,7 +181,7 @@ routine_arguments as (
 role_settings as (
   select r.rolname, json_object_agg(entry.name, entry.value order by own.setdatabase) as settings
   from pg_db_role_setting own
-  join pg_roles r on r.oid = own.setrole and r.rolname in ('anon', 'authenticated', 'service_role')
+  join pg_roles r on r.oid = own.setrole and pg_has_role('authenticator', r.oid, 'member')
   cross join lateral unnest(own.setconfig) as written (text)
   cross join lateral (select split_part(text, '=', 1), substr(text, strpos(text, '=') + 1)) as entry (name, value)
   left join pg_settings known on known.name = entry.name

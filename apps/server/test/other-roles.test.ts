@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { refuseUnusableRoles } from "#database/refuse-unusable-roles.ts";
-import { readConfig } from "../../src/config.ts";
-import { describeOnBothEngines } from "../engines.ts";
-import { serve, type TestServer } from "../serve.ts";
+import { readConfig } from "../src/config.ts";
+import { describeOnBothEngines } from "./engines.ts";
+import { serve, type TestServer } from "./serve.ts";
 
 describeOnBothEngines("roles that the operator lists", (open) => {
   // Roles belong to the whole cluster, where other tests run.
@@ -24,6 +24,9 @@ describeOnBothEngines("roles that the operator lists", (open) => {
       create role ${machine} nologin in role anon;
       create role ${unlisted} nologin in role authenticated;
       grant ${reporting}, ${machine}, ${unlisted} to authenticator;
+      alter role ${reporting} set app.colour = 'green';
+      create function public.colour() returns text language sql stable as $$ select current_setting('app.colour', true) $$;
+      grant execute on function public.colour() to ${reporting}, ${machine};
       create table public.figures (id int primary key, is_open boolean not null);
       alter table public.figures enable row level security;
       create policy read_open on public.figures for select to authenticated using (is_open);
@@ -40,6 +43,7 @@ describeOnBothEngines("roles that the operator lists", (open) => {
   afterAll(async () => {
     await owned(`
       drop table public.figures;
+      drop function public.colour();
       drop policy figures on storage.objects;
       drop owned by ${reporting}, ${machine}, ${unlisted};
       drop role ${reporting}, ${machine}, ${unlisted};
@@ -64,6 +68,11 @@ describeOnBothEngines("roles that the operator lists", (open) => {
     });
     for (const role of [unlisted, "postgres", "workflow", "authenticator"])
       expect(await read(role)).toMatchObject({ status: 401, error: { code: "PGRST301" } });
+  });
+
+  it("what one of them is set to holds for its requests to REST, and for no other's", async () => {
+    expect((await (await clientOf(reporting)).rpc("colour")).data).toBe("green");
+    expect((await (await clientOf(machine)).rpc("colour")).data ?? "").toBe("");
   });
 
   it("storage takes and gives their files, and refuses a role that is not listed", async () => {
