@@ -22,7 +22,7 @@ export type FunctionRouteOptions = FunctionOptions & { keys: TokenKeys };
 
 /** `/functions/v1/{name}`, and what stands below a function that has paths. */
 export function functionRoutes(scope: FastifyInstance, options: FunctionRouteOptions): void {
-  allowOrigins(scope);
+  allowOrigins(scope, { exposed: "x-relay-error, x-region, allow" });
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => {
     done(null, body);

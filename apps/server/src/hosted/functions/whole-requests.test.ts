@@ -34,7 +34,7 @@ const functions = [
     },
     handler: async ({ input, http }) => ({
       ...{ method: http.method, path: http.path, query: [...http.query], headers: http.headers },
-      body: input instanceof Uint8Array ? [...input] : input instanceof FormData ? "form" : input,
+      body: input instanceof Uint8Array ? [...input] : input,
     }),
   }),
   defineFunction({
@@ -184,6 +184,8 @@ describeOnBothEngines("whole requests and answers of functions", (open) => {
     expect(error).toBeInstanceOf(FunctionsRelayError);
     const { context } = error as FunctionsRelayError;
     expect([context.status, await context.json()]).toMatchObject([401, { code: "invalid_jwt" }]);
+    // What is not named here, programs of other sites cannot read.
+    expect(context.headers.get("access-control-expose-headers")).toContain("x-relay-error");
     const nobody = await server.client().functions.invoke("plain", { body: {} });
     expect(nobody.error).toBeInstanceOf(FunctionsHttpError);
   });
