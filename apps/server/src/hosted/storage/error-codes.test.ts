@@ -54,6 +54,18 @@ describeOnOneEngine("the error codes that Storage documents", (open) => {
     expect(body.error).toBe(word);
   });
 
+  it("what stands in the name of an object changes no status", async () => {
+    const url = "/object/small/upload/resumable/none";
+    expect(await ask({ code: "", status: 404, when: "", method: "GET", url })).toMatchObject({
+      ...{ status: 400, body: { statusCode: "404", code: "NoSuchKey" } },
+    });
+    const { statusCode } = await server.app.inject({
+      ...{ method: "HEAD", url: "/storage/v1/object/small/public/none" },
+      headers: { authorization: `Bearer ${server.foundation.keys.serviceKey}` },
+    });
+    expect(statusCode).toBe(404);
+  });
+
   it("are each answered, or have a reason why they never are", () => {
     const answered = new Set(documentedErrors.map(({ code }) => code));
     expect(Object.keys(neverAnswered).filter((code) => answered.has(code))).toEqual([]);

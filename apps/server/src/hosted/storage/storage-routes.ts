@@ -63,10 +63,12 @@ type HttpFault = { statusCode?: number; message: string };
  * Uploads in pieces go on by the status, catalogues speak another protocol, and without a body nothing else tells
  * whether an object is there.
  */
-const tellsTrueStatus = ({ method, url }: FastifyRequest): boolean =>
-  url.includes(RESUMABLE) ||
-  url.startsWith("/storage/v1/iceberg/v1/") ||
-  (method === "HEAD" && !url.includes("/public/"));
+function tellsTrueStatus({ method, url, routeOptions }: FastifyRequest): boolean {
+  // The address itself ends with a name, in which anything may stand.
+  const { url: route = "" } = routeOptions;
+  if (method === "HEAD" && !route.includes("/public/")) return true;
+  return route.includes(RESUMABLE) || url.startsWith("/storage/v1/iceberg/v1/");
+}
 
 const CODES: Record<number, string> = { 413: "EntityTooLarge", 429: "SlowDown" };
 
