@@ -82,10 +82,14 @@ export async function bringObject(
     return;
   }
   const found = (await files?.find(row.bucket_id, row.name, row.version)) ?? null;
+  if (found === null) {
+    told.withoutBytes += 1;
+    leaveOut(told, line, what, "its bytes are not in the folder of files");
+    return;
+  }
   const why = whyNotStored(services, row, found);
-  if (found === null || why !== null) {
-    if (found === null) told.withoutBytes += 1;
-    leaveOut(told, line, what, why ?? NO_BYTES);
+  if (why !== null) {
+    leaveOut(told, line, what, why);
     return;
   }
   await store(services, found, row).then(
@@ -98,14 +102,11 @@ export async function bringObject(
   );
 }
 
-const NO_BYTES = "its bytes are not in the folder of files";
-
 function whyNotStored(
   { maxObjectBytes }: StorageServices,
   { metadata }: ObjectRow,
-  found: FoundBytes | null,
+  found: FoundBytes,
 ): string | null {
-  if (found === null) return NO_BYTES;
   if (found.size > maxObjectBytes) return `it has more than ${maxObjectBytes} bytes`;
   const { size } = metadata;
   if (typeof size !== "number" || size === found.size) return null;
@@ -115,7 +116,7 @@ function whyNotStored(
 /** The identifier of the object of that name, or of that identifier under another name. */
 async function whatIsHere({ database }: StorageServices, row: ObjectRow): Promise<string | null> {
   const [here] = await database.asService((transaction) =>
-    transaction.query<{ id: string; isSame: boolean }>(
+    transaction.query<{ id: string }>(
       `select case when id = $3::text::uuid and bucket_id = $1 and name = $2 then id::text else '' end as id
        from storage.objects where (bucket_id = $1 and name = $2) or id = $3::text::uuid`,
       [row.bucket_id, row.name, row.id],

@@ -140,11 +140,11 @@ async function each<Row extends z.ZodType>(
 function wellFormed<Row extends z.ZodType>(
   schema: Row,
   { line, values }: DumpRow,
-  told: Outcome | null,
+  told: Outcome,
 ): z.output<Row> | null {
   const parsed = schema.safeParse(values);
   if (parsed.success) return parsed.data;
-  if (told !== null) leaveOut(told, line, values.id ?? "", whyRefused(parsed.error));
+  leaveOut(told, line, values.id ?? "", whyRefused(parsed.error));
   return null;
 }
 
