@@ -91,6 +91,10 @@ describeOnBothEngines("what an installation chooses for accounts", (open) => {
       const kept = await server.client().auth.getUser(later.data.session!.access_token);
       expect(kept.data.user!.last_sign_in_at).toBe(later.data.user!.last_sign_in_at);
     });
+    await within({ auth: { anonymousOpen: true } }, async (server) => {
+      const { data } = await server.client().auth.signInAnonymously();
+      expect(data.user!.last_sign_in_at).toEqual(expect.any(String));
+    });
   });
 
   it("the language of a person is his profile's, and nothing that he did not say is in his metadata", async () => {

@@ -52,7 +52,7 @@ export type TokenChoices = {
 
 const NO_CHOICES: TokenChoices = { roles: [], own: null };
 
-/** Signs and checks every token: ES256 for people, HS256 and opaque words for applications. */
+/** Signs and checks every token: those of people by ES256 or the operator's own key, those of applications by HS256 or as opaque words. */
 export class TokenKeys {
   readonly api: ApiKeys;
   readonly sessions: OpenSessions;

@@ -53,6 +53,8 @@ describeOnBothEngines("passkeys", (open) => {
     const { data, error: refused } = await signIn(key);
     expect(refused).toBeNull();
     expect(data!.user).toMatchObject({ id: userId, email: "awa@passkeys.test" });
+    const before = (await client.auth.getSession()).data.session!.user.last_sign_in_at!;
+    expect(Date.parse(data!.user!.last_sign_in_at!)).toBeGreaterThan(Date.parse(before));
     const [listed] = (await client.auth.passkey.list()).data!;
     expect(listed).toEqual({ ...made, last_used_at: expect.any(String) });
     expect(await mailsOf("awa@passkeys.test")).toEqual(["passkey-added"]);

@@ -48,7 +48,7 @@ describeOnBothEngines("signing in by phone", (open) => {
     expect(error).toBeNull();
     expect(data.user).toMatchObject({
       ...{ id: signedUp.data.user!.id, phone: phone.slice(1), app_metadata: { provider: "phone" } },
-      phone_confirmed_at: expect.any(String),
+      ...{ phone_confirmed_at: expect.any(String), last_sign_in_at: expect.any(String) },
     });
     const again = await auth().verifyOtp({ phone, type: "sms", token: sms.codeOf(phone)! });
     expect(again.error).toMatchObject({ code: "otp_expired" });

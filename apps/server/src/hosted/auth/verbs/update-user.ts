@@ -36,7 +36,7 @@ export const updateUserInput = z.object({
 type UpdateUserInput = z.infer<typeof updateUserInput>;
 type Changes = { email: string | null; passwordHash: string | null; data: Record<string, unknown> | null };
 
-/** PUT /user: password, metadata, address. */
+/** PUT /user: password, metadata, address, number. */
 export async function updateUser(
   services: AuthServices,
   authorization: string | undefined,
