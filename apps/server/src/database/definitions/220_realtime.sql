@@ -127,6 +127,8 @@ begin
   then
     execute format('alter publication supabase_realtime add table only %s', watched);
   end if;
+  -- The publication says which of the three are sent.
+  perform realtime.follow_publication();
 end
 $$;
 

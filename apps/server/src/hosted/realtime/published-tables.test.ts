@@ -136,6 +136,23 @@ describeOnBothEngines("the publication as the list of watched tables", (open) =>
     expect(await published()).toEqual(await watched());
   });
 
+  it("a table that is watched once more sends what the publication publishes, and no more", async () => {
+    await owned(`${table("resumed")} select realtime.watch('public.resumed')`);
+    await owned("alter publication supabase_realtime set (publish = 'insert')");
+    try {
+      await owned("select realtime.watch('public.resumed')");
+      const kinds = await database.asOwner((transaction) =>
+        transaction.query(
+          `select pg_get_triggerdef(oid) like '%AFTER INSERT ON%' as inserts_alone from pg_trigger
+           where tgname = 'realtime_watch' and tgrelid = 'public.resumed'::regclass`,
+        ),
+      );
+      expect(kinds).toEqual([{ inserts_alone: true }]);
+    } finally {
+      await owned("alter publication supabase_realtime set (publish = 'insert, update, delete, truncate')");
+    }
+  });
+
   it("other publications change nothing", async () => {
     const before = await watched();
     await owned(
