@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect } from "react";
 import { useModules } from "#app/built-modules.ts";
 import { useMay, useOrganisation } from "#app/current-organisation.ts";
 import { useUser } from "#app/current-session.ts";
-import { hasNoModule } from "#app/modules.ts";
+import { hasNoModule, type Module } from "#app/modules.ts";
 import { displayName } from "#app/user.ts";
 import { AppLink } from "#ui/app-link.tsx";
 import { useLocale, useMessages } from "#ui/locale.tsx";
@@ -26,32 +26,42 @@ export function HomePage() {
   const user = useUser();
   const { open, closed, notYet } = useModules();
   const hasWork = open.length > 0;
+  // His projects stand first then; whoever lacks a module is told so before all else.
+  const comesForWork = hasWork && !hasNoModule(user.features);
   // Deferred, so that drawing all that waited is not one long task on a phone.
   const isReady = useDeferredValue(useIsHomeReady(hasWork));
   // The frame says why; there is no organisation whose modules could be opened.
   const isOut = user.organisations.length === 0 && user.lostOrganisation !== null;
   return (
     <Page title={messages.title(user.firstName ?? displayName(user))}>
-      {!isOut && (
-        <section aria-labelledby="modules" className={hasWork ? classes.modules : undefined}>
-          <h2 id="modules" className={classes.heading}>
-            {messages.modules}
-          </h2>
-          {hasWork && <ModuleLinks modules={open} />}
-          {/* Who has only what is open to everybody is told so all the same. */}
-          {(!hasWork || hasNoModule(user.features)) && <NothingOpen none={hasNoModule(user.features)} />}
-        </section>
-      )}
+      {!comesForWork && !isOut && <Modules open={open} />}
       {!isReady && <Loading lines={10} />}
       {isReady && (
         <>
           <Work hasWork={hasWork} />
+          {comesForWork && !isOut && <Modules open={open} />}
           <News />
           <OtherModules title={messages.notYours} modules={closed} />
           <OtherModules title={messages.notYet} modules={notYet} />
         </>
       )}
     </Page>
+  );
+}
+
+function Modules({ open }: { open: readonly Module[] }) {
+  const messages = useMessages(homeMessages);
+  const none = hasNoModule(useUser().features);
+  const hasWork = open.length > 0;
+  return (
+    <section aria-labelledby="modules" className={hasWork ? classes.modules : undefined}>
+      <h2 id="modules" className={classes.heading}>
+        {messages.modules}
+      </h2>
+      {hasWork && <ModuleLinks modules={open} />}
+      {/* Who has only what is open to everybody is told so all the same. */}
+      {(!hasWork || none) && <NothingOpen none={none} />}
+    </section>
   );
 }
 
