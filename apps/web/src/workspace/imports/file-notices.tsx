@@ -41,6 +41,11 @@ function labelOf({ crs, swapAxes }: PlacementProposal, inMetres: boolean, messag
   return swapAxes === undefined ? messages.readIn(crs) : messages.readExchanged(crs);
 }
 
+/** Whether a notice offers another way to read the file. */
+export function wantsDecision({ code, proposals = [], layers }: Told): boolean {
+  return proposals.length > 0 || layers !== undefined || code === "axes_swapped" || code === "crs_overridden";
+}
+
 interface Props {
   notices: readonly Told[];
   busy: boolean;

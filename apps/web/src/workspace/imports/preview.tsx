@@ -37,7 +37,8 @@ function Review({ one, rows }: { one: PlotImport; rows: ImportRow[] }) {
   const notes = <ConfirmNotes one={one} decided={decided} />;
   return (
     <>
-      <FileSummary one={one}>
+      {/* Nothing tells plots apart: the column that does is to be chosen. */}
+      <FileSummary one={one} isOpenAtFirst={decided.columns.identifier === null}>
         <ColumnChoice
           available={one.columns ?? []}
           rows={rows}
