@@ -167,6 +167,7 @@ describe.each(storyLocales())(`a project of ${largePlots} plots in %s`, (locale)
     );
     const { verdict } = explainReason(explainedAssessment, locale, used);
     await page.getByText(verdict, { exact: true }).waitFor();
+    await page.getByRole("heading", { name: say.plot.evidence, exact: true }).click();
     const layers = page.getByRole("region", { name: say.plot.layers, exact: true });
     for (const { version } of explainedLayers)
       await layers.getByRole("row").filter({ hasText: version }).waitFor();

@@ -122,6 +122,7 @@ describe.each(storyLocales())("an assessment looked into, in %s", (locale) => {
   chapter("gives the evidence of a plot, which anybody computes again to the same hash", async () => {
     const { say } = visitor;
     await openPlot(ofBranch("disturbed_after_2020"));
+    await role("heading", { name: say.plot.evidence, exact: true }).click();
     const file = await visitor.download(() => button(say.plot.downloadEvidence).click());
     evidencePath = file.path;
     evidence = await readEvidence(file.path);

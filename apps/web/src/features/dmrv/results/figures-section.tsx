@@ -101,7 +101,7 @@ function Missing({ document: { gaps } }: { document: CarbonDocument }) {
   const locale = useLocale();
   if (gaps.length === 0) return null;
   return (
-    <FoldingSection title={messages.missing}>
+    <FoldingSection title={messages.missing} isOpenWhereRoomy>
       <ul className={classes.reasons}>
         {gapsByFigure(gaps).map(({ figure, years, code }) => (
           <li key={`${figure} ${code}`}>

@@ -108,7 +108,7 @@ function Gaps({ document: { gaps } }: { document: BaselineDocument }) {
   const locale = useLocale();
   if (gaps.length === 0) return null;
   return (
-    <FoldingSection title={messages.gaps}>
+    <FoldingSection title={messages.gaps} isOpenWhereRoomy>
       <ul className={classes.reasons}>
         {gaps.map(({ what, year, code }) => (
           <li key={`${what} ${year} ${code}`}>

@@ -50,7 +50,7 @@ export function LawLists() {
   const locale = useLocale();
   return (
     <>
-      <FoldingSection title={messages.criteria}>
+      <FoldingSection title={messages.criteria} isOpenWhereRoomy>
         <Letters
           entries={riskCriterionKeys.map((key) => ({
             key,
@@ -59,7 +59,7 @@ export function LawLists() {
           }))}
         />
       </FoldingSection>
-      <FoldingSection title={messages.aspects}>
+      <FoldingSection title={messages.aspects} isOpenWhereRoomy>
         <Letters
           entries={legalityAspectKeys.map((key) => ({
             key,

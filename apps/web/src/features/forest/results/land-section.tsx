@@ -34,7 +34,7 @@ export function LandSections({ projectId, plot }: Props) {
   return (
     <>
       {data.document.areas.length > 0 && (
-        <FoldingSection title={messages.areas}>
+        <FoldingSection title={messages.areas} isOpenWhereRoomy>
           <AreasTable result={data} />
           <MissingMap projectId={projectId} plotId={plot.id} result={data} />
           <Missing result={data} />
