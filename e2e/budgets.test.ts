@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Browser, Page, Response } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { launch, leave, visit } from "./browser.ts";
+import { Member } from "./member.ts";
 
 let browser: Browser;
 
@@ -45,5 +46,26 @@ it("the home asks for at most 260 kB of JavaScript", async () => {
   });
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(260_000);
+  await visitor.close();
+});
+
+it("a project shows at least five of its plots at 1280 × 800, and one of its plots is at most two and a half screens", async () => {
+  const visitor = await visit(browser, "fr");
+  await visitor.signedIn("owner@demo.parcelle.test");
+  const { page } = visitor;
+  const owner = await Member.signIn("owner@demo.parcelle.test");
+  const [plot] = await owner.rows<{ id: number; project_id: number }>(
+    "plot_overview?state=eq.compliant&select=id,project_id&order=id&limit=1",
+  );
+  await visitor.go(`/conformity/rdue/${plot!.project_id}`);
+  const rows = page.getByRole("table").getByRole("row");
+  await rows.nth(6).waitFor();
+  await page.waitForLoadState("networkidle");
+  const box = (await rows.nth(5).boundingBox())!;
+  expect(box.y + box.height).toBeLessThanOrEqual(800);
+  await visitor.go(`/conformity/rdue/${plot!.project_id}/${plot!.id}`);
+  await page.getByRole("heading", { name: visitor.say.plot.indicators }).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2000);
   await visitor.close();
 });
