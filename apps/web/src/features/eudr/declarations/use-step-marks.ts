@@ -10,7 +10,7 @@ import type { DraftControl } from "./use-draft.ts";
 
 export const nowhere: ReadonlySet<StepKey> = new Set();
 
-/** The marks of a draft that is written: the last check counts as long as nothing was typed since. */
+/** The marks of a draft that is written: the last check counts once its step was opened, as long as nothing was typed since. */
 export function useStepMarks(
   projectId: number,
   declarationId: number,
@@ -22,9 +22,11 @@ export function useStepMarks(
   useEffect(() => setBeen((before) => (before.has(step) ? before : new Set([...before, step]))), [step]);
   const { data } = useQuery({
     ...checkQuery(projectId, declarationId, savedAt, useLocale()),
-    // Only what the step of the check asked for: a check reads all plots.
+    // A check reads all plots: only what another part of the page asked for.
     enabled: false,
   });
   const left = new Set([...been].filter((one) => one !== step));
-  return stepMarks({ ...draft, kind }, left, saving === "saved" ? (data?.missing ?? null) : null, today());
+  // The page reads the check for its own bar too; nobody is told of faults in steps that he did not come to yet.
+  const checked = saving === "saved" && been.has("check") ? (data?.missing ?? null) : null;
+  return stepMarks({ ...draft, kind }, left, checked, today());
 }
