@@ -5740,6 +5740,7 @@ CREATE INDEX plots_searched ON public.plots USING gin (app.search_vector(('#'::t
 CREATE INDEX plots_to_review ON public.plots USING btree (project_id) WHERE ((deleted_at IS NULL) AND (geometry_state <> 'normal'::text));
 CREATE TRIGGER plots_audit AFTER UPDATE ON public.plots REFERENCING OLD TABLE AS plots_before NEW TABLE AS plots_after FOR EACH STATEMENT EXECUTE FUNCTION app.record_plot_audit();
 CREATE TRIGGER plots_deletion_stamped BEFORE UPDATE OF deleted_at ON public.plots FOR EACH ROW WHEN (((new.deleted_at IS DISTINCT FROM old.deleted_at) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION app.stamp_deletion();
+CREATE TRIGGER plots_held_as_whole AFTER INSERT ON public.plots FOR EACH ROW WHEN ((new.split_id IS NOT NULL)) EXECUTE FUNCTION app.hold_fields_as_whole();
 CREATE TRIGGER plots_noted_delete AFTER DELETE ON public.plots REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_plots();
 CREATE TRIGGER plots_noted_insert AFTER INSERT ON public.plots REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_plots();
 CREATE TRIGGER plots_noted_update AFTER UPDATE ON public.plots REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_plots();
@@ -8586,6 +8587,9 @@ grant execute on function app.has_written(public.declarations) to service_role, 
 
 -- definitions/480_declaration_gaps.sql
 create function app.head_gaps(checked bigint, as_of date) returns TABLE(code text, detail jsonb);
+
+-- definitions/903_plot_holders.sql
+create function app.hold_fields_as_whole() returns trigger;
 
 -- definitions/490_declarations.sql
 create function app.hold_filing(filing bigint, job bigint) returns boolean;

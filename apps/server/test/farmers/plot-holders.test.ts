@@ -2,12 +2,17 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Claims, Database } from "#database/database.ts";
 import { farmersModule } from "#modules/farmers/module.ts";
 import { farmerPrivacyModule } from "#modules/farmers/privacy/module.ts";
+import { plotsPlatform } from "#platform/plots/plots.ts";
 import { type Answer, ask, tokenOf } from "../cross-tenant/attackers.ts";
 import { describeOnOneEngine } from "../engines.ts";
 import { addTenant, type Tenant } from "../factories/tenant.ts";
 import { serve, type TestServer } from "../serve.ts";
 
 type Row = Record<string, unknown>;
+
+const ONE_FIELD = "POLYGON((-5 6, -5 6.001, -4.999 6.001, -4.999 6, -5 6))";
+const TWO_FIELDS =
+  "MULTIPOLYGON(((-5 6, -4.999 6, -4.999 6.001, -5 6.001, -5 6)), ((-4.98 6, -4.979 6, -4.979 6.001, -4.98 6.001, -4.98 6)))";
 
 describeOnOneEngine("who holds a plot", (open) => {
   let database: Database;
@@ -17,7 +22,7 @@ describeOnOneEngine("who holds a plot", (open) => {
 
   beforeAll(async () => {
     database = await open();
-    server = await serve(database, { modules: [farmersModule, farmerPrivacyModule] });
+    server = await serve(database, { modules: [plotsPlatform, farmersModule, farmerPrivacyModule] });
     [own, other] = [await addTenant(database), await addTenant(database)];
   });
   afterAll(() => server.close());
@@ -40,15 +45,15 @@ describeOnOneEngine("who holds a plot", (open) => {
     const asked = { organisationId: own.organisationId, existing: null, farmer };
     return (await done<{ farmerId: number }>("save-farmer", asked)).farmerId;
   }
-  async function laid(identifier: string, farmerId: number | null): Promise<number> {
+  async function laid(identifier: string, farmerId: number | null, outline = ONE_FIELD): Promise<number> {
     const [plot] = await database.asOwner((transaction) =>
       transaction.query<{ id: number }>(
         `insert into public.plots (
            organisation_id, project_id, farmer_id, identifier, given_geometry, geometry, geometry_hash, area_hectares,
            perimeter_metres, geometry_valid, geometry_state
-         ) values ($1, $2, $3, $4, '{}', extensions.ST_GeomFromText('POLYGON((-5 6, -5 6.001, -4.999 6.001, -4.999 6, -5 6))', 4326), $4, 1.2, 450, true, 'normal')
+         ) values ($1, $2, $3, $4, '{}', extensions.ST_GeomFromText($5, 4326), $4, 1.2, 450, true, 'normal')
          returning id`,
-        [own.organisationId, own.projectId, farmerId, identifier],
+        [own.organisationId, own.projectId, farmerId, identifier, outline],
       ),
     );
     return plot!.id;
@@ -194,6 +199,32 @@ describeOnOneEngine("who holds a plot", (open) => {
     expect(await held(farmer)).toEqual([
       ["Loba", true, "sharecropper", 40],
       ["Loba", true, "owner", null],
+    ]);
+  });
+
+  it("is who held the whole where a plot is split, and of the whole again when that is undone", async () => {
+    const [worker, owner] = [await registered("Séka"), await registered("Achi")];
+    const plotId = await laid("H-9", worker, TWO_FIELDS);
+    await set(plotId, [holder(null, "abunu", 50), holder(owner, "owner", 50)]);
+    const split = { plotId, requestKey: "holders" };
+    const { splitId } = await done<{ splitId: number }>("split-plot", split);
+    await done("split-plot", split);
+    const plots = async () =>
+      (
+        await read(
+          `rpc/holders_of_plots?farmer=${owner}&select=plot_identifier,last_name,tenure,share_percent`,
+        )
+      ).map((row) => Object.values(row));
+    expect(await plots()).toEqual([
+      ["H-9-1", "Séka", "abunu", 50],
+      ["H-9-1", "Achi", "owner", 50],
+      ["H-9-2", "Séka", "abunu", 50],
+      ["H-9-2", "Achi", "owner", 50],
+    ]);
+    await done("undo-plot-split", { splitId });
+    expect(await plots()).toEqual([
+      ["H-9", "Séka", "abunu", 50],
+      ["H-9", "Achi", "owner", 50],
     ]);
   });
 

@@ -41,6 +41,25 @@ begin
 end
 $$;
 
+-- The fields of a plot that is split are held as the whole was, also where who splits it may not read who holds it.
+create function app.hold_fields_as_whole() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  insert into public.plot_holders (organisation_id, project_id, plot_id, farmer_id, tenure, share_percent)
+  select new.organisation_id, new.project_id, new.id, holder.farmer_id, holder.tenure, holder.share_percent
+  from public.plot_splits as split
+  join public.plot_holders as holder on holder.plot_id = split.plot_id
+  where split.id = new.split_id and split.project_id = new.project_id
+  order by holder.id;
+  return null;
+end
+$$;
+
+create trigger plots_held_as_whole after insert on public.plots
+  for each row when (new.split_id is not null) execute function app.hold_fields_as_whole();
+
 -- public.plot_holders
 create trigger plot_holders_of_one_whole after insert on public.plot_holders
   referencing new table as rows_after
