@@ -166,6 +166,30 @@ describeOnOneEngine("codes of a farmer beside the identifier", (open) => {
     expect(await codesOf(farmerId)).toEqual(["BUYER-9", "RA-1"]);
   });
 
+  it("that a list adds wait for a manager too, and are added to those that are known when he approves", async () => {
+    const knownId = await registered({
+      ...{ identifier: "W-1", lastName: "Gnagne", firstName: "Paul", otherIdentifiers: ["OLD-W"] },
+    });
+    const list = await listOf(
+      [["W-1", "GNAGNE Paul", "CCC-W", ""]],
+      ["CODE", "NOM & PRENOMS", "Carte du producteur CCC", "Code de certification"],
+    );
+    const importId = await desk.handIn(list);
+    await desk.run("apply-farmer-import", { importId }, desk.own.people.agent);
+    expect(await codesOf(knownId)).toEqual(["OLD-W"]);
+    const [request] = await desk.read(
+      `farmer_change_requests?farmer_id=eq.${knownId}&status=eq.open&select=id,wanted`,
+      desk.own.people.manager,
+    );
+    expect(request!.wanted).toEqual({ otherIdentifiers: ["OLD-W", "CCC-W"] });
+    await desk.called(
+      "decide-farmer-requests",
+      { organisationId: desk.own.organisationId, requests: [request!.id], decision: { kind: "approved" } },
+      desk.own.people.manager,
+    );
+    expect(await codesOf(knownId)).toEqual(["OLD-W", "CCC-W"]);
+  });
+
   it("go with who is erased", async () => {
     const [known] = await desk.read("farmers?identifier=eq.OI-1&deleted_at=is.null&select=id");
     const farmerId = known!.id as number;
