@@ -73,8 +73,10 @@ async function oneByOne(database: Database, organisationId: number, claims: Clai
     );
     taken.push(seconds * 1000);
   }
-  taken.sort((one, other) => one - other);
-  return { median: taken[Math.floor(taken.length / 2)]!, slowest: taken.at(-1)! };
+  // The first is asked right after everybody was compared: on a connection and a cache of its own.
+  const [first, ...others] = taken;
+  others.sort((one, other) => one - other);
+  return { first: first!, median: others[Math.floor(others.length / 2)]!, slowest: others.at(-1)! };
 }
 
 /** What one writes first: the spelling of names alone, among those of one village who are of one age. */
@@ -120,6 +122,6 @@ await onEachEngine(async (engine, location) => {
     ].join("; "),
     note:
       `${truth.size} true pairs, ${((100 * alike) / rows.length).toFixed(1)} % look like somebody else; seed '${SEED}'; goal ${GOALS[engine]} s; ` +
-      `one farmer: median ${single.median.toFixed(0)} ms, slowest of ${SINGLE} ${single.slowest.toFixed(0)} ms (goal 100 ms)`,
+      `one farmer: the first ${single.first.toFixed(0)} ms, of ${SINGLE - 1} after it median ${single.median.toFixed(0)} ms, slowest ${single.slowest.toFixed(0)} ms (goal 100 ms)`,
   });
 });
