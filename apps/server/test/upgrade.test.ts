@@ -112,6 +112,7 @@ const afterSquashing = [
   "0420_known_operators.sql",
   "0421_ending_mandates.sql",
   "0440_plot_holders.sql",
+  "0441_tenure_of_migrated_plots.sql",
   "definitions",
 ];
 

@@ -82,15 +82,19 @@ export function koboTables(farmers: readonly Row[], plots: readonly Row[]): Writ
             "parcelles/code_parcelle",
             "parcelles/superficie_ha",
             "parcelles/contour",
+            "parcelles/statut_foncier",
+            "parcelles/part_pct",
             "_index",
             "_parent_table_name",
           ],
           ...["_parent_index", "_submission__id", "_submission__uuid", "_submission__submission_time"],
         ],
-        ...plots.map(([uuid = null, code = null, hectares = null, outline = null], at) => [
-          ...[code, hectares, outline, at + 1, "Recensement"],
-          ...[farmers.findIndex(([own]) => own === uuid) + 1, null, uuid, "2026-01-05T10:00:00"],
-        ]),
+        ...plots.map(
+          ([uuid = null, code = null, hectares = null, outline = null, tenure = null, share = null], at) => [
+            ...[code, hectares, outline, tenure, share, at + 1, "Recensement"],
+            ...[farmers.findIndex(([own]) => own === uuid) + 1, null, uuid, "2026-01-05T10:00:00"],
+          ],
+        ),
       ],
     },
   ];

@@ -3337,6 +3337,8 @@ create table public.farmer_import_plots (
   outline jsonb,
   outline_hash text,
   problem_codes text[] not null default '{}'::text[],
+  tenure text,
+  share_percent double precision,
   constraint farmer_import_plots_pkey PRIMARY KEY (import_id, number, organisation_id),
   constraint farmer_import_plots_import_id_organisation_id_fkey FOREIGN KEY (import_id, organisation_id) REFERENCES public.farmer_imports(id, organisation_id) ON DELETE CASCADE,
   constraint farmer_import_plots_code_length CHECK ((char_length(code) <= 200)),
@@ -3347,15 +3349,17 @@ create table public.farmer_import_plots (
   constraint farmer_import_plots_outline_size CHECK ((pg_column_size(outline) <= 4000000)),
   constraint farmer_import_plots_outlined CHECK (((outline IS NULL) = (outline_hash IS NULL))),
   constraint farmer_import_plots_problem_codes_size CHECK ((pg_column_size(problem_codes) <= 8000)),
+  constraint farmer_import_plots_share_percent_range CHECK (((share_percent > (0)::double precision) AND (share_percent <= (100)::double precision))),
   constraint farmer_import_plots_sheet_length CHECK ((char_length(sheet) <= 300)),
-  constraint farmer_import_plots_source_key_length CHECK ((char_length(source_key) <= 700))
+  constraint farmer_import_plots_source_key_length CHECK ((char_length(source_key) <= 700)),
+  constraint farmer_import_plots_tenure_check CHECK ((tenure = ANY (ARRAY['owner'::text, 'customary'::text, 'family'::text, 'rented'::text, 'borrowed'::text, 'abusa'::text, 'abunu'::text, 'sharecropper'::text, 'caretaker'::text, 'other'::text])))
 );
 alter table public.farmer_import_plots enable row level security;
 CREATE TRIGGER strangers BEFORE INSERT ON public.farmer_import_plots FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_strangers('organisations', 'farmers.edit');
 create policy add on public.farmer_import_plots for insert to workflow with check ((organisation_id = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])));
 create policy read on public.farmer_import_plots for select to authenticated using ((organisation_id = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])));
 create policy remove on public.farmer_import_plots for delete to workflow using ((organisation_id = ANY (( SELECT app.organisations_importing_farmers() AS organisations_importing_farmers)::bigint[])));
-grant delete, insert (import_id, organisation_id, number, sheet, row, source_key, farmer_key, position, code, hectares, outline, outline_hash, problem_codes) on public.farmer_import_plots to workflow;
+grant delete, insert (import_id, organisation_id, number, sheet, row, source_key, farmer_key, position, code, hectares, outline, outline_hash, problem_codes, tenure, share_percent) on public.farmer_import_plots to workflow;
 grant delete, insert, select, update on public.farmer_import_plots to service_role;
 grant select on public.farmer_import_plots to authenticated;
 
@@ -8906,7 +8910,7 @@ create function app.merge_household(gone_id bigint, kept_id bigint) returns json
 create function app.metres_between(one_latitude double precision, one_longitude double precision, other_latitude double precision, other_longitude double precision) returns double precision;
 
 -- definitions/690_farmer_migrations.sql
-create function app.migrated_plots(import bigint, project bigint) returns TABLE(number integer, migration_key text, outline jsonb, outline_hash text, identifier text, hectares double precision, farmer_code text, producer_name text, production_place text, state text);
+create function app.migrated_plots(import bigint, project bigint) returns TABLE(number integer, migration_key text, outline jsonb, outline_hash text, identifier text, hectares double precision, farmer_code text, producer_name text, production_place text, tenure text, share_percent double precision, state text);
 grant execute on function app.migrated_plots(bigint,bigint) to authenticated, service_role;
 
 -- definitions/230_run_places.sql

@@ -10,7 +10,7 @@ const farmers = [
   ["u-3", null, "TRAORÉ Mariam", "female", null, "Soubré"],
 ];
 const plots = [
-  ["u-1", "1", 1.25, walked(6.5, -5.2)],
+  ["u-1", "1", 1.25, walked(6.5, -5.2), "abunu", 50],
   ["u-1", "2", 0.8, walked(6.52, -5.2)],
   ["u-2", "1", 1, walked(6.54, -5.2)],
   ["u-2", "9", 1, null],
@@ -132,6 +132,11 @@ describeOnOneEngine("a migration from another registry", (open) => {
       ["COOP-77-1", "COOP-77"],
       ["F-002-1", "F-002"],
     ]);
+    expect(
+      await desk.read(
+        `plot_holders?project_id=eq.${projectId}&farmer_id=is.null&select=tenure,share_percent,plots(identifier)`,
+      ),
+    ).toEqual([{ tenure: "abunu", share_percent: 50, plots: { identifier: "COOP-77-1" } }]);
     const moved = plots.map((plot) => (plot[1] === "2" ? ["u-1", "2", 0.8, walked(6.53, -5.2)] : plot));
     const more = [...moved, ["u-3", "5", 2, walked(6.56, -5.2)]];
     expect(await plotTotals(await kobo(farmers, more))).toEqual({ new: 1, same: 2, changed: 1, unusable: 1 });

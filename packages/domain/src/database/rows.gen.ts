@@ -2055,8 +2055,10 @@ export type Database = {
           position: number;
           problem_codes: (string)[];
           row: number;
+          share_percent: number | null;
           sheet: string;
           source_key: string;
+          tenure: "owner" | "customary" | "family" | "rented" | "borrowed" | "abusa" | "abunu" | "sharecropper" | "caretaker" | "other" | null;
         };
         Insert: {
           code?: string | null;
@@ -2070,8 +2072,10 @@ export type Database = {
           position: number;
           problem_codes?: (string)[];
           row: number;
+          share_percent?: number | null;
           sheet: string;
           source_key: string;
+          tenure?: "owner" | "customary" | "family" | "rented" | "borrowed" | "abusa" | "abunu" | "sharecropper" | "caretaker" | "other" | null;
         };
         Update: {
           code?: string | null;
@@ -2085,8 +2089,10 @@ export type Database = {
           position?: number;
           problem_codes?: (string)[];
           row?: number;
+          share_percent?: number | null;
           sheet?: string;
           source_key?: string;
+          tenure?: "owner" | "customary" | "family" | "rented" | "borrowed" | "abusa" | "abunu" | "sharecropper" | "caretaker" | "other" | null;
         };
         Relationships: [
           { foreignKeyName: "farmer_import_plots_import_id_organisation_id_fkey"; columns: ["import_id", "organisation_id"]; isOneToOne: false; referencedRelation: "farmer_imports"; referencedColumns: ["id", "organisation_id"] },

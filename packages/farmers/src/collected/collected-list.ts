@@ -61,6 +61,6 @@ export function readCollectedList({ form, columns, rows }: CollectedList): ReadM
 }
 
 const PLOT_COLUMNS: PlotColumns = {
-  ...{ shapes: [0], code: 1, position: null, pair: null },
+  ...{ shapes: [0], code: 1, holding: [], position: null, pair: null },
   area: { place: 2, header: "ha", field: "areaHectares", confidence: 1 },
 };

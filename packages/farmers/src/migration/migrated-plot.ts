@@ -1,3 +1,4 @@
+import type { Tenure } from "@parcelle/domain/farmers/tenures";
 import type { Geometry } from "geojson";
 import type { PlotProblem } from "./plot-problems.ts";
 
@@ -13,6 +14,9 @@ export type MigratedPlot = {
   position: number;
   code: string | null;
   hectares: number | null;
+  /** By what right and for which share its farmer works it, null where that is not told. */
+  tenure: Tenure | null;
+  sharePercent: number | null;
   /** WGS 84, degrees; null where it cannot become a plot. */
   geometry: Geometry | null;
   problems: PlotProblem[];

@@ -30,7 +30,7 @@ it("reads farmers and the plots of a repeated group as KoboToolbox exports them 
       ["u-2", "F-002", "KONAN Affoué", "female", null, "Méagui"],
     ],
     [
-      ["u-1", "P-1", 1.25, walked(6.5, -5.2)],
+      ["u-1", "P-1", 1.25, walked(6.5, -5.2), "Métayer", 40],
       ["u-1", "P-2", null, null],
       ["u-2", null, "trois", walked(6.6, -5.3)],
       ["u-9", "P-9", 1, walked(6.7, -5.3)],
@@ -55,6 +55,10 @@ it("reads farmers and the plots of a repeated group as KoboToolbox exports them 
   // A point of a form is no degrees and minutes, and its height and precision are columns that nobody misses.
   expect(read?.list.rows.flatMap(({ repairs }) => repairs)).toEqual([]);
   expect(read?.beside.map(({ place }) => place)).toEqual(expect.arrayContaining([11, 12, 13, 14]));
+  expect(read?.plots.slice(0, 2)).toMatchObject([
+    { tenure: "sharecropper", sharePercent: 40 },
+    { tenure: null, sharePercent: null },
+  ]);
   expect(read?.plots).toMatchObject([
     { key: "u-1/parcelles/1", farmerKey: "u-1", position: 1, code: "P-1", hectares: 1.25, problems: [] },
     { farmerKey: "u-1", position: 2, code: "P-2", geometry: null, problems: ["plot.noOutline"] },

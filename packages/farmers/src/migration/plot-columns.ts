@@ -3,12 +3,15 @@ import type { FileCell, FileRow } from "@parcelle/formats/table/table-file";
 import { normaliseHeader } from "@parcelle/formats/text/normalise-header";
 import type { ListColumn } from "../list/columns/fields.ts";
 import { matchHeader } from "../list/columns/match-header.ts";
+import { tellsHolding } from "../registry/told-holding.ts";
 import { questionOf } from "./header-name.ts";
 
 /** Where a table keeps its plots: places of columns. `position` is one cell, `pair` two. */
 export type PlotColumns = {
   code: number | null;
   area: ListColumn | null;
+  /** By what right and for which share the plot is worked. */
+  holding: { place: number; header: string }[];
   shapes: number[];
   position: number | null;
   pair: { latitude: number; longitude: number } | null;
@@ -48,6 +51,10 @@ export function findPlotColumns(headers: readonly string[], rows: readonly FileR
     code: codeColumn(headers),
     area:
       area === null ? null : { place: area, header: headers[area]!, field: "areaHectares", confidence: 1 },
+    holding: headers.flatMap((header, place) => {
+      const question = questionOf(header);
+      return tellsHolding(question) ? [{ place, header: question }] : [];
+    }),
     shapes,
     position: position !== null && shapes.includes(position) ? null : position,
     pair: latitude === null || longitude === null ? null : { latitude, longitude },

@@ -31,7 +31,7 @@ export function readFarmos(file: TableFile): FarmosTables {
     ...[at("name"), at("owner"), at("type"), at("intrinsic_geometry")],
   ] as [number, number, number, number];
   const key = keyColumn(headers, template);
-  const columns = { code: name, area: null, shapes: [outline], position: null, pair: null };
+  const columns = { code: name, area: null, holding: [], shapes: [outline], position: null, pair: null };
   const land = sheet.rows
     .slice(1)
     .filter(({ cells }) => !NOT_LAND.has(textOf(cells[type])?.toLowerCase() ?? ""));

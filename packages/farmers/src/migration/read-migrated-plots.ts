@@ -50,8 +50,9 @@ function ownPlots(sheet: FileSheet, keyOf: SplitTables["keyOf"]): Told[] {
   const headers = headersOf(sheet);
   const rows = sheet.rows.slice(1);
   const columns = findPlotColumns(headers, rows);
-  // The surface and the code beside one outline are the farmer's, not the plot's.
-  const alone = { ...columns, code: null, area: null };
+  // The surface and the code beside one outline are the farmer's, not the plot's; one right beside several is of none for sure.
+  const holding = columns.shapes.length === 1 ? columns.holding : [];
+  const alone = { ...columns, code: null, area: null, holding };
   return columns.shapes.flatMap((place) =>
     rows.flatMap((row): Told[] => {
       const farmerKey = keyOf(sheet.name, row.number);

@@ -4,6 +4,7 @@ import type { Geometry } from "geojson";
 import { plainText } from "../list/cells/plain-text.ts";
 import { readArea, unitIn } from "../list/cells/read-area.ts";
 import { readCoordinates, readPosition } from "../list/cells/read-place.ts";
+import { type ToldHolding, toldHolding } from "../registry/told-holding.ts";
 import type { MigratedPlot } from "./migrated-plot.ts";
 import type { PlotColumns } from "./plot-columns.ts";
 import type { PlotProblem } from "./plot-problems.ts";
@@ -12,7 +13,10 @@ import type { PlotProblem } from "./plot-problems.ts";
 const LONGEST_OUTLINE = 1_000_000;
 
 /** What one line tells of a plot, without whose it is. */
-export type ToldPlot = Pick<MigratedPlot, "code" | "hectares" | "geometry" | "problems">;
+export type ToldPlot = Pick<
+  MigratedPlot,
+  "code" | "hectares" | "tenure" | "sharePercent" | "geometry" | "problems"
+>;
 
 /**
  * Reads one line as a plot.
@@ -28,8 +32,18 @@ export function readPlotRow({ cells }: FileRow, columns: PlotColumns, shape: num
   const written = shape === null ? null : textOf(cells[shape]);
   const geometry = written === null ? pointOf(cells, columns) : outlineOf(written, problems);
   if (geometry === null && problems.length === 0) problems.push("plot.noOutline");
-  return { code, hectares, geometry, problems };
+  return { code, hectares, ...holdingOf(cells, columns), geometry, problems };
 }
+
+const holdingOf = (cells: FileRow["cells"], { holding }: PlotColumns): ToldHolding =>
+  toldHolding(
+    Object.fromEntries(
+      holding.flatMap(({ place, header }) => {
+        const told = textOf(cells[place]);
+        return told === null ? [] : [[header, told] as const];
+      }),
+    ),
+  );
 
 /** The text of a cell, of a formula what it came to. */
 export function textOf(cell: FileCell | undefined): string | null {

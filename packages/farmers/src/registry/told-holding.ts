@@ -38,6 +38,15 @@ const tenureOfWord = new Map(
   ),
 );
 
+const meaningOf = (header: string): string =>
+  meaningfulWords(header.replace(/%|pourcent(age)?|percent(age)?|pct/gi, " "));
+
+/** Whether a column of that header tells by what right or for which share a plot is worked. */
+export function tellsHolding(header: string): boolean {
+  const meaning = meaningOf(header);
+  return TENURE_HEADERS.has(meaning) || SHARE_HEADERS.has(meaning);
+}
+
 /**
  * By what right and for which share a plot is worked, as the columns of its file tell. A bare number is a share only where its header
  * says percent: "Part 2" may be the second part of a field.
@@ -50,7 +59,7 @@ export function toldHolding(words: Readonly<Record<string, unknown>>): ToldHoldi
   let sharePercent: number | null = null;
   for (const [header, value] of Object.entries(words)) {
     if (typeof value !== "string" && typeof value !== "number") continue;
-    const meaning = meaningfulWords(header.replace(/%|pourcent(age)?|percent(age)?|pct/gi, " "));
+    const meaning = meaningOf(header);
     if (TENURE_HEADERS.has(meaning)) tenure ??= tenureOfWord.get(comparable(String(value))) ?? null;
     if (SHARE_HEADERS.has(meaning))
       sharePercent ??= shareIn(String(value), /%|pourcent|percent|pct/i.test(header));

@@ -29,7 +29,7 @@ grant execute on function app.farmers_of_source(bigint, text, jsonb) to workflow
 create function app.migrated_plots(import bigint, project bigint)
   returns table (
     number integer, migration_key text, outline jsonb, outline_hash text, identifier text, hectares double precision, farmer_code text,
-    producer_name text, production_place text, state text
+    producer_name text, production_place text, tenure text, share_percent double precision, state text
   )
   language sql stable
   -- Of a migration that was just read the planner knows nothing, and would compare each plot with each. What it then thinks that joins
@@ -40,6 +40,7 @@ as $$
   with listed as materialized (
     select
       plot.number, migrating.source || ':' || plot.source_key as migration_key, plot.outline, plot.outline_hash, plot.hectares,
+      plot.tenure, plot.share_percent,
       plot.farmer_key is not null and coalesce(
         line.fate not in ('new', 'changes', 'same') or line.left_out or coalesce(line.outcome, '') in ('overtaken', 'removed'), true
       ) as is_waiting,
@@ -96,6 +97,7 @@ as $$
   select
     known.number, known.migration_key, known.outline, known.outline_hash, left(known.given, 200), known.hectares, known.farmer_code,
     nullif(btrim(concat_ws(' ', known.first_name, known.last_name)), ''), known.village,
+    known.tenure, known.share_percent,
     case
       when known.outline is null then 'unusable'
       when known.is_waiting then 'waiting'
@@ -153,7 +155,8 @@ create policy remove on public.farmer_import_plots for delete to workflow
 grant select on public.farmer_import_plots to authenticated;
 grant
   insert (
-    import_id, organisation_id, number, sheet, row, source_key, farmer_key, position, code, hectares, outline, outline_hash, problem_codes
+    import_id, organisation_id, number, sheet, row, source_key, farmer_key, position, code, hectares, tenure, share_percent, outline,
+    outline_hash, problem_codes
   ),
   delete
   on public.farmer_import_plots to workflow;

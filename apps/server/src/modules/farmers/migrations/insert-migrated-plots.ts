@@ -19,15 +19,15 @@ export async function insertMigratedPlots(
 ): Promise<void> {
   await transaction.query(
     `insert into public.farmer_import_plots (
-       import_id, organisation_id, number, sheet, row, source_key, farmer_key, position, code, hectares, outline, outline_hash,
-       problem_codes
+       import_id, organisation_id, number, sheet, row, source_key, farmer_key, position, code, hectares, tenure, share_percent, outline,
+       outline_hash, problem_codes
      )
      select
-       $1, $2, number, sheet, "row", source_key, farmer_key, position, code, hectares, nullif(outline, 'null'), outline_hash,
-       problem_codes
+       $1, $2, number, sheet, "row", source_key, farmer_key, position, code, hectares, tenure, share_percent, nullif(outline, 'null'),
+       outline_hash, problem_codes
      from jsonb_to_recordset($3::jsonb) as plot (
        number integer, sheet text, "row" integer, source_key text, farmer_key text, position integer, code text,
-       hectares double precision, outline jsonb, outline_hash text, problem_codes text[]
+       hectares double precision, tenure text, share_percent double precision, outline jsonb, outline_hash text, problem_codes text[]
      )`,
     [id, organisationId, plots],
   );

@@ -9,7 +9,8 @@ const LARGEST_HECTARES = 1e6;
 
 /** A plot as `public.farmer_import_plots` keeps it. Keys that are too long are cut with a hash, so that two stay two. */
 export function keptPlot(plot: MigratedPlot, number: number) {
-  const { sheet, row, key, farmerKey, position, code, hectares, geometry, problems } = plot;
+  const { sheet, row, key, farmerKey, position, code, hectares, tenure, sharePercent, geometry, problems } =
+    plot;
   const isLarge = hectares !== null && hectares >= LARGEST_HECTARES;
   const codes =
     isLarge && !problems.includes("plot.areaUnreadable") ? [...problems, "plot.areaUnreadable"] : problems;
@@ -19,6 +20,8 @@ export function keptPlot(plot: MigratedPlot, number: number) {
     farmer_key: farmerKey !== null && farmerKey.length <= LONGEST_FARMER_KEY ? farmerKey : null,
     code: code === null ? null : code.slice(0, limitedTexts.plots.identifier.most),
     hectares: isLarge ? null : hectares,
+    tenure,
+    share_percent: sharePercent,
     outline: geometry,
     outline_hash: geometry === null ? null : hashOf(JSON.stringify(geometry)),
     problem_codes: codes,

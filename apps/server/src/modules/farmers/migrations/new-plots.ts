@@ -1,3 +1,4 @@
+import type { Tenure } from "@parcelle/domain/farmers/tenures";
 import type { Transaction } from "#database/database.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 
@@ -11,6 +12,8 @@ export type NewPlot = {
   outlineHash: string;
   identifier: string;
   hectares: number | null;
+  tenure: Tenure | null;
+  sharePercent: number | null;
   farmerCode: string | null;
   producerName: string | null;
   productionPlace: string | null;
@@ -21,6 +24,7 @@ export const newPlots = (transaction: Transaction, importId: number, projectId: 
   transaction.query<NewPlot>(
     `select
        migration_key as "migrationKey", outline::text as outline, outline_hash as "outlineHash", identifier, hectares,
+       tenure, share_percent as "sharePercent",
        farmer_code as "farmerCode", producer_name as "producerName", production_place as "productionPlace"
      from app.migrated_plots($1, $2)
      where state = 'new'
