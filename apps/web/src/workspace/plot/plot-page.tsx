@@ -15,6 +15,7 @@ import { PlotAnswer } from "../private-overlaps/plot-answer.tsx";
 import { PageOnItsWay } from "../project/page-on-its-way.tsx";
 import { useProject } from "../project/project-context.ts";
 import { CollectedRecords } from "../records/collected-records.tsx";
+import { PlotHolders } from "../records/plot-holders.tsx";
 import { stateOf } from "../states/state-list.ts";
 import { StateMark } from "../states/state-mark.tsx";
 import { trashedPlotQuery } from "../trash/trash-queries.ts";
@@ -216,6 +217,7 @@ function Workbench({ projectId, plot }: { projectId: number; plot: PlotDetail })
       </div>
       <div className={classes.column}>
         <PlotFacts plot={plot} />
+        <PlotHolders plotId={plot.id} />
         <CollectedRecords origin={{ plotId: plot.id }} />
         <GeometrySection
           projectId={projectId}

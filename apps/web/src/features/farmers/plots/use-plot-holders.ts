@@ -6,6 +6,7 @@ import { keepTrying } from "#app/keep-trying.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { toast } from "#ui/toast.tsx";
 import { uiMessages } from "#ui/ui-messages.ts";
+import { plotHoldersKey } from "#workspace/records/plot-holders-query.ts";
 import { farmerKeys } from "../registry/farmer-queries.ts";
 import { holderMessages } from "./holder-messages.ts";
 import type { WrittenHolder } from "./typed-holders.ts";
@@ -27,7 +28,11 @@ export function usePlotHolders(organisationId: number) {
   const queryClient = useQueryClient();
   async function write(plotId: number, holders: readonly WrittenHolder[]) {
     const { before } = await callFunction("set-plot-holders", { plotId, holders }, told);
-    await queryClient.invalidateQueries({ queryKey: farmerKeys.of(organisationId) });
+    await Promise.all(
+      [farmerKeys.of(organisationId), plotHoldersKey].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
     return before;
   }
   async function takeBack(plotId: number, holders: readonly WrittenHolder[]): Promise<void> {
