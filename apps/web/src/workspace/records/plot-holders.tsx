@@ -16,7 +16,7 @@ const fr = {
   works: "exploite la parcelle",
   tenure: "Statut foncier",
   share: "Part",
-  help: "Pour le modifier, ouvrez la fiche du producteur, puis « Statut foncier » en face de la parcelle.",
+  help: "Pour le modifier, ouvrez la fiche du producteur, puis «\u00a0Statut foncier\u00a0» en face de la parcelle.",
 };
 const en: typeof fr = {
   title: "Who holds the plot",
