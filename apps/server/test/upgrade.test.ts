@@ -111,6 +111,7 @@ const afterSquashing = [
   "0410_filing_mandates.sql",
   "0420_known_operators.sql",
   "0421_ending_mandates.sql",
+  "0425_further_species.sql",
   "0440_plot_holders.sql",
   "0441_tenure_of_migrated_plots.sql",
   "definitions",

@@ -44,7 +44,9 @@ describe("messages", skippedWithout("xmllint", withoutXmllint), () => {
           deviationPercent: pick(null, next() * 25),
           supplementaryUnits: pick(null, next() * 1e6),
           supplementaryUnit: pick(null, "NAR", "MTQ"),
-          species: pick([], [{ scientificName: text(400), commonName: text(400) }]),
+          species: Array.from({ length: pick(0, 1, 3) }, () => ({
+            ...{ scientificName: text(400), commonName: text(400) },
+          })),
           producers: Array.from({ length: Math.floor(next() * 4) }, () => ({
             ...{ country: pick("CI", "GH"), name: text(900), geojsonBase64: geojson(next() * 4) },
           })),
@@ -85,6 +87,23 @@ describe("messages", skippedWithout("xmllint", withoutXmllint), () => {
     await attempt(client.echo("<&>"));
     expect(sent).toHaveLength(170);
     expect(sent.map(xmllintFaults).filter((fault) => fault !== "")).toEqual([]);
+  });
+
+  it("name every species of a product, and the double takes them", async () => {
+    const { client, sent } = rehearsal();
+    const species = [
+      { scientificName: "Tectona grandis", commonName: "Teck" },
+      { scientificName: "Triplochiton scleroxylon", commonName: "Samba" },
+      { scientificName: "Khaya ivorensis", commonName: "Acajou d’Afrique" },
+    ];
+    const [goods] = statement.commodities;
+    const wood = { ...goods!, description: "Table", heading: "940360", species };
+    const uuid = await client.submitDds({ ...statement, commodities: [wood] });
+    expect(uuid).toMatch(/^[0-9a-f-]{36}$/);
+    const [xml] = sent;
+    expect(xmllintFaults(xml!)).toBe("");
+    const named = [...xml!.matchAll(/<dds:scientificName>([^<]+)/g)].map(([, name]) => name);
+    expect(named).toEqual(species.map(({ scientificName }) => scientificName));
   });
 
   it("with geometries as bytes are those with geometries as text", async () => {

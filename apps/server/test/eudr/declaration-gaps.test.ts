@@ -91,10 +91,16 @@ describeOnOneEngine("what a declaration lacks", (open) => {
         const told = missingParts(draft, day)
           .filter(({ severity }) => severity === "blocking")
           .map(({ code, product, detail }) => ({
-            ...{ code, product, unit: detail.unit ?? null, plots: detail.plots?.slice(0, 5) ?? null },
+            ...{
+              code,
+              product,
+              unit: detail.unit ?? null,
+              species: detail.species ?? null,
+              plots: detail.plots?.slice(0, 5) ?? null,
+            },
           }));
         const found = await transaction.query(
-          `select code, product, detail ->> 'unit' as unit, detail -> 'plots' as plots
+          `select code, product, detail ->> 'unit' as unit, (detail ->> 'species')::integer as species, detail -> 'plots' as plots
            from app.declaration_gaps($1, $2::date)`,
           [id, day],
         );

@@ -115,6 +115,16 @@ export const faults: Fault[] = [
       common_name: "teck",
     },
   },
+  ...["Samba", "\u2003"].map((commonName) => ({
+    product: {
+      ...{ commodity: "wood", tariff_code: "4403", supplementary_units: 3, supplementary_unit: "MTQ" },
+      ...{ scientific_name: "Tectona grandis", common_name: "teck" },
+      further_species: [
+        { scientificName: "Khaya ivorensis", commonName: "Acajou" },
+        { scientificName: "Triplochiton scleroxylon", commonName },
+      ],
+    },
+  })),
   { product: { commodity: "cattle", tariff_code: "010221" } },
   { product: { description: null } },
   { product: { description: "\u2003" } },
@@ -243,11 +253,11 @@ export async function addSample(
     const [row] = await transaction.query<{ id: number }>(
       `insert into public.declaration_products (
            project_id, declaration_id, position, commodity, tariff_code, description, net_mass_kilograms,
-           supplementary_units, supplementary_unit, scientific_name, common_name
+           supplementary_units, supplementary_unit, scientific_name, common_name, further_species
          )
          select
            $1, $2, $3, commodity, tariff_code, description, net_mass_kilograms, supplementary_units, supplementary_unit,
-           scientific_name, common_name
+           scientific_name, common_name, coalesce(further_species, '[]')
          from jsonb_populate_record(null::public.declaration_products, $4::jsonb)
          returning id`,
       [projectId, declaration!.id, index + 1, JSON.stringify(product)],

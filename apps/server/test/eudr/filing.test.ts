@@ -1,3 +1,4 @@
+import { contentOf } from "@parcelle/eu-double/statements/statements";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { describeOnOneEngine } from "../engines.ts";
@@ -92,6 +93,45 @@ describeOnOneEngine("filing a declaration with the EU", (open) => {
       declarationId,
     );
     expect(Number(kept!.mass)).toBe(25_000);
+  });
+
+  it("names every species of a product to the EU, and has them back when an amendment is given up", async () => {
+    const species = [
+      { scientificName: "Khaya ivorensis", commonName: "Acajou" },
+      { scientificName: "Triplochiton scleroxylon", commonName: "Samba" },
+    ];
+    const write = (further: typeof species) =>
+      scene.query(
+        `update public.declaration_products
+         set scientific_name = 'Tectona grandis', common_name = 'Teck', further_species = $2 where declaration_id = $1`,
+        scene.tenant.declarationId,
+        JSON.stringify(further),
+      );
+    await scene.storeAccess();
+    await scene.file();
+    await scene.advance();
+    await scene.lookLater();
+    await scene.amend("begin");
+    await write(species);
+    await scene.amend("send");
+    await scene.advance();
+    const { uuid, ...available } = await scene.read();
+    expect(available).toMatchObject({ state: "available", faults: [] });
+    const [known] = await scene.store.find(scene.account.space, "uuid", [uuid!]);
+    const sent = contentOf(known!)!;
+    const named = [...sent.matchAll(/<[a-z]+:(?:scientific|common)Name>([^<]+)/g)].map(([, name]) => name);
+    expect(named).toEqual([
+      ...["Tectona grandis", "Teck", "Khaya ivorensis", "Acajou"],
+      ...["Triplochiton scleroxylon", "Samba"],
+    ]);
+    await scene.amend("begin");
+    await write([]);
+    await scene.amend("give_up");
+    const [kept] = await scene.query<{ further: unknown }>(
+      "select further_species as further from public.declaration_products where declaration_id = $1",
+      scene.tenant.declarationId,
+    );
+    expect(kept!.further).toEqual(species);
   });
 
   it.each(["lost_answer", "broken_after"] as const)(

@@ -1025,6 +1025,7 @@ export type Database = {
           common_name: string | null;
           declaration_id: number;
           description: string | null;
+          further_species: Json;
           id: number;
           net_mass_kilograms: number | null;
           position: number;
@@ -1040,6 +1041,7 @@ export type Database = {
           common_name?: string | null;
           declaration_id: number;
           description?: string | null;
+          further_species?: Json;
           id?: never;
           net_mass_kilograms?: number | null;
           position?: number;
@@ -1055,6 +1057,7 @@ export type Database = {
           common_name?: string | null;
           declaration_id?: number;
           description?: string | null;
+          further_species?: Json;
           id?: never;
           net_mass_kilograms?: number | null;
           position?: number;

@@ -4,6 +4,7 @@ import type { OperatorSize } from "../law/dates.ts";
 import type { TradeType } from "../organisations/trade-types.ts";
 import type { Compliance } from "../risk/assess-plot.ts";
 import type { DeclarationKind } from "./declaration-kinds.ts";
+import type { SpeciesPair } from "./species-pairs.ts";
 
 export const activities = ["DOMESTIC", "IMPORT", "EXPORT"] as const;
 export type Activity = (typeof activities)[number];
@@ -91,6 +92,8 @@ export type DeclaredProduct = {
   supplementaryUnit: string | null;
   scientificName: string;
   commonName: string;
+  /** Species after the first one. */
+  furtherSpecies?: readonly SpeciesPair[];
   plots: readonly DeclaredPlot[];
   /** Identifiers of chosen plots that are in the trash by now. */
   gonePlots?: readonly string[];

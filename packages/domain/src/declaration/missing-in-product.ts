@@ -6,6 +6,7 @@ import type { Activity, DeclaredPlot, DeclaredProduct } from "./declaration.ts";
 import type { MissingPart } from "./missing-part.ts";
 import type { MissingCode, MissingDetail } from "./missing-texts.ts";
 import { producerKey } from "./producer-key.ts";
+import { incompleteSpecies } from "./species-pairs.ts";
 import { domesticUnits, requiredSupplementaryUnit } from "./supplementary-unit.ts";
 
 export const maximumDescriptionLength = limitedTexts.declaration_products.description.most;
@@ -28,15 +29,13 @@ function inTariffCode(product: DeclaredProduct, asOf: string, report: Report): M
   return scope === "depends" ? [{ ...report("tariff_code_depends"), severity: "warning" }] : [];
 }
 
-function inDescription(
-  { description, scientificName, commonName, commodity }: DeclaredProduct,
-  report: Report,
-) {
+function inDescription(product: DeclaredProduct, report: Report) {
+  const { description, commodity } = product;
   const parts: MissingPart[] = [];
   if (blank(description)) parts.push(report("description_missing"));
   if (description.length > maximumDescriptionLength) parts.push(report("description_too_long"));
-  if (needsSpecies(commodity) && (blank(scientificName) || blank(commonName)))
-    parts.push(report("species_missing"));
+  const species = needsSpecies(commodity) ? incompleteSpecies(product) : null;
+  if (species !== null) parts.push(report("species_missing", { species }));
   return parts;
 }
 

@@ -4,6 +4,8 @@ import { limitedTexts } from "../validation/limited-texts.ts";
 /** Figures that a sentence needs; `plots` names the plots concerned, or the first of `plotCount`. */
 export type MissingDetail = {
   product?: number;
+  /** Number of the species in its product, from 1. */
+  species?: number;
   unit?: string;
   limit?: number;
   count?: number;
@@ -71,8 +73,8 @@ const fr = {
     `Produit ${product} : l’unité supplémentaire doit être ${unit}.`,
   supplementary_unit_forbidden: ({ product }) =>
     `Produit ${product} : ce code tarifaire n’admet pas d’unité supplémentaire.`,
-  species_missing: ({ product }) =>
-    `Produit ${product} : le bois demande le nom scientifique et le nom commun.`,
+  species_missing: ({ product, species = 1 }) =>
+    `Produit ${product} : le bois demande le nom scientifique et le nom commun${species > 1 ? ` (espèce ${species})` : ""}.`,
   plots_missing: ({ product }) => `Produit ${product} : aucune parcelle n’est rattachée.`,
   producer_name_missing: ({ product, ...concerned }) =>
     `Produit ${product} : producteur sans nom : ${others(concerned)}.`,
@@ -157,7 +159,8 @@ const en: Record<MissingCode, Sentence> = {
     `Product ${product}: the supplementary unit must be ${unit}.`,
   supplementary_unit_forbidden: ({ product }) =>
     `Product ${product}: this tariff code does not allow a supplementary unit.`,
-  species_missing: ({ product }) => `Product ${product}: wood needs a scientific and a common name.`,
+  species_missing: ({ product, species = 1 }) =>
+    `Product ${product}: wood needs a scientific and a common name${species > 1 ? ` (species ${species})` : ""}.`,
   plots_missing: ({ product }) => `Product ${product}: no plot is attached.`,
   producer_name_missing: ({ product, ...concerned }) =>
     `Product ${product}: producer without a name: ${more(concerned)}.`,

@@ -257,6 +257,16 @@ as $$
   cross join lateral app.annex_scope(coalesce(product.tariff_code, ''), as_of) as annex
   left join app.supplementary_units as wanted on starts_with(product.tariff_code, wanted.heading)
   cross join lateral (
+    select case
+      when app.is_blank(product.scientific_name) or app.is_blank(product.common_name) then 1
+      else (
+        select 1 + min(further.number)
+        from jsonb_array_elements(product.further_species) with ordinality as further (pair, number)
+        where app.is_blank(further.pair ->> 'scientificName') or app.is_blank(further.pair ->> 'commonName')
+      )
+    end as incomplete
+  ) as species
+  cross join lateral (
     values
       ('tariff_code_missing', not product.has_code, '{}'::jsonb),
       ('tariff_code_not_listed', product.has_code and annex.scope = 'not_listed', '{}'),
@@ -273,8 +283,8 @@ as $$
       ),
       (
         'species_missing',
-        product.commodity = 'wood' and (app.is_blank(product.scientific_name) or app.is_blank(product.common_name)),
-        '{}'
+        product.commodity = 'wood' and species.incomplete is not null,
+        jsonb_build_object('species', species.incomplete)
       ),
       ('quantity_missing', product.is_domestic and not product.has_mass and not product.has_units, '{}'),
       (

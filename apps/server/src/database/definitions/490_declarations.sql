@@ -339,11 +339,11 @@ begin
   delete from public.declaration_products where declaration_id = restored;
   insert into public.declaration_products (
     project_id, declaration_id, position, commodity, tariff_code, description, net_mass_kilograms, volume_cubic_metres,
-    supplementary_units, supplementary_unit, scientific_name, common_name
+    supplementary_units, supplementary_unit, scientific_name, common_name, further_species
   )
   select
     accepted.project_id, restored, position, commodity, tariff_code, description, net_mass_kilograms, volume_cubic_metres,
-    supplementary_units, supplementary_unit, scientific_name, common_name
+    supplementary_units, supplementary_unit, scientific_name, common_name, coalesce(further_species, '[]')
   from jsonb_populate_recordset(null::public.declaration_products, accepted.content -> 'products');
   delete from public.declaration_references where declaration_id = restored;
   insert into public.declaration_references (

@@ -164,7 +164,8 @@ begin
       declaration.internal_reference, declaration.activity, declaration.country_of_activity, declaration.border_country,
       declaration.operator, declaration.additional_information,
       (
-        select jsonb_agg(to_jsonb(product) - 'id' order by product.position, product.id)
+        -- Without the list where it is empty: an approval from before there was one still counts.
+        select jsonb_agg(to_jsonb(product) - 'id' - case when product.further_species = '[]' then 'further_species' else '' end order by product.position, product.id)
         from public.declaration_products as product where product.declaration_id = asked
       ),
       (

@@ -18,6 +18,7 @@ export const checkDeclaration = defineFunction({
         code: z.string(),
         severity: z.enum(["blocking", "warning"]),
         product: z.number().nullable(),
+        species: z.number().nullable(),
         plotIds: z.array(z.union([z.number(), z.string()])),
         text: z.string(),
       }),
@@ -33,6 +34,7 @@ export const checkDeclaration = defineFunction({
       code: part.code,
       severity: part.severity,
       product: part.product,
+      species: part.detail.species ?? null,
       plotIds: part.plotIds,
       text: missingPartText(part, locale),
     }));

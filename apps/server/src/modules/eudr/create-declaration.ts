@@ -79,9 +79,10 @@ export const createDeclaration = defineFunction({
       );
       const [product] = await transaction.query<{ id: number }>(
         `insert into public.declaration_products (
-           project_id, declaration_id, commodity, tariff_code, description, scientific_name, common_name
+           project_id, declaration_id, commodity, tariff_code, description, scientific_name, common_name, further_species
          )
-         select $1, $2, $3, same.tariff_code, same.description, same.scientific_name, same.common_name
+         select $1, $2, $3, same.tariff_code, same.description, same.scientific_name, same.common_name,
+           coalesce(same.further_species, '[]')
          from (values (1)) as one
          left join lateral (
            select * from public.declaration_products

@@ -1,4 +1,5 @@
 import { activities, identifierTypes, operatorLengths } from "@parcelle/domain/declaration/declaration";
+import { maximumSpecies } from "@parcelle/domain/declaration/species-pairs";
 import { commodities } from "@parcelle/domain/law/annex-one-entries";
 import { operatorSizes } from "@parcelle/domain/law/dates";
 import { tradeTypes } from "@parcelle/domain/organisations/trade-types";
@@ -44,6 +45,15 @@ export const productSchema = z.strictObject({
   supplementaryUnit: z.string().max(ofProduct.supplementary_unit.most).nullable().default(null),
   scientificName: text(ofProduct.scientific_name.most),
   commonName: text(ofProduct.common_name.most),
+  furtherSpecies: z
+    .array(
+      z.strictObject({
+        scientificName: text(ofProduct.scientific_name.most),
+        commonName: text(ofProduct.common_name.most),
+      }),
+    )
+    .max(maximumSpecies - 1)
+    .default([]),
   plotIds: rowIdsSchema,
 });
 

@@ -36,9 +36,11 @@ export const duplicateDeclaration = defineFunction({
       );
       await transaction.query(
         `insert into public.declaration_products (
-           project_id, declaration_id, position, commodity, tariff_code, description, supplementary_unit, scientific_name, common_name
+           project_id, declaration_id, position, commodity, tariff_code, description, supplementary_unit,
+           scientific_name, common_name, further_species
          )
-         select project_id, $2, position, commodity, tariff_code, description, supplementary_unit, scientific_name, common_name
+         select project_id, $2, position, commodity, tariff_code, description, supplementary_unit,
+           scientific_name, common_name, further_species
          from public.declaration_products where declaration_id = $1`,
         [declarationId, copy!.id],
       );

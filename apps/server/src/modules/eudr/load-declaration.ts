@@ -157,6 +157,7 @@ const QUESTION = `
         'supplementaryUnit', product.supplementary_unit,
         'scientificName', coalesce(product.scientific_name, ''),
         'commonName', coalesce(product.common_name, ''),
+        'furtherSpecies', product.further_species,
         'plotIds', coalesce(declared.ids, '[]'),
         'gonePlots', coalesce(gone.identifiers, '[]')
       )

@@ -37,12 +37,13 @@ const MERGE_PRODUCTS = `
       position, commodity, nullif("tariffCode", '') as tariff_code, description,
       "netMassKilograms" as net_mass_kilograms, "volumeCubicMetres" as volume_cubic_metres,
       "supplementaryUnits" as supplementary_units, "supplementaryUnit" as supplementary_unit,
-      "scientificName" as scientific_name, "commonName" as common_name
+      "scientificName" as scientific_name, "commonName" as common_name,
+      "furtherSpecies" as further_species
     from jsonb_to_recordset($3::jsonb) as product (
       position integer, commodity text, "tariffCode" text, description text,
       "netMassKilograms" numeric, "volumeCubicMetres" numeric,
       "supplementaryUnits" numeric, "supplementaryUnit" text,
-      "scientificName" text, "commonName" text
+      "scientificName" text, "commonName" text, "furtherSpecies" jsonb
     )
   ) as written
   on product.declaration_id = $2 and product.position = written.position
@@ -50,12 +51,13 @@ const MERGE_PRODUCTS = `
     commodity = written.commodity, tariff_code = written.tariff_code, description = written.description,
     net_mass_kilograms = written.net_mass_kilograms, volume_cubic_metres = written.volume_cubic_metres,
     supplementary_units = written.supplementary_units, supplementary_unit = written.supplementary_unit,
-    scientific_name = written.scientific_name, common_name = written.common_name
+    scientific_name = written.scientific_name, common_name = written.common_name,
+    further_species = written.further_species
   when not matched then insert (
     project_id, declaration_id, position, commodity, tariff_code, description, net_mass_kilograms, volume_cubic_metres,
-    supplementary_units, supplementary_unit, scientific_name, common_name
+    supplementary_units, supplementary_unit, scientific_name, common_name, further_species
   ) values (
     $1, $2, written.position, written.commodity, written.tariff_code, written.description,
     written.net_mass_kilograms, written.volume_cubic_metres, written.supplementary_units, written.supplementary_unit,
-    written.scientific_name, written.common_name
+    written.scientific_name, written.common_name, written.further_species
   )`;

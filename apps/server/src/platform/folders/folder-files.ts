@@ -71,7 +71,13 @@ export async function* declarationFiles(
   const told = { thing: "declaration" as const, name: item.name, state: item.state };
   const products = await reader.query<Record<string, string | number | null>>(
     `select position, commodity, tariff_code, description, net_mass_kilograms::float8 as mass,
-       volume_cubic_metres::float8 as volume, supplementary_units::float8 as units, supplementary_unit, scientific_name, common_name
+       volume_cubic_metres::float8 as volume, supplementary_units::float8 as units, supplementary_unit,
+       array_to_string(array_prepend(nullif(scientific_name, ''), array(
+         select nullif(pair ->> 'scientificName', '') from jsonb_array_elements(further_species) as pair
+       )), '; ', '–') as scientific_name,
+       array_to_string(array_prepend(nullif(common_name, ''), array(
+         select nullif(pair ->> 'commonName', '') from jsonb_array_elements(further_species) as pair
+       )), '; ', '–') as common_name
      from public.declaration_products where declaration_id = $1 order by position, id`,
     [item.thing_id],
   );

@@ -13,12 +13,14 @@ interface Props {
   projectId: number;
   label: string;
   description: string;
+  /** Marked as a must; whether one was chosen is checked by the form. */
+  required?: boolean;
   value: number | null;
   onChange: (documentId: number | null) => void;
 }
 
 /** One document of the project, chosen among those that are there or handed in here. */
-export function DocumentField({ projectId, label, description, value, onChange }: Props) {
+export function DocumentField({ projectId, label, description, required, value, onChange }: Props) {
   const messages = useMessages(folderMessages);
   const locale = useLocale();
   const queryClient = useQueryClient();
@@ -46,6 +48,8 @@ export function DocumentField({ projectId, label, description, value, onChange }
         style={{ flex: 1, minWidth: 200 }}
         label={label}
         description={description}
+        withAsterisk={required}
+        aria-required={required}
         searchable
         clearable
         data={documents.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -45,7 +45,9 @@ export function annualContent(report: AnnualReport, locale: ReportLocale, genera
     { text: words.lead, margin: [0, 0, 0, 8] },
     { text: `${words.organisation} : ${report.organisation}` },
     { text: `${words.declarations} : ${formatNumber(report.declarations, locale)}` },
-    { text: `${words.approved} : ${formatNumber(report.approvedBySecondPerson, locale)}` },
+    ...(report.approvedBySecondPerson > 0
+      ? [{ text: `${words.approved} : ${formatNumber(report.approvedBySecondPerson, locale)}` }]
+      : []),
     { text: `${words.madeOn} : ${formatDay(generatedAt, locale)}` },
     ...annualTables(report, locale).flatMap(({ title, headers, rows }): Content[] => [
       { text: title, style: "heading" },

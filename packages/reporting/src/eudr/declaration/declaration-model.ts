@@ -1,4 +1,5 @@
 import type { DeclarationKind } from "@parcelle/domain/declaration/declaration-kinds";
+import type { SpeciesPair } from "@parcelle/domain/declaration/species-pairs";
 import type { PlotState } from "@parcelle/formats/pdf/map-state";
 
 /** Address and numbers of the one who declares, as the EU information system asks for them. */
@@ -28,6 +29,7 @@ export interface DeclarationProduct {
   supplementaryUnit: string | null;
   scientificName?: string | null;
   commonName?: string | null;
+  furtherSpecies?: readonly SpeciesPair[];
 }
 
 export interface DeclarationPlot {

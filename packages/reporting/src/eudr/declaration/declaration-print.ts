@@ -110,6 +110,7 @@ export function declarationPrint(
       supplementaryUnit: product.supplementaryUnit,
       scientificName: product.scientificName || null,
       commonName: product.commonName || null,
+      furtherSpecies: product.furtherSpecies ?? [],
     })),
     plots: printedPlots(products, language),
     changes: changedPlots(declaration.changes, language),

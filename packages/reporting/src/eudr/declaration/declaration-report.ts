@@ -1,4 +1,5 @@
 import { countryName } from "@parcelle/basemap/find-country";
+import { speciesPairs } from "@parcelle/domain/declaration/species-pairs";
 import { tradeTypeField } from "@parcelle/domain/organisations/trade-types";
 import { formatDay, formatHectares, formatNumber } from "@parcelle/formats/pdf/format-values";
 import { headCells } from "@parcelle/formats/pdf/head-cells";
@@ -224,9 +225,16 @@ function quantitiesOf(product: DeclarationProduct, words: DeclarationTexts, loca
   ];
 }
 
-function speciesOf({ scientificName, commonName }: DeclarationProduct): TableCell {
-  if (!scientificName) return commonName ?? "—";
-  return { text: [{ text: scientificName, italics: true }, commonName ? ` (${commonName})` : ""] };
+function speciesOf(product: DeclarationProduct): TableCell {
+  const pairs = speciesPairs(product);
+  if (pairs.length === 0) return "—";
+  return {
+    stack: pairs.map(({ scientificName, commonName }) =>
+      scientificName === ""
+        ? commonName
+        : { text: [{ text: scientificName, italics: true }, commonName ? ` (${commonName})` : ""] },
+    ),
+  };
 }
 
 function plotBlocks(model: DeclarationModel, words: DeclarationTexts, locale: ReportLocale): Content[] {

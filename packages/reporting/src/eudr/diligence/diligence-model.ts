@@ -1,3 +1,4 @@
+import type { SpeciesPair } from "@parcelle/domain/declaration/species-pairs";
 /** Everything that a due diligence report shows; names of codes are found when it is drawn. */
 export interface DiligenceModel {
   organisation: string;
@@ -52,6 +53,7 @@ export interface DiligentDeclaration {
     netMassKilograms: number | null;
     scientificName: string | null;
     commonName: string | null;
+    furtherSpecies?: readonly SpeciesPair[];
   }[];
 }
 

@@ -1,6 +1,7 @@
 import { countryName } from "@parcelle/basemap/find-country";
 import { commodityNames } from "@parcelle/domain/crops";
 import { activityNames } from "@parcelle/domain/declaration/declaration";
+import { speciesPairs } from "@parcelle/domain/declaration/species-pairs";
 import { checkRatePercent, countryTier } from "@parcelle/domain/law/country-benchmark";
 import type { Compliance } from "@parcelle/domain/risk/assess-plot";
 import { complianceLabel } from "@parcelle/domain/risk/compliance-words";
@@ -81,7 +82,9 @@ function declarationBlocks(one: DiligentDeclaration, words: DiligenceTexts, loca
       one.products.map((product) => [
         product.tariffCode ?? "—",
         product.description ?? nameOfKey(commodityNames, product.commodity, locale),
-        [product.scientificName, product.commonName].filter(Boolean).join(" – ") || "—",
+        speciesPairs(product)
+          .map(({ scientificName, commonName }) => [scientificName, commonName].filter(Boolean).join(" – "))
+          .join("\n") || "—",
         product.netMassKilograms === null ? "—" : formatNumber(product.netMassKilograms, locale, 3),
       ]),
     ),

@@ -33,7 +33,16 @@ const FILED = `
     (
       select coalesce(jsonb_agg(jsonb_build_object(
         'commodity', product.commodity, 'tariffCode', product.tariff_code,
-        'scientificName', nullif(btrim(product.scientific_name), ''), 'netMassKilograms', product.net_mass_kilograms
+        'scientificName', (
+          select string_agg(named.name, ', ' order by named.number)
+          from (
+            select 0 as number, nullif(btrim(product.scientific_name), '') as name
+            union all
+            select further.number, nullif(btrim(further.pair ->> 'scientificName'), '')
+            from jsonb_array_elements(product.further_species) with ordinality as further (pair, number)
+          ) as named
+        ),
+        'netMassKilograms', product.net_mass_kilograms
       ) order by product.position, product.id), '[]')
       from public.declaration_products as product where product.declaration_id = declaration.id
     ) as products,

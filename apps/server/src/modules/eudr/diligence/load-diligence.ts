@@ -94,7 +94,8 @@ const DECLARATIONS = `
         select jsonb_agg(
           jsonb_build_object(
             'commodity', product.commodity, 'tariffCode', product.tariff_code, 'description', product.description,
-            'netMassKilograms', product.net_mass_kilograms, 'scientificName', product.scientific_name, 'commonName', product.common_name
+            'netMassKilograms', product.net_mass_kilograms, 'scientificName', product.scientific_name, 'commonName', product.common_name,
+            'furtherSpecies', product.further_species
           )
           order by product.position, product.id
         )

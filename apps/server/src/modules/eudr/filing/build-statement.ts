@@ -1,3 +1,4 @@
+import { speciesPairs } from "@parcelle/domain/declaration/species-pairs";
 import { EuRefusal } from "@parcelle/eu-filing/answer/answers";
 import type {
   RepresentedOperator,
@@ -52,8 +53,6 @@ export async function buildStatement(
     commodities: lines.map(({ product, quantities }, index) => {
       const declared = draft.products[product - 1]!;
       const isDomestic = draft.activity === "DOMESTIC";
-      const hasNames = declared.scientificName !== "" || declared.commonName !== "";
-      const { scientificName, commonName } = declared;
       return {
         description: declared.description || declared.tariffCode,
         heading: declared.tariffCode,
@@ -62,7 +61,7 @@ export async function buildStatement(
         deviationPercent: isDomestic && declared.netMassKilograms !== null ? 0 : null,
         supplementaryUnits: quantities.supplementaryUnits,
         supplementaryUnit: declared.supplementaryUnits === null ? null : declared.supplementaryUnit,
-        species: hasNames ? [{ scientificName, commonName }] : [],
+        species: speciesPairs(declared),
         producers: producers[index] ?? [],
       };
     }),

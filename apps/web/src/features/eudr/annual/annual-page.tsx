@@ -75,7 +75,7 @@ function Report({ organisationId, year }: { organisationId: number; year: number
   return (
     <>
       <Section title={messages.count(report.declarations)}>
-        <p>{messages.approved(report.approvedBySecondPerson)}</p>
+        {report.approvedBySecondPerson > 0 && <p>{messages.approved(report.approvedBySecondPerson)}</p>}
         <Files organisationId={organisationId} year={year} />
       </Section>
       {annualTables(report, locale).map(({ title, headers, rows }) => (

@@ -120,7 +120,7 @@ function MissingList({ items, label, onGo }: ListProps) {
             onClick={() =>
               PREFLIGHT_CODES.includes(item.code)
                 ? goTo(PREFLIGHT_ID)
-                : onGo(stepOfMissing(item.code), fieldOfMissing(item.code, item.product))
+                : onGo(stepOfMissing(item.code), fieldOfMissing(item.code, item.product, item.species))
             }
           >
             {label}

@@ -1,3 +1,4 @@
+import type { SpeciesPair } from "@parcelle/domain/declaration/species-pairs";
 import { currentStatements } from "@parcelle/domain/declaration/statements";
 import type { EuBlockCode, EuChangeCode } from "@parcelle/geometry/preflight/eu-change";
 import { queryOptions } from "@tanstack/react-query";
@@ -42,7 +43,10 @@ export type EuFilingRow = RowOf<
   | "communication"
 >;
 
-export type ProductRow = Omit<RowOf<"declaration_products">, "declaration_id" | "project_id">;
+export type ProductRow = Omit<
+  RowOf<"declaration_products">,
+  "declaration_id" | "project_id" | "further_species"
+> & { further_species: SpeciesPair[] };
 
 export type DeclarationDetail = DeclarationRow &
   RowOf<
@@ -66,7 +70,7 @@ export type DeclarationDetail = DeclarationRow &
 const LIST =
   "id, internal_reference, eudr_reference, reference_number, filed_by_hand_on, environment, kind, state, created_at, updated_at";
 const PRODUCT =
-  "id, position, commodity, tariff_code, description, net_mass_kilograms, volume_cubic_metres, supplementary_units, supplementary_unit, scientific_name, common_name";
+  "id, position, commodity, tariff_code, description, net_mass_kilograms, volume_cubic_metres, supplementary_units, supplementary_unit, scientific_name, common_name, further_species";
 
 const FILING =
   "id, environment, series, statement, is_surplus, state, reference_number, verification_number, accepted_filing_id, internal_reference, status, doing, sent_at, next_look_at, submitted_at, faults, communication";
@@ -115,6 +119,7 @@ export async function readDeclaration(
   if (declaration === undefined) return null;
   return {
     ...declaration,
+    declaration_products: declaration.declaration_products as ProductRow[],
     eu_filings: currentStatements(declaration.eu_filings, declaration.environment),
   };
 }
@@ -157,6 +162,8 @@ export interface MissingItem {
   code: string;
   severity: "blocking" | "warning";
   product: number | null;
+  /** Number of the species in its product, from 1. */
+  species?: number | null;
   plotIds: (number | string)[];
   text: string;
 }

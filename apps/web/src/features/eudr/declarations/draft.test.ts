@@ -15,6 +15,7 @@ function row(changes: Partial<ProductRow>): ProductRow {
     supplementary_unit: null,
     scientific_name: null,
     common_name: null,
+    further_species: [],
     ...changes,
   };
 }

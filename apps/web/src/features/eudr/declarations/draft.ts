@@ -1,4 +1,5 @@
 import type { Activity, IdentifierType, Operator } from "@parcelle/domain/declaration/declaration";
+import type { SpeciesPair } from "@parcelle/domain/declaration/species-pairs";
 import { requiredSupplementaryUnit } from "@parcelle/domain/declaration/supplementary-unit";
 import type { Commodity } from "@parcelle/domain/law/annex-one-entries";
 import type { OperatorSize } from "@parcelle/domain/law/dates";
@@ -37,6 +38,8 @@ export interface DraftProduct {
   supplementaryUnit: string | null;
   scientificName: string;
   commonName: string;
+  /** Species after the first one. */
+  furtherSpecies: SpeciesPair[];
   plotIds: number[];
 }
 
@@ -75,6 +78,7 @@ export function emptyProduct(commodity: Commodity): DraftProduct {
     supplementaryUnit: null,
     scientificName: "",
     commonName: "",
+    furtherSpecies: [],
     plotIds: [],
   };
 }
@@ -91,6 +95,7 @@ function productOf(row: ProductRow, plots: DeclarationDetail["declaration_plots"
     supplementaryUnit: row.supplementary_unit,
     scientificName: row.scientific_name ?? "",
     commonName: row.common_name ?? "",
+    furtherSpecies: [...row.further_species],
     plotIds: plots.filter(({ product_id }) => product_id === row.id).map(({ plot_id }) => plot_id),
   };
 }
@@ -141,5 +146,12 @@ export function parseDraft(value: unknown): Draft | null {
   if (!isRecord(value.operator) || !Array.isArray(value.operator.identifiers)) return null;
   if (!Array.isArray(value.products)) return null;
   const hasPlots = value.products.every((product) => isRecord(product) && Array.isArray(product.plotIds));
-  return hasPlots ? (value as unknown as Draft) : null;
+  if (!hasPlots) return null;
+  const draft = value as unknown as Draft;
+  // One that was kept before a product had several species.
+  const products = draft.products.map((product) => ({
+    ...product,
+    furtherSpecies: product.furtherSpecies ?? [],
+  }));
+  return { ...draft, products };
 }

@@ -6,17 +6,16 @@ import { domesticUnits } from "@parcelle/domain/declaration/supplementary-unit";
 import { type Commodity, commodities } from "@parcelle/domain/law/annex-one-entries";
 import { needsSpecies } from "@parcelle/domain/law/species";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
-import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { useMemo } from "react";
 import { NumberField } from "#ui/form/number/number-field.tsx";
 import { TextAreaField } from "#ui/form/text/text-area-field.tsx";
-import { TextField } from "#ui/form/text/text-field.tsx";
 import { formatHectares } from "#ui/format.ts";
 import { useLocale, useMessages } from "#ui/locale.tsx";
 import { LawLink } from "../law/law-link.tsx";
 import classes from "./declarations.module.css";
 import { type Amount, type DraftProduct, MOST_QUANTITY, unitOf } from "./draft.ts";
 import { declarationMessages } from "./messages.ts";
+import { SpeciesFields } from "./species-fields.tsx";
 import { stepMessages } from "./step-messages.ts";
 import type { ProductArea } from "./step-props.ts";
 import { tariffChoices } from "./tariff-choices.ts";
@@ -69,23 +68,7 @@ export function ProductFields({ product, position, activity, area, change }: Pro
       <Quantities product={product} position={position} activity={activity} change={change} />
       {area && <TotalArea area={area} />}
       {needsSpecies(product.commodity) && (
-        <>
-          <TextField
-            id={id("scientificName")}
-            label={messages.scientificName}
-            placeholder="Tectona grandis"
-            most={limitedTexts.declaration_products.scientific_name.most}
-            value={product.scientificName}
-            onChange={(event) => change({ scientificName: event.currentTarget.value })}
-          />
-          <TextField
-            id={id("commonName")}
-            label={messages.commonName}
-            most={limitedTexts.declaration_products.common_name.most}
-            value={product.commonName}
-            onChange={(event) => change({ commonName: event.currentTarget.value })}
-          />
-        </>
+        <SpeciesFields product={product} position={position} change={change} />
       )}
     </div>
   );

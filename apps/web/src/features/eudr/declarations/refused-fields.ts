@@ -1,7 +1,7 @@
 import { operatorLengths } from "@parcelle/domain/declaration/declaration";
 import { limitedTexts } from "@parcelle/domain/validation/limited-texts";
 import { type Amount, type Draft, type DraftProduct, MOST_QUANTITY } from "./draft.ts";
-import type { StepKey } from "./steps.ts";
+import { type StepKey, speciesField } from "./steps.ts";
 
 /** A field that says why its content cannot be saved: the step where it stands, and its id there. */
 export interface RefusedField {
@@ -34,8 +34,12 @@ function inProduct(product: DraftProduct): string[] {
   return [
     ...(isTooLong(product.description, most.description.most) ? ["description"] : []),
     ...amounts.filter((name) => isWrongAmount(product[name])),
-    ...(isTooLong(product.scientificName, most.scientific_name.most) ? ["scientificName"] : []),
-    ...(isTooLong(product.commonName, most.common_name.most) ? ["commonName"] : []),
+    ...[product, ...product.furtherSpecies].flatMap((pair, index) => [
+      ...(isTooLong(pair.scientificName, most.scientific_name.most)
+        ? [speciesField("scientificName", index + 1)]
+        : []),
+      ...(isTooLong(pair.commonName, most.common_name.most) ? [speciesField("commonName", index + 1)] : []),
+    ]),
   ];
 }
 

@@ -22,6 +22,7 @@ test("everything that an empty draft lacks leads to the step that holds it", () 
           supplementaryUnit: null,
           scientificName: "",
           commonName: "",
+          furtherSpecies: [],
           plots: [],
         },
       ],
@@ -50,6 +51,8 @@ test("everything that an empty draft lacks leads to the step that holds it", () 
 
 test("a missing part of a product leads to the field of that product", () => {
   expect(fieldOfMissing("net_mass_missing", 2)).toBe("product2.netMassKilograms");
+  expect(fieldOfMissing("species_missing", 2)).toBe("product2.scientificName");
+  expect(fieldOfMissing("species_missing", 2, 3)).toBe("product2.scientificName3");
   expect(fieldOfMissing("plots_to_review", 1)).toBe("product1.plots");
   expect(fieldOfMissing("operator_eori_missing", null)).toBe("operator.identifiers");
   expect(fieldOfMissing("operator_phone_invalid", null)).toBe("operator.phone");

@@ -1,3 +1,5 @@
+import type { SpeciesPair } from "@parcelle/domain/declaration/species-pairs";
+
 export const stepKeys = ["operator", "activity", "products", "plots", "check"] as const;
 export type StepKey = (typeof stepKeys)[number];
 
@@ -32,13 +34,18 @@ const PRODUCT_FIELDS: readonly [RegExp, string][] = [
   [/^description/, "description"],
   [/^(net_mass|quantity)/, "netMassKilograms"],
   [/^supplementary/, "supplementaryUnits"],
-  [/^species/, "scientificName"],
 ];
 
+/** The part of a field's id after its product; species are counted from 1. */
+export const speciesField = (name: keyof SpeciesPair, species: number): string =>
+  species === 1 ? name : `${name}${species}`;
+
 /** The id of the field to go to; product fields carry the product's position from 1. */
-export function fieldOfMissing(code: string, product: number | null): string {
+export function fieldOfMissing(code: string, product: number | null, species: number | null = 1): string {
   const own = FIELDS[code];
   if (own) return own;
+  if (code === "species_missing")
+    return `product${product ?? 1}.${speciesField("scientificName", species ?? 1)}`;
   const field = PRODUCT_FIELDS.find(([pattern]) => pattern.test(code))?.[1] ?? "plots";
   return `product${product ?? 1}.${field}`;
 }

@@ -130,6 +130,7 @@ export function MandateForm(props: Props) {
         projectId={project.id}
         label={messages.document}
         description={messages.documentHint}
+        required
         value={form.values.document_id}
         onChange={(id) => form.setFieldValue("document_id", id)}
       />
