@@ -8620,6 +8620,9 @@ grant execute on function app.identifier_in_the_way(public.farmer_merges) to wor
 create function app.identifier_keys(identifiers text[]) returns text[];
 grant execute on function app.identifier_keys(text[]) to authenticated, service_role;
 
+-- definitions/475_species.sql
+create function app.incomplete_species(scientific_name text, common_name text, further_species jsonb) returns bigint;
+
 -- definitions/330_sample_labels.sql
 create function app.interpreted_units(of_sample bigint) returns TABLE(unit_id bigint, place integer, labels integer, state text, class_id bigint, knew_other boolean);
 

@@ -32,6 +32,7 @@ const changes: Readonly<Record<string, (row: Row) => Row>> = {
     updated_at: row.created_at,
   }),
   "public.declarations": (row) => ({ ...row, kind: "statement" }),
+  "public.declaration_products": (row) => ({ ...row, further_species: [] }),
   "app.assessment_plots": (row) => ({ ...row, priced: true }),
   // Columns that public tools expect of the hosted service.
   "auth.users": (row) => ({

@@ -256,16 +256,7 @@ as $$
   ) as product
   cross join lateral app.annex_scope(coalesce(product.tariff_code, ''), as_of) as annex
   left join app.supplementary_units as wanted on starts_with(product.tariff_code, wanted.heading)
-  cross join lateral (
-    select case
-      when app.is_blank(product.scientific_name) or app.is_blank(product.common_name) then 1
-      else (
-        select 1 + min(further.number)
-        from jsonb_array_elements(product.further_species) with ordinality as further (pair, number)
-        where app.is_blank(further.pair ->> 'scientificName') or app.is_blank(further.pair ->> 'commonName')
-      )
-    end as incomplete
-  ) as species
+  cross join lateral app.incomplete_species(product.scientific_name, product.common_name, product.further_species) as species (number)
   cross join lateral (
     values
       ('tariff_code_missing', not product.has_code, '{}'::jsonb),
@@ -281,11 +272,7 @@ as $$
         app.written_length(coalesce(product.description, '')) > (select value from app.declaration_limits where name = 'description_length'),
         '{}'
       ),
-      (
-        'species_missing',
-        product.commodity = 'wood' and species.incomplete is not null,
-        jsonb_build_object('species', species.incomplete)
-      ),
+      ('species_missing', product.commodity = 'wood' and species.number is not null, jsonb_build_object('species', species.number)),
       ('quantity_missing', product.is_domestic and not product.has_mass and not product.has_units, '{}'),
       (
         'supplementary_unit_wrong',
