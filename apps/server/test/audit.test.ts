@@ -109,7 +109,7 @@ describeOnOneEngine("the audit", (open) => {
         join pg_attribute as attribute on attribute.attrelid = relation.oid and attribute.attnum > 0 and not attribute.attisdropped
         where kept.tgfoid in (
           'app.record_audit()'::regprocedure, 'app.record_plot_audit()'::regprocedure, 'app.record_zone_version()'::regprocedure,
-          'app.record_changed_rows()'::regprocedure
+          'app.record_changed_rows()'::regprocedure, 'app.record_plot_holders()'::regprocedure
         ) and attribute.attname <> 'token_hash'
         group by relation.relname
       `),
