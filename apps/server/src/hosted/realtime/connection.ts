@@ -222,7 +222,7 @@ export class Connection {
       const payload = this.#services.hub.presenceState(room);
       this.#out.send({ joinRef, ref: null, topic, event: "presence_state", payload });
     }
-    // What SQL sends is heard of from the start of the process, and late where the line was broken: no channel misses any.
+    // Nothing is set up for a channel: the process listens to what SQL sends from its start, and reads later what came while the line was broken.
     if (config.broadcast?.replication_ready === true)
       this.#out.system({ topic, joinRef }, "ok", "system", "Replication connection established");
     if (subscriptions.length === 0) return;
