@@ -12,7 +12,7 @@ import { pictureKindNames } from "../farmers/picture-kinds.ts";
 import { requestClosureNames, requestStateNames } from "../farmers/request-states.ts";
 import { sexNames } from "../farmers/sexes.ts";
 import { spokenLanguageNames } from "../farmers/spoken-languages.ts";
-import { tenureNames } from "../farmers/tenures.ts";
+import { tenureNames } from "../holdings/tenures.ts";
 import { importStateNames } from "../imports/import-states.ts";
 import { jobNames } from "../jobs/job-names.ts";
 import { jobStateNames } from "../jobs/job-states.ts";

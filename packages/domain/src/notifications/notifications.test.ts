@@ -16,6 +16,7 @@ const facts = {
     title: "Certificat foncier",
     country: "CI",
     day: "2027-11-30",
+    operator: "Chocolaterie du Port",
   },
 };
 

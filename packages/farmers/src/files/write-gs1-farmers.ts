@@ -1,4 +1,4 @@
-import type { Tenure } from "@parcelle/domain/farmers/tenures";
+import type { Tenure } from "@parcelle/domain/holdings/tenures";
 import type { MultiPolygon, Point, Polygon } from "geojson";
 import type { WrittenFarmer } from "./written-farmer.ts";
 

@@ -1,4 +1,4 @@
-import type { Tenure } from "@parcelle/domain/farmers/tenures";
+import type { Tenure } from "@parcelle/domain/holdings/tenures";
 
 /** By what right and for which share, in percent, a farmer holds a plot; `works` where he is the plot's own farmer. */
 export interface WrittenHolding {

@@ -1,4 +1,4 @@
-import type { Tenure } from "@parcelle/domain/farmers/tenures";
+import type { Tenure } from "@parcelle/domain/holdings/tenures";
 import type { Geometry } from "geojson";
 import type { PlotProblem } from "./plot-problems.ts";
 

@@ -1,4 +1,4 @@
-import { type Tenure, tenureNames, tenures } from "@parcelle/domain/farmers/tenures";
+import { type Tenure, tenureNames, tenures } from "@parcelle/domain/holdings/tenures";
 import { comparable } from "../list/cells/plain-text.ts";
 import { meaningfulWords } from "../list/columns/match-header.ts";
 

@@ -1,4 +1,4 @@
-import { tenureNames } from "@parcelle/domain/farmers/tenures";
+import { tenureNames } from "@parcelle/domain/holdings/tenures";
 import type { Language } from "@parcelle/domain/language";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import type { WrittenHolding } from "@parcelle/farmers/files/written-farmer";

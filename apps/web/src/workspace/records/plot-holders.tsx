@@ -1,5 +1,5 @@
-import { farmerAddress } from "@parcelle/domain/farmers/farmer-address";
-import { tenureNames } from "@parcelle/domain/farmers/tenures";
+import { farmerAddress } from "@parcelle/domain/holdings/farmer-address";
+import { tenureNames } from "@parcelle/domain/holdings/tenures";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import { useBesides } from "#app/use-besides.ts";
 import { formatShare, NO_VALUE } from "#ui/format.ts";

@@ -1,4 +1,4 @@
-import type { Tenure } from "@parcelle/domain/farmers/tenures";
+import type { Tenure } from "@parcelle/domain/holdings/tenures";
 import type { Transaction } from "#database/database.ts";
 import { ProblemError } from "#hosted/functions/problem-error.ts";
 

@@ -1,4 +1,4 @@
-import { tenures } from "@parcelle/domain/farmers/tenures";
+import { tenures } from "@parcelle/domain/holdings/tenures";
 import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { defineFunction } from "#hosted/functions/define-function.ts";

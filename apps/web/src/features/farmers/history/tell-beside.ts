@@ -1,7 +1,7 @@
 import { consentPurposeNames } from "@parcelle/domain/farmers/consent-purposes";
 import { eventKindNames } from "@parcelle/domain/farmers/event-kinds";
 import { pictureKindNames } from "@parcelle/domain/farmers/picture-kinds";
-import { tenureNames } from "@parcelle/domain/farmers/tenures";
+import { tenureNames } from "@parcelle/domain/holdings/tenures";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import type { Locale } from "#shell/locale.ts";
 import { formatDate } from "#ui/format.ts";

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from "@mantine/core";
-import { type Tenure, tenureMeanings, tenureNames, tenures } from "@parcelle/domain/farmers/tenures";
+import { type Tenure, tenureMeanings, tenureNames, tenures } from "@parcelle/domain/holdings/tenures";
 import { useState } from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import { NumberField } from "#ui/form/number/number-field.tsx";

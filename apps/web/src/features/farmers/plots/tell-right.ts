@@ -1,4 +1,4 @@
-import { tenureNames } from "@parcelle/domain/farmers/tenures";
+import { tenureNames } from "@parcelle/domain/holdings/tenures";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import type { Locale } from "#shell/locale.ts";
 import { formatNumber } from "#ui/format.ts";

@@ -1,4 +1,4 @@
-import { tenureNames, tenures } from "@parcelle/domain/farmers/tenures";
+import { tenureNames, tenures } from "@parcelle/domain/holdings/tenures";
 import { nameOfKey } from "@parcelle/domain/unknown-code";
 import type { Locale } from "#shell/locale.ts";
 import type { Filter } from "#ui/table/filters.ts";

@@ -1,4 +1,4 @@
-import { type Tenure, tenures } from "@parcelle/domain/farmers/tenures";
+import { type Tenure, tenures } from "@parcelle/domain/holdings/tenures";
 import type { HeldPlot, OfferedFarmer } from "./holder-queries.ts";
 
 /** Thirds with two decimals come to a little more than the whole. */

@@ -1,4 +1,4 @@
-import { tenures } from "@parcelle/domain/farmers/tenures";
+import { tenures } from "@parcelle/domain/holdings/tenures";
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { callFunction } from "#app/call-function.ts";
