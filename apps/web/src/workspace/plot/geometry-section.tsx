@@ -53,6 +53,7 @@ export function GeometrySection({ projectId, plot, findings, map, work, onWork }
   return (
     <Section title={messages.findings}>
       <FindingsList findings={findings} isOverlapping={plot.geometry_state === "overlapping"} />
+      <SplitOrigin projectId={projectId} plotId={plot.id} />
       {mayReview && work.kind === "none" && (
         <OutlineActions projectId={projectId} plot={plot} isBusy={isBusy} onWork={onWork} change={change} />
       )}
@@ -148,7 +149,6 @@ export function HistorySection({ projectId, plotId }: { projectId: number; plotI
   const messages = useMessages(plotMessages);
   return (
     <FoldingSection title={messages.history}>
-      <SplitOrigin projectId={projectId} plotId={plotId} />
       <OutlineHistory projectId={projectId} plotId={plotId} />
     </FoldingSection>
   );
