@@ -9430,7 +9430,6 @@ grant execute on function app.remind_of_farmers_due() to service_role;
 
 -- definitions/991_due_diligence_reminders.sql
 create function app.remind_of_mandates() returns integer;
-grant execute on function app.remind_of_mandates() to service_role;
 
 -- definitions/986_record_repeats.sql
 create function app.repeat_plan(project_form bigint, repeat text) returns jsonb;

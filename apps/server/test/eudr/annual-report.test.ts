@@ -52,6 +52,23 @@ describeOnOneEngine("the annual public report of an organisation", (open) => {
     expect((await report(2025)).declarations).toBe(0);
   });
 
+  it("tells what was filed, and not what an amendment is about to say", async () => {
+    const before = await report(2026);
+    await database.asService((transaction) =>
+      transaction.query("update public.declarations set state = 'available' where id = $1", [
+        tenant.declarationId,
+      ]),
+    );
+    await move("state = 'amending'");
+    await database.asWorkflow(tenant.people.manager, (transaction) =>
+      transaction.query(
+        "update public.declaration_products set net_mass_kilograms = 1 where declaration_id = $1 returning id",
+        [tenant.declarationId],
+      ),
+    );
+    expect(await report(2026)).toEqual(before);
+  });
+
   it("is read by nobody of another organisation", async () => {
     await expect(report(2026, other.people.owner)).rejects.toMatchObject({ status: 404 });
   });

@@ -36,8 +36,6 @@ begin
 end
 $$;
 
-grant execute on function app.remind_of_mandates() to service_role;
-
 -- Once a day: reviews that are due within a month, evidence and mandates that end within a month are told once, to those who write declarations.
 create function app.remind_of_due_diligence() returns integer
   language plpgsql security definer
