@@ -48,6 +48,7 @@ function declaration(plots: number): DeclarationModel {
         supplementaryUnits: 12,
         supplementaryUnit: "KSD",
         scientificName: "Theobroma cacao",
+        furtherSpecies: [{ scientificName: "Tectona grandis", commonName: "Teck" }],
       },
       {
         ...{
@@ -92,6 +93,7 @@ describe("the printed declaration (needs poppler-utils)", skippedWithout("popple
       "1803 10",
       "24 500,5",
       "Theobroma cacao",
+      "Tectona grandis (Teck)",
       "12 KSD",
       "7,5 m³",
       "1, 2",

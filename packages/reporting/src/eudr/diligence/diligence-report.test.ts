@@ -52,7 +52,8 @@ const model: DiligenceModel = {
       products: [
         {
           ...{ commodity: "cocoa", tariffCode: "1801", description: "Fèves", netMassKilograms: 25000 },
-          ...{ scientificName: null, commonName: null },
+          ...{ scientificName: "Theobroma cacao", commonName: "cacaoyer" },
+          furtherSpecies: [{ scientificName: "Tectona grandis", commonName: "Teck" }],
         },
       ],
     },
@@ -83,6 +84,7 @@ it("tells the seven parts, what layers found and what nobody documented, without
   for (const words of [
     "26BE7XTVCZAQ2S",
     "Fèves",
+    "Theobroma cacao – cacaoyer\\nTectona grandis – Teck",
     "Côte d’Ivoire",
     "standard",
     "jamais analysée",

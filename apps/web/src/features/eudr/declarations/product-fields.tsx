@@ -2,6 +2,7 @@ import { Select } from "@mantine/core";
 import { commodityNames } from "@parcelle/domain/crops";
 import type { Activity } from "@parcelle/domain/declaration/declaration";
 import { maximumDescriptionLength } from "@parcelle/domain/declaration/missing-in-product";
+import { speciesPairs } from "@parcelle/domain/declaration/species-pairs";
 import { domesticUnits } from "@parcelle/domain/declaration/supplementary-unit";
 import { type Commodity, commodities } from "@parcelle/domain/law/annex-one-entries";
 import { needsSpecies } from "@parcelle/domain/law/species";
@@ -67,7 +68,7 @@ export function ProductFields({ product, position, activity, area, change }: Pro
       />
       <Quantities product={product} position={position} activity={activity} change={change} />
       {area && <TotalArea area={area} />}
-      {needsSpecies(product.commodity) && (
+      {(needsSpecies(product.commodity) || speciesPairs(product).length > 0) && (
         <SpeciesFields product={product} position={position} change={change} />
       )}
     </div>

@@ -33,7 +33,7 @@ export function SpeciesFields({ product, position, change }: Props) {
     <div data-span="full">
       {pairs.map((pair, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two empty species differ only by their place.
-        <div key={index} className={classes.identifier}>
+        <div key={index} className={classes.species}>
           <TextField
             id={id("scientificName", index)}
             label={isOne ? messages.scientificName : messages.scientificNameOf(index + 1)}
