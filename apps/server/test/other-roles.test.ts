@@ -75,6 +75,17 @@ describeOnBothEngines("roles that the operator lists", (open) => {
     expect((await (await clientOf(machine)).rpc("colour")).data ?? "").toBe("");
   });
 
+  it("what functions write for them they write with their own rights, where those of people become more", async () => {
+    const { database } = server.foundation.services;
+    const writes = async (role: string) => {
+      const [row] = await database.asWorkflow({ role }, (transaction) =>
+        transaction.query<{ role: string }>("select current_user::text as role"),
+      );
+      return row!.role;
+    };
+    expect([await writes(reporting), await writes("authenticated")]).toEqual([reporting, "workflow"]);
+  });
+
   it("storage takes and gives their files, and refuses a role that is not listed", async () => {
     const files = (await clientOf(reporting)).storage.from("figures");
     expect((await files.upload("a.txt", "one")).error).toBeNull();

@@ -10,8 +10,10 @@ import { readOwnKey } from "./keys/own-key.ts";
 
 const password = "a-long-password";
 const secret = randomBytes(32);
-const rsa = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
-const pem = rsa.export({ type: "pkcs8", format: "pem" }).toString();
+const privateKeys = {
+  RS256: generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey,
+  ES256: generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey,
+};
 
 describeOnBothEngines("what an installation chooses for accounts", (open) => {
   let database: Database;
@@ -30,30 +32,34 @@ describeOnBothEngines("what an installation chooses for accounts", (open) => {
   const tokenOf = async ({ client }: Awaited<ReturnType<TestServer["signedIn"]>>) =>
     (await client.auth.getSession()).data.session!.access_token;
 
-  it("a private key of the operator signs tokens, and is published beside those before it", async () => {
-    let older = "";
-    await within({}, async (server) => {
-      older = await tokenOf(await server.signedIn("before@chosen.test"));
-    });
-    await within({ auth: { tokenKey: readOwnKey(pem) } }, async (server) => {
-      const person = await server.signedIn("rsa@chosen.test");
-      const token = await tokenOf(person);
-      expect(decodeProtectedHeader(token).alg).toBe("RS256");
-      const keys = createRemoteJWKSet(new URL(`${server.url}/auth/v1/.well-known/jwks.json`));
-      await jwtVerify(token, keys, { issuer: "http://parcelle.test/auth/v1", algorithms: ["RS256"] });
-      expect((await person.client.auth.getUser()).error).toBeNull();
-      expect((await person.client.from("profiles").select("user_id")).error).toBeNull();
-      expect((await server.client().auth.getUser(older)).error).toBeNull();
-      const rotated = await server.app.inject({
-        ...{ method: "POST", url: "/auth/v1/admin/signing-keys", payload: {} },
-        headers: { authorization: `Bearer ${server.foundation.keys.serviceKey}` },
+  it.each(["RS256", "ES256"] as const)(
+    "a private key of the operator signs tokens, and is published beside those before it: %s",
+    async (algorithm) => {
+      const pem = privateKeys[algorithm].export({ type: "pkcs8", format: "pem" }).toString();
+      let older = "";
+      await within({}, async (server) => {
+        older = await tokenOf(await server.signedIn(`before-${algorithm}@chosen.test`));
       });
-      expect([rotated.statusCode, rotated.json().msg]).toEqual([
-        422,
-        expect.stringContaining("AUTH_JWT_KEY"),
-      ]);
-    });
-  });
+      await within({ auth: { tokenKey: readOwnKey(pem) } }, async (server) => {
+        const person = await server.signedIn(`${algorithm}@chosen.test`);
+        const token = await tokenOf(person);
+        expect(decodeProtectedHeader(token).alg).toBe(algorithm);
+        const keys = createRemoteJWKSet(new URL(`${server.url}/auth/v1/.well-known/jwks.json`));
+        await jwtVerify(token, keys, { issuer: "http://parcelle.test/auth/v1", algorithms: [algorithm] });
+        expect((await person.client.auth.getUser()).error).toBeNull();
+        expect((await person.client.from("profiles").select("user_id")).error).toBeNull();
+        expect((await server.client().auth.getUser(older)).error).toBeNull();
+        const rotated = await server.app.inject({
+          ...{ method: "POST", url: "/auth/v1/admin/signing-keys", payload: {} },
+          headers: { authorization: `Bearer ${server.foundation.keys.serviceKey}` },
+        });
+        expect([rotated.statusCode, rotated.json().msg]).toEqual([
+          422,
+          expect.stringContaining("AUTH_JWT_KEY"),
+        ]);
+      });
+    },
+  );
 
   it("a secret of the operator signs tokens, and whoever has it may sign others", async () => {
     const shared = "a secret that the operator shares with another server";
